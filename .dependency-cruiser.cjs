@@ -11,8 +11,65 @@ const arrow = (root, allowed) => ({
   },
 });
 
+/**
+ * Floors of domain/, from the ground up: a room may import rooms of its own floor and of those below it, types included
+ * (docs/decisions/075). Within a floor rooms may not import one another in a circle (no-room-circle in tools/check-arrows.mjs).
+ */
+const floors = [
+  ["kernel", "methodology", "access", "search", "registers", "invites"],
+  ["tables", "governance"],
+  ["quality"],
+  ["facts", "people", "charts", "surveys"],
+  ["outcome", "gates"],
+  ["report"],
+  ["phases"],
+  [
+    "assistant",
+    "benchmarks",
+    "composed",
+    "demonstration",
+    "kpis",
+    "programme",
+    "promotions",
+    "risks",
+    "use-cases",
+  ],
+];
+const inRooms = (rooms) => `^domain/(${rooms.join("|")})/`;
+const floorRules = floors.slice(0, -1).map((rooms, at) => ({
+  name: `floor-${at + 1}`,
+  comment: `${rooms.join(", ")} may import only their own floor and those below`,
+  severity: "error",
+  from: { path: inRooms(rooms) },
+  to: { path: inRooms(floors.slice(at + 1).flat()) },
+}));
+
 module.exports = {
+  floors,
   forbidden: [
+    ...floorRules,
+    {
+      name: "rooms-of-domain",
+      comment: "every folder of domain/ stands on a floor",
+      severity: "error",
+      from: { path: "^domain/", pathNot: inRooms(floors.flat()) },
+      to: {},
+    },
+    {
+      name: "phases-apart",
+      comment:
+        "what a phase reads of another comes by its handoff or from phases/common; phases/*.ts put the seven together",
+      severity: "error",
+      from: { path: "^domain/phases/([^/]+)/", pathNot: "^domain/phases/contradictions/" },
+      to: { path: "^domain/phases/", pathNot: "^domain/phases/($1|common)/" },
+    },
+    {
+      name: "adapters-in-container",
+      comment: "only the composition roots pick adapters",
+      severity: "error",
+      from: { path: "^server/", pathNot: "^server/(container\\.ts|adapters/|workers/|cli/)" },
+      to: { path: "^server/adapters/" },
+    },
     arrow("domain", ["domain"]),
     arrow("contract", ["domain", "contract"]),
     arrow("server", ["domain", "contract", "server"]),
@@ -80,7 +137,7 @@ module.exports = {
       name: "no-cycle",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "resolvable",

@@ -1,46 +1,81 @@
-import { configDefaults, defineConfig } from "vitest/config";
+import { availableParallelism, loadavg } from "node:os";
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { listProjects } from "./tools/test-kind.mjs";
+import { provideTestKit, testKitPlugin } from "./tools/test-kit.mjs";
+
+/** No measure of speed: only what never ends is ended. On a machine that does much other work everything takes longer. */
+const MINUTE = loadavg()[0]! > 2 * availableParallelism() ? 300_000 : 60_000;
+/** In watch mode the sources themselves are loaded: Vite then knows which test a changed source touches. */
+const isWatching = process.argv.includes("watch");
+const plugins = isWatching ? [] : [testKitPlugin(await provideTestKit())];
+const files = listProjects();
 
 const settings = {
-  environment: "node",
-  exclude: [...configDefaults.exclude, "dist/**", "data/**"],
-  globalSetup: ["tests/support/global-setup.ts"],
+  environment: "node" as const,
+  exclude: [...configDefaults.exclude, "dist/**", "dist-*/**", "data/**"],
   // Two cores: more processes only fight for them.
   maxWorkers: 2,
-  // No measure of speed: only what never ends is ended, also on a machine that does other work.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: MINUTE,
+  hookTimeout: 5 * MINUTE,
   expect: { poll: { timeout: 30_000 } },
   // A list of failures is read where nothing else of the run is left: a sentence says what happened only as a whole.
   chaiConfig: { truncateThreshold: 600 },
+  // The kit is plain JavaScript: Node loads it, and says by its source maps which source failed.
+  server: { deps: { external: [/\/dist-test\//] } },
+  execArgv: ["--enable-source-maps"],
 };
+const patient = { testTimeout: 5 * MINUTE };
+const database = { globalSetup: ["tests/support/global-setup.ts"] };
+/** Which statements each file sends, for the second PostgreSQL (tools/choose-sql-tests.mjs). */
+const recording =
+  (process.env.LASTRO_STATEMENTS ?? "") === "" ? [] : ["tests/support/record-statements.ts"];
+/** Files one after the other in the same thread, modules loaded once; a file that leaves something behind fails. */
+const shared = {
+  pool: "threads" as const,
+  isolate: false,
+  setupFiles: ["tests/support/clean-worker.ts"],
+};
+const apart = { pool: "forks" as const, isolate: true };
 
-// `npx vitest run --project unit tests/facts` for one folder; `--project browser` for the journeys of e2e/.
+const project = (
+  name: string,
+  test: NonNullable<TestProjectInlineConfiguration["test"]>,
+): TestProjectInlineConfiguration => ({
+  plugins,
+  test: { ...settings, ...test, name, include: files[name] ?? ["tests/none"] },
+});
+
+// By what a test needs, decided by its imports (tools/test-kind.mjs): `npx vitest run FILE` finds the project by itself, and
+// `--project pure` runs one. docs/decisions/074
 export default defineConfig({
   test: {
+    passWithNoTests: false,
     projects: [
-      {
-        test: { ...settings, name: "unit", include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"] },
-      },
+      project("pure", shared),
+      project("process", apart),
+      project("http", {
+        ...shared,
+        ...database,
+        // After the one that compares: hooks end in reverse, so the driver is as it was before the comparison.
+        setupFiles: [...shared.setupFiles, ...recording],
+      }),
+      project("cluster", { ...apart, ...database, ...patient, setupFiles: recording }),
       // Presses every control of every screen and opens every window: longer than all journeys together, so by itself (npm run test:crawl).
-      {
-        test: {
-          ...settings,
-          name: "crawl",
-          include: ["e2e/**/*.crawl.ts"],
-          globalSetup: [],
-          fileParallelism: false,
-        },
-      },
-      { test: { ...settings, name: "office", include: ["tests/**/*.office.ts"], globalSetup: [] } },
-      {
-        test: {
-          ...settings,
-          name: "browser",
-          include: ["e2e/**/*.test.ts"],
-          globalSetup: [],
-          fileParallelism: false,
-        },
-      },
+      project("crawl", { ...apart, ...patient, fileParallelism: false }),
+      project("office", { ...apart, ...patient }),
+      project("browser", {
+        ...apart,
+        ...patient,
+        globalSetup: ["tests/support/shared-server.ts"],
+        sequence: { groupOrder: 1 },
+      }),
+      // Files that start and kill their server, one after the other, when nothing else runs.
+      project("browser-own", {
+        ...apart,
+        ...patient,
+        maxWorkers: 1,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });

@@ -16,6 +16,12 @@ export type Access =
 
 export type ReplyKind = "json" | "stream" | "binary" | "redirect" | "empty";
 
+/**
+ * What a request counts towards beside the requests under way (server/platform/limits): a stream is none of those; "heavy-export"
+ * writes a PDF, a presentation, a workbook or an archive; "assistant-reply" counts until the reply has been written.
+ */
+export type Admission = "ordinary" | "upload" | "event-stream" | "heavy-export" | "assistant-reply";
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -35,6 +41,8 @@ export interface Endpoint<
   bodyKind?: "json" | "multipart" | "bytes";
   reply: Reply;
   replyKind?: ReplyKind;
+  /** "ordinary" unless said otherwise. */
+  admission?: Admission;
   status?: 200 | 201 | 202 | 204 | 302;
   errors: readonly ErrorCode[];
 }

@@ -117,6 +117,11 @@ export const errorTable = {
     message:
       "O envio de e-mail não está configurado. Baixe a lista de links e envie-a por outro meio.",
   },
+  ADDRESS_REFUSED: {
+    status: 422,
+    message:
+      "Este endereço aponta para a própria máquina ou para a rede interna. Se é isso mesmo, quem opera o servidor deve incluí-lo em ALLOWED_PRIVATE_HOSTS.",
+  },
   MODEL_IN_ENVIRONMENT: {
     status: 409,
     message:
@@ -236,9 +241,30 @@ export const errorTable = {
     status: 429,
     message: "Muitas tentativas. Aguarde um minuto e tente de novo.",
   },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: "Você fez muitos pedidos em pouco tempo. Aguarde alguns segundos e continue.",
+  },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    message: "Há muitas abas abertas com a sua conta. Feche algumas e recarregue esta página.",
+  },
+  BUSY: {
+    status: 503,
+    message: "Há muitos pedidos neste momento. Tente de novo em alguns segundos.",
+  },
+  BODY_TIMEOUT: {
+    status: 408,
+    message: "O envio ficou parado por muito tempo e foi encerrado. Envie de novo.",
+  },
   UNAVAILABLE: {
     status: 503,
     message: "O serviço está iniciando ou em manutenção. Tente de novo em instantes.",
+  },
+  TOO_SLOW: {
+    status: 503,
+    message:
+      "A consulta demorou mais do que o permitido e foi interrompida. Reduza o filtro ou tente mais tarde.",
   },
   INTERNAL: {
     status: 500,

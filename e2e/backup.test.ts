@@ -16,18 +16,14 @@ import {
   type LedgerProject,
   type ProjectContent,
 } from "./support/ledger-project.ts";
-import {
-  discardDataDir,
-  newDataDir,
-  startRealServer,
-  type RealServer,
-} from "./support/real-server.ts";
+import { needsOwnServer } from "./support/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
 /**
  * Backup and restore through the real commands and servers. Two archives: one of an idle server that was running, one of
  * a server that was killed while a run was in the middle of a step and an upload had not been read yet.
  */
-const folder = newDataDir();
+const folder = needsOwnServer("kills its server and restores others beside it");
 const place = (name: string): string => join(folder, name);
 const seed = randomUUID().slice(0, 8);
 const LATE_FILE = "razao-tardio.csv";

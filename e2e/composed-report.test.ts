@@ -3,19 +3,17 @@ import { clauses } from "#tests/support/clauses.ts";
 import { randomLedger } from "../fixtures/random-ledger.ts";
 import { violationsOf } from "./support/axe.ts";
 import type { HttpPerson } from "./support/http-person.ts";
-import { bringPeople } from "./support/instance-people.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
-import { Stage } from "./support/stage.ts";
+import { SharedStage } from "./support/stage.ts";
 
 /** A report is put together, read to a figure's origin, scheduled, shared with a client's person once its source is released, and taken back. */
-const stage = new Stage();
+const stage = new SharedStage();
 let ana: HttpPerson;
 let tokens: Record<"ana" | "clara", string>;
 let reportId = "";
 
 beforeAll(async () => {
-  await stage.open();
-  const people = await bringPeople(stage.server);
+  const people = await stage.openCompany();
   ({ ana, tokens } = people);
   const { fileName, content } = randomLedger("relatorio");
   await ana.upload(`/api/projects/${people.projectId}/upload`, fileName, content);

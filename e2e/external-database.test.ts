@@ -13,19 +13,15 @@ import {
   type LedgerProject,
   type ProjectContent,
 } from "./support/ledger-project.ts";
-import {
-  discardDataDir,
-  newDataDir,
-  startRealServer,
-  type RealServer,
-} from "./support/real-server.ts";
+import { needsOwnServer } from "./support/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 import { startTcpPostgres, type TcpPostgres } from "./support/tcp-postgres.ts";
 
 /**
  * The road from the embedded database to a company's own PostgreSQL and back: over TCP, with passwords, as an owner who
  * is no superuser and may only create roles. The server, the workflow engine included, then works under roles of its own.
  */
-const folder = newDataDir();
+const folder = needsOwnServer("moves its server to another PostgreSQL");
 const place = (name: string): string => join(folder, name);
 const PASSWORD = "s3nha@da/casa #1?";
 

@@ -2,18 +2,11 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
-import { signInOverHttp } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
-import {
-  discardDataDir,
-  newDataDir,
-  startRealServer,
-  type RealServer,
-} from "./support/real-server.ts";
+import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
+import { letIn } from "./support/company.ts";
 
 /** The dashboard comes drawn: it stands before any script, answers what was pressed meanwhile, and nothing moves when it is taken over. */
-const dataDir = newDataDir();
-let server: RealServer;
+let server: SharedServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -28,12 +21,11 @@ interface Watched {
 }
 
 beforeAll(async () => {
-  server = await startRealServer(dataDir);
+  server = await borrowServer();
   browser = await launchBrowser();
-  const { ana } = await makePeople(dataDir, {
-    ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" },
-  });
-  const person = await signInOverHttp(server.url, ana);
+  const {
+    ana: { http: person },
+  } = await letIn(server, { ana: { role: "consultant", name: "Ana Prado" } });
   const company = await person.send<{ id: string }>("POST", "/api/clients", {
     name: "Companhia Fragata",
   });
@@ -86,8 +78,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  await server?.stop();
-  discardDataDir(dataDir);
+  await server?.giveBack();
 });
 
 test(

@@ -4,24 +4,19 @@ import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
 import { violationsOf } from "./support/axe.ts";
-import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
+import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
+import { letIn, newAddress } from "./support/company.ts";
+import type { HttpPerson } from "./support/http-person.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
-import {
-  discardDataDir,
-  newDataDir,
-  startRealServer,
-  type RealServer,
-} from "./support/real-server.ts";
 
 /**
  * A phase goes to its gate and comes back: the consultant invites the approver and submits, the approver returns it with a
  * comment, the consultant submits again, the approver approves, the next phase opens. Then an assumption changes.
  */
-const dataDir = newDataDir();
-let server: RealServer;
+let server: SharedServer;
 let browser: Browser;
 let http: HttpPerson;
+let ownAddress: string;
 let projectId: string;
 let phaseId: string;
 let consultant: Page;
@@ -46,12 +41,10 @@ async function enter(page: Page, link: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startRealServer(dataDir);
+  server = await borrowServer();
   browser = await launchBrowser();
-  const { ana } = await makePeople(dataDir, {
-    ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" },
-  });
-  http = await signInOverHttp(server.url, ana);
+  const { ana } = await letIn(server, { ana: { role: "consultant", name: "Ana Prado" } });
+  ({ http, email: ownAddress } = ana);
   const company = await http.send<{ id: string }>("POST", "/api/clients", {
     name: "Companhia Fragata",
   });
@@ -74,13 +67,12 @@ beforeAll(async () => {
     });
   await completedRun(http, await startRun(http, projectId));
   consultant = await openPage();
-  await enter(consultant, `${server.url}/signin?token=${ana}`);
+  await enter(consultant, `${server.url}/signin?token=${ana.token}`);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await server?.stop();
-  discardDataDir(dataDir);
+  await server?.giveBack();
 });
 
 const toast = (page: Page, text: string): Promise<void> =>
@@ -107,14 +99,14 @@ test(
     await gate.getByText("Este cliente ainda não tem aprovador").waitFor();
     await gate.getByRole("button", { name: "Convidar aprovador" }).click();
     const dialog = consultant.getByRole("dialog");
-    await dialog.getByLabel("E-mail").fill("ana@exemplo.com.br");
+    await dialog.getByLabel("E-mail").fill(ownAddress);
     await dialog.getByRole("button", { name: "Criar link" }).click();
     await dialog
       .getByText(
         "Este e-mail já tem outro acesso ou convite. Use outro e-mail ou peça a um administrador.",
       )
       .waitFor();
-    await dialog.getByLabel("E-mail").fill("artur@exemplo.com.br");
+    await dialog.getByLabel("E-mail").fill(newAddress("artur"));
     await dialog.getByRole("button", { name: "Criar link" }).click();
     await dialog.getByText("Link criado").waitFor();
     expect(await violationsOf(consultant)).toEqual([]);

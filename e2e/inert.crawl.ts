@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { Crawl } from "./support/crawl.ts";
+import { bringDemonstration } from "./support/demonstration.ts";
 import { Evidence, isDeclared, whyUnopened } from "./support/evidence.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
@@ -77,6 +78,7 @@ async function openPage(token: string | null): Promise<Page> {
 }
 
 beforeAll(async () => {
+  await bringDemonstration(dataDir);
   server = await startRealServer(dataDir, { DEMO: "on" });
   admin = await signInOverHttp(server.url, server.firstAccessUrl ?? "");
   const demonstration = await waitFor(

@@ -10,22 +10,16 @@ import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { solidPng } from "../fixtures/solid-png.ts";
 import { violationsOf } from "./support/axe.ts";
-import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
+import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
+import { letIn } from "./support/company.ts";
+import { waitFor, type HttpPerson } from "./support/http-person.ts";
 import { filesRead } from "./support/ledger-project.ts";
-import {
-  discardDataDir,
-  newDataDir,
-  startRealServer,
-  type RealServer,
-} from "./support/real-server.ts";
 
 /**
  * What a client really sends: a folder of everything, the one ledger in it badly headed. It ends with the analysis
  * ready to run, the mapping done by keyboard alone.
  */
-const dataDir = newDataDir();
-let server: RealServer;
+let server: SharedServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -128,11 +122,11 @@ const fileUrl = (name: string, tab: string): string =>
   `${server.url}/files/${fileIds.get(name)}?tab=${tab}`;
 
 beforeAll(async () => {
-  server = await startRealServer(dataDir);
-  const { consultant } = await makePeople(dataDir, {
-    consultant: { role: "consultant", name: "Caio Nunes", email: "caio@exemplo.com.br" },
+  server = await borrowServer();
+  const { consultant } = await letIn(server, {
+    consultant: { role: "consultant", name: "Ivo Nunes" },
   });
-  http = await signInOverHttp(server.url, consultant);
+  ({ http } = consultant);
   const company = await http.send<{ id: string }>("POST", "/api/clients", {
     name: "Companhia Boreal",
   });
@@ -151,15 +145,14 @@ beforeAll(async () => {
   });
   context.setDefaultTimeout(60_000);
   page = await context.newPage();
-  await page.goto(`${server.url}/signin?token=${consultant}`);
+  await page.goto(`${server.url}/signin?token=${consultant.token}`);
   await page.getByRole("button", { name: "Validar Convite" }).click();
   await page.waitForURL(`${server.url}/dashboard`);
 });
 
 afterAll(async () => {
   await browser?.close();
-  await server?.stop();
-  discardDataDir(dataDir);
+  await server?.giveBack();
 });
 
 test(

@@ -7,18 +7,14 @@ import { processInventory } from "../fixtures/process-inventory.ts";
 import { randomEventLog } from "../fixtures/random-event-log.ts";
 import { randomLedger } from "../fixtures/random-ledger.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
-import {
-  discardDataDir,
-  newDataDir,
-  startRealServer,
-  type RealServer,
-} from "./support/real-server.ts";
+import { needsOwnServer } from "./support/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
 /**
  * SIGKILL of the real server in every step of a run. The server holds at the point that LASTRO_PAUSE_AT names, so that
  * the kill lands exactly there; each life of the server is killed in the next step of the same run.
  */
-const dataDir = newDataDir();
+const dataDir = needsOwnServer("kills its server in every step");
 const moments = ["start", "middle", "checkpoint"] as const;
 
 interface Step {

@@ -1,20 +1,16 @@
-import { mkdirSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
+import type { Company } from "./support/company.ts";
 import { failFirst } from "./support/fail-first.ts";
-import { bringPeople } from "./support/instance-people.ts";
-import type { RealServer } from "./support/real-server.ts";
-import { Stage } from "./support/stage.ts";
+import { SharedStage } from "./support/stage.ts";
 
 /** A consultant sends a contract and its revision, finds a phrase, compares the two; the company's approver approves; it is edited, closed, put in the bin and taken out. */
-const stage = new Stage();
-let server: RealServer;
+const stage = new SharedStage();
+let server: SharedStage["server"];
 let ana: Page;
-let tokens: Record<"ana" | "dora" | "clara" | "otto" | "rita", string>;
+let tokens: Company["tokens"];
 let projectId: string;
 const contractText = (fifth: string): string =>
   Array.from(
@@ -23,19 +19,16 @@ const contractText = (fifth: string): string =>
   ).join("\n");
 
 beforeAll(async () => {
-  await stage.open();
+  ({ tokens, projectId } = await stage.openCompany());
   ({ server } = stage);
-  ({ tokens, projectId } = await bringPeople(server));
   ana = await stage.openPage(tokens.ana);
 });
 afterAll(() => stage.close());
 
-async function choose(page: Page, name: string, content: string): Promise<void> {
-  const folder = join(stage.dataDir, "sent");
-  mkdirSync(folder, { recursive: true });
-  await writeFile(join(folder, name), content);
-  await page.getByLabel("Arquivo").setInputFiles(join(folder, name));
-}
+const choose = (page: Page, name: string, content: string): Promise<void> =>
+  page
+    .getByLabel("Arquivo")
+    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 
 test(
   "a contract is sent, found, revised, compared and approved",

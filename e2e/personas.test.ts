@@ -3,22 +3,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { randomEventLog } from "../fixtures/random-event-log.ts";
+import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
+import { letIn, type Insider } from "./support/company.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
-import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
-import {
-  discardDataDir,
-  newDataDir,
-  startRealServer,
-  type RealServer,
-} from "./support/real-server.ts";
+import type { HttpPerson } from "./support/http-person.ts";
 
 /**
  * The journeys of a consultant, of a colleague outside the team and of the client's own people over one project, each
  * in a browser of their own, in the order in which they happen.
  */
-const dataDir = newDataDir();
-let server: RealServer;
+let server: SharedServer;
 let browser: Browser;
 let projectId: string;
 let phaseId: string;
@@ -48,8 +42,11 @@ const ambiguousLedger = (month: number): string =>
     ),
   ].join("\r\n") + "\r\n";
 
-async function enter(tokens: Partial<Record<keyof typeof people, string>>): Promise<void> {
-  for (const [key, token] of Object.entries(tokens) as [keyof typeof people, string][]) {
+async function enter(insiders: Partial<Record<keyof typeof people, Insider>>): Promise<void> {
+  for (const [key, { token, http }] of Object.entries(insiders) as [
+    keyof typeof people,
+    Insider,
+  ][]) {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: "pt-BR",
@@ -60,17 +57,17 @@ async function enter(tokens: Partial<Record<keyof typeof people, string>>): Prom
     await page.goto(`${server.url}/signin?token=${token}`);
     await page.getByRole("button", { name: "Validar Convite" }).click();
     await page.waitForURL(`${server.url}/dashboard`);
-    people[key] = { http: await signInOverHttp(server.url, token), page, context };
+    people[key] = { http, page, context };
   }
 }
 
 beforeAll(async () => {
-  server = await startRealServer(dataDir);
+  server = await borrowServer();
   browser = await launchBrowser();
   await enter(
-    await makePeople(dataDir, {
-      consultant: { role: "consultant", name: "Caio Nunes", email: "caio@exemplo.com.br" },
-      outsider: { role: "consultant", name: "Olga Reis", email: "olga@exemplo.com.br" },
+    await letIn(server, {
+      consultant: { role: "consultant", name: "Caio Nunes" },
+      outsider: { role: "consultant", name: "Olga Reis" },
     }),
   );
   const { http } = people.consultant;
@@ -87,27 +84,16 @@ beforeAll(async () => {
   const [phase] = await http.get<{ id: string }[]>(`/api/projects/${projectId}/phases`);
   phaseId = phase?.id ?? "";
   await enter(
-    await makePeople(dataDir, {
-      client: {
-        role: "client",
-        name: "Clara Dias",
-        email: "clara@exemplo.com.br",
-        clientId: company.id,
-      },
-      approver: {
-        role: "approver",
-        name: "Artur Melo",
-        email: "artur@exemplo.com.br",
-        clientId: company.id,
-      },
+    await letIn(server, {
+      client: { role: "client", name: "Clara Dias", clientId: company.id },
+      approver: { role: "approver", name: "Artur Melo", clientId: company.id },
     }),
   );
 });
 
 afterAll(async () => {
   await browser?.close();
-  await server?.stop();
-  discardDataDir(dataDir);
+  await server?.giveBack();
 });
 
 const chooseFile = (page: Page, name: string, content: string): Promise<void> =>

@@ -4,18 +4,14 @@ import { clauses } from "#tests/support/clauses.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { filesRead } from "./support/ledger-project.ts";
 import { reworded, sectionOf } from "./support/prose-supplier.ts";
-import {
-  discardDataDir,
-  newDataDir,
-  startRealServer,
-  type RealServer,
-} from "./support/real-server.ts";
+import { needsOwnServer } from "./support/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
 /**
  * SIGKILL of the real server at every section of a report that a model writes. The supplier, a process that outlives it, holds the
  * first request for each section, which is when the server is killed, and counts the replies that it gave whole.
  */
-const dataDir = newDataDir();
+const dataDir = needsOwnServer("kills its server while a model writes");
 const LEDGER = [
   "Data;Conta;Fornecedor;Valor",
   ...Array.from(

@@ -2,23 +2,21 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
+import type { Company } from "./support/company.ts";
 import { failFirst } from "./support/fail-first.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
-import { bringPeople } from "./support/instance-people.ts";
-import type { RealServer } from "./support/real-server.ts";
-import { Stage } from "./support/stage.ts";
+import { SharedStage } from "./support/stage.ts";
 
 /** Indicators, use cases and risks: made, changed, opened to the company and taken off, and what each kind of person may; an indicator made by keyboard; a risk that an approver accepts. */
-const stage = new Stage();
-let server: RealServer;
+const stage = new SharedStage();
+let server: SharedStage["server"];
 let ana: HttpPerson;
 let projectId: string;
-let tokens: Record<"ana" | "dora" | "clara" | "otto" | "rita", string>;
+let tokens: Company["tokens"];
 
 beforeAll(async () => {
-  await stage.open();
+  ({ ana, tokens, projectId } = await stage.openCompany());
   ({ server } = stage);
-  ({ ana, tokens, projectId } = await bringPeople(server));
 });
 
 afterAll(() => stage.close());

@@ -5,15 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { runCommand, startToRefusal } from "./support/command.ts";
 import { signInOverHttp, waitFor } from "./support/http-person.ts";
-import {
-  discardDataDir,
-  newDataDir,
-  startRealServer,
-  type RealServer,
-} from "./support/real-server.ts";
+import { needsOwnServer } from "./support/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
 /** The life of one installation: first start, second start, what a start refuses, an orderly end, a kill. */
-const folder = newDataDir();
+const folder = needsOwnServer("starts, stops and refuses its servers");
 const dataDir = join(folder, "data");
 const FIRST_ACCESS =
   /^Primeiro acesso \(administrador\): http:\/\/127\.0\.0\.1:\d+\/signin\?token=LSTR(?:-[A-Z0-9]{4}){3}$/gm;
@@ -95,7 +91,7 @@ describe("a running server", () => {
     async () => {
       expect(await startToRefusal({ DATA_DIR: dataDir, PORT: "0" })).toEqual(
         oneLine(
-          `está em uso por outra instância \\(servidor, processo ${server!.process.pid} em .+\\): encerre-a ou escolha`,
+          `está em uso por outra instância \\(servidor, processo ${server!.pid()} em .+\\): encerre-a ou escolha`,
         ),
       );
       const taken = await startToRefusal({
@@ -122,6 +118,30 @@ describe("a running server", () => {
       server = await startRealServer(dataDir);
       expect(server.output()).not.toContain("Primeiro acesso");
       await signInOverHttp(server.url, link);
+    },
+  );
+
+  test(
+    "is started again when its process dies, and its supervisor's death takes it along",
+    clauses("beyond.installation"),
+    async () => {
+      const before = server!.pid();
+      process.kill(before, "SIGKILL");
+      await waitFor(
+        async () => server!.output().match(/^Lastro pronto em /gm)?.length ?? 0,
+        (count) => count === 2,
+      );
+      expect(server!.output()).toMatch(/^O servidor parou \(SIGKILL\) e reinicia em 1 s\.$/m);
+      const after = server!.pid();
+      expect(after).not.toBe(before);
+      await signInOverHttp(server!.url, link);
+      server!.process.kill("SIGKILL");
+      await waitFor(
+        async () => isAlive(after),
+        (alive) => !alive,
+      );
+      expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(false);
+      server = await startRealServer(dataDir);
     },
   );
 

@@ -5,6 +5,8 @@ import { createWorkerDocumentReader } from "#server/adapters/document-reader/wor
 import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
+import { createAiSdkEmbeddings } from "#server/adapters/language-model/ai-sdk-embeddings.ts";
+import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { createGuardedEmbeddings } from "#server/adapters/language-model/guarded-embeddings.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
@@ -16,6 +18,7 @@ import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.t
 import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
 import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
 import type { Database } from "#server/database/database.ts";
+import { isDatabaseAway } from "#server/database/database-away.ts";
 import * as activity from "#server/features/activity/index.ts";
 import * as assumptions from "#server/features/assumptions/index.ts";
 import * as auditing from "#server/features/audit/index.ts";
@@ -63,8 +66,10 @@ import * as useCases from "#server/features/use-cases/index.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { createOutward } from "#server/platform/outward.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions.ts";
+import { openStopping } from "#server/platform/stopping.ts";
 import { systemClock } from "#server/ports/clock.ts";
 
 export type { Services } from "#server/platform/services.ts";
@@ -118,7 +123,7 @@ export async function openContainer({
   workersUrl,
 }: ContainerRequest): Promise<Container> {
   const clock = systemClock;
-  const stopping = new AbortController();
+  const stopping = openStopping();
   const worker = (name: string) => new URL(`${name}.js`, workersUrl);
   const fileStore = await openDiskFileStore(join(config.dataDir, "files"));
   const tableEngine = createWorkerTableEngine({
@@ -175,13 +180,16 @@ export async function openContainer({
   const secrets = createDiskSecretBox(join(config.dataDir, "keys"));
   // Without a model that is set up and allowed in the project, every reply is computed.
   const ledger = languageModels.createModelLedger(services, secrets);
-  const model = createGuardedModel(ledger);
+  const outward = createOutward({ allowedHosts: config.allowedPrivateHosts });
+  const model = createGuardedModel(ledger, (setup) => createAiSdkModel(setup, { outward }));
   const semantic =
     config.embeddingModel === undefined
       ? null
       : search.createSemanticSearch(
           services,
-          createGuardedEmbeddings(ledger, config.embeddingModel),
+          createGuardedEmbeddings(ledger, config.embeddingModel, (setup) =>
+            createAiSdkEmbeddings(setup, { outward }),
+          ),
           new languageModels.PeopleNames(services),
         );
   const desk = conversations.openDesk(
@@ -201,7 +209,11 @@ export async function openContainer({
   const repeat = (everyMs: number, name: string, work: () => Promise<unknown>): void => {
     const turn = () =>
       void work().catch((failure: unknown) =>
-        log.error({ err: failure }, `${name} failed; trying again later`),
+        // The next turn finds what this one could not ask for.
+        log[isDatabaseAway(failure) ? "warn" : "error"](
+          { err: failure },
+          `${name} failed; trying again later`,
+        ),
       );
     timers.push(setInterval(turn, everyMs).unref());
   };
@@ -243,7 +255,7 @@ export async function openContainer({
       ...smartStack.routes(),
       ...scenarios.routes(),
       ...mining.routes(),
-      ...languageModels.routes(secrets),
+      ...languageModels.routes(secrets, createAiSdkModel),
       ...files.routes(),
       ...search.routes(semantic),
       ...library.routes(),

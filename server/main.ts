@@ -16,6 +16,10 @@ import { explainStartupFailure } from "#server/platform/startup-error.ts";
 /** Running requests get this long to end before their connections are cut. */
 const DRAIN_MS = 5_000;
 
+/** After a failure that nobody caught, the process stops in order as far as it still can. */
+const LAST_STOP_MS = 5_000;
+const UNCAUGHT_EXIT_CODE = 70;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 type Closing = () => Promise<unknown>;
 
@@ -40,7 +44,10 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   });
   closings.unshift(() => container.close());
   const webDir = fileURLToPath(new URL("../web/", import.meta.url));
-  const firstPage = await loadFirstPage(fileURLToPath(new URL("../first-page/", import.meta.url)));
+  const firstPage = await loadFirstPage(
+    config,
+    fileURLToPath(new URL("../first-page/", import.meta.url)),
+  );
   const app = await createApp(
     container.services,
     container.routes,
@@ -82,6 +89,11 @@ async function main(): Promise<void> {
   // npm forwards a signal that the process group already got: a repeat must not cut the shutdown short.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => void stop(0));
+  process.on("uncaughtException", (failure) => {
+    log.fatal({ err: failure }, "uncaught exception: the server stops");
+    setTimeout(() => process.exit(UNCAUGHT_EXIT_CODE), LAST_STOP_MS);
+    void stop(UNCAUGHT_EXIT_CODE);
+  });
   process.on("unhandledRejection", (failure) => log.error({ err: failure }, "unhandled rejection"));
   try {
     await start(loadConfig(), log, closings);

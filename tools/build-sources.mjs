@@ -28,9 +28,12 @@ function listFiles(root, path) {
     .flatMap((name) => listFiles(root, `${path}/${name}`));
 }
 
-export function hashSources(root) {
+export const hashSources = (root) => hashFiles(root, SOURCES);
+
+/** One hash over names and bytes of these files and of all files in these folders. */
+export function hashFiles(root, sources) {
   const hash = createHash("sha256");
-  for (const path of SOURCES.flatMap((source) => listFiles(root, source))) {
+  for (const path of sources.flatMap((source) => listFiles(root, source))) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))

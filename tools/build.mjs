@@ -30,17 +30,25 @@ function listEntries(folder) {
   );
 }
 
+/** What the server's bundle is made of: the process, its workers, its commands. npm packages stay imports. */
+export const serverInput = (mainEntry = join(root, "server/main.ts")) => ({
+  input: { main: mainEntry, ...listEntries("workers"), ...listEntries("cli") },
+  platform: "node",
+  external: isPackage,
+});
+
 /**
  * Bundles our own modules only; every npm package stays an import, resolved from node_modules when it runs.
- * Another `mainEntry` builds the same commands and workers around a test's own process.
+ * Another `mainEntry` builds the same commands and workers around a test's own process; `minify` is for comparing two trees.
  */
-export async function buildServer(outDir, mainEntry = join(root, "server/main.ts")) {
+export async function buildServer(
+  outDir,
+  { mainEntry = join(root, "server/main.ts"), minify = false } = {},
+) {
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
     cwd: root,
-    input: { main: mainEntry, ...listEntries("workers"), ...listEntries("cli") },
-    platform: "node",
-    external: isPackage,
+    ...serverInput(mainEntry),
     onLog(level, log, report) {
       if (level === "warn") throw new Error(`server bundle: ${log.message}`);
       report(level, log);
@@ -50,6 +58,7 @@ export async function buildServer(outDir, mainEntry = join(root, "server/main.ts
     dir: outDir,
     format: "esm",
     sourcemap: true,
+    minify,
     entryFileNames: "[name].js",
     // Chunks lie beside main.js: a module finds dist/server/migrations as ./migrations whichever entry loaded it.
     chunkFileNames: "chunk-[name]-[hash].js",

@@ -1,8 +1,10 @@
 // The part of npm start that may use today's Node; start.mjs has checked the version.
+import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { isBuildFresh } from "./build-sources.mjs";
 import { InstallError, installMissing } from "./install.mjs";
+import { supervise } from "./supervise.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -25,7 +27,8 @@ async function prepare() {
 
 /**
  * The `exec` in package.json makes this process npm's own child, so that a signal to npm arrives here. A killed npm
- * forwards nothing: the server then ends by itself instead of keeping port and data without anybody to stop it.
+ * forwards nothing: supervisor and server then end by themselves instead of keeping port and data without anybody to
+ * stop them.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event !== "start") return;
@@ -37,7 +40,13 @@ function endWithNpm() {
   }, 1_000).unref();
 }
 
-/** Prepares, then loads dist/server/main.js, which starts the server as it is imported and reports its own refusals. */
+/** A channel to the child tells it when this process is gone. */
+const startChild = () =>
+  spawn(process.execPath, [...process.execArgv, join(root, "tools", "run-server.mjs")], {
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+
+/** Prepares, then runs the server in a process of its own and starts it again when it ends unasked. */
 export async function startServer() {
   try {
     await prepare();
@@ -47,12 +56,6 @@ export async function startServer() {
     );
     process.exit(1);
   }
-  process.setSourceMapsEnabled(true);
   endWithNpm();
-  try {
-    await import(pathToFileURL(join(root, "dist", "server", "main.js")).href);
-  } catch (failure) {
-    process.stderr.write(`O servidor não iniciou: ${failure.message}\n`);
-    process.exit(1);
-  }
+  process.exit(await supervise(startChild, { say: (text) => process.stderr.write(text) }));
 }

@@ -1,6 +1,6 @@
-// npm start: install what is missing, build what is stale, then become the server (same process: a signal or a
-// kill -9 reaches it directly, and nothing is left behind to forward them). Node built-ins only, and no syntax or
-// import that an old Node would refuse before it can be told that it is old.
+// npm start: install what is missing, build what is stale, then run the server in a child process and start it again
+// when it ends unasked (docs/decisions/080). A signal goes on to the server; killed, this process takes it along. Node
+// built-ins only, and no syntax or import that an old Node would refuse before it can be told that it is old.
 var version = process.versions.node.split(".").map(Number);
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   process.stderr.write(

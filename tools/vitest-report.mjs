@@ -1,5 +1,5 @@
 // Counts of a vitest JSON report, and what failed in it, a line each: the log of a run is long, and its end is what people see.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
 /** Longest message of a failure that is repeated. */
@@ -40,3 +40,18 @@ export const faultLine = (what, why) =>
     .replaceAll(/\s+/g, " ")
     .trim()
     .slice(0, shownChars)}`;
+
+/** Tests of these reports that took longer than `seconds`, the slowest first. */
+export function listSlowTests(paths, seconds, root) {
+  return paths
+    .filter((path) => existsSync(path))
+    .flatMap((path) => JSON.parse(readFileSync(path, "utf8")).testResults)
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map((test) => ({
+        name: `${relative(root, name)} > ${test.fullName}`,
+        seconds: (test.duration ?? 0) / 1000,
+      })),
+    )
+    .filter((test) => test.seconds > seconds)
+    .sort((a, b) => b.seconds - a.seconds);
+}

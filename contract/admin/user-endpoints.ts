@@ -59,6 +59,7 @@ export const exportUsersWorkbook = defineEndpoint({
   name: "exportUsersWorkbook",
   method: "GET",
   path: "/api/admin/users.xlsx",
+  admission: "heavy-export",
   access: allowed,
   summary: "The same as a workbook",
   reply: nothing,

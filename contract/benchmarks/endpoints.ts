@@ -176,6 +176,7 @@ export const exportBenchmarks = defineEndpoint({
   name: "exportBenchmarks",
   method: "GET",
   path: "/api/projects/:id/benchmarks/export",
+  admission: "heavy-export",
   access: { who: "allowed", action: "project.read" },
   summary: "The comparison as PDF or XLSX",
   params: idParams,
@@ -295,6 +296,7 @@ export const importBenchmarkSet = defineEndpoint({
   summary:
     "Reads a set's workbook (T21): all that is wrong with it, or what it holds; stores it with ?save=1",
   bodyKind: "multipart",
+  admission: "upload",
   query: z.object({ save: z.enum(["0", "1"]).optional() }),
   reply: setPreview,
   errors: [

@@ -106,6 +106,7 @@ export const uploadClientLogo = defineEndpoint({
   summary: "Puts a PNG or JPEG of at most 1 MB on the client's documents",
   params: clientParams,
   bodyKind: "multipart",
+  admission: "upload",
   reply: clientTemplate,
   errors: [
     "INVALID_INPUT",

@@ -88,6 +88,7 @@ export const uploadFile = defineEndpoint({
   name: "uploadFile",
   method: "POST",
   path: "/api/projects/:id/upload",
+  admission: "upload",
   access: { who: "allowed", action: "file.upload" },
   summary:
     "Streams one file (multipart: projectId, path of the folders above it, file) to the store",

@@ -211,6 +211,7 @@ export const exportKpis = defineEndpoint({
   name: "exportKpis",
   method: "GET",
   path: "/api/projects/:id/kpi-definitions/export",
+  admission: "heavy-export",
   access: { who: "allowed", action: "register.list" },
   summary: "Indicators with their values, in the columns that the import reads",
   params: idParams,

@@ -27,6 +27,8 @@ export const modelSettings = z.object({
   defaultBudget: z.number().nullable(),
   /** By which documents are also found by meaning, a variable of the server; null: by their words alone. */
   embeddingModel: z.string().nullable(),
+  /** The address was saved before addresses were judged, and is one that is refused now: until when it is used all the same. */
+  refusedAddressUntil: instant.nullable(),
   updatedBy: z.string().nullable(),
   updatedAt: instant.nullable(),
   version: z.number().int(),
@@ -60,7 +62,14 @@ export const updateModelSettings = defineEndpoint({
     defaultBudget: budget.nullable(),
   }),
   reply: modelSettings,
-  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN", "CONFLICT", "MODEL_IN_ENVIRONMENT"],
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "CONFLICT",
+    "MODEL_IN_ENVIRONMENT",
+    "ADDRESS_REFUSED",
+  ],
 });
 export const testModelConnection = defineEndpoint({
   name: "testModelConnection",
@@ -130,6 +139,8 @@ export const projectModel = z.object({
   host: z.string().nullable(),
   /** The project's data may be sent to it. */
   isAllowed: z.boolean(),
+  /** The client's and the project's name leave as they are; otherwise as placeholders. */
+  sendsNames: z.boolean(),
   /** US dollars; null: the installation's. */
   budget: z.number().nullable(),
   defaultBudget: z.number().nullable(),
@@ -159,7 +170,13 @@ export const updateProjectModel = defineEndpoint({
   summary:
     "Allows or forbids sending this project's data to the language model; the budget is the administrator's to set",
   params: idParams,
-  body: z.object({ version, isAllowed: z.boolean(), budget: budget.nullable().optional() }),
+  body: z.object({
+    version,
+    isAllowed: z.boolean(),
+    /** Absent: as it is. */
+    sendsNames: z.boolean().optional(),
+    budget: budget.nullable().optional(),
+  }),
   reply: projectModel,
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
 });

@@ -58,6 +58,7 @@ export const exportMembers = defineEndpoint({
   name: "exportMembers",
   method: "GET",
   path: "/api/projects/:id/members/export",
+  admission: "heavy-export",
   access: { who: "allowed", action: "member.read" },
   summary: "The same as a table",
   params: idParams,

@@ -17,6 +17,7 @@ export const streamEvents = defineEndpoint({
   name: "streamEvents",
   method: "GET",
   path: "/api/events",
+  admission: "event-stream",
   access: { who: "signed-in" },
   summary:
     "Server-sent events of what the person may read. Goes on after Last-Event-ID, or `after`, which a new connection may carry; ends with the session",
@@ -63,6 +64,7 @@ export const exportNotifications = defineEndpoint({
   name: "exportNotifications",
   method: "GET",
   path: "/api/notifications/export",
+  admission: "heavy-export",
   access: { who: "signed-in" },
   summary: "All of one's notifications, or the unread ones, as a table",
   query: exportFormat.extend({ unread }),

@@ -91,6 +91,7 @@ export const exportClient = defineEndpoint({
   name: "exportClient",
   method: "GET",
   path: "/api/clients/:clientId/export",
+  admission: "heavy-export",
   access: allowed,
   summary:
     "Everything of a client as a ZIP: rows by table, files, documents and reports, with a manifest of hashes",
@@ -153,6 +154,7 @@ export const exportPerson = defineEndpoint({
   name: "exportPerson",
   method: "GET",
   path: "/api/admin/users/:id/data",
+  admission: "heavy-export",
   access: allowed,
   summary: "What is kept of a person, as a ZIP of JSON",
   params: idParams,

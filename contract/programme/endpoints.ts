@@ -102,6 +102,7 @@ export const exportProgramme = defineEndpoint({
   name: "exportProgramme",
   method: "GET",
   path: "/api/projects/:id/programme/export",
+  admission: "heavy-export",
   access: read,
   summary: "The items as a table, or as an iCalendar file (RFC 5545)",
   params: idParams,

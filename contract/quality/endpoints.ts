@@ -24,14 +24,12 @@ export const projectQuality = dimensionScores.extend({
       rows: z.number().int(),
       score,
       columns: z.array(
-        dimensionScores
-          .omit({ timeliness: true })
-          .extend({
-            column: z.string(),
-            required: z.boolean(),
-            rows: z.number().int(),
-            nonEmpty: z.number().int(),
-          }),
+        dimensionScores.omit({ timeliness: true }).extend({
+          column: z.string(),
+          required: z.boolean(),
+          rows: z.number().int(),
+          nonEmpty: z.number().int(),
+        }),
       ),
       issues: z.array(
         z.object({

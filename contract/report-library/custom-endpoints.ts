@@ -185,6 +185,7 @@ export const exportCustomReport = defineEndpoint({
   name: "exportCustomReport",
   method: "GET",
   path: "/api/custom-reports/:customId/export",
+  admission: "heavy-export",
   access: { who: "allowed", action: "customReport.read" },
   summary:
     "A finished version as a file; zip holds all formats, the charts and a manifest of hashes",

@@ -81,6 +81,7 @@ export const exportReport = defineEndpoint({
   name: "exportReport",
   method: "GET",
   path: "/api/reports/:reportId/export",
+  admission: "heavy-export",
   access: { who: "allowed", action: "report.read" },
   summary: "The report as a file; zip holds all formats, the charts and a manifest of hashes",
   params: reportParams,

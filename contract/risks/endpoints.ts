@@ -197,6 +197,7 @@ export const exportRisks = defineEndpoint({
   name: "exportRisks",
   method: "GET",
   path: "/api/projects/:id/risks/export",
+  admission: "heavy-export",
   access: { who: "allowed", action: "register.list" },
   summary: "The list as a table, or its open dates as an iCalendar file (RFC 5545)",
   params: idParams,

@@ -83,6 +83,7 @@ export const streamRun = defineEndpoint({
   name: "streamRun",
   method: "GET",
   path: "/api/runs/:runId/events",
+  admission: "event-stream",
   access: { who: "allowed", action: "run.read" },
   summary:
     "Server-sent progress from a cursor (Last-Event-ID); event data is the run object; ends at a final state",

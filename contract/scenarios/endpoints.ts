@@ -53,7 +53,7 @@ export const getFinancialModel = defineEndpoint({
   path: "/api/projects/:id/financial-model",
   access: { who: "allowed", action: "assumption.write" },
   summary:
-    "Financial model of the current run of phase 5 (domain/analysis/business-case/financial-model.ts): what the what-if panel computes with; nulls before one",
+    "Financial model of the current run of phase 5 (domain/phases/common/financial-model/financial-model.ts): what the what-if panel computes with; nulls before one",
   params: idParams,
   reply: z.object({ runId: uuid.nullable(), model: z.unknown() }),
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],

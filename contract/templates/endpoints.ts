@@ -11,6 +11,7 @@ export const getTemplate = defineEndpoint({
   name: "getTemplate",
   method: "GET",
   path: "/api/templates/:table",
+  admission: "heavy-export",
   access: { who: "signed-in" },
   summary:
     "Workbook to fill in for a canonical table (`todas`: one with all of them; `benchmark`: a set of reference); sent filled, it needs no question",

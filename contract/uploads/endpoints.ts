@@ -55,6 +55,7 @@ export const continueUpload = defineEndpoint({
     "Appends bytes at Upload-Offset; the last ones make the file, whose id is in Lastro-File-Id and whose folders may be given, percent-encoded, in Lastro-Path",
   params: uploadParams,
   bodyKind: "bytes",
+  admission: "upload",
   reply: nothing,
   replyKind: "empty",
   status: 204,

@@ -131,6 +131,7 @@ export const exportUseCases = defineEndpoint({
   name: "exportUseCases",
   method: "GET",
   path: "/api/projects/:id/use-cases/export",
+  admission: "heavy-export",
   access: { who: "allowed", action: "register.list" },
   summary: "The list as a table",
   params: idParams,

@@ -1,5 +1,5 @@
 /** Answers a question from computed results, without a language model (playbook 7.1). Pure: the same view, memory and text give the same answer. */
-import type { PhaseNumber } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { composeAnswer } from "./compose.ts";

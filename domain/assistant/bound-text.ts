@@ -1,7 +1,7 @@
 /** A rule's sentence with its numbers bound to the facts that it quotes. */
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
-import { numberShowsFact, parsePtBrNumbers } from "../facts/parse-numbers.ts";
+import { numberShowsFact, parsePtBrNumbers } from "../kernel/text/parse-numbers.ts";
 import { phaseByNumber } from "../methodology/phases.ts";
 import type { Inline } from "../report/report-tree.ts";
 import { projectCopy as copy } from "./copy/project.ts";

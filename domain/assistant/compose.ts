@@ -1,8 +1,10 @@
 /** Builds an answer: sentences and cells bound to facts, the origin line, citations and what may be asked next. */
 import type { ChartSpec } from "../charts/chart-spec.ts";
-import { formatFact, type DisplayFormat } from "../facts/display-format.ts";
-import type { Fact, FactSource, PhaseNumber } from "../facts/fact.ts";
-import { formatNumber } from "../facts/number-text.ts";
+import { formatFact } from "../facts/display-format.ts";
+import { type DisplayFormat } from "../kernel/text/format-value.ts";
+import type { Fact, FactSource } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
+import { formatNumber } from "../kernel/text/number-text.ts";
 import type { Inline, TableCell, TableColumn } from "../report/report-tree.ts";
 import { renderTemplate, unbroken, type Binding } from "../report/template/render-template.ts";
 import { canonicalTable, isTableName } from "../tables/catalog/catalog.ts";
@@ -196,17 +198,15 @@ function citationsOf(
 ): Citation[] {
   const own = new Set(newFacts.map(({ id }) => id));
   return [
-    ...facts
-      .slice(0, mostCitations)
-      .map(
-        (fact): Citation => ({
-          id: `f:${fact.id}`,
-          kind: "fact",
-          factId: fact.id,
-          runId: own.has(fact.id) ? null : knowledge.runOf(fact.id, phase ?? undefined),
-          label: fact.label,
-        }),
-      ),
+    ...facts.slice(0, mostCitations).map(
+      (fact): Citation => ({
+        id: `f:${fact.id}`,
+        kind: "fact",
+        factId: fact.id,
+        runId: own.has(fact.id) ? null : knowledge.runOf(fact.id, phase ?? undefined),
+        label: fact.label,
+      }),
+    ),
     ...sources.slice(0, mostOrigins).map(
       (source): Citation => ({
         id: `r:${source.file_id}:${source.table}`,

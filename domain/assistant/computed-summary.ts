@@ -1,5 +1,5 @@
 /** The opening of a finished run: its conclusion, three insights, and where to go on. */
-import type { PhaseNumber } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { Answer } from "./answer.ts";
 import { runSummary } from "./bound-text.ts";
 import { composeAnswer } from "./compose.ts";

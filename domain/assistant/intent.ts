@@ -1,5 +1,5 @@
 /** What one intent is made of: how it is recognised, when it can answer and how it does. */
-import type { PhaseNumber } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 import type { Draft } from "./compose.ts";
 import type { SlotKind, Slots } from "./entities.ts";

@@ -1,6 +1,7 @@
 /** The view's results, ready to be asked: facts by id with the run that they come from. */
-import type { Fact, PhaseNumber } from "../facts/fact.ts";
-import { oncePer } from "../once-per.ts";
+import type { Fact } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
+import { oncePer } from "../kernel/once-per.ts";
 import { indexOf, type Matched } from "./fact-index.ts";
 import type { AssistantPhase, AssistantView } from "./view.ts";
 

@@ -1,5 +1,5 @@
 /** Scores every intent for a question (playbook 7.1): accept from 0.60, with a margin of 0.15 to the second; else both are offered. */
-import { isAtLeast } from "../numeric/rounding.ts";
+import { isAtLeast } from "../kernel/numbers/rounding.ts";
 import type { SlotKind, Slots } from "./entities.ts";
 import type { Intent, Pattern } from "./intent.ts";
 import type { Concept } from "./language/lexicon.ts";

@@ -2,8 +2,8 @@
  * Which intent a question means: what patterns of concepts find (playbook 7.1), weighed together with how likely each intent is from how
  * people ask. Neither decides alone: a pattern is one thin word at times, and a phrase that looks alike may lack the matter.
  */
-import { isAtLeast } from "../numeric/rounding.ts";
-import type { PhaseNumber } from "../facts/fact.ts";
+import { isAtLeast } from "../kernel/numbers/rounding.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { Asked, Intent } from "./intent.ts";
 import type { SlotKind, Slots } from "./entities.ts";
 import { intentInfo, type IntentId } from "./intent-catalog.ts";

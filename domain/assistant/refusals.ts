@@ -1,9 +1,9 @@
 /** What is refused before any matching (playbook 7.1): people, other companies, opinions of law, ideal headcount, forecasts, orders to the machine. */
-import { foldText } from "../tables/header-names.ts";
+import { foldText } from "../kernel/text/fold-text.ts";
 import type { Answer, FollowUp, RefusalReason } from "./answer.ts";
 import { composeAnswer, createDesk, type Draft, type Sentence } from "./compose.ts";
 import { refusalCopy } from "./copy/common.ts";
-import { definitionOf } from "../assumptions/register.ts";
+import { definitionOf } from "../facts/assumptions/register.ts";
 import type { IntentId } from "./intent-catalog.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { madeFact } from "./made-fact.ts";

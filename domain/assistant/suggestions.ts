@@ -1,8 +1,8 @@
 /** What to ask next: four questions of a phase that can be answered, by the impact of their insights, and the three quick actions. */
-import type { Impact } from "../analysis/phase-outcome.ts";
-import type { PhaseNumber } from "../facts/fact.ts";
+import type { Impact } from "../outcome/phase-outcome.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { phaseByNumber } from "../methodology/phases.ts";
-import { oncePer } from "../once-per.ts";
+import { oncePer } from "../kernel/once-per.ts";
 import type { FollowUp } from "./answer.ts";
 import { entitiesOf, type SlotKind } from "./entities.ts";
 import { intentCatalog, intentInfo, type IntentId } from "./intent-catalog.ts";

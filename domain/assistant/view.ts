@@ -3,11 +3,12 @@
  * own transaction; nothing of another project or client is ever part of it.
  */
 import type { Role } from "../access/policy.ts";
-import type { DatasetResult, GateResult, Insight, QuickWin } from "../analysis/phase-outcome.ts";
-import type { Assumptions } from "../assumptions/assumption.ts";
+import type { DatasetResult, GateResult, Insight, QuickWin } from "../outcome/phase-outcome.ts";
+import type { Assumptions } from "../facts/assumptions/assumption.ts";
 import type { ChosenMetric } from "../benchmarks/compare.ts";
 import type { ChartSpec } from "../charts/chart-spec.ts";
-import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import type { Fact } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { QualityIssue } from "../quality/quality-report.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 

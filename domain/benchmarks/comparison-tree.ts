@@ -1,7 +1,7 @@
 /** A comparison as a document: position, one section a category, and what it was compared with. */
-import { formatDate } from "../facts/date-text.ts";
-import { formatNumber } from "../facts/number-text.ts";
-import type { DatasetResult } from "../analysis/phase-outcome.ts";
+import { formatDate } from "../kernel/text/date-text.ts";
+import { formatNumber } from "../kernel/text/number-text.ts";
+import type { DatasetResult } from "../outcome/phase-outcome.ts";
 import type {
   Block,
   Inline,

@@ -1,5 +1,5 @@
 /** Percentile of performance (playbook 5.2): 0-100, always higher is better. */
-import { midRankPercentile } from "../numeric/percentile-rank.ts";
+import { midRankPercentile } from "../kernel/statistics/percentile-rank.ts";
 import type { BenchmarkMetric, Direction } from "./benchmark.ts";
 
 const probabilities = [10, 25, 50, 75, 90] as const;

@@ -1,8 +1,8 @@
 /** Words and figures of a comparison, pt-BR, for the screen and the documents alike. */
-import { formatMoney } from "../facts/display-format.ts";
-import { formatNumber } from "../facts/number-text.ts";
-import { plural } from "../facts/plural.ts";
-import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
+import { formatMoney } from "../kernel/text/format-value.ts";
+import { formatNumber } from "../kernel/text/number-text.ts";
+import { plural } from "../kernel/text/plural.ts";
+import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 import type { BenchmarkCategory, BenchmarkKind } from "./benchmark.ts";
 import type { AbsenceReason } from "./client-values.ts";
 import { ownerPhase, type ComparedMetric } from "./compare.ts";

@@ -1,7 +1,7 @@
-import type { Unit } from "../facts/fact.ts";
-import { formatMoneyShort } from "../facts/display-format.ts";
-import { formatNumber } from "../facts/number-text.ts";
-import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
+import type { Unit } from "../kernel/unit.ts";
+import { formatMoneyShort } from "../kernel/text/format-value.ts";
+import { formatNumber } from "../kernel/text/number-text.ts";
+import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 
 /** A figure as a chart's direct label prints it, unit included where it is short: "R$ 6,8 mi", "17,4%", "352". */
 export function chartNumber(value: number | null, unit: Unit): string {

@@ -1,5 +1,6 @@
 /** A chart as data (playbook 0.11): the same specification feeds screen, PDF and every export. */
-import type { Basis, Unit } from "../facts/fact.ts";
+import type { Basis } from "../facts/fact.ts";
+import type { Unit } from "../kernel/unit.ts";
 
 export type ChartType =
   | "bar"

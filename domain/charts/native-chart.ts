@@ -299,14 +299,12 @@ function scatter(spec: ChartSpec): NativeChart {
     series: spec.series.map((series, index) => ({
       name: series.name,
       colour: colourOf(theme, index, series),
-      points: series.points
-        .filter(isDrawn)
-        .map((point) => ({
-          x: point.x,
-          y: point.y,
-          label: labels.get(point)?.text ?? "",
-          side: labels.get(point)?.side ?? "right",
-        })),
+      points: series.points.filter(isDrawn).map((point) => ({
+        x: point.x,
+        y: point.y,
+        label: labels.get(point)?.text ?? "",
+        side: labels.get(point)?.side ?? "right",
+      })),
     })),
   };
 }

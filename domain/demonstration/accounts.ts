@@ -1,5 +1,5 @@
 /** The 320 accounts and who opens which case (playbook 6.5): 24 accounts in alert today, 14 with the projected flow. */
-import type { UniformDraw } from "#domain/numeric/random.ts";
+import type { UniformDraw } from "../kernel/numbers/random.ts";
 import { accountId, caseCount, dateText, drawsFor } from "./company.ts";
 import type { Row } from "./csv-text.ts";
 import type { Satisfaction } from "./satisfaction.ts";

@@ -1,5 +1,5 @@
 /** T04 and T05 of process P01 from the drawn log (playbook 6.4). */
-import { shuffleIndexes } from "#domain/numeric/random.ts";
+import { shuffleIndexes } from "../kernel/numbers/random.ts";
 import type { Accounts } from "./accounts.ts";
 import { accountId, caseCount, caseId, drawWeighted, drawsFor, wallClock } from "./company.ts";
 import type { Row } from "./csv-text.ts";

@@ -1,5 +1,5 @@
 /** The fictional company of the demonstration and its calendar (playbook 6.1). */
-import { generatorFor, type UniformDraw } from "#domain/numeric/random.ts";
+import { generatorFor, type UniformDraw } from "../kernel/numbers/random.ts";
 
 export const seedLabel = "demo-nimbela";
 export const companyName = "Nimbela Tecnologia para E-commerce S.A.";

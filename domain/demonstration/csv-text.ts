@@ -2,8 +2,8 @@
  * The demonstration's files as a Brazilian spreadsheet would export them: `;` between cells, decimal comma, no thousands
  * separator, CRLF lines, lists inside quotes. The header is the catalog's label, so that the ordinary mapping is automatic.
  */
-import type { TableName } from "#domain/tables/canonical-table.ts";
-import { canonicalColumn, canonicalTable } from "#domain/tables/catalog/catalog.ts";
+import type { TableName } from "../tables/canonical-table.ts";
+import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
 
 export type Cell = string | number | boolean | null | readonly (string | number)[];
 /** Canonical column -> cell. Every row of a file has the same columns in the same order. */

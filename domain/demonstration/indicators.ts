@@ -2,7 +2,7 @@
  * T16: eight indicators over eighteen months (playbook 6.6). Where the log tells a month, the indicator is what the log tells;
  * before it, and for the others, a seeded line with noise. One month of one indicator is missing.
  */
-import { drawNormal } from "#domain/numeric/random.ts";
+import { drawNormal } from "../kernel/numbers/random.ts";
 import { casesPerMonth, closingDate, drawsFor, seriesMonths } from "./company.ts";
 import type { Row } from "./csv-text.ts";
 import type { Satisfaction } from "./satisfaction.ts";

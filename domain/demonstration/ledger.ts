@@ -2,7 +2,7 @@
  * T03: eighteen months of 45 lines (playbook 6.6). Payroll follows T06, the rest grows 0.6% a month, and one line leaves the
  * pattern: the cloud bill of May 2026. Sixteen lines (2%) come without supplier and six lines are entered twice.
  */
-import { shuffleIndexes, type UniformDraw } from "#domain/numeric/random.ts";
+import { shuffleIndexes, type UniformDraw } from "../kernel/numbers/random.ts";
 import { closingDate, drawsFor, seriesMonths } from "./company.ts";
 import type { Row } from "./csv-text.ts";
 import { drawPositions } from "./positions.ts";

@@ -1,5 +1,5 @@
 /** CSAT answers (playbook 6.4): 40% of the cases answer, and the two constants are calibrated to the figures of 6.2. */
-import { drawNormal, shuffleIndexes } from "#domain/numeric/random.ts";
+import { drawNormal, shuffleIndexes } from "../kernel/numbers/random.ts";
 import { caseCount } from "./company.ts";
 import type { ServiceLog } from "./service-log.ts";
 

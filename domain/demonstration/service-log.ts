@@ -1,5 +1,5 @@
 /** Draws of the P01 event log (playbook 6.4): totals per step are exact, so that the means of section 6.2 are exact. */
-import { drawNormal, shuffleIndexes, type UniformDraw } from "#domain/numeric/random.ts";
+import { drawNormal, shuffleIndexes, type UniformDraw } from "../kernel/numbers/random.ts";
 import { caseCount, casesPerMonth, daysInWindowMonth, drawsFor } from "./company.ts";
 import { caseOrder, serviceSteps } from "./service-steps.ts";
 

@@ -1,5 +1,5 @@
 /** T15: 84 people, 25 items (playbook 6.6). Every dimension's mean is exact over its answers in range; one in a hundred is out of range. */
-import { drawNormal, shuffleIndexes } from "#domain/numeric/random.ts";
+import { drawNormal, shuffleIndexes } from "../kernel/numbers/random.ts";
 import { drawWeighted, drawsFor } from "./company.ts";
 import type { Row } from "./csv-text.ts";
 

@@ -1,6 +1,6 @@
 /** Confidence of a fact (playbook 0.6): min(cap, 0.40 Q + 0.30 C + 0.20 N + 0.10 D), 0-1. */
 import type { Basis } from "./fact.ts";
-import { isAtLeast } from "../numeric/rounding.ts";
+import { isAtLeast } from "../kernel/numbers/rounding.ts";
 
 export interface ConfidenceInputs {
   /** Quality score of the columns used, 0-1. */

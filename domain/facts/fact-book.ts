@@ -1,9 +1,11 @@
 /** Builds the facts of a run: basis, confidence, provenance and hash follow from what each fact says that it used. */
-import type { Assumptions } from "../assumptions/assumption.ts";
-import { definitionOf, isUnconfirmedDefault, resolvedValue } from "../assumptions/register.ts";
+import type { Assumptions } from "./assumptions/assumption.ts";
+import { definitionOf, isUnconfirmedDefault, resolvedValue } from "./assumptions/register.ts";
 import type { QualityReport } from "../quality/quality-report.ts";
 import { confidenceOf, sampleFactor } from "./confidence.ts";
-import type { Basis, Fact, FactScope, FactSource, NullReason, PhaseNumber, Unit } from "./fact.ts";
+import type { Basis, Fact, FactScope, FactSource, NullReason } from "./fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
+import type { Unit } from "../kernel/unit.ts";
 import { columnsQuality } from "./source-quality.ts";
 import { describeSources, hashSelection, hashText, type RowSelection } from "./row-selection.ts";
 

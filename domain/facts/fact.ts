@@ -3,38 +3,11 @@
  * benchmark or a named assumption. Field names are those of the wire and of the playbook (0.1), so that a reader can
  * compare the three.
  */
-export type Unit =
-  | "BRL"
-  | "BRL/ano"
-  | "BRL/mes"
-  | "BRL/h"
-  | "BRL/un"
-  | "h/mes"
-  | "h"
-  | "min"
-  | "s"
-  | "dias"
-  | "meses"
-  | "semanas"
-  | "pct"
-  | "pp"
-  | "un"
-  | "un/mes"
-  | "un/dia"
-  | "FTE"
-  | "pd"
-  | "score"
-  | "idx"
-  | "x"
-  | "nota"
-  | "USD/mes"
-  | "texto"
-  | "bool"
-  | "data";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
+import type { Unit } from "../kernel/unit.ts";
 
 export type NullReason = "SEM_ENTRADA" | "AMOSTRA_INSUFICIENTE" | "INVALIDO" | "NAO_SE_APLICA";
 export type Basis = "MEDIDO" | "DERIVADO" | "ESTIMADO" | "PREMISSA" | "BENCHMARK";
-export type PhaseNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Where a fact's rows come from. `row_filter` is readable pt-BR; `rows` (when present) lists spreadsheet row numbers. */
 export interface FactSource {

@@ -1,6 +1,7 @@
 /** Baselines and targets that an approval locks: later phases and the realised value are compared with these. */
-import type { DatasetResult } from "../analysis/phase-outcome.ts";
-import type { Fact, PhaseNumber } from "../facts/fact.ts";
+import type { DatasetResult } from "../outcome/phase-outcome.ts";
+import type { Fact } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
 
 /** Handed datasets that hold a baseline, a projection or targets (playbook 2.x, "Handoff"). */
 const lockedDatasets: Readonly<Partial<Record<PhaseNumber, readonly string[]>>> = {

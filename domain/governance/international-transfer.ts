@@ -1,5 +1,5 @@
 /** Transfers of personal data out of Brazil (LGPD art. 33): what each country needs (playbook A6.1, L5). */
-import { entityKey } from "../analysis/table-reading.ts";
+import { entityKey } from "../tables/read-table.ts";
 
 export type TransferMechanism =
   | "adequacao"

@@ -1,5 +1,5 @@
 /** Legal bases of the LGPD (arts. 7º and 11) as clients write them, and whether one serves a kind of data (playbook A6.1). */
-import { entityKey } from "../analysis/table-reading.ts";
+import { entityKey } from "../tables/read-table.ts";
 
 export interface DataKinds {
   personal: boolean;

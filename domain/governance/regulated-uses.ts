@@ -1,5 +1,5 @@
 /** Purposes that art. 5 of the EU AI Act prohibits and domains of its Annex III, found in the words of the client (playbook A6.1). */
-import { entityKey } from "../analysis/table-reading.ts";
+import { entityKey } from "../tables/read-table.ts";
 
 export interface ProhibitedPurpose {
   id: string;

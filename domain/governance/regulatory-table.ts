@@ -1,5 +1,5 @@
 /** The versioned table of rules and dates (playbook A6.8, 8.7): what is printed, where it was read, when it was verified. */
-import { MS_PER_DAY, startOfDateMs } from "../numeric/calendar.ts";
+import { MS_PER_DAY, startOfDateMs } from "../kernel/dates/calendar.ts";
 
 export type VerificationState = "texto oficial" | "fonte secundária" | "não verificado";
 

@@ -1,9 +1,10 @@
 /** Progress, band and trend of an indicator. */
-import { readTrend, type TrendReading } from "../analysis/value-scope/trend-facts.ts";
-import { formatMoney, formatMoneyShort } from "../facts/display-format.ts";
-import { formatNumber } from "../facts/number-text.ts";
-import { plural } from "../facts/plural.ts";
-import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
+import { readTrend } from "../kernel/statistics/trend-reading.ts";
+import { type TrendReading } from "../kernel/statistics/trend-reading.ts";
+import { formatMoney, formatMoneyShort } from "../kernel/text/format-value.ts";
+import { formatNumber } from "../kernel/text/number-text.ts";
+import { plural } from "../kernel/text/plural.ts";
+import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 import type { Kpi, KpiPoint, KpiUnit } from "./kpi.ts";
 
 const mostProgress = 100;

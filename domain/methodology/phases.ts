@@ -1,5 +1,5 @@
 /** The seven phases of the methodology: order, names in both spellings, what each is for and its five objectives. */
-import type { PhaseNumber } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
 
 export type PhaseType =
   | "ValueScope"

@@ -1,14 +1,11 @@
 /** The programme over published runs: initiatives, redesign plans and quick wins on one line of weeks, by wave. */
-import type { QuickWin } from "../analysis/phase-outcome.ts";
-import { waveEnds, waveOf } from "../analysis/zero-base/rollout-plan.ts";
-import type { PhaseNumber } from "../facts/fact.ts";
-import { MS_PER_DAY, startOfDateMs } from "../numeric/calendar.ts";
+import type { QuickWin } from "../outcome/phase-outcome.ts";
+import { waveEnds, waveOf } from "../phases/common/redesign/rollout-plan.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
+import { MS_PER_DAY, startOfDateMs } from "../kernel/dates/calendar.ts";
 import { programmeCopy as copy } from "./copy.ts";
 import { scheduleActivities } from "./critical-path.ts";
-
-export type ItemKind = "initiative" | "redesign" | "quick-win";
-export type StoredStatus = "planned" | "active" | "done";
-export type ItemStatus = StoredStatus | "late";
+import type { ItemKind, ItemStatus, StoredStatus } from "./item-status.ts";
 
 /** What the runs say. */
 export interface ProgrammeEntry {

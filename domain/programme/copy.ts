@@ -1,5 +1,5 @@
-import type { ItemKind } from "./build-programme.ts";
-import type { ShownStatus } from "./shown-status.ts";
+import type { ItemKind } from "./item-status.ts";
+import type { ShownStatus } from "./item-status.ts";
 
 export const programmeCopy = {
   redesign: (process: string): string => `Redesenho de ${process}`,

@@ -1,8 +1,9 @@
 /** What a promoted insight or answer becomes as a record of a register: only what it says, the rest is for people to write. */
-import type { Fact, Unit } from "../facts/fact.ts";
+import type { Fact } from "../facts/fact.ts";
+import type { Unit } from "../kernel/unit.ts";
 import type { Kpi, KpiDirection, KpiUnit } from "../kpis/index.ts";
 import type { Risk } from "../risks/index.ts";
-import { foldText } from "../tables/header-names.ts";
+import { foldText } from "../kernel/text/fold-text.ts";
 import type { UseCase } from "../use-cases/index.ts";
 
 export interface PromotedSource {

@@ -1,5 +1,5 @@
 /** Data quality of a project's tables (playbook section 4): per column, per table, and the project's score and badge. */
-import { entityKey, textCell } from "../analysis/table-reading.ts";
+import { entityKey, textCell } from "../tables/read-table.ts";
 import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
 import type { CanonicalColumn, TableName } from "../tables/canonical-table.ts";
 import type { TableData, Tables } from "../tables/table-data.ts";
@@ -275,12 +275,10 @@ function timelinessOf(table: TableData, context: QualityContext): number | null 
 }
 
 function ruleIssue(table: TableData, outcome: RuleOutcome, exampleRows: number): QualityIssue {
-  const rows = outcome.failed
-    .slice(0, exampleRows)
-    .map((row) => ({
-      fileId: table.files[table.rowFile[row]!]!.fileId,
-      rowNumber: table.rowNumber[row]!,
-    }));
+  const rows = outcome.failed.slice(0, exampleRows).map((row) => ({
+    fileId: table.files[table.rowFile[row]!]!.fileId,
+    rowNumber: table.rowNumber[row]!,
+  }));
   return {
     rule: outcome.rule,
     severity: outcome.severity,

@@ -1,7 +1,7 @@
 /** Problems of single columns in words: missing, empty, invalid, repeated keys (playbook 4.5). */
 import type { CanonicalColumn } from "../tables/canonical-table.ts";
 import type { TableData } from "../tables/table-data.ts";
-import { formatValue } from "../facts/display-format.ts";
+import { formatValue } from "../kernel/text/format-value.ts";
 import type { ColumnQuality, IssueFigure, QualityIssue } from "./quality-report.ts";
 
 const share = (part: number, whole: number): number => (100 * part) / whole;
@@ -22,12 +22,10 @@ export function columnIssues(
 ): QualityIssue[] {
   const issues: QualityIssue[] = [];
   const at = (rows: readonly number[]) =>
-    rows
-      .slice(0, exampleRows)
-      .map((row) => ({
-        fileId: table.files[table.rowFile[row]!]!.fileId,
-        rowNumber: table.rowNumber[row]!,
-      }));
+    rows.slice(0, exampleRows).map((row) => ({
+      fileId: table.files[table.rowFile[row]!]!.fileId,
+      rowNumber: table.rowNumber[row]!,
+    }));
   const add = (
     rule: string,
     severity: QualityIssue["severity"],

@@ -1,8 +1,8 @@
 /** Binds the numbers of a sentence that a rule wrote (insights, evidence) to the facts that it says it quotes. */
 import type { Fact } from "../facts/fact.ts";
-import { numberShowsFact, parsePtBrNumbers } from "../facts/parse-numbers.ts";
+import { numberShowsFact, parsePtBrNumbers } from "../kernel/text/parse-numbers.ts";
 import { formatFact } from "../facts/display-format.ts";
-import type { ReportDesk } from "./desk.ts";
+import type { ReportDesk } from "./phase-report.ts";
 import { showsLimit } from "./guard-numbers.ts";
 import type { Inline } from "./report-tree.ts";
 

@@ -1,5 +1,5 @@
 /** From a finished run to the neutral document tree (playbook 3): common sections C1-C6 around the eight of the phase. */
-import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
+import type { PhaseContext, PhaseOutcome } from "../outcome/phase-outcome.ts";
 import type { Fact } from "../facts/fact.ts";
 import { phaseByNumber } from "../methodology/phases.ts";
 import { annexCopy } from "./copy/annex.ts";
@@ -9,9 +9,10 @@ import { nextStepsCopy } from "./copy/next-steps.ts";
 import { quickWinsCopy } from "./copy/quick-wins.ts";
 import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
-import { createDesk, type ReportDesk } from "./desk.ts";
+import { createDesk } from "./desk.ts";
+import { type ReportDesk } from "./phase-report.ts";
 import { estimatePages, paperPages } from "./page-estimate.ts";
-import { phaseReportOf } from "./phase-reports.ts";
+import type { PhaseReport } from "./phase-report.ts";
 import { deriveReportFacts, reportFact } from "./report-facts.ts";
 import type { ReportSection, ReportTree } from "./report-tree.ts";
 import { buildAnnex } from "./sections/annex.ts";
@@ -19,7 +20,7 @@ import { buildAssumptions } from "./sections/assumptions.ts";
 import { buildNextSteps } from "./sections/next-steps.ts";
 import { buildQuickWins } from "./sections/quick-wins.ts";
 import { buildScope } from "./sections/scope.ts";
-import type { SectionBody, WantedFile } from "./sections/section-body.ts";
+import type { SectionBody, WantedFile } from "./phase-report.ts";
 import { buildSummary, decisionRows } from "./sections/summary.ts";
 
 /** Below this the cover says that the report is reduced (playbook 3.1). */
@@ -40,8 +41,12 @@ export interface ComposedReport {
   reportFacts: Fact[];
 }
 
-export function composeReport(context: PhaseContext, outcome: PhaseOutcome): ComposedReport {
-  const report = phaseReportOf(context.phase);
+/** The tree of a phase's report, and the facts of the report itself. `report` says what the phase adds to the common sections. */
+export function buildReport(
+  report: PhaseReport,
+  context: PhaseContext,
+  outcome: PhaseOutcome,
+): ComposedReport {
   const desk = createDesk(report, context, outcome, deriveReportFacts(report, context, outcome));
   const planned = planSections(desk);
   const sections = numbered(planned);

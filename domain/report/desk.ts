@@ -1,51 +1,13 @@
 /** What every section is written with: the facts of the run, sentences with notes and basis marks, cells and tiles. */
-import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
+import type { PhaseContext, PhaseOutcome } from "../outcome/phase-outcome.ts";
 import type { ChartSpec } from "../charts/chart-spec.ts";
 import { chartTable, countPoints } from "../charts/chart-table.ts";
-import type { DisplayFormat } from "../facts/display-format.ts";
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
-import type { PhaseReport } from "./phase-report.ts";
-import type { Block, Inline, TableCell } from "./report-tree.ts";
+import type { PhaseReport, ReportDesk } from "./phase-report.ts";
+import type { Block, Inline } from "./report-tree.ts";
 import { createNoteBook, type NoteBook } from "./note-book.ts";
 import { renderTemplate, unbroken, type Binding } from "./template/render-template.ts";
-
-/** A fact id stands for the fact of that id; anything else is bound as it is. */
-export type LooseBinding = string | Binding | undefined;
-export type Sentence = Inline[] | null;
-export type Tile = Extract<Block, { kind: "tiles" }>["tiles"][number];
-
-export interface ReportDesk {
-  context: PhaseContext;
-  outcome: PhaseOutcome;
-  /** What the phase adds to the common sections. */
-  report: PhaseReport;
-  notes: NoteBook;
-  fact(id: string): Fact | null;
-  number(id: string): number | null;
-  text(id: string): string | null;
-  /** Ids in sources of sections 1.x of one family, e.g. every process id, in the facts' order. */
-  facts: readonly Fact[];
-  add(fact: Fact): Fact;
-  /**
-   * `notes: false` where the figures stand a second time and their marks are elsewhere (cards, lists of absent data);
-   * `marks: false` where a neighbour already says that they are estimates.
-   */
-  sentence(
-    template: string,
-    bindings: Record<string, LooseBinding>,
-    options?: { notes?: boolean; marks?: boolean },
-  ): Sentence;
-  paragraph(sentences: readonly Sentence[], role?: "key" | "reading" | "note"): Block | null;
-  cell(factId: string, format?: DisplayFormat): TableCell;
-  tile(
-    factId: string,
-    label: string,
-    options?: { format?: DisplayFormat; comparison?: string },
-  ): Tile | null;
-  chart(id: string): Block | null;
-  drawn(spec: ChartSpec | undefined): Block | null;
-}
 
 const fewestDrawnPoints = 3;
 

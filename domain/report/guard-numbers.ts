@@ -3,9 +3,13 @@
  * inside a name of the client's data or of the methodology. Pure; an empty list is the only acceptable answer.
  */
 import type { Fact } from "../facts/fact.ts";
-import { formatDate } from "../facts/date-text.ts";
+import { formatDate } from "../kernel/text/date-text.ts";
 import { formatFact } from "../facts/display-format.ts";
-import { numberShowsFact, parsePtBrNumbers, type ParsedNumber } from "../facts/parse-numbers.ts";
+import {
+  numberShowsFact,
+  parsePtBrNumbers,
+  type ParsedNumber,
+} from "../kernel/text/parse-numbers.ts";
 import { chartTable } from "../charts/chart-table.ts";
 import type { ChartSpec } from "../charts/chart-spec.ts";
 import type { Block, Inline, ReportTree } from "./report-tree.ts";

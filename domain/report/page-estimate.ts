@@ -1,5 +1,5 @@
 import type { Block, Inline, ReportSection } from "./report-tree.ts";
-import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
+import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const inlineWords = (inlines: readonly Inline[]) =>

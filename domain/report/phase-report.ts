@@ -1,11 +1,13 @@
 /** What a phase adds to the common report: its sections, its headline figures, its opening sentence and its annex. */
-import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
-import type { DisplayFormat } from "../facts/display-format.ts";
-import type { Fact, PhaseNumber } from "../facts/fact.ts";
-import type { ReportDesk, Sentence } from "./desk.ts";
-import type { ReportFactDraft } from "./report-facts.ts";
-import type { Block } from "./report-tree.ts";
-import type { SectionBody, Wanted } from "./sections/section-body.ts";
+import type { PhaseContext, PhaseOutcome } from "../outcome/phase-outcome.ts";
+import type { DisplayFormat } from "../kernel/text/format-value.ts";
+import type { Basis, Fact, FactSource } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
+import type { Block, TableCell, Inline, SectionState } from "./report-tree.ts";
+import type { Unit } from "../kernel/unit.ts";
+import type { ChartSpec } from "../charts/chart-spec.ts";
+import type { NoteBook } from "./note-book.ts";
+import type { Binding } from "./template/render-template.ts";
 
 /** `from`: the same measure today, listed before it and printed beside its tile. */
 export interface HeadlineFigure {
@@ -54,3 +56,81 @@ export interface PhaseReport {
 
 /** Rows that a table of the annex keeps when the report would pass its upper limit of pages (playbook 3.1). */
 export const rowsWhenLong = 20;
+
+export interface ReportFactDraft {
+  id: string;
+  label: string;
+  value: Fact["value"];
+  unit: Unit;
+  formula: string;
+  decimals?: number;
+  basis?: Basis;
+  inputs?: string[];
+  sources?: FactSource[];
+  assumptions?: string[];
+  confidence?: number;
+}
+
+/** A fact id stands for the fact of that id; anything else is bound as it is. */
+export type LooseBinding = string | Binding | undefined;
+
+export type Sentence = Inline[] | null;
+
+export type Tile = Extract<Block, { kind: "tiles" }>["tiles"][number];
+
+export interface ReportDesk {
+  context: PhaseContext;
+  outcome: PhaseOutcome;
+  /** What the phase adds to the common sections. */
+  report: PhaseReport;
+  notes: NoteBook;
+  fact(id: string): Fact | null;
+  number(id: string): number | null;
+  text(id: string): string | null;
+  /** Ids in sources of sections 1.x of one family, e.g. every process id, in the facts' order. */
+  facts: readonly Fact[];
+  add(fact: Fact): Fact;
+  /**
+   * `notes: false` where the figures stand a second time and their marks are elsewhere (cards, lists of absent data);
+   * `marks: false` where a neighbour already says that they are estimates.
+   */
+  sentence(
+    template: string,
+    bindings: Record<string, LooseBinding>,
+    options?: { notes?: boolean; marks?: boolean },
+  ): Sentence;
+  paragraph(sentences: readonly Sentence[], role?: "key" | "reading" | "note"): Block | null;
+  cell(factId: string, format?: DisplayFormat): TableCell;
+  tile(
+    factId: string,
+    label: string,
+    options?: { format?: DisplayFormat; comparison?: string },
+  ): Tile | null;
+  chart(id: string): Block | null;
+  drawn(spec: ChartSpec | undefined): Block | null;
+}
+
+export interface SectionBody {
+  state: SectionState;
+  /** Sentences that say why it is not complete; empty when it is. */
+  reason: Inline[];
+  blocks: Block[];
+  /** What would complete it, as "Dados a enviar" lists it. */
+  wanted: WantedFile[];
+}
+
+export interface WantedFile {
+  table: string;
+  columns: string;
+  model: string;
+  minimumFactId: string;
+  purpose: string;
+}
+
+export interface Wanted {
+  table: string;
+  columns: string;
+  model: string;
+  minimumRows: number;
+  purpose: string;
+}

@@ -2,25 +2,12 @@
  * Facts of the report itself: what was read, how good it is, the gate, the assumptions and the definitional constants.
  * They exist so that no figure of the document is without an id; a fact of the run with the same id comes first.
  */
-import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
-import { definitionOf } from "../assumptions/register.ts";
-import type { Basis, Fact, FactSource, Unit } from "../facts/fact.ts";
+import type { PhaseContext, PhaseOutcome } from "../outcome/phase-outcome.ts";
+import { definitionOf } from "../facts/assumptions/register.ts";
+import type { Fact, FactSource } from "../facts/fact.ts";
+import type { Unit } from "../kernel/unit.ts";
 import { hashText } from "../facts/row-selection.ts";
-import type { PhaseReport } from "./phase-report.ts";
-
-export interface ReportFactDraft {
-  id: string;
-  label: string;
-  value: Fact["value"];
-  unit: Unit;
-  formula: string;
-  decimals?: number;
-  basis?: Basis;
-  inputs?: string[];
-  sources?: FactSource[];
-  assumptions?: string[];
-  confidence?: number;
-}
+import type { PhaseReport, ReportFactDraft } from "./phase-report.ts";
 
 export function reportFact(context: PhaseContext, draft: ReportFactDraft): Fact {
   const value =

@@ -1,6 +1,6 @@
 /** Names of a run that may hold digits: what the client and the methodology call things. */
-import { formatDate } from "../facts/date-text.ts";
-import type { PhaseContext, PhaseOutcome } from "../analysis/phase-outcome.ts";
+import { formatDate } from "../kernel/text/date-text.ts";
+import type { PhaseContext, PhaseOutcome } from "../outcome/phase-outcome.ts";
 
 export function reportNames(context: PhaseContext, outcome: PhaseOutcome): string[] {
   const names = new Set<string>([context.project.clientName, context.project.projectName]);

@@ -2,7 +2,8 @@
  * The neutral document tree of a report: what every writer (screen, PDF, DOCX, PPTX, XLSX) is given. No writer adds
  * words or numbers of its own beyond page furniture.
  */
-import type { Basis, PhaseNumber } from "../facts/fact.ts";
+import type { Basis } from "../facts/fact.ts";
+import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { ChartSpec } from "../charts/chart-spec.ts";
 
 /** A run of text; `fact` marks a number that opens "Ver origem"; `note` is the [n] of the origin annex. */

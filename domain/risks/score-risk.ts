@@ -1,6 +1,6 @@
 /** Levels of a risk (A6.2, A6.3), as phase 6 computes them. The scale is ordinal: it orders, it does not measure. */
-import { residualRisk, riskBand } from "../analysis/ai-policy/risk-inventory.ts";
-import { roundHalfAwayFromZero } from "../numeric/rounding.ts";
+import { residualRisk, riskBand } from "../phases/ai-policy/compute/risk-inventory.ts";
+import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 
 export interface RiskControl {
   name: string;

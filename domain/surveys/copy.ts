@@ -1,4 +1,4 @@
-import type { SurveyDimension } from "./items.ts";
+import type { SurveyDimension } from "./dimensions.ts";
 
 export const itemTexts: Readonly<Record<SurveyDimension, readonly [string, string, string]>> = {
   consciencia: [

@@ -1,17 +1,6 @@
 /** The item bank of the adoption survey (T15, playbook 1.10 and A7.1 to A7.3): eight dimensions of three items, 1 to 5. */
 import { itemTexts, scaleLabels } from "./copy.ts";
-
-export const surveyDimensions = [
-  "consciencia",
-  "desejo",
-  "conhecimento",
-  "habilidade",
-  "reforco",
-  "lideranca",
-  "dados_ferramentas",
-  "carga",
-] as const;
-export type SurveyDimension = (typeof surveyDimensions)[number];
+import { type SurveyDimension, surveyDimensions } from "./dimensions.ts";
 
 export interface SurveyItem {
   /** "Q01" to "Q24". */

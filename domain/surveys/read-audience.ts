@@ -1,5 +1,5 @@
 /** The list of people to ask, as typed or pasted from a sheet: "name or e-mail; area; group of roles", one a line. */
-import { foldText } from "../tables/header-names.ts";
+import { foldText } from "../kernel/text/fold-text.ts";
 import { surveyCopy } from "./copy.ts";
 
 export const MAX_AUDIENCE = 3000;

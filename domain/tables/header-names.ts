@@ -1,5 +1,7 @@
 /** Header normalisation (playbook 1.1.3): what two spellings of one column name have in common. */
 
+import { foldText } from "../kernel/text/fold-text.ts";
+
 const stopWords = new Set([
   "de",
   "da",
@@ -25,14 +27,6 @@ export interface HeaderName {
   tokens: string[];
   /** Text in parentheses or brackets, and currency or percent signs, normalised; empty when there is none. */
   unitHint: string;
-}
-
-/** Lower case without accents. */
-export function foldText(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
 }
 
 /** Key under which two spellings of an entity name are the same one (playbook 1.1.12). */

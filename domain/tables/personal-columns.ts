@@ -4,7 +4,8 @@
  */
 import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
 import { givenNames } from "./given-names.ts";
-import { foldText, normaliseHeader } from "./header-names.ts";
+import { normaliseHeader } from "./header-names.ts";
+import { foldText } from "../kernel/text/fold-text.ts";
 import type { RawColumn } from "./raw-table.ts";
 import { isEmptyCell } from "./values/empty-cell.ts";
 import { isCnpj, isCpf } from "./values/identifier.ts";

@@ -258,13 +258,11 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   "import-benchmarks": {
     at: "/benchmarks",
     press: async (page) =>
-      page
-        .getByTestId("input-benchmark-set")
-        .setInputFiles({
-          name: "conjunto.xlsx",
-          mimeType: "application/octet-stream",
-          buffer: Buffer.from(await writeBenchmarkBook()),
-        }),
+      page.getByTestId("input-benchmark-set").setInputFiles({
+        name: "conjunto.xlsx",
+        mimeType: "application/octet-stream",
+        buffer: Buffer.from(await writeBenchmarkBook()),
+      }),
   },
   "retire-benchmarks": { at: "/benchmarks", press: button("Tirar de uso") },
   "benchmark-consent": {

@@ -5,8 +5,6 @@ import type { RoleColumn } from "#server/database/schema.ts";
 import { issueAccessToken } from "#server/features/auth/index.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
-import { signInOverHttp, type HttpPerson } from "./http-person.ts";
-import type { RealServer } from "./real-server.ts";
 
 export interface InstancePerson {
   role: RoleColumn;
@@ -55,50 +53,4 @@ export async function makePeople<Name extends string>(
     await db.close();
     await reached.close();
   }
-}
-
-/**
- * Ana, a consultant, with a project begun for a company; its approver Dora and its Clara, Otto of another company, and Rita, an
- * administrator: an access token for each.
- */
-export async function bringPeople({
-  url,
-  dataDir,
-}: RealServer): Promise<{
-  ana: HttpPerson;
-  projectId: string;
-  tokens: Record<"ana" | "dora" | "clara" | "otto" | "rita", string>;
-}> {
-  const first = await makePeople(dataDir, {
-    ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" },
-  });
-  const ana = await signInOverHttp(url, first.ana);
-  const company = await ana.send<{ id: string }>("POST", "/api/clients", {
-    name: "Companhia Fragata",
-  });
-  const { id: projectId } = await ana.send<{ id: string }>("POST", "/api/projects", {
-    clientId: company.id,
-    name: "Diagnóstico Fragata",
-  });
-  await ana.send("POST", `/api/projects/${projectId}/start`);
-  const other = await ana.send<{ id: string }>("POST", "/api/clients", {
-    name: "Companhia Escuna",
-  });
-  const others = await makePeople(dataDir, {
-    dora: {
-      role: "approver",
-      name: "Dora Melo",
-      email: "dora@exemplo.com.br",
-      clientId: company.id,
-    },
-    clara: {
-      role: "client",
-      name: "Clara Pires",
-      email: "clara@exemplo.com.br",
-      clientId: company.id,
-    },
-    otto: { role: "client", name: "Otto Lins", email: "otto@exemplo.com.br", clientId: other.id },
-    rita: { role: "admin", name: "Rita Vale", email: "rita@exemplo.com.br" },
-  });
-  return { ana, projectId, tokens: { ...first, ...others } };
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,12 +13,15 @@ export interface RealServer {
   dataDir: string;
   /** Printed once, by the first start of a data folder; null afterwards. */
   firstAccessUrl: string | null;
+  /** `npm start`'s own process, which supervises the server's. */
   process: ChildProcess;
+  /** Process id of the server itself, as it says in its folder; changes when it is started again. */
+  pid(): number;
   /** Everything that it printed so far. */
   output(): string;
   /** SIGTERM, and waits for the exit. */
   stop(): Promise<void>;
-  /** SIGKILL, and waits for the exit. */
+  /** SIGKILL of the server and of its supervisor, and waits for the exit. */
   kill(): Promise<void>;
 }
 
@@ -79,6 +82,9 @@ export async function startRealServer(
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
   const url = `http://127.0.0.1:${port}`;
+  const pid = (): number =>
+    (JSON.parse(readFileSync(join(dataDir, "run", "instance.json"), "utf8")) as { pid: number })
+      .pid;
   const deadline = Date.now() + START_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended before it served:\n${output}`);
@@ -101,12 +107,15 @@ export async function startRealServer(
     dataDir,
     firstAccessUrl: /Primeiro acesso \(administrador\): (\S+)/.exec(output)?.[1] ?? null,
     process: child,
+    pid,
     output: () => output,
     stop: async () => {
       child.kill("SIGTERM");
       await ended(child);
     },
     kill: async () => {
+      // The server first: told by its supervisor's end, it would begin to stop in order.
+      process.kill(pid(), "SIGKILL");
       child.kill("SIGKILL");
       await ended(child);
     },

@@ -1,40 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { borrowServer, type SharedServer } from "./borrow-server.ts";
+import { newCompany, type Company } from "./company.ts";
+import { bringDemonstration } from "./demonstration.ts";
 import { demonstrationSeeded } from "./furnish.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./real-server.ts";
 
-/** A server with data of its own and a browser beside it. What was opened is closed by `close`, also where opening failed halfway. */
-export class Stage {
-  readonly dataDir = newDataDir();
-  server!: RealServer;
+/** A browser beside a server. */
+abstract class Pages<Server extends { url: string }> {
+  server!: Server;
   browser!: Browser;
-
-  async open(env: Record<string, string> = {}): Promise<void> {
-    this.server = await startRealServer(this.dataDir, env);
-    this.browser = await launchBrowser();
-  }
-
-  /** Opens with the demonstration and its administrator, Ana Prado, on the dashboard. */
-  async openDemonstration(
-    env: Record<string, string> = {},
-  ): Promise<{
-    server: RealServer;
-    page: Page;
-    projectId: string;
-    phases: { id: string; reportId: string }[];
-  }> {
-    await this.open({ DEMO: "on", ...env });
-    const { admin, projectId } = await demonstrationSeeded(this.server, 240_000);
-    const phases = await admin.get<{ id: string; reportId: string }[]>(
-      `/api/projects/${projectId}/phases`,
-    );
-    return {
-      server: this.server,
-      page: await this.openPage(this.server.firstAccessUrl ?? ""),
-      projectId,
-      phases,
-    };
-  }
 
   /** The dashboard of somebody who signs in with an access token, or a link that carries one, in a context of their own. */
   readonly openPage = async (tokenOrLink: string): Promise<Page> => {
@@ -53,6 +28,50 @@ export class Stage {
     await page.waitForURL(`${this.server.url}/dashboard`);
     return page;
   };
+
+  /** Also where opening failed halfway. */
+  abstract close(): Promise<void>;
+}
+
+/** A server that other files use before and after: what keeps them apart is a company of each. */
+export class SharedStage extends Pages<SharedServer> {
+  async openCompany(): Promise<Company> {
+    this.server = await borrowServer();
+    this.browser = await launchBrowser();
+    return newCompany(this.server);
+  }
+
+  async close(): Promise<void> {
+    await this.browser?.close();
+    await this.server?.giveBack();
+  }
+}
+
+/** A server with data of its own, for what a shared one cannot give: the demonstration to work on, settings of the start. */
+export class Stage extends Pages<RealServer> {
+  readonly dataDir = newDataDir();
+
+  /** Opens with the demonstration and its administrator, Ana Prado, on the dashboard. */
+  async openDemonstration(env: Record<string, string> = {}): Promise<{
+    server: RealServer;
+    page: Page;
+    projectId: string;
+    phases: { id: string; reportId: string }[];
+  }> {
+    await bringDemonstration(this.dataDir);
+    this.server = await startRealServer(this.dataDir, { DEMO: "on", ...env });
+    this.browser = await launchBrowser();
+    const { admin, projectId } = await demonstrationSeeded(this.server, 240_000);
+    const phases = await admin.get<{ id: string; reportId: string }[]>(
+      `/api/projects/${projectId}/phases`,
+    );
+    return {
+      server: this.server,
+      page: await this.openPage(this.server.firstAccessUrl ?? ""),
+      projectId,
+      phases,
+    };
+  }
 
   async close(): Promise<void> {
     await this.browser?.close();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { bringDemonstration } from "./demonstration.ts";
 import { inspectScreen, openScreen } from "./every-screen.ts";
 import { furnish, type Furnished, type Persona } from "./furnish.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./real-server.ts";
@@ -23,6 +24,7 @@ export class Walk {
 
   static async open(): Promise<Walk> {
     const dataDir = newDataDir();
+    await bringDemonstration(dataDir);
     const server = await startRealServer(dataDir, { DEMO: "on" });
     const place = await furnish(server);
     return new Walk(server, await launchBrowser(), place, dataDir);

@@ -2,16 +2,19 @@ import { existsSync } from "node:fs";
 import { access, constants, mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import pg from "pg";
 import { findRunningInstance } from "#server/database/instance-file.ts";
+import type { DatabaseConnection } from "#server/database/connection.ts";
+import { readRoleNames } from "#server/database/migrate.ts";
+import { openClient } from "#server/database/open-client.ts";
 import { reachDatabase } from "#server/database/reach-database.ts";
+import { areLimitsHeld, listRoleLimits, type HeldLimits } from "#server/database/role-limits.ts";
 import { describePostgres } from "#server/database/supervisor/index.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
 
 type Finding = { state: "ok" | "atenção" | "falha"; text: string };
-type Check = (config: Config) => Promise<Finding>;
+type Check = (config: Config) => Promise<Finding | Finding[]>;
 
 const GIBIBYTE = 1024 ** 3;
 const LEAST_FREE_BYTES = 0.5 * GIBIBYTE;
@@ -63,6 +66,36 @@ const checkPermissions: Check = async ({ dataDir }) => {
   }
 };
 
+/** `limits` is undefined for a database that no server has used yet. */
+async function examineDatabase(connection: DatabaseConnection) {
+  const client = await openClient(connection);
+  try {
+    const answer = await client.query<{ version: string; size: string; isUsed: boolean }>(
+      `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size,
+        to_regclass('lastro_migrations.login_roles') is not null as "isUsed"`,
+    );
+    const [row] = answer.rows;
+    const limits =
+      row?.isUsed === true ? await listRoleLimits(client, await readRoleNames(client)) : undefined;
+    return { row, limits };
+  } finally {
+    await client.end();
+  }
+}
+
+function describeLimits(limits: HeldLimits[]): Finding {
+  const seconds = (ms: number | undefined): string =>
+    ms === undefined ? "sem limite" : `${(ms / 1_000).toLocaleString("pt-BR")} s`;
+  const list = limits.map(
+    ({ role, held }) =>
+      `${role} ${seconds(held.statement_timeout)}, ${seconds(held.lock_timeout)}, ${seconds(held.idle_in_transaction_session_timeout)}`,
+  );
+  const text = `Limites de tempo de cada papel (consulta, espera por trava, transação parada): ${list.join("; ")}`;
+  return areLimitsHeld(limits)
+    ? ok(text)
+    : warning(`${text}. Não são os desta versão: reinicie o servidor para aplicá-los.`);
+}
+
 const checkDatabase: Check = async (config) => {
   const hasData = config.databaseUrl !== "" || existsSync(join(config.dataDir, "cluster.json"));
   try {
@@ -72,18 +105,14 @@ const checkDatabase: Check = async (config) => {
       );
     const reached = await reachDatabase(config, silentLogger(), "doctor");
     try {
-      const client = new pg.Client(reached.connection);
-      await client.connect();
-      const answer = await client
-        .query<{ version: string; size: string }>(
-          "select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size",
-        )
-        .finally(() => client.end());
-      const [row] = answer.rows;
+      const { row, limits } = await examineDatabase(reached.connection);
       const where = config.databaseUrl === "" ? "embutido" : "de DATABASE_URL";
-      return ok(
-        `PostgreSQL ${where} ${row?.version} responde (banco com ${row?.size}; servidor ${reached.isServerRunning ? "em execução" : "parado"})`,
-      );
+      return [
+        ok(
+          `PostgreSQL ${where} ${row?.version} responde (banco com ${row?.size}; servidor ${reached.isServerRunning ? "em execução" : "parado"})`,
+        ),
+        ...(limits === undefined ? [] : [describeLimits(limits)]),
+      ];
     } finally {
       await reached.close();
     }
@@ -116,11 +145,13 @@ export async function run(): Promise<number> {
   }
   let failures = 0;
   for (const check of [checkNode, checkDisk, checkPermissions, checkDatabase, checkPort]) {
-    const finding = await check(config).catch((cause: unknown) =>
+    const found = await check(config).catch((cause: unknown) =>
       failure(explainStartupFailure(cause, "causa")),
     );
-    if (finding.state === "falha") failures += 1;
-    process.stdout.write(`[${finding.state}] ${finding.text}\n`);
+    for (const finding of [found].flat()) {
+      if (finding.state === "falha") failures += 1;
+      process.stdout.write(`[${finding.state}] ${finding.text}\n`);
+    }
   }
   process.stdout.write(
     failures === 0 ? "Nenhum problema encontrado.\n" : `${failures} problema(s) encontrado(s).\n`,

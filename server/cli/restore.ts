@@ -1,7 +1,7 @@
-import pg from "pg";
 import { restoreBackup, verifyBackup } from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { migrate } from "#server/database/migrate.ts";
+import { openClient } from "#server/database/open-client.ts";
 import { reachDatabase } from "#server/database/reach-database.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
@@ -58,8 +58,7 @@ export async function run(parameters: string[]): Promise<number> {
 }
 
 async function hasPeopleOrClients(connection: DatabaseConnection): Promise<boolean> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   const found = await client
     .query<{ found: boolean }>(
       "select exists (select 1 from lastro.users) or exists (select 1 from lastro.clients) as found",

@@ -1,18 +1,25 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
+import { CompiledQuery, Kysely } from "kysely";
 import pg from "pg";
 import type { Logger } from "#server/platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { createListener } from "./listener.ts";
 import { isMigrated, readRoleNames } from "./migrate.ts";
+import { openPool } from "./open-pool.ts";
+import { MOST_STATEMENT_MS, roleLimits, type LimitedRole } from "./role-limits.ts";
 import { quoteName, type RolePasswords } from "./roles.ts";
+import { createDialect, repeatIfGivenUp, runTransaction } from "./run-transaction.ts";
 import type { Schema } from "./schema.ts";
-
-export type Tx = Transaction<Schema>;
+import type { Tx } from "./transaction.ts";
 
 /** Whose work it is; `tenantId` narrows the work to one client company. Both become settings of the transaction. */
 export interface PersonScope {
   userId: string;
   tenantId: string | null;
+}
+
+export interface TransactionLimits {
+  /** How long each statement may take, instead of the role's own limit; at most 120 s. */
+  limitMs: number;
 }
 
 /** A statement that the server parses and plans once per connection. */
@@ -25,8 +32,15 @@ export interface NamedStatement {
 }
 
 export interface Database {
-  /** One transaction as the application's role, seeing what the person may see (row-level security). */
-  asPerson<T>(scope: PersonScope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One transaction as the application's role, seeing what the person may see (row-level security). Like every
+   * transaction here it is done again when PostgreSQL gives it up for another (a deadlock): `work` may run more than once.
+   */
+  asPerson<T>(
+    scope: PersonScope,
+    work: (tx: Tx) => Promise<T>,
+    limits?: TransactionLimits,
+  ): Promise<T>;
   /** One prepared read in such a transaction: the hot lists. */
   readAsPerson<Row extends object>(scope: PersonScope, statement: NamedStatement): Promise<Row[]>;
   /** One transaction as the identity role: people, tokens, sessions, memberships, tenants. */
@@ -47,9 +61,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const APP_CONNECTIONS = 12;
-const IDENTITY_CONNECTIONS = 4;
-const OWNER_CONNECTIONS = 2;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** `bigint` and `numeric` fit a double in every column of ours; a `date` must not move with the server's zone. */
@@ -73,7 +84,11 @@ export async function openDatabasePools(
   options: { passwords?: RolePasswords; log: Logger },
 ): Promise<Database> {
   const { passwords, log } = options;
-  const ownerPool = openPool(owner, "lastro-owner", OWNER_CONNECTIONS, log);
+  const open = (role: LimitedRole, connection: DatabaseConnection): pg.Pool => {
+    const { connections: max, waitMs } = roleLimits[role];
+    return openPool({ connection, name: `lastro-${role}`, max, waitMs, types, log });
+  };
+  const ownerPool = open("owner", owner);
   const names = await readRoleNames(ownerPool as unknown as pg.Client).catch(
     async (failure: unknown) => {
       await ownerPool.end();
@@ -82,22 +97,22 @@ export async function openDatabasePools(
   );
   const connect = (role: "app" | "identity" | "flow") =>
     withLogin(owner, names[role], passwords?.[role]);
-  const appPool = openPool(connect("app"), "lastro-app", APP_CONNECTIONS, log);
-  const identityPool = openPool(connect("identity"), "lastro-identity", IDENTITY_CONNECTIONS, log);
+  const appPool = open("app", connect("app"));
+  const identityPool = open("identity", connect("identity"));
   const app = openKysely(appPool);
   const identity = openKysely(identityPool);
   const ownerQueries = openKysely(ownerPool);
   const listener = createListener(connect("app"), log);
 
   return {
-    asPerson: (scope, work) =>
-      app.transaction().execute(async (tx) => {
-        await tx.executeQuery(CompiledQuery.raw(scopeText(scope)));
+    asPerson: (scope, work, limits) =>
+      runTransaction(app, async (tx) => {
+        await tx.executeQuery(CompiledQuery.raw(scopeText(scope, limits)));
         return work(tx);
       }),
     readAsPerson: <Row extends object>(scope: PersonScope, statement: NamedStatement) =>
-      readInScope<Row>(appPool, scopeText(scope), statement),
-    asIdentity: (work) => identity.transaction().execute(work),
+      repeatIfGivenUp(() => readInScope<Row>(appPool, scopeText(scope), statement)),
+    asIdentity: (work) => runTransaction(identity, work),
     readAsIdentity: async <Row extends object>(statement: NamedStatement) =>
       (
         await identityPool.query<Row>({
@@ -106,7 +121,7 @@ export async function openDatabasePools(
           values: statement.values,
         })
       ).rows,
-    asOwner: (work) => ownerQueries.transaction().execute(work),
+    asOwner: (work) => runTransaction(ownerQueries, work),
     listen: (channel, onNotice) => listener.listen(channel, onNotice),
     isMigrated: () => isMigrated(ownerPool),
     flowConnection: connect("flow"),
@@ -118,25 +133,8 @@ export async function openDatabasePools(
   };
 }
 
-function openPool(connection: DatabaseConnection, name: string, max: number, log: Logger): pg.Pool {
-  const pool = new pg.Pool({
-    ...connection,
-    max,
-    application_name: name,
-    types,
-    idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 15_000,
-  });
-  // A connection that ends while idle (database restart) is replaced at the next use.
-  // While the pool ends, its connections are still saying goodbye when the embedded server stops.
-  pool.on("error", (failure) => {
-    if (!pool.ending) log.warn({ err: failure, pool: name }, "idle database connection ended");
-  });
-  return pool;
-}
-
 const openKysely = (pool: pg.Pool): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }).withSchema("lastro");
+  new Kysely<Schema>({ dialect: createDialect(pool) }).withSchema("lastro");
 
 /** The owner's connection with another login. */
 export function withLogin(
@@ -159,11 +157,15 @@ export function withLogin(
   return { ...owner, connectionString: url.toString() };
 }
 
-function scopeText(scope: PersonScope): string {
+function scopeText(scope: PersonScope, limits?: TransactionLimits): string {
   for (const id of [scope.userId, scope.tenantId]) {
     if (id !== null && !UUID.test(id)) throw new Error("a scope holds UUIDs only");
   }
-  return `select set_config('lastro.user_id','${scope.userId}',true),set_config('lastro.tenant_id','${scope.tenantId ?? ""}',true)`;
+  const limitMs = limits === undefined ? undefined : Math.ceil(limits.limitMs);
+  if (limitMs !== undefined && !(limitMs > 0 && limitMs <= MOST_STATEMENT_MS))
+    throw new Error(`a transaction's statements may take at most ${MOST_STATEMENT_MS} ms`);
+  const limit = limitMs === undefined ? "" : `,set_config('statement_timeout','${limitMs}',true)`;
+  return `select set_config('lastro.user_id','${scope.userId}',true),set_config('lastro.tenant_id','${scope.tenantId ?? ""}',true)${limit}`;
 }
 
 /** Statements that each connection has prepared, by name. */

@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "#server/platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
+import { openClient } from "./open-client.ts";
 import { quoteName } from "./roles.ts";
 
 const RECONNECT_AFTER_MS = 500;
@@ -22,14 +23,8 @@ export function createListener(connection: DatabaseConnection, log: Logger): Lis
     for (const onNotice of channels.get(channel) ?? []) onNotice(payload);
   };
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      ...connection,
-      application_name: "lastro-listen",
-      keepAlive: true,
-    });
-    client.on("error", () => undefined);
+    const client = await openClient(connection, { name: "lastro-listen", keepAlive: true });
     client.on("notification", (notice) => tell(notice.channel, notice.payload ?? ""));
-    await client.connect();
     try {
       for (const channel of channels.keys()) await client.query(`listen ${quoteName(channel)}`);
     } catch (failure) {

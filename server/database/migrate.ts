@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import pg from "pg";
+import type pg from "pg";
 import { StartupError } from "#server/platform/startup-error.ts";
 import type { DatabaseConnection } from "./connection.ts";
+import { openClient } from "./open-client.ts";
+import { setRoleLimits } from "./role-limits.ts";
 import {
   loginRoles,
   quoteLiteral,
@@ -35,8 +37,7 @@ export async function migrate(
   options: { roles?: RolePasswords } = {},
 ): Promise<void> {
   const migrations = await readMigrations();
-  const client = new pg.Client(owner);
-  await client.connect();
+  const client = await openClient(owner, { name: "lastro-migrate", isUnlimited: true });
   try {
     await client.query("select pg_advisory_lock($1, $2)", [...MIGRATION_LOCK]);
     await client.query(`create schema if not exists lastro_migrations;
@@ -51,6 +52,7 @@ export async function migrate(
     const done = new Set(applied.rows.map((row) => row.number));
     for (const migration of migrations)
       if (!done.has(migration.number)) await apply(client, migration, names);
+    await setRoleLimits(client, names);
   } finally {
     await client.end();
   }

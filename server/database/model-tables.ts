@@ -13,6 +13,7 @@ export interface LanguageModelSettingsTable {
   version: Generated<number>;
   updated_by_name: string | null;
   updated_at: InstantNow;
+  address_allowed_until: InstantOrNull;
 }
 
 export interface ProjectModelSettingsTable {
@@ -20,6 +21,7 @@ export interface ProjectModelSettingsTable {
   tenant_id: string;
   is_allowed: Generated<boolean>;
   budget: number | null;
+  sends_names: Generated<boolean>;
   version: Generated<number>;
   updated_by_name: string | null;
   updated_at: Instant;

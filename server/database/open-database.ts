@@ -1,10 +1,11 @@
 import { mkdir } from "node:fs/promises";
-import pg from "pg";
+import type pg from "pg";
 import { publicOriginOf, type Config } from "#server/platform/config.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { explainStartupFailure, StartupError } from "#server/platform/startup-error.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { removeInstanceFile, writeInstanceFile } from "./instance-file.ts";
+import { openClient } from "./open-client.ts";
 import { holdInstanceLock, lockDirectory, startCluster } from "./supervisor/index.ts";
 
 const DATABASE_NAME = "lastro";
@@ -88,8 +89,7 @@ async function openEmbedded(config: Settings, log: Logger): Promise<OpenDatabase
 }
 
 async function createDatabaseIfMissing(maintenance: DatabaseConnection): Promise<boolean> {
-  const client = new pg.Client(maintenance);
-  await client.connect();
+  const client = await openClient(maintenance);
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [
       DATABASE_NAME,
@@ -104,8 +104,7 @@ async function createDatabaseIfMissing(maintenance: DatabaseConnection): Promise
 
 async function openExternal(databaseUrl: string, log: Logger): Promise<OpenDatabase> {
   const connection: DatabaseConnection = { connectionString: databaseUrl };
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await openClient(connection, { waitMs: 10_000 });
   const isNew = await describeExternal(client).finally(() => client.end());
   const instanceLock = await holdInstanceLock(connection, "de DATABASE_URL", log);
   return { connection, kind: "external", isNew, notes: [], close: () => instanceLock.release() };

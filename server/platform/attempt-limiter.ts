@@ -1,5 +1,5 @@
-import { isIPv6 } from "node:net";
 import type { Clock } from "#server/ports/clock.ts";
+import { networkOf } from "./network-of.ts";
 
 const WINDOW_MS = 60_000;
 
@@ -55,21 +55,4 @@ export class AttemptLimiter {
       forgive: () => void (this.#attempts = this.#attempts.filter((other) => other !== attempt)),
     };
   }
-}
-
-/** One household or office holds a whole /64 of IPv6: its addresses count as one. */
-function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith("::ffff:")) return ip;
-  const [head = "", tail] = ip.split("::", 2);
-  const groups = head === "" ? [] : head.split(":");
-  const rest = tail === undefined || tail === "" ? [] : tail.split(":");
-  const filled =
-    tail === undefined
-      ? groups
-      : [
-          ...groups,
-          ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0"),
-          ...rest,
-        ];
-  return filled.slice(0, 4).join(":");
 }

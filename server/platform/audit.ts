@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { announceAdministration } from "./events/announce.ts";
 import { currentOrigin } from "./request-origin.ts";

@@ -1,6 +1,7 @@
 /** Tells open streams that what they follow has moved: one database listener per channel and process, however many streams. */
 import { sql } from "kysely";
-import type { Database, Tx } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** Reaches the listeners when the transaction commits. */
 export async function notify(tx: Tx, channel: string, id: string): Promise<void> {

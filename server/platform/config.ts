@@ -1,6 +1,8 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readMailServer, isSender, type MailServer } from "#server/platform/mail-server.ts";
+import { plainHost } from "#server/platform/outward.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -23,12 +25,16 @@ export type Config = {
   trustProxy: boolean | string;
   sessionDays: number;
   maxUploadBytes: number;
+  /** Whether the server draws the first page of signed-in people; false: the browser does. */
+  firstPage: boolean;
   /** Undefined: no letters are sent. */
   mail: { server: MailServer; from: string } | undefined;
   /** Prices in US dollars per million tokens, budget in US dollars a project; undefined: the model of the screen, or none. */
   languageModel: LanguageModelConfig | undefined;
   /** Model of the same OpenAI-compatible endpoint that documents are compared by in addition to their words; undefined: words alone. */
   embeddingModel: string | undefined;
+  /** Hosts of the operator's own network that addresses typed on a screen may name; they need no https. */
+  allowedPrivateHosts: readonly string[];
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
   pauseAt: string | undefined;
 };
@@ -130,6 +136,23 @@ const webAddress = z
   )
   .transform((text) => text.replace(/\/+$/, ""));
 
+const isHostName = (host: string): boolean =>
+  host.length <= 253 && host.split(".").every((label) => /^[a-z\d][a-z\d_-]{0,62}$/.test(label));
+
+const hostList = z.string().transform((text, context) => {
+  const hosts = text
+    .split(",")
+    .map((host) => plainHost(host.trim()))
+    .filter((host) => host !== "");
+  const wrong = hosts.find((host) => isIP(host) === 0 && !isHostName(host));
+  if (wrong === undefined) return hosts;
+  context.addIssue({
+    code: "custom",
+    message: `"${wrong}" não é nome de servidor nem endereço IP; use só o nome, sem http:// e sem porta, separados por vírgula: modelo.interno, 10.0.0.5`,
+  });
+  return z.NEVER;
+});
+
 const environment = z.object({
   PORT: integerBetween(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -151,6 +174,7 @@ const environment = z.object({
     .refine(isSender, "use um endereço de e-mail, com ou sem nome: Lastro <lastro@empresa.com.br>")
     .optional(),
   MAX_UPLOAD_MB: integerBetween(1, 10_240).default(200),
+  FIRST_PAGE: switchWord.default(true),
   LLM_PROVIDER: z
     .enum(["openai-compatible", "anthropic"], "use openai-compatible ou anthropic")
     .optional(),
@@ -164,6 +188,7 @@ const environment = z.object({
     .string()
     .max(200, "use o nome do modelo como o serviço o chama, com até 200 caracteres")
     .optional(),
+  ALLOWED_PRIVATE_HOSTS: hostList.default([]),
   LASTRO_PAUSE_AT: z
     .string()
     .regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento")
@@ -221,6 +246,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
         ? undefined
         : { server: settings.SMTP_URL, from: settings.MAIL_FROM },
     maxUploadBytes: settings.MAX_UPLOAD_MB * MEBIBYTE,
+    firstPage: settings.FIRST_PAGE,
     languageModel:
       settings.LLM_PROVIDER === undefined || settings.LLM_MODEL === undefined
         ? undefined
@@ -234,6 +260,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
             defaultBudget: settings.LLM_PROJECT_BUDGET ?? null,
           },
     embeddingModel: settings.LLM_EMBEDDING_MODEL,
+    allowedPrivateHosts: settings.ALLOWED_PRIVATE_HOSTS,
     pauseAt: settings.LASTRO_PAUSE_AT,
   };
 }

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { uuidv7 } from "uuidv7";
 import type { Actor } from "#domain/access/policy.ts";
-import type { Database, Tx } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { Config } from "#server/platform/config.ts";
 import { announceSessionEnd } from "#server/platform/events/announce.ts";
 import { readCookie } from "#server/platform/read-cookie.ts";
@@ -14,6 +15,12 @@ export interface SignedIn extends Actor {
   email: string;
   /** Null for the system's own person. */
   sessionId: string | null;
+}
+
+/** `setCookie`: the session's cookie with its new end, to be sent along with the reply. */
+export interface ResolvedSession {
+  person: SignedIn;
+  setCookie?: string;
 }
 
 export const SESSION_COOKIE = "lastro_session";
@@ -49,7 +56,7 @@ export class Sessions {
   }
 
   /** The person of the request's cookie; null without a live session of an enabled person. */
-  async resolve(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
+  async resolve(request: FastifyRequest): Promise<ResolvedSession | null> {
     const secret = readCookie(request, SESSION_COOKIE);
     if (secret === null) return null;
     const now = this.#clock.now();
@@ -61,15 +68,21 @@ export class Sessions {
       values: [hashSecret(secret), now],
     });
     if (row === undefined) return null;
-    if (now.getTime() - row.last_seen_at.getTime() >= TOUCH_AFTER_MS) {
-      await this.#db.readAsIdentity({
-        name: "touch-session",
-        text: "update lastro.sessions set last_seen_at = $2, expires_at = $3 where id = $1",
-        values: [row.session_id, now, this.#endFrom(now)],
-      });
-      this.#setCookie(request, reply, secret);
-    }
-    return toSignedIn(row);
+    const person = toSignedIn(row);
+    if (now.getTime() - row.last_seen_at.getTime() < TOUCH_AFTER_MS) return { person };
+    await this.#db.readAsIdentity({
+      name: "touch-session",
+      text: "update lastro.sessions set last_seen_at = $2, expires_at = $3 where id = $1",
+      values: [row.session_id, now, this.#endFrom(now)],
+    });
+    return { person, setCookie: this.#lastingCookie(request, secret) };
+  }
+
+  /** The same for a handler that has the reply: a renewed cookie is set on it. */
+  async resolvePerson(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
+    const session = await this.resolve(request);
+    if (session?.setCookie !== undefined) reply.header("set-cookie", session.setCookie);
+    return session?.person ?? null;
   }
 
   /** The person of a session that still stands, without moving its end; null once it is over. */
@@ -101,7 +114,7 @@ export class Sessions {
         ...originOf(request),
       })
       .execute();
-    this.#setCookie(request, reply, secret);
+    reply.header("set-cookie", this.#lastingCookie(request, secret));
   }
 
   /** Ends the request's session, if it has one, and clears the cookie. Answers whose session it was. */
@@ -129,8 +142,8 @@ export class Sessions {
     return new Date(now.getTime() + this.#config.sessionDays * DAY_MS);
   }
 
-  #setCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-    reply.header("set-cookie", this.#cookie(request, secret, this.#config.sessionDays * 86_400));
+  #lastingCookie(request: FastifyRequest, secret: string): string {
+    return this.#cookie(request, secret, this.#config.sessionDays * 86_400);
   }
 
   #cookie(request: FastifyRequest, value: string, maxAgeSeconds: number): string {

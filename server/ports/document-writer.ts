@@ -1,4 +1,4 @@
-import type { DatasetResult, Insight } from "#domain/analysis/phase-outcome.ts";
+import type { DatasetResult, Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { ClientLook } from "#domain/report/client-look.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";

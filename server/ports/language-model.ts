@@ -1,5 +1,5 @@
 /** A language model of whatever supplier: one call is one request and one streamed reply. It runs no tool and retries nothing. */
-import type { Masker } from "#domain/masking/index.ts";
+import type { Masker } from "#domain/people/masking/index.ts";
 
 export interface ModelToolCall {
   id: string;
@@ -131,6 +131,8 @@ export interface ModelSettings {
     baseUrl: string | null;
     model: string;
     apiKey: string | null;
+    /** The address comes from whoever operates the server, or may still be used as it is: its host may be private. */
+    isAddressTrusted?: boolean;
   };
   /** US dollars per million tokens; null: unknown, and then no budget can be kept. */
   priceInput: number | null;
@@ -180,4 +182,8 @@ export interface GuardedModel {
     request: ModelRequest,
     signal: AbortSignal,
   ): AsyncIterable<ModelEvent | { kind: "cost"; model: string; cost: number | null }>;
+}
+export function hostOf({ provider, baseUrl }: ModelSettings["setup"]): string {
+  if (baseUrl === null) return provider === "anthropic" ? "api.anthropic.com" : "";
+  return URL.canParse(baseUrl) ? new URL(baseUrl).host : "";
 }

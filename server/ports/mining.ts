@@ -1,5 +1,5 @@
 /** Questions to the event logs of a project. Answers are computed when asked and kept nowhere: facts are those of the runs. */
-import type { AssumptionOverride } from "#domain/assumptions/register.ts";
+import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import type { FactSource } from "#domain/facts/fact.ts";
 import type {
   Bottleneck,
@@ -10,7 +10,7 @@ import type {
   ReferenceChoice,
   ReworkLoop,
   VariantPage,
-} from "#domain/process-mining/index.ts";
+} from "#domain/tables/mining/index.ts";
 import type { LoadFile } from "./table-engine.ts";
 
 export interface MiningQuery {

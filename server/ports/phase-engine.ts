@@ -2,13 +2,13 @@
  * The heavy computation of a run, away from the thread that serves requests. Step payloads are JSON text: the main thread
  * stores and forwards them without parsing.
  */
-import type { AssumptionOverride } from "#domain/assumptions/register.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import type { PhaseInput, ProjectContext } from "#domain/analysis/phase-outcome.ts";
+import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { PhaseInput, ProjectContext } from "#domain/outcome/phase-outcome.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
-import type { AnswerState } from "#domain/privacy/answer-ledger.ts";
-import type { PayState } from "#domain/privacy/pay-ledger.ts";
-import type { ReportPart } from "#domain/report/composed/index.ts";
+import type { AnswerState } from "#domain/people/answer-ledger.ts";
+import type { PayState } from "#domain/people/pay-ledger.ts";
+import type { ReportPart } from "#domain/composed/index.ts";
 import type { WrittenSection } from "#domain/report/prose/index.ts";
 import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";

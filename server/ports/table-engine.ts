@@ -4,8 +4,8 @@
  * "Ver origem". Every call reads only the paths it is given. Expected refusals are values, never exceptions.
  */
 import type { RowFilter } from "#domain/facts/fact.ts";
-import type { PersonTerms } from "#domain/privacy/person-terms.ts";
-import type { InputSummary } from "#domain/analysis/phase-outcome.ts";
+import type { PersonTerms } from "#domain/people/person-terms.ts";
+import type { InputSummary } from "#domain/outcome/phase-outcome.ts";
 import type { TableDecision, RawTable, TableProposal } from "#domain/tables/raw-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";

@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  openDatabasePools,
-  type Database,
-  type PersonScope,
-  type Tx,
-} from "#server/database/database.ts";
+import { openDatabasePools, type Database, type PersonScope } from "#server/database/database.ts";
+import { type Tx } from "#server/database/transaction.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { seedTenantRows, type SeededTenant } from "./tenant-rows.ts";

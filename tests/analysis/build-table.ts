@@ -1,6 +1,6 @@
 /** Canonical tables and run inputs from plain rows, for tests of analyses. */
-import { resolveAssumptions, type AssumptionOverride } from "#domain/assumptions/register.ts";
-import type { PhaseInput } from "#domain/analysis/phase-outcome.ts";
+import { resolveAssumptions, type AssumptionOverride } from "#domain/facts/assumptions/register.ts";
+import type { PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Column, TableData, Tables } from "#domain/tables/table-data.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { valueScope } from "#domain/analysis/value-scope/index.ts";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { inputOf, tableOf } from "./build-table.ts";
 import { demoProcesses, expectedProcesses } from "./demo-inventory.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
 import { computePhases, type ComputedPhases } from "#tests/report/any-phase-run.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";

@@ -5,27 +5,28 @@ import {
   durationFromEffort,
   quickWinScore,
   type QuickWinCandidate,
-} from "#domain/analysis/quick-win-rule.ts";
+} from "#domain/phases/common/quick-win-rule.ts";
+import { automationPotential } from "#domain/phases/value-scope/compute/automation-potential.ts";
+import { parseWeights } from "#domain/phases/common/parse-weights.ts";
 import {
-  automationPotential,
-  parseWeights,
-} from "#domain/analysis/value-scope/automation-potential.ts";
-import { computeBaseline, type BaselineInputs } from "#domain/analysis/value-scope/baseline.ts";
-import { alertsOf } from "#domain/analysis/value-scope/clients-in-alert.ts";
-import type { CaseRecord } from "#domain/analysis/value-scope/case-records.ts";
-import { findAnomalies } from "#domain/analysis/value-scope/cost-ledger.ts";
-import { volumeTolerance } from "#domain/analysis/value-scope/gate-facts.ts";
-import { gapToReference } from "#domain/analysis/value-scope/kpi-trend.ts";
-import { computeAbc, readConcentration } from "#domain/analysis/value-scope/pareto.ts";
-import { reworkAgreementLimit } from "#domain/analysis/value-scope/process-mining/rework-in-log.ts";
-import { chainYield } from "#domain/analysis/value-scope/rework-cost.ts";
-import { readTrend } from "#domain/analysis/value-scope/trend-facts.ts";
+  computeBaseline,
+  type BaselineInputs,
+} from "#domain/phases/value-scope/compute/baseline.ts";
+import { alertsOf } from "#domain/phases/common/client-alerts.ts";
+import type { CaseRecord } from "#domain/phases/common/case-records.ts";
+import { findAnomalies } from "#domain/phases/value-scope/compute/cost-ledger.ts";
+import { volumeTolerance } from "#domain/phases/value-scope/compute/gate-facts.ts";
+import { gapToReference } from "#domain/phases/common/kpi-series.ts";
+import { computeAbc, readConcentration } from "#domain/phases/common/pareto.ts";
+import { reworkAgreementLimit } from "#domain/tables/mining/rework-in-log.ts";
+import { chainYield } from "#domain/phases/value-scope/compute/rework-cost.ts";
+import { readTrend } from "#domain/kernel/statistics/trend-reading.ts";
 import {
   computeValueMap,
   quadrantOf,
   winsorScale,
-} from "#domain/analysis/value-scope/value-map.ts";
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
+} from "#domain/phases/value-scope/compute/value-map.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 
 const once = { reworkFactor: 1, geometric: false };
 const p03: BaselineInputs = {

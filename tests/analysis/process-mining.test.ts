@@ -1,11 +1,11 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { valueScope } from "#domain/analysis/value-scope/index.ts";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
 import {
   costAgainstSteps,
   traceFitness,
   type ReferenceStep,
-} from "#domain/analysis/value-scope/process-mining/conformance.ts";
+} from "#domain/tables/mining/conformance.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { inputOf, tableOf, type Row } from "./build-table.ts";
 

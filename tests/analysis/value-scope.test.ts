@@ -5,11 +5,11 @@ import type {
   PhaseContext,
   PhaseFacts,
   PhaseInput,
-} from "#domain/analysis/phase-outcome.ts";
-import { splitInsights } from "#domain/analysis/insight-shape.ts";
-import { headlineFactIds, valueScope } from "#domain/analysis/value-scope/index.ts";
+} from "#domain/outcome/phase-outcome.ts";
+import { splitInsights } from "#domain/phases/common/insight-shape.ts";
+import { headlineFactIds, valueScope } from "#domain/phases/value-scope/index.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { numberShowsFact, parsePtBrNumbers } from "#domain/facts/parse-numbers.ts";
+import { numberShowsFact, parsePtBrNumbers } from "#domain/kernel/text/parse-numbers.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { inputOf, tableOf, type Row } from "./build-table.ts";
 import { demoProcesses } from "./demo-inventory.ts";

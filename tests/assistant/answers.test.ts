@@ -10,7 +10,7 @@ import {
   type AssistantView,
 } from "#domain/assistant/index.ts";
 import { assistantTemplates } from "#domain/assistant/copy/index.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { parseTemplate } from "#domain/report/template/parse-template.ts";
 import { demonstrationView } from "./demonstration-view.ts";
 import { inventedNumbers } from "./guard-answer.ts";

@@ -1,30 +1,44 @@
 /** What the assistant sees of the demonstration: every registered phase run over its tables, as a consultant of the team. */
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
+import { computeOnce } from "#tests/support/demonstration.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
-import { phaseHandoffs } from "#domain/analysis/handoffs.ts";
+import { phaseHandoffs } from "#domain/phases/common/handoffs.ts";
 import type {
   Handoff,
   InputSummary,
   PhaseContext,
   PhaseInput,
-} from "#domain/analysis/phase-outcome.ts";
-import { phaseAnalyses } from "#domain/analysis/registry.ts";
+} from "#domain/outcome/phase-outcome.ts";
+import { phaseAnalyses } from "#domain/phases/registry.ts";
 import type { AssistantPhase, AssistantView } from "#domain/assistant/view.ts";
 import { asReference } from "#domain/benchmarks/benchmark.ts";
 import { chooseMetrics } from "#domain/benchmarks/compare.ts";
 import { benchmarkIndustries, illustrativeSet } from "#domain/benchmarks/illustrative/index.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import { endOfDateMs } from "#domain/numeric/calendar.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { assessQuality } from "#domain/quality/assess-quality.ts";
-import { qualityFacts } from "#domain/quality/quality-facts.ts";
+import { qualityFacts } from "#domain/phases/common/quality-facts.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 
 /** Names as the demonstration's files are called, so that an origin names them. */
-export function demonstrationView(
-  options: { phases?: readonly PhaseNumber[]; without?: readonly TableName[] } = {},
-): AssistantView {
+interface ViewOptions {
+  phases?: readonly PhaseNumber[];
+  without?: readonly TableName[];
+}
+
+export const demonstrationView = (options: ViewOptions = {}): AssistantView =>
+  computeOnce(
+    [
+      "view",
+      ...(options.phases ? ["only", ...options.phases] : []),
+      ...(options.without ?? []),
+    ].join("-"),
+    () => computeView(options),
+  );
+
+function computeView(options: ViewOptions): AssistantView {
   const tables = demonstrationTables();
   for (const name of options.without ?? []) delete tables[name];
   const quality = assessQuality(tables, {

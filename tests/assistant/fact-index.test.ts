@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { indexOf } from "#domain/assistant/fact-index.ts";
 import { knowledgeOf } from "#domain/assistant/knowledge.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
-import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { makeFact } from "#tests/grounding/make-fact.ts";
 
 const facts: Fact[] = [

@@ -4,7 +4,7 @@ import type { AssistantView } from "#domain/assistant/view.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import type { Block, ReportTree } from "#domain/report/report-tree.ts";
-import { splitNames } from "#domain/facts/name-list.ts";
+import { splitNames } from "#domain/kernel/text/name-list.ts";
 
 const names = new WeakMap<AssistantView, string[]>();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import {
   answerQuestion,
   emptyMemory,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { checkKind, displayAssumption, kindOf } from "#domain/assumptions/display-assumption.ts";
-import { assumptionRegister } from "#domain/assumptions/register.ts";
+import {
+  checkKind,
+  displayAssumption,
+  kindOf,
+} from "#domain/facts/assumptions/display-assumption.ts";
+import { assumptionRegister } from "#domain/facts/assumptions/register.ts";
 
 describe("an assumption's value in words", () => {
   it.each([

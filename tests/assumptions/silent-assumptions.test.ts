@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { assumptionRegister, type AssumptionOverride } from "#domain/assumptions/register.ts";
+import { assumptionRegister, type AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { composeReport } from "#domain/report/build-report.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import type { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaInput, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import {

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { listAudit, verifyAudit } from "#contract/admin/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { routes as auditRoutes } from "#server/features/audit/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";

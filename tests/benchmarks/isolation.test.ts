@@ -6,7 +6,8 @@ import { expect, it } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** What computes facts, insights, gates, the business case and reports. */
 const closed = [
-  "domain/analysis",
+  "domain/phases",
+  "domain/outcome",
   "domain/facts",
   "domain/gates",
   "domain/quality",

@@ -6,6 +6,24 @@ import { policy } from "#domain/access/policy.ts";
 import { describeApi } from "#server/features/platform/open-api.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
+const PLAIN_DOWNLOADS = [
+  "downloadCertificate",
+  "downloadDocument",
+  "downloadErasureCertificate",
+  "downloadFailingRows",
+  "downloadFile",
+  "exportAuditCsv",
+  "exportAuditJson",
+  "exportModelCalls",
+  "exportPersonFromFiles",
+  "exportUsers",
+  "getContractCalendar",
+  "getProcessBpmn",
+  "getSurveyLinks",
+  "previewDocument",
+  "previewFile",
+];
+
 describe("contract", () => {
   it("names every endpoint and every path once", () => {
     expect(endpoints.length).toBeGreaterThan(40);
@@ -32,6 +50,32 @@ describe("contract", () => {
       if (endpoint.access.who === "allowed") expect(policy[endpoint.access.action]).toBeDefined();
     },
   );
+
+  it("says of every endpoint that takes much what it counts towards", () => {
+    const namesOf = (admission: string) =>
+      endpoints.filter((one) => one.admission === admission).map(({ name }) => name);
+    const takesBytes = endpoints.filter(
+      ({ bodyKind }) => bodyKind === "multipart" || bodyKind === "bytes",
+    );
+    expect(namesOf("upload").sort()).toEqual(takesBytes.map(({ name }) => name).sort());
+    expect(namesOf("event-stream").sort()).toEqual([
+      "streamConversation",
+      "streamEvents",
+      "streamRun",
+    ]);
+    expect(namesOf("assistant-reply").sort()).toEqual([
+      "chat",
+      "editQuestion",
+      "regenerateReply",
+      "startConversation",
+    ]);
+    const handsOut = endpoints.filter(
+      ({ replyKind = "json", admission }) =>
+        ["stream", "binary"].includes(replyKind) && admission === undefined,
+    );
+    // What is handed out as it lies there, or written as plain text.
+    expect(handsOut.map(({ name }) => name).sort()).toEqual(PLAIN_DOWNLOADS.sort());
+  });
 
   it("words every error in Portuguese, without a detail of the inside", () => {
     for (const { message, status } of Object.values(errorTable)) {

@@ -1,3 +1,4 @@
+import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -204,7 +205,7 @@ describe("walk over the contract", () => {
         ...platformRoutes(),
         ...privacyRoutes(),
         ...templateRoutes(),
-        ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)),
+        ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`), createAiSdkModel),
         ...proseRoutes(
           services,
           createGuardedModel(

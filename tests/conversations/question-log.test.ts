@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { logText } from "#domain/masking/index.ts";
+import { logText } from "#domain/people/masking/index.ts";
 import {
   domainAnswers,
   openDesk,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { phaseScreens } from "#domain/analysis/phase-screens.ts";
-import { phaseAnalyses } from "#domain/analysis/registry.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import { phaseScreens } from "#domain/phases/phase-screens.ts";
+import { phaseAnalyses } from "#domain/phases/registry.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
 import { Demonstration, routes } from "#server/features/demonstration/index.ts";
 import { seedDemonstration } from "#server/features/demonstration/seed-demonstration.ts";

@@ -5,7 +5,7 @@ import type { Fact } from "#domain/facts/fact.ts";
 import { contrastFault, contrastRatio } from "#domain/report/client-look.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
 import { factCell } from "#domain/report/workbook/fact-cell.ts";
-import { modelOfDatasets } from "#domain/report/workbook/financial-sheets.ts";
+import { modelOfDatasets } from "#domain/phases/business-case/workbook/financial-sheets.ts";
 import { cellAddress, sheetNames } from "#domain/report/workbook/workbook-spec.ts";
 import { sectionPages } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { writeDocx } from "#server/adapters/document-writer/docx/write-docx.ts";

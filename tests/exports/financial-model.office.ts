@@ -1,12 +1,15 @@
 /** The financial model of phase 5 recalculated by a spreadsheet, and its own financial functions beside ours. */
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Drivers, FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
-import { recalculate } from "#domain/analysis/business-case/index.ts";
-import { irr, mirr, npv } from "#domain/numeric/finance.ts";
-import { generatorFor } from "#domain/numeric/random.ts";
-import { financialSheets } from "#domain/report/workbook/financial-sheets.ts";
-import { driverCells } from "#domain/report/workbook/financial/assumption-sheet.ts";
+import type {
+  Drivers,
+  FinancialModel,
+} from "#domain/phases/common/financial-model/financial-model.ts";
+import { recalculate } from "#domain/phases/business-case/index.ts";
+import { irr, mirr, npv } from "#domain/kernel/numbers/finance.ts";
+import { generatorFor } from "#domain/kernel/numbers/random.ts";
+import { financialSheets } from "#domain/phases/business-case/workbook/financial-sheets.ts";
+import { driverCells } from "#domain/phases/business-case/workbook/assumption-sheet.ts";
 import {
   cellAddress,
   type Workbook,

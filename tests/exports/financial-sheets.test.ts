@@ -1,8 +1,11 @@
 import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
-import { recalculate } from "#domain/analysis/business-case/index.ts";
+import { recalculate } from "#domain/phases/business-case/index.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
-import { financialSheets, modelOfDatasets } from "#domain/report/workbook/financial-sheets.ts";
+import {
+  financialSheets,
+  modelOfDatasets,
+} from "#domain/phases/business-case/workbook/financial-sheets.ts";
 import {
   longestText,
   type WorkbookCell,

@@ -115,9 +115,7 @@ export async function readPptx(bytes: Uint8Array): Promise<SlideReading[]> {
     });
 }
 
-export async function readDocx(
-  bytes: Uint8Array,
-): Promise<{
+export async function readDocx(bytes: Uint8Array): Promise<{
   paragraphs: { text: string; style: string | null }[];
   charts: ChartReading[];
   contents: string[];

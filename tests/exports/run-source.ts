@@ -1,5 +1,6 @@
 /** Finished runs as the writers get them: phases 1, 2, 4, 5 and 6 over the demonstration in memory, and phase 1 over a small inventory. */
-import { composeReport } from "#domain/report/build-report.ts";
+import { computeOnce } from "#tests/support/demonstration.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import { houseLook } from "#domain/report/client-look.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { DocumentSource } from "#server/ports/document-writer.ts";
@@ -38,16 +39,16 @@ function sourceOf({ context, outcome }: ReportRun): NamedSource {
 }
 
 /** Computed once for all that ask. */
-function once(run: () => ReportRun): () => NamedSource {
+function once(name: string, run: () => ReportRun): () => NamedSource {
   let made: NamedSource | null = null;
-  return () => (made ??= sourceOf(run()));
+  return () => (made ??= computeOnce(`source-${name}`, () => sourceOf(run())));
 }
 
-export const demonstrationSource = once(() =>
+export const demonstrationSource = once("phase-1", () =>
   runOf(demonstrationTables(), { isDemonstration: true, clientName: "Nimbela" }),
 );
-export const redesignSource = once(() => redesignRun());
-export const smartStackSource = once(() => smartStackRun());
-export const businessCaseSource = once(() => businessCaseRun());
-export const aiPolicySource = once(() => aiPolicyRun());
+export const redesignSource = once("phase-2", () => redesignRun());
+export const smartStackSource = once("phase-4", () => smartStackRun());
+export const businessCaseSource = once("phase-5", () => businessCaseRun());
+export const aiPolicySource = once("phase-6", () => aiPolicyRun());
 export const smallSource = (): NamedSource => sourceOf(runOf(fiveProcesses()));

@@ -1,18 +1,19 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
+import { formatFact } from "#domain/facts/display-format.ts";
 import {
   formatCompactNumber,
-  formatFact,
   formatValue,
   lowerFirst,
   type DisplayFormat,
-} from "#domain/facts/display-format.ts";
-import { formatDurationPair } from "#domain/facts/duration.ts";
+} from "#domain/kernel/text/format-value.ts";
+import { formatDurationPair } from "#domain/kernel/text/duration.ts";
 import { entityPhrase, withPreposition } from "#domain/facts/entity-phrase.ts";
-import type { Fact, Unit } from "#domain/facts/fact.ts";
-import { joinNames, joinUpToThree } from "#domain/facts/name-list.ts";
-import { numberShowsFact, parsePtBrNumbers } from "#domain/facts/parse-numbers.ts";
-import { plural } from "#domain/facts/plural.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { Unit } from "#domain/kernel/unit.ts";
+import { joinNames, joinUpToThree } from "#domain/kernel/text/name-list.ts";
+import { numberShowsFact, parsePtBrNumbers } from "#domain/kernel/text/parse-numbers.ts";
+import { plural } from "#domain/kernel/text/plural.ts";
 
 describe("display formats", () => {
   const cases: [Fact["value"], Unit, DisplayFormat, string][] = [

@@ -3,7 +3,7 @@ import {
   checkOverride,
   resolveAssumptions,
   assumptionRegister,
-} from "#domain/assumptions/register.ts";
+} from "#domain/facts/assumptions/register.ts";
 import { confidenceLabel, confidenceOf, sampleFactor } from "#domain/facts/confidence.ts";
 import { createFactBook, type Formula } from "#domain/facts/fact-book.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";

@@ -3,7 +3,7 @@ import {
   prepareContext,
   type GroundingContext,
   type GroundingSources,
-} from "#domain/grounding/index.ts";
+} from "#domain/assistant/grounding/index.ts";
 
 export function makeFact(
   id: string,

@@ -1,8 +1,12 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { formatNumber } from "#domain/facts/number-text.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { checkReply, createStreamGuard, prepareContext } from "#domain/grounding/index.ts";
+import {
+  checkReply,
+  createStreamGuard,
+  prepareContext,
+} from "#domain/assistant/grounding/index.ts";
 import { allowedLiteral } from "#domain/report/allowed-literals.ts";
 import { contextOf, facts, makeFact } from "./make-fact.ts";
 
@@ -183,14 +187,18 @@ describe("a fact as printed passes, and its neighbours do not", () => {
           const fact = makeFact("p1.n", "Casos abertos", value, unit, { decimals });
           const own = prepareContext({ ...contextOf(), facts: [fact] });
           const digits = formatNumber(value, decimals);
-          expect(checkReply(`O valor é ${print(digits)} [f:p1.n].`, own).violations).toEqual([]);
+          expect(checkReply(`Casos abertos: ${print(digits)} [f:p1.n].`, own).violations).toEqual(
+            [],
+          );
           expect(
-            checkReply(`O valor é ${print(formatNumber(value + 2.4, decimals))} [f:p1.n].`, own)
-              .violations,
+            checkReply(
+              `Casos abertos: ${print(formatNumber(value + 2.4, decimals))} [f:p1.n].`,
+              own,
+            ).violations,
           ).not.toEqual([]);
           if (otherUnit.split("/")[0] !== unit.split("/")[0])
             expect(
-              checkReply(`O valor é ${printOther(digits)} [f:p1.n].`, own).violations,
+              checkReply(`Casos abertos: ${printOther(digits)} [f:p1.n].`, own).violations,
               printOther(digits),
             ).not.toEqual([]);
         },
@@ -215,7 +223,7 @@ describe("a fact as printed passes, and its neighbours do not", () => {
           });
           const said = (from: number, to: number) =>
             checkReply(
-              `Vai de ${formatNumber(from, 0)} ${joint} ${formatNumber(to, 0)} h [f:p1.a][f:p1.b].`,
+              `Casos do início ao fim: ${formatNumber(from, 0)} ${joint} ${formatNumber(to, 0)} h [f:p1.a][f:p1.b].`,
               own,
             ).violations;
           expect(said(low, low + width)).toEqual([]);
@@ -286,8 +294,8 @@ describe("whatever is written", () => {
 
 describe("the stream", () => {
   const replies = [
-    "O retrabalho custa R$ 1.183.644 por ano [f:p1.retrabalho.custo_ano]. São vinte e três processos [f:p1.processos.total], e a taxa de retrabalho é de 15,0% [f:p1.retrabalho.pct].\n\nNão há dados de satisfação.",
-    "- O prazo mediano de “Atendimento” é de 60 h [f:p1.proc.P01.prazo_p50].\n- A equipe tem 12,5 FTE. [f:p1.fte]\nPosso mostrar o custo do processo “Contas a pagar”.",
+    "O retrabalho custa R$ 1.183.644 por ano [f:p1.retrabalho.custo_ano]. São vinte e três processos [f:p1.processos.total], e a taxa de retrabalho é de 15,0% [f:p1.retrabalho.pct].\n\nEm resumo:",
+    "- O prazo mediano de “Atendimento” é de 60 h [f:p1.proc.P01.prazo_p50].\n- A equipe dos processos tem 12,5 FTE. [f:p1.fte]\nSegundo os dados:",
   ];
   const cuts = (text: string, sizes: readonly number[]): string[] => {
     const parts: string[] = [];
@@ -341,7 +349,7 @@ describe("the stream", () => {
         ([reply, trace], sizes) => {
           const guard = createStreamGuard(context);
           let shown = "";
-          for (const part of cuts(`Veja o que os dados dizem. ${reply} Fim.`, sizes))
+          for (const part of cuts(`Segundo os dados. ${reply} Em resumo.`, sizes))
             shown += guard.push(part);
           shown += guard.end();
           expect(guard.violations).not.toEqual([]);

@@ -1,8 +1,8 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { checkReply, createStreamGuard } from "#domain/grounding/index.ts";
-import { numberPhrases, readNumberWords } from "#domain/grounding/number-words.ts";
-import { readQuantities } from "#domain/grounding/read-quantities.ts";
+import { checkReply, createStreamGuard } from "#domain/assistant/grounding/index.ts";
+import { numberPhrases, readNumberWords } from "#domain/kernel/words/number-words.ts";
+import { readQuantities } from "#domain/kernel/words/read-quantities.ts";
 import { contextOf } from "./make-fact.ts";
 
 const context = contextOf();
@@ -130,9 +130,14 @@ describe("what may become a figure", () => {
   });
 
   it("waits for its citation without a blank left over", () => {
-    const { shown } = showEach(["Isso está no documento ", "[f:p1.", "processos.total]", ". Fim"]);
-    expect(shown[0]).toBe("Isso está no documento");
-    expect(squeeze(shown.at(-1) ?? "")).toBe("Isso está no documento. Fim");
+    const { shown } = showEach([
+      "Isso está nos dados ",
+      "[f:p1.",
+      "processos.total]",
+      ". Em resumo",
+    ]);
+    expect(shown[0]).toBe("Isso está nos dados");
+    expect(squeeze(shown.at(-1) ?? "")).toBe("Isso está nos dados. Em resumo");
   });
 });
 

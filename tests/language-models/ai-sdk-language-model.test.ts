@@ -43,6 +43,7 @@ describe.each([
       baseUrl: server.baseUrl,
       model: "modelo-1",
       apiKey: "segredo-de-teste",
+      isAddressTrusted: true,
     };
     model = createAiSdkModel(setup);
     impatient = createAiSdkModel(setup, { silenceMs: 100 });
@@ -151,7 +152,13 @@ describe.each([
 
 it("an address where nothing answers is unavailable", async () => {
   const model = createAiSdkModel(
-    { provider: "openai-compatible", baseUrl: "http://127.0.0.1:9/v1", model: "m", apiKey: null },
+    {
+      provider: "openai-compatible",
+      baseUrl: "http://127.0.0.1:9/v1",
+      model: "m",
+      apiKey: null,
+      isAddressTrusted: true,
+    },
     { silenceMs: 2000 },
   );
   await expect(
@@ -160,3 +167,24 @@ it("an address where nothing answers is unavailable", async () => {
     })(),
   ).rejects.toMatchObject({ kind: "unavailable" });
 });
+
+it.each(["openai-compatible", "anthropic"] as const)(
+  "%s: an address of the machine that nobody allowed is not asked",
+  async (provider) => {
+    const server = await openModelServer(provider === "anthropic" ? "anthropic" : "openai");
+    try {
+      const setup = { provider, baseUrl: server.baseUrl, model: "m", apiKey: "k" };
+      for (const baseUrl of [server.baseUrl, server.baseUrl.replace("http:", "https:")])
+        await expect(
+          (async () => {
+            const model = createAiSdkModel({ ...setup, baseUrl });
+            for await (const event of model.stream(request, new AbortController().signal))
+              void event;
+          })(),
+        ).rejects.toMatchObject({ kind: "unavailable" });
+      expect(server.requests).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  },
+);

@@ -1,8 +1,9 @@
+import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMasker } from "#domain/masking/index.ts";
+import { createMasker } from "#domain/people/masking/index.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import {
   createScriptedModel,
@@ -23,6 +24,8 @@ import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-p
 import { openModelServer, type ModelServer } from "#tests/support/model-server.ts";
 import { routes as phaseRoutes } from "#server/features/phases/index.ts";
 
+const FAILED =
+  "A conexão não funcionou. Confira o endereço, a chave e o nome do modelo, e se o serviço está no ar.";
 const KEY = "sk-teste-0123456789";
 const reply: ScriptedReply = [
   { kind: "text", text: "ok" },
@@ -42,8 +45,13 @@ describe("language models of an installation", () => {
     folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
     server = await openModelServer("openai");
     part = await openHttpPart(
-      () => [...clientRoutes(), ...projectRoutes(), ...phaseRoutes(), ...routes(secrets())],
-      { config: { DATA_DIR: folder } },
+      () => [
+        ...clientRoutes(),
+        ...projectRoutes(),
+        ...phaseRoutes(),
+        ...routes(secrets(), createAiSdkModel),
+      ],
+      { config: { DATA_DIR: folder, ALLOWED_PRIVATE_HOSTS: "127.0.0.1" } },
     );
     admin = await part.signIn("admin");
     ana = await part.signIn("consultant", { name: "=Ana" });
@@ -210,8 +218,81 @@ describe("language models of an installation", () => {
       server.script({ status: 401 });
       expect((await admin.send("POST", "/api/admin/language-model/test")).body).toMatchObject({
         ok: false,
-        message: "O serviço recusou o pedido. Confira a chave e o nome do modelo.",
+        message: FAILED,
       });
+    });
+
+    it("tell one sentence of whatever went wrong", async () => {
+      await setUp();
+      const said = new Set<string>();
+      for (const step of [
+        { status: 401 },
+        { status: 429 },
+        { status: 500 },
+        { status: 302, headers: { location: "http://127.0.0.2/" } },
+        { raw: "no stream" },
+        { cutAfter: "Olá" },
+      ]) {
+        server.script(step);
+        const { ok, message } = (await admin.send("POST", "/api/admin/language-model/test")).body;
+        expect(ok).toBe(false);
+        said.add(message);
+      }
+      await setUp({ baseUrl: "http://127.0.0.1:9/v1" });
+      said.add((await admin.send("POST", "/api/admin/language-model/test")).body.message);
+      expect([...said]).toEqual([FAILED]);
+      await setUp();
+    });
+
+    it("refuse an address of the internal network, whatever its form", async () => {
+      for (const baseUrl of [
+        "https://10.0.0.5/v1",
+        "http://2852039166/latest",
+        "https://[::ffff:7f00:1]/v1",
+        "https://localhost:8080/v1",
+        "http://127.0.0.2:11434/v1",
+      ]) {
+        const refused = await setUp({ baseUrl });
+        expect([refused.status, refused.body.error.code]).toEqual([422, "ADDRESS_REFUSED"]);
+        expect(refused.body.error.message).toContain("ALLOWED_PRIVATE_HOSTS");
+      }
+      expect((await setUp({ baseUrl: "http://8.8.8.8/v1" })).body.error.fields.baseUrl).toContain(
+        "https://",
+      );
+      expect(
+        (await setUp({ baseUrl: "https://ana:senha@8.8.8.8/v1" })).body.error.fields.baseUrl,
+      ).toContain("sem usuário e senha");
+    });
+
+    it("keep for 30 days an address that was saved before addresses were judged", async () => {
+      const baseUrl = server.baseUrl.replace("127.0.0.1", "127.0.0.2");
+      await setUp();
+      const setBefore = (until: string) =>
+        part.services.db.asPerson({ userId: admin.userId, tenantId: null }, (tx) =>
+          tx
+            .updateTable("language_model_settings")
+            .set({ base_url: baseUrl, address_allowed_until: new Date(until) })
+            .execute(),
+        );
+      const ledger = createModelLedger(part.services, secrets());
+      const isTrusted = async () => (await ledger.settings())?.setup.isAddressTrusted;
+      const shown = async () =>
+        (await admin.send("GET", "/api/admin/language-model")).body.refusedAddressUntil as unknown;
+
+      await setBefore("2999-01-01T00:00:00.000Z");
+      expect([await isTrusted(), await shown()]).toEqual([true, "2999-01-01T00:00:00.000Z"]);
+      expect((await setUp({ baseUrl, priceInput: 3 })).status).toBe(200);
+      expect([await isTrusted(), await shown()]).toEqual([true, "2999-01-01T00:00:00.000Z"]);
+
+      await setBefore("2020-01-01T00:00:00.000Z");
+      expect([await isTrusted(), await shown()]).toEqual([false, "2020-01-01T00:00:00.000Z"]);
+      expect((await setUp({ baseUrl })).body.error.code).toBe("ADDRESS_REFUSED");
+
+      // Another address ends the term, and there is no way back.
+      await setBefore("2999-01-01T00:00:00.000Z");
+      await setUp();
+      expect([await isTrusted(), await shown()]).toEqual([false, null]);
+      expect((await setUp({ baseUrl })).body.error.code).toBe("ADDRESS_REFUSED");
     });
   });
 
@@ -340,7 +421,7 @@ describe("language models of an installation", () => {
 
 it("tells whether documents are also found by meaning", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
-  const part = await openHttpPart(() => routes(createDiskSecretBox(folder)), {
+  const part = await openHttpPart(() => routes(createDiskSecretBox(folder), createAiSdkModel), {
     config: {
       DATA_DIR: folder,
       LLM_PROVIDER: "openai-compatible",
@@ -359,7 +440,7 @@ it("tells whether documents are also found by meaning", async () => {
 
 it("the environment's model wins and is not changed on the screen", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
-  const part = await openHttpPart(() => routes(createDiskSecretBox(folder)), {
+  const part = await openHttpPart(() => routes(createDiskSecretBox(folder), createAiSdkModel), {
     config: {
       DATA_DIR: folder,
       LLM_PROVIDER: "anthropic",

@@ -332,13 +332,13 @@ describe.each([
 
   it("masks what the person writes, and shows it to them as it was", async () => {
     const reply = await ask(
-      [{ text: `Sobre “⟦CNPJ:A⟧”: o total da razão é de ${shown} [f:p1.razao.total].` }],
+      [{ text: `Você citou “⟦CNPJ:A⟧”. O total da razão é de ${shown} [f:p1.razao.total].` }],
       `Qual o total da razão do fornecedor ${PLANTED.cnpj}? Meu CPF é ${PLANTED.cpf}, fone ${PLANTED.phone}, e-mail ${PLANTED.email}.`,
     );
     expect(requestsOfTurn[0]).toContain("⟦CNPJ:A⟧");
     expect([reply.answer.origin, reply.response]).toEqual([
       "grounded",
-      `Sobre “${PLANTED.cnpj}”: o total da razão é de ${shown}.`,
+      `Você citou “${PLANTED.cnpj}”. O total da razão é de ${shown}.`,
     ]);
   });
 

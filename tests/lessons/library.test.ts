@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Assumption, AssumptionDetail } from "#contract/assumptions/endpoints.ts";
 import type { AssumptionLessons, LibraryCount } from "#contract/lessons/endpoints.ts";
-import { lessonFactId } from "#domain/assumptions/lesson.ts";
+import { lessonFactId } from "#domain/facts/assumptions/lesson.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { openSlice, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";

@@ -18,6 +18,8 @@ describe("settings", () => {
       trustProxy: false,
       sessionDays: 30,
       maxUploadBytes: 200 * 1024 * 1024,
+      allowedPrivateHosts: [],
+      firstPage: true,
     });
   });
 
@@ -34,6 +36,8 @@ describe("settings", () => {
       TRUST_PROXY: "10.0.0.0/8",
       SESSION_DAYS: "7",
       MAX_UPLOAD_MB: "",
+      ALLOWED_PRIVATE_HOSTS: "Modelo.Interno, 10.0.0.5,[fd00::5],",
+      FIRST_PAGE: "off",
     });
     expect(config).toEqual({
       port: 8080,
@@ -47,6 +51,8 @@ describe("settings", () => {
       trustProxy: "10.0.0.0/8",
       sessionDays: 7,
       maxUploadBytes: 200 * 1024 * 1024,
+      allowedPrivateHosts: ["modelo.interno", "10.0.0.5", "fd00::5"],
+      firstPage: false,
     });
     expect(publicOriginOf(config)).toBe("https://lastro.exemplo.com.br");
     expect(publicOriginOf(loadConfig({ HOST: "::1" }))).toBe("http://[::1]:3000");
@@ -61,6 +67,11 @@ describe("settings", () => {
     [{ DATABASE_URL: "postgres://dono:com#cerca@servidor/banco" }, "na senha, codifique os sinais"],
     [{ PUBLIC_URL: "https://x.com/caminho" }, "PUBLIC_URL: use a origem completa"],
     [{ TRUST_PROXY: "meu-proxy" }, "TRUST_PROXY: use on, off ou os endereços"],
+    [
+      { ALLOWED_PRIVATE_HOSTS: "modelo.interno, http://10.0.0.5" },
+      'ALLOWED_PRIVATE_HOSTS: "http://10.0.0.5" não é nome de servidor nem endereço IP',
+    ],
+    [{ ALLOWED_PRIVATE_HOSTS: "10.0.0.0/8" }, 'ALLOWED_PRIVATE_HOSTS: "10.0.0.0/8" não é nome'],
     [{ SESSION_DAYS: "0" }, "SESSION_DAYS: use um número inteiro de 1 a 365"],
   ])("refuses %o in one Portuguese line", (env, said) => {
     expect(() => loadConfig(env)).toThrow(StartupError);

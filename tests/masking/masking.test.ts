@@ -1,6 +1,7 @@
+import { ordinaryWords } from "#domain/assistant/language/ordinary-words.ts";
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { createMasker, quoteData } from "#domain/masking/index.ts";
+import { createMasker, quoteData } from "#domain/people/masking/index.ts";
 
 const digit = fc.integer({ min: 0, max: 9 });
 const check = (values: readonly number[], weights: readonly number[]): number => {
@@ -21,7 +22,7 @@ const cnpj = fc
     minLength: 12,
     maxLength: 12,
   })
-  .filter((signs) => new Set(signs).size > 3)
+  .filter((signs) => new Set(signs).size > 3 && signs.some((sign) => /\d/.test(sign)))
   .map((signs) => {
     const values = signs.map((sign) => sign.charCodeAt(0) - 48);
     const one = check(values, cnpjWeights);
@@ -128,6 +129,12 @@ describe("nothing planted survives", () => {
     );
   });
 
+  it("a registration number of letters alone, where its separators stand", () => {
+    expect(createMasker().mask("CNPJ BY.WTE.YEP/LPEJ-19 ou BYWTEYEP/LPEJ-19")).toBe(
+      "CNPJ ⟦CNPJ:A⟧ ou ⟦CNPJ:B⟧",
+    );
+  });
+
   it("a registration number as a JSON number", () => {
     expect(JSON.stringify(createMasker().maskValue({ cpf: 52998224725, linhas: 1080 }))).toBe(
       '{"cpf":"⟦CPF:A⟧","linhas":1080}',
@@ -149,14 +156,68 @@ describe("nothing planted survives", () => {
   });
 });
 
+/** "respondem por NN%" and the like, with the two digits that happen to be the check digits of the words before them. */
+const fourteenSigns = ["respondem por", "custos somam", "areas e times", "os dois somam"].map(
+  (words) => {
+    const values = [...words.replace(/ /g, "").toUpperCase()]
+      .slice(-12)
+      .map((sign) => sign.charCodeAt(0) - 48);
+    const one = check(values, cnpjWeights);
+    return `${words} ${one}${check([...values, one], [6, ...cnpjWeights])}%`;
+  },
+);
+
 describe("what is no personal data stays", () => {
   it.each([
     "R$ 1.183.644 por ano, 15,0%, 12,5 FTE",
     "de 31/08/2025 a 31/08/2026, 2024-2025",
     "O processo “Contas a pagar” (P02), fase 3, A1.2, ISO/IEC 42001:2023",
     "p1.proc.P02.custo_ano",
+    ...fourteenSigns,
     "2026-08-31T10:20:30.000Z",
   ])("%s", (text) => expect(createMasker().mask(text)).toBe(text));
+});
+
+describe("names that the project is known by", () => {
+  const known = {
+    ordinaryWords: ordinaryWords(),
+    client: "Cervejaria Quixaba Ltda",
+    project: "Redesenho Xingó",
+    team: ["Zulmira Tavira", "Ed"],
+    columns: ["Ozório Penaforte"],
+  };
+
+  it("leave as placeholders and come back as they were written", () => {
+    const masker = createMasker(known);
+    const text =
+      "A Cervejaria Quixaba Ltda (QUIXABA), no Redesenho Xingó ou Xingo, com Zulmira Tavira e Ozório Penaforte; a cervejaria.";
+    const masked = masker.mask(text);
+    expect(masked).toBe(
+      "A ⟦CLIENTE⟧ (⟦CLIENTE:A⟧), no ⟦PROJETO⟧ ou ⟦PROJETO:A⟧, com ⟦PESSOA:A⟧ e ⟦NOME:A⟧; a cervejaria.",
+    );
+    expect(masked).not.toMatch(/quixaba|xing|zulmira|oz[oó]rio/i);
+    expect(masker.unmask(masked)).toBe(text);
+    expect(masker.mask(masked)).toBe(masked);
+    expect(masker.counts()).toEqual({ CLIENTE: 2, PROJETO: 2, PESSOA: 1, NOME: 1 });
+  });
+
+  it("are found in ids of facts and in keys, and each comes back letter by letter", () => {
+    const masker = createMasker(known);
+    const value = { "p4.sis.quixaba.custo": ["QUIXABA", "Quixaba"] };
+    const masked = masker.maskValue(value);
+    expect(JSON.stringify(masked)).not.toMatch(/quixaba/i);
+    expect(masker.unmaskValue(masked)).toEqual(value);
+  });
+
+  it("stay where they are only part of a word, and where the project sends them", () => {
+    expect(createMasker(known).mask("Quixabada; o redesenho")).toBe("Quixabada; o redesenho");
+    const sent = createMasker({ ...known, client: null, project: null });
+    expect(sent.mask("Quixaba e Xingó, Zulmira Tavira")).toBe("Quixaba e Xingó, ⟦PESSOA:A⟧");
+  });
+
+  it("cannot be drawn out by a forged placeholder", () => {
+    expect(createMasker(known).unmask(createMasker(known).mask("⟦CLIENTE⟧"))).toBe("CLIENTE");
+  });
 });
 
 describe("placeholders", () => {

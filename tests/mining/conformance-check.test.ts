@@ -5,8 +5,8 @@ import {
   measureSelection,
   noFilter,
   selectCases,
-} from "#domain/process-mining/index.ts";
-import { valueScope } from "#domain/analysis/value-scope/index.ts";
+} from "#domain/tables/mining/index.ts";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
 import { eventsOf, minedOf } from "./mined.ts";
 

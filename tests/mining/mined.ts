@@ -1,7 +1,8 @@
 /** A mined process from traces written as letters: one event an hour, half an hour of work, a case a day. */
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
-import { mineProcesses, type MinedProcess } from "#domain/process-mining/index.ts";
+import { mineProcesses } from "#domain/phases/common/mine-processes.ts";
+import type { MinedProcess } from "#domain/tables/mining/index.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 
 const hour = 3_600_000;

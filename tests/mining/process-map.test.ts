@@ -1,6 +1,6 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { valueScope } from "#domain/analysis/value-scope/index.ts";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
 import {
   drawMap,
   findBottlenecks,
@@ -13,7 +13,7 @@ import {
   summarise,
   type MiningFilter,
   type ProcessMap,
-} from "#domain/process-mining/index.ts";
+} from "#domain/tables/mining/index.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
 import { eventsOf, minedOf, opening } from "./mined.ts";
 

@@ -8,33 +8,38 @@ import {
   monthStartMs,
   saoPauloDate,
   startOfDateMs,
-} from "#domain/numeric/calendar.ts";
+} from "#domain/kernel/dates/calendar.ts";
 import {
   giniCoefficient,
   herfindahlIndex,
   normalisedEntropy,
-} from "#domain/numeric/concentration.ts";
+} from "#domain/kernel/statistics/concentration.ts";
 import {
   medianAbsoluteDeviation,
   modifiedZScores,
   sampleStandardDeviation,
-} from "#domain/numeric/dispersion.ts";
-import { exactSum } from "#domain/numeric/exact-sum.ts";
-import { midRankPercentile } from "#domain/numeric/percentile-rank.ts";
-import { median, quantile7 } from "#domain/numeric/quantile.ts";
+} from "#domain/kernel/statistics/dispersion.ts";
+import { exactSum } from "#domain/kernel/numbers/exact-sum.ts";
+import { midRankPercentile } from "#domain/kernel/statistics/percentile-rank.ts";
+import { median, quantile7 } from "#domain/kernel/statistics/quantile.ts";
 import {
   drawNormal,
   generatorFor,
   mulberry32,
   seedFromText,
   shuffleIndexes,
-} from "#domain/numeric/random.ts";
-import { isAbove, isAtLeast, isBelow, roundHalfAwayFromZero } from "#domain/numeric/rounding.ts";
+} from "#domain/kernel/numbers/random.ts";
+import {
+  isAbove,
+  isAtLeast,
+  isBelow,
+  roundHalfAwayFromZero,
+} from "#domain/kernel/numbers/rounding.ts";
 import {
   longestCommonSubsequence,
   unmatchedPositions,
-} from "#domain/numeric/sequence-alignment.ts";
-import { mannKendall, standardNormalCdf, theilSenSlope } from "#domain/numeric/trend.ts";
+} from "#domain/kernel/statistics/sequence-alignment.ts";
+import { mannKendall, standardNormalCdf, theilSenSlope } from "#domain/kernel/statistics/trend.ts";
 
 describe("rounding", () => {
   it.each([

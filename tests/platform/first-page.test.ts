@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "#server/platform/http/create-app.ts";
-import type { FirstPage } from "#server/platform/http/first-page.ts";
+import { loadFirstPage, type FirstPage } from "#server/platform/http/first-page.ts";
+import { createLogger } from "#server/platform/log.ts";
 import * as drawing from "#web/app/draw-page.tsx";
 import { escapeForScript } from "#web/app/drawn-page.ts";
 import { openSlice, type Slice } from "#tests/runs/slice.ts";
@@ -18,6 +20,18 @@ const onlyTheBrowser = "<!doctype html><title>desenhada no navegador</title>";
 interface DrawnQuery {
   queryKey: unknown[];
   state: { data: unknown };
+}
+
+/** Descriptors of this process that are open on a file; none can be counted where the system has no /proc. */
+function descriptorsOf(path: string): number {
+  if (!existsSync("/proc/self/fd")) return 0;
+  return readdirSync("/proc/self/fd").filter((name) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`) === path;
+    } catch {
+      return false;
+    }
+  }).length;
 }
 
 describe("first page", () => {
@@ -193,7 +207,45 @@ describe("first page", () => {
     expect((await open("/dashboard", persona.cookie, "HEAD")).statusCode).toBe(200);
   });
 
-  it("is a page without content when drawing fails", async () => {
+  it("is the only answer to its request: no second page is opened behind it", async () => {
+    const { persona } = people["consultant"]!;
+    const signedIn = join(webDir, "signed-in.html");
+    await writeFile(signedIn, onlyTheBrowser);
+    const lines: string[] = [];
+    const app = await createApp(
+      {
+        ...slice.services,
+        log: createLogger("warn", { write: (line: string) => void lines.push(line) }),
+      },
+      [],
+      {
+        endpoints: [],
+        webDir,
+        firstPage: {
+          document,
+          drawing: {
+            carryCallsBy: () => undefined,
+            drawPage: async () => ({ html: "<p>", data: "" }),
+          },
+        },
+      },
+    );
+    for (let load = 0; load < 20; load += 1) {
+      const reply = await app.inject({
+        method: "GET",
+        url: "/dashboard",
+        headers: { cookie: persona.cookie },
+      });
+      expect([reply.statusCode, reply.body.includes("<p>")]).toEqual([200, true]);
+    }
+    await app.close();
+    await rm(signedIn);
+    expect(lines).toEqual([]);
+    // Linux names a removed file so.
+    expect(descriptorsOf(`${signedIn} (deleted)`)).toBe(0);
+  });
+
+  describe("when drawing fails", () => {
     const failing: FirstPage = {
       document,
       drawing: {
@@ -203,16 +255,62 @@ describe("first page", () => {
         },
       },
     };
-    const app = await createApp(slice.services, [], { endpoints: [], webDir, firstPage: failing });
-    const reply = await app.inject({
-      method: "GET",
-      url: "/dashboard",
-      headers: { cookie: people["consultant"]!.persona.cookie },
+    const lines: string[] = [];
+    const openFailing = () =>
+      createApp(
+        {
+          ...slice.services,
+          log: createLogger("warn", { write: (line: string) => void lines.push(line) }),
+        },
+        [],
+        { endpoints: [], webDir, firstPage: failing },
+      );
+    const withoutContent = document.replace(/<!--(?:page|data)-->/g, "");
+
+    it("is a page without content; the third failure within a minute leaves ten minutes of pages to the browser", async () => {
+      const app = await openFailing();
+      const load = async (): Promise<string> => {
+        const { cookie } = people["consultant"]!.persona;
+        return (await app.inject({ method: "GET", url: "/dashboard", headers: { cookie } })).body;
+      };
+      expect(await load()).toBe(withoutContent);
+      slice.clock.advance(61_000);
+      expect([await load(), await load()]).toEqual([withoutContent, withoutContent]);
+      slice.clock.advance(59_000);
+      expect(await load()).toBe(withoutContent);
+      expect(await load()).toBe(onlyTheBrowser);
+      slice.clock.advance(10 * 60_000 - 1);
+      expect(await load()).toBe(onlyTheBrowser);
+      slice.clock.advance(1);
+      expect(await load()).toBe(withoutContent);
+      await app.close();
+      expect(lines.filter((line) => line.includes("failed too often"))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes("was not drawn"))).toHaveLength(5);
     });
-    expect([reply.statusCode, reply.body]).toEqual([
-      200,
-      document.replace(/<!--(?:page|data)-->/g, ""),
-    ]);
-    await app.close();
+  });
+
+  it("is not even loaded where it is switched off", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "lastro-drawing-"));
+    await writeFile(join(folder, "page.html"), document);
+    await writeFile(join(folder, "draw-page.js"), "throw new Error('loaded');");
+    expect(await loadFirstPage({ firstPage: false }, folder)).toBeUndefined();
+    await expect(loadFirstPage({ firstPage: true }, folder)).rejects.toThrow("loaded");
+    await rm(folder, { recursive: true });
+  });
+
+  it("renews the session's cookie, also for who is left to the browser", async () => {
+    const nameless = await slice.signIn("consultant");
+    await slice.db.asIdentity((tx) =>
+      tx.updateTable("users").set({ name: null }).where("id", "=", nameless.userId).execute(),
+    );
+    for (const cookie of [people["consultant"]!.persona.cookie, nameless.cookie]) {
+      await open("/dashboard", cookie);
+      expect((await open("/dashboard", cookie)).headers["set-cookie"]).toBeUndefined();
+      slice.clock.advance(60_000);
+      const { headers } = await open("/dashboard", cookie);
+      expect(headers["set-cookie"]).toBe(
+        `${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
+      );
+    }
   });
 });

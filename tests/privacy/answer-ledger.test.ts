@@ -5,7 +5,7 @@ import {
   publishAnswers,
   type Answerer,
   type AnswerState,
-} from "#domain/privacy/answer-ledger.ts";
+} from "#domain/people/answer-ledger.ts";
 
 const minimum = 5;
 interface Person extends Answerer {

@@ -1,4 +1,5 @@
 /** A planted company in a running server: all phases run and released, registers imported, questions asked, a survey answered. */
+import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
@@ -70,7 +71,7 @@ export async function openCompanySlice(company: PlantedCompany): Promise<Company
         ...platformRoutes(),
         ...privacyRoutes(),
         ...templateRoutes(),
-        ...modelRoutes(secrets),
+        ...modelRoutes(secrets, createAiSdkModel),
         ...proseRoutes(services, createGuardedModel(createModelLedger(services, secrets))),
         ...uploadRoutes(),
         ...demonstrationRoutes(new Demonstration(services)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeRetention } from "#domain/privacy/judge-retention.ts";
+import { judgeRetention } from "#domain/people/judge-retention.ts";
 
 const DAY = 86_400_000;
 const judge = (day: number, warnedDay: number | null, lastDay = 0) =>

@@ -1,7 +1,7 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { maskExcerpt } from "#domain/privacy/mask-excerpt.ts";
-import { checkTerms, ERASED_MARK, matchPerson } from "#domain/privacy/person-terms.ts";
+import { maskExcerpt } from "#domain/people/mask-excerpt.ts";
+import { checkTerms, ERASED_MARK, matchPerson } from "#domain/people/person-terms.ts";
 
 const nobody = { name: null, email: null, cpf: null };
 const joao = {

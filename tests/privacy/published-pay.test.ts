@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuidv7 } from "uuidv7";
-import type { PayState } from "#domain/privacy/pay-ledger.ts";
+import type { PayState } from "#domain/people/pay-ledger.ts";
 import {
   openSlice,
   startProject,

@@ -1,9 +1,9 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { inputOf, tableOf, type Row } from "#tests/analysis/build-table.ts";
-import { adoptLoop } from "#domain/analysis/adopt-loop/index.ts";
-import type { PhaseFacts } from "#domain/analysis/phase-outcome.ts";
-import type { AnswerState } from "#domain/privacy/answer-ledger.ts";
+import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
+import type { PhaseFacts } from "#domain/outcome/phase-outcome.ts";
+import type { AnswerState } from "#domain/people/answer-ledger.ts";
 import { minimum } from "./organisation.ts";
 
 const cuts = ["area", "cargo_grupo", "tempo_casa_faixa"] as const;

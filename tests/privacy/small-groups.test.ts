@@ -1,7 +1,7 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { computePhases } from "#tests/report/any-phase-run.ts";
-import type { PhaseFacts } from "#domain/analysis/phase-outcome.ts";
+import type { PhaseFacts } from "#domain/outcome/phase-outcome.ts";
 import {
   hoursPerFte,
   isSmallSum,

@@ -1,6 +1,6 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { tellsOfFew, type PublishedSum } from "#domain/privacy/tells-of-few.ts";
+import { tellsOfFew, type PublishedSum } from "#domain/people/tells-of-few.ts";
 
 const minimum = 3;
 /** "ana bia" or, with factors, "ana*1.7 bia". */

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 import { computePhases } from "#tests/report/any-phase-run.ts";
-import { publishPay } from "#domain/analysis/org-dna/published-pay.ts";
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
+import { publishPay } from "#domain/phases/common/positions/published-pay.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { noHistory, type PayHistory } from "#domain/privacy/pay-ledger.ts";
+import { noHistory, type PayHistory } from "#domain/people/pay-ledger.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { minimum, organisationOf, peoples } from "./organisation.ts";
 

@@ -8,7 +8,7 @@ import {
   type ProgrammeEntry,
 } from "#domain/programme/build-programme.ts";
 import { shownStatus } from "#domain/programme/shown-status.ts";
-import type { QuickWin } from "#domain/analysis/phase-outcome.ts";
+import type { QuickWin } from "#domain/outcome/phase-outcome.ts";
 
 const entry = (
   id: string,

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { comparedFigure } from "#domain/analysis/phase-screens.ts";
-import { businessCaseHeadlines } from "#domain/analysis/business-case/screen-figures.ts";
-import { redesignHeadlines } from "#domain/analysis/zero-base/screen-figures.ts";
-import type { Fact, Unit } from "#domain/facts/fact.ts";
+import { comparedFigure } from "#domain/phases/phase-screens.ts";
+import { businessCaseHeadlines } from "#domain/phases/business-case/screen-figures.ts";
+import { redesignHeadlines } from "#domain/phases/zero-base/screen-figures.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { Unit } from "#domain/kernel/unit.ts";
 
 const fact = (id: string, value: number | null, unit: Unit, decimals = 1) =>
   [id, { id, value, unit, decimals } as Fact] as const;

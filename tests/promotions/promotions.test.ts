@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Insight } from "#domain/analysis/phase-outcome.ts";
+import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import {
   openSlice,
   runPhase,

@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
-import { composeReport } from "#domain/report/build-report.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import {
   applyProse,
   checkProse,

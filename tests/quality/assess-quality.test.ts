@@ -6,7 +6,7 @@ import {
   scoreOf,
 } from "#domain/quality/assess-quality.ts";
 import { withoutFailedCells } from "#domain/quality/consistency.ts";
-import { qualityFacts } from "#domain/quality/quality-facts.ts";
+import { qualityFacts } from "#domain/phases/common/quality-facts.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { Column, TableData, Tables } from "#domain/tables/table-data.ts";

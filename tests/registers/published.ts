@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import type { Fact, Unit } from "#domain/facts/fact.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { Unit } from "#domain/kernel/unit.ts";
 import type { Slice } from "#tests/runs/slice.ts";
 
 export const factOf = (id: string, value: Fact["value"], unit: Unit = "texto"): Fact => ({

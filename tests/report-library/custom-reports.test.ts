@@ -3,7 +3,7 @@ import type {
   CustomReport,
   CustomReportDetail,
 } from "#contract/report-library/custom-endpoints.ts";
-import { readReference } from "#domain/report/composed/index.ts";
+import { readReference } from "#domain/composed/index.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import {
   emptyReportBin,

@@ -6,9 +6,9 @@ import {
   releaseHandoff,
 } from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
 import type { ReportRun } from "./run-inputs.ts";
-import { adoptLoop } from "#domain/analysis/adopt-loop/index.ts";
-import { phaseTables } from "#domain/analysis/phase-tables.ts";
-import type { PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts";
+import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
+import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 
 export const withRelease = (): PhaseInput =>

@@ -6,7 +6,7 @@ import {
   surveyTable,
   usageOf,
 } from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
-import { logisticAt } from "#domain/numeric/logistic.ts";
+import { logisticAt } from "#domain/kernel/statistics/logistic.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { adoptLoopRun } from "./adopt-loop-run.ts";
 import {

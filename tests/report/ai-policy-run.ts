@@ -1,9 +1,9 @@
 /** Runs of phase 6 for tests of its report. */
 import { phaseSixInput } from "#tests/analysis/ai-policy/ai-policy-run.ts";
 import type { ReportRun } from "./run-inputs.ts";
-import type { PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { aiPolicy } from "#domain/analysis/ai-policy/index.ts";
-import { phaseTables } from "#domain/analysis/phase-tables.ts";
+import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 
 export function aiPolicyRun(given: PhaseInput = phaseSixInput()): ReportRun {

@@ -1,21 +1,22 @@
 /** Runs of every phase over given tables, each with the handoffs that the earlier phases give on the same tables. */
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
-import type { ReportRun } from "./run-inputs.ts";
-import { phaseHandoffs } from "#domain/analysis/handoffs.ts";
+import { computeOnce } from "#tests/support/demonstration.ts";
+import { demonstrationTables, type ReportRun } from "./run-inputs.ts";
+import { phaseHandoffs } from "#domain/phases/common/handoffs.ts";
 import type {
   Handoff,
   PhaseContext,
   PhaseFacts,
   PhaseInput,
-} from "#domain/analysis/phase-outcome.ts";
-import { phaseTables } from "#domain/analysis/phase-tables.ts";
-import { phaseAnalyses } from "#domain/analysis/registry.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+} from "#domain/outcome/phase-outcome.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
+import { phaseAnalyses } from "#domain/phases/registry.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import type { PayHistory } from "#domain/privacy/pay-ledger.ts";
+import type { PayHistory } from "#domain/people/pay-ledger.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
 export const phaseNumbers: readonly PhaseNumber[] = [1, 2, 3, 4, 5, 6, 7];
@@ -33,6 +34,10 @@ export interface ComputedPhase {
   computed: PhaseFacts;
 }
 export type ComputedPhases = ReadonlyMap<PhaseNumber, ComputedPhase | { missing: string[] }>;
+
+/** Of the demonstration with all its tables. */
+export const demonstrationPhases = (): ComputedPhases =>
+  computeOnce("every-phase", () => computePhases(demonstrationTables()));
 
 /** Phases that `kept` holds are taken from it: none of their tables changed. */
 export function computePhases(

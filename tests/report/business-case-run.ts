@@ -1,8 +1,8 @@
 /** Runs of phase 5 for tests of its report. */
 import { nimbelaInput } from "#tests/analysis/business-case/demonstration.ts";
 import type { ReportRun } from "./run-inputs.ts";
-import { businessCase } from "#domain/analysis/business-case/index.ts";
-import type { PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts";
+import { businessCase } from "#domain/phases/business-case/index.ts";
+import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 
 export function businessCaseRun(input: PhaseInput = nimbelaInput()): ReportRun {

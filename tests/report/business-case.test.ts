@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { phaseSeven } from "#tests/analysis/adopt-loop/adopt-loop-run.ts";
 import { nimbelaHandoffs, nimbelaInput } from "#tests/analysis/business-case/demonstration.ts";
-import type { Handoff } from "#domain/analysis/phase-outcome.ts";
+import type { Handoff } from "#domain/outcome/phase-outcome.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
 import { businessCaseRun } from "./business-case-run.ts";
 import { blockOf, compose, reportOnDemonstration, states } from "./report-frame.ts";

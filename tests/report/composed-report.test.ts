@@ -1,6 +1,6 @@
 /** A report composed of several phases' sections, over the demonstration's tables: what it takes over, renumbers and puts together. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { composeReport } from "#domain/report/build-report.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import { checkConsistency, factsOf } from "#domain/report/check-consistency.ts";
 import { buildDeck } from "#domain/report/deck/build-deck.ts";
 import {
@@ -12,18 +12,17 @@ import {
   sourceKey,
   type PartSource,
   type ReportPart,
-} from "#domain/report/composed/index.ts";
+} from "#domain/composed/index.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { Inline, ReportTree } from "#domain/report/report-tree.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { computePhases, reportRunOf } from "./any-phase-run.ts";
-import { demonstrationTables } from "./run-inputs.ts";
+import { demonstrationPhases, reportRunOf } from "./any-phase-run.ts";
 
 const sources: PartSource[] = [];
 const names = new Map<string, string[]>();
 beforeAll(() => {
-  for (const phase of [...computePhases(demonstrationTables()).values()]) {
+  for (const phase of [...demonstrationPhases().values()]) {
     if (!("computed" in phase)) throw new Error("a phase did not run");
     const run = reportRunOf(phase);
     const { tree, reportFacts } = composeReport(run.context, run.outcome);

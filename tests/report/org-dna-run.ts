@@ -2,9 +2,9 @@
 import { nimbelaHandoffs, nimbelaInput } from "#tests/analysis/business-case/demonstration.ts";
 import type { ReportRun } from "./run-inputs.ts";
 import { demonstrationTables } from "./run-inputs.ts";
-import { orgDna } from "#domain/analysis/org-dna/index.ts";
-import { phaseTables } from "#domain/analysis/phase-tables.ts";
-import type { PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts";
+import { orgDna } from "#domain/phases/org-dna/index.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
+import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 

@@ -3,19 +3,22 @@
  * the report lacks is what the outline says (playbook 1.11 and 3.3).
  */
 import { describe, expect, it } from "vitest";
-import { composeReport, type ComposedReport } from "#domain/report/build-report.ts";
+import type { ComposedReport } from "#domain/report/build-report.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import { shows } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { chartTable } from "#domain/charts/chart-table.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
-import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
-import { parsePtBrNumbers } from "#domain/facts/parse-numbers.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { parsePtBrNumbers } from "#domain/kernel/text/parse-numbers.ts";
 import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import {
   computePhases,
+  demonstrationPhases,
   phaseNumbers,
   reportRunOf,
   tablesBehind,
@@ -32,7 +35,7 @@ const stamp = {
 };
 const everyTable = demonstrationTables();
 const tableNames = Object.keys(everyTable) as TableName[];
-const whole = computePhases(everyTable);
+const whole = demonstrationPhases();
 
 /**
  * Sections without a table, as the outline's column "Minimum data" has them for the other tables at hand; a phase that the table

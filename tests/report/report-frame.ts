@@ -1,6 +1,6 @@
 /** What tests of the phases' reports share: a run's report with what its numbers are held against, and the tests that each report on the demonstration passes. */
 import { expect, it } from "vitest";
-import { composeReport } from "#domain/report/build-report.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReportStamp } from "#domain/report/report-tree.ts";
-import { composeReport } from "#domain/report/build-report.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { unmatchedNumbers } from "./pdf-numbers.ts";

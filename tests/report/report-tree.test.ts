@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { composeReport } from "#domain/report/build-report.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";

@@ -1,8 +1,8 @@
 /** Runs of phase 1 for tests of reports: the demonstration in memory, and smaller inputs of each kind. */
 import { inputOf, tableOf, type Cell, type Row } from "#tests/analysis/build-table.ts";
 import { files, rowsOf } from "#tests/demonstration/read-demonstration.ts";
-import type { PhaseContext, PhaseInput, PhaseOutcome } from "#domain/analysis/phase-outcome.ts";
-import { valueScope } from "#domain/analysis/value-scope/index.ts";
+import type { PhaseContext, PhaseInput, PhaseOutcome } from "#domain/outcome/phase-outcome.ts";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";

@@ -1,9 +1,9 @@
 /** Runs of phase 4 for tests of its report. */
 import { phaseFourInput } from "#tests/analysis/smart-stack/smart-stack-run.ts";
 import type { ReportRun } from "./run-inputs.ts";
-import type { PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { smartStack } from "#domain/analysis/smart-stack/index.ts";
-import { phaseTables } from "#domain/analysis/phase-tables.ts";
+import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { smartStack } from "#domain/phases/smart-stack/index.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 
 export function smartStackRun(given: PhaseInput = phaseFourInput()): ReportRun {

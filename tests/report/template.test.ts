@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "#domain/facts/fact.ts";
-import { allReportTemplates } from "#domain/report/copy/index.ts";
+import { allReportTemplates } from "#domain/composed/report-templates.ts";
 import { lintTemplates } from "#domain/report/template/lint-templates.ts";
 import {
   parseTemplate,

@@ -1,10 +1,10 @@
 /** A run of phase 2 in memory, as reports are given it. */
 import { phaseTwoInput } from "#tests/analysis/zero-base/demonstration-run.ts";
 import { demonstrationTables, type ReportRun } from "#tests/report/run-inputs.ts";
-import type { PhaseContext, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { zeroBase } from "#domain/analysis/zero-base/index.ts";
+import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { zeroBase } from "#domain/phases/zero-base/index.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { phaseTables } from "#domain/analysis/phase-tables.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
 export function redesignRun(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Run } from "#contract/runs/endpoints.ts";
-import type { GateCondition, GateResult } from "#domain/analysis/phase-outcome.ts";
+import type { GateCondition, GateResult } from "#domain/outcome/phase-outcome.ts";
 import { progressOf } from "#server/features/runs/gate-state.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
 import type { Persona } from "#tests/support/http-part.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
-import type { GateCondition } from "#domain/analysis/phase-outcome.ts";
+import type { GateCondition } from "#domain/outcome/phase-outcome.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
   openSlice,

@@ -67,6 +67,7 @@ import type { Database } from "#server/database/database.ts";
 import { createLogger } from "#server/platform/log.ts";
 import type { AppOptions } from "#server/platform/http/create-app.ts";
 import type { Route } from "#server/platform/http/route.ts";
+import { openStopping } from "#server/platform/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { PhaseEngine, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
@@ -113,7 +114,7 @@ export async function openSlice(
     mine: (task) => answerMining(structuredClone(task)),
     close: async () => undefined,
   };
-  const stopping = new AbortController();
+  const stopping = openStopping();
   let workflows!: Workflows;
   const errors: string[] = [];
   const part = await openHttpPart(

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
-import { recalculate } from "#domain/analysis/business-case/indicators.ts";
+import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
+import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
 import { routes as clientRoutes } from "#server/features/clients/index.ts";
 import { routes as projectRoutes } from "#server/features/projects/index.ts";
 import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";

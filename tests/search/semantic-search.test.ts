@@ -1,6 +1,7 @@
+import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SearchResult } from "#contract/search/endpoints.ts";
-import { createMasker } from "#domain/masking/index.ts";
+import { createMasker } from "#domain/people/masking/index.ts";
 import { createAiSdkEmbeddings } from "#server/adapters/language-model/ai-sdk-embeddings.ts";
 import { createGuardedEmbeddings } from "#server/adapters/language-model/guarded-embeddings.ts";
 import { createScriptedEmbeddings } from "#server/adapters/language-model/scripted-embeddings.ts";
@@ -72,7 +73,8 @@ describe("search by meaning", () => {
         LLM_PROJECT_BUDGET: "5",
         LLM_EMBEDDING_MODEL: "vetores-1",
       },
-      moreRoutes: (services) => modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`)),
+      moreRoutes: (services) =>
+        modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`), createAiSdkModel),
       semantic: (services) => {
         const ledger = createModelLedger(
           services,
@@ -221,7 +223,16 @@ describe("search by meaning", () => {
     const search = createSemanticSearch(
       { db: slice.db, log: slice.services.log },
       hanging,
-      { of: () => Promise.resolve([]) },
+      {
+        known: () =>
+          Promise.resolve({
+            ordinaryWords: new Set<string>(),
+            client: null,
+            project: null,
+            team: [],
+            columns: [],
+          }),
+      },
       { waitMs: 6_000, restMs: 600_000 },
     );
     const find = (query: string) =>

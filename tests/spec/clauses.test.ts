@@ -54,7 +54,7 @@ describe("the clauses of the specification", () => {
         const source = readFileSync(join(root, "e2e", name), "utf8");
         return [
           ...source.matchAll(
-            /^ *test(?:\.each[^]*?\))?\((?:"[^"]*"|\w+), (?!(?:\{ \.\.\.)?clauses\(|options\b)/gm,
+            /^ *test(?:\.each[^]*?\))?\((?:"[^"]*"|\w+),(?!\s*(?:\{\s*\.\.\.)?clauses\(|\s*options\b)/gm,
           ),
         ].map(([line]) => `${name}: ${line.trim()}`);
       });

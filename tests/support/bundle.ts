@@ -40,9 +40,9 @@ export async function buildServerAround(
   const folder = await makeBundleFolder();
   const tool = new URL("../../tools/build.mjs", import.meta.url).href;
   const { buildServer } = (await import(tool)) as {
-    buildServer(outDir: string, mainEntry: string): Promise<void>;
+    buildServer(outDir: string, options: { mainEntry: string }): Promise<void>;
   };
-  await buildServer(join(folder, "server"), fileURLToPath(mainEntry));
+  await buildServer(join(folder, "server"), { mainEntry: fileURLToPath(mainEntry) });
   return {
     folder: join(folder, "server"),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -8,6 +8,7 @@ import { loadConfig, type Config } from "#server/platform/config.ts";
 import { createApp, type AppOptions } from "#server/platform/http/create-app.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { openStopping } from "#server/platform/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
@@ -95,6 +96,7 @@ export async function openHttpPart(
     db,
     clock,
     log,
+    stopping: openStopping().signal,
     sessions: new Sessions(db, config, clock),
     ...options.ports?.(db),
   } as Services;

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  isWholeAnswer,
-  surveyDimensions,
-  surveyItems,
-  type SurveyAnswers,
-} from "#domain/surveys/items.ts";
+import { isWholeAnswer, surveyItems, type SurveyAnswers } from "#domain/surveys/items.ts";
+import { surveyDimensions } from "#domain/surveys/dimensions.ts";
 import { mergeSmallGroups } from "#domain/surveys/merge-small-groups.ts";
 import {
   publishGroups,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { surveyItems } from "#domain/surveys/items.ts";
+import { limitNumbers } from "#server/platform/limits/index.ts";
 import { closeDueSurveys, surveyMail } from "#server/features/surveys/index.ts";
 import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
@@ -13,7 +14,23 @@ describe("a survey sent from the product", () => {
   let ana: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    // What is tested is that no answer is lost or doubled, however many come at once: here all come from one address.
+    const { requests, signedOut } = limitNumbers;
+    const waiting = 1_000;
+    const numbers = {
+      ...limitNumbers,
+      requests: {
+        ...requests,
+        process: { ...requests.process, waiting },
+        longestWaitMs: 60_000,
+      },
+      signedOut: {
+        ...signedOut,
+        address: { ...signedOut.address, waiting },
+        rate: { ...signedOut.rate, holds: 5_000 },
+      },
+    };
+    slice = await openSlice({ app: { limits: { numbers } } });
     ana = await slice.signIn("consultant", { name: "Ana Prado" });
     project = await startProject(ana);
   });

@@ -65,6 +65,42 @@ describe("call", () => {
     },
   );
 
+  test("a read that is refused for a moment comes again after Retry-After, three times", async () => {
+    vi.useFakeTimers();
+    const answers = [503, 429, 200];
+    const send = vi.fn(async () => {
+      const status = answers.shift() ?? 503;
+      return new Response(status === 200 ? '{"id":"1"}' : "", {
+        status,
+        headers: { "retry-after": "2" },
+      });
+    });
+    vi.stubGlobal("fetch", send);
+    const asked = call(getSessionUser);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_001);
+    await expect(asked).resolves.toEqual({ id: "1" });
+    expect(send).toHaveBeenCalledTimes(3);
+    const refused = expect(call(getSessionUser)).rejects.toMatchObject({ status: 503 });
+    await vi.advanceTimersByTimeAsync(6_000);
+    await refused;
+    expect(send).toHaveBeenCalledTimes(7);
+    vi.useRealTimers();
+  });
+
+  test("a write is not sent again by itself, nor is a read that is not asked to come again", async () => {
+    const write = vi.fn(
+      async () => new Response("", { status: 503, headers: { "retry-after": "1" } }),
+    );
+    vi.stubGlobal("fetch", write);
+    await expect(call(signOut)).rejects.toMatchObject({ status: 503 });
+    expect(write).toHaveBeenCalledTimes(1);
+    const read = answer(503, "");
+    await expect(call(getSessionUser)).rejects.toMatchObject({ status: 503 });
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   test("a refusal throws, and one for want of a session is told to the listener", async () => {
     const heard: string[] = [];
     onSignedOut((name) => heard.push(name));

@@ -20,3 +20,23 @@ test("no rule styles what stands below an element by what that element holds", (
   });
   expect(found).toEqual([]);
 });
+
+/** What a reader of the screen alone hears ("sr-only") stands absolutely: in a box that is not positioned it is placed on the page, which grows with all that the box hides. */
+test("every box that scrolls down holds what stands absolutely in it", () => {
+  const boxes = sources
+    .filter((path) => path.endsWith(".tsx"))
+    .flatMap((path) => {
+      const text = readFileSync(join(web, path), "utf8");
+      return [...text.matchAll(/"([^"\n]*)"/g)]
+        .map(([, classes = ""]) => classes)
+        .filter((classes) => /(?<![\w-])overflow-(?:y-)?(?:auto|scroll)(?![\w-])/.test(classes))
+        .map((classes) => ({ path, classes }));
+    });
+  expect(boxes.length).toBeGreaterThan(15);
+  expect(
+    boxes.filter(
+      ({ classes }) =>
+        !/(?<![\w-])(?:relative|absolute|fixed|sticky)(?![\w-])|\[contain:content\]/.test(classes),
+    ),
+  ).toEqual([]);
+});

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Drivers, FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
-import { recalculate } from "#domain/analysis/business-case/indicators.ts";
+import type {
+  Drivers,
+  FinancialModel,
+} from "#domain/phases/common/financial-model/financial-model.ts";
+import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
 import { scenarioDrivers } from "#contract/scenarios/endpoints.ts";
-import { driverNames } from "#domain/analysis/business-case/financial-model.ts";
+import { driverNames } from "#domain/phases/common/financial-model/financial-model.ts";
 import { modelTables, readModel } from "#web/features/artifacts/model-rows.ts";
 import {
   describeMoved,

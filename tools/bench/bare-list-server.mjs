@@ -1,10 +1,10 @@
 // The floor of the project list: no contract, no policies, no presenters. Text comes whole from PostgreSQL.
 import { createHash } from "node:crypto";
 import Fastify from "fastify";
-import pg from "pg";
+import { openPool } from "../open-connection.mjs";
 
 const { connection, port, bytes } = JSON.parse(process.argv[2]);
-const pool = new pg.Pool({ ...connection, max: 4 });
+const pool = openPool(connection, 4);
 
 const session = {
   name: "session",

@@ -15,7 +15,7 @@ const inPlace = {
 };
 
 /** Writes `<folder>/<name>.mjs` and resolves to its path. `isInPlace`: each module's address stays that of its own file. */
-export async function bundleModule(folder, name, entry, { isInPlace = false } = {}) {
+export async function bundleModule(folder, name, entry, { isInPlace = false, plugins = [] } = {}) {
   const { rolldown } = await import("rolldown");
   try {
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
@@ -26,11 +26,11 @@ export async function bundleModule(folder, name, entry, { isInPlace = false } = 
     cwd: root,
     input: join(root, entry),
     platform: "node",
-    plugins: isInPlace ? [inPlace] : [],
+    plugins: [...plugins, ...(isInPlace ? [inPlace] : [])],
     external: (id) => !/^(?:\.|\/|#|[A-Za-z]:[\\/])/.test(id),
   });
   const file = join(folder, `${name}.mjs`);
-  await bundle.write({ file, format: "esm" });
+  await bundle.write({ file, format: "esm", codeSplitting: false });
   await bundle.close();
   return file;
 }

@@ -1,7 +1,7 @@
 // The library with 5,000 documents of 200 to 2,000 words: planted phrases found, time of a search and of the list (95th
 // percentile), and the first bytes of a 300-page PDF, in the ranges that a browser's viewer asks for.
 import { createHash } from "node:crypto";
-import pg from "pg";
+import { openClient } from "../open-connection.mjs";
 import { createStartedProject, startLastro } from "./server.mjs";
 
 const documents = 5_000;
@@ -42,8 +42,7 @@ function writeText(random, index) {
 
 /** As the reading leaves them: the calls of 5,000 uploads would measure the uploads. */
 async function plantDocuments(connection, projectId) {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   try {
     const {
       rows: [project],

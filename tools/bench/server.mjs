@@ -51,7 +51,8 @@ export async function startLastro(folder, name, { env = {}, cookie } = {}) {
   mkdirSync(dataDir, { recursive: true });
   // As root the PostgreSQL user must be able to pass through the temporary folder.
   chmodSync(folder, 0o711);
-  const child = fork(join(root, "tools/start.mjs"), [], {
+  // Without a supervisor: what is measured is the server's own process.
+  const child = fork(join(root, "tools/run-server.mjs"), [], {
     cwd: root,
     execArgv: ["--import", reporter],
     env: {

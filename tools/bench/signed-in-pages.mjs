@@ -1,14 +1,16 @@
 // Lighthouse over every address of the router and every window of the registry, on a demonstration in which people have worked, in both
 // themes: nothing lacks of 100 for accessibility and good practice. Search engines see the public pages alone.
 import { rmSync } from "node:fs";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import puppeteer from "puppeteer-core";
 import { browserOptions } from "../find-browser.mjs";
+import { copyDemoTemplate, provideDemoTemplate } from "../demo-template.mjs";
 import { bundleModule } from "./bundle.mjs";
 import { lighthouseJudge } from "./lighthouse-judge.mjs";
 import { limit } from "./rounds.mjs";
 
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const categories = ["accessibility", "best-practices"];
 const themes = ["light", "dark"];
 const isFoundBySearch = (address) => ["/", "/?lang=pt", "/about"].includes(address);
@@ -54,6 +56,7 @@ export async function benchSignedInPages({ folder, part = "1/1" }) {
   const chosen = share([...visits, ...windows], part);
 
   const dataDir = newDataDir();
+  await copyDemoTemplate(await provideDemoTemplate(root), dataDir);
   const server = await startRealServer(dataDir, { DEMO: "on" });
   const browser = await puppeteer.launch(browserOptions());
   try {

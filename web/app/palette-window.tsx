@@ -121,7 +121,7 @@ function PaletteBody({ user, onClose }: { user: SessionUser; onClose: () => void
         id={listId}
         role="listbox"
         aria-label={copy.title}
-        className="max-h-[52vh] overflow-y-auto p-2"
+        className="relative max-h-[52vh] overflow-y-auto p-2"
       >
         {found.map((item, at) => (
           <PaletteOption

@@ -109,7 +109,7 @@ export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => v
         </IconButton>
       </div>
       <ActiveProject />
-      <nav aria-label={copy.navigation} className="flex-1 overflow-y-auto px-3 py-2">
+      <nav aria-label={copy.navigation} className="relative flex-1 overflow-y-auto px-3 py-2">
         <ul className="flex flex-col gap-0.5">
           {[
             ...entries,
@@ -171,19 +171,17 @@ function ActiveProject() {
               </IconButton>
             }
             groups={[
-              projects
-                .slice(0, FEW_PROJECTS)
-                .map(({ id, name }) => ({
-                  key: id,
-                  label: name,
-                  icon:
-                    id === project.id ? (
-                      <Check aria-hidden />
-                    ) : (
-                      <span aria-hidden className="size-4 shrink-0" />
-                    ),
-                  onSelect: () => pick.mutate(id),
-                })),
+              projects.slice(0, FEW_PROJECTS).map(({ id, name }) => ({
+                key: id,
+                label: name,
+                icon:
+                  id === project.id ? (
+                    <Check aria-hidden />
+                  ) : (
+                    <span aria-hidden className="size-4 shrink-0" />
+                  ),
+                onSelect: () => pick.mutate(id),
+              })),
               projects.length > FEW_PROJECTS
                 ? [
                     {

@@ -22,7 +22,8 @@ import {
 } from "#web/features/demonstration/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { setTheme, useTheme } from "#web/lib/theme.ts";
-import { DropdownMenu, type MenuAction } from "#web/ui/dropdown-menu.tsx";
+import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
+import { type MenuAction } from "#web/ui/menu-props.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { frameCopy as copy } from "./copy.ts";
 import { useShortcutsDialog } from "./shortcuts-dialog.tsx";

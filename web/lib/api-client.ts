@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiError } from "./api-error.ts";
+import { sendPatiently } from "./send-patiently.ts";
 
 /** A part that the endpoint does not declare stays out; one whose fields are all optional may be left out. */
 type Part<K extends string, S> = S extends z.ZodType
@@ -76,14 +77,16 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<CallReply<E>> {
   const [input, options] = rest as [LooseInput | undefined, CallOptions | undefined];
   const hasBody = input?.body !== undefined;
-  const response = await carry(buildUrl(endpoint, input), {
+  const url = buildUrl(endpoint, input);
+  const init: RequestInit = {
     method: endpoint.method,
     credentials: "same-origin",
     ...(hasBody
       ? { headers: { "content-type": "application/json" }, body: JSON.stringify(input.body) }
       : {}),
     ...(options?.signal ? { signal: options.signal } : {}),
-  });
+  };
+  const response = await sendPatiently(endpoint.method, () => carry(url, init), options?.signal);
   const text = await response.text();
   if (!response.ok) {
     if (response.status === 401) notifySignedOut(endpoint.name);

@@ -2,6 +2,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { buildUrl, reportSignedOut } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
+import { sendPatiently } from "./send-patiently.ts";
 
 /** Throws `ApiError` for a refusal, `TypeError` without an answer. */
 export async function downloadFrom(
@@ -9,7 +10,9 @@ export async function downloadFrom(
   input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
   fallbackName: string,
 ): Promise<void> {
-  const response = await fetch(buildUrl(endpoint, input), { credentials: "same-origin" });
+  const response = await sendPatiently("GET", () =>
+    fetch(buildUrl(endpoint, input), { credentials: "same-origin" }),
+  );
   if (!response.ok) {
     if (response.status === 401) reportSignedOut(endpoint.name);
     throw new ApiError(response.status, response.statusText, await response.text());

@@ -73,7 +73,7 @@ export function DataTable<Row>({
       aria-label={label}
       tabIndex={0}
       className={classNames(
-        "scroll-pt-10 overflow-auto rounded-control border border-border bg-surface",
+        "relative scroll-pt-10 overflow-auto rounded-control border border-border bg-surface",
         stacks && "@container/rows",
       )}
       style={maxHeight === undefined ? undefined : { maxHeight: `${maxHeight}px` }}

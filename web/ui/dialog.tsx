@@ -129,7 +129,7 @@ export function Dialog({
           </div>
           <div
             data-window="body"
-            className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 [&[tabindex]]:outline-none"
+            className="relative min-h-0 flex-1 overflow-y-auto px-6 pb-6 [&[tabindex]]:outline-none"
           >
             {children}
           </div>
@@ -174,7 +174,7 @@ export function Sheet({
           </div>
           <div
             data-window="body"
-            className="min-h-0 flex-1 overflow-y-auto px-6 py-5 [&[tabindex]]:outline-none"
+            className="relative min-h-0 flex-1 overflow-y-auto px-6 py-5 [&[tabindex]]:outline-none"
           >
             {children}
           </div>

@@ -1,24 +1,7 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { deferred, useFirstSign } from "./deferred.ts";
 import { SwapIn } from "./swap-in.tsx";
-
-export interface MenuAction {
-  /** Of entries whose words may be the same. */
-  key?: string;
-  label: string;
-  icon?: ReactNode;
-  onSelect: () => void;
-  isDestructive?: boolean;
-  hint?: string;
-}
-
-export interface MenuProps {
-  trigger: ReactNode;
-  groups: MenuAction[][];
-  align?: "start" | "end";
-  side?: "top" | "bottom";
-  heading?: ReactNode;
-}
+import type { MenuProps } from "./menu-props.ts";
 
 const useMenuBody = deferred(async () => (await import("./menu-body.tsx")).MenuBody);
 

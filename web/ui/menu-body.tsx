@@ -1,6 +1,6 @@
 import { DropdownMenu as Menu } from "radix-ui";
 import { classNames } from "#web/lib/class-names.ts";
-import type { MenuProps } from "./dropdown-menu.tsx";
+import type { MenuProps } from "./menu-props.ts";
 
 /** The menu itself; `DropdownMenu` fetches it. */
 export function MenuBody({
@@ -21,7 +21,7 @@ export function MenuBody({
           align={align}
           side={side}
           sideOffset={6}
-          className="z-60 max-h-[var(--radix-dropdown-menu-content-available-height)] max-w-80 min-w-52 overflow-y-auto rounded-card border border-border bg-surface p-1 shadow-float animate-[fade-in_120ms]"
+          className="relative z-60 max-h-[var(--radix-dropdown-menu-content-available-height)] max-w-80 min-w-52 overflow-y-auto rounded-card border border-border bg-surface p-1 shadow-float animate-[fade-in_120ms]"
         >
           {heading !== undefined && (
             <Menu.Label className="px-2.5 py-2 text-xs text-ink-3">{heading}</Menu.Label>

@@ -1,5 +1,5 @@
 import { Popover as RadixPopover } from "radix-ui";
-import type { PopoverProps } from "./popover.tsx";
+import type { PopoverProps } from "./popover-props.ts";
 
 /** The panel itself; `Popover` fetches it. */
 export function PopoverBody({ name, open, onOpenChange, trigger, label, children }: PopoverProps) {

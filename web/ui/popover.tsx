@@ -1,16 +1,6 @@
-import type { ReactNode } from "react";
-import type { DialogName } from "./dialog-names.ts";
 import { deferred, useFirstSign } from "./deferred.ts";
 import { SwapIn } from "./swap-in.tsx";
-
-export interface PopoverProps {
-  name: DialogName;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  trigger: ReactNode;
-  label: string;
-  children: ReactNode;
-}
+import type { PopoverProps } from "./popover-props.ts";
 
 const usePopoverBody = deferred(async () => (await import("./popover-body.tsx")).PopoverBody);
 

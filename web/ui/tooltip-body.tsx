@@ -1,6 +1,6 @@
 import { Tooltip as RadixTooltip } from "radix-ui";
 import { useState } from "react";
-import type { TooltipProps } from "./tooltip.tsx";
+import type { TooltipProps } from "./tooltip-props.ts";
 
 const DELAY_MS = 700;
 /** A neighbour entered this soon after one closed shows at once. */

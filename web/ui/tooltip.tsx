@@ -1,12 +1,6 @@
-import type { ReactNode } from "react";
 import { deferred, useFirstSign } from "./deferred.ts";
 import { SwapIn } from "./swap-in.tsx";
-
-export interface TooltipProps {
-  text: string;
-  children: ReactNode;
-  side?: "top" | "bottom" | "left" | "right";
-}
+import type { TooltipProps } from "./tooltip-props.ts";
 
 const useTooltipBody = deferred(async () => (await import("./tooltip-body.tsx")).TooltipBody);
 const ignorePress = (): void => {};

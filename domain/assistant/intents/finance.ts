@@ -1,6 +1,6 @@
 /** Intents 2, 22 and 24: return by process, net present value, chance of a negative one (A5.3 to A5.13). Both perimeters, always. */
 import type { Fact } from "../../facts/fact.ts";
-import type { DisplayFormat } from "../../facts/display-format.ts";
+import type { DisplayFormat } from "../../kernel/text/format-value.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { financeCopy as copy } from "../copy/finance.ts";
 import type { Slots } from "../entities.ts";

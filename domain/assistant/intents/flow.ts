@@ -3,7 +3,7 @@ import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { splitNames } from "../../facts/name-list.ts";
+import { splitNames } from "../../kernel/text/name-list.ts";
 import { madeFact } from "../made-fact.ts";
 import { ask, keysByValue, minedProcesses, monthOf, ranksOf, rows } from "./lookup.ts";
 

@@ -1,5 +1,5 @@
 /** What the ledger says of one group of its lines and of one name in it: largest suppliers, accounts and cost centres (A1.7). */
-import { isPayroll } from "../../analysis/value-scope/cost-ledger.ts";
+import { isPayroll } from "../../phases/value-scope/compute/cost-ledger.ts";
 import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { commonCopy, refusalCopy } from "../copy/common.ts";
 import { column, createDesk, tableOf, type Desk, type Draft, type Sentence } from "../compose.ts";

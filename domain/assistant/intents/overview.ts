@@ -1,7 +1,7 @@
 /** What is asked about a phase or the project as a whole: its summary, the assumptions it rests on, its risks. */
-import type { Insight } from "../../analysis/phase-outcome.ts";
-import { definitionOf } from "../../assumptions/register.ts";
-import type { PhaseNumber } from "../../facts/fact.ts";
+import type { Insight } from "../../outcome/phase-outcome.ts";
+import { definitionOf } from "../../facts/assumptions/register.ts";
+import type { PhaseNumber } from "../../kernel/phase-number.ts";
 import { boundText, runSummary } from "../bound-text.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { projectCopy as copy } from "../copy/project.ts";

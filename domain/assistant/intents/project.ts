@@ -1,6 +1,7 @@
 /** Intents 29 and 31: quality of the data and what is missing for a gate. */
-import { phaseTables } from "../../analysis/phase-tables.ts";
-import type { Fact, PhaseNumber } from "../../facts/fact.ts";
+import { phaseTables } from "../../phases/phase-tables.ts";
+import type { Fact } from "../../facts/fact.ts";
+import type { PhaseNumber } from "../../kernel/phase-number.ts";
 import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { isTableName } from "../../tables/catalog/catalog.ts";
 import { column, createDesk, tableOf } from "../compose.ts";

@@ -1,5 +1,5 @@
 /** Intents 3, 15 and 16: what the redesign changes, step by step and in hours (A2.2 to A2.5, A3.5). */
-import type { DisplayFormat } from "../../facts/display-format.ts";
+import type { DisplayFormat } from "../../kernel/text/format-value.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { designCopy as copy } from "../copy/design.ts";
 import type { Intent } from "../intent.ts";

@@ -4,12 +4,13 @@ import {
   type DriverName,
   type Drivers,
   type FinancialModel,
-} from "../../analysis/business-case/financial-model.ts";
-import { recalculate, type Indicators } from "../../analysis/business-case/indicators.ts";
-import { definitionOf } from "../../assumptions/register.ts";
+} from "../../phases/common/financial-model/financial-model.ts";
+import { recalculate, type Indicators } from "../../phases/common/financial-model/indicators.ts";
+import { definitionOf } from "../../facts/assumptions/register.ts";
 import { withPreposition } from "../../facts/entity-phrase.ts";
-import type { Fact, Unit } from "../../facts/fact.ts";
-import { isAbove, isBelow } from "../../numeric/rounding.ts";
+import type { Fact } from "../../facts/fact.ts";
+import type { Unit } from "../../kernel/unit.ts";
+import { isAbove, isBelow } from "../../kernel/numbers/rounding.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { refusalCopy } from "../copy/common.ts";
 import { financeCopy as copy } from "../copy/finance.ts";

@@ -1,5 +1,5 @@
 /** From the text of a question to what is known of it: concepts, amounts and the words that nothing explains. */
-import { foldText } from "../../tables/header-names.ts";
+import { foldText } from "../../kernel/text/fold-text.ts";
 import { commonWords } from "./common-words.ts";
 import { lexicon, type Concept } from "./lexicon.ts";
 import { editDistance, isGlue, isMisspelling, wordsOf, type Word } from "./words.ts";

@@ -1,5 +1,5 @@
 /** Words of a question: folded, split and stemmed lightly (plural, gender, verb endings), enough for Portuguese questions. */
-import { foldText } from "../../tables/header-names.ts";
+import { foldText } from "../../kernel/text/fold-text.ts";
 import { jaroWinkler } from "../../tables/similarity.ts";
 
 export interface Word {

@@ -1,5 +1,5 @@
 /** Sentences about an imported set, pt-BR: what is wrong and what to do. */
-import { plural } from "../../facts/plural.ts";
+import { plural } from "../../kernel/text/plural.ts";
 
 const some = (n: number, one: string, many: string): string => `${n} ${plural(n, many, one, many)}`;
 

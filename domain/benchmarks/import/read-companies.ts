@@ -1,5 +1,5 @@
 /** Shape (b): one value a row, of a company that nobody can name. */
-import { quantile7 } from "../../numeric/quantile.ts";
+import { quantile7 } from "../../kernel/statistics/quantile.ts";
 import { detectNumberStyle, parseNumber } from "../../tables/values/number.ts";
 import {
   benchmarkCategories,

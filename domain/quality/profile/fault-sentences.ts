@@ -1,5 +1,5 @@
 /** What is said of the faults that the profile finds: pt-BR, safe to show. */
-import { formatValue } from "../../facts/display-format.ts";
+import { formatValue } from "../../kernel/text/format-value.ts";
 import type { Fault } from "./profile-table.ts";
 
 const cells = (count: number): string =>

@@ -1,5 +1,5 @@
 /** Rare values within a few letters of a frequent one of the same column. */
-import { foldText } from "../../tables/header-names.ts";
+import { foldText } from "../../kernel/text/fold-text.ts";
 import type { ProfiledColumn } from "./profiled-column.ts";
 
 /** The frequent value has at least so many rows, and so many for each row of the rare one. */

@@ -1,13 +1,13 @@
 /** Rules over groups of rows and against other tables: DQ05, DQ08, DQ09, DQ10, DQ14, DQ16, DQ20. A failing group marks all its rows. */
-import { entityKey, numberCell, textCell } from "../../analysis/table-reading.ts";
+import { entityKey, numberCell, textCell } from "../../tables/read-table.ts";
 import {
   monthIndexOf,
   monthKey,
   monthLabel,
   monthStartMs,
   MS_PER_DAY,
-} from "../../numeric/calendar.ts";
-import { exactSum } from "../../numeric/exact-sum.ts";
+} from "../../kernel/dates/calendar.ts";
+import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
 import {
   allRows,

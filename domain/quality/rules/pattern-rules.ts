@@ -1,7 +1,7 @@
 /** Rules on how values are distributed: DQ13, DQ17, DQ18, DQ19. */
 import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
-import { modifiedZScores } from "../../numeric/dispersion.ts";
+import { modifiedZScores } from "../../kernel/statistics/dispersion.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
 import { allRows, limit, plural, type QualityRule, type RuleOutcome } from "./rule.ts";
 

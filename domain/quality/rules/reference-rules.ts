@@ -1,5 +1,5 @@
 /** Rules between tables and along references: DQ06, DQ07, DQ11, DQ12. */
-import { entityKey, textCell } from "../../analysis/table-reading.ts";
+import { entityKey, textCell } from "../../tables/read-table.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
 import { plural, type QualityRule, type RuleOutcome } from "./rule.ts";

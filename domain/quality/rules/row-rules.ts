@@ -1,5 +1,5 @@
 /** Rules between columns of one row: DQ01, DQ02, DQ03, DQ04, DQ15. */
-import { numberCell, textCell } from "../../analysis/table-reading.ts";
+import { numberCell, textCell } from "../../tables/read-table.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { plural, type QualityRule, type RuleOutcome } from "./rule.ts";

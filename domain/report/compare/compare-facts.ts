@@ -1,5 +1,6 @@
 /** What changed in the numbers that two versions of a report show, fact by fact. */
-import { formatFact, NOT_AVAILABLE } from "../../facts/display-format.ts";
+import { formatFact } from "../../facts/display-format.ts";
+import { NOT_AVAILABLE } from "../../kernel/text/format-value.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { factsOf } from "../check-consistency.ts";
 import type { ReportTree } from "../report-tree.ts";

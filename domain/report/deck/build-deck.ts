@@ -2,7 +2,7 @@
  * From a report to a deck of 12 to 18 slides, cover included; fewer when the report is reduced. Nothing here knows a
  * phase: a section's key sentence is the message, its first chart the proof, its sentences the bullets.
  */
-import type { Insight } from "../../analysis/phase-outcome.ts";
+import type { Insight } from "../../outcome/phase-outcome.ts";
 import type { ChartSpec } from "../../charts/chart-spec.ts";
 import { nativeChart } from "../../charts/native-chart.ts";
 import type { Fact } from "../../facts/fact.ts";

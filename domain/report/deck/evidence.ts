@@ -1,5 +1,5 @@
 /** Source lines and speaker notes: which files stand behind a slide, and the origin of each of its figures. */
-import type { Insight } from "../../analysis/phase-outcome.ts";
+import type { Insight } from "../../outcome/phase-outcome.ts";
 import type { ChartSpec } from "../../charts/chart-spec.ts";
 import { chartTable } from "../../charts/chart-table.ts";
 import { formatFact } from "../../facts/display-format.ts";

@@ -1,18 +1,18 @@
 /** The checks of playbook 0.8 over what a model wrote for a section. Pure; prose stands only when the list is empty. */
 import type { Fact } from "../../facts/fact.ts";
-import { blankAllowed, namesWithDigits } from "../../grounding/allowed-spans.ts";
-import { claimsCause } from "../../grounding/causes.ts";
-import { contradictsDirection, deniesPositive } from "../../grounding/direction.ts";
+import { blankAllowed, namesWithDigits } from "../grounding/allowed-spans.ts";
+import { claimsCause } from "../grounding/causes.ts";
+import { contradictsDirection, deniesPositive } from "../grounding/direction.ts";
 import {
   isOfOtherEntity,
   knownNames,
   unknownNames,
   type EntityKeys,
-} from "../../grounding/entities.ts";
-import { readNumberWords, type NumberWord } from "../../grounding/number-words.ts";
-import { normaliseReply } from "../../grounding/read-quantities.ts";
-import { splitSentences } from "../../grounding/sentences.ts";
-import { escapePattern } from "../../grounding/words.ts";
+} from "../grounding/entities.ts";
+import { readNumberWords, type NumberWord } from "../../kernel/words/number-words.ts";
+import { normaliseReply } from "../../kernel/words/read-quantities.ts";
+import { splitSentences } from "../../kernel/words/sentences.ts";
+import { escapePattern } from "../../kernel/words/words.ts";
 import {
   blankPlaceholders,
   plainTextOf,

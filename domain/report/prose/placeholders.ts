@@ -1,5 +1,6 @@
 /** Figures in a model's words: {{fact_id}} or {{fact_id|format}} (playbook 0.8). The values are put in here, by us. */
-import { displayFormats, formatFact, type DisplayFormat } from "../../facts/display-format.ts";
+import { formatFact } from "../../facts/display-format.ts";
+import { displayFormats, type DisplayFormat } from "../../kernel/text/format-value.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { Inline } from "../report-tree.ts";
 import { unbroken } from "../template/render-template.ts";

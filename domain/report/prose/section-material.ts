@@ -2,10 +2,12 @@
  * What a model is given of one section, and all that its words may rest on (playbook 0.8): the paragraphs of the template
  * with their figures as placeholders, the section's facts, the heads of its tables.
  */
-import { displayFormats, formatFact, type DisplayFormat } from "../../facts/display-format.ts";
+import { formatFact } from "../../facts/display-format.ts";
+import { displayFormats, type DisplayFormat } from "../../kernel/text/format-value.ts";
 import type { Fact } from "../../facts/fact.ts";
-import { projectNames } from "../../grounding/tools/index.ts";
-import { entityKey, foldText } from "../../tables/header-names.ts";
+import { projectNames } from "../grounding/project-names.ts";
+import { entityKey } from "../../tables/header-names.ts";
+import { foldText } from "../../kernel/text/fold-text.ts";
 import { factsOf } from "../check-consistency.ts";
 import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";
 import { unbroken } from "../template/render-template.ts";

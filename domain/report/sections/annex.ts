@@ -1,9 +1,11 @@
 /** C6: whole tables, formulas in words, the origin of each note, glossary and references. */
 import { confidenceLabel } from "../../facts/confidence.ts";
 import { annexCopy as copy } from "../copy/annex.ts";
-import { present, type ReportDesk } from "../desk.ts";
+import { present } from "../desk.ts";
+import { type ReportDesk } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
-import { completeSection, type SectionBody } from "./section-body.ts";
+import { completeSection } from "./section-body.ts";
+import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
 export function buildAnnex(desk: ReportDesk, isLong: boolean): SectionBody {

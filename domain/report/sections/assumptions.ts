@@ -1,13 +1,14 @@
 /** C4: what the estimates stand on, and what the report cannot say. */
 import { unitLabel } from "../../charts/chart-number.ts";
-import type { DisplayFormat } from "../../facts/display-format.ts";
-import { definitionOf } from "../../assumptions/register.ts";
+import type { DisplayFormat } from "../../kernel/text/format-value.ts";
+import { definitionOf } from "../../facts/assumptions/register.ts";
 import { assumptionsCopy as copy } from "../copy/assumptions.ts";
 import { bindNumbers } from "../bind-numbers.ts";
-import type { ReportDesk } from "../desk.ts";
+import type { ReportDesk } from "../phase-report.ts";
 import { usedAssumptionIds } from "../report-facts.ts";
 import type { Block, Inline, TableCell } from "../report-tree.ts";
-import { completeSection, type SectionBody } from "./section-body.ts";
+import { completeSection } from "./section-body.ts";
+import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
 export function buildAssumptions(desk: ReportDesk): SectionBody {

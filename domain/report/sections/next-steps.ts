@@ -1,8 +1,9 @@
 /** C5: the gate, the actions of the findings and the files that would complete the report. */
 import { nextStepsCopy as copy } from "../copy/next-steps.ts";
-import type { ReportDesk } from "../desk.ts";
+import type { ReportDesk } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
-import { completeSection, type SectionBody, type WantedFile } from "./section-body.ts";
+import { completeSection } from "./section-body.ts";
+import { type SectionBody, type WantedFile } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
 const actionsShown = 12;

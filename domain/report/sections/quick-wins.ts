@@ -1,10 +1,12 @@
 /** C3: what fits in twelve weeks, what each action gives, and what was left out and why. */
 import { confidenceLabel } from "../../facts/confidence.ts";
-import type { QuickWin } from "../../analysis/phase-outcome.ts";
+import type { QuickWin } from "../../outcome/phase-outcome.ts";
 import { quickWinsCopy as copy } from "../copy/quick-wins.ts";
-import { present, type ReportDesk, type Sentence } from "../desk.ts";
+import { present } from "../desk.ts";
+import { type ReportDesk, type Sentence } from "../phase-report.ts";
 import type { Block, Inline, ReportCard, TableCell } from "../report-tree.ts";
-import { absentSection, completeSection, type SectionBody } from "./section-body.ts";
+import { absentSection, completeSection } from "./section-body.ts";
+import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
 export function buildQuickWins(desk: ReportDesk): SectionBody {

@@ -1,9 +1,10 @@
 /** C2: files, rows, period and quality; here stands what was not received. */
 import type { ChartSpec } from "../../charts/chart-spec.ts";
 import { scopeCopy as copy } from "../copy/scope.ts";
-import type { ReportDesk } from "../desk.ts";
+import type { ReportDesk } from "../phase-report.ts";
 import type { Block, Inline } from "../report-tree.ts";
-import { completeSection, type SectionBody } from "./section-body.ts";
+import { completeSection } from "./section-body.ts";
+import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
 const problemsShown = 12;
@@ -164,17 +165,15 @@ function problemsTable(desk: ReportDesk): Block | null {
       right(heads.rows, undefined, 0.7),
       left(heads.severity, 1.4),
     ],
-    rows: problems
-      .slice(0, problemsShown)
-      .map(({ table, issue, prefix }) => [
-        word(tableLabel(desk, table)),
-        {
-          text: withoutCounts(issue.message),
-          facts: [`${prefix}.linhas`, ...issue.figures.map((figure) => `${prefix}.${figure.name}`)],
-        },
-        desk.cell(`${prefix}.linhas`, "int"),
-        word(copy.severity[issue.severity]),
-      ]),
+    rows: problems.slice(0, problemsShown).map(({ table, issue, prefix }) => [
+      word(tableLabel(desk, table)),
+      {
+        text: withoutCounts(issue.message),
+        facts: [`${prefix}.linhas`, ...issue.figures.map((figure) => `${prefix}.${figure.name}`)],
+      },
+      desk.cell(`${prefix}.linhas`, "int"),
+      word(copy.severity[issue.severity]),
+    ]),
   });
 }
 

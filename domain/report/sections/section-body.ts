@@ -1,32 +1,8 @@
-import type { Block, Inline, SectionState } from "../report-tree.ts";
-import { present, type ReportDesk } from "../desk.ts";
+import type { Block, Inline } from "../report-tree.ts";
+import { present } from "../desk.ts";
+import type { ReportDesk, SectionBody, Wanted, WantedFile } from "../phase-report.ts";
 import { missingCopy } from "../copy/missing.ts";
 import { reportFact } from "../report-facts.ts";
-
-export interface SectionBody {
-  state: SectionState;
-  /** Sentences that say why it is not complete; empty when it is. */
-  reason: Inline[];
-  blocks: Block[];
-  /** What would complete it, as "Dados a enviar" lists it. */
-  wanted: WantedFile[];
-}
-
-export interface WantedFile {
-  table: string;
-  columns: string;
-  model: string;
-  minimumFactId: string;
-  purpose: string;
-}
-
-export interface Wanted {
-  table: string;
-  columns: string;
-  model: string;
-  minimumRows: number;
-  purpose: string;
-}
 
 /** The definitional minimum of a table as a fact, so that its number has an origin. */
 export function wantedFile(desk: ReportDesk, wanted: Wanted): WantedFile {

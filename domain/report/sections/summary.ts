@@ -1,19 +1,16 @@
 /** C1: the opening sentence, the headline figures, the first findings and the decisions that are asked for. */
-import { capitalised } from "../../facts/capitalised.ts";
+import { capitalised } from "../../kernel/text/capitalised.ts";
 import { basisLabels, confidenceLabel } from "../../facts/confidence.ts";
-import { lowerFirst } from "../../facts/display-format.ts";
+import { lowerFirst } from "../../kernel/text/format-value.ts";
 import { bindNumbers } from "../bind-numbers.ts";
 import { summaryCopy as copy } from "../copy/summary.ts";
-import { present, type ReportDesk, type Sentence } from "../desk.ts";
+import { present } from "../desk.ts";
+import { type ReportDesk, type Sentence } from "../phase-report.ts";
 import { leafSources } from "../note-book.ts";
 import type { HeadlineFigure } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
-import {
-  completeSection,
-  partialSection,
-  type SectionBody,
-  type WantedFile,
-} from "./section-body.ts";
+import { completeSection, partialSection } from "./section-body.ts";
+import { type SectionBody, type WantedFile } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
 const fewestFacts = 3;
@@ -45,14 +42,12 @@ export function buildSummary(
 ): SectionBody {
   const headline = headlineFacts(desk);
   const tiles = present(
-    headline
-      .slice(0, 8)
-      .map((figure) =>
-        desk.tile(figure.id, figure.label, {
-          ...(figure.format ? { format: figure.format } : {}),
-          ...comparisonOf(desk, figure),
-        }),
-      ),
+    headline.slice(0, 8).map((figure) =>
+      desk.tile(figure.id, figure.label, {
+        ...(figure.format ? { format: figure.format } : {}),
+        ...comparisonOf(desk, figure),
+      }),
+    ),
   );
   const blocks: (Block | null)[] = [
     desk.paragraph([desk.report.opening(desk)], "key"),

@@ -2,7 +2,7 @@
  * The sentence language of reports (playbook 3.2): literal text with `{{reference|format}}` slots and
  * `{{plural(reference, "zero", "um", "muitos")}}` agreement, whose forms may hold slots themselves.
  */
-import { displayFormats, type DisplayFormat } from "../../facts/display-format.ts";
+import { displayFormats, type DisplayFormat } from "../../kernel/text/format-value.ts";
 
 export type TemplatePart =
   | { kind: "text"; text: string }

@@ -1,9 +1,10 @@
 /** Renders a sentence over bindings: numbers only from facts, dropped whole when a fact that it prints is null. */
 import type { Fact } from "../../facts/fact.ts";
-import { formatFact, formatValue, type DisplayFormat } from "../../facts/display-format.ts";
-import { durationUnit, formatDuration, type DurationUnit } from "../../facts/duration.ts";
-import { plural } from "../../facts/plural.ts";
-import { roundHalfAwayFromZero } from "../../numeric/rounding.ts";
+import { formatFact } from "../../facts/display-format.ts";
+import { formatValue, type DisplayFormat } from "../../kernel/text/format-value.ts";
+import { durationUnit, formatDuration, type DurationUnit } from "../../kernel/text/duration.ts";
+import { plural } from "../../kernel/text/plural.ts";
+import { roundHalfAwayFromZero } from "../../kernel/numbers/rounding.ts";
 import type { Inline } from "../report-tree.ts";
 import { parseTemplate, TemplateError, type TemplatePart } from "./parse-template.ts";
 

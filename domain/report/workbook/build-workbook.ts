@@ -2,8 +2,8 @@
  * The workbook of a report: every table and the points of every chart by section, the figures with their origin, and the
  * datasets of the run. Further sheets (a financial model with its formulas) are put after the sections.
  */
-import type { DatasetResult } from "../../analysis/phase-outcome.ts";
-import { formatDate } from "../../facts/date-text.ts";
+import type { DatasetResult } from "../../outcome/phase-outcome.ts";
+import { formatDate } from "../../kernel/text/date-text.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { proseMethod } from "../prose/state-origin.ts";
 import type { ReportStamp, ReportTree } from "../report-tree.ts";

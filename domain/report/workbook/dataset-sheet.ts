@@ -1,4 +1,4 @@
-import type { DatasetResult } from "../../analysis/phase-outcome.ts";
+import type { DatasetResult } from "../../outcome/phase-outcome.ts";
 import { workbookCopy as copy } from "./copy.ts";
 import type { WorkbookCell, WorkbookSheet } from "./workbook-spec.ts";
 

@@ -1,7 +1,11 @@
 /** A printed figure as a number of a spreadsheet: the fact's unrounded value, shown as the report prints it. */
 import type { Fact } from "../../facts/fact.ts";
-import { numberShowsFact, parsePtBrNumbers, type ParsedNumber } from "../../facts/parse-numbers.ts";
-import { isEqual9, roundHalfAwayFromZero } from "../../numeric/rounding.ts";
+import {
+  numberShowsFact,
+  parsePtBrNumbers,
+  type ParsedNumber,
+} from "../../kernel/text/parse-numbers.ts";
+import { isEqual9, roundHalfAwayFromZero } from "../../kernel/numbers/rounding.ts";
 import type { WorkbookCell } from "./workbook-spec.ts";
 
 /** From one unit of time to another: seconds, minutes, hours and days. */

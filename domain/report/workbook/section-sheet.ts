@@ -1,6 +1,6 @@
 import { chartTable } from "../../charts/chart-table.ts";
 import type { Fact } from "../../facts/fact.ts";
-import { parsePtBrNumbers } from "../../facts/parse-numbers.ts";
+import { parsePtBrNumbers } from "../../kernel/text/parse-numbers.ts";
 import type { Block, ReportSection, TableCell } from "../report-tree.ts";
 import { workbookCopy as copy } from "./copy.ts";
 import { factCell } from "./fact-cell.ts";

@@ -1,5 +1,5 @@
 /** Booleans, closed lists and `;` lists (playbook 1.1.11, 1.1.12). */
-import { foldText } from "../header-names.ts";
+import { foldText } from "../../kernel/text/fold-text.ts";
 import type { CanonicalColumn } from "../canonical-table.ts";
 
 const yes = new Set(["sim", "s", "yes", "y", "true", "verdadeiro", "1", "x", "t", "v"]);

@@ -1,5 +1,5 @@
 /** Dates as people write them (playbook 1.1.9): dd/mm/yyyy first, ISO, month names, spreadsheet serials. */
-import { foldText } from "../header-names.ts";
+import { foldText } from "../../kernel/text/fold-text.ts";
 import { defaultZone, localToInstant } from "./zone-time.ts";
 import type { CountedValue } from "./number.ts";
 

@@ -1,5 +1,5 @@
 /** What a document says of itself on its cover and in its margins: of a phase and a run, composed of several, or neither. */
-import { formatDate } from "#domain/facts/date-text.ts";
+import { formatDate } from "#domain/kernel/text/date-text.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { documentCopy as copy } from "./copy.ts";
 

@@ -2,7 +2,7 @@
 import { buildDeck } from "#domain/report/deck/build-deck.ts";
 import { stateProseOrigin } from "#domain/report/prose/index.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
-import { modelOfDatasets } from "#domain/report/workbook/financial-sheets.ts";
+import { modelOfDatasets } from "#domain/phases/business-case/workbook/financial-sheets.ts";
 import type { DocumentFormat, DocumentSource } from "#server/ports/document-writer.ts";
 
 export async function writeDocument(

@@ -1,7 +1,10 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { onStop } from "#server/platform/stopping.ts";
 import type { EmbeddingModel } from "#server/ports/embeddings.ts";
 import { ModelFailure } from "#server/ports/language-model.ts";
+import type { Outward } from "#server/platform/outward.ts";
 import { explainModelFailure } from "./explain-model-failure.ts";
+import { outwardTo } from "./outward-to.ts";
 
 /** A person waits for it. */
 export const EMBEDDING_MS = 20_000;
@@ -10,34 +13,44 @@ export interface EmbeddingSetup {
   baseUrl: string;
   model: string;
   apiKey: string | null;
+  isAddressTrusted?: boolean;
 }
 
 /** `POST /embeddings` of an OpenAI-compatible server. Not the SDK's `embedMany`: it splits and retries by itself, past the guard. */
 export function createAiSdkEmbeddings(
-  { baseUrl, model, apiKey }: EmbeddingSetup,
-  { totalMs = EMBEDDING_MS }: { totalMs?: number } = {},
+  setup: EmbeddingSetup,
+  { totalMs = EMBEDDING_MS, outward }: { totalMs?: number; outward?: Outward } = {},
 ): EmbeddingModel {
+  const { baseUrl, model, apiKey } = setup;
   const sdkModel = createOpenAICompatible({
     name: "openai-compatible",
     baseURL: baseUrl,
+    fetch: outwardTo(setup, outward).fetch,
     ...(apiKey === null || apiKey === "" ? {} : { apiKey }),
   }).embeddingModel(model);
   return {
     provider: "openai-compatible",
     model,
     async embed(texts, signal) {
-      const deadline = AbortSignal.timeout(totalMs);
-      const abortSignal = AbortSignal.any([signal, deadline]);
+      const ended = new AbortController();
+      const deadline = setTimeout(() => ended.abort(), totalMs);
+      const off = onStop(signal, () => ended.abort());
       try {
-        const { embeddings, usage } = await sdkModel.doEmbed({ values: [...texts], abortSignal });
+        const { embeddings, usage } = await sdkModel.doEmbed({
+          values: [...texts],
+          abortSignal: ended.signal,
+        });
         return {
           vectors: readVectors(embeddings, texts.length),
           inputTokens: usage?.tokens ?? null,
         };
       } catch (failure) {
         if (signal.aborted) throw new ModelFailure("aborted");
-        if (deadline.aborted) throw new ModelFailure("timeout");
+        if (ended.signal.aborted) throw new ModelFailure("timeout");
         throw explainModelFailure(failure);
+      } finally {
+        clearTimeout(deadline);
+        off();
       }
     },
   };

@@ -7,7 +7,9 @@ import {
   type ModelEvent,
   type ModelRequest,
 } from "#server/ports/language-model.ts";
+import type { Outward } from "#server/platform/outward.ts";
 import { explainModelFailure } from "./explain-model-failure.ts";
+import { outwardTo } from "./outward-to.ts";
 
 export interface ModelSetup {
   provider: "openai-compatible" | "anthropic";
@@ -15,6 +17,8 @@ export interface ModelSetup {
   baseUrl: string | null;
   model: string;
   apiKey: string | null;
+  /** The address comes from whoever operates the server, or is one that may still be used: its host may be private. */
+  isAddressTrusted?: boolean;
 }
 
 /** Longest silence before the first event and between two. */
@@ -32,10 +36,10 @@ type SdkPart =
 
 export function createAiSdkModel(
   setup: ModelSetup,
-  limits: { silenceMs?: number; totalMs?: number } = {},
+  options: { silenceMs?: number; totalMs?: number; outward?: Outward } = {},
 ): LanguageModel {
-  const { silenceMs = MODEL_SILENCE_MS, totalMs = MODEL_TOTAL_MS } = limits;
-  const sdkModel = openModel(setup);
+  const { silenceMs = MODEL_SILENCE_MS, totalMs = MODEL_TOTAL_MS } = options;
+  const sdkModel = openModel(setup, outwardTo(setup, options.outward));
   return {
     provider: setup.provider,
     model: setup.model,
@@ -69,12 +73,13 @@ export function createAiSdkModel(
   };
 }
 
-function openModel({ provider, baseUrl, model, apiKey }: ModelSetup): SdkModel {
+function openModel({ provider, baseUrl, model, apiKey }: ModelSetup, { fetch }: Outward): SdkModel {
   const key = apiKey === null || apiKey === "" ? {} : { apiKey };
   if (provider === "anthropic") {
     // A key of the process's environment must not be taken in silence: ours is the one that was set up.
     return createAnthropic({
       apiKey: apiKey ?? "none",
+      fetch,
       ...(baseUrl === null ? {} : { baseURL: baseUrl }),
     })(model) as unknown as SdkModel;
   }
@@ -83,6 +88,7 @@ function openModel({ provider, baseUrl, model, apiKey }: ModelSetup): SdkModel {
     name: "openai-compatible",
     baseURL: baseUrl,
     ...key,
+    fetch,
     includeUsage: true,
     supportsStructuredOutputs: true,
   }).chatModel(model);

@@ -4,6 +4,7 @@ import { ModelFailure } from "#server/ports/language-model.ts";
 /** What a provider's client threw, as one of our kinds. */
 export function explainModelFailure(failure: unknown): ModelFailure {
   if (failure instanceof ModelFailure) return failure;
+  if (isLate(failure)) return new ModelFailure("timeout");
   if (isConnectionLost(failure)) return new ModelFailure("cut");
   if (APICallError.isInstance(failure)) {
     const status = failure.statusCode ?? null;
@@ -38,9 +39,12 @@ const isConnectionLost = (failure: unknown): boolean =>
     describe(failure),
   );
 
+/** No head of a reply within the time that outward calls wait. */
+const isLate = (failure: unknown): boolean => /no answer in time ETIMEDOUT/.test(describe(failure));
+
 const describe = (failure: unknown): string =>
   failure instanceof Error
-    ? `${failure.message} ${describe(failure.cause)}`
+    ? `${failure.message} ${(failure as NodeJS.ErrnoException).code ?? ""} ${describe(failure.cause)}`
     : String(failure ?? "");
 
 /** Seconds, from a number of them or a date; null when it says neither. */

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { EmbeddingModel, GuardedEmbeddings } from "#server/ports/embeddings.ts";
 import { ModelFailure, type ModelLedger } from "#server/ports/language-model.ts";
 import { createAiSdkEmbeddings, type EmbeddingSetup } from "./ai-sdk-embeddings.ts";
-import { BYTES_PER_TOKEN, costOf, hostOf, neverAnswered } from "./guarded-model.ts";
+import { BYTES_PER_TOKEN, costOf, neverAnswered } from "./guarded-model.ts";
+import { hostOf } from "#server/ports/language-model.ts";
 
 /** Wraps the embedding model `name` of the installation's endpoint so that no call gets past the ledger; priced as input of the chat model. */
 export function createGuardedEmbeddings(
@@ -21,6 +22,7 @@ export function createGuardedEmbeddings(
         baseUrl: settings.setup.baseUrl,
         model: name,
         apiKey: settings.setup.apiKey,
+        isAddressTrusted: settings.setup.isAddressTrusted === true,
       });
       const masked = texts.map((text) => context.masker.mask(text));
       const payload = JSON.stringify(masked);

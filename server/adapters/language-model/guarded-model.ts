@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  hostOf,
   ModelFailure,
   type GuardedModel,
   type LanguageModel,
@@ -93,11 +94,6 @@ export function costOf(
   return priceInput === null || priceOutput === null
     ? null
     : (usage.inputTokens * priceInput + usage.outputTokens * priceOutput) / MILLION;
-}
-
-export function hostOf({ provider, baseUrl }: ModelSettings["setup"]): string {
-  if (baseUrl === null) return provider === "anthropic" ? "api.anthropic.com" : "";
-  return URL.canParse(baseUrl) ? new URL(baseUrl).host : "";
 }
 
 /** Tools are ours and hold nothing of a client; everything else is masked. */

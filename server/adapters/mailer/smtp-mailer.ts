@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { createOutward, type Outward } from "#server/platform/outward.ts";
 import type { MailServer } from "#server/platform/mail-server.ts";
 import type { Delivery, Mailer } from "#server/ports/mailer.ts";
 import { mailerCopy as copy } from "./copy.ts";
@@ -7,10 +8,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 30_000;
 const MAX_REPLY_CHARACTERS = 200;
 
-/** Any SMTP server. `from` is an address, or "Name <address>". One connection a letter: letters are few. */
+/**
+ * Any SMTP server; its address comes from the environment, so that it may be private. `from` is an
+ * address, or "Name <address>". One connection a letter: letters are few.
+ */
 export function createSmtpMailer(
   { host, port, credentials, encryption }: MailServer,
   from: string,
+  outward: Outward = createOutward().allowing(host),
 ): Mailer {
   const transport = createTransport({
     host,
@@ -24,6 +29,14 @@ export function createSmtpMailer(
     socketTimeout: SILENCE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  // The socket is opened here, not by the client: it goes to the addresses that were judged.
+  Object.assign(transport, {
+    getSocket: (_options: unknown, done: (failure: Error | null, found?: object) => void) =>
+      void outward.connect(host, port).then(
+        (connection) => done(null, { connection }),
+        (failure: Error) => done(Object.assign(failure, { code: "ECONNECTION" })),
+      ),
   });
   return {
     async send({ to, subject, text, html }): Promise<Delivery> {

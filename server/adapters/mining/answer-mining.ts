@@ -14,8 +14,8 @@ import {
   type CaseSelection,
   type MinedProcess,
   type ReferenceChoice,
-} from "#domain/process-mining/index.ts";
-import { fromLog } from "#domain/analysis/value-scope/process-mining/mining-words.ts";
+} from "#domain/tables/mining/index.ts";
+import { fromLog } from "#domain/phases/value-scope/compute/mining/mining-words.ts";
 import type {
   MiningAnswer,
   MiningExploration,

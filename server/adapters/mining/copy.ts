@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/facts/number-text.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
 
 export const bpmnCopy = {
   exporter: "Lastro",

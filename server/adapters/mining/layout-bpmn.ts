@@ -1,6 +1,6 @@
 /** Where a BPMN drawing's shapes stand: layers from left to right, the same for the same model. */
 import dagre from "@dagrejs/dagre";
-import type { BpmnLayout, BpmnModel, BpmnNodeKind } from "#domain/process-mining/index.ts";
+import type { BpmnLayout, BpmnModel, BpmnNodeKind } from "#domain/tables/mining/index.ts";
 
 /** As modelling tools draw them, px. */
 const sizes: Record<BpmnNodeKind, { width: number; height: number }> = {

@@ -1,10 +1,10 @@
 /** The logs that this thread mined last, with the selection that each was asked for last: a slider asks the same again. */
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
-import { endOfDateMs } from "#domain/numeric/calendar.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
+import { mineProcesses } from "#domain/phases/common/mine-processes.ts";
+import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import {
   checkConformance,
   measureSelection,
-  mineProcesses,
   selectCases,
   type CaseSelection,
   type ConformanceCheck,
@@ -12,7 +12,7 @@ import {
   type MiningFilter,
   type ReferenceChoice,
   type SelectionTimes,
-} from "#domain/process-mining/index.ts";
+} from "#domain/tables/mining/index.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
 import type { MiningTask } from "#server/ports/mining.ts";
 

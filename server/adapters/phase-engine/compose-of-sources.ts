@@ -6,7 +6,7 @@ import {
   guardComposed,
   sourceKey,
   type PartSource,
-} from "#domain/report/composed/index.ts";
+} from "#domain/composed/index.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { ComposeResult, ComposeTask } from "#server/ports/phase-engine.ts";
 import { namesOfRun } from "./compute-phase-step.ts";

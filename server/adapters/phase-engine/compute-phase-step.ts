@@ -1,6 +1,6 @@
 /** One step of a run in this thread: from the run's inputs and the payloads of the steps before to a new payload. */
 import { createHash } from "node:crypto";
-import { assembleHandoffs } from "#domain/analysis/assemble-handoffs.ts";
+import { assembleHandoffs } from "#domain/phases/assemble-handoffs.ts";
 import type {
   ArtifactResult,
   GateResult,
@@ -12,18 +12,18 @@ import type {
   PhaseFacts,
   PhaseOutcome,
   QuickWin,
-} from "#domain/analysis/phase-outcome.ts";
-import { publishPay } from "#domain/analysis/org-dna/published-pay.ts";
-import { phaseAnalyses } from "#domain/analysis/registry.ts";
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
+} from "#domain/outcome/phase-outcome.ts";
+import { publishPay } from "#domain/phases/common/positions/published-pay.ts";
+import { phaseAnalyses } from "#domain/phases/registry.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { endOfDateMs } from "#domain/numeric/calendar.ts";
+import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { assessQuality, findRuleOutcomes } from "#domain/quality/assess-quality.ts";
 import { withoutFailedCells } from "#domain/quality/consistency.ts";
-import { qualityFacts } from "#domain/quality/quality-facts.ts";
+import { qualityFacts } from "#domain/phases/common/quality-facts.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
 import type { QualityContext } from "#domain/quality/rules/rule.ts";
-import { composeReport } from "#domain/report/build-report.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import {
   applyProse,

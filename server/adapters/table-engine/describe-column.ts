@@ -1,7 +1,7 @@
 /** `TableEngine.describeColumn`: distribution, frequent values and gaps of one column of a file's table. */
 import { dirname } from "node:path";
-import { median, quantileOfSorted, sortAscending } from "#domain/numeric/quantile.ts";
-import { exactMean } from "#domain/numeric/exact-sum.ts";
+import { median, quantileOfSorted, sortAscending } from "#domain/kernel/statistics/quantile.ts";
+import { exactMean } from "#domain/kernel/numbers/exact-sum.ts";
 import { instantToLocal } from "#domain/tables/values/zone-time.ts";
 import { isEmptyCell } from "#domain/tables/values/empty-cell.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
@@ -49,12 +49,10 @@ export async function describeColumn(
   const kind = shown === "plain" ? kindOf(column) : "text";
   const counted = countEntries(cells!);
   const pseudonymise = pseudonymiser(projectKey);
-  const topValues = counted
-    .slice(0, maxTopValues)
-    .map(({ entry, count }) => ({
-      value: shownCell(cells!.dictionary[entry]!, shown, pseudonymise)!,
-      count,
-    }));
+  const topValues = counted.slice(0, maxTopValues).map(({ entry, count }) => ({
+    value: shownCell(cells!.dictionary[entry]!, shown, pseudonymise)!,
+    count,
+  }));
   const read = readAs(kind, cells!);
   const filled = counted.reduce((sum, { count }) => sum + count, 0);
   return {

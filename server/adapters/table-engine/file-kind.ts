@@ -2,6 +2,9 @@
 import { extname } from "node:path";
 import type { IntakeErrorCode } from "#server/ports/table-engine.ts";
 import { openHead, type FileHead } from "./file-head.ts";
+import { isXesHead } from "./xes-head.ts";
+
+const XES_HEAD_BYTES = 16_384;
 
 export type TableFormat = "text" | "xlsx" | "xls" | "xlsb" | "ods" | "json" | "parquet" | "xes";
 
@@ -184,9 +187,7 @@ async function compoundKind(head: FileHead): Promise<FileKind> {
 }
 
 function isXes(bytes: Buffer): boolean {
-  return /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*\?>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)\s*)*<log[\s>]/.test(
-    bytes.toString("latin1", 0, 16_384),
-  );
+  return isXesHead(bytes.toString("latin1", 0, XES_HEAD_BYTES));
 }
 
 function markupKind({ extension, markup }: FileHead): FileKind {

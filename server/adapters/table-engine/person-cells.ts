@@ -1,7 +1,7 @@
 /** `TableEngine.findPerson` and `erasePerson`: the cells of stored rows that name somebody. */
 import { dirname } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
-import { ERASED_MARK, matchPerson, type PersonMatcher } from "#domain/privacy/person-terms.ts";
+import { ERASED_MARK, matchPerson, type PersonMatcher } from "#domain/people/person-terms.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import type {
   ErasedPersonCells,
@@ -39,12 +39,10 @@ export async function findPerson({
       cells: columns.reduce((sum, { cells }) => sum + cells, 0),
       rows: Number(total.getRows()[0]?.[0] ?? 0),
       columns: columns.map(({ header, cells }) => ({ header, cells })),
-      samples: rows
-        .getRows()
-        .map(([row, ...cells]) => ({
-          rowNumber: Number(row),
-          cells: cells.map((cell) => (cell === null ? null : String(cell))),
-        })),
+      samples: rows.getRows().map(([row, ...cells]) => ({
+        rowNumber: Number(row),
+        cells: cells.map((cell) => (cell === null ? null : String(cell))),
+      })),
     };
   });
 }

@@ -1,5 +1,5 @@
 /** A column's cells as what most of them are: numbers, dates or words. For sorting, filtering and describing raw rows. */
-import { foldText } from "#domain/tables/header-names.ts";
+import { foldText } from "#domain/kernel/text/fold-text.ts";
 import type { RawColumn } from "#domain/tables/raw-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 import { detectDateStyle, parseDate, type DateStyle } from "#domain/tables/values/date.ts";

@@ -3,6 +3,7 @@ import type { MergedCells } from "#domain/tables/header-rows.ts";
 import { readZipDirectory, readZipText, streamZipText, type ZipEntry } from "./zip-directory.ts";
 import { decodeXml } from "./xml-text.ts";
 import { refuse } from "./table-refusal.ts";
+import { isWorksheetEnd, isWorksheetHead } from "./worksheet-ends.ts";
 
 /** Of a value shown as "15%", and of one shown as "255:10" hours. */
 export type CellForm = "percent" | "duration";
@@ -117,11 +118,11 @@ async function lookOver(
     tail = text.slice(Math.max(0, cut));
     end = (end + chunk).slice(-headChars);
   }
-  const isElement = /^\ufeff?\s*(<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<(\w+:)?worksheet[\s>]/.test(
-    head,
-  );
-  const isClosed = /(<\/(\w+:)?worksheet\s*>|\/>)\s*(<!--[\s\S]*?-->\s*)*$/.test(end);
-  return { cells, merges, damage: isElement && isClosed ? null : "not one worksheet element" };
+  return {
+    cells,
+    merges,
+    damage: isWorksheetHead(head) && isWorksheetEnd(end) ? null : "not one worksheet element",
+  };
 }
 
 function findCells(

@@ -3,9 +3,11 @@
  * DBOS keeps its registry in module state.
  */
 import { DBOS } from "@dbos-inc/dbos-sdk";
-import pg from "pg";
+import type pg from "pg";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
+import { openPool } from "#server/database/open-pool.ts";
+import { roleLimits } from "#server/database/role-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type {
   FlowInput,
@@ -20,7 +22,6 @@ const FLOW_SCHEMA = "lastro_flow";
 const APPLICATION = "lastro";
 /** Recovery takes only workflows of the same version. Steps are matched by name and order: raise it when they change. */
 const STEPS_VERSION = "1";
-const FLOW_CONNECTIONS = 8;
 const ENDED = new Set(["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"]);
 const WAIT_POLL_MS = 100;
 /** A lost database connection is no verdict on the step: tried again, about 15 s in all. */
@@ -47,12 +48,9 @@ export function createDbosWorkflows({
   executorId,
   beats,
 }: FlowOptions): Workflows {
-  const pool = new pg.Pool({
-    ...connection,
-    max: FLOW_CONNECTIONS,
-    application_name: "lastro-flow",
-  });
-  pool.on("error", (failure) => log.warn({ err: failure }, "idle workflow connection ended"));
+  const { connections: max, waitMs } = roleLimits.flow;
+  const pool = openPool({ connection, name: "lastro-flow", max, waitMs, log });
+  pool.on("connect", (client) => client.on("error", callReset));
   const registered = new Map<string, Registered>();
   let stopWatching: (() => Promise<void>) | undefined;
   let isClosing = false;
@@ -161,6 +159,14 @@ export function createDbosWorkflows({
       await pool.end();
     },
   };
+}
+
+/**
+ * DBOS asks again after ECONNRESET, and ends the workflow after EPIPE, which is what the same lost connection says when
+ * the next statement was being written to it.
+ */
+function callReset(failure: Error & { code?: string }): void {
+  if (failure.code === "EPIPE") failure.code = "ECONNRESET";
 }
 
 /**

@@ -1,8 +1,9 @@
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { DatabaseConnection } from "#server/database/connection.ts";
+import { openClient } from "#server/database/open-client.ts";
 import { quoteLiteral, quoteName } from "#server/database/roles.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import type { ArchiveHead } from "./archive-format.ts";
@@ -54,9 +55,7 @@ export async function restoreBackup(
   dataDir: string,
   archivePath: string,
 ): Promise<RestoreSummary> {
-  const client = new pg.Client({ ...connection, application_name: "lastro-restore" });
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await openClient(connection, { name: "lastro-restore", isUnlimited: true });
   try {
     await client.query("begin");
     const migrations = await listMigrations(client);

@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import pg from "pg";
 import type { DatabaseConnection } from "#server/database/connection.ts";
+import { openClient } from "#server/database/open-client.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import { openArchive } from "./archive-writer.ts";
 import { readArchive } from "./archive-reader.ts";
@@ -30,8 +30,7 @@ export async function writeBackup(
   archivePath: string,
 ): Promise<BackupSummary> {
   const target = await resolveTarget(archivePath);
-  const client = new pg.Client({ ...connection, application_name: "lastro-backup" });
-  await client.connect();
+  const client = await openClient(connection, { name: "lastro-backup", isUnlimited: true });
   try {
     await client.query("begin isolation level repeatable read read only");
     await requireFullSight(client);

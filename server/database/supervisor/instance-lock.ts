@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { DatabaseConnection } from "#server/database/connection.ts";
+import { openClient } from "#server/database/open-client.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 
@@ -34,7 +35,6 @@ export async function holdInstanceLock(
   watch(session);
 
   function watch(current: pg.Client): void {
-    current.on("error", () => undefined);
     current.once("end", () => void retake());
   }
   async function retake(): Promise<void> {
@@ -59,13 +59,7 @@ export async function holdInstanceLock(
 }
 
 async function takeSession(connection: DatabaseConnection, place: string): Promise<pg.Client> {
-  const session = new pg.Client({
-    ...connection,
-    application_name: "lastro-instance",
-    keepAlive: true,
-  });
-  session.on("error", () => undefined);
-  await session.connect();
+  const session = await openClient(connection, { name: "lastro-instance", keepAlive: true });
   if (await tryInstanceLock(session)) return session;
   await session.end();
   throw new StartupError(

@@ -1,8 +1,9 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { DatabaseConnection } from "#server/database/connection.ts";
+import { openClient } from "#server/database/open-client.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import { tryInstanceLock } from "./instance-lock.ts";
@@ -27,12 +28,7 @@ const isPostmasterOf = (pid: number, data: string) => {
 };
 
 async function connectBriefly(connection: DatabaseConnection): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
-  client.on("error", () => undefined);
-  return client.connect().then(
-    () => client,
-    () => undefined,
-  );
+  return openClient(connection, { waitMs: 2_000 }).catch(() => undefined);
 }
 
 /**

@@ -3,8 +3,8 @@ import { closeSync, openSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import type { DatabaseConnection } from "#server/database/connection.ts";
+import { openClient } from "#server/database/open-client.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import type { Binaries } from "./binaries.ts";
@@ -110,10 +110,8 @@ async function startOnce(request: PostmasterRequest): Promise<ChildProcess | str
 }
 
 async function answers(connection: DatabaseConnection): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
-  return client.connect().then(
-    () =>
+  return openClient(connection, { waitMs: 5_000 }).then(
+    (client) =>
       client.end().then(
         () => true,
         () => true,

@@ -1,7 +1,7 @@
 import type { ActivityItem, listActivity as endpoint } from "#contract/activity/endpoints.ts";
 import { decide, type Action, type Actor, type Subject } from "#domain/access/policy.ts";
-import { definitionOf } from "#domain/assumptions/register.ts";
-import type { Tx } from "#server/database/database.ts";
+import { definitionOf } from "#domain/facts/assumptions/register.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { activityWords } from "./copy.ts";

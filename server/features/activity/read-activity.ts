@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** An entry of the audit log with the names of what it tells of; null where the thing is of another kind or gone. */
 export interface ActivityEvent {

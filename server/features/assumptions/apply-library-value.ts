@@ -1,6 +1,6 @@
 import type { applyLibraryValue as endpoint } from "#contract/assumptions/endpoints.ts";
-import { displayAssumption } from "#domain/assumptions/display-assumption.ts";
-import { definitionOf } from "#domain/assumptions/register.ts";
+import { displayAssumption } from "#domain/facts/assumptions/display-assumption.ts";
+import { definitionOf } from "#domain/facts/assumptions/register.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";

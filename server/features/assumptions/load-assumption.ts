@@ -1,8 +1,8 @@
 import type { Assumption, AssumptionDetail } from "#contract/assumptions/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
-import { displayAssumption } from "#domain/assumptions/display-assumption.ts";
-import { assumptionRegister, definitionOf } from "#domain/assumptions/register.ts";
-import type { Tx } from "#server/database/database.ts";
+import { displayAssumption } from "#domain/facts/assumptions/display-assumption.ts";
+import { assumptionRegister, definitionOf } from "#domain/facts/assumptions/register.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";

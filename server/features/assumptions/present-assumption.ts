@@ -1,7 +1,10 @@
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
-import type { AssumptionDefinition, AssumptionValue } from "#domain/assumptions/assumption.ts";
-import { displayAssumption, kindOf } from "#domain/assumptions/display-assumption.ts";
-import type { LibraryEntry } from "#domain/assumptions/lesson.ts";
+import type {
+  AssumptionDefinition,
+  AssumptionValue,
+} from "#domain/facts/assumptions/assumption.ts";
+import { displayAssumption, kindOf } from "#domain/facts/assumptions/display-assumption.ts";
+import type { LibraryEntry } from "#domain/facts/assumptions/lesson.ts";
 import { presentEntry } from "./read-library.ts";
 import type { Drives } from "./read-drives.ts";
 

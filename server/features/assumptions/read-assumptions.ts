@@ -1,7 +1,7 @@
-import type { AssumptionOverride } from "#domain/assumptions/register.ts";
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
-import type { Assumptions } from "#domain/assumptions/assumption.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
+import type { Assumptions } from "#domain/facts/assumptions/assumption.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** What people set or confirmed in the project, in the order of the ids. */
 export async function readOverrides(tx: Tx, projectId: string): Promise<AssumptionOverride[]> {

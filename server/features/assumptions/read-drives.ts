@@ -4,7 +4,7 @@ import type { drivenFact } from "#contract/assumptions/endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 type DrivenFact = z.output<typeof drivenFact>;
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { libraryEntry } from "#contract/assumptions/endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
-import { displayAssumption } from "#domain/assumptions/display-assumption.ts";
-import type { AssumptionDefinition } from "#domain/assumptions/assumption.ts";
-import type { LibraryEntry } from "#domain/assumptions/lesson.ts";
-import type { Tx } from "#server/database/database.ts";
+import { displayAssumption } from "#domain/facts/assumptions/display-assumption.ts";
+import type { AssumptionDefinition } from "#domain/facts/assumptions/assumption.ts";
+import type { LibraryEntry } from "#domain/facts/assumptions/lesson.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 interface Row {
   assumption_id: string;

@@ -7,8 +7,8 @@ import {
   checkOverride,
   definitionOf,
   type AssumptionOverride,
-} from "#domain/assumptions/register.ts";
-import type { Tx } from "#server/database/database.ts";
+} from "#domain/facts/assumptions/register.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import {
   enterProject,

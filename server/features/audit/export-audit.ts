@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { AuditEntry } from "#contract/admin/endpoints.ts";
 import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
+import { LONG_WORK } from "#server/database/role-limits.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { auditCopy as copy } from "./copy.ts";
@@ -51,8 +52,10 @@ export async function exportAudit(
     yield head;
     let above = 0;
     for (let isFirst = true; above < last; isFirst = false) {
-      const entries = await services.db.asPerson(scope, (tx) =>
-        readAudit(tx, filter, { above, below: last + 1, limit: BATCH }),
+      const entries = await services.db.asPerson(
+        scope,
+        (tx) => readAudit(tx, filter, { above, below: last + 1, limit: BATCH }),
+        LONG_WORK,
       );
       if (entries.length > 0) yield `${isFirst ? "" : between}${entries.map(line).join(between)}`;
       if (entries.length < BATCH) break;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AuditEntry } from "#contract/admin/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 export interface AuditFilter {
   action?: string | undefined;

@@ -1,4 +1,5 @@
 import * as contract from "#contract/admin/endpoints.ts";
+import { LONG_WORK } from "#server/database/role-limits.ts";
 import { audit } from "#server/platform/audit.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { exportAudit } from "./export-audit.ts";
@@ -22,7 +23,7 @@ export const routes = (): Route[] => [
   route(contract.verifyAudit, async ({ services, actor, authorize }) => {
     authorize("audit.read");
     const scope = { userId: actor.userId, tenantId: null };
-    const outcome = await services.db.asPerson(scope, verifyChain);
+    const outcome = await services.db.asPerson(scope, verifyChain, LONG_WORK);
     await services.db.asPerson(scope, (tx) =>
       audit(tx, {
         action: "audit.verify",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AuditFault, verifyAudit as endpoint } from "#contract/admin/endpoints.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 interface BrokenRow {
   seq: number | null;

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
-import type { Database, Tx } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
 import { audit } from "#server/platform/audit.ts";
 import { hashAccessToken, makeAccessToken } from "./access-token.ts";

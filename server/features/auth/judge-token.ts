@@ -1,4 +1,4 @@
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { AccessTokensTable } from "#server/database/schema.ts";
 import type { Selectable } from "kysely";
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { requestAccess as endpoint } from "#contract/auth/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { queueMail } from "#server/features/mail/index.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";

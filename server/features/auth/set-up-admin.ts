@@ -1,10 +1,10 @@
 import type { getSetup as readEndpoint, setUpAdmin as endpoint } from "#contract/auth/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
-import { refuse } from "#server/platform/http/refusal.ts";
+import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterWithToken, noteFlood } from "./sign-in.ts";
+import { enterWithToken } from "./sign-in.ts";
 
 export const getSetup: Handler<typeof readEndpoint> = async ({ services }) => {
   const isDone = await services.db.asIdentity(hasAdmin);
@@ -18,21 +18,17 @@ export const getSetup: Handler<typeof readEndpoint> = async ({ services }) => {
 export const setUpAdmin =
   (limiter: AttemptLimiter): Handler<typeof endpoint> =>
   async (context, { body }) => {
-    const { services, request } = context;
+    const { services } = context;
     if (await services.db.asIdentity(hasAdmin)) return refuse("SETUP_DONE");
-    const attempt = limiter.begin(request.ip);
-    if (!attempt.allowed) {
-      if (attempt.isFirst) await noteFlood(context);
-      return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
-    }
     const isAdminEmail = body.email.trim().toLowerCase() === services.config.adminEmail;
-    const account = await enterWithToken(
-      context,
-      isAdminEmail ? body.code : "",
-      (token) => token.origin === "first-access" && token.email === services.config.adminEmail,
-    );
+    const account = await enterWithToken(context, {
+      text: isAdminEmail ? body.code : "",
+      limiter,
+      isWanted: (token) =>
+        token.origin === "first-access" && token.email === services.config.adminEmail,
+    });
+    if (account instanceof Refusal) return account;
     if (account === null) return refuse("SETUP_CODE_WRONG");
-    attempt.forgive();
     await services.db.asIdentity((tx) =>
       audit(tx, {
         action: "auth.set-up",

@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import type { validateInvite } from "#contract/auth/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
 import { tellInviteAccepted } from "#server/features/notifications/index.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
-import { refuse } from "#server/platform/http/refusal.ts";
+import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { hashAccessToken } from "./access-token.ts";
 import { judgeToken, type RefusedToken, type TokenRow } from "./judge-token.ts";
@@ -18,18 +18,16 @@ export interface Account {
   client_id: string | null;
 }
 
-/** Signs the token's person in, again and again until the token ends. Only checks that fail count against the limits. */
+/**
+ * Signs the token's person in, again and again until the token ends. A token is judged before anything is counted, so that whoever has
+ * a right one gets in however many wrong ones others send; what bounds the guesses is the limit of signed-out requests.
+ */
 export const signIn =
   (limiter: AttemptLimiter): Handler<typeof validateInvite> =>
   async (context, { body }) => {
-    const attempt = limiter.begin(context.request.ip);
-    if (!attempt.allowed) {
-      if (attempt.isFirst) await noteFlood(context);
-      return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
-    }
-    const account = await enterWithToken(context, body.token);
+    const account = await enterWithToken(context, { text: body.token, limiter });
+    if (account instanceof Refusal) return account;
     if (account === null) return refuse("TOKEN_INVALID");
-    attempt.forgive();
     const { client_id: clientId, ...user } = account;
     return { token: body.token, user: { ...user, clientId } };
   };
@@ -46,32 +44,49 @@ export async function noteFlood({
   );
 }
 
-/** Judges the token, audits either way, and starts the session of whoever it signs in; null when it signs nobody in. */
+/**
+ * Judges the token, audits either way, and starts the session of whoever it signs in; null when it signs nobody in, a refusal
+ * when there were too many of those.
+ */
 export async function enterWithToken(
-  { services, request, reply, log }: Pick<RequestContext, "services" | "request" | "reply" | "log">,
-  text: string,
-  isWanted: (token: TokenRow) => boolean = () => true,
-): Promise<Account | null> {
+  context: Pick<RequestContext, "services" | "request" | "reply" | "log">,
+  {
+    text,
+    limiter,
+    isWanted = () => true,
+  }: { text: string; limiter: AttemptLimiter; isWanted?: (token: TokenRow) => boolean },
+): Promise<Account | Refusal | null> {
+  const { services, request, reply } = context;
   const now = services.clock.now();
   const hash = hashAccessToken(text);
-  const present = await services.sessions.resolve(request, reply);
-  return services.db.asIdentity(async (tx) => {
+  const present = await services.sessions.resolvePerson(request, reply);
+  const entered = await services.db.asIdentity(async (tx) => {
     const judged = await judgeToken(tx, hash, { now, presentEmail: present?.email ?? null });
-    if ("refused" in judged || !isWanted(judged)) {
-      await noteRefusal(
-        tx,
-        "refused" in judged
-          ? judged
-          : { refused: "other-use", email: judged.email, tenantId: judged.client_id },
-      );
-      log.info({ address: request.ip }, "access token refused");
-      return null;
-    }
+    if ("refused" in judged) return judged;
+    if (!isWanted(judged))
+      return { refused: "other-use", email: judged.email, tenantId: judged.client_id } as const;
     const account = await accept(tx, judged, now);
     await audit(tx, { action: "auth.sign-in", userId: account.id, tenantId: account.client_id });
     await services.sessions.start(tx, account.id, request, reply);
     return account;
   });
+  return "refused" in entered ? countRefused(context, entered, limiter) : entered;
+}
+
+/** Notes a wrong token, up to the limit of one address and of all. */
+async function countRefused(
+  context: Pick<RequestContext, "services" | "request" | "log">,
+  refused: RefusedToken,
+  limiter: AttemptLimiter,
+): Promise<Refusal | null> {
+  const attempt = limiter.begin(context.request.ip);
+  if (!attempt.allowed) {
+    if (attempt.isFirst) await noteFlood(context);
+    return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
+  }
+  await context.services.db.asIdentity((tx) => noteRefusal(tx, refused));
+  context.log.info({ address: context.request.ip }, "access token refused");
+  return null;
 }
 
 const noteRefusal = (tx: Tx, { refused, email, tenantId }: RefusedToken): Promise<void> =>

@@ -1,7 +1,7 @@
 import { compareWithSets, type Comparison } from "#domain/benchmarks/compare.ts";
 import type { FoundValue } from "#domain/benchmarks/client-values.ts";
 import type { BenchmarkIndustry, BenchmarkPeriod } from "#domain/benchmarks/illustrative/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { dayIn } from "#server/platform/product-day.ts";

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/benchmarks/endpoints.ts";
 import type { BenchmarkConsent } from "#contract/benchmarks/endpoints.ts";
 import { decide, type Actor, type Subject } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { withdrawLessons } from "#server/features/lessons/index.ts";
 import { clientSubject, findClients } from "#server/features/clients/index.ts";
 import { audit } from "#server/platform/audit.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/access/policy.ts";
 import { catalogOf } from "#domain/benchmarks/import/index.ts";
 import { benchmarkIndustries } from "#domain/benchmarks/illustrative/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { ComparedProject } from "./compare-project.ts";
 import { readClientValues } from "./read-client-values.ts";
 
@@ -48,16 +48,14 @@ export async function contribute(
       .insertInto("benchmark_contributions")
       .values(row)
       .onConflict((on) =>
-        on
-          .columns(["tenant_id", "code", "reference_year"])
-          .doUpdateSet({
-            project_id: row.project_id,
-            reference_on: row.reference_on,
-            value: row.value,
-            fact_id: row.fact_id,
-            run_id: row.run_id,
-            taken_at: now,
-          }),
+        on.columns(["tenant_id", "code", "reference_year"]).doUpdateSet({
+          project_id: row.project_id,
+          reference_on: row.reference_on,
+          value: row.value,
+          fact_id: row.fact_id,
+          run_id: row.run_id,
+          taken_at: now,
+        }),
       )
       .execute();
   }

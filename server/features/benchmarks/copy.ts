@@ -1,5 +1,5 @@
 /** Sentences of benchmarks, pt-BR. */
-import { plural } from "#domain/facts/plural.ts";
+import { plural } from "#domain/kernel/text/plural.ts";
 
 export const benchmarksCopy = {
   poolName: "Base interna anonimizada",

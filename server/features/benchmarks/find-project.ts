@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { decide, type Actor, type Subject } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 interface Row {
   id: string;

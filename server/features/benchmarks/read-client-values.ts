@@ -6,7 +6,7 @@ import {
   type ManualValue,
 } from "#domain/benchmarks/client-values.ts";
 import type { Actor } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { findShownRuns, readFacts } from "#server/features/facts/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { dayIn } from "#server/platform/product-day.ts";

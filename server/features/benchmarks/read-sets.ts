@@ -13,7 +13,7 @@ import {
   type BenchmarkIndustry,
   type BenchmarkPeriod,
 } from "#domain/benchmarks/illustrative/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { BenchmarkSetsTable } from "#server/database/schema.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { houseLook, type ClientLook } from "#domain/report/client-look.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { ClientTemplatesTable } from "#server/database/schema.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { createClient as endpoint } from "#contract/clients/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { presentClient } from "./present-client.ts";

@@ -2,7 +2,7 @@ import type * as contract from "#contract/clients/endpoints.ts";
 import type { ClientTemplate } from "#contract/clients/endpoints.ts";
 import { decide, type Actor, type Subject } from "#domain/access/policy.ts";
 import { contrastFault, houseLook } from "#domain/report/client-look.ts";
-import { formatNumber } from "#domain/facts/number-text.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";

@@ -4,7 +4,7 @@ import type * as contract from "#contract/comments/endpoints.ts";
 import { passagesOf } from "#domain/report/compare/passage.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { ReportCommentsTable } from "#server/database/schema.ts";
 import { enterReport, type ReportRow } from "#server/features/reports/index.ts";
 import { audit } from "#server/platform/audit.ts";

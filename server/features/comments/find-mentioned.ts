@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { decide, type Role } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { commentCopy } from "./copy.ts";

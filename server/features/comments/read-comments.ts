@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Comment } from "#contract/comments/endpoints.ts";
 import { locatePassage, passagesOf, type Passage } from "#domain/report/compare/passage.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { ReportRow } from "#server/features/reports/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 

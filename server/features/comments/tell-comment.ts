@@ -1,4 +1,4 @@
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { ReportRow } from "#server/features/reports/index.ts";
 import { announce, findFirmTeam, notify } from "#server/platform/events/index.ts";

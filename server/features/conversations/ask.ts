@@ -1,8 +1,8 @@
 /** One question and its reply: stored together, then written by the desk. */
 import { uuidv7 } from "uuidv7";
 import type { Sent } from "#contract/conversations/endpoints.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -11,7 +11,9 @@ import type { ComputedAnswers } from "./computed-answers.ts";
 import { announceMessages } from "./event-log.ts";
 import type { Views } from "./load-view.ts";
 import { branchTo, insertMessages, memoryOf, readThread, type ThreadRow } from "./message-rows.ts";
-import type { AskedTurn, PastRow, ReplyDesk } from "./reply-desk.ts";
+import type { ReplyDesk } from "./reply-desk.ts";
+import type { PastRow } from "./asked-turn.ts";
+import type { AskedTurn } from "./asked-turn.ts";
 
 /** What the handlers of conversations share. */
 export interface Desk {
@@ -115,11 +117,13 @@ const pastOf = (branch: readonly ThreadRow[]): PastRow[] =>
 
 /** Has the reply written; waits for its end unless the caller follows the stream. */
 export async function reply(
+  { holdUntil }: Pick<RequestContext, "holdUntil">,
   desk: Desk,
   { turn, questionId }: { turn: AskedTurn; questionId: string },
   isStreamed: boolean,
 ): Promise<Sent> {
   const ended = desk.replies.start(turn);
+  holdUntil(ended);
   const about = { conversationId: turn.conversationId, questionId, replyId: turn.replyId };
   if (isStreamed)
     return { ...about, response: null, message: null, answer: null, state: "writing" };

@@ -1,6 +1,6 @@
 import type { Answer, ConversationMemory, FollowUp } from "#domain/assistant/answer.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 
 /** The domain's answers without a model, as conversations use them. */
 export interface ComputedAnswers {

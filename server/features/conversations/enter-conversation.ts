@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { ConversationsTable } from "#server/database/schema.ts";
 import { enterPhase, type EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { notify } from "#server/platform/channel-notices.ts";
 
 export const CONVERSATION_CHANNEL = "lastro_conversations";

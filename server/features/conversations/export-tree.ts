@@ -1,6 +1,6 @@
 import type { Answer } from "#domain/assistant/answer.ts";
-import { formatDate } from "#domain/facts/date-text.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import { formatDate } from "#domain/kernel/text/date-text.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Block, ReportSection, ReportTree } from "#domain/report/report-tree.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/access/policy.ts";
-import type { GateResult } from "#domain/analysis/phase-outcome.ts";
+import type { GateResult } from "#domain/outcome/phase-outcome.ts";
 import type { AssistantPhase, AssistantView, SentTable } from "#domain/assistant/view.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { uniteQuality } from "#domain/quality/assess-quality.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import { readChosenMetrics } from "#server/features/benchmarks/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";

@@ -4,9 +4,9 @@ import type {
   ConversationSummary,
   Message,
 } from "#contract/conversations/endpoints.ts";
-import type { Insight } from "#domain/analysis/phase-outcome.ts";
+import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Answer, ConversationMemory } from "#domain/assistant/answer.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson, type MessagesTable } from "#server/database/schema.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";

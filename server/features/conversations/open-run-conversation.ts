@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";

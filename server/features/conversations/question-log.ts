@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import type { listUnansweredQuestions as endpoint } from "#contract/conversations/endpoints.ts";
-import { logText } from "#domain/masking/index.ts";
+import { logText } from "#domain/people/masking/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import type { AskedTurn } from "./reply-desk.ts";
+import type { AskedTurn } from "./asked-turn.ts";
 
 /** Names of people in columns of the project's files. */
 export interface KnownNames {

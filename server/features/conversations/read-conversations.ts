@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type * as contract from "#contract/conversations/endpoints.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Desk } from "./ask.ts";
 import { findNewest } from "./begin-conversation.ts";

@@ -5,8 +5,10 @@
 import type { Answer, ConversationMemory } from "#domain/assistant/answer.ts";
 import { toJson } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
+import { onStop } from "#server/platform/stopping.ts";
 import { originsOf, textOf } from "./answer-facts.ts";
-import type { Answerer, AnswerEvent, PastMessage, Turn } from "./answerer.ts";
+import type { Answerer, AnswerEvent, PastMessage } from "./answerer.ts";
+import type { AskedTurn } from "./asked-turn.ts";
 import type { ComputedAnswers } from "./computed-answers.ts";
 import { conversationCopy as copy } from "./copy.ts";
 import { announceMessages } from "./event-log.ts";
@@ -15,13 +17,6 @@ import type { QuestionLog } from "./question-log.ts";
 import { ReplyWords } from "./reply-words.ts";
 import { StoredWords } from "./stored-words.ts";
 
-/** An earlier message whose answer is read when a model needs it. */
-export interface PastRow {
-  id: string;
-  role: PastMessage["role"];
-  text: string;
-}
-export type AskedTurn = Omit<Turn, "signal" | "past"> & { past: readonly PastRow[] };
 /** How a reply ended; "writing": the server stops, and the next start says that it was interrupted. */
 export interface EndedReply {
   state: "done" | "stopped" | "failed" | "writing";
@@ -61,7 +56,7 @@ export class ReplyDesk {
   start(asked: AskedTurn): Promise<EndedReply> {
     const controller = new AbortController();
     const words = new ReplyWords(this.live, this.#stored, asked);
-    const ended = this.#write(asked, words, controller.signal)
+    const ended = this.#writeUntilStop(asked, words, controller.signal)
       .catch((failure: unknown) => this.#fail(asked, words, failure))
       .finally(() => {
         this.live.end(asked.conversationId, asked.replyId);
@@ -88,8 +83,29 @@ export class ReplyDesk {
     return this.#works.has(replyId);
   }
 
-  async #write(asked: AskedTurn, words: ReplyWords, stopped: AbortSignal): Promise<EndedReply> {
-    const signal = AbortSignal.any([stopped, this.#services.stopping]);
+  /** Until the person stops the reply or the process stops. */
+  async #writeUntilStop(
+    asked: AskedTurn,
+    words: ReplyWords,
+    stopped: AbortSignal,
+  ): Promise<EndedReply> {
+    const either = new AbortController();
+    const end = (): void => either.abort();
+    stopped.addEventListener("abort", end, { once: true });
+    const off = onStop(this.#services.stopping, end);
+    try {
+      return await this.#write(asked, words, stopped, either.signal);
+    } finally {
+      off();
+    }
+  }
+
+  async #write(
+    asked: AskedTurn,
+    words: ReplyWords,
+    stopped: AbortSignal,
+    signal: AbortSignal,
+  ): Promise<EndedReply> {
     const events = this.#events(asked, signal);
     const next = untilAborted(signal, () => events.next());
     for (;;) {

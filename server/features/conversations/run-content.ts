@@ -4,11 +4,11 @@ import type {
   DatasetResult,
   Insight,
   QuickWin,
-} from "#domain/analysis/phase-outcome.ts";
+} from "#domain/outcome/phase-outcome.ts";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** What a published run holds; it never changes. */
 export interface RunContent {

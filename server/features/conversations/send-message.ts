@@ -1,5 +1,5 @@
 import type * as contract from "#contract/conversations/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
@@ -35,7 +35,7 @@ export const chat =
         text: body.message,
       });
     });
-    return reply(desk, stored, body.stream);
+    return reply(context, desk, stored, body.stream);
   };
 
 async function findPlace(
@@ -68,7 +68,7 @@ export const startConversation =
         text: body.message,
       });
     });
-    return reply(desk, stored, body.stream);
+    return reply(context, desk, stored, body.stream);
   };
 
 export const editQuestion =
@@ -85,7 +85,7 @@ export const editQuestion =
         text: body.message,
       });
     });
-    return reply(desk, stored, body.stream);
+    return reply(context, desk, stored, body.stream);
   };
 
 export const regenerateReply =
@@ -107,7 +107,7 @@ export const regenerateReply =
         text: question.text,
       });
     });
-    return reply(desk, stored, body.stream);
+    return reply(context, desk, stored, body.stream);
   };
 
 async function readMessage(

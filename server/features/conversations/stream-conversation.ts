@@ -1,5 +1,5 @@
 import type { streamConversation as endpoint } from "#contract/conversations/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { ChannelNotices } from "#server/platform/channel-notices.ts";
 import {
   lastEventId,

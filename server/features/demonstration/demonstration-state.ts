@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { demonstrationState } from "#contract/demonstration/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { DemonstrationTable } from "#server/database/schema.ts";
 import type { Insertable } from "kysely";
 

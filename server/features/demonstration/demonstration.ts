@@ -1,5 +1,6 @@
 import { findReferenced } from "#server/features/files/index.ts";
 import type { Services } from "#server/platform/services.ts";
+import { onStop } from "#server/platform/stopping.ts";
 import { demonstrationCopy } from "./copy.ts";
 import { readState, writeState } from "./demonstration-state.ts";
 import { lacksRuns } from "./run-phases.ts";
@@ -13,7 +14,7 @@ export class Demonstration {
 
   constructor(services: Services) {
     this.#services = services;
-    services.stopping.addEventListener("abort", () => this.#seeding?.stop.abort(), { once: true });
+    onStop(services.stopping, () => this.#seeding?.stop.abort());
   }
 
   /** At start-up: seeds on a first start, goes on with what a killed server left, tries a failed seeding again, runs phases that are new. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { phaseAnalyses } from "#domain/analysis/registry.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import { phaseAnalyses } from "#domain/phases/registry.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { autoExecute, stepLabel } from "#server/features/runs/index.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { SeedingFailed, type Report } from "./seeding.ts";

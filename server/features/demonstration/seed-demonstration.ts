@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { definitionOf } from "#domain/assumptions/register.ts";
+import { definitionOf } from "#domain/facts/assumptions/register.ts";
 import {
   companyName,
   nimbelaAssumptions,
   seedLabel,
 } from "#domain/demonstration/generate-nimbela.ts";
 import { statedMeasures } from "#domain/demonstration/stated-measures.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions, replaceAssumption } from "#server/features/assumptions/index.ts";
 import { setBenchmarkValue } from "#server/features/benchmarks/index.ts";
 import { insertClient } from "#server/features/clients/index.ts";

@@ -1,5 +1,5 @@
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { takeInDocument } from "#server/features/library/index.ts";
 import { writeReport } from "#server/features/reports/index.ts";
 import { demonstrationCopy as copy } from "./copy.ts";

@@ -1,9 +1,9 @@
 import type { getFact as endpoint } from "#contract/facts/endpoints.ts";
-import type { AssumptionValue } from "#domain/assumptions/assumption.ts";
-import { definitionOf, resolveAssumptions } from "#domain/assumptions/register.ts";
+import type { AssumptionValue } from "#domain/facts/assumptions/assumption.ts";
+import { definitionOf, resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
-import type { Unit } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Unit } from "#domain/kernel/unit.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import type { RunInputs } from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

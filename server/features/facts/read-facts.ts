@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { findStaleFacts } from "./find-stale-facts.ts";
 import type { ShownRun } from "./shown-runs.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/access/policy.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import {
   describeDrift,
   readRunInputs,

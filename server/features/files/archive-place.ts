@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** Where an archive stands among the archives around it, and what is there already. */
 export interface ArchivePlace {

@@ -1,5 +1,5 @@
 import type { Subject } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";

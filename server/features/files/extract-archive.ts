@@ -1,6 +1,6 @@
 /** An archive's entries become files: each goes through the store like an upload, and only then has a row. */
 import { uuidv7 } from "uuidv7";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Services } from "#server/platform/services.ts";
 import {
@@ -24,7 +24,7 @@ import { fileCopy } from "./copy.ts";
 import { cleanFileName } from "./file-name.ts";
 import type { FileRow } from "./file-row.ts";
 import { inLanes } from "./in-lanes.ts";
-import type { FileWork } from "./process-file.ts";
+import type { FileWork } from "./file-work.ts";
 import { storeReading } from "./store-reading.ts";
 import { nextVersion, versionKeyOf } from "./versions.ts";
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { FileRow } from "./file-row.ts";
 
 interface Selection {

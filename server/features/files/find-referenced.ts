@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** Every column that names an object of the store. */
 export const objectColumns = [

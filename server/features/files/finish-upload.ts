@@ -5,7 +5,7 @@ import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { StoredObject } from "#server/ports/file-store.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import {
   enterProject,
   recordActivity,
@@ -39,7 +39,7 @@ export async function finishUpload(
   const { sha256 } = received.stored;
   let isHeld = true;
   try {
-    if ((await sessions.resolve(context.request, context.reply)) === null)
+    if ((await sessions.resolvePerson(context.request, context.reply)) === null)
       throw refuse("NOT_SIGNED_IN");
     const file = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
       const project = await enterForUpload(tx, context, projectId);

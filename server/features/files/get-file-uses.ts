@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { FileUses, getFileUses as endpoint } from "#contract/files/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { enterFile } from "./enter-file.ts";
 

@@ -1,4 +1,4 @@
-import { endOfDateMs } from "#domain/numeric/calendar.ts";
+import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { toJson } from "#server/database/schema.ts";
@@ -7,7 +7,7 @@ import type { TableGradeResult } from "#server/ports/phase-engine.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow, TableGrade } from "./file-row.ts";
 import { toLoadFile } from "./load-files.ts";
-import type { FileWork } from "./process-file.ts";
+import type { FileWork } from "./file-work.ts";
 
 /**
  * Loads the file's settled tables alone and keeps each one's score, badge and first problems (playbook 4.5); then the quality

@@ -1,7 +1,7 @@
 import { toJson } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
 import { readFile } from "./file-repository.ts";
-import type { FileWork } from "./process-file.ts";
+import type { FileWork } from "./file-work.ts";
 
 /** Keeps a fingerprint of each table's columns: what a run used is compared with it when another version comes. */
 export async function hashTables(

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { canonicalTable, tableLabel } from "#domain/tables/catalog/catalog.ts";
 import { isWithheld } from "#domain/tables/personal-columns.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";

@@ -1,7 +1,7 @@
 /** History of a file's mapping: what stood before a change and after it, whole, so that a change can be taken back. */
 import { uuidv7 } from "uuidv7";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 

@@ -4,7 +4,7 @@ import type {
 } from "#contract/files/mapping-endpoints.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { unitLabel } from "#domain/tables/column-units.ts";
-import { endOfDateMs } from "#domain/numeric/calendar.ts";
+import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -12,16 +12,10 @@ import { inspectStored } from "./inspect-stored.ts";
 import { gradeEntries, readEntries } from "./read-entries.ts";
 import { readFurther } from "./read-further.ts";
 import { endReading, storeReading, type StoredTable } from "./store-reading.ts";
+import type { FileWork } from "./file-work.ts";
 
 export const PROCESS_FILE = "process-file";
 const READ_DEADLINE_MS = 10 * 60_000;
-
-export interface FileWork {
-  fileId: string;
-  projectId: string;
-  tenantId: string;
-  userId: string;
-}
 
 export function defineProcessFile(services: Services): WorkflowDefinition {
   return {

@@ -7,7 +7,7 @@ import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Services } from "#server/platform/services.ts";
 import { GRADE_LANES, READ_LANES } from "./archive-limits.ts";
 import { inLanes } from "./in-lanes.ts";
-import type { FileWork } from "./process-file.ts";
+import type { FileWork } from "./file-work.ts";
 
 const BATCH = 60;
 

@@ -1,7 +1,8 @@
 import type { Services } from "#server/platform/services.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { gradeFile } from "./grade-file.ts";
-import { refreshProject, type FileWork } from "./process-file.ts";
+import { refreshProject } from "./process-file.ts";
+import { type FileWork } from "./file-work.ts";
 
 export const REGRADE_FILE = "regrade-file";
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { updateMapping as endpoint } from "#contract/files/mapping-endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

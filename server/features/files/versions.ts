@@ -1,6 +1,6 @@
 /** Versions of a file: which file an upload continues, and which version is in force. */
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** What "the same name" means: letters in either case, and for an entry of an archive the way to it. */
 export function versionKeyOf(name: string, place?: { archiveKey: string; path: string }): string {

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { decideGate as endpoint, Gate } from "#contract/gates/endpoints.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import { isApproval, outcomeOf } from "#domain/gates/gate-outcome.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { enterPhase, recordActivity, type EnteredPhase } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";

@@ -1,5 +1,5 @@
 import type { inviteApprover as endpoint } from "#contract/gates/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { issueInvite, linkOf } from "#server/features/invites/index.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";

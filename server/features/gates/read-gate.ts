@@ -1,11 +1,11 @@
 import type { Gate, GateSubmission } from "#contract/gates/endpoints.ts";
 import { decide, type Action } from "#domain/access/policy.ts";
-import type { GateCondition } from "#domain/analysis/phase-outcome.ts";
+import type { GateCondition } from "#domain/outcome/phase-outcome.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import { countApprovals, isPassed } from "#domain/gates/gate-outcome.ts";
 import type { LockedFact } from "#domain/gates/locked-values.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { presentCondition, readPhaseRows } from "#server/features/phases/index.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** SHA-256 over id, value and input hash of every fact of a run, by id: the same run always gives the same hash. */
 export async function hashFacts(tx: Tx, runId: string): Promise<string> {

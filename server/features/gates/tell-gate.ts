@@ -1,6 +1,6 @@
 import type { GateDecisionKind } from "#domain/gates/gate-outcome.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { announce, findApprovers, findTeam, notify } from "#server/platform/events/index.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type * as contract from "#contract/handoffs/endpoints.ts";
 import type { Impact } from "#contract/handoffs/endpoints.ts";
-import { phasesAfter } from "#domain/analysis/phases-after.ts";
-import { definitionOf } from "#domain/assumptions/register.ts";
+import { phasesAfter } from "#domain/phases/phases-after.ts";
+import { definitionOf } from "#domain/facts/assumptions/register.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readPhaseRows, type PhaseRow } from "#server/features/phases/index.ts";
 import { findUsedAssumptions } from "#server/features/runs/index.ts";
 import { enterPhase, enterProject } from "#server/features/projects/index.ts";

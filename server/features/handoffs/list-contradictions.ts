@@ -8,10 +8,10 @@ import {
   type PhaseFigures,
   type Side,
   type WatchedFact,
-} from "#domain/analysis/contradictions/find-contradictions.ts";
-import { watchedPattern } from "#domain/analysis/contradictions/pair-rules.ts";
+} from "#domain/phases/contradictions/find-contradictions.ts";
+import { watchedPattern } from "#domain/phases/contradictions/pair-rules.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readPhaseRows, type PhaseRow } from "#server/features/phases/index.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -43,16 +43,14 @@ export const listContradictions: Handler<typeof endpoint> = (
       };
     };
     const found = findContradictions(await readFigures(tx, shown));
-    return found
-      .slice(0, MOST_LISTED)
-      .map(({ id, kind, reason, earlier, later, dependents }) => ({
-        id,
-        kind,
-        reason,
-        earlier: present(earlier),
-        later: present(later),
-        dependents,
-      }));
+    return found.slice(0, MOST_LISTED).map(({ id, kind, reason, earlier, later, dependents }) => ({
+      id,
+      kind,
+      reason,
+      earlier: present(earlier),
+      later: present(later),
+      dependents,
+    }));
   });
 
 /** Only figures that can disagree: taken over with another value than their phase has now, or read by a rule of pairs. */

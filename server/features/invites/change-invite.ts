@@ -3,7 +3,7 @@ import type {
   Invite,
   resendInvite as resendEndpoint,
 } from "#contract/admin/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { endTokens, VALID_FOR_MS } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

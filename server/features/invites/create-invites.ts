@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_INVITES_AT_ONCE, type createInvites as endpoint } from "#contract/admin/endpoints.ts";
 import { belongsToClient } from "#domain/access/user-change.ts";
 import { readAddresses } from "#domain/invites/read-addresses.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { inviteCopy as copy } from "./copy.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Role } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { VALID_FOR_MS, writeToken, type IssuedToken } from "#server/features/auth/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
 import { audit } from "#server/platform/audit.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Invite } from "#contract/admin/endpoints.ts";
 import type { Role } from "#domain/access/policy.ts";
 import { expiresSoon, inviteStatus, isOpenInvite } from "#domain/invites/invite-status.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 interface InviteRow {
   id: string;

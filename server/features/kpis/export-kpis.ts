@@ -1,5 +1,6 @@
 import type { exportKpis as endpoint } from "#contract/kpis/endpoints.ts";
 import { kpiCsvColumns, kpiDirectionLabels, kpiUnitLabels, type Kpi } from "#domain/kpis/index.ts";
+import { LONG_WORK } from "#server/database/role-limits.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { listRecords, sendTable } from "#server/features/registers/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -33,6 +34,7 @@ export const exportKpis: Handler<typeof endpoint> = async (context, { params, qu
           : values.map(({ on, value, source }) => [body.name, on, value, ...about, source]);
       });
     },
+    LONG_WORK,
   );
   return sendTable(context, query.format, {
     name: copy.fileName,

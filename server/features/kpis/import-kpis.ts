@@ -1,5 +1,5 @@
 import type * as contract from "#contract/kpis/endpoints.ts";
-import { kpisWithPrefix } from "#domain/analysis/value-scope/kpi-trend.ts";
+import { kpisWithPrefix } from "#domain/phases/common/kpi-series.ts";
 import {
   kpiUnits,
   readKpiCsv,
@@ -8,9 +8,9 @@ import {
   type KpiPoint,
   type KpiUnit,
 } from "#domain/kpis/index.ts";
-import { endOfDateMs, MS_PER_DAY, monthStartMs } from "#domain/numeric/calendar.ts";
+import { endOfDateMs, MS_PER_DAY, monthStartMs } from "#domain/kernel/dates/calendar.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type * as contract from "#contract/kpis/endpoints.ts";
 import { columnDecimals, formatKpi, type Kpi } from "#domain/kpis/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,

@@ -42,15 +42,13 @@ export const listKpiFacts: Handler<typeof endpoint> = (
       tx,
     );
     return {
-      facts: rows
-        .slice(0, SHOWN)
-        .map(({ body, phase }) => ({
-          factId: body.id,
-          phase,
-          label: body.label,
-          display: formatFact(body),
-          unit: unitOf(body.unit),
-        })),
+      facts: rows.slice(0, SHOWN).map(({ body, phase }) => ({
+        factId: body.id,
+        phase,
+        label: body.label,
+        display: formatFact(body),
+        unit: unitOf(body.unit),
+      })),
       hasMore: rows.length > SHOWN,
     };
   });

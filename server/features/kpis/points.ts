@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announceRegister, nameOf, type Writer } from "#server/features/registers/index.ts";

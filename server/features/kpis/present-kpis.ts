@@ -7,8 +7,8 @@ import {
   trendOf,
   type Kpi,
 } from "#domain/kpis/index.ts";
-import { formatNumber } from "#domain/facts/number-text.ts";
-import type { Tx } from "#server/database/database.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import {
   presentMeta,

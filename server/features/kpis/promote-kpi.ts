@@ -1,6 +1,6 @@
 import type { Kpi } from "#domain/kpis/index.ts";
 import { draftKpi, type PromotedSource } from "#domain/promotions/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { createRecord, type PromotedFrom, type Writer } from "#server/features/registers/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

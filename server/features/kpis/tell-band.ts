@@ -1,5 +1,5 @@
 import type { KpiRecord } from "#contract/kpis/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { findFirmTeam, notify } from "#server/platform/events/index.ts";
 

@@ -3,8 +3,12 @@
  * again with the list of what was wrong, and then the computed answer stands. A failure of the model gives the computed answer.
  */
 import type { Answer, Citation } from "#domain/assistant/answer.ts";
-import { checkReply, createStreamGuard, type CheckedReply } from "#domain/grounding/index.ts";
-import { createMasker, type Masker } from "#domain/masking/index.ts";
+import {
+  checkReply,
+  createStreamGuard,
+  type CheckedReply,
+} from "#domain/assistant/grounding/index.ts";
+import { createMasker, type Masker } from "#domain/people/masking/index.ts";
 import type { Answerer, AnswerEvent, Turn } from "#server/features/conversations/index.ts";
 import type { SemanticSearch } from "#server/features/search/index.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -68,7 +72,7 @@ async function* writeReply(
 ): AsyncGenerator<AnswerEvent> {
   if (settled.has(turn.computed.refusal)) return yield { kind: "answer", answer: turn.computed };
   const masker = createMasker(
-    await people.of(
+    await people.known(
       { userId: turn.person.userId, tenantId: turn.project.clientId },
       turn.project.id,
     ),
@@ -195,21 +199,19 @@ async function* writeOnce(
 }
 
 function pastMessages(turn: Turn): ModelMessage[] {
-  return turn.past
-    .slice(-PAST_MESSAGES)
-    .map(
-      (message): ModelMessage =>
-        message.role === "user"
-          ? { role: "user", text: questionPrompt(message.text.slice(0, PAST_LENGTH), "") }
-          : {
-              role: "assistant",
-              text: (message.answer === null
-                ? message.text
-                : citedText({ ...message.answer, table: null })
-              ).slice(0, PAST_LENGTH),
-              toolCalls: [],
-            },
-    );
+  return turn.past.slice(-PAST_MESSAGES).map(
+    (message): ModelMessage =>
+      message.role === "user"
+        ? { role: "user", text: questionPrompt(message.text.slice(0, PAST_LENGTH), "") }
+        : {
+            role: "assistant",
+            text: (message.answer === null
+              ? message.text
+              : citedText({ ...message.answer, table: null })
+            ).slice(0, PAST_LENGTH),
+            toolCalls: [],
+          },
+  );
 }
 
 const usageOf = (spent: Spent) => ({

@@ -5,7 +5,7 @@ import type {
   ModelCall,
 } from "#contract/language-models/endpoints.ts";
 import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";

@@ -1,4 +1,5 @@
-import type { Tx } from "#server/database/database.ts";
+import { sql } from "kysely";
+import type { Tx } from "#server/database/transaction.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { ModelSettings } from "#server/ports/language-model.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
@@ -21,14 +22,18 @@ export async function readModelSettings(
     const { priceInput, priceOutput, defaultBudget, ...setup } = given;
     return {
       source: "environment",
-      setup,
+      setup: { ...setup, isAddressTrusted: true },
       priceInput,
       priceOutput,
       defaultBudget,
       isKeyLost: false,
     };
   }
-  const row = await tx.selectFrom("language_model_settings").selectAll().executeTakeFirst();
+  const row = await tx
+    .selectFrom("language_model_settings")
+    .selectAll()
+    .select(sql<boolean>`coalesce(address_allowed_until > now(), false)`.as("is_allowed_still"))
+    .executeTakeFirst();
   if (
     row === undefined ||
     row.provider === null ||
@@ -39,7 +44,13 @@ export async function readModelSettings(
   const apiKey = row.sealed_key === null ? null : await secrets.open(row.sealed_key);
   return {
     source: "screen",
-    setup: { provider: row.provider, baseUrl: row.base_url, model: row.model, apiKey },
+    setup: {
+      provider: row.provider,
+      baseUrl: row.base_url,
+      model: row.model,
+      apiKey,
+      isAddressTrusted: row.is_allowed_still,
+    },
     priceInput: row.price_input,
     priceOutput: row.price_output,
     defaultBudget: row.default_budget,

@@ -1,6 +1,9 @@
 /** Names of people that stand in columns of a project's files: what no list of given names knows, and no model may see. */
+import { sql } from "kysely";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
+import { ordinaryWords } from "#domain/assistant/language/ordinary-words.ts";
+import type { KnownNames } from "#domain/people/masking/index.ts";
 import type { Services } from "#server/platform/services.ts";
 
 /** Of one project. Each is looked for in every text that leaves. */
@@ -23,7 +26,34 @@ export class PeopleNames {
     this.#services = services;
   }
 
-  /** Reading fails as a whole: what cannot be masked must not leave. */
+  /** All names that must not reach a model: of the client and the project too, unless the project sends them. */
+  async known(scope: { userId: string; tenantId: string }, projectId: string): Promise<KnownNames> {
+    const row = await this.#services.db.asPerson(scope, async (tx) => {
+      const { rows } = await sql<{
+        client: string;
+        project: string;
+        sends: boolean;
+        team: string[];
+      }>`
+        select c.name as client, p.name as project, coalesce(s.sends_names, false) as sends,
+          array(select u.name from lastro.team_members t join lastro.users u on u.id = t.user_id
+            where t.project_id = p.id and u.name is not null) as team
+        from lastro.projects p join lastro.clients c on c.id = p.tenant_id
+        left join lastro.project_model_settings s on s.project_id = p.id
+        where p.id = ${projectId}`.execute(tx);
+      return rows[0];
+    });
+    if (row === undefined) throw new Error("the project is gone or not visible");
+    return {
+      ordinaryWords: ordinaryWords(),
+      client: row.sends ? null : row.client,
+      project: row.sends ? null : row.project,
+      team: row.team,
+      columns: await this.of(scope, projectId),
+    };
+  }
+
+  /** People whom columns name. Reading fails as a whole: what cannot be masked must not leave. */
   async of(scope: { userId: string; tenantId: string }, projectId: string): Promise<string[]> {
     const { db, fileStore, tableEngine } = this.#services;
     const rows = await db.asPerson(scope, (tx) =>

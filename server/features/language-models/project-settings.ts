@@ -1,10 +1,12 @@
+import type { Selectable } from "kysely";
 import type {
   getProjectModel as GetEndpoint,
   ProjectModel,
   updateProjectModel as UpdateEndpoint,
 } from "#contract/language-models/endpoints.ts";
-import { hostOf } from "#server/adapters/language-model/guarded-model.ts";
-import type { Tx } from "#server/database/database.ts";
+import { hostOf } from "#server/ports/language-model.ts";
+import type { ProjectModelSettingsTable } from "#server/database/model-tables.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -41,12 +43,15 @@ export const updateProjectModel =
         .selectAll()
         .where("project_id", "=", project.id)
         .executeTakeFirst();
-      if ((before?.version ?? 0) !== body.version) throw refuse("CONFLICT");
-      const budget = body.budget === undefined ? (before?.budget ?? null) : body.budget;
-      if (budget !== (before?.budget ?? null) && actor.role !== "admin")
+      const kept = choiceOf(before);
+      if (kept.version !== body.version) throw refuse("CONFLICT");
+      const budget = body.budget === undefined ? kept.budget : body.budget;
+      if (budget !== kept.budget && actor.role !== "admin")
         throw refuse("FORBIDDEN", { message: copy.budgetIsAdmins });
+      const sendsNames = body.sendsNames ?? kept.sendsNames;
       const values = {
         is_allowed: body.isAllowed,
+        sends_names: sendsNames,
         budget,
         version: body.version + 1,
         updated_by_name: actor.name ?? actor.email,
@@ -63,12 +68,24 @@ export const updateProjectModel =
         tenantId: project.tenantId,
         subjectId: project.id,
         details: {
-          before: { isAllowed: before?.is_allowed ?? false, budget: before?.budget ?? null },
-          after: { isAllowed: body.isAllowed, budget },
+          before: {
+            isAllowed: kept.isAllowed,
+            sendsNames: kept.sendsNames,
+            budget: kept.budget,
+          },
+          after: { isAllowed: body.isAllowed, sendsNames, budget },
         },
       });
       return presentProject(tx, services.config, secrets, project.id);
     });
+
+/** What the project chose; nothing is sent before somebody allows it. */
+const choiceOf = (row: Selectable<ProjectModelSettingsTable> | undefined) => ({
+  isAllowed: row?.is_allowed ?? false,
+  sendsNames: row?.sends_names ?? false,
+  budget: row?.budget ?? null,
+  version: row?.version ?? 0,
+});
 
 async function presentProject(
   tx: Tx,
@@ -92,12 +109,10 @@ async function presentProject(
     provider: settings?.setup.provider ?? null,
     model: settings?.setup.model ?? null,
     host: settings === null ? null : hostOf(settings.setup),
-    isAllowed: row?.is_allowed ?? false,
-    budget: row?.budget ?? null,
+    ...choiceOf(row),
     defaultBudget: settings?.defaultBudget ?? null,
     spent: await readSpent(tx, projectId),
     calls: Number(calls),
     refusal: await findRefusal(tx, settings, projectId, 0),
-    version: row?.version ?? 0,
   };
 }

@@ -1,15 +1,19 @@
 /** What one turn of a model may use: its tools, and all that its reply may rest on. */
 import type { Citation } from "#domain/assistant/answer.ts";
-import type { Insight } from "#domain/analysis/phase-outcome.ts";
+import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { prepareContext, type GroundingContext, type Passage } from "#domain/grounding/index.ts";
+import {
+  prepareContext,
+  type GroundingContext,
+  type Passage,
+} from "#domain/assistant/grounding/index.ts";
 import {
   factsById,
   modelTools,
   projectNames,
   type ToolResult,
-} from "#domain/grounding/tools/index.ts";
-import { quoteData, type Masker } from "#domain/masking/index.ts";
+} from "#domain/assistant/grounding/tools/index.ts";
+import { quoteData, type Masker } from "#domain/people/masking/index.ts";
 import type { Turn } from "#server/features/conversations/index.ts";
 import { searchDocuments, type SemanticSearch } from "#server/features/search/index.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -1,6 +1,6 @@
 import type { listLibraryCounts as countEndpoint } from "#contract/lessons/endpoints.ts";
-import { lessonAssumptions } from "#domain/assumptions/lesson.ts";
-import { definitionOf } from "#domain/assumptions/register.ts";
+import { lessonAssumptions } from "#domain/facts/assumptions/lesson.ts";
+import { definitionOf } from "#domain/facts/assumptions/register.ts";
 import { readLibrary } from "#server/features/assumptions/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 

@@ -5,9 +5,9 @@ import type {
 } from "#contract/lessons/endpoints.ts";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
-import { lessonAssumptions, lessonFactId } from "#domain/assumptions/lesson.ts";
-import { definitionOf } from "#domain/assumptions/register.ts";
-import type { Tx } from "#server/database/database.ts";
+import { lessonAssumptions, lessonFactId } from "#domain/facts/assumptions/lesson.ts";
+import { definitionOf } from "#domain/facts/assumptions/register.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { findShownRuns, readFacts } from "#server/features/facts/index.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";

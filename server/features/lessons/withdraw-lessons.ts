@@ -1,4 +1,4 @@
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** Of a client whose authorisation ended, or does not cover the library. */
 export async function withdrawLessons(tx: Tx, tenantId: string): Promise<void> {

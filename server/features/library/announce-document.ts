@@ -1,4 +1,4 @@
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { announce } from "#server/platform/events/index.ts";
 
 /** Open lists of the same library are told. The document is not named: a company's people hear of those that are not shared with them, too. */

@@ -3,8 +3,8 @@ import type {
   exportFirmDocuments as exportFirmEndpoint,
 } from "#contract/library/endpoints.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { sendTable } from "#server/features/registers/index.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";

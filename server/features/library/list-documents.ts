@@ -7,7 +7,7 @@ import type {
   listFirmDocuments as listFirmEndpoint,
 } from "#contract/library/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { cutExcerpt, MARK_END, MARK_START } from "#server/features/search/index.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LibraryDocument, LibraryVersion } from "#contract/library/endpoints.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";

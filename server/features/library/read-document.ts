@@ -56,14 +56,12 @@ export function defineReadDocument(services: Services): WorkflowDefinition {
             await tx
               .insertInto("library_pages")
               .values(
-                read.pages
-                  .slice(start, start + PAGES_AT_ONCE)
-                  .map((page) => ({
-                    version_id: versionId,
-                    document_id: version.document_id,
-                    tenant_id: version.tenant_id,
-                    ...page,
-                  })),
+                read.pages.slice(start, start + PAGES_AT_ONCE).map((page) => ({
+                  version_id: versionId,
+                  document_id: version.document_id,
+                  tenant_id: version.tenant_id,
+                  ...page,
+                })),
               )
               .execute();
           }

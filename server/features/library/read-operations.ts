@@ -4,7 +4,7 @@ import type {
   listDocumentPages,
 } from "#contract/library/endpoints.ts";
 import type { QueryOf, ReplyOf } from "#contract/endpoint.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { compareTexts } from "./compare-texts.ts";

@@ -8,7 +8,7 @@ import type {
   createFirmDocument,
   LibraryDocument,
 } from "#contract/library/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { cleanFolderPath, discardStored, receiveUpload } from "#server/features/files/index.ts";
 import {
   enterProject,
@@ -127,7 +127,7 @@ async function receive(
   let isHeld = true;
   try {
     if (bytes === 0) throw refuse("MALFORMED_REQUEST", { message: copy.empty });
-    if ((await sessions.resolve(context.request, context.reply)) === null)
+    if ((await sessions.resolvePerson(context.request, context.reply)) === null)
       throw refuse("NOT_SIGNED_IN");
     const reply = await asPerson(async (tx) =>
       presentEntered(

@@ -1,4 +1,4 @@
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { Services } from "#server/platform/services.ts";
 
 /** What a letter says, in pt-BR; the template makes HTML and text of it. Nothing in it is markup. */

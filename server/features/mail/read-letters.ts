@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Letter } from "#contract/admin/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 interface LetterRow {
   id: string;

@@ -1,6 +1,6 @@
 import type * as contract from "#contract/members/endpoints.ts";
 import type { Team } from "#contract/members/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce, notify } from "#server/platform/events/index.ts";

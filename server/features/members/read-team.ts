@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Member, Person, Team } from "#contract/members/endpoints.ts";
 import { decide, type Actor, type Role, type Subject } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 
 interface Row extends Omit<Member, "since" | "workload" | "isMe">, NonNullable<Member["workload"]> {

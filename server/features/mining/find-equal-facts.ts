@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { MiningExploration } from "#server/ports/mining.ts";
 
 const MS_PER_DAY = 86_400_000;

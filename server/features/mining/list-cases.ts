@@ -1,6 +1,6 @@
 import type { listCases as endpoint } from "#contract/mining/endpoints.ts";
 import type { QueryOf } from "#contract/endpoint.ts";
-import type { CaseSubject } from "#domain/process-mining/index.ts";
+import type { CaseSubject } from "#domain/tables/mining/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { askMining } from "./ask-mining.ts";
 

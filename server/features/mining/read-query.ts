@@ -1,5 +1,5 @@
 import type { miningQuery } from "#contract/mining/endpoints.ts";
-import { endOfDateMs, startOfDateMs } from "#domain/numeric/calendar.ts";
+import { endOfDateMs, startOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { MiningQuery } from "#server/ports/mining.ts";
 import type { z } from "zod";

@@ -4,7 +4,7 @@ import type {
   Notification,
 } from "#contract/notifications/endpoints.ts";
 import { notificationKinds, type NotificationKind } from "#contract/notifications/kinds.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { words } from "./copy.ts";
 

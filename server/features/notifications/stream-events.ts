@@ -7,6 +7,7 @@ import {
   type Told,
 } from "#server/platform/events/index.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { onStop } from "#server/platform/stopping.ts";
 
 const HEARTBEAT_MS = 15_000;
 /** How long a browser waits before it connects again. */
@@ -36,7 +37,7 @@ export const streamEvents =
     const ended = new AbortController();
     const end = (): void => ended.abort();
     reply.raw.once("close", end);
-    services.stopping?.addEventListener("abort", end, { signal: ended.signal });
+    ended.signal.addEventListener("abort", onStop(services.stopping, end), { once: true });
     const write = (
       id: string,
       kind: LiveEvent["kind"] | "ready" | "resync",
@@ -94,7 +95,6 @@ export const streamEvents =
       });
       const { lastId } = hub;
       inTurn(async () => write(lastId, "ready"));
-      if (services.stopping?.aborted) end();
       if (!ended.signal.aborted) await once(ended.signal, "abort");
     } catch (failure) {
       log.warn({ err: failure }, "no announcements can be heard");

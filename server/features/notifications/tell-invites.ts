@@ -1,4 +1,4 @@
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
 import { notify } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";

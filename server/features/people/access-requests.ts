@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AccessRequest, handleAccessRequest as endpoint } from "#contract/admin/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { writeToken } from "#server/features/auth/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
 import { audit } from "#server/platform/audit.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { announceSessionEnd } from "#server/platform/events/index.ts";
 
 /** Ends a person's open sessions, or one of them; open event streams close with them. Answers how many ended. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AdminUser } from "#contract/admin/endpoints.ts";
 import type { Role } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 interface UserRow {
   id: string;

@@ -4,7 +4,7 @@ import {
   findUserChangeFault,
   type UserAccess,
 } from "#domain/access/user-change.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { endTokens } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -2,7 +2,7 @@ import type {
   endUserSessions as endEndpoint,
   listUserSessions as listEndpoint,
 } from "#contract/admin/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";

@@ -1,6 +1,6 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { errorTable } from "#contract/errors.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { findMissingData } from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { GateResult, Insight } from "#domain/analysis/phase-outcome.ts";
+import type { GateResult, Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Actor } from "#domain/access/policy.ts";
-import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { GateStatusColumn, PhaseStatusColumn } from "#server/database/schema.ts";
 
 export interface PhaseRow {

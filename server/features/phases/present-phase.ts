@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { gateCondition, Phase } from "#contract/phases/endpoints.ts";
 import { decide, type Action, type Actor } from "#domain/access/policy.ts";
-import type { GateCondition } from "#domain/analysis/phase-outcome.ts";
+import type { GateCondition } from "#domain/outcome/phase-outcome.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { PhaseRow } from "./phase-rows.ts";

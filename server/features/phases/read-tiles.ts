@@ -1,10 +1,11 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { improvementText, phaseScreens } from "#domain/analysis/phase-screens.ts";
-import type { MetricFigure } from "#domain/analysis/value-scope/screen-figures.ts";
+import { improvementText, phaseScreens } from "#domain/phases/phase-screens.ts";
+import type { MetricFigure } from "#domain/phases/common/screen-figure.ts";
 import { basisLabels } from "#domain/facts/confidence.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
-import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readFacts } from "./phase-rows.ts";
 
 type Tile = Phase["tiles"][number];

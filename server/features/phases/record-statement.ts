@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { recordStatement as endpoint } from "#contract/phases/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterPhase, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";

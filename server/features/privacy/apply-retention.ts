@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { noticeDays } from "#contract/privacy/endpoints.ts";
-import { judgeRetention } from "#domain/privacy/judge-retention.ts";
-import type { Tx } from "#server/database/database.ts";
+import { judgeRetention } from "#domain/people/judge-retention.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { findFirmTeam, notify } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";

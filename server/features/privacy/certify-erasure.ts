@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { PersonCertificate } from "#contract/privacy/person-files.ts";
-import { matchPerson } from "#domain/privacy/person-terms.ts";
+import { matchPerson } from "#domain/people/person-terms.ts";
 import { findReferenced } from "#server/features/files/index.ts";
 import { announceAdministration } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Certificate } from "#contract/privacy/certificate.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { findReferenced } from "#server/features/files/index.ts";
 import { announceAdministration } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";

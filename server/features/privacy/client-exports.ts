@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ClientPrivacy } from "#contract/privacy/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** An older copy does not stand for what would be deleted. */
 const RECENT_MS = 24 * 3_600_000;

@@ -4,8 +4,8 @@ import type {
   setRetention as retentionEndpoint,
 } from "#contract/privacy/endpoints.ts";
 import { noticeDays, type ClientPrivacy } from "#contract/privacy/endpoints.ts";
-import { judgeRetention } from "#domain/privacy/judge-retention.ts";
-import type { Tx } from "#server/database/database.ts";
+import { judgeRetention } from "#domain/people/judge-retention.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { announceAdministration } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

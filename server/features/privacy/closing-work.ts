@@ -1,6 +1,7 @@
 import { access, stat } from "node:fs/promises";
 import type { Selectable } from "kysely";
-import type { Database, Tx } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson, type ClosingsTable } from "#server/database/schema.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { RowsGone } from "./delete-rows.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { pseudonymise } from "./pseudonymise.ts";
 import { listPersonColumns } from "./tenant-catalog.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { findNamedObjects } from "#server/features/files/index.ts";
 import { deleteLetters, deletePeople, readAddresses, type PeopleGone } from "./delete-people.ts";
 import { countTenantRows, listTenantIds, listTenantTables } from "./tenant-catalog.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 
 /** Entries that tell of an erasure hold ids, counts and hashes alone and are never erased themselves. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { erasePerson as endpoint } from "#contract/privacy/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { announceAdministration, announceSessionEnd } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";

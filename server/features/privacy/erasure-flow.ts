@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { ERASED_MARK, matchPerson, type PersonMatcher } from "#domain/privacy/person-terms.ts";
+import { ERASED_MARK, matchPerson, type PersonMatcher } from "#domain/people/person-terms.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { toJson } from "#server/database/schema.ts";
 import { findReferenced } from "#server/features/files/index.ts";

@@ -1,5 +1,6 @@
-import type { PersonTerms } from "#domain/privacy/person-terms.ts";
-import type { Database, Tx } from "#server/database/database.ts";
+import type { PersonTerms } from "#domain/people/person-terms.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 
 /** Whom an erasure is about and what it has done so far: survives the process, and goes with the certificate. */

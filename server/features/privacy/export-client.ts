@@ -7,7 +7,7 @@ import { readTemplate } from "#server/features/clients/index.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { enterReport, provideDocument } from "#server/features/reports/index.ts";
 import { audit } from "#server/platform/audit.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { dayIn, momentInWords } from "#server/platform/product-day.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { sql, type RawBuilder } from "kysely";
 import type { exportPerson as endpoint } from "#contract/privacy/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -1,10 +1,10 @@
 /** Where a client's files and documents name a person. As the owner: an administrator's order, over all versions and the bin. */
 import { sql } from "kysely";
 import type { PersonPlace } from "#contract/privacy/person-files.ts";
-import { maskExcerpt, maskPlace } from "#domain/privacy/mask-excerpt.ts";
-import type { PersonMatcher, PersonTerms } from "#domain/privacy/person-terms.ts";
+import { maskExcerpt, maskPlace } from "#domain/people/mask-excerpt.ts";
+import type { PersonMatcher, PersonTerms } from "#domain/people/person-terms.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { Services } from "#server/platform/services.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { namesPerson } from "./tenant-texts.ts";

@@ -14,8 +14,8 @@ import {
   matchPerson,
   type PersonMatcher,
   type PersonTerms,
-} from "#domain/privacy/person-terms.ts";
-import type { Tx } from "#server/database/database.ts";
+} from "#domain/people/person-terms.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announceAdministration } from "#server/platform/events/index.ts";

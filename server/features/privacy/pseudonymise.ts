@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { privacyCopy as copy } from "./copy.ts";
 
 /** A closing's certificate is sealed over the name of who asked for it. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { once } from "node:events";
 import { sql, type RawBuilder } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 const BATCH = 500;
 /** What would let somebody in is in no copy. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 export interface TenantTable {
   table: string;

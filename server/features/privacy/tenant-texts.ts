@@ -1,7 +1,7 @@
 /** Every text of a client's rows, read from the catalog so that a new table or column is not forgotten. */
 import { sql } from "kysely";
-import { ERASED_MARK, type PersonMatcher } from "#domain/privacy/person-terms.ts";
-import type { Tx } from "#server/database/database.ts";
+import { ERASED_MARK, type PersonMatcher } from "#domain/people/person-terms.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { listTenantTables } from "./tenant-catalog.ts";
 
 /** Accounts and access have an erasure of their own (docs/decisions/056). */

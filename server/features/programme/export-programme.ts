@@ -2,6 +2,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import type { exportProgramme as endpoint, Programme } from "#contract/programme/endpoints.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 import { shownStatus } from "#domain/programme/shown-status.ts";
+import { LONG_WORK } from "#server/database/role-limits.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { sendFile, sendTable } from "#server/features/registers/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -18,6 +19,7 @@ export const exportProgramme: Handler<typeof endpoint> = async (context, { param
       authorize("programme.read", project.subject);
       return { project, programme: await loadProgramme(tx, actor, project, now) };
     },
+    LONG_WORK,
   );
   const name = copy.fileName(project.name);
   if (query.format === "ics")

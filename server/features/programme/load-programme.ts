@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import type { Programme } from "#contract/programme/endpoints.ts";
 import { decide, type Actor } from "#domain/access/policy.ts";
-import { programmeStart } from "#domain/analysis/programme-calendar.ts";
-import type { DatasetColumn, DatasetResult, QuickWin } from "#domain/analysis/phase-outcome.ts";
-import { waveEnds } from "#domain/analysis/zero-base/rollout-plan.ts";
-import { resolvedValue } from "#domain/assumptions/register.ts";
+import { programmeStart } from "#domain/phases/common/programme-calendar.ts";
+import type { DatasetColumn, DatasetResult, QuickWin } from "#domain/outcome/phase-outcome.ts";
+import { waveEnds } from "#domain/phases/common/redesign/rollout-plan.ts";
+import { resolvedValue } from "#domain/facts/assumptions/register.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
-import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import { saoPauloOffsetMs } from "#domain/numeric/calendar.ts";
+import { saoPauloOffsetMs } from "#domain/kernel/dates/calendar.ts";
 import {
   buildProgramme,
   dateOfWeek,
@@ -18,7 +19,7 @@ import {
   type ProgrammeEntry,
 } from "#domain/programme/build-programme.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { programmeCopy as copy } from "./copy.ts";

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { createProject as endpoint } from "#contract/projects/endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import { initialProgress, phaseDefinitions } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { clientSubject, findClients } from "#server/features/clients/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

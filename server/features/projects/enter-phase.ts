@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { enterProject, type EnteredProject } from "./enter-project.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor, Subject } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 
 /** A project as its person meets it, with what the policy needs to know. */

@@ -3,7 +3,7 @@ import type {
   listProjects as listEndpoint,
   Project,
 } from "#contract/projects/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { SerializedReply, type Handler, type RequestContext } from "#server/platform/http/route.ts";
 import { listAbilities, presentProject, projectSubject } from "./present-project.ts";

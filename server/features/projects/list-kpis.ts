@@ -1,11 +1,12 @@
 import type { listKpis as endpoint } from "#contract/projects/endpoints.ts";
-import { comparedFigure, phaseScreens } from "#domain/analysis/phase-screens.ts";
-import type { ScreenFigure } from "#domain/analysis/value-scope/screen-figures.ts";
-import { capitalised } from "#domain/facts/capitalised.ts";
+import { comparedFigure, phaseScreens } from "#domain/phases/phase-screens.ts";
+import type { ScreenFigure } from "#domain/phases/common/screen-figure.ts";
+import { capitalised } from "#domain/kernel/text/capitalised.ts";
 import { basisLabels } from "#domain/facts/confidence.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
-import type { Fact, PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { copy } from "./copy.ts";
 import { enterProject } from "./enter-project.ts";

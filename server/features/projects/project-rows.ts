@@ -2,7 +2,8 @@ import { CompiledQuery } from "kysely";
 import type { Project } from "#contract/projects/endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
-import type { Database, Tx } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { quoteLiteral } from "#server/database/roles.ts";
 
 export interface ProjectRow {

@@ -1,5 +1,5 @@
 import type { Actor } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 export interface PublishedRun {
   runId: string;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uniteQuality } from "#domain/quality/assess-quality.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** Over the current runs of all phases, each of which judged the tables that it reads; null before one. */
 export async function readProjectQuality(tx: Tx, projectId: string): Promise<QualityReport | null> {

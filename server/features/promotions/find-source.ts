@@ -1,10 +1,10 @@
 import type { PromotionSource } from "#contract/promotions/endpoints.ts";
-import type { Insight } from "#domain/analysis/phase-outcome.ts";
+import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Answer } from "#domain/assistant/answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PromotedSource } from "#domain/promotions/index.ts";
 import type { Inline } from "#domain/report/report-tree.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 export interface Found extends Omit<PromotedSource, "facts" | "paragraphs"> {
   /** Of the insight; null for a reply, whose facts may be of several runs. */

@@ -5,7 +5,7 @@ import type {
   PromotionTarget,
 } from "#contract/promotions/endpoints.ts";
 import type { PromotedSource } from "#domain/promotions/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { promoteKpi } from "#server/features/kpis/index.ts";
 import { enterPhase, type EnteredProject } from "#server/features/projects/index.ts";

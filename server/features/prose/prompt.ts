@@ -2,7 +2,7 @@
 import type { ProseTone } from "#contract/prose/endpoints.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Basis } from "#domain/facts/fact.ts";
-import { quoteData } from "#domain/masking/index.ts";
+import { quoteData } from "#domain/people/masking/index.ts";
 import type {
   ProseViolation,
   ProseViolationKind,

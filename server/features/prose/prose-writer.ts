@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isDatabaseAway } from "#server/database/database-away.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import type { SectionMaterial, WrittenSection } from "#domain/report/prose/index.ts";
 import { PeopleNames } from "#server/features/language-models/index.ts";
@@ -160,7 +160,7 @@ async function writeSection(
     scope,
     material,
     wish,
-    names: await people.of(scope, run.project_id),
+    names: await people.known(scope, run.project_id),
     replies,
     signal: services.stopping,
     async keep(reply) {

@@ -79,7 +79,7 @@ async function writeAnew(
     scope,
     material,
     wish,
-    names: await people.of(scope, scope.projectId),
+    names: await people.known(scope, scope.projectId),
     replies: [],
     keep: async (reply) => void (name = reply.model),
     signal: services.stopping,

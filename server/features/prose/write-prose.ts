@@ -1,5 +1,5 @@
 /** Words of one section by a model: checked, written again at most twice with the list of what was wrong, else none (playbook 0.8). */
-import { createMasker } from "#domain/masking/index.ts";
+import { createMasker, type KnownNames } from "#domain/people/masking/index.ts";
 import {
   checkProse,
   readReply,
@@ -29,8 +29,8 @@ export interface ProseTask {
   scope: { userId: string; tenantId: string; projectId: string };
   material: SectionMaterial;
   wish: ProseWish;
-  /** People's names known by column. */
-  names: readonly string[];
+  /** What the project is known by, and people known by column. */
+  names: readonly string[] | KnownNames;
   /** Replies that an earlier life of this task paid for, in order. */
   replies: readonly string[];
   /** Called with each further reply before it is judged. */

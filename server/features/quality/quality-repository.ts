@@ -1,5 +1,5 @@
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** By the id of the file's table; tables that were not assessed yet are missing. */
 export async function readFileQuality(

@@ -1,6 +1,6 @@
-import type { StepOverride } from "#domain/analysis/phase-outcome.ts";
+import type { StepOverride } from "#domain/outcome/phase-outcome.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** In force, in an order of their own: a run freezes them. */
 export async function readStepOverrides(tx: Tx, projectId: string): Promise<StepOverride[]> {

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/redesign/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

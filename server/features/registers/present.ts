@@ -1,6 +1,6 @@
 import type { RegisterChange } from "#contract/registers/record.ts";
 import { decide } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { StoredRecord } from "./records.ts";

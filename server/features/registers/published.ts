@@ -1,9 +1,9 @@
 /** What the person is shown of the phases' results. */
 import type { Actor } from "#domain/access/policy.ts";
-import type { DatasetColumn } from "#domain/analysis/phase-outcome.ts";
+import type { DatasetColumn } from "#domain/outcome/phase-outcome.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { findShownRuns } from "#server/features/facts/index.ts";
 
 export interface ShownFact {

@@ -2,7 +2,7 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { promotedFrom } from "#contract/registers/record.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import {
   toJson,
   type RegisterChangesTable,

@@ -1,7 +1,7 @@
 /** Taking records over from what a phase published: new ones are made, known ones follow where nobody changed them. */
 import type { ImportResult } from "#contract/registers/record.ts";
 import { mergeImport } from "#domain/registers/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { describeFields, type FieldWords } from "./present.ts";
 import {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { regulatoryTable } from "#contract/regulation/endpoints.ts";
 import type { RegulatoryLine, RegulatoryTable } from "#domain/governance/regulatory-table.ts";
 import { starterRegulation } from "#domain/governance/starter-regulation.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** The table in force: the latest version, or the one that ships with the product. */
 export async function readRegulation(tx: Tx): Promise<RegulatoryTable> {

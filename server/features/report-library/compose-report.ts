@@ -1,9 +1,9 @@
 /** The durable composition of a version, and its resumption. As the owner: whoever asked may have lost the project since. */
 import { sql } from "kysely";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import type { ReportPart } from "#domain/report/composed/index.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { ReportPart } from "#domain/composed/index.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readTask } from "#server/features/runs/index.ts";
 import { announce } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import type { Actor, Subject } from "#domain/access/policy.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { ReportPart } from "#domain/report/composed/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { ReportPart } from "#domain/composed/index.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";

@@ -1,5 +1,5 @@
 import type { exportCustomReport as endpoint } from "#contract/report-library/custom-endpoints.ts";
-import { referencedFacts } from "#domain/report/composed/index.ts";
+import { referencedFacts } from "#domain/composed/index.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { lookOf, readTemplate, type TemplateRow } from "#server/features/clients/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";

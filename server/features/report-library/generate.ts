@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { generateCustomReport as endpoint } from "#contract/report-library/custom-endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

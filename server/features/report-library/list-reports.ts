@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ListedReport, listReports as endpoint } from "#contract/report-library/endpoints.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";

@@ -3,10 +3,10 @@ import type {
   CustomReportDetail,
 } from "#contract/report-library/custom-endpoints.ts";
 import { decide, type Actor } from "#domain/access/policy.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import { sectionTitle, type ReportPart } from "#domain/report/composed/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import { sectionTitle, type ReportPart } from "#domain/composed/index.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import {
   enterCustom,

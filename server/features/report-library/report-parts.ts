@@ -1,8 +1,8 @@
 import type { listReportParts as endpoint } from "#contract/report-library/custom-endpoints.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type * as contract from "#contract/report-library/custom-endpoints.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import { decide, type Role } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce, notify } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

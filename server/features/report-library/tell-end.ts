@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { decide, type Role } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { announce, notify } from "#server/platform/events/index.ts";
 import { findUnreleased } from "./custom-report-rows.ts";
 

@@ -3,7 +3,7 @@ import type { Fact } from "#domain/facts/fact.ts";
 import { compareFacts, shownFacts } from "#domain/report/compare/compare-facts.ts";
 import { compareWords } from "#domain/report/compare/compare-words.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { reportCopy } from "./copy.ts";

@@ -1,5 +1,5 @@
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 
 /** "relatorio_valuescope_nimbela_v3.pdf": safe on every file system. */
 export function exportName(

@@ -1,6 +1,6 @@
-import type { DatasetColumn, DatasetResult, Insight } from "#domain/analysis/phase-outcome.ts";
+import type { DatasetColumn, DatasetResult, Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** Facts, insights and datasets of a run: what decks and workbooks show beside the report's tree. */
 export async function readEvidence(

@@ -1,4 +1,4 @@
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { ReportRow } from "./enter-report.ts";

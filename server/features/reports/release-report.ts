@@ -1,5 +1,5 @@
 import type { releaseReport as endpoint } from "#contract/reports/endpoints.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";

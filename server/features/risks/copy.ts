@@ -1,5 +1,5 @@
 /** Words of risks, pt-BR. */
-import { formatNumber } from "#domain/facts/number-text.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import {
   riskStatusLabels,
   type RiskAction,

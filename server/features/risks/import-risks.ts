@@ -7,7 +7,7 @@ import {
   type RiskControl,
   type RiskStatus,
 } from "#domain/risks/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import {
   listRecords,

@@ -1,8 +1,8 @@
 import type { RiskRecord } from "#contract/risks/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
-import { assumedNumber } from "#domain/assumptions/register.ts";
-import { formatNumber } from "#domain/facts/number-text.ts";
-import { roundHalfAwayFromZero } from "#domain/numeric/rounding.ts";
+import { assumedNumber } from "#domain/facts/assumptions/register.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
+import { roundHalfAwayFromZero } from "#domain/kernel/numbers/rounding.ts";
 import {
   bandOf,
   holds,
@@ -13,7 +13,7 @@ import {
   type Risk,
 } from "#domain/risks/index.ts";
 import type { UseCase } from "#domain/use-cases/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import {

@@ -1,6 +1,6 @@
 import { draftRisk, type PromotedSource } from "#domain/promotions/index.ts";
 import type { Risk } from "#domain/risks/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { createRecord, type PromotedFrom, type Writer } from "#server/features/registers/index.ts";
 

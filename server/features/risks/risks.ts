@@ -2,7 +2,9 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type * as contract from "#contract/risks/endpoints.ts";
 import { riskBandLabels, riskStatusLabels, type Risk } from "#domain/risks/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { TransactionLimits } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import { LONG_WORK } from "#server/database/role-limits.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,
@@ -34,7 +36,8 @@ import { riskCalendar } from "./risk-calendar.ts";
 const asPerson = <T>(
   { services, actor }: Pick<RequestContext, "services" | "actor">,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
+  limits?: TransactionLimits,
+): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work, limits);
 
 export const listRisks: Handler<typeof contract.listRisks> = (context, { params }) =>
   asPerson(context, async (tx) => {
@@ -151,19 +154,23 @@ export const exportRisks: Handler<typeof contract.exportRisks> = async (
   context,
   { params, query },
 ) => {
-  const { project, risks } = await asPerson(context, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
-    context.authorize("register.list", project.subject);
-    return {
-      project,
-      risks: await presentRisks(
-        tx,
-        context,
+  const { project, risks } = await asPerson(
+    context,
+    async (tx) => {
+      const project = await enterProject(tx, context.actor, params.id);
+      context.authorize("register.list", project.subject);
+      return {
         project,
-        await listRecords<Risk>(tx, context.actor, project.id, "risk"),
-      ),
-    };
-  });
+        risks: await presentRisks(
+          tx,
+          context,
+          project,
+          await listRecords<Risk>(tx, context.actor, project.id, "risk"),
+        ),
+      };
+    },
+    LONG_WORK,
+  );
   if (query.format === "ics")
     return sendFile(context, {
       name: `${copy.fileName}.ics`,

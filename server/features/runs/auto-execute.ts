@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import type { autoExecute as endpoint } from "#contract/runs/endpoints.ts";
 import type { BodyOf, ReplyOf } from "#contract/endpoint.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByAnySpelling, phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import {
   enterProject,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { Services } from "#server/platform/services.ts";
 import {
   outputsNeededBy,

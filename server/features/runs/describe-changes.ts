@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** Changed facts that are listed one by one; the others are counted. */
 const MAX_LISTED = 200;

@@ -1,4 +1,4 @@
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /**
  * A new version ends what was asked or decided on the one before: an open submission is superseded, and an approval or a

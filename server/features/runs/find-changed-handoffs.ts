@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { FrozenHandoff } from "./run-inputs.ts";
 
 /** What a run hands on, by run: read once for all the reports that are compared in one pass. */

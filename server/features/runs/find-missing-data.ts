@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { phaseTables } from "#domain/analysis/phase-tables.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readFiles } from "#server/features/files/index.ts";
 import { runCopy } from "./copy.ts";
 

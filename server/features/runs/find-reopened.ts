@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { runCopy } from "./copy.ts";
 
 export interface Reopening {

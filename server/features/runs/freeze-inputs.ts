@@ -1,4 +1,4 @@
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { toJson } from "#server/database/schema.ts";
 import type { Services } from "#server/platform/services.ts";
 import { canonicalJson, hashOf } from "./canonical-json.ts";

@@ -1,4 +1,4 @@
-import type { GateResult } from "#domain/analysis/phase-outcome.ts";
+import type { GateResult } from "#domain/outcome/phase-outcome.ts";
 
 export const gateStatusOf = (gate: GateResult): "open" | "closed" =>
   gate.open ? "open" : "closed";

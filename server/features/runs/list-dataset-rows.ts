@@ -1,7 +1,7 @@
 import type { listDatasetRows as endpoint } from "#contract/files/row-endpoints.ts";
 import type { RowTest } from "#contract/files/row-filter.ts";
-import type { DatasetColumn } from "#domain/analysis/phase-outcome.ts";
-import { foldText } from "#domain/tables/header-names.ts";
+import type { DatasetColumn } from "#domain/outcome/phase-outcome.ts";
+import { foldText } from "#domain/kernel/text/fold-text.ts";
 import { parseNumber, plainNumberStyle } from "#domain/tables/values/number.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { changedAssumptions, definitionOf } from "#domain/assumptions/register.ts";
-import type { GateResult } from "#domain/analysis/phase-outcome.ts";
+import { changedAssumptions, definitionOf } from "#domain/facts/assumptions/register.ts";
+import type { GateResult } from "#domain/outcome/phase-outcome.ts";
 import { starterRegulation } from "#domain/governance/starter-regulation.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson, type GateStatusColumn } from "#server/database/schema.ts";
 import { announce } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";

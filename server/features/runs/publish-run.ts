@@ -1,9 +1,10 @@
 /** The last step: everything that people see appears in one transaction, or nothing does. */
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { ArtifactResult, GateResult } from "#domain/analysis/phase-outcome.ts";
+import type { ArtifactResult, GateResult } from "#domain/outcome/phase-outcome.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import { LONG_WORK } from "#server/database/role-limits.ts";
 import { toJson } from "#server/database/schema.ts";
 import { readProjectQuality } from "#server/features/projects/index.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -43,14 +44,15 @@ export function publishRun(services: Services, work: RunWork): Promise<string | 
     if (done !== undefined) return done.inputs_hash;
     if (!(await beginStep(services, work, STEP))) return null;
     await services.pauses.reach(STEP, "start");
-    const run = await services.db.asPerson(work, async (tx) => {
+    const publishing = async (tx: Tx): Promise<PublishedRun> => {
       const run = await readRun(tx, work.runId);
       const now = services.clock.now();
       await publish(tx, run, now);
       await tellRunEnd(tx, run.id, { now });
       await services.pauses.reach(STEP, "middle");
       return run;
-    });
+    };
+    const run = await services.db.asPerson(work, publishing, LONG_WORK);
     await services.pauses.reach(STEP, "checkpoint");
     // Whatever changed while the run worked puts its report out of date at once.
     await services.projectState.refresh({

@@ -1,10 +1,10 @@
 /** What the runs of a project published of people's pay and answers, kept for as long as the project is (docs/decisions/064, 065). */
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { assumedNumber, resolveAssumptions } from "#domain/assumptions/register.ts";
-import { isSafe } from "#domain/privacy/answer-ledger.ts";
-import { areSafeTogether } from "#domain/privacy/pay-ledger.ts";
-import type { Tx } from "#server/database/database.ts";
+import { assumedNumber, resolveAssumptions } from "#domain/facts/assumptions/register.ts";
+import { isSafe } from "#domain/people/answer-ledger.ts";
+import { areSafeTogether } from "#domain/people/pay-ledger.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { PublishedOfPeople } from "#server/ports/phase-engine.ts";
 import { hashOf } from "./canonical-json.ts";
 import { runCopy } from "./copy.ts";

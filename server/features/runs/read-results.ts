@@ -1,9 +1,9 @@
 import type * as contract from "#contract/phases/endpoints.ts";
 import type { Actor } from "#domain/access/policy.ts";
-import type { DatasetColumn } from "#domain/analysis/phase-outcome.ts";
+import type { DatasetColumn } from "#domain/outcome/phase-outcome.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterPhase } from "#server/features/projects/index.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -1,12 +1,16 @@
-import { changedAssumptions } from "#domain/assumptions/register.ts";
-import { approvedFeedback, phaseHandoffs, previewedPhases } from "#domain/analysis/handoffs.ts";
-import type { LockedPlan, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { phaseTables } from "#domain/analysis/phase-tables.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import { changedAssumptions } from "#domain/facts/assumptions/register.ts";
+import {
+  approvedFeedback,
+  phaseHandoffs,
+  previewedPhases,
+} from "#domain/phases/common/handoffs.ts";
+import type { LockedPlan, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { GateStatusColumn } from "#server/database/schema.ts";
 import { readOverrides } from "#server/features/assumptions/index.ts";
 import { readFiles, type FileRow } from "#server/features/files/index.ts";

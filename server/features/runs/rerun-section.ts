@@ -5,10 +5,11 @@
  */
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { replaceSection } from "#domain/report/replace-section.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import { LONG_WORK } from "#server/database/role-limits.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { PhaseTask } from "#server/ports/phase-engine.ts";
 import { canonicalJson } from "./canonical-json.ts";
@@ -83,8 +84,10 @@ export async function rerunSection(
       return { kind: "refused" as const };
     });
   if (checked.kind === "refused") return { kind: "inconsistent" };
-  const runId = await services.db.asPerson(work, (tx) =>
-    publishCopy(tx, work, payload, services.clock.now()),
+  const runId = await services.db.asPerson(
+    work,
+    (tx) => publishCopy(tx, work, payload, services.clock.now()),
+    LONG_WORK,
   );
   await services.projectState.refresh({
     projectId: task.project.projectId,

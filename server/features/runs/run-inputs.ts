@@ -4,9 +4,9 @@ import type {
   PhaseInput,
   ProjectContext,
   StepOverride,
-} from "#domain/analysis/phase-outcome.ts";
-import type { AssumptionOverride } from "#domain/assumptions/register.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+} from "#domain/outcome/phase-outcome.ts";
+import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";

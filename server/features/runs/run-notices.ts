@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Tx } from "#server/database/database.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { ChannelNotices, notify } from "#server/platform/channel-notices.ts";
 
 export const RUN_CHANNEL = "lastro_runs";

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isDatabaseAway } from "#server/database/database-away.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import { LONG_WORK } from "#server/database/role-limits.ts";
 import type { Services } from "#server/platform/services.ts";
 import { runCopy } from "./copy.ts";
 import { touchRun } from "./run-notices.ts";
@@ -40,7 +41,7 @@ export async function runStep(
     await services.pauses.reach(name, "start");
     const { payload, hash } = await compute();
     await services.pauses.reach(name, "middle");
-    await services.db.asPerson(work, async (tx) => {
+    const save = async (tx: Tx): Promise<void> => {
       const output = { payload, payload_hash: hash };
       await tx
         .insertInto("run_outputs")
@@ -48,7 +49,8 @@ export async function runStep(
         .onConflict((conflict) => conflict.columns(["run_id", "step"]).doUpdateSet(output))
         .execute();
       await endStep(tx, work.runId, name);
-    });
+    };
+    await services.db.asPerson(work, save, LONG_WORK);
     await services.pauses.reach(name, "checkpoint");
     return hash;
   });

@@ -1,5 +1,5 @@
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { announce, findFirmTeam, notify } from "#server/platform/events/index.ts";
 
 interface ToldRun {

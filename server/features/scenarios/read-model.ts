@@ -1,5 +1,5 @@
-import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 const BUSINESS_CASE = 5;
 /** One row with one cell: the model as JSON text. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/scenarios/endpoints.ts";
-import type { Drivers } from "#domain/analysis/business-case/financial-model.ts";
-import { recalculate } from "#domain/analysis/business-case/indicators.ts";
+import type { Drivers } from "#domain/phases/common/financial-model/financial-model.ts";
+import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
 import { toJson } from "#server/database/schema.ts";
 import { enterProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";

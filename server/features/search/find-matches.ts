@@ -1,6 +1,6 @@
 /** Where a project's files answer a query, best first. The texts of the best only are marked: marking costs most. */
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 export interface Match {
   fileId: string;

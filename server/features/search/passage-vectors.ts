@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { splitPassages } from "#domain/search/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { visibleFile, type Match, type MatchRequest } from "./find-matches.ts";
-import type { SearchRequest } from "./search-documents.ts";
+import type { SearchRequest } from "./search-request.ts";
 
 /** So that not everything answers a question that nothing is about. Models differ in what they give unrelated texts. */
 const LEAST_COSINE = 0.3;

@@ -1,7 +1,7 @@
 import * as contract from "#contract/search/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { searchProject } from "./search-project.ts";
-import type { SemanticSearch } from "./semantic-search.ts";
+import type { SemanticSearch } from "./search-request.ts";
 
 /** `semantic`: null finds by words alone. */
 export function routes(semantic: SemanticSearch | null = null): Route[] {

@@ -1,15 +1,8 @@
 import { fuseRanks } from "#domain/search/index.ts";
 import type { Database } from "#server/database/database.ts";
-import { findMatches, type Match, type MatchRequest } from "./find-matches.ts";
-import type { SemanticSearch } from "./semantic-search.ts";
-
-export interface SearchRequest extends MatchRequest {
-  userId: string;
-  tenantId: string;
-  /** Of an assistant's turn. */
-  conversationId: string | null;
-  replyId: string | null;
-}
+import { findMatches, type Match } from "./find-matches.ts";
+import type { SearchRequest } from "./search-request.ts";
+import type { SemanticSearch } from "./search-request.ts";
 
 /** By words, and where an embedding model is set up and allowed in the project also by meaning, fused by their ranks. */
 export async function searchDocuments(

@@ -3,7 +3,7 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import { cutExcerpt } from "./cut-excerpt.ts";
 import { searchDocuments } from "./search-documents.ts";
-import type { SemanticSearch } from "./semantic-search.ts";
+import type { SemanticSearch } from "./search-request.ts";
 
 /** Documents, table headers and file names of the files that the person may read. */
 export const searchProject =

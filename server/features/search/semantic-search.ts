@@ -3,7 +3,7 @@
  * time, and compared with the question's. Whatever fails, is late or is refused, the words alone decide.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { createMasker } from "#domain/masking/index.ts";
+import { createMasker, type KnownNames } from "#domain/people/masking/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { GuardedEmbeddings } from "#server/ports/embeddings.ts";
 import {
@@ -20,7 +20,7 @@ import {
   readKnownVectors,
   storeVectors,
 } from "./passage-vectors.ts";
-import type { SearchRequest } from "./search-documents.ts";
+import type { SearchRequest, SemanticSearch } from "./search-request.ts";
 
 /** Passages of one request: what a small embedding server takes at once. */
 const MOST_PASSAGES = 32;
@@ -38,14 +38,9 @@ const outages: ReadonlySet<ModelFailure["kind"]> = new Set([
   "rate-limited",
 ]);
 
-export interface SemanticSearch {
-  /** Pages nearest in meaning, best first; none when the project does not allow it, the model does not answer soon or anything fails. Holds no transaction while it waits for the model. */
-  find(request: SearchRequest, signal: AbortSignal): Promise<Match[]>;
-}
-
-/** Names of people that no request may hold. */
+/** Names that no request may hold. */
 export interface KnownPeople {
-  of(scope: { userId: string; tenantId: string }, projectId: string): Promise<readonly string[]>;
+  known(scope: { userId: string; tenantId: string }, projectId: string): Promise<KnownNames>;
 }
 
 export function createSemanticSearch(
@@ -65,7 +60,7 @@ export function createSemanticSearch(
   ): Promise<Match[]> {
     const scope = { userId: request.userId, tenantId: request.tenantId };
     if ((await embeddings.refusal(request)) !== null) return [];
-    const names = await people.of(scope, request.projectId);
+    const names = await people.known(scope, request.projectId);
     const embed = async (texts: readonly string[], field: PayloadField): Promise<number[][]> => {
       onAsk(true);
       try {
@@ -171,7 +166,7 @@ export function createSemanticSearch(
 const contextOf = (
   { userId, tenantId, projectId, conversationId, replyId }: SearchRequest,
   field: PayloadField,
-  names: readonly string[],
+  names: KnownNames,
 ): ModelCallContext => ({
   userId,
   tenantId,

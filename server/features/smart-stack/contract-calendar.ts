@@ -1,6 +1,6 @@
 /** `ds_p4_contratos` as an iCalendar file: a whole-day event for each notice deadline and each end of a contract. */
 import ical, { ICalCalendarMethod } from "ical-generator";
-import type { DatasetColumn } from "#domain/analysis/phase-outcome.ts";
+import type { DatasetColumn } from "#domain/outcome/phase-outcome.ts";
 import { calendarCopy as copy } from "./copy.ts";
 
 type Cell = string | number | boolean | null;

@@ -1,5 +1,5 @@
-import { formatMoney } from "#domain/facts/display-format.ts";
-import { plural } from "#domain/facts/plural.ts";
+import { formatMoney } from "#domain/kernel/text/format-value.ts";
+import { plural } from "#domain/kernel/text/plural.ts";
 
 export const calendarCopy = {
   name: (project: string): string => `Contratos – ${project}`,

@@ -1,5 +1,5 @@
 import type { getContractCalendar as endpoint } from "#contract/smart-stack/endpoints.ts";
-import type { DatasetColumn } from "#domain/analysis/phase-outcome.ts";
+import type { DatasetColumn } from "#domain/outcome/phase-outcome.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { enterPhase } from "#server/features/projects/index.ts";
 import { shownRun } from "#server/features/runs/index.ts";

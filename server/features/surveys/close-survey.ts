@@ -7,7 +7,7 @@ import type {
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import { surveyCopy as words } from "#domain/surveys/copy.ts";
 import { writeSurveySource, type AnsweredWave } from "#domain/surveys/publish-answers.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { takeInFile } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

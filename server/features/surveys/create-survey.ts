@@ -4,7 +4,7 @@ import type {
   createSurvey as endpoint,
   listSurveys as listEndpoint,
 } from "#contract/surveys/endpoints.ts";
-import { assumedNumber } from "#domain/assumptions/register.ts";
+import { assumedNumber } from "#domain/facts/assumptions/register.ts";
 import { readAudience } from "#domain/surveys/read-audience.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import { enterProject, recordActivity } from "#server/features/projects/index.ts";

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { Survey } from "#contract/surveys/endpoints.ts";
 import { mergeSmallGroups } from "#domain/surveys/merge-small-groups.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { SurveysTable } from "#server/database/survey-tables.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -1,6 +1,6 @@
 import { enterForUpload } from "#server/features/files/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 

@@ -1,8 +1,8 @@
 import type * as contract from "#contract/use-cases/endpoints.ts";
-import { stateNames } from "#domain/analysis/ai-policy/copy.ts";
-import { entityKey } from "#domain/analysis/table-reading.ts";
+import { stateNames } from "#domain/phases/ai-policy/copy.ts";
+import { entityKey } from "#domain/tables/read-table.ts";
 import type { DataKind, UseCase, UseCaseStatus } from "#domain/use-cases/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { enterProject } from "#server/features/projects/index.ts";
 import {
   readShownDataset,

@@ -1,9 +1,9 @@
 import type { UseCaseRecord } from "#contract/use-cases/endpoints.ts";
-import type { Insight } from "#domain/analysis/phase-outcome.ts";
+import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Risk } from "#domain/risks/index.ts";
 import type { UseCase } from "#domain/use-cases/index.ts";
 import type { Actor } from "#domain/access/policy.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { findShownRuns } from "#server/features/facts/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import {

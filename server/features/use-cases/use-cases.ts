@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type * as contract from "#contract/use-cases/endpoints.ts";
 import { useCaseStatusLabels, type UseCase } from "#domain/use-cases/index.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { TransactionLimits } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import { LONG_WORK } from "#server/database/role-limits.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,
@@ -27,7 +29,8 @@ import {
 const asPerson = <T>(
   { services, actor }: Pick<RequestContext, "services" | "actor">,
   work: (tx: Tx) => Promise<T>,
-): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
+  limits?: TransactionLimits,
+): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work, limits);
 /** What phase 6 finds; nobody types it. */
 const unassessed = { riskClass: null, releaseState: null, releaseReasons: null };
 
@@ -107,16 +110,20 @@ export const exportUseCases: Handler<typeof contract.exportUseCases> = async (
   context,
   { params, query },
 ) => {
-  const cases = await asPerson(context, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
-    context.authorize("register.list", project.subject);
-    return presentUseCases(
-      tx,
-      context,
-      project,
-      await listRecords<UseCase>(tx, context.actor, project.id, "use_case"),
-    );
-  });
+  const cases = await asPerson(
+    context,
+    async (tx) => {
+      const project = await enterProject(tx, context.actor, params.id);
+      context.authorize("register.list", project.subject);
+      return presentUseCases(
+        tx,
+        context,
+        project,
+        await listRecords<UseCase>(tx, context.actor, project.id, "use_case"),
+      );
+    },
+    LONG_WORK,
+  );
   const rows = cases.map((each) => [
     each.name,
     each.purpose,

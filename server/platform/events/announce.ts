@@ -1,7 +1,7 @@
 /** What open screens are told of: one notice of the database, delivered when the transaction commits and never if it does not. */
 import { sql } from "kysely";
 import type { LiveEventKind } from "#contract/notifications/kinds.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 export const EVENT_CHANNEL = "lastro_events";
 

@@ -1,6 +1,6 @@
 /** Whom a project's notices go to. Read in the caller's transaction. */
 import { sql } from "kysely";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 
 /** Everybody on the project's team, the company's people on it too. */
 export async function findTeam(tx: Tx, projectId: string): Promise<string[]> {

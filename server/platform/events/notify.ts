@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { NotificationKind, NotificationSubjects } from "#contract/notifications/kinds.ts";
-import type { Tx } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { announce } from "./announce.ts";
 

@@ -1,34 +1,28 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorTable, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+import { isDatabaseAway, isStatementCancelled } from "#server/database/database-away.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
 /** Fastify's own refusals of a request that it could not read. */
 const UNREADABLE_REQUEST =
   /^FST_ERR_CTP_|^FST_ERR_BAD_URL|^FST_ERR_VALIDATION|^FST_ERR_ASYNC_CONSTRAINT/;
-/** The database is away or shutting down: PostgreSQL classes 08 and 57P, and what the socket says. */
-const DATABASE_AWAY = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)$/;
+/** What Node says of a socket that the other side closed. */
+const SOCKET_CLOSED = /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/;
 /** Text that PostgreSQL cannot hold (a NUL character, half a surrogate pair). */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/;
 
 /** The one mapper from anything that ended a request to a refusal of the closed table. */
 export function toRefusal(failure: unknown): Refusal {
   if (failure instanceof Refusal) return failure;
-  const { code, statusCode, syscall } = (failure ?? {}) as {
-    code?: string;
-    statusCode?: number;
-    syscall?: string;
-  };
+  if (isStatementCancelled(failure)) return refuse("TOO_SLOW");
+  if (isDatabaseAway(failure)) return refuse("UNAVAILABLE");
+  const { code, statusCode } = (failure ?? {}) as { code?: string; statusCode?: number };
   if (typeof code === "string") {
     // No record has an address this long.
     if (code === "FST_ERR_MAX_PARAM_LENGTH") return refuse("NOT_FOUND");
     if (UNREADABLE_REQUEST.test(code)) return refuse("MALFORMED_REQUEST");
     if (UNSTORABLE_TEXT.test(code)) return refuse("INVALID_INPUT");
     if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return refuse("STORAGE_FULL");
-    if (
-      DATABASE_AWAY.test(code) &&
-      (syscall === undefined || syscall === "connect" || code !== "ENOENT")
-    )
-      return refuse("UNAVAILABLE");
   }
   if (failure instanceof SyntaxError && statusCode === 400) return refuse("MALFORMED_REQUEST");
   return refuse("INTERNAL");
@@ -46,17 +40,38 @@ export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
   };
 }
 
+/** Nobody waits for the answer any more: the client's own socket was closed while its request was read or answered. */
+const hasClientLeft = (failure: unknown, request: FastifyRequest): boolean =>
+  SOCKET_CLOSED.test(String((failure as { code?: unknown } | null)?.code)) &&
+  request.raw.socket?.destroyed === true &&
+  !isDatabaseAway(failure);
+
+/** A database that is away or too slow is expected to happen; whatever else ends in 5xx is a fault of ours. */
+function logFailure(failure: unknown, code: ErrorCode, { log }: FastifyRequest): void {
+  const { status } = errorTable[code];
+  // That there is much to do is counted where it is refused.
+  if (code === "BUSY") return;
+  if (status === 503) log.warn({ err: failure, code }, "request not answered now");
+  else if (status >= 500) log.error({ err: failure, code }, "request failed");
+}
+
+/** What cannot be answered now is asked again soon, but not by everybody at once. */
+const secondsToRetry = (code: ErrorCode): number | undefined =>
+  errorTable[code].status === 503 ? 1 + Math.floor(3 * Math.random()) : undefined;
+
 /** Answers a failure as `{error:{code,message,fields?,requestId}}`; what was not expected goes to the log with its cause. */
 export function answerError(
   failure: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = toRefusal(failure);
+  const isAlone = hasClientLeft(failure, request);
+  const refusal = isAlone ? refuse("MALFORMED_REQUEST") : toRefusal(failure);
   const code: ErrorCode = refusal.code;
-  if (errorTable[code].status >= 500) request.log.error({ err: failure, code }, "request failed");
-  if (refusal.details.retryAfterSeconds !== undefined)
-    reply.header("retry-after", String(refusal.details.retryAfterSeconds));
+  if (isAlone) request.log.info({ requestId: request.id }, "the client closed its connection");
+  else logFailure(failure, code, request);
+  const retryAfter = refusal.details.retryAfterSeconds ?? secondsToRetry(code);
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   return reply
     .code(errorTable[code].status)
     .header("cache-control", "no-store")

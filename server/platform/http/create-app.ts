@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import multipart from "@fastify/multipart";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Services } from "#server/platform/services.ts";
+import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
 import { checkOrigin } from "./origin-check.ts";
 import type { FirstPage } from "./first-page.ts";
@@ -12,6 +13,12 @@ import { sendSecurityHeaders } from "./security-headers.ts";
 import { serveWeb } from "./web-files.ts";
 
 const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
+/** A sender that is slow with its headers, a connection that lies idle, and how many connections there may be. */
+const HEADERS_TIMEOUT_MS = 20_000;
+const CHECK_CONNECTIONS_EVERY_MS = 5_000;
+const KEEP_ALIVE_MS = 65_000;
+const REQUESTS_PER_CONNECTION = 1_000;
+export const MAX_CONNECTIONS = 4_096;
 
 export interface AppOptions extends RegistrarOptions {
   /** Folder of the built web application; undefined: the API alone. */
@@ -35,12 +42,20 @@ export async function createApp(
     trustProxy:
       config.trustProxy === true ? (_address: string, hop: number) => hop < 1 : config.trustProxy,
     bodyLimit: JSON_BODY_LIMIT_BYTES,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_CONNECTIONS_EVERY_MS,
+    },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    maxRequestsPerSocket: REQUESTS_PER_CONNECTION,
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 400 },
     // Addresses that the router itself refuses pass no hook and no error handler.
-    frameworkErrors: (failure, request, reply) => void answerError(failure, request, reply),
+    frameworkErrors: (failure, request, reply) =>
+      void answerError(failure, request, reply.header("connection", "close")),
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
   sendSecurityHeaders(app, config.publicUrl);
   checkOrigin(app, config.publicUrl);
   readJsonBodies(app);
@@ -59,12 +74,17 @@ export async function createApp(
     next();
   });
   app.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
+  const admission = new Admission(services, options.limits);
   await serveWeb(app, {
     webDir: options.webDir,
     publicUrl: config.publicUrl,
-    firstPage: options.firstPage && { page: options.firstPage, sessions: services.sessions },
+    firstPage: options.firstPage && {
+      page: options.firstPage,
+      sessions: admission,
+      clock: services.clock,
+    },
   });
-  registerRoutes(app, services, routes, options);
+  registerRoutes(app, services, routes, { ...options, admission });
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { onStop } from "../stopping.ts";
 import type { RequestContext } from "./route.ts";
 
 const HEARTBEAT_MS = 15_000;
@@ -47,7 +48,7 @@ export async function sendEvents(
   const ended = new AbortController();
   const end = (): void => ended.abort();
   reply.raw.once("close", end);
-  services.stopping.addEventListener("abort", end, { signal: ended.signal });
+  ended.signal.addEventListener("abort", onStop(services.stopping, end), { once: true });
   const heartbeat = setInterval(() => reply.raw.write(": vivo\n\n"), HEARTBEAT_MS);
 
   const write = (events: readonly ServerSentEvent[]): void => {
@@ -83,7 +84,6 @@ export async function sendEvents(
   const unfollow = await follow(sendNext);
   const leave = direct?.follow(writeDirect);
   sendNext();
-  if (services.stopping.aborted) end();
   if (!ended.signal.aborted) await once(ended.signal, "abort");
   unfollow();
   leave?.();

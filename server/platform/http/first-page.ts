@@ -5,8 +5,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "#server/platform/config.ts";
 import type { Sessions } from "#server/platform/sessions.ts";
+import type { Clock } from "#server/ports/clock.ts";
+import type { Page, PageOf } from "./page.ts";
 import { CONTENT_SECURITY_POLICY } from "./security-headers.ts";
 
 /** What the build wrote of the application. */
@@ -20,10 +23,13 @@ export interface FirstPage {
   };
 }
 
-/** Undefined where the folder holds none: the browser draws the page then. */
-export async function loadFirstPage(folder: string): Promise<FirstPage | undefined> {
+/** Undefined where it is switched off or the folder holds none: the browser draws the page then. */
+export async function loadFirstPage(
+  { firstPage }: Pick<Config, "firstPage">,
+  folder: string,
+): Promise<FirstPage | undefined> {
   const path = join(folder, "page.html");
-  if (!existsSync(path)) return undefined;
+  if (!firstPage || !existsSync(path)) return undefined;
   const drawing = (await import(
     pathToFileURL(join(folder, "draw-page.js")).href
   )) as FirstPage["drawing"];
@@ -40,19 +46,28 @@ const asked = [
   "x-forwarded-proto",
 ] as const;
 const drawnPaths = new Set(["/", "/dashboard"]);
+/** So many failures within this time leave every page to the browser for the pause that follows. */
+const FAILURES = 3;
+const FAILURES_WITHIN_MS = 60_000;
+const PAUSE_MS = 10 * 60_000;
 
-type SendFirstPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
+interface FirstPageRequest {
+  page: FirstPage;
+  sessions: Pick<Sessions, "resolve">;
+  clock: Clock;
+  /** The page that the browser draws. */
+  leaveToBrowser: (request: FastifyRequest) => Promise<Page>;
+}
 
 /**
  * The dashboard as its person sees it, drawn on the server (docs/decisions/070). Its data are replies of the very endpoints, asked in
  * this process with the person's own cookie: what they refuse is not in it. The head leaves before anything is read; whatever fails
- * after that leaves the page to the browser. Null for other addresses and without a session.
+ * after that leaves the page to the browser. Null for other addresses, without a session, and while drawing pauses because it failed.
  */
 export function openFirstPage(
   app: FastifyInstance,
-  { document, drawing }: FirstPage,
-  sessions: Pick<Sessions, "resolve">,
-): SendFirstPage {
+  { page: { document, drawing }, sessions, clock, leaveToBrowser }: FirstPageRequest,
+): PageOf {
   const parts = document.split(/<!--(?:page|data)-->/);
   const [head = "", between = "", tail = ""] = parts;
   if (parts.length !== 3)
@@ -80,17 +95,28 @@ export function openFirstPage(
     return new Response(payload, { status: statusCode });
   });
 
-  return async (request, reply) => {
+  const pause = new DrawingPause(clock);
+
+  return async (request) => {
     const path = request.url.split("?", 1)[0] ?? "";
     if (request.method !== "GET" || !drawnPaths.has(path)) return null;
-    const person = await sessions.resolve(request, reply);
-    if (person === null || person.name === null) return null;
+    if (pause.isOn()) return null;
+    const session = await sessions.resolve(request);
+    if (session === null) return null;
+    const renewed: Record<string, string> =
+      session.setCookie === undefined ? {} : { "set-cookie": session.setCookie };
+    if (session.person.name === null) {
+      const page = await leaveToBrowser(request);
+      return { ...page, headers: { ...renewed, ...page.headers } };
+    }
     const draw = async (): Promise<string> => {
       try {
         const drawn = await asking.run(request, () => drawing.drawPage(path));
         return drawn === null ? between : `${drawn.html}${between}${drawn.data}`;
       } catch (failure) {
         request.log.warn({ err: failure }, "the first page was not drawn");
+        if (pause.noteFailure())
+          request.log.warn("drawing the first page failed too often: the browser draws it for now");
         return between;
       }
     };
@@ -99,35 +125,69 @@ export function openFirstPage(
       yield head;
       yield (await drawn) + tail;
     };
-    reply
-      .code(200)
-      .header("content-security-policy", policy)
-      .header("cache-control", "no-store")
-      .header("vary", "cookie, accept-encoding")
-      .type("text/html; charset=utf-8");
-    return sendPacked(request, reply, Readable.from(text()));
+    const { encoding, body } = pack(request, Readable.from(text()));
+    return {
+      status: 200,
+      headers: {
+        ...renewed,
+        "content-security-policy": policy,
+        "cache-control": "no-store",
+        vary: "cookie, accept-encoding",
+        "content-type": "text/html; charset=utf-8",
+        ...encoding,
+      },
+      body,
+    };
   };
 }
 
+/** Drawing that fails again and again costs each person the time it took: for a while it is not tried. */
+class DrawingPause {
+  readonly #clock: Clock;
+  #failures: number[] = [];
+  #endsAt = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  isOn(): boolean {
+    return this.#clock.now().getTime() < this.#endsAt;
+  }
+
+  /** True when the pause begins. */
+  noteFailure(): boolean {
+    const now = this.#clock.now().getTime();
+    this.#failures = [...this.#failures.filter((at) => now - at < FAILURES_WITHIN_MS), now];
+    if (this.#failures.length < FAILURES) return false;
+    this.#failures = [];
+    this.#endsAt = now + PAUSE_MS;
+    return true;
+  }
+}
+
 /** Each piece leaves as soon as it is there. */
-function sendPacked(request: FastifyRequest, reply: FastifyReply, text: Readable): FastifyReply {
+function pack(
+  request: FastifyRequest,
+  text: Readable,
+): { encoding: Record<string, string>; body: Readable } {
   const accepted = request.headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted))
-    return reply
-      .header("content-encoding", "br")
-      .send(
-        text.pipe(
-          createBrotliCompress({
-            flush: constants.BROTLI_OPERATION_FLUSH,
-            params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
-          }),
-        ),
-      );
+    return {
+      encoding: { "content-encoding": "br" },
+      body: text.pipe(
+        createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        }),
+      ),
+    };
   if (/\bgzip\b/.test(accepted))
-    return reply
-      .header("content-encoding", "gzip")
-      .send(text.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })));
-  return reply.send(text);
+    return {
+      encoding: { "content-encoding": "gzip" },
+      body: text.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })),
+    };
+  return { encoding: {}, body: text };
 }
 
 /** The policy with the very scripts that the build put into the head, by their hash: no other one in the page can run. */

@@ -4,11 +4,14 @@ import type { z } from "zod";
 import { endpoints as contractEndpoints } from "#contract/endpoints.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
 import { originOf, withOrigin } from "#server/platform/request-origin.ts";
+import { systemTiming, type LimitOptions } from "#server/platform/limits/index.ts";
+import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
+import { guardBodies, type BodyGuards, type BodyRules } from "./body-guard.ts";
 import { fieldMessage, fieldsOf } from "./field-messages.ts";
 import { Refusal, refuse } from "./refusal.ts";
+import { repeatRead } from "./repeat-read.ts";
 import { replySchema } from "./reply-schema.ts";
 import {
   SerializedReply,
@@ -23,6 +26,23 @@ export interface RegistrarOptions {
   checkReplies?: boolean;
   /** The contract's endpoints unless a test registers a part. */
   endpoints?: readonly AnyEndpoint[];
+  /** Numbers and time of the limits; tests bring their own. */
+  limits?: LimitOptions;
+  bodies?: BodyRules;
+  /** Where the first page shares it; otherwise the registrar's own. */
+  admission?: Admission;
+}
+
+/** What a public endpoint reads of whoever is not known. */
+const PUBLIC_BODY_BYTES = 16 * 1024;
+
+/** What every endpoint is registered with. */
+interface Registrar {
+  app: FastifyInstance;
+  services: Services;
+  admission: Admission;
+  guards: BodyGuards;
+  options: RegistrarOptions;
 }
 
 /**
@@ -48,48 +68,96 @@ export function registerRoutes(
     .filter((endpoint) => !served.has(endpoint))
     .map((endpoint) => endpoint.name);
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(", ")}`);
-  for (const route of routes) registerRoute(app, services, route, options);
+  const registrar: Registrar = {
+    app,
+    services,
+    admission: options.admission ?? new Admission(services, options.limits),
+    guards: guardBodies(app, options.limits?.timing ?? systemTiming, options.bodies),
+    options,
+  };
+  for (const route of routes) registerRoute(registrar, route);
 }
 
-function registerRoute(
-  app: FastifyInstance,
-  services: Services,
-  { endpoint, handler }: Route,
-  options: RegistrarOptions,
-): void {
-  const status = endpoint.status ?? 200;
-  const isJson = (endpoint.replyKind ?? "json") === "json";
-  app.route({
+function registerRoute(registrar: Registrar, route: Route): void {
+  const { admission, guards } = registrar;
+  const { endpoint } = route;
+  const isUpload = endpoint.admission === "upload";
+  registrar.app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    ...(isJson ? { schema: { response: { [status]: replySchema(endpoint.reply) } } } : {}),
+    config: { isUpload },
+    ...(endpoint.access.who === "public" ? { bodyLimit: PUBLIC_BODY_BYTES } : {}),
+    ...(isJson(endpoint)
+      ? { schema: { response: { [statusOf(endpoint)]: replySchema(endpoint.reply) } } }
+      : {}),
+    async onRequest(request, reply) {
+      const refused = await admission.enter(endpoint, request, reply);
+      if (refused !== null) return answerError(refused, request, reply);
+      if (isUpload) guards.of(request)?.takeAsUpload();
+    },
     async handler(request, reply) {
-      reply.header("cache-control", "no-store");
-      const person =
-        endpoint.access.who === "public" ? null : await services.sessions.resolve(request, reply);
-      if (endpoint.access.who !== "public" && person === null)
-        return answerError(refuse("NOT_SIGNED_IN"), request, reply);
-      const input = readInput(endpoint, request);
-      const { context, hasAskedFor } = openContext(services, person, request, reply);
-      const result =
-        input instanceof Refusal
-          ? input
-          : await withOrigin(originOf(request), () => handler(context, input));
-      if (result instanceof Refusal) return answerError(result, request, reply);
-      if (endpoint.access.who === "allowed" && !hasAskedFor(endpoint.access.action)) {
-        throw new Error(
-          `${endpoint.name} replied without asking the policy for ${endpoint.access.action}`,
-        );
-      }
-      if (!isJson) return endpoint.replyKind === "empty" ? reply.code(status).send() : reply;
-      if (options.checkReplies === true) checkReply(endpoint, result);
-      reply.code(status);
-      return result instanceof SerializedReply
-        ? reply.type(JSON_TYPE).send(Buffer.from(result.json))
-        : result;
+      const letGo = admission.hold(request);
+      const answered = answer(registrar, route, request, reply).finally(letGo);
+      return isUpload ? untilStalled(registrar, answered, request, reply) : answered;
     },
   });
+}
+
+const isJson = (endpoint: AnyEndpoint): boolean => (endpoint.replyKind ?? "json") === "json";
+const statusOf = (endpoint: AnyEndpoint) => endpoint.status ?? 200;
+
+/** An upload's answer, or the refusal of one that stalls or passes the day's bytes: its connection then closes. */
+function untilStalled(
+  { admission, guards }: Registrar,
+  answered: Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const stalled = new Promise<Refusal>((settle) => {
+    guards.of(request)?.onTimeout(settle);
+    admission.countUpload(request, settle);
+  });
+  const ended = stalled.then((refusal) => {
+    // Answered, the request is no longer ended together with its connection: whoever reads it would wait for ever.
+    request.raw.on("error", () => undefined);
+    reply.raw.once("finish", () => request.raw.destroy(refusal));
+    reply.header("connection", "close");
+    return answerError(refusal, request, reply);
+  });
+  return Promise.race([answered, ended]);
+}
+
+async function answer(
+  { services, admission, options }: Registrar,
+  { endpoint, handler }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  reply.header("cache-control", "no-store");
+  const input = readInput(endpoint, request);
+  const { context, hasAskedFor } = openContext(services, admission, request, reply);
+  const result =
+    input instanceof Refusal
+      ? input
+      : await repeatRead(request, reply, () =>
+          withOrigin(originOf(request), () => handler(context, input)),
+        );
+  // Its sender was told already why it ended.
+  if (endpoint.admission === "upload" && reply.sent) return reply;
+  if (result instanceof Refusal) return answerError(result, request, reply);
+  if (endpoint.access.who === "allowed" && !hasAskedFor(endpoint.access.action)) {
+    throw new Error(
+      `${endpoint.name} replied without asking the policy for ${endpoint.access.action}`,
+    );
+  }
+  if (!isJson(endpoint))
+    return endpoint.replyKind === "empty" ? reply.code(statusOf(endpoint)).send() : reply;
+  if (options.checkReplies === true) checkReply(endpoint, result);
+  reply.code(statusOf(endpoint));
+  return result instanceof SerializedReply
+    ? reply.type(JSON_TYPE).send(Buffer.from(result.json))
+    : result;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -103,10 +171,11 @@ function checkReply(endpoint: AnyEndpoint, result: unknown): void {
 
 function openContext(
   services: Services,
-  person: SignedIn | null,
+  admission: Admission,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const person = admission.personOf(request);
   const asked = new Set<Action>();
   const context: RequestContext = {
     get actor() {
@@ -123,6 +192,7 @@ function openContext(
       if (!decision.allowed) throw refuse(decision.as === "not-found" ? "NOT_FOUND" : "FORBIDDEN");
       asked.add(action);
     },
+    holdUntil: (work) => admission.holdUntil(request, work),
   };
   return { context, hasAskedFor: (action: Action) => asked.has(action) };
 }

@@ -19,6 +19,8 @@ export interface RequestContext {
    * it. An "allowed" endpoint whose handler replies without having asked for its action answers 500.
    */
   authorize(action: Action, subject?: Subject): void;
+  /** What the endpoint's kind takes (contract's `admission`) stays taken until this has ended, beyond the reply. */
+  holdUntil(work: Promise<unknown>): void;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any endpoint, whatever its schemas

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCookie } from "../read-cookie.ts";
 import { SESSION_COOKIE } from "../sessions.ts";
+import type { PageOf } from "./page.ts";
 
 const languages = ["en", "pt"] as const;
 type Language = (typeof languages)[number];
@@ -20,7 +21,7 @@ export function openSitePages(
   app: FastifyInstance,
   webDir: string,
   publicUrl: string | undefined,
-): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply | null) | undefined {
+): PageOf | undefined {
   const folder = join(webDir, "site");
   const read = (page: string, language: Language) =>
     readFileSync(join(folder, `${page}.${language}.html`), "utf8");
@@ -43,7 +44,7 @@ export function openSitePages(
     reply.type("application/xml; charset=utf-8").send(siteMap(escapeXml(originOf(request)))),
   );
 
-  return (request, reply) => {
+  return async (request) => {
     const { pathname, searchParams } = new URL(request.url, "http://site");
     const page = pageOfPath[pathname];
     if (page === undefined || readCookie(request, SESSION_COOKIE) !== null) return null;
@@ -53,24 +54,27 @@ export function openSitePages(
       : readCookie(request, languageCookie) === "pt"
         ? "pt"
         : "en";
-    if (isLanguage(asked))
-      reply.header(
-        "set-cookie",
-        `${languageCookie}=${asked}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`,
-      );
     const html = texts
       .get(`${page}.${language}`)!
       .replaceAll(originMark, escapeXml(originOf(request)));
-    reply
-      .code(200)
-      .header("cache-control", "no-cache")
-      .header("vary", "cookie, accept-encoding")
-      .header("content-language", language === "pt" ? "pt-BR" : "en")
-      .type("text/html; charset=utf-8");
-    if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(html);
-    return reply
-      .header("content-encoding", "br")
-      .send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+    const headers = {
+      ...(isLanguage(asked)
+        ? {
+            "set-cookie": `${languageCookie}=${asked}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`,
+          }
+        : {}),
+      "cache-control": "no-cache",
+      vary: "cookie, accept-encoding",
+      "content-language": language === "pt" ? "pt-BR" : "en",
+      "content-type": "text/html; charset=utf-8",
+    };
+    if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
+      return { status: 200, headers, body: Buffer.from(html) };
+    return {
+      status: 200,
+      headers: { ...headers, "content-encoding": "br" },
+      body: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    };
   };
 }
 

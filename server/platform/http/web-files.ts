@@ -2,19 +2,21 @@ import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import staticFiles from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { answerError } from "./answer-error.ts";
 import { readCookie } from "../read-cookie.ts";
 import { SESSION_COOKIE } from "../sessions.ts";
 import type { Sessions } from "#server/platform/sessions.ts";
 import { openFirstPage, type FirstPage } from "./first-page.ts";
+import type { Page } from "./page.ts";
 import { refuse } from "./refusal.ts";
 import { openSitePages } from "./site-pages.ts";
+import type { Clock } from "#server/ports/clock.ts";
 
 export interface WebFiles {
   webDir?: string | undefined;
   publicUrl?: string | undefined;
-  firstPage?: { page: FirstPage; sessions: Sessions } | undefined;
+  firstPage?: { page: FirstPage; sessions: Pick<Sessions, "resolve">; clock: Clock } | undefined;
 }
 
 /**
@@ -42,17 +44,22 @@ export async function serveWeb(
         ),
     });
   }
-  const sendSitePage = webDir === undefined ? undefined : openSitePages(app, webDir, publicUrl);
-  const sendFirstPage =
-    firstPage === undefined ? undefined : openFirstPage(app, firstPage.page, firstPage.sessions);
+  const sitePage = webDir === undefined ? undefined : openSitePages(app, webDir, publicUrl);
+  const drawnPage =
+    firstPage === undefined || webDir === undefined
+      ? undefined
+      : openFirstPage(app, {
+          ...firstPage,
+          leaveToBrowser: (request) => indexPage(webDir, request),
+        });
   app.setNotFoundHandler(async (request, reply) => {
     if (webDir === undefined || !isPage(request))
       return answerError(refuse("NOT_FOUND"), request, reply);
-    return (
-      sendSitePage?.(request, reply) ??
-      (await sendFirstPage?.(request, reply)) ??
-      sendIndex(webDir, request, reply)
-    );
+    const page =
+      (await sitePage?.(request)) ??
+      (await drawnPage?.(request)) ??
+      (await indexPage(webDir, request));
+    return reply.code(page.status).headers(page.headers).send(page.body);
   });
 }
 
@@ -67,22 +74,21 @@ function isPage(request: FastifyRequest): boolean {
 }
 
 /** Whoever brings a session also gets the address of what only signed-in people are sent. */
-async function sendIndex(
-  webDir: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function indexPage(webDir: string, request: FastifyRequest): Promise<Page> {
   const signedIn = join(webDir, "signed-in.html");
   const path =
     readCookie(request, SESSION_COOKIE) !== null && existsSync(signedIn)
       ? signedIn
       : join(webDir, "index.html");
   const { size } = await stat(path);
-  return reply
-    .code(200)
-    .header("cache-control", "no-cache")
-    .header("vary", "cookie")
-    .header("content-length", size)
-    .type("text/html; charset=utf-8")
-    .send(createReadStream(path));
+  return {
+    status: 200,
+    headers: {
+      "cache-control": "no-cache",
+      vary: "cookie",
+      "content-length": size,
+      "content-type": "text/html; charset=utf-8",
+    },
+    body: createReadStream(path),
+  };
 }

@@ -5,16 +5,17 @@ import {
   nimbelaHandoffs,
   nimbelaOverrides,
 } from "#tests/analysis/business-case/demonstration.ts";
+import { computeOnce } from "#tests/support/demonstration.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
-import { adoptLoop } from "#domain/analysis/adopt-loop/index.ts";
+import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
 import type {
   DatasetResult,
   Handoff,
   PhaseContext,
   PhaseFacts,
   PhaseInput,
-} from "#domain/analysis/phase-outcome.ts";
-import type { AssumptionOverride } from "#domain/assumptions/register.ts";
+} from "#domain/outcome/phase-outcome.ts";
+import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
 let handed: Handoff[] | null = null;
@@ -23,7 +24,13 @@ let handed: Handoff[] | null = null;
 export function earlierHandoffs(): Handoff[] {
   handed ??= [
     ...nimbelaHandoffs().filter(({ phase }) => phase < 4),
-    { phase: 5, origin: "preview", approved: false, reportVersion: null, ...businessCaseOf() },
+    {
+      phase: 5,
+      origin: "preview",
+      approved: false,
+      reportVersion: null,
+      ...computeOnce("phase-5", () => businessCaseOf()),
+    },
   ];
   return handed;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { recalculate } from "#domain/analysis/business-case/index.ts";
-import { adoptLoop } from "#domain/analysis/adopt-loop/index.ts";
-import { handedModel } from "#domain/analysis/adopt-loop/value-on-path.ts";
+import { recalculate } from "#domain/phases/business-case/index.ts";
+import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
+import { handedModel } from "#domain/phases/adopt-loop/compute/value-on-path.ts";
 import { reversedTables } from "./reversed-tables.ts";
 import {
   contextOf,

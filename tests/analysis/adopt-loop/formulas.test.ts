@@ -1,19 +1,23 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { fitCurve, monthlyPath, plannedCurve } from "#domain/analysis/adopt-loop/adoption-curve.ts";
+import {
+  fitCurve,
+  monthlyPath,
+  plannedCurve,
+} from "#domain/phases/adopt-loop/compute/adoption-curve.ts";
 import {
   rampedMonths,
   realisedPerMonth,
   statusOf,
-} from "#domain/analysis/adopt-loop/capture-facts.ts";
-import { curveFits, kpiVerdicts } from "#domain/analysis/adopt-loop/copy.ts";
+} from "#domain/phases/adopt-loop/compute/capture-facts.ts";
+import { curveFits, kpiVerdicts } from "#domain/phases/adopt-loop/copy.ts";
 import {
   favourableDecile,
   monthsOutOfPlan,
   verdictOf,
   type KpiMonth,
-} from "#domain/analysis/adopt-loop/kpi-cycle.ts";
-import { multipliersOf } from "#domain/analysis/adopt-loop/network-facts.ts";
+} from "#domain/phases/adopt-loop/compute/kpi-cycle.ts";
+import { multipliersOf } from "#domain/phases/adopt-loop/compute/network-facts.ts";
 import {
   adkarIndex,
   bandOf,
@@ -21,18 +25,22 @@ import {
   likertScore,
   readinessIndex,
   startWaveOf,
-} from "#domain/analysis/adopt-loop/readiness.ts";
-import { marginOfError } from "#domain/analysis/adopt-loop/survey.ts";
-import { hoursPerPerson, spreadTracks, weeksFor } from "#domain/analysis/adopt-loop/training.ts";
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
+} from "#domain/phases/adopt-loop/compute/readiness.ts";
+import { marginOfError } from "#domain/phases/adopt-loop/compute/survey.ts";
+import {
+  hoursPerPerson,
+  spreadTracks,
+  weeksFor,
+} from "#domain/phases/adopt-loop/compute/training.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import {
   bassAt,
   fitLogistic,
   fitMidpoint,
   logisticAt,
   squaredError,
-} from "#domain/numeric/logistic.ts";
-import { cronbachAlpha } from "#domain/numeric/reliability.ts";
+} from "#domain/kernel/statistics/logistic.ts";
+import { cronbachAlpha } from "#domain/kernel/statistics/reliability.ts";
 
 const assumptions = resolveAssumptions();
 const means = { consciencia: 4.1, desejo: 3.4, conhecimento: 2.8, habilidade: 3.1, reforco: 2.6 };

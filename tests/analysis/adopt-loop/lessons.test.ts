@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { adoptLoop } from "#domain/analysis/adopt-loop/index.ts";
-import { plannedCurve } from "#domain/analysis/adopt-loop/adoption-curve.ts";
+import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
+import { plannedCurve } from "#domain/phases/adopt-loop/compute/adoption-curve.ts";
 import {
   capturedShare,
   measuredAdoption,
   measuredCurve,
-} from "#domain/analysis/adopt-loop/lessons.ts";
-import type { UsageWeek } from "#domain/analysis/adopt-loop/usage.ts";
-import type { LockedPlan } from "#domain/analysis/phase-outcome.ts";
-import { lessonAssumptions, lessonFactId } from "#domain/assumptions/lesson.ts";
-import { definitionOf, resolveAssumptions } from "#domain/assumptions/register.ts";
-import { logisticAt } from "#domain/numeric/logistic.ts";
+} from "#domain/phases/adopt-loop/compute/lessons.ts";
+import type { UsageWeek } from "#domain/phases/adopt-loop/compute/usage.ts";
+import type { LockedPlan } from "#domain/outcome/phase-outcome.ts";
+import { lessonAssumptions, lessonFactId } from "#domain/facts/assumptions/lesson.ts";
+import { definitionOf, resolveAssumptions } from "#domain/facts/assumptions/register.ts";
+import { logisticAt } from "#domain/kernel/statistics/logistic.ts";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
 import {
   contextOf,

@@ -2,10 +2,10 @@
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
-import type { PhaseContext, PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { aiPolicy } from "#domain/analysis/ai-policy/index.ts";
-import type { UseCaseRecord } from "#domain/analysis/ai-policy/use-case-inventory.ts";
-import type { AssumptionOverride } from "#domain/assumptions/register.ts";
+import type { PhaseContext, PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
+import type { UseCaseRecord } from "#domain/phases/ai-policy/compute/use-case-inventory.ts";
+import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 

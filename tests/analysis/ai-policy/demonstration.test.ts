@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { PhaseContext, PhaseFacts } from "#domain/analysis/phase-outcome.ts";
-import { aiPolicy } from "#domain/analysis/ai-policy/index.ts";
-import { phaseScreens } from "#domain/analysis/phase-screens.ts";
+import type { PhaseContext, PhaseFacts } from "#domain/outcome/phase-outcome.ts";
+import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
+import { phaseScreens } from "#domain/phases/phase-screens.ts";
 import { lockedDatasetIds, lockedFacts } from "#domain/gates/locked-values.ts";
 import { starterRegulation } from "#domain/governance/starter-regulation.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { planActions } from "#domain/analysis/ai-policy/adequacy-plan.ts";
-import { assessCase, gapsOf } from "#domain/analysis/ai-policy/case-assessment.ts";
-import { classify, lgpdFlags } from "#domain/analysis/ai-policy/classification.ts";
+import { planActions } from "#domain/phases/ai-policy/compute/adequacy-plan.ts";
+import { assessCase, gapsOf } from "#domain/phases/ai-policy/compute/case-assessment.ts";
+import { classify, lgpdFlags } from "#domain/phases/ai-policy/compute/classification.ts";
 import {
   countedOperation,
   readControls,
   remainingShare,
   type ControlRecord,
-} from "#domain/analysis/ai-policy/control-inventory.ts";
-import { euReference, forceOf } from "#domain/analysis/ai-policy/obligation-facts.ts";
+} from "#domain/phases/ai-policy/compute/control-inventory.ts";
+import { euReference, forceOf } from "#domain/phases/ai-policy/compute/obligation-facts.ts";
 import {
   residualRisk,
   riskBand,
   type RiskRecord,
-} from "#domain/analysis/ai-policy/risk-inventory.ts";
+} from "#domain/phases/ai-policy/compute/risk-inventory.ts";
 import { controlLibrary, requiredControls } from "#domain/governance/control-library.ts";
 import { annexLines, isoGroups } from "#domain/governance/iso-annex-a.ts";
 import { transferIsCovered } from "#domain/governance/international-transfer.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { flowsOf } from "#domain/analysis/business-case/cash-flow.ts";
-import { scheduleOf } from "#domain/analysis/business-case/financial-model.ts";
+import { flowsOf } from "#domain/phases/common/financial-model/cash-flow.ts";
+import { scheduleOf } from "#domain/phases/common/financial-model/financial-model.ts";
 import {
   indicatorsOf,
   recalculate,
   withResidual,
-} from "#domain/analysis/business-case/indicators.ts";
-import { valuation } from "#domain/analysis/business-case/monte-carlo.ts";
-import { npvOf } from "#domain/analysis/business-case/tornado.ts";
-import { monthlyRate, npv } from "#domain/numeric/finance.ts";
+} from "#domain/phases/common/financial-model/indicators.ts";
+import { valuation } from "#domain/phases/business-case/compute/monte-carlo.ts";
+import { npvOf } from "#domain/phases/business-case/compute/tornado.ts";
+import { monthlyRate, npv } from "#domain/kernel/numbers/finance.ts";
 import { businessCaseOf, modelOf, nimbelaInput } from "./demonstration.ts";
 import { benefitOf, initiativeOf, modelWith } from "./model.ts";
 

@@ -1,14 +1,15 @@
 /** Phase 5 on the demonstration, with the handoffs that its tables give. */
 import { inputOf } from "#tests/analysis/build-table.ts";
+import { computeOnce } from "#tests/support/demonstration.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
-import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
-import { businessCase } from "#domain/analysis/business-case/index.ts";
-import { orgDna } from "#domain/analysis/org-dna/index.ts";
-import type { Handoff, PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { smartStack } from "#domain/analysis/smart-stack/index.ts";
-import { valueScope } from "#domain/analysis/value-scope/index.ts";
-import { zeroBase } from "#domain/analysis/zero-base/index.ts";
-import type { AssumptionOverride } from "#domain/assumptions/register.ts";
+import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
+import { businessCase } from "#domain/phases/business-case/index.ts";
+import { orgDna } from "#domain/phases/org-dna/index.ts";
+import type { Handoff, PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { smartStack } from "#domain/phases/smart-stack/index.ts";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
+import { zeroBase } from "#domain/phases/zero-base/index.ts";
+import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import { nimbelaAssumptions } from "#domain/demonstration/generate-nimbela.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
@@ -27,7 +28,7 @@ const tables = demonstrationTables();
 
 /** Of phases 1 to 4, computed once from the demonstration's tables. */
 export function nimbelaHandoffs(): Handoff[] {
-  handed ??= handoffsOf(tables, nimbelaOverrides);
+  handed ??= computeOnce("handoffs-1-to-4", () => handoffsOf(tables, nimbelaOverrides));
   return handed;
 }
 

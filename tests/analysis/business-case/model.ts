@@ -3,8 +3,8 @@ import type {
   FinancialModel,
   ModelBenefit,
   ModelInitiative,
-} from "#domain/analysis/business-case/financial-model.ts";
-import { scheduleOf } from "#domain/analysis/business-case/financial-model.ts";
+} from "#domain/phases/common/financial-model/financial-model.ts";
+import { scheduleOf } from "#domain/phases/common/financial-model/financial-model.ts";
 
 export function benefitOf(changes: Partial<ModelBenefit> = {}): ModelBenefit {
   return {

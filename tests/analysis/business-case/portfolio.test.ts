@@ -1,6 +1,9 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { choosePortfolio, type PortfolioItem } from "#domain/analysis/business-case/portfolio.ts";
+import {
+  choosePortfolio,
+  type PortfolioItem,
+} from "#domain/phases/business-case/compute/portfolio.ts";
 
 const item = (
   id: string,

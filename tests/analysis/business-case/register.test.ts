@@ -1,19 +1,19 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { buildRegister } from "#domain/analysis/business-case/benefit-register.ts";
-import { driverNames } from "#domain/analysis/business-case/financial-model.ts";
+import { buildRegister } from "#domain/phases/business-case/compute/benefit-register.ts";
+import { driverNames } from "#domain/phases/common/financial-model/financial-model.ts";
 import {
   scenarioEnds,
   simulationRange,
   tornadoEnds,
-} from "#domain/analysis/business-case/driver-ranges.ts";
-import { businessCase } from "#domain/analysis/business-case/index.ts";
-import { discountRatePct } from "#domain/analysis/business-case/build-model.ts";
-import { costShares } from "#domain/analysis/business-case/process-return-facts.ts";
-import { readInitiatives, savingCarriers } from "#domain/analysis/initiative-inventory.ts";
-import type { HandedProcess } from "#domain/analysis/handed-processes.ts";
-import { checkOverride, resolveAssumptions } from "#domain/assumptions/register.ts";
-import { composeReport } from "#domain/report/build-report.ts";
+} from "#domain/phases/business-case/compute/driver-ranges.ts";
+import { businessCase } from "#domain/phases/business-case/index.ts";
+import { discountRatePct } from "#domain/phases/business-case/compute/build-model.ts";
+import { costShares } from "#domain/phases/business-case/compute/process-return-facts.ts";
+import { readInitiatives, savingCarriers } from "#domain/phases/common/initiative-inventory.ts";
+import type { HandedProcess } from "#domain/phases/common/handed-processes.ts";
+import { checkOverride, resolveAssumptions } from "#domain/facts/assumptions/register.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";

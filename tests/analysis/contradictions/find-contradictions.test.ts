@@ -3,10 +3,10 @@ import {
   findContradictions,
   type PhaseFigures,
   type WatchedFact,
-} from "#domain/analysis/contradictions/find-contradictions.ts";
-import { pairRules, watchedPattern } from "#domain/analysis/contradictions/pair-rules.ts";
-import { phasesAfter } from "#domain/analysis/phases-after.ts";
-import { compareLocked } from "#domain/gates/compare-locked.ts";
+} from "#domain/phases/contradictions/find-contradictions.ts";
+import { pairRules, watchedPattern } from "#domain/phases/contradictions/pair-rules.ts";
+import { phasesAfter } from "#domain/phases/phases-after.ts";
+import { compareLocked } from "#domain/report/compare/compare-locked.ts";
 import { businessCaseOf, nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
 
 const fact = (

@@ -1,9 +1,9 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { tableOf } from "#tests/analysis/build-table.ts";
-import { branchesOf, type Branch } from "#domain/analysis/org-dna/position-branches.ts";
-import { readTree } from "#domain/analysis/org-dna/position-tree.ts";
-import { referenceStructure } from "#domain/analysis/org-dna/reference-structure.ts";
+import { branchesOf, type Branch } from "#domain/phases/org-dna/compute/position-branches.ts";
+import { readTree } from "#domain/phases/common/positions/position-tree.ts";
+import { referenceStructure } from "#domain/phases/org-dna/compute/reference-structure.ts";
 
 const treeOf = (managers: readonly (number | null)[]) =>
   readTree(

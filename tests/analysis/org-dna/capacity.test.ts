@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { inputOf, tableOf, type Row } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
-import { residualOf } from "#domain/analysis/org-dna/capacity-by-area.ts";
-import { areaGroups } from "#domain/analysis/org-dna/position-groups.ts";
-import { orgDna } from "#domain/analysis/org-dna/index.ts";
-import { exposureByRule, exposureOf, readTasks } from "#domain/analysis/org-dna/role-exposure.ts";
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
+import { residualOf } from "#domain/phases/org-dna/compute/capacity-by-area.ts";
+import { areaGroups } from "#domain/phases/common/positions/position-groups.ts";
+import { orgDna } from "#domain/phases/org-dna/index.ts";
+import {
+  exposureByRule,
+  exposureOf,
+  readTasks,
+} from "#domain/phases/org-dna/compute/role-exposure.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 
 const task = (
   tarefa: string,

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
-import { publishPay } from "#domain/analysis/org-dna/published-pay.ts";
-import { readPayroll } from "#domain/analysis/value-scope/hourly-rate.ts";
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
-import type { PayHistory } from "#domain/privacy/pay-ledger.ts";
+import { publishPay } from "#domain/phases/common/positions/published-pay.ts";
+import { readPayroll } from "#domain/phases/value-scope/compute/hourly-rate.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
+import type { PayHistory } from "#domain/people/pay-ledger.ts";
 import { withoutEmptyRows } from "#domain/tables/without-empty-rows.ts";
 
 const people = Array.from(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { inputOf, tableOf, type Row } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
-import { evolutionOf } from "#domain/analysis/org-dna/evolution-map.ts";
-import { orgDna } from "#domain/analysis/org-dna/index.ts";
-import { isConcentrated } from "#domain/analysis/org-dna/knowledge-facts.ts";
-import { newRolesOf, perPerson } from "#domain/analysis/org-dna/new-roles.ts";
-import { hasSingleOwner } from "#domain/analysis/org-dna/raci-facts.ts";
-import { peopleGap, skillCoverage } from "#domain/analysis/org-dna/skill-facts.ts";
-import type { Handoff } from "#domain/analysis/phase-outcome.ts";
+import { evolutionOf } from "#domain/phases/org-dna/compute/evolution-map.ts";
+import { orgDna } from "#domain/phases/org-dna/index.ts";
+import { isConcentrated } from "#domain/phases/org-dna/compute/knowledge-facts.ts";
+import { newRolesOf, perPerson } from "#domain/phases/org-dna/compute/new-roles.ts";
+import { hasSingleOwner } from "#domain/phases/org-dna/compute/raci-facts.ts";
+import { peopleGap, skillCoverage } from "#domain/phases/common/skills.ts";
+import type { Handoff } from "#domain/outcome/phase-outcome.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { orgDnaRun, phaseThreeInput } from "#tests/report/org-dna-run.ts";
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { inputOf, tableOf, type Row } from "#tests/analysis/build-table.ts";
-import { orgDna } from "#domain/analysis/org-dna/index.ts";
-import { layerGroups, readTree } from "#domain/analysis/org-dna/position-tree.ts";
-import { hideOneMore, publishableGroups } from "#domain/analysis/org-dna/published-groups.ts";
-import { meanSpan } from "#domain/analysis/org-dna/structure-facts.ts";
+import { orgDna } from "#domain/phases/org-dna/index.ts";
+import { layerGroups, readTree } from "#domain/phases/common/positions/position-tree.ts";
+import {
+  hideOneMore,
+  publishableGroups,
+} from "#domain/phases/common/positions/published-groups.ts";
+import { meanSpan } from "#domain/phases/org-dna/compute/structure-facts.ts";
 import { phaseThreeInput } from "#tests/report/org-dna-run.ts";
 
 const position = (posicao_id: string, gestor_id: string | null, changes: Row = {}): Row => ({

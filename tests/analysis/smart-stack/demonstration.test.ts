@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { PhaseContext, PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { smartStack } from "#domain/analysis/smart-stack/index.ts";
+import type { PhaseContext, PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { smartStack } from "#domain/phases/smart-stack/index.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import { phaseFour, phaseFourInput, prices } from "./smart-stack-run.ts";

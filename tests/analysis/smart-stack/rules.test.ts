@@ -1,27 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { legalBasisPart, readinessOf } from "#domain/analysis/smart-stack/ai-readiness.ts";
-import { layerOf } from "#domain/analysis/smart-stack/architecture.ts";
+import { legalBasisPart, readinessOf } from "#domain/phases/smart-stack/compute/ai-readiness.ts";
+import { layerOf } from "#domain/phases/smart-stack/compute/architecture.ts";
 import {
   chooseOptions,
   type OptionRecord,
-} from "#domain/analysis/smart-stack/build-buy-partner.ts";
+} from "#domain/phases/common/systems/build-buy-partner.ts";
 import {
   drawWeights,
   stabilityPct,
   verdictOf,
-} from "#domain/analysis/smart-stack/choice-stability.ts";
-import { noticeState } from "#domain/analysis/smart-stack/contract-facts.ts";
-import { destinationOf, type DestinationInputs } from "#domain/analysis/smart-stack/destination.ts";
+} from "#domain/phases/smart-stack/compute/choice-stability.ts";
+import { noticeState } from "#domain/phases/smart-stack/compute/contract-facts.ts";
+import {
+  destinationOf,
+  type DestinationInputs,
+} from "#domain/phases/smart-stack/compute/destination.ts";
 import {
   articulationPoints,
   buildGraph,
   cutOffBy,
   densityOf,
-} from "#domain/analysis/smart-stack/integration-graph.ts";
-import { idleLicence } from "#domain/analysis/smart-stack/system-facts.ts";
-import { risksOf } from "#domain/analysis/smart-stack/technical-risks.ts";
-import { timePosition, type TimeClass } from "#domain/analysis/smart-stack/time-quadrant.ts";
-import { startOfDateMs } from "#domain/numeric/calendar.ts";
+} from "#domain/phases/smart-stack/compute/integration-graph.ts";
+import { idleLicence } from "#domain/phases/smart-stack/compute/system-facts.ts";
+import { risksOf } from "#domain/phases/smart-stack/compute/technical-risks.ts";
+import { timePosition, type TimeClass } from "#domain/phases/smart-stack/compute/time-quadrant.ts";
+import { startOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { systemOf } from "./smart-stack-run.ts";
 
 const referenceMs = startOfDateMs("2026-10-15");

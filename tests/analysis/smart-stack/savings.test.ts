@@ -5,20 +5,20 @@ import {
   chooseOptions,
   optionScore,
   readOptions,
-} from "#domain/analysis/smart-stack/build-buy-partner.ts";
-import { systemSavings } from "#domain/analysis/smart-stack/system-savings.ts";
+} from "#domain/phases/common/systems/build-buy-partner.ts";
+import { systemSavings } from "#domain/phases/smart-stack/compute/system-savings.ts";
 import {
   aiRunCost,
   cloudTargetCost,
   rightsizing,
-} from "#domain/analysis/smart-stack/target-costs.ts";
+} from "#domain/phases/smart-stack/compute/target-costs.ts";
 import {
   fitOf,
   timePosition,
   type TimePosition,
-} from "#domain/analysis/smart-stack/time-quadrant.ts";
-import { programmeMonthOf } from "#domain/analysis/programme-calendar.ts";
-import { startOfDateMs } from "#domain/numeric/calendar.ts";
+} from "#domain/phases/smart-stack/compute/time-quadrant.ts";
+import { programmeMonthOf } from "#domain/phases/common/programme-calendar.ts";
+import { startOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 
 const system = systemOf;

@@ -2,10 +2,10 @@
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
-import type { PhaseFacts, PhaseInput } from "#domain/analysis/phase-outcome.ts";
-import { smartStack } from "#domain/analysis/smart-stack/index.ts";
-import type { SystemRecord } from "#domain/analysis/smart-stack/system-portfolio.ts";
-import type { AssumptionOverride } from "#domain/assumptions/register.ts";
+import type { PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { smartStack } from "#domain/phases/smart-stack/index.ts";
+import type { SystemRecord } from "#domain/phases/common/systems/system-portfolio.ts";
+import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
 /** Illustrative unit prices of the worked examples: no client's price list. */

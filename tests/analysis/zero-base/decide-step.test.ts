@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { resolveAssumptions } from "#domain/assumptions/register.ts";
+import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import {
   decideStep,
   flowTypeOf,
   overrideDecision,
   pilotLowerBound,
   type DecisionLimits,
-} from "#domain/analysis/zero-base/decide-step.ts";
-import { checkControls } from "#domain/analysis/zero-base/controls.ts";
-import { futureRework, measuredByCause } from "#domain/analysis/zero-base/future-rework.ts";
+} from "#domain/phases/common/redesign/decide-step.ts";
+import { checkControls } from "#domain/phases/common/redesign/controls.ts";
+import { futureRework, measuredByCause } from "#domain/phases/common/redesign/future-rework.ts";
 import {
   calibrate,
   futureLoad,
   sumFlow,
   type TimedStep,
-} from "#domain/analysis/zero-base/project-flow.ts";
-import { decisionEffort, planRollout } from "#domain/analysis/zero-base/rollout-plan.ts";
-import { effectOf } from "#domain/analysis/zero-base/step-effects.ts";
-import type { StepRecord } from "#domain/analysis/zero-base/step-inventory.ts";
-import { summaryOfDecisions } from "#domain/analysis/zero-base/process-facts.ts";
-import { leastSquares } from "#domain/numeric/least-squares.ts";
+} from "#domain/phases/common/redesign/project-flow.ts";
+import { decisionEffort, planRollout } from "#domain/phases/common/redesign/rollout-plan.ts";
+import { effectOf } from "#domain/phases/common/redesign/step-effects.ts";
+import type { StepRecord } from "#domain/phases/common/redesign/step-inventory.ts";
+import { summaryOfDecisions } from "#domain/phases/zero-base/compute/process-facts.ts";
+import { leastSquares } from "#domain/kernel/statistics/least-squares.ts";
 
 const limits: DecisionLimits = {
   rejectionMin: 2,

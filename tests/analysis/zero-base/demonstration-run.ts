@@ -1,25 +1,32 @@
 /** Phase 2 on the demonstration's tables, with the handoff of phase 1 computed on the same tables. */
 import { inputOf, type Row } from "#tests/analysis/build-table.ts";
+import { computeOnce } from "#tests/support/demonstration.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import { nimbelaAssumptions } from "#domain/demonstration/generate-nimbela.ts";
-import type { PhaseFacts, PhaseInput, StepOverride } from "#domain/analysis/phase-outcome.ts";
-import { valueScope } from "#domain/analysis/value-scope/index.ts";
-import { zeroBase } from "#domain/analysis/zero-base/index.ts";
+import type { PhaseFacts, PhaseInput, StepOverride } from "#domain/outcome/phase-outcome.ts";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
+import { zeroBase } from "#domain/phases/zero-base/index.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 
 export const nimbelaOverrides = nimbelaAssumptions.map(({ id, value }) => ({ id, value }));
 
 export function phaseTwoInput(
-  tables: Tables = demonstrationTables(),
+  given?: Tables,
   options: {
     overrides?: { id: string; value: number | string | boolean | null }[];
     steps?: StepOverride[];
   } = {},
 ): PhaseInput {
+  const tables = given ?? demonstrationTables();
   const base = inputOf(tables, { overrides: options.overrides ?? nimbelaOverrides });
   const one: PhaseInput = { ...base, phase: 1, priorPhase: null, handoffs: [] };
-  const { facts, datasets } = valueScope.computeFacts(one);
+  const compute = () => {
+    const { facts, datasets } = valueScope.computeFacts(one);
+    return { facts, datasets };
+  };
+  const isDemonstration = given === undefined && options.overrides === undefined;
+  const { facts, datasets } = isDemonstration ? computeOnce("phase-1-of-2", compute) : compute();
   return {
     ...base,
     phase: 2,

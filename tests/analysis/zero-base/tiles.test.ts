@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
-import { improvementText, phaseScreens } from "#domain/analysis/phase-screens.ts";
-import { computeFacts } from "#domain/analysis/value-scope/index.ts";
+import { improvementText, phaseScreens } from "#domain/phases/phase-screens.ts";
+import { computeFacts } from "#domain/phases/value-scope/index.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { nimbelaOverrides, phaseTwo, reading } from "./demonstration-run.ts";

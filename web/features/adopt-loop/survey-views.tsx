@@ -1,5 +1,5 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { componentNames, components } from "#domain/analysis/adopt-loop/copy.ts";
+import { componentNames, components } from "#domain/phases/adopt-loop/copy.ts";
 import {
   FigureCell,
   FigureList,

@@ -1,7 +1,7 @@
 import { PencilLine } from "lucide-react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { factIdPart } from "#domain/analysis/table-reading.ts";
+import { factIdPart } from "#domain/tables/read-table.ts";
 import { annexLines, type AnnexLine } from "#domain/governance/iso-annex-a.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import {

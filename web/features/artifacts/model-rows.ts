@@ -1,4 +1,4 @@
-import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
+import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
 import { artifactCopy as copy, modelColumns as words } from "./copy.ts";
 import type { DatasetContent } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
+import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
 import { DatasetTable } from "./dataset-table.tsx";
 import { modelTables } from "./model-rows.ts";
 

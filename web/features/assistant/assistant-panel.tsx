@@ -1,5 +1,5 @@
 import { MessageSquarePlus, MessagesSquare, Play } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { describeError, fieldErrors, isMissing } from "#web/lib/api-error.ts";
@@ -13,7 +13,7 @@ import { Composer } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { assistantCopy as copy } from "./copy.ts";
-import { useDraft } from "./drafts.ts";
+import { useWriteDraft } from "./drafts.ts";
 import { MessageList } from "./message-list.tsx";
 import {
   useAsk,
@@ -94,37 +94,41 @@ function Panel({
       ? null
       : (read ?? (opened.conversation?.id === openId ? opened.conversation : null));
   const progress = useFollowReply(conversation);
-  const ask = useAsk({
+  const { mutate, isPending, variables } = useAsk({
     id: phase.id,
     projectId: phase.projectId,
     name: phase.name,
     files: fileNames,
   });
   const stop = useStop(openId ?? "");
-  const draft = useDraft(phase.id);
+  const writeDraft = useWriteDraft(phase.id);
   const writing = conversation?.messages.find(({ state }) => state === "writing");
-  const isBusy = ask.isPending || writing !== undefined;
+  const isBusy = isPending || writing !== undefined;
   const branch = branchTo(conversation?.messages ?? [], conversation?.leafId ?? null);
   const isFresh = !isBusy && !branch.some(({ role }) => role === "user");
 
-  const onAsk = (asked: Asked): void => {
-    if (isBusy) return;
-    ask.mutate(asked, {
-      onSuccess: ({ conversationId }) => {
-        setChoice({ kind: "conversation", id: conversationId });
-        if (asked.kind === "ask") draft.write("");
-      },
-      onError: (error) =>
-        showToast({
-          title: copy.sendFailed,
-          description: fieldErrors(error)["message"] ?? describeError(error, copy.tryAgain),
-          tone: "destructive",
-        }),
-    });
-  };
+  // The same function from one key or word to the next: the messages are rendered anew when it changes.
+  const onAsk = useCallback(
+    (asked: Asked): void => {
+      if (isBusy) return;
+      mutate(asked, {
+        onSuccess: ({ conversationId }) => {
+          setChoice({ kind: "conversation", id: conversationId });
+          if (asked.kind === "ask") writeDraft("");
+        },
+        onError: (error) =>
+          showToast({
+            title: copy.sendFailed,
+            description: fieldErrors(error)["message"] ?? describeError(error, copy.tryAgain),
+            tone: "destructive",
+          }),
+      });
+    },
+    [isBusy, mutate, writeDraft],
+  );
   const onSend = (message: string): void => onAsk({ kind: "ask", message, conversationId: openId });
-  const pending =
-    ask.isPending && ask.variables.kind !== "regenerate" ? ask.variables.message : null;
+  const pending = isPending && variables.kind !== "regenerate" ? variables.message : null;
+  const openingLinks = useMemo(() => <OpeningLinks phase={phase} onRun={onRun} />, [phase, onRun]);
 
   return (
     <>
@@ -149,7 +153,7 @@ function Panel({
         progress={progress}
         isBusy={isBusy}
         mayPromote={phase.abilities.record === true}
-        openingLinks={<OpeningLinks phase={phase} onRun={onRun} />}
+        openingLinks={openingLinks}
         onAsk={onAsk}
       >
         {openId === null && !isBusy && <Welcome phase={phase} onRun={onRun} />}

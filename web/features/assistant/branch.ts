@@ -22,6 +22,28 @@ export const siblingsOf = <M extends Pick<Message, "id" | "parentId" | "role">>(
 ): M[] =>
   messages.filter(({ parentId, role }) => parentId === message.parentId && role === message.role);
 
+/** Where a message stands among those in its place. Plain values: two readings of the same are equal one by one. */
+export interface Place {
+  at: number;
+  count: number;
+  before: string | null;
+  after: string | null;
+}
+
+export function placeOf(
+  messages: readonly Pick<Message, "id" | "parentId" | "role">[],
+  message: Pick<Message, "id" | "parentId" | "role">,
+): Place {
+  const siblings = siblingsOf(messages, message);
+  const at = siblings.findIndex(({ id }) => id === message.id);
+  return {
+    at,
+    count: siblings.length,
+    before: siblings[at - 1]?.id ?? null,
+    after: siblings[at + 1]?.id ?? null,
+  };
+}
+
 /** The newest end of the branches that go on from a message. */
 export function newestLeaf(messages: readonly Node[], from: string): string {
   const newest = messages.filter(({ parentId }) => parentId === from).at(-1);

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { useSession } from "#web/features/auth/index.ts";
@@ -23,16 +24,26 @@ const useDrafts = create<DraftState>()(
   ),
 );
 
-/** What the signed-in person has typed in this phase and not sent. */
+/** What the signed-in person has typed in this phase and not sent. Whoever reads it renders with each key. */
 export function useDraft(phaseId: string | null): { text: string; write: (text: string) => void } {
-  const { user } = useSession();
-  const key = phaseId === null || user === null ? null : `${user.id} ${phaseId}`;
+  const key = useDraftKey(phaseId);
   const text = useDrafts(({ texts }) => (key === null ? "" : (texts[key] ?? "")));
+  return { text, write: useWriteDraft(phaseId) };
+}
+
+/** Writes it without reading it, so that no key renders who sends. */
+export function useWriteDraft(phaseId: string | null): (text: string) => void {
+  const key = useDraftKey(phaseId);
   const write = useDrafts((state) => state.write);
-  return {
-    text,
-    write: (typed) => {
+  return useCallback(
+    (typed) => {
       if (key !== null) write(key, typed);
     },
-  };
+    [key, write],
+  );
+}
+
+function useDraftKey(phaseId: string | null): string | null {
+  const { user } = useSession();
+  return phaseId === null || user === null ? null : `${user.id} ${phaseId}`;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import * as contract from "#contract/conversations/endpoints.ts";
 import type { Conversation, Message, Sent } from "#contract/conversations/endpoints.ts";
 import { buildUrl, call } from "#web/lib/api-client.ts";
+import { newestLeaf } from "./branch.ts";
 import { withMessage, withWords } from "./stream-events.ts";
 import { onOtherTabs, tellOtherTabs } from "./tab-news.ts";
 
@@ -153,15 +154,22 @@ export function useUpdateConversation() {
   });
 }
 
-/** Shows another branch at once; `newest` is its end. */
-export function useShowBranch(conversation: Conversation | null) {
+/** Shows another branch at once, at its newest end. The same function as long as the conversation is the same one. */
+export function useShowBranch(
+  conversation: Pick<Conversation, "id" | "isMine"> | null,
+): (messageId: string) => void {
   const client = useQueryClient();
-  const update = useUpdateConversation();
-  return (messageId: string, newest: string): void => {
-    if (conversation === null) return;
-    patch(client, conversation.id, (known) => ({ ...known, leafId: newest }));
-    if (conversation.isMine) update.mutate({ id: conversation.id, branchAt: messageId });
-  };
+  const { mutate } = useUpdateConversation();
+  const id = conversation?.id ?? null;
+  const isMine = conversation?.isMine === true;
+  return useCallback(
+    (messageId) => {
+      if (id === null) return;
+      patch(client, id, (known) => ({ ...known, leafId: newestLeaf(known.messages, messageId) }));
+      if (isMine) mutate({ id, branchAt: messageId });
+    },
+    [client, mutate, id, isMine],
+  );
 }
 
 function patch(

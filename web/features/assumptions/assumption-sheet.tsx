@@ -82,7 +82,7 @@ function Driven({ projectId, assumption }: { projectId: string; assumption: Assu
       {assumption.driven.length === 0 ? (
         <p className="mt-1 text-base text-ink-2">{copy.drivenNone}</p>
       ) : (
-        <ul className="mt-2 flex max-h-[320px] flex-col gap-1.5 overflow-y-auto text-sm">
+        <ul className="relative mt-2 flex max-h-[320px] flex-col gap-1.5 overflow-y-auto text-sm">
           {assumption.driven.map((fact) => (
             <li
               key={`${fact.runId} ${fact.factId}`}

@@ -1,4 +1,4 @@
-import type { DriverName } from "#domain/analysis/business-case/financial-model.ts";
+import type { DriverName } from "#domain/phases/common/financial-model/financial-model.ts";
 import { countOf } from "#web/lib/format-number.ts";
 
 export const driverLabels: Record<DriverName, { label: string; hint: string }> = {

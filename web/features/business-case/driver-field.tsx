@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import type { DriverName } from "#domain/analysis/business-case/financial-model.ts";
+import type { DriverName } from "#domain/phases/common/financial-model/financial-model.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { driverLabels, whatIfCopy as copy } from "./copy.ts";

@@ -2,8 +2,8 @@ import {
   driverNames,
   type DriverName,
   type Drivers,
-} from "#domain/analysis/business-case/financial-model.ts";
-import { formatNumber } from "#domain/facts/number-text.ts";
+} from "#domain/phases/common/financial-model/financial-model.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { driverLabels, whatIfCopy as copy } from "./copy.ts";
 
 export type Moved = Partial<Drivers>;

@@ -1,5 +1,5 @@
 import { formatFact } from "#domain/facts/display-format.ts";
-import type { Unit } from "#domain/facts/fact.ts";
+import type { Unit } from "#domain/kernel/unit.ts";
 import { whatIfCopy as copy } from "./copy.ts";
 
 export const indicatorKeys = [

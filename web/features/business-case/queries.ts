@@ -7,7 +7,7 @@ import {
   listScenarios,
   saveScenario,
 } from "#contract/scenarios/endpoints.ts";
-import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
+import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export function useFinancialModel(projectId: string, runId: string | null) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Scenario } from "#contract/scenarios/endpoints.ts";
-import type { FinancialModel } from "#domain/analysis/business-case/financial-model.ts";
-import type { Recalculation } from "#domain/analysis/business-case/indicators.ts";
+import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
+import type { Recalculation } from "#domain/phases/common/financial-model/indicators.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { formatDay } from "#web/lib/format-date.ts";

@@ -6,8 +6,8 @@ import {
   driverNames,
   type DriverName,
   type FinancialModel,
-} from "#domain/analysis/business-case/financial-model.ts";
-import { recalculate } from "#domain/analysis/business-case/indicators.ts";
+} from "#domain/phases/common/financial-model/financial-model.ts";
+import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
 import { useNamedArtifact } from "#web/features/artifacts/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";

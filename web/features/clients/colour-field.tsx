@@ -1,5 +1,5 @@
 import { contrastFault, contrastRatio } from "#domain/report/client-look.ts";
-import { formatNumber } from "#domain/facts/number-text.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { templateCopy as copy } from "./copy.ts";

@@ -133,14 +133,12 @@ function gateSteps(home: string, phase: Phase, shown: number): NextStep[] {
   )
     return [];
   const unmet = phase.gate.conditions.filter(({ severity, met }) => severity === "B" && !met);
-  const named = unmet
-    .slice(0, shown)
-    .map((condition) => ({
-      key: `gate.${phase.order}.${condition.id}`,
-      title: condition.label,
-      text: sentence(condition.action === "" ? condition.evidence : condition.action),
-      to,
-    }));
+  const named = unmet.slice(0, shown).map((condition) => ({
+    key: `gate.${phase.order}.${condition.id}`,
+    title: condition.label,
+    text: sentence(condition.action === "" ? condition.evidence : condition.action),
+    to,
+  }));
   const rest = unmet.length - named.length;
   if (named.length > 0)
     return rest === 0

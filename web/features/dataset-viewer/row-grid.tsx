@@ -86,7 +86,7 @@ export function RowGrid({
         data-testid="row-grid"
         data-to-scale
         onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
-        className="overflow-auto rounded-control border border-border text-sm [overflow-anchor:none]"
+        className="relative overflow-auto rounded-control border border-border text-sm [overflow-anchor:none]"
         style={{ height: viewHeight + HEAD_HEIGHT }}
       >
         <div

@@ -1,4 +1,5 @@
 export { demonstrationCopy } from "./copy.ts";
-export { ManageDemonstration, type DemonstrationAction } from "./manage-demonstration.tsx";
+export type { DemonstrationAction } from "./demonstration-action.ts";
+export { ManageDemonstration } from "./manage-demonstration.tsx";
 export { useDemonstration, useHideDemonstration } from "./queries.ts";
 export { SeedingNotice } from "./seeding-notice.tsx";

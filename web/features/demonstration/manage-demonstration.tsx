@@ -1,6 +1,5 @@
 import { deferred } from "#web/ui/deferred.ts";
-
-export type DemonstrationAction = "reset" | "delete" | null;
+import type { DemonstrationAction } from "./demonstration-action.ts";
 
 const useDialogs = deferred(async () => (await import("./manage-dialogs.tsx")).ManageDialogs);
 

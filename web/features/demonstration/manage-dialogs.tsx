@@ -2,7 +2,7 @@ import { describeError } from "#web/lib/api-error.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
-import type { DemonstrationAction } from "./manage-demonstration.tsx";
+import type { DemonstrationAction } from "./demonstration-action.ts";
 import { useDeleteDemonstration, useResetDemonstration } from "./queries.ts";
 
 /** Confirmation of the two things only an administrator does to the demonstration. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProjectFile, TableMapping } from "#contract/files/endpoints.ts";
-import { phaseTables } from "#domain/analysis/phase-tables.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
 import { QualityBadge } from "#web/features/quality/index.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { formatBytes, formatCount } from "#web/lib/format-number.ts";

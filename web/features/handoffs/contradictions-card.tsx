@@ -14,7 +14,7 @@ export function ContradictionsCard({ projectId }: { projectId: string }) {
     <TitledCard
       title={copy.title}
       hint={copy.hint(data.length)}
-      bodyClassName="max-h-[420px] overflow-y-auto"
+      bodyClassName="relative max-h-[420px] overflow-y-auto"
       data-testid="contradictions-card"
     >
       <ContradictionList projectId={projectId} items={data} />

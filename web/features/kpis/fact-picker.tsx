@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useId, useState, type KeyboardEvent } from "react";
 import { listKpiFacts, type KpiFact } from "#contract/kpis/endpoints.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import type { PhaseNumber } from "#domain/facts/fact.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { useSettled } from "#web/features/search/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { classNames } from "#web/lib/class-names.ts";
@@ -136,7 +136,7 @@ function FactSearch({
             role="listbox"
             aria-label={copy.fields.factId}
             className={classNames(
-              "max-h-[220px] overflow-y-auto rounded-control border border-border p-1",
+              "relative max-h-[220px] overflow-y-auto rounded-control border border-border p-1",
               facts.length === 0 && "hidden",
             )}
           >

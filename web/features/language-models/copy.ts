@@ -7,6 +7,8 @@ export const modelCopy = {
       "Definido por variáveis do servidor (LLM_PROVIDER). Para mudar, altere-as e reinicie o servidor.",
     keyLost:
       "A chave guardada não pode ser lida, porque a pasta de dados mudou. Informe a chave de novo.",
+    refusedAddress: (until: string): string =>
+      `O endereço aponta para a própria máquina ou para a rede interna, ou não usa https. Ele é usado até ${until}. Para continuar, quem opera o servidor deve incluí-lo em ALLOWED_PRIVATE_HOSTS; ou informe um endereço público com https.`,
     provider: "Tipo de serviço",
     noProvider: "Nenhum (respostas calculadas)",
     providers: { "openai-compatible": "Compatível com OpenAI", anthropic: "Anthropic" },
@@ -61,7 +63,7 @@ export const modelCopy = {
     failures: {
       "rate-limited": "excesso de pedidos",
       unavailable: "serviço fora do ar",
-      timeout: "sem resposta em 20 s",
+      timeout: "sem resposta a tempo",
       cut: "conexão interrompida",
       "invalid-reply": "resposta ilegível",
       rejected: "pedido recusado",
@@ -96,6 +98,10 @@ export const modelCopy = {
   project: {
     title: "Modelo de linguagem",
     allow: "Enviar dados deste projeto ao modelo",
+    sendNames: "Enviar o nome da empresa ao modelo",
+    namesSent: "O nome da empresa e o do projeto são enviados como estão.",
+    namesKept:
+      "O nome da empresa, o do projeto e os das pessoas são trocados por marcas antes do envio e voltam na resposta.",
     loading: "Carregando",
     allowed: (host: string): string =>
       `Perguntas, resultados e trechos de documentos deste projeto são enviados a ${host}, com dados pessoais mascarados.`,

@@ -116,6 +116,11 @@ export function SettingsForm({ settings }: { settings: LanguageModelSettings }) 
       >
         <p className="max-w-prose text-base text-ink-2">{copy.intro}</p>
         {isFixed && <Callout tone="info">{copy.inEnvironment}</Callout>}
+        {settings.refusedAddressUntil !== null && (
+          <Callout tone="warning">
+            {copy.refusedAddress(formatMoment(settings.refusedAddressUntil))}
+          </Callout>
+        )}
         {settings.key === "lost" && <Callout tone="warning">{copy.keyLost}</Callout>}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={copy.provider} error={errors["provider"]}>

@@ -103,7 +103,7 @@ function PreviewRows({ preview, rows }: { preview: MappingPreview; rows: Row[] }
       role="group"
       aria-label={copy.title}
       tabIndex={0}
-      className="max-h-[420px] overflow-auto rounded-control border border-border"
+      className="relative max-h-[420px] overflow-auto rounded-control border border-border"
     >
       <table className="w-full border-collapse text-sm">
         <thead>

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/facts/number-text.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { countOf, formatCount } from "#web/lib/format-number.ts";
 
 const percent = (share: number): string => `${formatNumber(100 * share, 1)}%`;

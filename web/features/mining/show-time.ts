@@ -1,4 +1,4 @@
-import { formatDuration } from "#domain/facts/duration.ts";
+import { formatDuration } from "#domain/kernel/text/duration.ts";
 import { miningCopy } from "./copy.ts";
 
 /** "2,5 dias", "24 h", "35 min"; "n/d" without a value. */

@@ -56,7 +56,7 @@ export function NotificationBell() {
           </Button>
         )}
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
         {error !== null ? (
           <ErrorState isCompact error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (

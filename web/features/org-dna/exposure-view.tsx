@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { foldText } from "#domain/tables/header-names.ts";
+import { foldText } from "#domain/kernel/text/fold-text.ts";
 import { ArtifactCharts, useNamedArtifact } from "#web/features/artifacts/index.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

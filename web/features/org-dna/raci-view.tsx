@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { raciSources } from "#domain/analysis/org-dna/copy.ts";
+import { raciSources } from "#domain/phases/org-dna/copy.ts";
 import { DownloadMenu } from "#web/features/artifacts/index.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
 import { Badge } from "#web/ui/badge.tsx";

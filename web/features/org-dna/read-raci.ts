@@ -1,4 +1,4 @@
-import { splitNames } from "#domain/facts/name-list.ts";
+import { splitNames } from "#domain/kernel/text/name-list.ts";
 import type { Figures } from "./queries.ts";
 
 export const raciLetters = ["r", "a", "c", "i"] as const;

@@ -1,5 +1,5 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { referenceStructure } from "#domain/analysis/org-dna/reference-structure.ts";
+import { referenceStructure } from "#domain/phases/org-dna/compute/reference-structure.ts";
 import { formatCount } from "#web/lib/format-number.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";

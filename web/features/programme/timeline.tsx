@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
-import { shownStatus, type ShownStatus } from "#domain/programme/shown-status.ts";
+import { shownStatus } from "#domain/programme/shown-status.ts";
+import { type ShownStatus } from "#domain/programme/item-status.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { programmeCopy as copy } from "./copy.ts";
 
@@ -53,7 +54,7 @@ export function Timeline({
       role="group"
       aria-label={copy.timelineLabel}
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible"
+      className="relative overflow-x-auto rounded-card border border-border bg-surface print:overflow-visible"
       onKeyDown={onKeyDown}
       data-testid="timeline"
       data-to-scale

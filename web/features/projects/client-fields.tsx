@@ -6,7 +6,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { ClientChoice } from "./choose-client.ts";
 import { newAnalysisCopy as copy } from "./copy.ts";
-import type { AnalysisForm } from "./new-analysis-form.tsx";
+import type { AnalysisForm } from "./analysis-form.ts";
 
 const sizeOptions = Object.entries(copy.sizes).map(([value, label]) => ({ value, label }));
 const SHOWN_CLIENTS = 8;

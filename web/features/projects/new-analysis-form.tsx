@@ -8,12 +8,8 @@ import { Input, Textarea } from "#web/ui/input.tsx";
 import { chooseClient, isKnownName, type ClientChoice } from "./choose-client.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { newAnalysisCopy as copy } from "./copy.ts";
-import { clientsQuery, useCreateAnalysis, type AnalysisDraft } from "./use-create-analysis.ts";
-
-export interface AnalysisForm extends Omit<AnalysisDraft, "choice"> {
-  clientName: string;
-  isAnother: boolean;
-}
+import { clientsQuery, useCreateAnalysis } from "./use-create-analysis.ts";
+import type { AnalysisForm } from "./analysis-form.ts";
 
 const empty: AnalysisForm = {
   clientName: "",

@@ -34,7 +34,7 @@ export function PartPicker({
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <section aria-label={copy.choose} className="min-w-0">
         <h3 className="mb-2 text-sm font-medium text-ink">{copy.choose}</h3>
-        <div className="flex flex-col gap-4 md:max-h-[46dvh] md:overflow-y-auto md:pr-1">
+        <div className="relative flex flex-col gap-4 md:max-h-[46dvh] md:overflow-y-auto md:pr-1">
           {phases.map((phase) => (
             <PhaseChoice key={phase.phase} phase={phase} chosen={chosen} onChange={onChange} />
           ))}
@@ -132,7 +132,7 @@ function Chosen({
   onChange: (chosen: ChosenPart[]) => void;
 }) {
   return (
-    <ol className="divide-y divide-border rounded-control border border-border md:max-h-[46dvh] md:overflow-y-auto">
+    <ol className="relative divide-y divide-border rounded-control border border-border md:max-h-[46dvh] md:overflow-y-auto">
       {chosen.map((part, index) => (
         <li key={`${part.phase} ${part.sectionId}`} className="flex items-start gap-2 px-3 py-1.5">
           <span data-figures className="mt-1.5 w-5 shrink-0 text-xs text-ink-3">

@@ -37,7 +37,7 @@ export function ReportTable({
         aria-label={title}
         tabIndex={0}
         className={classNames(
-          "max-h-[560px] scroll-pt-14 overflow-auto rounded-control border border-border",
+          "relative max-h-[560px] scroll-pt-14 overflow-auto rounded-control border border-border",
           stacks && "@container/rows",
         )}
       >

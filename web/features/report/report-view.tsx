@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { readReference } from "#domain/report/composed/fact-reference.ts";
+import { readReference } from "#domain/composed/fact-reference.ts";
 import type { ReportSection, ReportTree } from "#domain/report/report-tree.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { BlockView } from "./block-view.tsx";

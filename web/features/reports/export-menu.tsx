@@ -12,7 +12,8 @@ import { exportReport, type ExportFormat } from "#contract/reports/endpoints.ts"
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DropdownMenu, type MenuAction } from "#web/ui/dropdown-menu.tsx";
+import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
+import { type MenuAction } from "#web/ui/menu-props.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 

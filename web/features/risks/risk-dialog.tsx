@@ -10,7 +10,7 @@ import {
   riskStatusLabels,
   type RiskStatus,
 } from "#domain/risks/index.ts";
-import { formatNumber } from "#domain/facts/number-text.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import {
   FieldProblems,
   readFigure,

@@ -10,7 +10,7 @@ import {
   type RiskRecord,
 } from "#contract/risks/endpoints.ts";
 import { riskBandLabels, riskStatusLabels } from "#domain/risks/index.ts";
-import { formatNumber } from "#domain/facts/number-text.ts";
+import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import {
   ChangeList,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { layerNames, type LayerKey } from "#domain/analysis/smart-stack/copy.ts";
+import { layerNames, type LayerKey } from "#domain/phases/smart-stack/copy.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { textOf, type DatasetRecord } from "#web/lib/dataset-records.ts";

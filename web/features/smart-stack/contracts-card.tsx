@@ -1,8 +1,8 @@
 import { CalendarClock, CalendarDays, CalendarX2 } from "lucide-react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { getContractCalendar } from "#contract/smart-stack/endpoints.ts";
-import { formatDate } from "#domain/facts/date-text.ts";
-import { formatValue } from "#domain/facts/display-format.ts";
+import { formatDate } from "#domain/kernel/text/date-text.ts";
+import { formatValue } from "#domain/kernel/text/format-value.ts";
 import { DownloadMenu } from "#web/features/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { describeError } from "#web/lib/api-error.ts";

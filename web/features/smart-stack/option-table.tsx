@@ -1,6 +1,6 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import type { OptionChoice } from "#domain/analysis/smart-stack/build-buy-partner.ts";
-import { formatValue } from "#domain/facts/display-format.ts";
+import type { OptionChoice } from "#domain/phases/common/systems/build-buy-partner.ts";
+import { formatValue } from "#domain/kernel/text/format-value.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { formatValue } from "#domain/facts/display-format.ts";
-import { factIdPart } from "#domain/analysis/table-reading.ts";
+import { formatValue } from "#domain/kernel/text/format-value.ts";
+import { factIdPart } from "#domain/tables/read-table.ts";
 import { DownloadMenu } from "#web/features/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Badge } from "#web/ui/badge.tsx";

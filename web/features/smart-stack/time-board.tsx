@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { timeClassColours } from "#domain/analysis/smart-stack/time-quadrant.ts";
-import { formatValue } from "#domain/facts/display-format.ts";
+import { timeClassColours } from "#domain/phases/smart-stack/compute/time-quadrant.ts";
+import { formatValue } from "#domain/kernel/text/format-value.ts";
 import { ArtifactCharts, useNamedArtifact } from "#web/features/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Badge } from "#web/ui/badge.tsx";

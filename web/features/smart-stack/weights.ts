@@ -2,8 +2,8 @@ import {
   chooseOptions,
   type OptionChoice,
   type OptionRecord,
-} from "#domain/analysis/smart-stack/build-buy-partner.ts";
-import { parseWeights } from "#domain/analysis/value-scope/automation-potential.ts";
+} from "#domain/phases/common/systems/build-buy-partner.ts";
+import { parseWeights } from "#domain/phases/common/parse-weights.ts";
 import type { Figure } from "./queries.ts";
 
 /** Limits of one weight in percent (playbook A4.6). */

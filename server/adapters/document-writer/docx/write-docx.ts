@@ -16,7 +16,7 @@ import {
   TextRun,
   type FileChild,
 } from "docx";
-import { formatDate } from "#domain/facts/date-text.ts";
+import { formatDate } from "#domain/kernel/text/date-text.ts";
 import type { ClientLook } from "#domain/report/client-look.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { footerOf, subjectOf, versionOf } from "../about-tree.ts";

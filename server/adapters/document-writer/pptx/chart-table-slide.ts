@@ -55,20 +55,18 @@ function addHeatmap(slide: pptxgen.Slide, spec: ChartSpec, area: Box, rowsThatFi
       border,
     },
   }));
-  const body = rows
-    .slice(0, rowsThatFit)
-    .map((row) => [
-      { text: row, options: { align: "left" as const, border } },
-      ...columns.map((column) => ({
-        text: chartNumber(valueOf(row, column), spec.y.unit),
-        options: {
-          align: "center" as const,
-          border,
-          fill: { color: hex(shadeOf(valueOf(row, column))) },
-          color: ink,
-        },
-      })),
-    ]);
+  const body = rows.slice(0, rowsThatFit).map((row) => [
+    { text: row, options: { align: "left" as const, border } },
+    ...columns.map((column) => ({
+      text: chartNumber(valueOf(row, column), spec.y.unit),
+      options: {
+        align: "center" as const,
+        border,
+        fill: { color: hex(shadeOf(valueOf(row, column))) },
+        color: ink,
+      },
+    })),
+  ]);
   const first = area.w * firstColumnShare;
   slide.addTable([head, ...body], {
     ...box(area),

@@ -1,5 +1,5 @@
 import type pptxgen from "pptxgenjs";
-import { formatDate } from "#domain/facts/date-text.ts";
+import { formatDate } from "#domain/kernel/text/date-text.ts";
 import type { ClientLook } from "#domain/report/client-look.ts";
 import type { Deck } from "#domain/report/deck/deck.ts";
 import { slide as page } from "#domain/report/deck/deck-geometry.ts";

@@ -132,7 +132,7 @@ export function BranchTree({ phase, branches }: { phase: Phase; branches: Branch
           aria-activedescendant={`${base}-${rows[at]?.id ?? 0}`}
           onKeyDown={onKeyDown}
           style={{ height: `${Math.min(highestPx, rows.length * rowPx)}px` }}
-          className="overflow-auto rounded-control border border-border"
+          className="relative overflow-auto rounded-control border border-border"
         >
           <div
             role="presentation"

@@ -1,4 +1,4 @@
-import { foldText } from "#domain/tables/header-names.ts";
+import { foldText } from "#domain/kernel/text/fold-text.ts";
 import { numberOf, textOf, type DatasetRecord } from "#web/lib/dataset-records.ts";
 
 export interface BranchRow {

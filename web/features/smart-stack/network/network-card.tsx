@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { formatValue } from "#domain/facts/display-format.ts";
+import { formatValue } from "#domain/kernel/text/format-value.ts";
 import { DownloadMenu } from "#web/features/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,0 +1,15 @@
+export {
+  composeSections,
+  type PartSource,
+} from "./compose-sections.ts";
+export {
+  createReferences,
+  readReference,
+  referencedFacts,
+  sourceKey,
+  type FactReference,
+  type SourceFacts,
+} from "./fact-reference.ts";
+export { guardComposed, type NamedSource } from "./guard-composed.ts";
+export type { LeftOut, ReportPart } from "./report-part.ts";
+export { sectionTitle } from "./section-title.ts";

@@ -1,0 +1,148 @@
+/** Reads the numbers of a pt-BR text back, with their unit: the other half of the number guard (playbook 0.8). */
+import type { Unit } from "../unit.ts";
+import { isEqual9, roundHalfAwayFromZero } from "../numbers/rounding.ts";
+
+export type ParsedUnit =
+  | "BRL"
+  | "USD"
+  | "pct"
+  | "pp"
+  | "h"
+  | "min"
+  | "s"
+  | "dias"
+  | "semanas"
+  | "meses"
+  | "FTE"
+  | "x"
+  | null;
+
+export interface ParsedNumber {
+  /** The matched text, sign, currency and unit included. */
+  raw: string;
+  index: number;
+  /** The digits' value without the scale word: 6.8 in "R$ 6,8 milhões". */
+  value: number;
+  /** Printed decimals of the digits. */
+  decimals: number;
+  /** 1, 1e3, 1e6 or 1e9. */
+  scale: number;
+  unit: ParsedUnit;
+  kind: "number" | "date" | "month" | "time";
+}
+
+const pattern = new RegExp(
+  "(?<date>\\b\\d{2}/\\d{2}/\\d{4}\\b)|(?<month>\\b\\d{2}/\\d{4}\\b)|(?<time>\\b\\d{1,2}:\\d{2}(?::\\d{2})?\\b)" +
+    "|(?<![\\p{L}\\d.,])(?:(?<sign>[−-])\\s?)?(?:(?<currency>R\\$|US\\$)\\s?)?(?<digits>\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:,\\d+)?)" +
+    "(?:\\s(?<scale>mil|milhão|milhões|mi|bilhão|bilhões|bi)(?![\\p{L}]))?" +
+    "(?<unit>\\s?%|\\s?p\\.p\\.|\\s(?:h|min|s|dias?|semanas?|meses|mês|FTE)(?![\\p{L}])|x(?![\\p{L}]))?",
+  "gu",
+);
+
+const scales: Record<string, number> = {
+  mil: 1e3,
+  milhão: 1e6,
+  milhões: 1e6,
+  mi: 1e6,
+  bilhão: 1e9,
+  bilhões: 1e9,
+  bi: 1e9,
+};
+const units: Record<string, ParsedUnit> = {
+  "%": "pct",
+  "p.p.": "pp",
+  h: "h",
+  min: "min",
+  s: "s",
+  dia: "dias",
+  dias: "dias",
+  semana: "semanas",
+  semanas: "semanas",
+  mês: "meses",
+  meses: "meses",
+  FTE: "FTE",
+  x: "x",
+};
+
+/** Every number, date and time of the text, in order. Digits glued to letters ("P01", "T04") are names and are left out. */
+export function parsePtBrNumbers(text: string): ParsedNumber[] {
+  const found: ParsedNumber[] = [];
+  const normal = text.replace(/[\u00a0\u202f]/g, " ");
+  for (const match of normal.matchAll(pattern)) {
+    const group = match.groups ?? {};
+    const raw = match[0].trim();
+    const index = (match.index ?? 0) + match[0].length - match[0].trimStart().length;
+    if (group["date"] ?? group["month"] ?? group["time"]) {
+      const kind = group["date"] ? "date" : group["month"] ? "month" : "time";
+      found.push({ raw, index, value: Number.NaN, decimals: 0, scale: 1, unit: null, kind });
+      continue;
+    }
+    const after = normal.charAt(index + raw.length);
+    if (/\p{L}/u.test(after) && !group["unit"]) continue;
+    const digits = group["digits"] ?? "0";
+    const magnitude = Number(digits.replaceAll(".", "").replace(",", "."));
+    const currency: ParsedUnit =
+      group["currency"] === "R$" ? "BRL" : group["currency"] === "US$" ? "USD" : null;
+    found.push({
+      raw,
+      index,
+      kind: "number",
+      value: group["sign"] ? -magnitude : magnitude,
+      decimals: digits.split(",")[1]?.length ?? 0,
+      scale: scales[group["scale"] ?? ""] ?? 1,
+      unit: currency ?? units[(group["unit"] ?? "").trim()] ?? null,
+    });
+  }
+  return found;
+}
+
+const factUnits: Partial<Record<Unit, ParsedUnit[]>> = {
+  pct: ["pct"],
+  pp: ["pp", "pct"],
+  h: ["h", "min", "dias"],
+  "h/mes": ["h"],
+  min: ["min", "h", "dias", "s"],
+  s: ["s", "min", "h", "dias"],
+  dias: ["dias", "h", "min"],
+  meses: ["meses"],
+  semanas: ["semanas"],
+  FTE: ["FTE"],
+  "USD/mes": ["USD"],
+  x: ["x"],
+};
+const inMinutes: Partial<Record<Unit & ParsedUnit & string, number>> = {
+  s: 1 / 60,
+  min: 1,
+  h: 60,
+  dias: 1440,
+};
+
+/**
+ * Whether a printed number shows this fact: equal after rounding to the printed decimals, in a unit that the fact may be
+ * printed in (a number without unit, as in a table column, may show any). Sign counts unless `ignoreSign`.
+ */
+export function numberShowsFact(
+  parsed: ParsedNumber,
+  fact: { value: number | string | boolean | null; unit: Unit },
+  options: { ignoreSign?: boolean } = {},
+): boolean {
+  if (parsed.kind !== "number" || typeof fact.value !== "number") return false;
+  const allowed: ParsedUnit[] = fact.unit.startsWith("BRL")
+    ? ["BRL"]
+    : (factUnits[fact.unit] ?? []);
+  if (parsed.unit !== null && !allowed.includes(parsed.unit)) return false;
+  const candidates = [fact.value];
+  const own = inMinutes[fact.unit as "min"];
+  if (own !== undefined) {
+    const shownUnits = parsed.unit === null ? ["h", "min", "dias"] : [parsed.unit];
+    for (const shown of shownUnits)
+      candidates.push((fact.value * own) / (inMinutes[shown as "min"] ?? 1));
+    if (parsed.unit !== null && parsed.unit !== (fact.unit as string)) candidates.shift();
+  }
+  return candidates.some((candidate) => {
+    const shown = roundHalfAwayFromZero(candidate / parsed.scale, parsed.decimals);
+    return options.ignoreSign
+      ? isEqual9(Math.abs(shown), Math.abs(parsed.value))
+      : isEqual9(shown, parsed.value);
+  });
+}

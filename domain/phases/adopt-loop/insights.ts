@@ -1,0 +1,255 @@
+/** Insight rules I7.1 to I7.7. */
+import type { Fact } from "../../facts/fact.ts";
+import { plural } from "../../kernel/text/plural.ts";
+import { assumedNumber } from "../../facts/assumptions/register.ts";
+import { isAbove, isBelow } from "../../kernel/numbers/rounding.ts";
+import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
+import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
+import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { noBarrier } from "./copy.ts";
+import { goodResponsePct, readyScore, widestMarginPp } from "./headline-facts.ts";
+
+type Scope = FactScopeReader;
+const poorCapturePct = 80;
+
+export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[] {
+  const scope = readScope(context, computed);
+  return orderInsights(
+    [
+      barriers,
+      lowReadiness,
+      adoptionGap,
+      heavyLoad,
+      thinSurvey,
+      poorCapture,
+      tooMuchTraining,
+    ].flatMap((rule) => rule(scope)),
+    scope.facts,
+  );
+}
+
+const known = (scope: Scope, ids: string[]): (Fact | undefined)[] =>
+  ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
+const keys = (scope: Scope, pattern: RegExp): string[] =>
+  [...scope.facts.keys()].flatMap((id) => pattern.exec(id)?.[1] ?? []);
+
+function barriers(scope: Scope): InsightDraft[] {
+  return keys(scope, /^p7\.grupo\.([^.]+)\.barreira$/).flatMap((id): InsightDraft[] => {
+    const own = (key: string) => `p7.grupo.${id}.${key}`;
+    const barrier = scope.text(own("barreira"));
+    if (barrier === "" || barrier === noBarrier) return [];
+    const area = scope.text(own("nome"));
+    return [
+      {
+        rule_id: "I7.1",
+        subject: id,
+        type: "recommendation",
+        category: "Adoção",
+        money: null,
+        impact: "medium",
+        title: `Primeira barreira na área de ${area}: ${barrier}`,
+        situation: `A nota da primeira barreira é ${scope.show(own("barreira_nota"), "n1")} em ${scope.show("k.likert_max", "int")}, com ${scope.show(own("n"), "int")} respostas`,
+        effect: `Na área de ${area}, os elementos seguintes dependem deste e esperam por ele`,
+        lever: `As ações da área de ${area} tratam primeiro ${barrier}`,
+        actionable_steps: [
+          `Validar o diagnóstico com as lideranças da área de ${area}`,
+          `Definir na área de ${area} a ação que trata ${barrier}`,
+          "Repetir a medição na próxima onda",
+        ],
+        facts: known(scope, [
+          own("nome"),
+          own("barreira"),
+          own("barreira_nota"),
+          own("n"),
+          "k.likert_max",
+        ]),
+      },
+    ];
+  });
+}
+
+function lowReadiness(scope: Scope): InsightDraft[] {
+  const score = scope.number("p7.ir");
+  if (score === null || !isBelow(score, readyScore)) return [];
+  return [
+    {
+      rule_id: "I7.2",
+      subject: "",
+      type: "warning",
+      category: "Adoção",
+      money: null,
+      impact: "high",
+      title: `Índice de prontidão de ${scope.show("p7.ir", "score0")} fica abaixo de ${scope.show("k.prontidao", "int")}`,
+      situation: `A faixa é ${scope.text("p7.faixa")} e o componente mais baixo é ${scope.text("p7.ir_min")}`,
+      effect: "A curva de adoção começa mais tarde e chega a um teto menor",
+      lever: "Reforçar o componente mais baixo antes de ampliar o uso encurta a curva",
+      actionable_steps: [
+        "Validar o diagnóstico com as lideranças",
+        "Definir ação para o componente mais baixo",
+        "Repetir a medição antes da próxima onda",
+      ],
+      facts: known(scope, ["p7.ir", "k.prontidao", "p7.faixa", "p7.ir_min"]),
+    },
+  ];
+}
+
+function adoptionGap(scope: Scope): InsightDraft[] {
+  const gap = scope.number("p7.gap_adocao");
+  if (gap === null || !isBelow(gap, 0)) return [];
+  const delta = scope.number("p7.prog.delta_vpl");
+  return [
+    {
+      rule_id: "I7.3",
+      subject: "",
+      type: "warning",
+      category: "Financeiro",
+      money: delta,
+      impact: "high",
+      title: `Adoção projetada de ${scope.show("p7.adocao.onda3", "pct0")} fica abaixo dos ${scope.show("p7.adocao_base", "pct0")} do business case`,
+      situation: `Ao fim da última onda a curva fica a ${scope.show("p7.gap_adocao", "pp1")} da adoção do business case`,
+      effect:
+        delta === null
+          ? "O efeito no VPL depende do business case"
+          : `Com a curva, o VPL do programa completo muda em ${scope.show("p7.prog.delta_vpl", "brl")} e fica em ${scope.show("p7.prog.vpl_recalculado", "brl")} (estimado)`,
+      lever: "Aceitar a diferença por escrito ou recalcular o business case com a curva aprovada",
+      actionable_steps: [
+        "Levar a diferença ao responsável pelo business case",
+        "Aprovar a curva e executar a fase 5 novamente",
+        "Reforçar os componentes que elevam a prontidão",
+      ],
+      facts: known(scope, [
+        "p7.adocao.onda3",
+        "p7.adocao_base",
+        "p7.gap_adocao",
+        "p7.prog.delta_vpl",
+        "p7.prog.vpl_recalculado",
+      ]),
+    },
+  ];
+}
+
+function heavyLoad(scope: Scope): InsightDraft[] {
+  const max = assumedNumber(scope.context.assumptions, "A.carga_max");
+  return keys(scope, /^p7\.area\.([^.]+)\.carga_max$/).flatMap((id): InsightDraft[] => {
+    const own = (key: string) => `p7.area.${id}.${key}`;
+    const [load, count] = [scope.number(own("carga_max")), scope.number(own("carga_n")) ?? 0];
+    if (load === null || !isAbove(load, max)) return [];
+    const area = scope.text(own("nome"));
+    return [
+      {
+        rule_id: "I7.4",
+        subject: id,
+        type: "warning",
+        category: "Adoção",
+        money: null,
+        impact: "medium",
+        title: `A área de ${area} passa do limite de carga de mudança`,
+        situation: `${scope.show(own("carga_n"), "int")} ${plural(count, "", "iniciativa toca", "iniciativas tocam")} a área em ${scope.text(own("carga_janela"))}, com carga de ${scope.show(own("carga_max"), "int")}`,
+        effect: `O limite é ${scope.show("A.carga_max", "int")}`,
+        lever: `Deslocar a iniciativa “${scope.text(own("deslocar"))}” reduz a carga da janela`,
+        actionable_steps: [
+          `Rever o calendário das iniciativas da área de ${area}`,
+          "Deslocar a iniciativa indicada para a onda seguinte",
+          "Medir de novo a carga percebida",
+        ],
+        facts: known(scope, [
+          own("nome"),
+          own("carga_n"),
+          own("carga_max"),
+          own("carga_janela"),
+          own("deslocar"),
+          "A.carga_max",
+        ]),
+      },
+    ];
+  });
+}
+
+function thinSurvey(scope: Scope): InsightDraft[] {
+  const [rate, margin, n] = [scope.number("p7.taxa"), scope.number("p7.moe"), scope.number("p7.n")];
+  if (
+    n === null ||
+    rate === null ||
+    !(isBelow(rate, goodResponsePct) || (margin !== null && isAbove(margin, widestMarginPp)))
+  )
+    return [];
+  return [
+    {
+      rule_id: "I7.5",
+      subject: "",
+      type: "warning",
+      category: "Dados",
+      money: null,
+      impact: "medium",
+      title: `Pesquisa com resposta de ${scope.show("p7.taxa", "pct0")}`,
+      situation: `Responderam ${scope.show("p7.n", "int")} ${plural(n, "pessoas", "pessoa", "pessoas")}${margin === null ? "" : ` e a margem de erro é de ${scope.show("p7.moe")}`}`,
+      effect: "Grupos pequenos ficam sem resultado próprio e a leitura por área perde alcance",
+      lever: "Ampliar a resposta antes da próxima onda",
+      actionable_steps: [
+        "Reabrir a pesquisa com as lideranças",
+        "Explicar o uso e a proteção das respostas",
+        "Executar a fase novamente",
+      ],
+      facts: known(scope, ["p7.taxa", "p7.n", "p7.moe"]),
+    },
+  ];
+}
+
+function poorCapture(scope: Scope): InsightDraft[] {
+  const rate = scope.number("p7.captura.taxa");
+  if (rate === null || !isBelow(rate, poorCapturePct)) return [];
+  return [
+    {
+      rule_id: "I7.6",
+      subject: "",
+      type: "warning",
+      category: "Financeiro",
+      money: null,
+      impact: "high",
+      title: `Captura de benefícios em ${scope.show("p7.captura.taxa", "pct0")} do plano`,
+      situation: `O valor realizado em horas soma ${scope.show("p7.captura.real", "brl")}`,
+      effect: `O plano previa ${scope.show("p7.captura.meta", "brl")} até agora`,
+      lever: "Rever as iniciativas com menor captura e reabrir a fase dona da alavanca",
+      actionable_steps: [
+        "Confirmar as horas por caso com os donos dos processos",
+        "Definir ação para a iniciativa com menor captura",
+        "Levar o resultado ao comitê do programa",
+      ],
+      facts: known(scope, ["p7.captura.taxa", "p7.captura.real", "p7.captura.meta"]),
+    },
+  ];
+}
+
+function tooMuchTraining(scope: Scope): InsightDraft[] {
+  const [hours, capacity] = [scope.number("p7.treino.horas"), scope.number("p7.treino.capacidade")];
+  const late = scope.number("p7.treino.alem") ?? 0;
+  if (hours === null || capacity === null || !(isAbove(hours, capacity) || isAbove(late, 0)))
+    return [];
+  const families = scope.number("p7.treino.familias_alem") ?? 0;
+  return [
+    {
+      rule_id: "I7.7",
+      subject: "",
+      type: "warning",
+      category: "Pessoas",
+      money: null,
+      impact: isAbove(hours, capacity) ? "high" : "medium",
+      title: "A capacitação não cabe no limite semanal até o fim do programa",
+      situation: `${scope.show("p7.treino.alem", "h0")} de capacitação ficam além do programa${families > 0 ? `, em ${scope.show("p7.treino.familias_alem", "int")} ${plural(families, "", "família de cargos", "famílias de cargos")}` : ""}`,
+      effect: `O plano pede ${scope.show("p7.treino.horas", "h0")} e a capacidade é de ${scope.show("p7.treino.capacidade", "h0")} (estimado)`,
+      lever:
+        "Começar pelas lacunas do cargo ou ampliar o limite semanal nas famílias com mais horas",
+      actionable_steps: [
+        "Confirmar as horas por nível com a área de pessoas",
+        "Priorizar as trilhas ligadas às iniciativas da primeira onda",
+        "Acordar o limite semanal com as lideranças",
+      ],
+      facts: known(scope, [
+        "p7.treino.alem",
+        "p7.treino.familias_alem",
+        "p7.treino.horas",
+        "p7.treino.capacidade",
+      ]),
+    },
+  ];
+}

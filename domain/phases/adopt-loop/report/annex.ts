@@ -1,0 +1,70 @@
+/** C6 of phase 7: reliability with its Greek name, every dimension by area, and the parameters of the curve. */
+import { dimensionNames, dimensions } from "../copy.ts";
+import type { ReportDesk } from "#domain/report/phase-report.ts";
+import { rowsWhenLong } from "../../../report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { annexCopy as copy } from "./copy/common.ts";
+import { named, shown } from "./groups.ts";
+
+export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
+  const measured = dimensions.filter((name) => desk.number(`p7.dim.${name}.media`) !== null);
+  const groups = named(desk, "grupo");
+  const heads = copy.reliabilityColumns;
+  return [
+    tableBlock({
+      id: "c6.consistencia",
+      title: copy.reliabilityTitle,
+      footnote: copy.reliabilityFootnote,
+      columns: [
+        left(heads.name, 2),
+        right(heads.items, undefined, 0.8),
+        right(heads.alpha),
+        left(heads.reading, 1.2),
+      ],
+      rows: measured.map((name) => [
+        word(dimensionNames[name]),
+        desk.cell(`p7.dim.${name}.itens`, "int"),
+        shown(desk, `p7.dim.${name}.alfa`, "n2"),
+        shown(desk, `p7.dim.${name}.leitura`),
+      ]),
+    }),
+    tableBlock({
+      id: "c6.dimensoes",
+      title: copy.groupTitle,
+      footnote: isLong && groups.length > rowsWhenLong ? copy.cut : copy.groupFootnote,
+      columns: [
+        left(copy.groupColumns.area, 1.6),
+        right(copy.groupColumns.n, undefined, 0.5),
+        ...measured.map((name) => right(dimensionNames[name], undefined, 1.15)),
+      ],
+      rows: (isLong ? groups.slice(0, rowsWhenLong) : groups).map(({ own }) => [
+        desk.cell(own("nome")),
+        desk.cell(own("n"), "int"),
+        ...measured.map((name) => shown(desk, own(name), "n1")),
+      ]),
+    }),
+    curveTable(desk),
+  ];
+}
+
+function curveTable(desk: ReportDesk): Block | null {
+  const heads = copy.curveColumns;
+  const ids = [
+    "p7.curva.teto",
+    "p7.curva.meio",
+    "p7.curva.k",
+    "p7.adocao_base",
+    "p7.gap_adocao",
+    "p7.curva.ajuste",
+  ].filter((id) => desk.fact(id)?.value != null);
+  return tableBlock({
+    id: "c6.curva",
+    title: copy.curveTitle,
+    columns: [left(heads.name, 2.4), right(heads.value, undefined, 1.4)],
+    rows: ids.map((id) => [
+      word(desk.fact(id)!.label),
+      desk.fact(id)!.unit === "pp" ? desk.cell(id, "pp1") : desk.cell(id),
+    ]),
+  });
+}

@@ -1,0 +1,224 @@
+/** 7.8: what was captured against the plan, each indicator against its target, and which phase is reopened. */
+import { reopenMonths } from "../compute/kpi-cycle.ts";
+import { missingCopy } from "../../../report/copy/missing.ts";
+import { reportFact } from "../../../report/report-facts.ts";
+import { present } from "../../../report/desk.ts";
+import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
+import {
+  absentSection,
+  completeSection,
+  partialSection,
+  wantedFile,
+} from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { captureCopy as copy } from "./copy/results.ts";
+import {
+  cardsShown,
+  figureOf,
+  kpisWanted,
+  named,
+  plain,
+  quiet,
+  shown,
+  targetsWanted,
+  type Named,
+} from "./groups.ts";
+
+export function buildCapture(desk: ReportDesk): SectionBody {
+  const months = desk.facts.flatMap(
+    (fact) => /^p7\.captura\.plano\.(\d+)$/.exec(fact.id)?.[1] ?? [],
+  );
+  if (months.length === 0) return absentSection(desk, targetsWanted);
+  const kpis = named(desk, "kpi");
+  const out = kpis.filter(({ own }) => (desk.number(own("fora")) ?? 0) >= reopenMonths);
+  const blocks: (Block | null)[] = [
+    desk.paragraph([captured(desk, months.at(-1)!)], "key"),
+    desk.paragraph([
+      desk.sentence(copy.plan, { plano: "p7.captura.plano" }),
+      desk.sentence(copy.measured, {}),
+      ...out
+        .slice(0, 3)
+        .map(({ name, own }) =>
+          desk.sentence(copy.out, { kpi: { name }, m: own("fora"), fase: own("fase") }),
+        ),
+    ]),
+    desk.chart("c7.captura"),
+    initiativeTable(desk),
+    desk.paragraph(
+      kpis.length === 0
+        ? [desk.sentence(copy.noKpis, {})]
+        : [
+            out.length > 0 ? null : desk.sentence(copy.noneOut, { n: "p7.kpi_n" }),
+            desk.sentence(copy.rule, { m: "k.meses_sustentado" }),
+            desk.sentence(copy.reopen, { m: "k.meses_fora" }),
+            desk.sentence(copy.owners, { n: ownerless(desk) }),
+          ],
+    ),
+    kpiTable(desk, kpis),
+    cycleTable(desk, kpis),
+    ...(kpis.length === 0
+      ? []
+      : [
+          { kind: "heading" as const, level: 2 as const, text: copy.cardsHeading },
+          {
+            kind: "cards" as const,
+            cards: kpis.slice(0, cardsShown(desk)).map((kpi) => card(desk, kpi)),
+          },
+        ]),
+  ];
+  return kpis.length > 0
+    ? completeSection(blocks)
+    : partialSection(
+        desk.sentence(
+          missingCopy.partialTables,
+          { tabela: { name: kpisWanted.table } },
+          { notes: false },
+        ),
+        blocks,
+        [wantedFile(desk, kpisWanted)],
+      );
+}
+
+function captured(desk: ReportDesk, last: string): Sentence {
+  const rate = desk.sentence(copy.captured, {
+    real: "p7.captura.real",
+    meta: "p7.captura.meta",
+    taxa: "p7.captura.taxa",
+    status: "p7.captura.status",
+  });
+  if (rate !== null) return rate;
+  if ((desk.number("p7.captura.meta_total") ?? 0) > 0)
+    return desk.sentence(copy.noMeasure, { meta: "p7.captura.meta_total" });
+  const month = desk.add(
+    reportFact(desk.context, {
+      id: "rel.p7.horizonte",
+      label: "Meses do plano de captura",
+      value: Number(last),
+      unit: "meses",
+      formula: "último mês do plano de captura",
+      inputs: [`p7.captura.plano.${last}`],
+      basis: "DERIVADO",
+    }),
+  );
+  return desk.sentence(copy.notStarted, {
+    inicio: "p7.captura.inicio",
+    meta: `p7.captura.plano.${last}`,
+    m: month,
+  });
+}
+
+function ownerless(desk: ReportDesk) {
+  const [all, owned] = [desk.number("p7.gate.kpis") ?? 0, desk.number("p7.gate.kpis_dono") ?? 0];
+  return desk.add(
+    reportFact(desk.context, {
+      id: "rel.p7.sem_dono",
+      label: "Indicadores sem responsável",
+      value: all - owned,
+      unit: "un",
+      formula: "indicadores − indicadores com responsável",
+      inputs: ["p7.gate.kpis", "p7.gate.kpis_dono"],
+      basis: "DERIVADO",
+    }),
+  );
+}
+
+function initiativeTable(desk: ReportDesk): Block | null {
+  const heads = copy.iniColumns;
+  const rows = named(desk, "captura.ini");
+  const measured = rows.some(({ own }) => desk.number(own("real")) !== null);
+  return tableBlock({
+    id: "7.8.iniciativas",
+    title: copy.iniTitle,
+    footnote: copy.iniFootnote,
+    columns: [
+      left(heads.name, 2.6),
+      right(heads.y1, "R$"),
+      right(heads.y2, "R$"),
+      right(heads.y3, "R$"),
+      ...(measured ? [right(heads.real, "R$", 1.1)] : []),
+    ],
+    rows: rows.map(({ own }) => [
+      desk.cell(own("nome")),
+      shown(desk, own("12"), "int"),
+      shown(desk, own("24"), "int"),
+      shown(desk, own("36"), "int"),
+      ...(measured ? [shown(desk, own("real"), "int")] : []),
+    ]),
+  });
+}
+
+function kpiTable(desk: ReportDesk, kpis: readonly Named[]): Block | null {
+  const heads = copy.kpiColumns;
+  return tableBlock({
+    id: "7.8.indicadores",
+    title: copy.kpiTitle,
+    columns: [
+      left(heads.name, 2.2),
+      right(heads.now),
+      right(heads.target),
+      right(heads.gap),
+      right(heads.decile, undefined, 1.1),
+      right(heads.out, undefined, 1.1),
+    ],
+    rows: kpis.map(({ own }) => [
+      desk.cell(own("nome")),
+      shown(desk, own("atual")),
+      shown(desk, own("meta")),
+      shown(desk, own("lacuna")),
+      shown(desk, own("decil")),
+      shown(desk, own("fora")),
+    ]),
+  });
+}
+
+function cycleTable(desk: ReportDesk, kpis: readonly Named[]): Block | null {
+  const heads = copy.cycleColumns;
+  return tableBlock({
+    id: "7.8.ciclo",
+    title: copy.cycleTitle,
+    columns: [
+      left(heads.name, 1.8),
+      right(heads.phase, undefined, 0.8),
+      left(heads.owner, 1.5),
+      left(heads.check, 1.8),
+      left(heads.action, 1.4),
+      left(heads.due, 0.9),
+    ],
+    rows: kpis.map(({ own }) => [
+      desk.cell(own("nome")),
+      desk.cell(own("fase"), "int"),
+      desk.text(own("responsavel")) === null
+        ? word(copy.toBeDefined)
+        : desk.cell(own("responsavel")),
+      desk.cell(own("verificacao")),
+      shown(desk, own("acao")),
+      shown(desk, own("prazo"), "data"),
+    ]),
+  });
+}
+
+function card(desk: ReportDesk, { name, own }: Named): ReportCard {
+  const names = copy.card;
+  const kpi = { name };
+  const out = (desk.number(own("fora")) ?? 0) >= reopenMonths;
+  return {
+    title: name,
+    subtitle: desk.text(own("verificacao")) ?? "",
+    figures: present([
+      figureOf(desk, own("atual"), names.now),
+      figureOf(desk, own("meta"), names.target),
+      figureOf(desk, own("lacuna"), names.gap),
+      figureOf(desk, own("decil"), names.decile),
+      figureOf(desk, own("fora"), names.out),
+      figureOf(desk, own("fase"), names.phase, "int"),
+    ]),
+    reading: present<Inline[]>([
+      desk.sentence(copy.cardGap, { kpi, lacuna: own("lacuna") }, quiet),
+      desk.sentence(copy.cardDecile, { kpi, decil: own("decil") }, quiet),
+      desk.sentence(copy.cardOwner, { kpi, dono: own("responsavel") }, quiet),
+    ]),
+    action: plain(desk.sentence(out ? copy.cardReopen : copy.cardAction, { kpi }, quiet)),
+  };
+}

@@ -1,0 +1,169 @@
+/** 7.1: who answered, how far the answers reach, and what they may be used for. */
+import { dimensions, reliabilityWords } from "../copy.ts";
+import { reportFact } from "../../../report/report-facts.ts";
+import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import {
+  absentSection,
+  completeSection,
+  partialSection,
+  wantedFile,
+} from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock } from "../../../report/sections/table-block.ts";
+import { surveyCopy as copy } from "./copy/survey.ts";
+import { named, ordered, positionsWanted, shown, surveyWanted } from "./groups.ts";
+
+export function buildSurvey(desk: ReportDesk): SectionBody {
+  if (desk.number("p7.n") === null) return absentSection(desk, surveyWanted);
+  const known = desk.number("p7.taxa") !== null;
+  const measured = dimensions.filter((name) => desk.number(`p7.dim.${name}.media`) !== null);
+  const blocks = [
+    desk.paragraph(
+      [
+        known
+          ? desk.sentence(copy.answered, {
+              n: "p7.n",
+              total: "p7.pessoas",
+              taxa: "p7.taxa",
+              moe: "p7.moe",
+              conf: "k.conf",
+            })
+          : desk.sentence(copy.answeredOnly, { n: "p7.n" }),
+      ],
+      "key",
+    ),
+    desk.paragraph([
+      desk.sentence(copy.hidden, { min: "A.n_minimo_grupo" }),
+      desk.sentence(copy.groups, { n: "p7.n_grupos" }),
+      ...reliability(desk, measured),
+      desk.sentence(copy.openingGroups, {}),
+    ]),
+    notice(desk),
+    dimensionTable(desk, measured),
+    areaTable(desk),
+    ...(["cargo", "tempo"] as const).map((cut) => cutTable(desk, cut)),
+  ];
+  return known
+    ? completeSection(blocks)
+    : partialSection(null, blocks, [wantedFile(desk, positionsWanted)]);
+}
+
+function reliability(desk: ReportDesk, measured: readonly string[]) {
+  const readings = measured
+    .map((name) => `p7.dim.${name}.leitura`)
+    .filter((id) => desk.text(id) !== null);
+  const good = readings.filter((id) => desk.text(id) === reliabilityWords.good);
+  const add = (id: string, label: string, value: number) =>
+    desk.add(
+      reportFact(desk.context, {
+        id,
+        label,
+        value,
+        unit: "un",
+        formula: "contagem das dimensões pela leitura da consistência",
+        inputs: readings,
+        basis: "DERIVADO",
+      }),
+    );
+  return readings.length === 0
+    ? []
+    : [
+        desk.sentence(copy.reliable, {
+          k: add("rel.p7.confiaveis", "Dimensões com consistência confiável", good.length),
+          n: add("rel.p7.dimensoes", "Dimensões com consistência calculada", readings.length),
+        }),
+        readings.some((id) => desk.text(id) === reliabilityWords.indicative)
+          ? desk.sentence(copy.unreliable, {})
+          : null,
+      ];
+}
+
+function notice(desk: ReportDesk): Block | null {
+  const sentences = [
+    desk.sentence(copy.opening, { controlador: { name: desk.context.project.clientName } }),
+    desk.sentence(copy.use, {}),
+    desk.number("p7.dim.carga.media") === null ? null : desk.sentence(copy.loadNote, {}),
+  ];
+  const inlines = sentences.flatMap((sentence, index) =>
+    sentence === null ? [] : index === 0 ? sentence : [{ text: " " }, ...sentence],
+  );
+  return inlines.length === 0
+    ? null
+    : { kind: "callout", tone: "info", title: copy.noticeTitle, inlines };
+}
+
+function dimensionTable(desk: ReportDesk, measured: readonly string[]): Block | null {
+  const heads = copy.dimensionColumns;
+  return tableBlock({
+    id: "7.1.dimensoes",
+    title: copy.dimensionsTitle,
+    footnote: copy.dimensionFootnote,
+    columns: [
+      left(heads.name, 2),
+      right(heads.items, undefined, 0.7),
+      right(heads.mean, undefined, 0.8),
+      right(heads.favourable, "%"),
+      left(heads.reading, 1.2),
+    ],
+    rows: measured.map((name) => {
+      const own = (key: string) => `p7.dim.${name}.${key}`;
+      return [
+        desk.cell(own("nome")),
+        desk.cell(own("itens"), "int"),
+        desk.cell(own("media"), "n2"),
+        desk.cell(own("fav"), "n1"),
+        shown(desk, own("leitura")),
+      ];
+    }),
+  });
+}
+
+function areaTable(desk: ReportDesk): Block | null {
+  const heads = copy.groupColumns;
+  return tableBlock({
+    id: "7.1.areas",
+    title: copy.groupsTitle,
+    columns: [
+      left(heads.area, 2),
+      right(heads.n, undefined, 1.1),
+      right(heads.people),
+      right(heads.rate, "%"),
+      right(heads.index, undefined, 1.1),
+      right(heads.ready),
+    ],
+    rows: ordered(desk, named(desk, "grupo"), "n").map(({ own }) => [
+      desk.cell(own("nome")),
+      desk.cell(own("n"), "int"),
+      shown(desk, own("pessoas"), "int"),
+      shown(desk, own("taxa"), "n1"),
+      shown(desk, own("adkar"), "n1"),
+      shown(desk, own("ir"), "n1"),
+    ]),
+  });
+}
+
+function cutTable(desk: ReportDesk, cut: "cargo" | "tempo"): Block | null {
+  const heads = copy.cutColumns;
+  const groups = named(desk, cut);
+  return groups.length < 2
+    ? null
+    : tableBlock({
+        id: `7.1.${cut}`,
+        title: copy.cutTitles[cut],
+        columns: [
+          left(heads.group, 2),
+          right(heads.n, undefined, 1.1),
+          right(heads.index, undefined, 1.1),
+          left(heads.barrier, 1.4),
+          right(heads.note, undefined, 0.7),
+        ],
+        rows: ordered(desk, groups, "n").map(({ own }) => [
+          desk.cell(own("nome")),
+          desk.cell(own("n"), "int"),
+          shown(desk, own("adkar"), "n1"),
+          shown(desk, own("barreira")),
+          shown(desk, own("barreira_nota"), "n1"),
+        ]),
+      });
+}

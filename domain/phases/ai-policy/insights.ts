@@ -1,0 +1,292 @@
+/** Insight rules I6.1 to I6.7. */
+import { formatFact } from "../../facts/display-format.ts";
+import { type DisplayFormat } from "../../kernel/text/format-value.ts";
+import type { Fact } from "../../facts/fact.ts";
+import { plural } from "../../kernel/text/plural.ts";
+import { isBelow } from "../../kernel/numbers/rounding.ts";
+import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
+import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
+import { enoughMaturity, weakGroupPct } from "./method-constants.ts";
+
+interface Scope {
+  get(id: string): Fact | undefined;
+  number(id: string): number | null;
+  text(id: string): string;
+  show(id: string, format?: DisplayFormat): string;
+  keys(pattern: RegExp): string[];
+}
+
+export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): Insight[] {
+  const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
+  const scope: Scope = {
+    get: (id) => facts.get(id),
+    number: (id) => {
+      const value = facts.get(id)?.value;
+      return typeof value === "number" ? value : null;
+    },
+    text: (id) => {
+      const value = facts.get(id)?.value;
+      return typeof value === "string" ? value : "";
+    },
+    show: (id, format) => {
+      const fact = facts.get(id);
+      return fact ? formatFact(fact, format) : "n/d";
+    },
+    keys: (pattern) => [...facts.keys()].flatMap((id) => pattern.exec(id)?.[1] ?? []),
+  };
+  return orderInsights(
+    [prohibited, blockedInUse, review, weakGroups, aboveAppetite, pending, firstActions].flatMap(
+      (rule) => rule(scope),
+    ),
+    facts,
+  );
+}
+
+const present = (scope: Scope, ids: readonly string[]) =>
+  ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
+const cases = (scope: Scope): string[] => scope.keys(/^p6\.caso\.([^.]+)\.nivel$/);
+const own = (id: string) => (key: string) => `p6.caso.${id}.${key}`;
+const motivesInTitle = 2;
+
+function prohibited(scope: Scope): InsightDraft[] {
+  return cases(scope)
+    .filter((id) => scope.text(own(id)("nivel")) === "Proibido")
+    .map(
+      (id): InsightDraft => ({
+        rule_id: "I6.1",
+        subject: id,
+        type: "warning",
+        category: "Conformidade",
+        money: null,
+        impact: "high",
+        title: `Suspender “${scope.text(own(id)("nome"))}” até parecer jurídico: finalidade listada como proibida no EU AI Act (art. 5)`,
+        situation: `O caso tem ${scope.text(own(id)("motivo"))}`,
+        effect: "O nível é uma referência; a conclusão jurídica é do jurídico da empresa",
+        lever: "Nenhum controle libera uma prática proibida",
+        actionable_steps: [
+          "Suspender o uso e guardar os registros",
+          "Obter parecer jurídico sobre a finalidade",
+          "Decidir o encerramento ou a mudança de finalidade",
+        ],
+        facts: present(scope, ["nome", "nivel", "motivo"].map(own(id))),
+      }),
+    );
+}
+
+function blockedInUse(scope: Scope): InsightDraft[] {
+  return cases(scope).flatMap((id): InsightDraft[] => {
+    const at = own(id);
+    const inUse =
+      scope.text(at("situacao")) === "produção" ||
+      (scope.text(at("situacao")) === "piloto" && scope.text(at("dados_reais")) === "sim");
+    if (scope.text(at("nivel")) !== "Alto" || scope.text(at("estado")) !== "bloqueado" || !inUse)
+      return [];
+    const motives = scope.text(at("motivos")).split("; ");
+    return [
+      {
+        rule_id: "I6.2",
+        subject: id,
+        type: "warning",
+        category: "Conformidade",
+        money: null,
+        impact: "high",
+        title: `Suspender ${scope.text(at("fase_uso"))} de “${scope.text(at("nome"))}”: ${motives.slice(0, motivesInTitle).join(" e ")}`,
+        situation: `O caso é de alto risco, está bloqueado e tem ${scope.show(at("n_pendencias"), "int")} ${plural(scope.number(at("n_pendencias")) ?? 0, "itens", "item", "itens")} a resolver`,
+        effect: "Pessoas já são afetadas pelo resultado",
+        lever: "Suspender, definir a hipótese legal e a supervisão e só então retomar",
+        actionable_steps: [
+          "Suspender o uso com dados reais",
+          "Definir a hipótese legal com o encarregado",
+          "Designar quem revisa cada resultado",
+          "Fazer o RIPD antes de retomar",
+        ],
+        facts: present(
+          scope,
+          ["nome", "nivel", "estado", "motivos", "n_pendencias", "fase_uso"].map(at),
+        ),
+      },
+    ];
+  });
+}
+
+/** Without a mature K16 there is no channel for review (a legal duty); with it and without supervision, the programme's rule is broken. */
+function review(scope: Scope): InsightDraft[] {
+  const channel = scope.number("p6.ctl.K16.maturidade");
+  const hasChannel = channel !== null && channel >= enoughMaturity;
+  return cases(scope)
+    .filter((id) => scope.text(own(id)("l4")) === "sim")
+    .flatMap((id): InsightDraft[] => {
+      const at = own(id);
+      const facts = present(scope, [
+        at("nome"),
+        at("l4"),
+        at("supervisao"),
+        "p6.ctl.K16.maturidade",
+        "k.mat_min",
+      ]);
+      const base = {
+        rule_id: "I6.3",
+        subject: id,
+        type: "warning" as const,
+        category: "Conformidade" as const,
+        money: null,
+        facts,
+      };
+      if (!hasChannel)
+        return [
+          {
+            ...base,
+            impact: "high",
+            title: `O caso “${scope.text(at("nome"))}” decide sozinho e não tem canal de revisão${channel === null ? " informado" : ""}`,
+            situation: "A decisão é unicamente automatizada e afeta interesses de titulares",
+            effect: "O titular pode pedir revisão e informações sobre os critérios (LGPD art. 20)",
+            lever: "Implantar o controle K16 com prazo e responsável",
+            actionable_steps: [
+              "Abrir o canal de pedido de revisão",
+              "Publicar os critérios e procedimentos da decisão",
+              "Registrar prazo e resposta de cada pedido",
+            ],
+          },
+        ];
+      if (scope.text(at("supervisao")) !== "nenhuma") return [];
+      return [
+        {
+          ...base,
+          impact: "medium",
+          title: `O caso “${scope.text(at("nome"))}” decide sem supervisão humana`,
+          situation: "O canal de revisão existe, mas ninguém acompanha a decisão",
+          effect: "A supervisão humana é regra deste programa, não exigência da LGPD",
+          lever: "Implantar o controle K17 com revisão por amostra ou antes da decisão",
+          actionable_steps: [
+            "Designar quem supervisiona e com que poder",
+            "Definir a amostra ou o ponto de revisão",
+            "Medir quanto a revisão muda o resultado",
+          ],
+        },
+      ];
+    });
+}
+
+function weakGroups(scope: Scope): InsightDraft[] {
+  return scope
+    .keys(/^p6\.grupo\.(iso\.[^.]+)\.cobertura$/)
+    .filter((id) => {
+      const rate = scope.number(`p6.grupo.${id}.cobertura`);
+      return rate !== null && isBelow(rate, weakGroupPct);
+    })
+    .sort(
+      (a, b) =>
+        (scope.number(`p6.grupo.${a}.cobertura`) ?? 0) -
+          (scope.number(`p6.grupo.${b}.cobertura`) ?? 0) || (a < b ? -1 : 1),
+    )
+    .map((id): InsightDraft => {
+      const at = (key: string) => `p6.grupo.${id}.${key}`;
+      const [n, all] = [scope.number(at("cobertos")) ?? 0, scope.number(at("n")) ?? 0];
+      return {
+        rule_id: "I6.4",
+        subject: id,
+        type: "warning",
+        category: "Conformidade",
+        money: null,
+        impact: "medium",
+        title: `O grupo ${scope.text(at("nome"))} tem ${scope.show(at("cobertura"), "pct0")} de cobertura`,
+        situation: `${scope.show(at("cobertos"), "int")} de ${scope.show(at("n"), "int")} ${plural(all, "", "controle tem", "controles têm")} maturidade suficiente`,
+        effect:
+          n === 0
+            ? "O grupo inteiro depende do plano de adequação"
+            : "Parte do grupo depende do plano de adequação",
+        lever: "Elevar os controles do grupo que os casos de uso exigem",
+        actionable_steps: [
+          "Definir responsável e prazo para o grupo",
+          "Implantar os controles que faltam",
+          "Registrar a evidência de cada controle",
+        ],
+        facts: present(scope, ["nome", "cobertura", "cobertos", "n"].map(at)),
+      };
+    });
+}
+
+function aboveAppetite(scope: Scope): InsightDraft[] {
+  const n = scope.number("p6.n_acima");
+  if (n === null || n === 0) return [];
+  return [
+    {
+      rule_id: "I6.5",
+      subject: "",
+      type: "warning",
+      category: "Risco",
+      money: null,
+      impact: "high",
+      title: `${scope.show("p6.n_acima", "int")} ${plural(n, "", "risco fica", "riscos ficam")} acima do apetite depois dos controles`,
+      situation: `O apetite é de ${scope.show("A.apetite", "int")} pontos e foram avaliados ${scope.show("p6.n_riscos_avaliados", "int")} ${plural(scope.number("p6.n_riscos_avaliados") ?? 0, "riscos", "risco", "riscos")}`,
+      effect: "Sem redução ou aceite por escrito o gate não abre",
+      lever: "Elevar primeiro os controles que mais tiram risco residual",
+      actionable_steps: [
+        "Definir responsável e prazo para cada risco acima do apetite",
+        "Implantar os controles do plano de adequação",
+        "Registrar o aceite formal do que permanecer",
+      ],
+      facts: present(scope, ["p6.n_acima", "A.apetite", "p6.n_riscos_avaliados"]),
+    },
+  ];
+}
+
+function pending(scope: Scope): InsightDraft[] {
+  const n = scope.number("p6.nivel.pendente");
+  if (n === null || n === 0) return [];
+  return [
+    {
+      rule_id: "I6.6",
+      subject: "",
+      type: "warning",
+      category: "Dados",
+      money: null,
+      impact: "medium",
+      title: `${scope.show("p6.nivel.pendente", "int")} ${plural(n, "", "caso de uso segue pendente", "casos de uso seguem pendentes")} de classificação`,
+      situation: "Faltam respostas, ou a hipótese legal não serve ao dado",
+      effect: "Caso pendente fica bloqueado e fecha o gate",
+      lever: "Completar as respostas com a área dona do caso",
+      actionable_steps: [
+        "Completar as respostas dos casos pendentes",
+        "Conferir a hipótese legal com o encarregado",
+        "Executar a fase novamente",
+      ],
+      facts: present(scope, ["p6.nivel.pendente", "p6.n_casos"]),
+    },
+  ];
+}
+
+function firstActions(scope: Scope): InsightDraft[] {
+  const share = scope.number("p6.plano.reducao_pct");
+  const actions = scope.number("p6.n_acoes") ?? 0;
+  const top = scope.number("k.top_acoes") ?? 0;
+  // Fewer actions than the highlight names, or none that takes risk away, make no recommendation.
+  if (share === null || share <= 0 || actions < top) return [];
+  const names = [1, 2, 3].filter((n) => n <= top).map((n) => scope.text(`p6.acao.${n}.controle`));
+  return [
+    {
+      rule_id: "I6.7",
+      subject: "",
+      type: "recommendation",
+      category: "Risco",
+      money: null,
+      impact: "medium",
+      title: `As ${scope.show("k.top_acoes", "int")} primeiras ações reduzem ${scope.show("p6.plano.reducao_pct", "pct0")} do risco residual`,
+      situation: `A soma do risco residual cai de ${scope.show("p6.residual_total", "n1")} para ${scope.show("p6.plano.residual_depois", "n1")} (estimado)`,
+      effect: "O efeito supõe desenho e operação no nível pretendido",
+      lever: `Começar pelos controles ${names.join(", ")}`,
+      actionable_steps: [
+        `Implantar primeiro o controle “${scope.text("p6.acao.1.nome")}”`,
+        "Definir responsável e prazo das primeiras ações",
+        "Medir de novo desenho e operação ao terminar",
+      ],
+      facts: present(scope, [
+        "k.top_acoes",
+        "p6.plano.reducao_pct",
+        "p6.residual_total",
+        "p6.plano.residual_depois",
+        ...[1, 2, 3].map((n) => `p6.acao.${n}.controle`),
+      ]),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+/** C6 of phase 6: the answers of each case, the library with its references and the 38 lines of Annex A. */
+import { annexLines, isoGroups } from "../../../governance/iso-annex-a.ts";
+import { factIdPart } from "../../../tables/read-table.ts";
+import type { ReportDesk } from "#domain/report/phase-report.ts";
+import { rowsWhenLong } from "../../../report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { annexCopy as copy } from "./copy/common.ts";
+import { casesOf, controlsOf, given, plain } from "./items.ts";
+
+export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
+  const answers = copy.answersColumns;
+  const annex = copy.annexColumns;
+  const mapping = copy.mappingColumns;
+  const all = casesOf(desk);
+  const isCut = isLong && all.length > rowsWhenLong;
+  const cases = isCut ? all.slice(0, rowsWhenLong) : all;
+  return [
+    tableBlock({
+      id: "c6.respostas",
+      title: copy.answersTitle,
+      ...(isCut
+        ? {
+            footnote: plain(
+              desk.sentence(copy.cut, { conjunto: { name: copy.casesSet } }, { notes: false }),
+            ),
+          }
+        : {}),
+      columns: [
+        left(answers.use, 1.7),
+        left(answers.purpose, 2),
+        left(answers.vendor, 1.3),
+        left(answers.real, 0.7),
+        left(answers.supervision, 1.1),
+        right(answers.volume, undefined, 1),
+      ],
+      rows: cases.map(({ own }) => [
+        ...["nome", "finalidade", "fornecedor", "dados_reais", "supervisao"].map((key) =>
+          given(desk, own(key)),
+        ),
+        given(desk, own("volume"), "int"),
+      ]),
+    }),
+    tableBlock({
+      id: "c6.biblioteca",
+      title: copy.mappingTitle,
+      footnote: copy.mappingFootnote,
+      columns: [
+        left(mapping.id, 0.7),
+        left(mapping.control, 2.4),
+        left(mapping.nist, 0.9),
+        left(mapping.provider, 1.2),
+        left(mapping.deployer, 1.5),
+      ],
+      rows: controlsOf(desk).map(({ id, own }) => [
+        word(id),
+        ...["nome", "nist", "ue_prestador", "ue_implanta"].map((key) => given(desk, own(key))),
+      ]),
+    }),
+    tableBlock({
+      id: "c6.anexo_a",
+      title: copy.annexTitle,
+      footnote: copy.annexFootnote,
+      columns: [
+        left(annex.id, 0.9),
+        left(annex.subject, 2.6),
+        left(annex.group, 1.8),
+        right(annex.coverage, undefined, 1.2),
+        left(annex.status, 1.1),
+      ],
+      rows: annexLines.map((line) => {
+        const group = isoGroups.find(({ id }) => id === line.group);
+        return [
+          desk.cell(`p6.anexo.${factIdPart(line.id)}`),
+          word(line.subject),
+          word(group?.name ?? line.group),
+          given(desk, `p6.grupo.iso.${factIdPart(line.group)}.cobertura`, "pct0"),
+          word(copy.notAssessed),
+        ];
+      }),
+    }),
+  ];
+}

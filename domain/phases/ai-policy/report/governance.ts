@@ -1,0 +1,90 @@
+/** 6.7: who decides, how a case is approved, what is done in an incident, and what vendors owe. */
+import { splitNames } from "../../../kernel/text/name-list.ts";
+import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import { completeSection } from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { governanceCopy as copy } from "./copy/governance.ts";
+import { given, vendorsOf } from "./items.ts";
+
+export function buildGovernance(desk: ReportDesk): SectionBody {
+  const areas = splitNames(desk.text("p6.publico_letramento") ?? "");
+  return completeSection([
+    desk.paragraph([desk.sentence(copy.flow, {})], "key"),
+    desk.paragraph([
+      desk.sentence(copy.committee, { n: "p6.comite.papeis", v: "p6.comite.vagos" }) ??
+        desk.sentence(copy.noCommittee, {}),
+      desk.sentence(copy.decision, {}),
+      (desk.number("p6.n_fornecedores") ?? 0) > 0
+        ? desk.sentence(copy.vendors, { n: "p6.n_fornecedores" })
+        : null,
+      desk.sentence(areas.length > 3 ? copy.literacyMany : copy.literacy, {
+        areas: "p6.publico_letramento",
+      }),
+    ]),
+    words("6.7.papeis", copy.rolesTitle, copy.rolesColumns, copy.roles, [1.9, 1.3, 1.3, 1.5, 1.2]),
+    words("6.7.fluxo", copy.flowTitle, copy.flowColumns, copy.steps, [1.1, 2.6, 2.2]),
+    policyTable(desk),
+    desk.paragraph([desk.sentence(copy.incidentTerm, { texto: "p6.reg.R07.texto" })], "reading"),
+    words("6.7.incidentes", copy.incidentTitle, copy.incidentColumns, copy.incidents, [1, 3, 1.2]),
+    vendorTable(desk),
+    words("6.7.contratos", copy.clausesTitle, copy.clausesColumns, copy.clauses, [1, 3.6]),
+  ]);
+}
+
+/** A proposal of the method: words only. */
+function words(
+  id: string,
+  title: string,
+  heads: Readonly<Record<string, string>>,
+  rows: readonly (readonly string[])[],
+  widths: readonly number[],
+): Block | null {
+  return tableBlock({
+    id,
+    title,
+    columns: Object.values(heads).map((head, index) => left(head, widths[index] ?? 1)),
+    rows: rows.map((row) => row.map(word)),
+  });
+}
+
+function policyTable(desk: ReportDesk): Block | null {
+  const heads = copy.policyColumns;
+  return tableBlock({
+    id: "6.7.politica",
+    title: copy.policyTitle,
+    columns: [
+      left(heads.item, 2),
+      left(heads.control, 2.4),
+      right(heads.maturity, undefined, 0.9),
+      right(heads.cases, undefined, 1.1),
+    ],
+    rows: Object.entries(copy.policy).map(([control, item]) => [
+      word(item),
+      desk.cell(`p6.ctl.${control}.nome`),
+      given(desk, `p6.ctl.${control}.maturidade`, "int"),
+      given(desk, `p6.ctl.${control}.n_casos`, "int"),
+    ]),
+  });
+}
+
+function vendorTable(desk: ReportDesk): Block | null {
+  const heads = copy.vendorColumns;
+  return tableBlock({
+    id: "6.7.fornecedores",
+    title: copy.vendorTitle,
+    columns: [
+      left(heads.vendor, 2.2),
+      right(heads.cases, undefined, 0.8),
+      right(heads.personal, undefined, 1.3),
+      left(heads.countries, 1.5),
+    ],
+    rows: vendorsOf(desk).map(({ own }) => [
+      desk.cell(own("nome")),
+      desk.cell(own("n"), "int"),
+      desk.cell(own("pessoais"), "int"),
+      given(desk, own("exterior")),
+    ]),
+  });
+}

@@ -1,0 +1,107 @@
+/** What every section of phase 6 asks: use cases, risks, actions and controls as the facts know them, and the tables that are wanted. */
+import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
+import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
+import { word } from "../../../report/sections/table-block.ts";
+
+export const casesWanted = {
+  table: "o inventário de casos de uso de IA",
+  columns: "finalidade, área, tipo de dado, domínio e decisão automatizada",
+  model: "T12 – Casos de uso de IA",
+  minimumRows: 1,
+  purpose: "Classificação, obrigações e liberação dos casos de uso",
+};
+export const risksWanted = {
+  table: "o registro de riscos",
+  columns: "probabilidade, impacto, caso de uso e controles",
+  model: "T13 – Riscos",
+  minimumRows: 1,
+  purpose: "Risco inerente e residual",
+};
+export const controlsWanted = {
+  table: "a situação dos controles",
+  columns: "maturidade, desenho, operação e evidência",
+  model: "T14 – Controles",
+  minimumRows: 1,
+  purpose: "Cobertura, risco residual e plano de adequação",
+};
+
+export interface Item {
+  id: string;
+  name: string;
+  own(key: string): string;
+}
+
+function itemsOf(desk: ReportDesk, kind: "caso" | "risco" | "ctl" | "acao" | "forn"): Item[] {
+  const pattern = new RegExp(`^p6\\.${kind}\\.([^.]+)\\.nome$`);
+  return desk.facts.flatMap((fact) => {
+    const id = pattern.exec(fact.id)?.[1];
+    return id === undefined
+      ? []
+      : [{ id, name: String(fact.value ?? id), own: (key: string) => `p6.${kind}.${id}.${key}` }];
+  });
+}
+
+const tierRank: Record<string, number> = {
+  Proibido: 0,
+  Alto: 1,
+  Limitado: 2,
+  Pendente: 3,
+  Mínimo: 4,
+};
+const by = (a: number, b: number, x: string, y: string) => a - b || (x < y ? -1 : 1);
+
+/** Gravest tier first, then more personal data, then by name. */
+export function casesOf(desk: ReportDesk): Item[] {
+  const rank = ({ own }: Item) =>
+    10 * (tierRank[desk.text(own("nivel")) ?? ""] ?? 5) -
+    (desk.text(own("l4")) === "sim" ? 2 : 0) -
+    (desk.text(own("l1")) === "sim" ? 1 : 0);
+  return itemsOf(desk, "caso").sort((a, b) => by(rank(a), rank(b), a.name, b.name));
+}
+
+/** Highest residual first; without one, highest inherent. */
+export function risksOf(desk: ReportDesk): Item[] {
+  const score = ({ own }: Item) =>
+    desk.number(own("residual")) ?? desk.number(own("inerente")) ?? -1;
+  return itemsOf(desk, "risco").sort((a, b) => by(score(b), score(a), a.id, b.id));
+}
+export const controlsOf = (desk: ReportDesk): Item[] => itemsOf(desk, "ctl");
+export const actionsOf = (desk: ReportDesk): Item[] => itemsOf(desk, "acao");
+export const vendorsOf = (desk: ReportDesk): Item[] =>
+  itemsOf(desk, "forn").sort((a, b) =>
+    by(desk.number(b.own("n")) ?? 0, desk.number(a.own("n")) ?? 0, a.name, b.name),
+  );
+
+/** The cell, or a dash where nothing was informed. */
+export function given(desk: ReportDesk, id: string, format?: DisplayFormat): TableCell {
+  return desk.fact(id)?.value == null ? word("–") : desk.cell(id, format);
+}
+
+export const plain = (sentence: Sentence): string =>
+  (sentence ?? []).map((inline) => inline.text).join("");
+export const quiet = { notes: false, marks: false } as const;
+
+export function figure(
+  desk: ReportDesk,
+  id: string,
+  label: string,
+  format?: DisplayFormat,
+): ReportCard["figures"][number] | null {
+  const fact = desk.fact(id);
+  return fact?.value == null
+    ? null
+    : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
+}
+
+/** Pieces joined as "a, b e c." after a lead. */
+export function listed(lead: Sentence, pieces: readonly Sentence[]): Sentence {
+  const present = pieces.filter((piece): piece is Inline[] => piece !== null);
+  if (lead === null || present.length === 0) return null;
+  // A piece is no sentence of its own: it keeps its small letter.
+  const parts = present.flatMap((piece, index): Inline[] => [
+    ...(index === 0 ? [] : [{ text: index === present.length - 1 ? " e " : ", " }]),
+    ...piece,
+  ]);
+  return [...lead, ...parts, { text: "." }];
+}

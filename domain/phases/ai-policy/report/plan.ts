@@ -1,0 +1,182 @@
+/** 6.6: which controls are missing, in what order they are raised and what that takes off the residual risk. */
+import { splitNames } from "../../../kernel/text/name-list.ts";
+import { present } from "../../../report/desk.ts";
+import { type ReportDesk } from "#domain/report/phase-report.ts";
+import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
+import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { planCopy as copy } from "./copy/risks.ts";
+import {
+  actionsOf,
+  casesOf,
+  controlsWanted,
+  figure,
+  given,
+  plain,
+  quiet,
+  type Item,
+} from "./items.ts";
+
+const cardsShown = 6;
+
+export function buildPlan(desk: ReportDesk): SectionBody {
+  const cases = casesOf(desk);
+  if (desk.number("p6.n_acoes") === null || cases.length === 0)
+    return absentSection(desk, controlsWanted);
+  const actions = actionsOf(desk);
+  const [first] = actions;
+  const byRisk =
+    first !== undefined &&
+    desk.number(first.own("reducao")) !== null &&
+    desk.text(first.own("imputado")) === "não";
+  const highlighted =
+    actions.length >= (desk.number("k.top_acoes") ?? 0) &&
+    (desk.number("p6.plano.reducao_pct") ?? 0) > 0;
+  return completeSection([
+    desk.paragraph(
+      [
+        first === undefined
+          ? desk.sentence(copy.none, {})
+          : highlighted
+            ? desk.sentence(copy.key, {
+                n: "p6.n_acoes",
+                top: "k.top_acoes",
+                x: "p6.plano.reducao_pct",
+              })
+            : desk.sentence(copy.keyCount, { n: "p6.n_acoes" }),
+      ],
+      "key",
+    ),
+    first === undefined
+      ? null
+      : desk.paragraph([
+          desk.sentence(copy.first, {
+            acao: { name: first.name },
+            motivo: { name: byRisk ? copy.byRisk : copy.byEffort },
+          }),
+          desk.sentence(copy.effort, { e: "p6.plano.esforco", s: "p6.plano.semanas" }),
+          desk.sentence(copy.order, {}),
+          actions.some(({ own }) => desk.text(own("imputado")) === "sim")
+            ? desk.sentence(copy.imputed, {})
+            : null,
+          desk.sentence(copy.cost, {}),
+          desk.sentence(copy.held, { ini: "p6.iniciativas_bloqueadas" }),
+        ]),
+    desk.chart("c6.lacunas"),
+    gapTable(desk, cases),
+    actionTable(desk, actions),
+    desk.chart("c6.plano"),
+    whoTable(desk, actions),
+    ...(actions.length === 0
+      ? []
+      : [
+          { kind: "heading" as const, level: 2 as const, text: copy.cardsHeading },
+          {
+            kind: "cards" as const,
+            cards: actions.slice(0, cardsShown).map((item) => card(desk, item)),
+          },
+        ]),
+  ]);
+}
+
+function gapTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+  const heads = copy.gapsColumns;
+  return tableBlock({
+    id: "6.6.lacunas",
+    title: copy.gapsTitle,
+    footnote: copy.gapsFootnote,
+    columns: [
+      left(heads.use, 2.4),
+      left(heads.tier),
+      right(heads.required),
+      right(heads.met),
+      right(heads.share, "%"),
+      right(heads.gap, undefined, 1.2),
+    ],
+    rows: cases.map(({ own }) => [
+      desk.cell(own("nome")),
+      desk.cell(own("nivel")),
+      desk.cell(own("exigidos"), "int"),
+      given(desk, own("atendidos"), "int"),
+      given(desk, own("exigidos_pct"), "n1"),
+      given(desk, own("lacuna"), "int"),
+    ]),
+  });
+}
+
+function actionTable(desk: ReportDesk, actions: readonly Item[]): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id: "6.6.acoes",
+    title: copy.tableTitle,
+    columns: [
+      left(heads.id, 0.7),
+      left(heads.action, 2.6),
+      right(heads.cases, undefined, 0.8),
+      right(heads.risk, undefined, 0.9),
+      left(heads.imputed, 0.9),
+      right(heads.gap, undefined, 0.8),
+      right(heads.effort, "pessoas-dia", 1),
+    ],
+    rows: actions.map(({ own }) => [
+      desk.cell(own("controle")),
+      desk.cell(own("nome")),
+      desk.cell(own("n_casos"), "int"),
+      given(desk, own("reducao"), "n1"),
+      desk.cell(own("imputado")),
+      desk.cell(own("lacuna"), "int"),
+      desk.cell(own("esforco"), "int"),
+    ]),
+  });
+}
+
+function whoTable(desk: ReportDesk, actions: readonly Item[]): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id: "6.6.calendario",
+    title: copy.whoTitle,
+    columns: [
+      left(heads.id, 0.7),
+      left(heads.owner, 1.3),
+      left(heads.cases, 3),
+      right(heads.start, "semana", 0.9),
+      right(heads.weeks, "semanas", 0.9),
+    ],
+    rows: actions.map(({ own }) => {
+      const names = splitNames(desk.text(own("casos")) ?? "");
+      return [
+        desk.cell(own("controle")),
+        given(desk, own("responsavel")),
+        { ...word(names.join("; ")), fact: own("casos"), align: "left" as const },
+        desk.cell(own("inicio"), "int"),
+        desk.cell(own("semanas"), "int"),
+      ];
+    }),
+  });
+}
+
+function card(desk: ReportDesk, { name, own }: Item): ReportCard {
+  const names = copy.card;
+  const acao = { name };
+  const maturity = `p6.ctl.${desk.text(own("controle")) ?? ""}.maturidade`;
+  return {
+    title: name,
+    subtitle: desk.text(own("controle")) ?? "",
+    figures: present([
+      figure(desk, own("reducao"), names.risk, "n1"),
+      figure(desk, own("lacuna"), names.gap, "int"),
+      figure(desk, own("esforco"), names.effort),
+      figure(desk, own("semanas"), names.weeks),
+      figure(desk, own("inicio"), names.start, "int"),
+      figure(desk, maturity, names.maturity, "int"),
+      figure(desk, own("responsavel"), names.owner),
+      figure(desk, own("n_casos"), names.cases, "int"),
+    ]),
+    reading: present<Inline[]>([
+      desk.sentence(copy.cardWhy, { acao, casos: own("casos") }, quiet),
+      desk.sentence(copy.cardLevels, { acao, m: maturity, min: "k.mat_min" }, quiet),
+    ]),
+    action: plain(desk.sentence(copy.cardAction, { acao })),
+  };
+}

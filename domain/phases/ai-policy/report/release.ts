@@ -1,0 +1,123 @@
+/** 6.8: what may go to production and what it lacks, beside the rules and dates in force. */
+import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { openingCopy } from "./copy/common.ts";
+import { releaseCopy as copy } from "./copy/governance.ts";
+import { casesOf, casesWanted, given, plain, type Item } from "./items.ts";
+import { releaseSummary } from "./summary.ts";
+
+export function buildRelease(desk: ReportDesk): SectionBody {
+  const cases = casesOf(desk);
+  if (cases.length === 0) return absentSection(desk, casesWanted);
+  const positive = (id: string) => (desk.number(id) ?? 0) > 0;
+  const lines = desk.facts.flatMap((fact) => /^p6\.reg\.(R\d+)\.assunto$/.exec(fact.id)?.[1] ?? []);
+  return completeSection([
+    desk.paragraph([releaseSummary(desk, desk.sentence(openingCopy.status, {}))], "key"),
+    desk.paragraph([
+      desk.sentence(copy.verified, { verif: "p6.reg.verificada_em" }),
+      desk.sentence(copy.version, { v: "p6.reg.versao", n: "p6.reg.linhas" }),
+      positive("p6.reg.nao_verificadas")
+        ? desk.sentence(copy.unverified, { n: "p6.reg.nao_verificadas" })
+        : null,
+      positive("p6.reg.ressalvas")
+        ? desk.sentence(copy.reservations, { n: "p6.reg.ressalvas" })
+        : null,
+      positive("p6.estado.bloqueado") ? desk.sentence(copy.blocked, {}) : null,
+      positive("p6.estado.condicoes") ? desk.sentence(copy.conditions, {}) : null,
+    ]),
+    releaseTable(desk, cases),
+    checksTable(desk, cases),
+    regulationTable(desk, lines),
+    reservationTable(desk, lines),
+  ]);
+}
+
+function releaseTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id: "6.8.liberacao",
+    title: copy.tableTitle,
+    columns: [
+      left(heads.use, 1.7),
+      left(heads.tier, 0.8),
+      left(heads.status, 0.8),
+      left(heads.state, 1.2),
+      left(heads.reasons, 3),
+    ],
+    rows: cases.map(({ own }) => [
+      desk.cell(own("nome")),
+      desk.cell(own("nivel")),
+      given(desk, own("situacao")),
+      desk.cell(own("estado")),
+      desk.text(own("motivos")) === null ? word(copy.nothing) : desk.cell(own("motivos")),
+    ]),
+  });
+}
+
+function checksTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+  const heads = copy.checksColumns;
+  return tableBlock({
+    id: "6.8.condicoes",
+    title: copy.checksTitle,
+    footnote: plain(
+      desk.sentence(
+        copy.checksFootnote,
+        { c: "k.controles_pct", a: "A.apetite", m: "A.acuracia_min" },
+        { notes: false },
+      ),
+    ),
+    columns: [
+      left(heads.use, 1.8),
+      left(heads.basis, 1.2),
+      left(heads.ripd, 0.6),
+      right(heads.share, "%", 0.9),
+      right(heads.residual, undefined, 0.8),
+      right(heads.accuracy, "%", 0.9),
+      left(heads.supervision, 1.2),
+    ],
+    rows: cases.map(({ own }) => [
+      desk.cell(own("nome")),
+      desk.cell(own("base_situacao")),
+      given(desk, own("ripd")),
+      given(desk, own("exigidos_pct"), "n1"),
+      given(desk, own("residual"), "n1"),
+      given(desk, own("acuracia"), "n1"),
+      given(desk, own("supervisao")),
+    ]),
+  });
+}
+
+function regulationTable(desk: ReportDesk, lines: readonly string[]): Block | null {
+  const heads = copy.regulationColumns;
+  return tableBlock({
+    id: "6.8.regulacao",
+    title: copy.regulationTitle,
+    columns: [
+      left(heads.subject, 1.3),
+      left(heads.text, 3.2),
+      left(heads.source, 1.7),
+      left(heads.verified, 1),
+      left(heads.state, 1),
+    ],
+    rows: lines.map((line) => [
+      ...["assunto", "texto", "fonte"].map((key) => desk.cell(`p6.reg.${line}.${key}`)),
+      given(desk, `p6.reg.${line}.verificado`, "data"),
+      desk.cell(`p6.reg.${line}.situacao`),
+    ]),
+  });
+}
+
+function reservationTable(desk: ReportDesk, lines: readonly string[]): Block | null {
+  const heads = copy.reservationsColumns;
+  return tableBlock({
+    id: "6.8.ressalvas",
+    title: copy.reservationsTitle,
+    columns: [left(heads.subject, 1.4), left(heads.reservation, 4)],
+    rows: lines
+      .filter((line) => desk.text(`p6.reg.${line}.ressalva`) !== null)
+      .map((line) => [desk.cell(`p6.reg.${line}.assunto`), desk.cell(`p6.reg.${line}.ressalva`)]),
+  });
+}

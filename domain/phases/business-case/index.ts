@@ -1,0 +1,143 @@
+/** Phase 5, BusinessCase: from initiatives and the handoffs of phases 1 to 4 to benefits, flows, risk and the recommended set. */
+import { createFactBook } from "../../facts/fact-book.ts";
+import { handedFacts, inheritFacts } from "../common/handoffs.ts";
+import { handedProcesses } from "../common/handed-processes.ts";
+import { readInitiatives, savingCarriers } from "../common/initiative-inventory.ts";
+import type {
+  Handoff,
+  PhaseAnalysis,
+  PhaseFacts,
+  PhaseInput,
+} from "../../outcome/phase-outcome.ts";
+import type { Tables } from "../../tables/table-data.ts";
+import { readChartFacts } from "../common/chart-facts.ts";
+import { buildArtifacts } from "./artifacts.ts";
+import { buildRegister } from "./compute/benefit-register.ts";
+import { buildModel } from "./compute/build-model.ts";
+import { riskCharts } from "./charts/risk-charts.ts";
+import { valueCharts } from "./charts/value-charts.ts";
+import { churnRates } from "./compute/churn-rates.ts";
+import { addGateFacts } from "./compute/gate-facts.ts";
+import { evaluateGate } from "./gate.ts";
+import { addPhaseAssumptions } from "./headline-facts.ts";
+import { addInitiativeFacts, addRegisterTotals } from "./compute/initiative-facts.ts";
+import { deriveInsights } from "./insights.ts";
+import { addPerimeterFacts, addRateFacts, addScenarioDrivers } from "./compute/perimeter-facts.ts";
+import type { PhaseFiveRun } from "./phase-run.ts";
+import { addPortfolioFacts, choosePerimeters } from "./compute/portfolio-facts.ts";
+import { addProcessReturns } from "./compute/process-return-facts.ts";
+import { selectQuickWins } from "./quick-wins.ts";
+import {
+  readAdoptionPath,
+  readResidual,
+  readRetention,
+  readSystemSavings,
+} from "./compute/read-inputs.ts";
+import { addSensitivityFacts } from "./compute/sensitivity-facts.ts";
+import { addSimulationFacts } from "./compute/simulation-facts.ts";
+import { addTargets } from "./compute/target-facts.ts";
+
+export { headlineFactIds } from "./headline-facts.ts";
+export type { FinancialModel } from "../common/financial-model/financial-model.ts";
+export {
+  recalculate,
+  type Indicators,
+  type Recalculation,
+} from "../common/financial-model/indicators.ts";
+
+function missingToRun(tables: Tables): string[] {
+  if (readInitiatives(tables).initiatives.length > 0) return [];
+  return [
+    "Envie as iniciativas (modelo T11) com nome, investimento, custo mensal, semana de início e duração.",
+  ];
+}
+
+/** The register of benefits starts from hours of a process (playbook 1.11). */
+function missingFromEarlier(handoffs: readonly Handoff[]): string[] {
+  if (handedProcesses(handoffs).some(({ hours }) => hours !== null)) return [];
+  return [
+    "Falta a hora de ao menos um processo: envie o inventário de processos (modelo T01) com volume e minutos por caso e execute a fase ValueScope ou a ZeroBase antes desta.",
+  ];
+}
+
+export function computeFacts(input: PhaseInput): PhaseFacts {
+  const run = startRun(input);
+  addPhaseAssumptions(run);
+  const { alone, choice } = choosePerimeters(run);
+  addRateFacts(run);
+  addInitiativeFacts(run);
+  addRegisterTotals(run);
+  addScenarioDrivers(run);
+  addPerimeterFacts(run);
+  addPortfolioFacts(run, alone, choice);
+  addSensitivityFacts(run);
+  addSimulationFacts(run);
+  addProcessReturns(run);
+  addTargets(run, alone);
+  addGateFacts(run);
+  const chartFacts = readChartFacts(run.book);
+  const charts = [...valueCharts(chartFacts, run.model.horizonMonths), ...riskCharts(chartFacts)];
+  return {
+    facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]),
+    datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
+    charts,
+  };
+}
+
+function startRun(input: PhaseInput): PhaseFiveRun {
+  const { assumptions, handoffs } = input;
+  // Assumptions, constants and figures of phase 5 are this run's own facts, not those of the runs handed over.
+  const known = handedFacts(handoffs).filter(({ id }) => !/^([Ak]|p5|prog)\./.test(id));
+  const book = createFactBook({
+    phase: 5,
+    assumptions,
+    quality: input.quality,
+    computedAt: input.computedAt,
+    known,
+  });
+  const inventory = readInitiatives(input.tables);
+  const processes = handedProcesses(handoffs);
+  const register = buildRegister({
+    initiatives: inventory.initiatives,
+    processes,
+    savings: readSystemSavings(handoffs),
+    carriers: savingCarriers(inventory.initiatives, assumptions),
+    retention: readRetention(handoffs, processes, churnRates(input, book), assumptions),
+  });
+  return {
+    input,
+    book,
+    inventory,
+    processes,
+    register,
+    model: {
+      ...buildModel(input, inventory.initiatives, register, readResidual(handoffs)),
+      adoptionPath: readAdoptionPath(handoffs),
+    },
+    datasets: [],
+  };
+}
+
+/** Derived sets inherit the lowest quality among the tables and datasets behind them. */
+function lowestQuality(input: PhaseInput): number | null {
+  const scores = [
+    ...input.quality.tables
+      .filter(({ table }) => table === "iniciativas")
+      .flatMap(({ score }) => score ?? []),
+    ...input.handoffs.flatMap(({ datasets }) =>
+      datasets.flatMap(({ qualityScore }) => qualityScore ?? []),
+    ),
+  ];
+  return scores.length === 0 ? input.quality.score : Math.min(...scores);
+}
+
+export const businessCase: PhaseAnalysis = {
+  phase: 5,
+  missingToRun,
+  missingFromEarlier,
+  computeFacts,
+  deriveInsights,
+  selectQuickWins,
+  buildArtifacts,
+  evaluateGate,
+};

@@ -1,0 +1,77 @@
+/** Processes as earlier phases hand them on: the baseline of phase 1 with the release of phase 2 where steps exist, else of A1.4. */
+import type { Basis, Fact } from "../../facts/fact.ts";
+import { handedFacts } from "./handoffs.ts";
+import type { Handoff } from "../../outcome/phase-outcome.ts";
+import { compareText } from "../../tables/read-table.ts";
+
+export interface HandedProcess {
+  /** Part of fact ids. */
+  id: string;
+  name: string;
+  area: string | null;
+  /** Hours a month now. */
+  hours: number | null;
+  fte: number | null;
+  /** BRL an hour. */
+  hourlyCost: number | null;
+  /** Hours a month released in the base scenario. */
+  releasedHours: number | null;
+  releaseFactId: string | null;
+  releaseMethod: "etapas" | "potencial preliminar" | null;
+  releaseBasis: Basis | null;
+  /** Material of rework, BRL a year, and the part of it that the redesign saves. */
+  materialCostPerYear: number;
+  materialSavingPerYear: number;
+  materialFactIds: string[];
+}
+
+/** In id order; [] without phase 1. */
+export function handedProcesses(handoffs: readonly Handoff[]): HandedProcess[] {
+  const facts = new Map(handedFacts(handoffs).map((fact) => [fact.id, fact]));
+  const ids = [...facts.keys()].flatMap((id) => /^p1\.proc\.([^.]+)\.nome$/.exec(id)?.[1] ?? []);
+  return ids.sort(compareText).map((id) => readProcess(id, facts));
+}
+
+/** Phase 2 gives `liberado` only where it projects step by step. */
+function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProcess {
+  const own = (key: string) => `p1.proc.${id}.${key}`;
+  const redesigned = (key: string) => `p2.proc.${id}.${key}`;
+  const number = (key: string) => {
+    const value = facts.get(key)?.value;
+    return typeof value === "number" ? value : null;
+  };
+  const text = (key: string) => {
+    const value = facts.get(key)?.value;
+    return typeof value === "string" ? value : null;
+  };
+  const byStep = number(redesigned("liberado"));
+  const preliminary = number(own("h_lib"));
+  const releaseFactId =
+    byStep !== null ? redesigned("liberado") : preliminary === null ? null : own("h_lib");
+  const material = Math.max(
+    0,
+    (number(own("custo_ano")) ?? 0) - (number(own("custo_ano_mao_obra")) ?? 0),
+  );
+  const [rework, future] = [number(redesigned("rho")), number(redesigned("rho2"))];
+  const saved =
+    material > 0 && rework && future !== null ? material * Math.max(0, 1 - future / rework) : 0;
+  return {
+    id,
+    name: text(own("nome")) ?? id,
+    area: text(own("area")),
+    hours: number(own("horas_mes")),
+    fte: number(own("fte")),
+    hourlyCost: number(own("custo_hora")),
+    releasedHours: byStep ?? preliminary,
+    releaseFactId,
+    releaseMethod:
+      releaseFactId === null ? null : byStep === null ? "potencial preliminar" : "etapas",
+    releaseBasis: releaseFactId === null ? null : (facts.get(releaseFactId)?.basis ?? null),
+    materialCostPerYear: material,
+    materialSavingPerYear: saved,
+    materialFactIds:
+      saved > 0
+        ? [own("custo_ano"), own("custo_ano_mao_obra"), redesigned("rho"), redesigned("rho2")]
+        : [],
+  };
+}

@@ -1,0 +1,102 @@
+import type { Unit } from "../../kernel/unit.ts";
+import {
+  compareText,
+  entityKey,
+  factIdPart,
+  textCell,
+  numberCell,
+} from "../../tables/read-table.ts";
+import type { TableData } from "../../tables/table-data.ts";
+import { monthIndexOf } from "../../kernel/dates/calendar.ts";
+import { exactMean } from "../../kernel/numbers/exact-sum.ts";
+import { valuesOf } from "../../tables/mining/event-log.ts";
+
+export type GapUnit = "pct" | "pp" | "nota";
+/**
+ * Gap (playbook 0.3): d = dir (x - ref), positive = better; shown as d / |ref| in percent, or d itself for rates (p.p.),
+ * points, grades and scores. Null for ref = 0 where a percentage would be needed.
+ */
+
+export function gapToReference(
+  value: number,
+  reference: number,
+  direction: 1 | -1,
+  unit: Unit,
+): { value: number | null; unit: GapUnit } {
+  const difference = direction * (value - reference);
+  if (unit === "pct") return { value: difference, unit: "pp" };
+  if (unit === "nota" || unit === "score") return { value: difference, unit: "nota" };
+  return { value: reference === 0 ? null : (100 * difference) / Math.abs(reference), unit: "pct" };
+}
+
+export function kpiUnit(text: string | null): Unit {
+  const key = entityKey(text ?? "");
+  if (key === "%" || key.startsWith("percent")) return "pct";
+  if (key === "nota" || key.startsWith("ponto")) return "nota";
+  if (key === "score") return "score";
+  if (key.startsWith("r$") || key === "brl" || key === "reais") return "BRL";
+  if (key.startsWith("dia")) return "dias";
+  if (key === "h" || key.startsWith("hora")) return "h";
+  return key.startsWith("min") ? "min" : "un";
+}
+
+export interface KpiSeries {
+  name: string;
+  process: string | null;
+  unit: Unit;
+  direction: 1 | -1;
+  months: { month: number; value: number; target: number | null; rows: number[] }[];
+}
+/** Indicators of T16 with the prefix of their facts; those without a month are left out. Months ascending. */
+
+export function kpisWithPrefix(
+  table: TableData,
+): (KpiSeries & { prefix: string; latest: KpiSeries["months"][number] })[] {
+  const used = new Set<string>();
+  return readKpis(table).flatMap((series) => {
+    const latest = series.months.at(-1);
+    if (!latest) return [];
+    let part = factIdPart(series.name);
+    while (used.has(part)) part += "_";
+    used.add(part);
+    return [{ ...series, latest, prefix: `p1.kpi.${part}` }];
+  });
+}
+export function readKpis(table: TableData): KpiSeries[] {
+  const time = valuesOf(table, "data");
+  if (!time) return [];
+  const groups = new Map<string, number[]>();
+  for (let row = 0; row < table.rows; row++) {
+    const name = textCell(table, "kpi", row);
+    if (name === null || Number.isNaN(time[row]) || numberCell(table, "valor", row) === null)
+      continue;
+    const key = `${entityKey(name)}|${entityKey(textCell(table, "processo", row) ?? "")}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([, rows]): KpiSeries => {
+      const byMonth = new Map<number, number[]>();
+      for (const row of rows) {
+        const month = monthIndexOf(time[row] as number);
+        byMonth.set(month, [...(byMonth.get(month) ?? []), row]);
+      }
+      const first = rows[0] as number;
+      const mean = (list: number[], column: string) =>
+        exactMean(list.flatMap((row) => numberCell(table, column, row) ?? []));
+      return {
+        name: textCell(table, "kpi", first) ?? "",
+        process: textCell(table, "processo", first),
+        unit: kpiUnit(textCell(table, "unidade", first)),
+        direction: entityKey(textCell(table, "direcao", first) ?? "") === "menor_melhor" ? -1 : 1,
+        months: [...byMonth]
+          .sort(([a], [b]) => a - b)
+          .map(([month, list]) => ({
+            month,
+            rows: list,
+            value: mean(list, "valor") ?? Number.NaN,
+            target: mean(list, "meta"),
+          })),
+      };
+    });
+}

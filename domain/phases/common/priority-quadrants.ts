@@ -1,0 +1,1 @@
+export const priorityQuadrants: readonly string[] = ["Capturar já", "Estruturar"];

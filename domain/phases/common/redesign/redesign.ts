@@ -1,0 +1,407 @@
+/** A2.1 to A2.10 over every process with steps: the engine behind phase 2 and behind the preview of phase 1 (A1.11). */
+import type { Assumptions } from "../../../facts/assumptions/assumption.ts";
+import { assumedNumber } from "../../../facts/assumptions/register.ts";
+import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
+import { isAbove, isAtMost } from "../../../kernel/numbers/rounding.ts";
+import type { Tables } from "../../../tables/table-data.ts";
+import type { StepOverride } from "../../../outcome/phase-outcome.ts";
+import { entityKey, numberCell, textCell } from "../../../tables/read-table.ts";
+import type { CaseRecord, CaseRecords } from "../case-records.ts";
+import type { ProcessInventory, ProcessRecord } from "../../../tables/read-inventory.ts";
+import {
+  decideStep,
+  decisions,
+  flowTypeOf,
+  isMergeableApproval,
+  overrideDecision,
+  type DecisionLimits,
+  type FlowType,
+  type StepVerdict,
+} from "./decide-step.ts";
+import { futureRework, type FutureRework } from "./future-rework.ts";
+import {
+  calibrate,
+  futureLoad,
+  futureStep,
+  sumFlow,
+  type Calibration,
+  type FlowTimes,
+  type TimedStep,
+} from "./project-flow.ts";
+import { decisionEffort } from "./rollout-plan.ts";
+import { effectOf, scenarios, type Scenario, type StepEffect } from "./step-effects.ts";
+import { readSteps, type StepInventory, type StepRecord } from "./step-inventory.ts";
+
+/** Facts of phase 1 by id, wherever they come from: its own book, or its handoff. */
+export interface FactReader {
+  number(id: string): number | null;
+  text(id: string): string | null;
+}
+
+export interface RedesignInput {
+  tables: Tables;
+  inventory: ProcessInventory;
+  assumptions: Assumptions;
+  baseline: FactReader;
+  cases: CaseRecords | null;
+  overrides: readonly StepOverride[];
+}
+
+export interface StepPlan {
+  step: StepRecord;
+  /** Null while touch is unknown. Waits are calibrated. */
+  timed: TimedStep | null;
+  timesFromLog: boolean;
+  /** In force: the rule's, or a person's. */
+  decision: StepVerdict;
+  byRule: StepVerdict;
+  override: StepOverride | null;
+  type: FlowType;
+  effects: Record<Scenario, StepEffect>;
+  future: Record<Scenario, TimedStep> | null;
+  /** Hours a month, base scenario. */
+  releasedHours: number | null;
+  /** Part of the released hours that comes from the step being done less often. */
+  releasedByFrequency: number;
+  effort: number;
+  effortAssumptions: string[];
+}
+
+/** `executorRows`: rows of T06 that `people` sums; empty when the log knows the pool. */
+export interface QueueCheck {
+  load: number | null;
+  currentLoad: number | null;
+  people: number | null;
+  executorRows: number[];
+  otherHours: number;
+  capped: boolean;
+}
+
+export interface ProcessRedesign {
+  process: ProcessRecord;
+  steps: StepPlan[];
+  volume: number | null;
+  hourlyCost: number | null;
+  rework: FutureRework | null;
+  calibration: Calibration;
+  /** Multiplier of touch so that the steps give the baseline's hours; 1 within the accepted difference. */
+  touchFactor: number;
+  /** Null when some step has no touch time. */
+  current: FlowTimes | null;
+  future: Record<Scenario, FlowTimes> | null;
+  /** Whether every step has a wait, and the calibration allows lead times. */
+  hasLeadTime: boolean;
+  queue: QueueCheck;
+  cases: CaseRecord[];
+}
+
+export interface Redesign {
+  inventory: StepInventory;
+  processes: ProcessRedesign[];
+}
+
+const maxLogActivities = 20;
+const waitCapWhenSaturated = 0.5;
+
+export function redesignProcesses(input: RedesignInput): Redesign {
+  const inventory = readSteps(input.tables, input.inventory);
+  const processes = inventory.processes.flatMap(({ processId, steps }) => {
+    const process = input.inventory.processes.find(({ id }) => id === processId);
+    return process ? [redesignProcess(input, process, steps)] : [];
+  });
+  return { inventory, processes };
+}
+
+function redesignProcess(
+  input: RedesignInput,
+  process: ProcessRecord,
+  given: readonly StepRecord[],
+): ProcessRedesign {
+  const { assumptions, baseline } = input;
+  const filled = given.map((step) => fillTimes(step, process.id, baseline));
+  const steps = filled.map(({ step }) => step);
+  const volume =
+    baseline.number(`p1.proc.${process.id}.volume_mes`) ??
+    baseline.number(`p1.log.${process.id}.volume_mes`);
+  const waitsKnown = steps.every((step) => step.waitMin !== null);
+  const raw =
+    steps.every((step) => step.touchMin !== null) && steps.length > 0
+      ? steps.map(
+          (step): TimedStep => ({
+            step,
+            touch: step.touchMin ?? 0,
+            wait: step.waitMin ?? 0,
+            frequency: step.frequency,
+          }),
+        )
+      : null;
+  const touchFactor =
+    raw === null
+      ? 1
+      : baselineFactor(
+          raw,
+          volume,
+          baseline.number(`p1.proc.${process.id}.horas_mes`),
+          assumedNumber(assumptions, "A.calibracao"),
+        );
+  const scaled = raw?.map((timed) => ({ ...timed, touch: timed.touch * touchFactor })) ?? null;
+  const measuredDays = baseline.number(`p1.log.${process.id}.tt_media`);
+  const calibration =
+    scaled === null || !waitsKnown
+      ? { state: "sem_log" as const, deviationPct: null, waitFactor: 1 }
+      : calibrate(sumFlow(scaled), measuredDays === null ? null : measuredDays * 1440, {
+          accepted: assumedNumber(assumptions, "A.calibracao"),
+          most: assumedNumber(assumptions, "A.calibracao_max"),
+        });
+  const timed =
+    scaled?.map((step) => ({ ...step, wait: step.wait * calibration.waitFactor })) ?? null;
+  const cases = (input.cases?.records ?? []).filter((record) => record.processId === process.id);
+  const rework = reworkOf(process, cases, baseline, assumptions);
+  const ratio = (scenario: Scenario) =>
+    rework === null || rework.current === 0 ? 1 : rework.future[scenario] / rework.current;
+  const decided = decideAll(input, process.id, steps);
+  const build = (waitCap: number): StepPlan[] =>
+    decided.map((plan, index) => {
+      const now = timed?.[index] ?? null;
+      const effects = byScenario((scenario) =>
+        effectOf(plan.decision.decision, plan.step, scenario, assumptions),
+      );
+      const future =
+        now === null
+          ? null
+          : byScenario((scenario) => futureStep(now, effects[scenario], ratio(scenario), waitCap));
+      const perMonth = (minutes: number) => ((volume ?? 0) * minutes) / 60;
+      const effort = decisionEffort(plan.decision.decision, plan.step.systems.length, assumptions);
+      return {
+        ...plan,
+        timed: now,
+        timesFromLog: filled[index]?.fromLog ?? false,
+        effects,
+        future,
+        type: flowTypeOf(plan.decision.decision),
+        effort: effort.value,
+        effortAssumptions: effort.assumptions,
+        releasedHours:
+          now === null || future === null || volume === null
+            ? null
+            : perMonth(now.frequency * now.touch - future.base.frequency * future.base.touch),
+        releasedByFrequency:
+          now === null || future === null
+            ? 0
+            : perMonth((now.frequency - future.base.frequency) * now.touch),
+      };
+    });
+  const hourlyCost = baseline.number(`p1.proc.${process.id}.custo_hora`);
+  const first = build(1);
+  const current = timed === null ? null : sumFlow(timed);
+  const open = queueOf(input, process.id, steps, volume, current, sumOf(first, "base"));
+  const saturated =
+    open.load !== null && isAbove(open.load, assumedNumber(assumptions, "A.saturacao"));
+  const plans = saturated ? build(waitCapWhenSaturated) : first;
+  return {
+    process,
+    steps: plans,
+    volume,
+    hourlyCost,
+    rework,
+    calibration,
+    touchFactor,
+    current,
+    cases,
+    future: timed === null ? null : byScenario((scenario) => sumOf(plans, scenario) as FlowTimes),
+    hasLeadTime: timed !== null && waitsKnown && calibration.state !== "bloqueada",
+    queue: { ...open, capped: saturated },
+  };
+}
+
+const byScenario = <T>(value: (scenario: Scenario) => T): Record<Scenario, T> =>
+  Object.fromEntries(scenarios.map((scenario) => [scenario, value(scenario)])) as Record<
+    Scenario,
+    T
+  >;
+
+function sumOf(plans: readonly StepPlan[], scenario: Scenario): FlowTimes | null {
+  const steps = plans.map((plan) => plan.future?.[scenario] ?? null);
+  return steps.includes(null) || steps.length === 0 ? null : sumFlow(steps as TimedStep[]);
+}
+
+/** Touch and wait that T02 lacks come from the activity of the same name in the log. */
+function fillTimes(
+  step: StepRecord,
+  processId: string,
+  baseline: FactReader,
+): { step: StepRecord; fromLog: boolean } {
+  if (step.touchMin !== null && step.waitMin !== null) return { step, fromLog: false };
+  for (let index = 1; index <= maxLogActivities; index++) {
+    const prefix = `p1.log.${processId}.atividade.${index}`;
+    const name = baseline.text(`${prefix}.nome`);
+    if (name === null) break;
+    if (entityKey(name) !== entityKey(step.name)) continue;
+    const executions = baseline.number(`${prefix}.execucoes`);
+    const each = (hours: number | null) =>
+      hours === null || !executions ? null : (60 * hours) / executions;
+    const touchMin = step.touchMin ?? each(baseline.number(`${prefix}.toque_h`));
+    const waitMin = step.waitMin ?? each(baseline.number(`${prefix}.espera_h`));
+    return { step: { ...step, touchMin, waitMin }, fromLog: true };
+  }
+  return { step, fromLog: false };
+}
+
+/** Hours of the baseline over the hours that the steps give; 1 while the difference is accepted or one of them is unknown. */
+function baselineFactor(
+  steps: readonly TimedStep[],
+  volume: number | null,
+  hours: number | null,
+  acceptedPct: number,
+): number {
+  const own = volume === null ? 0 : (volume * sumFlow(steps).touch) / 60;
+  if (hours === null || hours === 0 || own === 0) return 1;
+  return isAtMost(Math.abs((100 * (own - hours)) / hours), acceptedPct) ? 1 : hours / own;
+}
+
+function reworkOf(
+  process: ProcessRecord,
+  cases: readonly CaseRecord[],
+  baseline: FactReader,
+  assumptions: Assumptions,
+): FutureRework | null {
+  const current =
+    baseline.number(`p1.log.${process.id}.rho`) ??
+    baseline.number(`p1.proc.${process.id}.retrabalho_pct`);
+  if (current === null) return null;
+  const reworked = cases.filter(
+    (record) => record.reworked === true || record.reworkCause !== null,
+  );
+  return futureRework(
+    current / 100,
+    reworked.map((record) => ({ row: record.row, cause: record.reworkCause })),
+    assumptions,
+  );
+}
+
+type Decided = Pick<StepPlan, "step" | "decision" | "byRule" | "override">;
+
+function decideAll(
+  input: RedesignInput,
+  processId: string,
+  steps: readonly StepRecord[],
+): Decided[] {
+  const limits = readLimits(input.assumptions);
+  const areaOf = areasOfRoles(input.tables);
+  return steps.map((step, index): Decided => {
+    const previous = steps[index - 1];
+    const around = {
+      handoffInsideArea:
+        previous !== undefined && handoffInside(previous.executor, step.executor, areaOf),
+      approvalAhead: steps
+        .slice(index + 1)
+        .some((later) => later.approval && !isMergeableApproval(later, limits)),
+    };
+    const byRule = decideStep(step, around, limits);
+    const override =
+      input.overrides.find((entry) => concerns(entry, input.inventory, processId, step)) ?? null;
+    return {
+      step,
+      byRule,
+      override,
+      decision: override ? overrideDecision(step, override.decision, limits) : byRule,
+    };
+  });
+}
+
+export function readLimits(assumptions: Assumptions): DecisionLimits {
+  return {
+    rejectionMin: assumedNumber(assumptions, "A.reprovacao_min"),
+    handoffTouchMin: assumedNumber(assumptions, "A.toque_repasse"),
+    accuracyMinPct: assumedNumber(assumptions, "A.acuracia_min"),
+    accuracyCases: assumedNumber(assumptions, "A.acuracia_casos"),
+    exceptionsPct: assumedNumber(assumptions, "A.excecoes"),
+  };
+}
+
+/** A written decision without a person or a reason does not count. */
+function concerns(
+  entry: StepOverride,
+  inventory: ProcessInventory,
+  processId: string,
+  step: StepRecord,
+): boolean {
+  if (!decisions.includes(entry.decision) || entry.name.trim() === "" || entry.reason.trim() === "")
+    return false;
+  if ((inventory.find(entry.processId)?.id ?? entry.processId) !== processId) return false;
+  return [step.code, String(step.order), step.name].some(
+    (own) => entityKey(own) === entityKey(entry.stepId),
+  );
+}
+
+/** Area of a role in T06, when all its positions are in one. */
+function areasOfRoles(tables: Tables): (role: string) => string | null {
+  const areas = new Map<string, Set<string>>();
+  const table = tables.cargos;
+  for (let row = 0; row < (table?.rows ?? 0); row++) {
+    const role = table && textCell(table, "cargo", row);
+    const area = table && textCell(table, "area", row);
+    if (role && area)
+      areas.set(entityKey(role), (areas.get(entityKey(role)) ?? new Set()).add(entityKey(area)));
+  }
+  return (role) => {
+    const found = areas.get(entityKey(role));
+    return found?.size === 1 ? ([...found][0] ?? null) : null;
+  };
+}
+
+function handoffInside(
+  before: string | null,
+  after: string | null,
+  areaOf: (role: string) => string | null,
+): boolean {
+  if (before === null || after === null || entityKey(before) === entityKey(after)) return false;
+  const area = areaOf(before);
+  return area !== null && area === areaOf(after);
+}
+
+/** A2.7: people of the log's busiest pool, else T06 positions of the executors; hours of the pool's other work stay. */
+function queueOf(
+  input: RedesignInput,
+  processId: string,
+  steps: readonly StepRecord[],
+  volume: number | null,
+  current: FlowTimes | null,
+  future: FlowTimes | null,
+): Omit<QueueCheck, "capped"> {
+  const { baseline, assumptions } = input;
+  const hoursPerPerson = assumedNumber(assumptions, "A.horas_fte_mes");
+  const inLog = baseline.number(`p1.log.${processId}.recursos_mes`);
+  const executorRows = inLog === null ? rowsOfExecutors(input.tables, steps) : [];
+  const people = inLog ?? executorFte(input.tables, executorRows);
+  const load = baseline.number(`p1.log.${processId}.carga`);
+  const own = baseline.number(`p1.log.${processId}.toque_h_mes`);
+  const otherHours =
+    inLog === null || load === null || own === null
+      ? 0
+      : Math.max(0, (load / 100) * inLog * hoursPerPerson - own);
+  const hours = (times: FlowTimes | null) =>
+    volume === null || times === null ? null : (volume * times.touch) / 60;
+  const loadOf = (times: FlowTimes | null) => {
+    const used = hours(times);
+    return used === null ? null : futureLoad(used, otherHours, people, hoursPerPerson);
+  };
+  return { load: loadOf(future), currentLoad: loadOf(current), people, executorRows, otherHours };
+}
+
+function rowsOfExecutors(tables: Tables, steps: readonly StepRecord[]): number[] {
+  const table = tables.cargos;
+  if (!table) return [];
+  const roles = new Set(
+    steps.flatMap((step) => (step.executor === null ? [] : [entityKey(step.executor)])),
+  );
+  return Array.from({ length: table.rows }, (_, row) => row).filter((row) =>
+    roles.has(entityKey(textCell(table, "cargo", row) ?? "")),
+  );
+}
+
+function executorFte({ cargos }: Tables, rows: readonly number[]): number | null {
+  return !cargos || rows.length === 0
+    ? null
+    : exactSum(rows.map((row) => numberCell(cargos, "fte", row) ?? 1));
+}

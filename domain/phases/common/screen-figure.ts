@@ -1,0 +1,30 @@
+import type { DisplayFormat } from "../../kernel/text/format-value.ts";
+import { type ShownMetric, metricFormats } from "./current-and-future.ts";
+
+export interface ScreenFigure {
+  factId: string;
+  label: string;
+  format?: DisplayFormat;
+  /** Fact shown beside it as what it is today. */
+  comparedWith?: string;
+  /** Change against it in percent, and in percentage points for shares; `direction` says whether more is better. */
+  changeFactId?: string | null;
+  pointsFactId?: string | null;
+  direction?: 1 | -1 | null;
+}
+
+export interface MetricFigure extends ScreenFigure {
+  id: string;
+  /** Null for a measure without an AI-first side. */
+  futureFactId: string | null;
+  /** Change in percent, and in percentage points for shares. */
+  changeFactId: string | null;
+  pointsFactId: string | null;
+  /** Whether more is better; null where a change is neither. */
+  direction: 1 | -1 | null;
+}
+
+export const formatOf = (id: ShownMetric): Pick<ScreenFigure, "format"> => {
+  const format = metricFormats[id];
+  return format === undefined ? {} : { format };
+};

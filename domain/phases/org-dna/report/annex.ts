@@ -1,0 +1,95 @@
+/** C6 of phase 3: indices by role with their Greek names, every task, and the reconciliation in full. */
+import type { ReportDesk } from "#domain/report/phase-report.ts";
+import { rowsWhenLong } from "../../../report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { annexCopy as copy } from "./copy/common.ts";
+import { areasOf, ordered, rolesOf } from "./groups.ts";
+
+export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
+  const roles = ordered(desk, rolesOf(desk), "beta");
+  const heads = copy.rolesColumns;
+  return [
+    tableBlock({
+      id: "c6.cargos",
+      title: copy.rolesTitle,
+      footnote: copy.rolesFootnote,
+      columns: [
+        left(heads.role, 2.4),
+        right(heads.alpha, "%", 0.8),
+        right(heads.beta, "%", 0.8),
+        right(heads.zeta, "%", 0.8),
+        right(heads.critical),
+        right(heads.released, "%", 1.1),
+      ],
+      rows: roles.map(({ own }) => [
+        desk.cell(own("nome")),
+        desk.cell(own("alfa"), "n1"),
+        desk.cell(own("beta"), "n1"),
+        desk.cell(own("zeta"), "n1"),
+        desk.cell(own("criticidade"), "score0"),
+        desk.number(own("r")) === null ? word("–") : desk.cell(own("r"), "n1"),
+      ]),
+    }),
+    areaTable(desk),
+    taskTable(desk, isLong),
+  ];
+}
+
+function areaTable(desk: ReportDesk): Block | null {
+  const heads = copy.areasColumns;
+  const shown = (id: string, format: "n1" | "int") =>
+    desk.number(id) === null ? word("–") : desk.cell(id, format);
+  return tableBlock({
+    id: "c6.areas",
+    title: copy.areasTitle,
+    footnote: copy.areasFootnote,
+    columns: [
+      left(heads.area, 1.5),
+      right(heads.fte, "FTE", 0.8),
+      right(heads.mapped, "FTE", 1.1),
+      right(heads.share, "%"),
+      right(heads.tasks, "FTE"),
+      right(heads.residual, "FTE"),
+      right(heads.value, "R$/ano", 1.2),
+    ],
+    rows: areasOf(desk).map(({ own }) => [
+      desk.cell(own("nome")),
+      desk.cell(own("fte"), "n1"),
+      shown(own("fte_processos"), "n1"),
+      shown(own("r_medio"), "n1"),
+      shown(own("tr"), "n1"),
+      shown(own("residual"), "n1"),
+      shown(own("residual_custo"), "int"),
+    ]),
+  });
+}
+
+function taskTable(desk: ReportDesk, isLong: boolean): Block | null {
+  const heads = copy.tasksColumns;
+  const rows = rolesOf(desk).flatMap(({ own }) => {
+    const tasks = desk.facts.flatMap((fact) =>
+      fact.id.startsWith(`${own("tarefa")}.`) && fact.id.endsWith(".exposicao")
+        ? [fact.id.slice(0, -".exposicao".length)]
+        : [],
+    );
+    return tasks.map((task) => [
+      desk.cell(own("nome")),
+      desk.cell(`${task}.nome`),
+      desk.cell(`${task}.exposicao`),
+      desk.cell(`${task}.pct`, "n1"),
+    ]);
+  });
+  return tableBlock({
+    id: "c6.tarefas",
+    title: copy.tasksTitle,
+    columns: [
+      left(heads.role, 1.8),
+      left(heads.task, 2.6),
+      left(heads.exposure, 0.8),
+      right(heads.share, "%", 0.7),
+    ],
+    rows: isLong ? rows.slice(0, rowsWhenLong) : rows,
+    ...(isLong && rows.length > rowsWhenLong ? { footnote: copy.cut } : {}),
+  });
+}

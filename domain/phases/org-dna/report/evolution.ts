@@ -1,0 +1,175 @@
+/** 3.5: where each family of roles stands on the map, and the roles that an operation with AI needs. */
+import { newRoleNames } from "../copy.ts";
+import { present } from "../../../report/desk.ts";
+import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
+import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { evolutionCopy as copy } from "./copy/evolution.ts";
+import {
+  cardsShown,
+  familiesOf,
+  figureOf,
+  ordered,
+  plain,
+  quiet,
+  tasksWanted,
+  type Named,
+} from "./groups.ts";
+
+const quadrantKeys = ["ampliar", "redesenhar", "realocar", "preservar"] as const;
+
+export function buildEvolution(desk: ReportDesk): SectionBody {
+  const families = ordered(
+    desk,
+    familiesOf(desk).filter(({ own }) => desk.number(own("beta")) !== null),
+    "beta",
+  );
+  if (families.length === 0) return absentSection(desk, tasksWanted);
+  return completeSection([
+    desk.paragraph([changed(desk)], "key"),
+    desk.paragraph([
+      (desk.number("p3.n_realocar") ?? 0) > 0
+        ? desk.sentence(copy.move, { n: "p3.n_realocar" })
+        : null,
+      ...newRoles(desk),
+      desk.sentence(copy.map, {
+        k: "k.exposicao",
+        alta: "k.criticidade_alta",
+        baixa: "k.criticidade_baixa",
+      }),
+      desk.sentence(copy.people, {}),
+    ]),
+    desk.chart("c3.mapa"),
+    mapTable(desk, families),
+    quadrantTable(desk),
+    roleTable(desk),
+    { kind: "heading", level: 2, text: copy.cardsHeading },
+    {
+      kind: "cards",
+      cards: families.slice(0, cardsShown(desk)).map((family) => familyCard(desk, family)),
+    },
+  ]);
+}
+
+function changed(desk: ReportDesk): Sentence {
+  const [support, redesign] = [
+    desk.number("p3.n_ampliar") ?? 0,
+    desk.number("p3.n_redesenhar") ?? 0,
+  ];
+  if (support > 0 && redesign > 0)
+    return desk.sentence(copy.both, { a: "p3.n_ampliar", r: "p3.n_redesenhar" });
+  if (support > 0) return desk.sentence(copy.onlySupport, { a: "p3.n_ampliar" });
+  if (redesign > 0) return desk.sentence(copy.onlyRedesign, { r: "p3.n_redesenhar" });
+  return (desk.number("p3.n_realocar") ?? 0) > 0 ? null : desk.sentence(copy.nothing, {});
+}
+
+function newRoles(desk: ReportDesk): Sentence[] {
+  if (desk.number("p3.novos_fte") === null) return [desk.sentence(copy.noRoles, {})];
+  const missing = (desk.number("p3.falta") ?? 0) > 0;
+  return [
+    missing
+      ? desk.sentence(copy.missing, { falta: "p3.falta" })
+      : desk.sentence(copy.covered, { novos: "p3.novos_fte", saldo: "p3.saldo" }),
+    desk.sentence(copy.cost, { custo: "p3.novos_custo_ano" }),
+  ];
+}
+
+function mapTable(desk: ReportDesk, families: readonly Named[]): Block | null {
+  const heads = copy.mapColumns;
+  return tableBlock({
+    id: "3.5.mapa",
+    title: copy.mapTitle,
+    columns: [
+      left(heads.family, 2.2),
+      right(heads.fte, "FTE", 0.8),
+      right(heads.beta, "%"),
+      right(heads.critical, undefined, 1.1),
+      left(heads.quadrant, 1.3),
+    ],
+    rows: families.map(({ own }) => [
+      desk.cell(own("nome")),
+      desk.cell(own("fte"), "n1"),
+      desk.cell(own("beta"), "n1"),
+      desk.cell(own("criticidade"), "score0"),
+      desk.cell(own("quadrante")),
+    ]),
+  });
+}
+
+function quadrantTable(desk: ReportDesk): Block | null {
+  const heads = copy.quadrantColumns;
+  return tableBlock({
+    id: "3.5.quadrantes",
+    title: copy.quadrantTitle,
+    columns: [
+      left(heads.quadrant, 1.3),
+      right(heads.families, undefined, 0.8),
+      left(heads.meaning, 3),
+    ],
+    rows: quadrantKeys.map((key) => [
+      word(copy.names[key]),
+      desk.cell(`p3.n_${key}`, "int"),
+      word(copy.meanings[key]),
+    ]),
+  });
+}
+
+function roleTable(desk: ReportDesk): Block | null {
+  const heads = copy.roleColumns;
+  const keys = (Object.keys(newRoleNames) as (keyof typeof newRoleNames)[]).filter(
+    (key) => desk.number(`p3.papel.${key}.fte`) !== null,
+  );
+  return tableBlock({
+    id: "3.5.papeis",
+    title: copy.roleTitle,
+    footnote: copy.roleFootnote,
+    columns: [
+      left(heads.role, 1.7),
+      left(heads.work, 2.4),
+      right(heads.fte, "FTE", 0.8),
+      right(heads.base, undefined, 0.8),
+      left(heads.source, 1.1),
+    ],
+    rows: keys.map((key) => [
+      desk.cell(`p3.papel.${key}.nome`),
+      word(copy.works[key]),
+      desk.cell(`p3.papel.${key}.fte`, "n1"),
+      desk.number(`p3.papel.${key}.base`) === null
+        ? word("–")
+        : desk.cell(`p3.papel.${key}.base`, "int"),
+      desk.cell(`p3.papel.${key}.origem`),
+    ]),
+  });
+}
+
+function familyCard(desk: ReportDesk, { name, own }: Named): ReportCard {
+  const names = copy.card;
+  const familia = { name };
+  const template = (copy.actions as Record<string, string>)[desk.text(own("quadrante")) ?? ""];
+  return {
+    title: name,
+    subtitle: desk.text(own("quadrante")) ?? "",
+    figures: present([
+      figureOf(desk, own("pessoas"), names.people, "int"),
+      figureOf(desk, own("fte"), names.fte),
+      figureOf(desk, own("beta"), names.beta, "pct0"),
+      figureOf(desk, own("criticidade"), names.critical, "score0"),
+      figureOf(desk, own("liberado"), names.released, "fte1"),
+      figureOf(desk, own("liberado_adocao"), names.adopted, "fte1"),
+      figureOf(desk, own("cobertura"), names.skills, "pct0"),
+      figureOf(desk, own("horas"), names.hours, "int"),
+    ]),
+    reading: present<Inline[]>([
+      desk.sentence(
+        copy.cardQuadrant,
+        { familia, quadrante: own("quadrante"), beta: own("beta") },
+        quiet,
+      ),
+      desk.sentence(copy.cardRelease, { familia, fte: own("liberado") }, quiet),
+      desk.sentence(copy.cardSkills, { familia, cob: own("cobertura") }, quiet),
+    ]),
+    action: template ? plain(desk.sentence(template, { familia })) : "",
+  };
+}

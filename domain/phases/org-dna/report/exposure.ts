@@ -1,0 +1,110 @@
+/** 3.3: how exposed the tasks of each role are. Exposure belongs to tasks, so that any role may be shown. */
+import { present } from "../../../report/desk.ts";
+import { type ReportDesk } from "#domain/report/phase-report.ts";
+import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
+import {
+  absentSection,
+  completeSection,
+  partialSection,
+} from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock } from "../../../report/sections/table-block.ts";
+import { exposureCopy as copy } from "./copy/exposure.ts";
+import {
+  cardsShown,
+  figureOf,
+  ordered,
+  plain,
+  quiet,
+  rolesOf,
+  tasksWanted,
+  type Named,
+} from "./groups.ts";
+
+const wellCovered = 70;
+
+export function buildExposure(desk: ReportDesk): SectionBody {
+  const roles = ordered(desk, rolesOf(desk), "beta");
+  const [top] = roles;
+  if (!top || desk.number("p3.beta") === null) return absentSection(desk, tasksWanted);
+  const positive = (id: string) => (desk.number(id) ?? 0) > 0;
+  const blocks: (Block | null)[] = [
+    desk.paragraph(
+      [desk.sentence(copy.headline, { beta: "p3.beta" }), desk.sentence(copy.fixed, {})],
+      "key",
+    ),
+    desk.paragraph([
+      desk.sentence(copy.top, {
+        cargo: { name: top.name },
+        beta: top.own("beta"),
+        tarefas: top.own("tarefas"),
+      }),
+      desk.sentence(copy.coverage, { pct: "p3.cobertura_tarefas", n: "p3.n_cargos_tarefas" }),
+      desk.sentence(copy.released, { r: "p3.r" }),
+      positive("p3.n_normalizados")
+        ? desk.sentence(copy.normalised, { n: "p3.n_normalizados" })
+        : null,
+      positive("p3.n_derivadas") ? desk.sentence(copy.derived, { n: "p3.n_derivadas" }) : null,
+      desk.sentence(copy.adaptation, {}),
+    ]),
+    desk.chart("c3.exposicao"),
+    roleTable(desk, roles),
+    { kind: "heading", level: 2, text: copy.cardsHeading },
+    { kind: "cards", cards: roles.slice(0, cardsShown(desk)).map((role) => roleCard(desk, role)) },
+  ];
+  return (desk.number("p3.cobertura_tarefas") ?? 0) < wellCovered
+    ? partialSection(
+        desk.sentence(copy.partial, { pct: "p3.cobertura_tarefas" }, { notes: false }),
+        blocks,
+      )
+    : completeSection(blocks);
+}
+
+function roleTable(desk: ReportDesk, roles: readonly Named[]): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id: "3.3.cargos",
+    title: copy.tableTitle,
+    footnote: copy.tableFootnote,
+    columns: [
+      left(heads.role, 2.6),
+      right(heads.beta, "%"),
+      right(heads.e1, "%", 0.8),
+      right(heads.e2, "%", 0.8),
+      right(heads.e0, "%", 0.8),
+      right(heads.critical, undefined, 1.1),
+    ],
+    rows: roles.map(({ own }) => [
+      desk.cell(own("nome")),
+      desk.cell(own("beta"), "n1"),
+      desk.cell(own("e1"), "n1"),
+      desk.cell(own("e2"), "n1"),
+      desk.cell(own("e0"), "n1"),
+      desk.cell(own("criticidade"), "score0"),
+    ]),
+  });
+}
+
+function roleCard(desk: ReportDesk, { name, own }: Named): ReportCard {
+  const names = copy.card;
+  const cargo = { name };
+  return {
+    title: name,
+    figures: present([
+      figureOf(desk, own("beta"), names.beta, "pct0"),
+      figureOf(desk, own("e1"), names.e1, "pct0"),
+      figureOf(desk, own("e2"), names.e2, "pct0"),
+      figureOf(desk, own("e0"), names.e0, "pct0"),
+      figureOf(desk, own("criticidade"), names.critical, "score0"),
+      figureOf(desk, own("r"), names.released, "pct0"),
+      figureOf(desk, own("r_adocao"), names.adopted, "pct0"),
+      figureOf(desk, own("n_tarefas"), names.tasks, "int"),
+    ]),
+    reading: present<Inline[]>([
+      desk.sentence(copy.cardTasks, { cargo, tarefas: own("tarefas") }, quiet),
+      desk.sentence(copy.cardRelease, { cargo, r: own("r"), a: own("r_adocao") }, quiet),
+      desk.sentence(copy.cardHuman, { cargo, c: own("criticidade") }, quiet),
+    ]),
+    action: plain(desk.sentence(copy.action, { cargo })),
+  };
+}

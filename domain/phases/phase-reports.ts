@@ -1,0 +1,26 @@
+/** The report of each phase that has an engine. */
+import type { PhaseNumber } from "../kernel/phase-number.ts";
+import { adoptLoopReport } from "./adopt-loop/report/index.ts";
+import { aiPolicyReport } from "./ai-policy/report/index.ts";
+import { businessCaseReport } from "./business-case/report/index.ts";
+import { orgDnaReport } from "./org-dna/report/index.ts";
+import type { PhaseReport } from "../report/phase-report.ts";
+import { smartStackReport } from "./smart-stack/report/index.ts";
+import { valueScopeReport } from "./value-scope/report/index.ts";
+import { zeroBaseReport } from "./zero-base/report/index.ts";
+
+export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> = {
+  1: valueScopeReport,
+  2: zeroBaseReport,
+  3: orgDnaReport,
+  4: smartStackReport,
+  5: businessCaseReport,
+  6: aiPolicyReport,
+  7: adoptLoopReport,
+};
+
+export function phaseReportOf(phase: PhaseNumber): PhaseReport {
+  const report = phaseReports[phase];
+  if (!report) throw new Error(`phase ${phase} has no report`);
+  return report;
+}

@@ -1,0 +1,25 @@
+/** Canonical tables that each phase reads (playbook 1.11 and the inputs named in section 2): others are listed, not used. */
+import type { PhaseNumber } from "../kernel/phase-number.ts";
+import type { TableName } from "../tables/canonical-table.ts";
+
+export const phaseTables: Partial<Record<PhaseNumber, readonly TableName[]>> = {
+  1: [
+    "processos",
+    "etapas",
+    "custos",
+    "eventos",
+    "casos",
+    "cargos",
+    "integracoes",
+    "kpis",
+    "clientes",
+    "sistemas",
+    "opcoes",
+  ],
+  2: ["processos", "etapas", "eventos", "casos", "cargos", "clientes", "iniciativas"],
+  3: ["cargos", "tarefas", "competencias", "raci", "processos", "eventos"],
+  4: ["sistemas", "integracoes", "opcoes", "cargas", "casos_uso_ia", "iniciativas"],
+  5: ["iniciativas", "premissas", "clientes"],
+  6: ["casos_uso_ia", "riscos", "controles", "sistemas", "raci", "iniciativas", "etapas"],
+  7: ["pesquisa", "kpis", "competencias", "cargos", "iniciativas", "casos_uso_ia"],
+};

@@ -1,0 +1,111 @@
+/** Phase 4, SmartStack: from the application portfolio to destinations, savings, options, target architecture and contracts. */
+import { createFactBook } from "../../facts/fact-book.ts";
+import type { Tables } from "../../tables/table-data.ts";
+import { handedFacts, inheritFacts } from "../common/handoffs.ts";
+import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import { readChartFacts } from "../common/chart-facts.ts";
+import { addReadinessFacts } from "./compute/ai-readiness.ts";
+import { addArchitectureFacts } from "./compute/architecture.ts";
+import { buildArtifacts } from "./artifacts.ts";
+import { planCharts } from "./charts/plan-charts.ts";
+import { portfolioCharts } from "./charts/portfolio-charts.ts";
+import { addChoiceFacts } from "./compute/choice-facts.ts";
+import { addContractFacts } from "./compute/contract-facts.ts";
+import { addDestinationFacts } from "./compute/destination-facts.ts";
+import { addGateFacts } from "./compute/gate-facts.ts";
+import { evaluateGate } from "./gate.ts";
+import { addPhaseAssumptions } from "./headline-facts.ts";
+import { deriveInsights } from "./insights.ts";
+import { addIntegrationFacts } from "./compute/integration-facts.ts";
+import type { PhaseFourRun } from "./phase-run.ts";
+import { addPortfolioFacts } from "./compute/portfolio-facts.ts";
+import { selectQuickWins } from "./quick-wins.ts";
+import { addRedundancyFacts } from "./compute/redundancy-facts.ts";
+import { addReplacementFacts } from "./compute/replacement-facts.ts";
+import { addSavingFacts } from "./compute/saving-facts.ts";
+import { addScreenDatasets } from "./compute/screen-datasets.ts";
+import { addSystemFacts } from "./compute/system-facts.ts";
+import { readSystems } from "../common/systems/system-portfolio.ts";
+import { addAiCostFacts, addTargetFacts } from "./compute/target-facts.ts";
+import { addRiskFacts } from "./compute/technical-risks.ts";
+
+export { headlineFactIds } from "./headline-facts.ts";
+
+const fewestSystems = 5;
+
+function missingToRun(tables: Tables): string[] {
+  if ((tables.sistemas?.rows ?? 0) >= fewestSystems) return [];
+  return [
+    `Envie o portfólio de sistemas (modelo T08) com ao menos ${fewestSystems} sistemas, a capacidade, a criticidade e um custo anual.`,
+  ];
+}
+
+export function computeFacts(input: PhaseInput): PhaseFacts {
+  // Assumptions and constants in force are this run's own facts, not those of the runs handed over.
+  const known = handedFacts(input.handoffs).filter(({ id }) => !/^[Ak]\./.test(id));
+  const book = createFactBook({
+    phase: 4,
+    assumptions: input.assumptions,
+    quality: input.quality,
+    computedAt: input.computedAt,
+    known,
+  });
+  const run: PhaseFourRun = {
+    input,
+    book,
+    systems: readSystems(input.tables, input.assumptions),
+    positions: new Map(),
+    choices: [],
+    destinations: new Map(),
+    savings: [],
+    datasets: [],
+  };
+  addPhaseAssumptions(run);
+  addPortfolioFacts(run);
+  addChoiceFacts(run);
+  addDestinationFacts(run);
+  addSystemFacts(run);
+  const cloudSavings = addTargetFacts(run);
+  addSavingFacts(run, cloudSavings);
+  addReplacementFacts(run);
+  addRedundancyFacts(run);
+  addIntegrationFacts(run);
+  addContractFacts(run);
+  addAiCostFacts(run);
+  addReadinessFacts(run);
+  addRiskFacts(run);
+  addArchitectureFacts(run);
+  addGateFacts(run);
+  addScreenDatasets(run);
+  const chartFacts = readChartFacts(book);
+  const charts = [...portfolioCharts(chartFacts, run), ...planCharts(chartFacts, run)];
+  const cited = [
+    "p1.custo_ano",
+    "p2.n_etapas",
+    ...known.flatMap(({ id }) => (/^p1\.proc\.[^.]+\.quadrante$/.test(id) ? [id] : [])),
+  ];
+  return {
+    facts: inheritFacts(book.all(), input.handoffs, charts, cited),
+    datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
+    charts,
+  };
+}
+
+/** Derived sets inherit the lowest quality among the tables behind them. */
+function lowestQuality(input: PhaseInput): number | null {
+  const used = ["sistemas", "integracoes", "opcoes", "cargas", "casos_uso_ia", "iniciativas"];
+  const scores = input.quality.tables
+    .filter(({ table }) => used.includes(table))
+    .flatMap(({ score }) => score ?? []);
+  return scores.length === 0 ? input.quality.score : Math.min(...scores);
+}
+
+export const smartStack: PhaseAnalysis = {
+  phase: 4,
+  missingToRun,
+  computeFacts,
+  deriveInsights,
+  selectQuickWins,
+  buildArtifacts,
+  evaluateGate,
+};

@@ -1,0 +1,86 @@
+/** 4.1: what there is, what it costs and where the cost is. */
+import type { ReportDesk } from "#domain/report/phase-report.ts";
+import {
+  absentSection,
+  completeSection,
+  partialSection,
+} from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { portfolioCopy as copy } from "./copy/portfolio.ts";
+import { given, listSystems, systemsWanted } from "./systems.ts";
+
+const shown = 15;
+
+export function buildPortfolio(desk: ReportDesk): SectionBody {
+  const systems = listSystems(desk);
+  if (systems.length === 0) return absentSection(desk, systemsWanted);
+  const heads = copy.columns;
+  const users = copy.usersColumns;
+  const n = "p4.n_sistemas";
+  const foreign = desk.fact("p4.tco_ano")?.assumptions.includes("A.cambio_usd") ?? false;
+  const blocks = [
+    desk.paragraph(
+      [
+        desk.sentence(copy.key, { n, tco: "p4.tco_ano", k80: "p4.k80", abc: "A.abc_a" }) ??
+          desk.sentence(copy.noCost, { n }),
+      ],
+      "key" as const,
+    ),
+    desk.paragraph([
+      desk.sentence(copy.coverage, { cobertura: "p4.tco_cobertura" }),
+      desk.sentence(copy.low, { pct: "p4.tco_baixa_pct", valor: "p4.tco_baixa_ano" }),
+      foreign ? desk.sentence(copy.exchange, {}) : null,
+    ]),
+    desk.chart("c4.tco"),
+    tableBlock({
+      id: "4.1.inventario",
+      title: copy.tableTitle,
+      footnote: copy.tableFootnote,
+      columns: [
+        left(heads.system, 2),
+        left(heads.area, 1.3),
+        right(heads.licence, "R$"),
+        right(heads.infra, "R$"),
+        right(heads.support, "R$"),
+        right(heads.people, "R$"),
+        right(heads.total, "R$"),
+        left(heads.abc, 0.5),
+      ],
+      rows: systems.map(({ name, own }) => [
+        word(name),
+        given(desk, own("area")),
+        ...["licenca", "infra", "suporte", "pessoas", "tco"].map((key) =>
+          given(desk, own(key), "int"),
+        ),
+        given(desk, own("abc")),
+      ]),
+    }),
+    tableBlock({
+      id: "4.1.usuarios",
+      title: copy.usersTitle,
+      footnote: copy.usersFootnote,
+      columns: [
+        left(users.system, 2),
+        left(users.capability, 2),
+        right(users.active),
+        right(users.perUser, "R$"),
+        right(users.share, "%"),
+        right(users.cumulative, "%"),
+      ],
+      rows: systems
+        .slice(0, shown)
+        .map(({ name, own }) => [
+          word(name),
+          given(desk, own("capacidade")),
+          given(desk, own("ativos"), "int"),
+          given(desk, own("custo_por_usuario"), "int"),
+          given(desk, own("pct"), "n1"),
+          given(desk, own("acumulado"), "n1"),
+        ]),
+    }),
+  ];
+  return desk.number("p4.tco_ano") === null
+    ? partialSection(null, blocks)
+    : completeSection(blocks);
+}

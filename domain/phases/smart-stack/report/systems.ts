@@ -1,0 +1,96 @@
+/** What every section of phase 4 asks: the systems of the run in order of cost, and the tables that are wanted. */
+import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
+import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
+import { word } from "../../../report/sections/table-block.ts";
+
+export const systemsWanted = {
+  table: "o portfólio de sistemas",
+  columns: "capacidade, custos, usuários, criticidade e notas de aptidão",
+  model: "T08 – Portfólio de sistemas",
+  minimumRows: 5,
+  purpose: "Custo, classificação e destino dos sistemas",
+};
+export const interfacesWanted = {
+  table: "a lista de integrações",
+  columns: "origem, destino, tipo e falhas por mês",
+  model: "T09 – Integrações",
+  minimumRows: 3,
+  purpose: "Rede de integração e pontos únicos de falha",
+};
+export const redesignWanted = {
+  table: "o detalhamento das etapas",
+  columns: "processo, ordem, etapa, executor, tempos, classe de valor e notas",
+  model: "T02 – Etapas do processo",
+  minimumRows: 3,
+  purpose: "Arquitetura-alvo do fluxo redesenhado",
+};
+export const optionsWanted = {
+  table: "as opções por capacidade",
+  columns: "opção, notas, investimento e custo anual",
+  model: "T10 – Opções construir, comprar ou parceria",
+  minimumRows: 2,
+  purpose: "Decisão de construir, comprar ou fazer em parceria",
+};
+export const workloadsWanted = {
+  table: "as cargas de trabalho e a lista de preços",
+  columns: "vCPU, uso, armazenamento e custo atual",
+  model: "T19 – Cargas de trabalho",
+  minimumRows: 1,
+  purpose: "Custo-alvo de nuvem e de IA",
+};
+
+export interface ReportSystem {
+  id: string;
+  name: string;
+  own(key: string): string;
+}
+
+/** Highest cost first. */
+export function listSystems(desk: ReportDesk): ReportSystem[] {
+  const cost = (system: ReportSystem) => desk.number(system.own("tco")) ?? -1;
+  return desk.facts
+    .flatMap((fact): ReportSystem[] => {
+      const id = /^p4\.sis\.([^.]+)\.nome$/.exec(fact.id)?.[1];
+      return id === undefined
+        ? []
+        : [{ id, name: String(fact.value ?? id), own: (key) => `p4.sis.${id}.${key}` }];
+    })
+    .sort((a, b) => cost(b) - cost(a) || (a.id < b.id ? -1 : 1));
+}
+
+/** Captures of fact ids that match, in the facts' order. */
+export const keysOf = (desk: ReportDesk, pattern: RegExp): string[] =>
+  desk.facts.flatMap((fact) => pattern.exec(fact.id)?.[1] ?? []);
+
+/** The cell, or a dash where nothing was informed. */
+export function given(desk: ReportDesk, id: string, format?: DisplayFormat): TableCell {
+  return desk.fact(id)?.value == null ? word("–") : desk.cell(id, format);
+}
+
+export const plain = (sentence: Sentence): string =>
+  (sentence ?? []).map((inline) => inline.text).join("");
+
+export function figure(
+  desk: ReportDesk,
+  id: string,
+  label: string,
+  format?: DisplayFormat,
+): ReportCard["figures"][number] | null {
+  const fact = desk.fact(id);
+  return fact?.value == null
+    ? null
+    : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
+}
+
+/** Pieces joined as "a, b e c." into one sentence. */
+export function listed(pieces: readonly Sentence[]): Sentence {
+  const present = pieces.filter((piece): piece is Inline[] => piece !== null);
+  if (present.length === 0) return null;
+  return present
+    .flatMap((piece, index): Inline[] => [
+      ...(index === 0 ? [] : [{ text: index === present.length - 1 ? " e " : ", " }]),
+      ...piece,
+    ])
+    .concat({ text: "." });
+}

@@ -1,0 +1,88 @@
+/** Artefacts of phase 1: what each holds in facts, charts and dataset. */
+import { createArtifactMaker } from "../common/artifact-maker.ts";
+import type {
+  ArtifactResult,
+  PhaseContext,
+  PhaseFacts,
+  QuickWin,
+} from "../../outcome/phase-outcome.ts";
+import { headlineFactIds } from "./headline-facts.ts";
+
+export function buildArtifacts(
+  _context: PhaseContext,
+  computed: PhaseFacts,
+  quickWins: QuickWin[],
+): ArtifactResult[] {
+  const { ids, matching, make } = createArtifactMaker(computed);
+  const logs = ids.flatMap((id) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []);
+  const nameOf = (key: string) =>
+    String(computed.facts.find((fact) => fact.id === `p1.log.${key}.nome`)?.value ?? key);
+  return [
+    ...make(
+      "art_p1_baseline",
+      "Mapa de processos e linha de base",
+      "tabela",
+      matching(/^p1\.proc\.[^.]+\.(nome|area|volume_mes|minutos|horas_mes|custo_ano)$/),
+      ["c1.areas"],
+      "ds_p1_baseline_processos",
+    ),
+    ...make(
+      "art_p1_heatmap",
+      "Heatmap de valor",
+      "matriz",
+      matching(/^p1\.proc\.[^.]+\.calor\./),
+      ["c1.heatmap"],
+      "ds_p1_baseline_processos",
+    ),
+    ...make(
+      "art_p1_matriz",
+      "Matriz valor × viabilidade",
+      "matriz",
+      matching(/^p1\.proc\.[^.]+\.(vs|fs|quadrante|posicao|estabilidade)$/),
+      ["c1.matriz"],
+      "ds_p1_prioridades",
+    ),
+    ...make(
+      "art_p1_pareto",
+      "Pareto de custos",
+      "tabela",
+      matching(/^p1\.(abc\.|k80|hhi|gini|concentracao|proc\.[^.]+\.(abc|pct_custo|pct_acum)$)/),
+      ["c1.pareto"],
+      "ds_p1_pareto",
+    ),
+    ...make(
+      "art_p1_razao",
+      "Razão de custos: total, concentração e meses",
+      "tabela",
+      matching(/^p1\.razao\./),
+      ["c1.custo_mes", "c1.razao.conta", "c1.razao.centro_custo", "c1.razao.fornecedor"],
+      "ds_p1_razao_conta",
+    ),
+    ...logs.flatMap((key) =>
+      make(
+        `art_p1_mineracao_${key}`,
+        `Diagnóstico de mineração – ${nameOf(key)}`,
+        "fluxo",
+        ids.filter((id) => id.startsWith(`p1.log.${key}.`)),
+        ["c1.tt", "c1.toque_espera", "c1.variantes", "c1.dfg"],
+        `ds_p1_df_${key}`,
+      ),
+    ),
+    ...make(
+      "art_p1_quick_wins",
+      "Catálogo de ganhos rápidos",
+      "plano",
+      [...new Set(quickWins.flatMap((win) => win.facts))],
+      [],
+      "ds_p1_prioridades",
+    ),
+    ...make(
+      "art_p1_relatorio",
+      "Relatório ValueScope",
+      "relatorio",
+      headlineFactIds(computed.facts),
+      [],
+      "",
+    ),
+  ];
+}

@@ -1,0 +1,181 @@
+/** c1.pareto, c1.areas, c1.causas, c1.custo_mes and the Pareto of the ledger. */
+import type { ChartSpec } from "../../../charts/chart-spec.ts";
+import { lowerFirst } from "../../../kernel/text/format-value.ts";
+import { formatDate } from "../../../kernel/text/date-text.ts";
+import { plural } from "../../../kernel/text/plural.ts";
+import { ledgerGroupings } from "../compute/ledger-facts.ts";
+import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
+
+const maxBars = 15;
+
+export function costCharts(facts: ChartFacts): ChartSpec[] {
+  return [
+    ...processPareto(facts),
+    ...costByArea(facts),
+    ...reworkCauses(facts),
+    ...ledgerPareto(facts),
+    ...monthlyCost(facts),
+  ];
+}
+
+function processPareto(facts: ChartFacts): ChartSpec[] {
+  const ids = facts.keys(/^p1\.proc\.([^.]+)\.pct_custo$/);
+  const name = (id: string) => facts.text(`p1.proc.${id}.nome`);
+  const count = facts.number("p1.k80") ?? 0;
+  const sum = `${facts.show("p1.k80", "int")} de ${facts.show("p1.n_com_custo", "int")} processos ${plural(count, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} do custo`;
+  const reading = facts.text("p1.concentracao");
+  return chartOf({
+    id: "c1.pareto",
+    type: "bar_line",
+    title: reading === "" ? sum : `Custo ${reading}: ${sum}`,
+    x: { label: "Processo", unit: "texto" },
+    y: { label: "Custo anual", unit: "BRL/ano" },
+    y2: { label: "Parcela acumulada", unit: "pct" },
+    series: [
+      {
+        name: "Custo anual",
+        kind: "bar",
+        basis: "DERIVADO",
+        points: ids.map((id, index) =>
+          facts.point(id, `p1.proc.${id}.custo_ano`, {
+            label: name(id),
+            highlighted: index < count,
+          }),
+        ),
+      },
+      {
+        name: "Parcela acumulada",
+        kind: "line",
+        basis: "DERIVADO",
+        points: ids.map((id) => facts.point(id, `p1.proc.${id}.pct_acum`, { label: name(id) })),
+      },
+    ],
+    refs: [{ axis: "y", value: facts.number("A.abc_a") ?? 80, label: "Corte da classe A" }],
+    footnote: "Processos em ordem decrescente de custo anual.",
+  });
+}
+
+function costByArea(facts: ChartFacts): ChartSpec[] {
+  const areas = facts.keys(/^p1\.area\.(\d+)\.nome$/);
+  return chartOf({
+    id: "c1.areas",
+    type: "bar",
+    title: `A área de ${facts.text("p1.area.1.nome")} responde por ${facts.show("p1.area.1.pct_custo", "pct1")} do custo mapeado`,
+    x: { label: "Área", unit: "texto" },
+    y: { label: "Custo anual", unit: "BRL/ano" },
+    series: [
+      {
+        name: "Custo anual",
+        basis: "DERIVADO",
+        points: areas.slice(0, maxBars).map((index) =>
+          facts.point(facts.text(`p1.area.${index}.nome`), `p1.area.${index}.custo`, {
+            highlighted: index === "1",
+          }),
+        ),
+      },
+    ],
+    footnote: "Soma dos processos de cada área.",
+  });
+}
+
+function reworkCauses(facts: ChartFacts): ChartSpec[] {
+  const causes = facts.keys(/^p1\.causa\.(\d+)\.nome$/);
+  return chartOf({
+    id: "c1.causas",
+    type: "bar",
+    basis: ["MEDIDO"],
+    title: `A causa “${facts.text("p1.causa.1.nome")}” responde por ${facts.show("p1.causa.1.pct", "pct0")} dos casos refeitos`,
+    x: { label: "Causa", unit: "texto" },
+    y: { label: "Casos refeitos", unit: "un" },
+    series: [
+      {
+        name: "Casos refeitos",
+        basis: "MEDIDO",
+        points: causes.map((index) =>
+          facts.point(facts.text(`p1.causa.${index}.nome`), `p1.causa.${index}.casos`, {
+            highlighted: index === "1",
+          }),
+        ),
+      },
+    ],
+    footnote: "Só casos com causa de retrabalho informada.",
+  });
+}
+
+function ledgerPareto(facts: ChartFacts): ChartSpec[] {
+  return Object.entries(ledgerGroupings).flatMap(([grouping, label]) => {
+    const prefix = `p1.razao.abc.${grouping}`;
+    const tops = facts.keys(new RegExp(`^p1\\.razao\\.abc\\.${grouping}\\.top\\.(\\d+)\\.valor$`));
+    const count = facts.number(`${prefix}.k80`) ?? 0;
+    const many = lowerFirst(
+      { conta: "Contas", centro_custo: "Centros de custo", fornecedor: "Fornecedores" }[grouping] ??
+        label,
+    );
+    const name = (index: string) => facts.text(`${prefix}.top.${index}.nome`);
+    return chartOf({
+      id: `c1.razao.${grouping}`,
+      type: "bar_line",
+      basis: ["MEDIDO"],
+      title: `${facts.show(`${prefix}.k80`, "int")} de ${facts.show(`${prefix}.n`, "int")} ${many} ${plural(count, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} do gasto`,
+      x: { label: label.charAt(0).toUpperCase() + label.slice(1), unit: "texto" },
+      y: { label: "Valor", unit: "BRL" },
+      y2: { label: "Parcela acumulada", unit: "pct" },
+      series: [
+        {
+          name: "Valor",
+          kind: "bar",
+          basis: "MEDIDO",
+          points: tops.map((index) =>
+            facts.point(name(index), `${prefix}.top.${index}.valor`, {
+              highlighted: Number(index) <= count,
+            }),
+          ),
+        },
+        {
+          name: "Parcela acumulada",
+          kind: "line",
+          basis: "MEDIDO",
+          points: tops.map((index) => facts.point(name(index), `${prefix}.top.${index}.pct_acum`)),
+        },
+      ],
+      refs: [{ axis: "y", value: facts.number("A.abc_a") ?? 80, label: "Corte da classe A" }],
+      footnote: "Maiores grupos do razão; a tabela completa está no conjunto de dados.",
+    });
+  });
+}
+
+function monthlyCost(facts: ChartFacts): ChartSpec[] {
+  const months = facts.keys(/^p1\.razao\.mes\.(\d{4}-\d{2})\.total$/);
+  const odd = new Set(
+    facts
+      .keys(/^p1\.razao\.anomalia\.(\d+)\.mes$/)
+      .map((index) => facts.text(`p1.razao.anomalia.${index}.mes`)),
+  );
+  const count = facts.number("p1.razao.n_anomalias") ?? 0;
+  const title =
+    count > 0
+      ? `${facts.show("p1.razao.n_anomalias", "int")} ${plural(count, "", "gasto mensal foge", "gastos mensais fogem")} do padrão da conta ou do centro de custo`
+      : `O gasto anualizado pelos três últimos meses é de ${facts.show("p1.razao.run_rate", "brlmi")}`;
+  return chartOf({
+    id: "c1.custo_mes",
+    type: "line",
+    basis: ["MEDIDO"],
+    title,
+    x: { label: "Mês", unit: "texto" },
+    y: { label: "Gasto no mês", unit: "BRL" },
+    series: [
+      {
+        name: "Gasto no mês",
+        kind: "line",
+        basis: "MEDIDO",
+        points: months.map((month) =>
+          facts.point(formatDate(month), `p1.razao.mes.${month}.total`, {
+            highlighted: odd.has(month),
+          }),
+        ),
+      },
+    ],
+    footnote:
+      "Meses destacados têm gasto atípico em alguma conta ou centro de custo. Mês sem lançamento não aparece.",
+  });
+}

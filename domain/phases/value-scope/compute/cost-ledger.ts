@@ -1,0 +1,126 @@
+/** A1.7 Razão contábil de custos: monthly totals, run-rate, anomalies. Any ledger with a value; each part needs only its own columns. */
+import { monthIndexOf } from "../../../kernel/dates/calendar.ts";
+import { modifiedZScores } from "../../../kernel/statistics/dispersion.ts";
+import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
+import { median } from "../../../kernel/statistics/quantile.ts";
+import { isAbove } from "../../../kernel/numbers/rounding.ts";
+import type { TableData } from "../../../tables/table-data.ts";
+import { compareText, entityKey } from "../../../tables/read-table.ts";
+
+export interface LedgerLines {
+  table: TableData;
+  /** Rows with a value. */
+  rows: Uint32Array;
+  values: Float64Array;
+}
+
+export function readLedger(table: TableData | undefined): LedgerLines | null {
+  const value = table?.columns["valor"];
+  if (!table || !value || value.kind === "text") return null;
+  const rows = Uint32Array.from(
+    Array.from({ length: table.rows }, (_, row) => row).filter(
+      (row) => !Number.isNaN(value.values[row]),
+    ),
+  );
+  return rows.length === 0 ? null : { table, rows, values: value.values };
+}
+
+export interface LedgerGroup {
+  name: string;
+  rows: number[];
+  value: number;
+}
+
+/** Lines grouped by a text column, in code-unit order of the names; lines without the cell belong to none. */
+export function groupLedger(ledger: LedgerLines, column: string): LedgerGroup[] {
+  const data = ledger.table.columns[column];
+  if (data?.kind !== "text") return [];
+  const rows = new Map<number, number[]>();
+  for (const row of ledger.rows) {
+    const code = data.codes[row] as number;
+    if (code < 0) continue;
+    const list = rows.get(code);
+    if (list) list.push(row);
+    else rows.set(code, [row]);
+  }
+  return [...rows]
+    .map(([code, list]) => ({
+      name: data.dictionary[code] as string,
+      rows: list,
+      value: exactSum(list.map((row) => ledger.values[row] as number)),
+    }))
+    .sort((a, b) => compareText(a.name, b.name));
+}
+
+export interface MonthTotal {
+  month: number;
+  value: number;
+  rows: number[];
+}
+
+/** Totals per month that has lines, in order; a month without lines is missing, not 0. */
+export function monthlyTotals(
+  ledger: LedgerLines,
+  rows: Iterable<number> = ledger.rows,
+): MonthTotal[] {
+  const time = ledger.table.columns["competencia"];
+  if (!time || time.kind === "text") return [];
+  const byMonth = new Map<number, number[]>();
+  for (const row of rows) {
+    const at = time.values[row] as number;
+    if (Number.isNaN(at)) continue;
+    const month = monthIndexOf(at);
+    const list = byMonth.get(month);
+    if (list) list.push(row);
+    else byMonth.set(month, [row]);
+  }
+  return [...byMonth]
+    .sort(([a], [b]) => a - b)
+    .map(([month, list]) => ({
+      month,
+      rows: list,
+      value: exactSum(list.map((row) => ledger.values[row] as number)),
+    }));
+}
+
+/** Mean of the last three months times 12; null below three months. */
+export function runRatePerYear(months: readonly MonthTotal[]): number | null {
+  if (months.length < 3) return null;
+  return (exactSum(months.slice(-3).map((month) => month.value)) / 3) * 12;
+}
+
+export const anomalyLimit = 3.5;
+export const minAnomalyMonths = 6;
+
+export interface SeriesAnomaly {
+  month: number;
+  value: number;
+  median: number;
+  z: number;
+}
+
+/** Months whose modified z exceeds 3.5 on either side; none below six months. */
+export function findAnomalies(months: readonly MonthTotal[]): SeriesAnomaly[] {
+  if (months.length < minAnomalyMonths) return [];
+  const values = months.map((month) => month.value);
+  const scores = modifiedZScores(values);
+  if (scores === null) return [];
+  const centre = median(values);
+  return months.flatMap((month, index) => {
+    const z = scores[index] as number;
+    return isAbove(Math.abs(z), anomalyLimit)
+      ? [{ month: month.month, value: month.value, median: centre, z }]
+      : [];
+  });
+}
+
+/** Payroll is compared without November and December, which hold the thirteenth salary. */
+export function isPayroll(account: string): boolean {
+  return /\b(salario|salarios|folha|ordenado|ordenados|encargos|remuneracao|payroll|ferias|13o|decimo terceiro)\b/.test(
+    entityKey(account),
+  );
+}
+
+export function withoutYearEnd(months: readonly MonthTotal[]): MonthTotal[] {
+  return months.filter(({ month }) => month % 12 < 10);
+}

@@ -1,0 +1,44 @@
+/** Who validated the baseline of each process (G1.8): the area and Controladoria, by name. */
+import type { Formula } from "../../../facts/fact-book.ts";
+import type { ProjectContext } from "../../../outcome/phase-outcome.ts";
+import { entityKey } from "../../../tables/read-table.ts";
+import type { PhaseOneRun } from "../phase-run.ts";
+
+const words: Formula = {
+  id: "G1.8",
+  version: "1.0.0",
+  words: "processos com declaração da área e da Controladoria sobre volume, tempo e custo por hora",
+};
+
+/** A statement without subject covers every process. */
+export function isBaselineValidated(
+  statements: ProjectContext["statements"],
+  process: { id: string; name: string },
+): boolean {
+  const about = statements.filter(
+    (statement) =>
+      statement.conditionId === "G1.8" &&
+      (statement.subject === null ||
+        entityKey(statement.subject) === entityKey(process.id) ||
+        entityKey(statement.subject) === entityKey(process.name)),
+  );
+  const byControl = about.some((statement) => entityKey(statement.role).includes("controladoria"));
+  const byArea = about.some((statement) => !entityKey(statement.role).includes("controladoria"));
+  return byControl && byArea;
+}
+
+export function addValidationFacts(run: PhaseOneRun): void {
+  const { processes, table } = run.inventory;
+  if (!table || processes.length === 0) return;
+  const validated = processes.filter((process) =>
+    isBaselineValidated(run.project.statements, process),
+  );
+  run.book.add({
+    id: "p1.n_validados",
+    label: "Processos com linha de base validada",
+    value: validated.length,
+    unit: "un",
+    formula: words,
+    from: [{ table, columns: ["processo"] }],
+  });
+}

@@ -1,0 +1,170 @@
+/** Gate of phase 1: the common conditions G0.* and its own G1.*. */
+import { formatFact } from "../../facts/display-format.ts";
+import { formatNumber } from "../../kernel/text/number-text.ts";
+import { plural } from "../../kernel/text/plural.ts";
+import type { Fact } from "../../facts/fact.ts";
+import { isAtLeast } from "../../kernel/numbers/rounding.ts";
+import {
+  commonConditions,
+  gateOf,
+  int,
+  numberIn,
+  statementOn,
+  type GateCheck,
+} from "../common/common-gate.ts";
+import type {
+  GateCondition,
+  GateResult,
+  PhaseContext,
+  PhaseFacts,
+  QuickWin,
+} from "../../outcome/phase-outcome.ts";
+
+export function evaluateGate(
+  context: PhaseContext,
+  computed: PhaseFacts,
+  quickWins: QuickWin[],
+  reportIsCurrent: boolean,
+): GateResult {
+  const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
+  const conditions: GateCondition[] = [
+    ...commonConditions(context, facts, reportIsCurrent),
+    { id: "G1.1", severity: "B", ...costedProcesses(facts) },
+    { id: "G1.2", severity: "B", ...validProcesses(facts) },
+    { id: "G1.3", severity: "B", ...priorityProcesses(context, facts) },
+    { id: "G1.4", severity: "A", ...logOfPriority(facts) },
+    { id: "G1.5", severity: "A", ...coverage(facts) },
+    { id: "G1.6", severity: "B", ...volumeAgreement(facts) },
+    { id: "G1.7", severity: "B", ...hasQuickWin(context, quickWins) },
+    { id: "G1.8", severity: "B", ...validation(facts) },
+  ];
+  return gateOf(conditions, facts);
+}
+
+function costedProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const costed = numberIn(facts, "p1.n_com_custo") ?? 0;
+  const total = numberIn(facts, "p1.n_processos") ?? 0;
+  return {
+    label: "Processos com custo calculado",
+    met: costed >= 3,
+    facts: ["p1.n_com_custo", "p1.n_processos"],
+    evidence:
+      total === 0
+        ? "nenhum inventário de processos recebido"
+        : `${int(costed)} de ${int(total)} processos com custo`,
+    action: "enviar o inventário com volume, minutos e custo por hora de pelo menos três processos",
+  };
+}
+
+function validProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const share = numberIn(facts, "p1.validos_pct");
+  return {
+    label: "Campos obrigatórios válidos nos processos",
+    met: share !== null && isAtLeast(share, 80),
+    facts: ["p1.validos_pct"],
+    evidence:
+      share === null
+        ? "nenhum inventário de processos recebido"
+        : `${formatNumber(share, 1)}% dos processos com os campos obrigatórios`,
+    action: "completar os campos obrigatórios dos processos",
+  };
+}
+
+function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fact>): GateCheck {
+  const count = numberIn(facts, "p1.gate.prioritarios") ?? 0;
+  const statement = statementOn(context, "G1.3");
+  return {
+    label: "Processo prioritário identificado",
+    acceptsStatement: true,
+    met: count > 0 || statement !== undefined,
+    facts: ["p1.gate.prioritarios"],
+    evidence:
+      count > 0
+        ? `${int(count)} ${plural(count, "", "processo", "processos")} em “Capturar já” ou “Estruturar”`
+        : statement
+          ? `justificativa de ${statement.name}`
+          : "nenhum processo em “Capturar já” ou “Estruturar”",
+    action: "registrar a justificativa por não haver processo prioritário",
+  };
+}
+
+function logOfPriority(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const covered = numberIn(facts, "p1.gate.prioritarios_com_log") ?? 0;
+  return {
+    label: "Log de eventos de um processo prioritário",
+    met: covered > 0,
+    facts: ["p1.gate.prioritarios_com_log"],
+    evidence:
+      covered > 0
+        ? `${int(covered)} ${plural(covered, "", "processo prioritário com log", "processos prioritários com log")}`
+        : "nenhum log de processo prioritário",
+    action: "enviar o log de eventos de um processo prioritário",
+  };
+}
+
+function coverage(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const fact = facts.get("p1.cobertura_capacidade");
+  const share = numberIn(facts, "p1.cobertura_capacidade");
+  const absent =
+    numberIn(facts, "p1.fte") === null
+      ? "nenhum inventário de processos com horas recebido"
+      : "organograma não recebido";
+  return {
+    label: "Cobertura da capacidade da empresa",
+    met: share !== null && isAtLeast(share, 40),
+    facts: ["p1.cobertura_capacidade"],
+    evidence: share === null || !fact ? absent : `${formatFact(fact)} da capacidade mapeada`,
+    action: "mapear mais processos ou enviar o organograma",
+  };
+}
+
+function volumeAgreement(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const compared = numberIn(facts, "p1.gate.volumes_comparados") ?? 0;
+  const agreeing = numberIn(facts, "p1.gate.volumes_compativeis") ?? 0;
+  return {
+    label: "Volume informado compatível com o log",
+    acceptsStatement: true,
+    met: agreeing === compared,
+    facts: ["p1.gate.volumes_comparados", "p1.gate.volumes_compativeis"],
+    evidence:
+      compared === 0
+        ? "não se aplica: nenhum processo com inventário e log"
+        : `${int(agreeing)} de ${int(compared)} ${plural(compared, "", "processo", "processos")} com volume compatível`,
+    action:
+      "aceitar por escrito a diferença de volume entre inventário e log, ou corrigir o inventário",
+  };
+}
+
+function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): GateCheck {
+  const count = quickWins.filter((win) => win.shown).length;
+  const statement = statementOn(context, "G1.7");
+  return {
+    label: "Ganho rápido selecionado ou ausência declarada",
+    acceptsStatement: true,
+    met: count > 0 || statement !== undefined,
+    facts: ["qw.n"],
+    evidence:
+      count > 0
+        ? `${int(count)} ${plural(count, "", "ganho rápido", "ganhos rápidos")}`
+        : statement
+          ? `ausência declarada por ${statement.name}`
+          : "nenhum ganho rápido",
+    action: "declarar por escrito que não há ganho rápido",
+  };
+}
+
+function validation(facts: ReadonlyMap<string, Fact>): GateCheck {
+  const validated = numberIn(facts, "p1.n_validados");
+  const total = numberIn(facts, "p1.n_processos") ?? 0;
+  return {
+    label: "Linha de base validada pela área e pela Controladoria",
+    acceptsStatement: true,
+    met: validated !== null && total > 0 && validated === total,
+    facts: ["p1.n_validados", "p1.n_processos"],
+    evidence:
+      total === 0
+        ? "nenhum inventário de processos recebido"
+        : `${int(validated ?? 0)} de ${int(total)} processos validados`,
+    action: "validar volume, tempo e custo por hora com a área e com a Controladoria",
+  };
+}

@@ -1,0 +1,130 @@
+/** Quick-win candidates of phase 1 and the facts of the list (`qw.*`). */
+import { assumedNumber } from "../../facts/assumptions/register.ts";
+import { createFactBook, type Formula } from "../../facts/fact-book.ts";
+import type { Fact } from "../../facts/fact.ts";
+import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
+import { processCandidate } from "../common/process-quick-win.ts";
+import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
+import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
+
+const formula = (words: string): Formula => ({ id: "QW", version: "1.0.0", words });
+const words = {
+  causeBenefit: formula(
+    "custo de retrabalho do processo × parcela da maior causa × parcela eliminada",
+  ),
+};
+
+const effortAssumptions = ({ kind }: QuickWin): string[] =>
+  kind === "processo"
+    ? ["A.esforco_automatizar", "A.esforco_eliminar", "A.esforco_sistema"]
+    : ["A.esforco_simplificar"];
+
+export function selectQuickWins(
+  context: PhaseContext,
+  computed: PhaseFacts,
+): { quickWins: QuickWin[]; facts: Fact[] } {
+  const book = createFactBook({
+    phase: 1,
+    assumptions: context.assumptions,
+    quality: context.quality,
+    computedAt: context.computedAt,
+    known: computed.facts,
+  });
+  const number = (id: string) => book.numberOf(id);
+  const candidates = collectCandidates(context, computed, book);
+  const selection = applyQuickWinRule(candidates, {
+    assumptions: context.assumptions,
+    mappedCost: number("p1.custo_ano"),
+    processCost: (id) => number(`p1.proc.${id}.custo_ano`),
+  });
+  addListFacts(book, selection.quickWins, selection, candidates.length, effortAssumptions);
+  return { quickWins: selection.quickWins, facts: book.all() };
+}
+
+function collectCandidates(
+  context: PhaseContext,
+  computed: PhaseFacts,
+  book: QuickWinBook,
+): QuickWinCandidate[] {
+  const ids = computed.facts.flatMap(
+    (fact) => /^p1\.proc\.([^.]+)\.quadrante$/.exec(fact.id)?.[1] ?? [],
+  );
+  const causes = new Map(
+    ids.flatMap((id) => {
+      const candidate = causeCandidate(context, book, id);
+      return candidate ? [[id, candidate] as const] : [];
+    }),
+  );
+  const processes = ids.flatMap((id) => processCandidate(context, book, id, causes.has(id)) ?? []);
+  return [...processes, ...causes.values(), ...bottleneckCandidates(context, computed, book)];
+}
+
+function causeCandidate(
+  context: PhaseContext,
+  book: QuickWinBook,
+  id: string,
+): QuickWinCandidate | null {
+  const own = (key: string) => `p1.proc.${id}.${key}`;
+  const cost = book.numberOf(own("cor_ano"));
+  const share = book.numberOf(own("causa.1.pct"));
+  const cause = book.textOf(own("causa.1.nome"));
+  if (cost === null || cost <= 0 || share === null || cause === null) return null;
+  const benefit = cost * (share / 100) * assumedNumber(context.assumptions, "A.qw_causa");
+  const name = `Corrigir a causa “${cause}” – ${book.textOf(own("nome")) ?? id}`;
+  const fact = book.add({
+    id: `qw.cand.${id}-causa.beneficio`,
+    label: `Benefício anual: ${name}`,
+    value: benefit,
+    unit: "BRL/ano",
+    formula: words.causeBenefit,
+    scope: { process: id },
+    inputs: [own("cor_ano"), own("causa.1.pct")],
+    assumptions: ["A.qw_causa"],
+  });
+  return {
+    ...blankCandidate(),
+    id: `qw-${id}-causa`,
+    name,
+    process: id,
+    kind: "causa",
+    effortPersonDays: assumedNumber(context.assumptions, "A.esforco_simplificar"),
+    annualBenefit: benefit,
+    confidence: fact.confidence,
+    owner: book.textOf(own("responsavel")),
+    facts: [fact.id, own("cor_ano"), own("causa.1.nome"), own("causa.1.pct")],
+  };
+}
+
+/** A limit of items in progress (or triage) before the bottleneck: no money, its lever score is the share of the wait. */
+function bottleneckCandidates(
+  context: PhaseContext,
+  computed: PhaseFacts,
+  book: QuickWinBook,
+): QuickWinCandidate[] {
+  return computed.facts.flatMap((fact): QuickWinCandidate[] => {
+    const key = /^p1\.log\.([^.]+)\.gargalo\.b$/.exec(fact.id)?.[1];
+    if (
+      key === undefined ||
+      typeof fact.value !== "number" ||
+      book.textOf(`p1.log.${key}.nivel`) !== "completa"
+    )
+      return [];
+    const step = book.textOf(`p1.log.${key}.gargalo.nome`) ?? "";
+    const process = book.get(`p1.proc.${key}.nome`) ? { process: key } : {};
+    return [
+      {
+        ...blankCandidate(),
+        ...process,
+        id: `qw-${key}-gargalo`,
+        name: `Limitar a fila da etapa “${step}” – ${book.textOf(`p1.log.${key}.nome`) ?? key}`,
+        kind: "gargalo",
+        effortPersonDays: assumedNumber(context.assumptions, "A.esforco_simplificar"),
+        annualBenefit: null,
+        leverScore: fact.value,
+        confidence: fact.confidence,
+        owner: book.textOf(`p1.proc.${key}.responsavel`),
+        facts: [fact.id, `p1.log.${key}.gargalo.nome`],
+      },
+    ];
+  });
+}

@@ -1,0 +1,238 @@
+/** 1.1: volume, time and cost by process and area, and who validated them. */
+import { baselineCopy as copy } from "./copy/baseline.ts";
+import { missingCopy } from "../../../report/copy/missing.ts";
+import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import { reportFact } from "../../../report/report-facts.ts";
+import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
+import {
+  absentSection,
+  completeSection,
+  partialSection,
+} from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+
+const fewestProcesses = 3;
+const wanted = {
+  table: "o inventário de processos",
+  columns: "processo, área, volume, minutos por caso e custo por hora",
+  model: "T01 – Inventário de processos",
+  minimumRows: fewestProcesses,
+  purpose: "Linha de base, Pareto, retrabalho e priorização",
+};
+
+export function buildBaseline(desk: ReportDesk): SectionBody {
+  const processes = orderedBy(desk, listProcesses(desk), "custo_ano");
+  if (processes.length < fewestProcesses) return absentSection(desk, wanted);
+  const blocks = [
+    desk.paragraph(
+      [desk.sentence(copy.total, { n: "p1.n_processos", horas: "p1.horas_mes", fte: "p1.fte" })],
+      "key",
+    ),
+    desk.paragraph([
+      desk.sentence(copy.area, { area: "p1.area.1.nome", pct: "p1.area.1.pct_custo" }),
+      desk.sentence(copy.coverage, { cobertura: "p1.cobertura_capacidade" }),
+      largestLoad(desk, processes),
+      unitCosts(desk, processes),
+      validatedSentence(desk),
+    ]),
+    baselineTable(desk, processes),
+    desk.chart("c1.areas"),
+    areaTable(desk),
+    ...scopeNotes(desk, processes),
+    validation(desk),
+  ];
+  const share = knownShare(desk, processes, "custo_ano");
+  if (share >= 100) return completeSection(blocks);
+  const known = desk.add(
+    reportFact(desk.context, {
+      id: "rel.parcela.custo",
+      label: "Processos com custo calculado",
+      value: share,
+      unit: "pct",
+      formula: "processos com custo ÷ processos",
+      basis: "DERIVADO",
+    }),
+  );
+  return partialSection(
+    desk.sentence(
+      missingCopy.partialShare,
+      { parcela: known, coluna: { name: "volume, minutos e custo por hora" } },
+      { notes: false },
+    ),
+    blocks,
+  );
+}
+
+function largestLoad(desk: ReportDesk, processes: readonly ReportProcess[]) {
+  const [largest] = orderedBy(desk, processes, "horas_mes");
+  return largest
+    ? desk.sentence(copy.largestHours, {
+        processo: { name: largest.name },
+        horas: `${largest.prefix}.horas_mes`,
+      })
+    : null;
+}
+
+function unitCosts(desk: ReportDesk, processes: readonly ReportProcess[]) {
+  const known = orderedBy(desk, processes, "custo_unit").filter(
+    (process) => desk.number(`${process.prefix}.custo_unit`) !== null,
+  );
+  const [dear, cheap] = [known[0], known.at(-1)];
+  if (!dear || !cheap || dear === cheap) return null;
+  return desk.sentence(copy.unitCost, {
+    menor: `${cheap.prefix}.custo_unit`,
+    barato: { name: cheap.name },
+    maior: `${dear.prefix}.custo_unit`,
+    caro: { name: dear.name },
+  });
+}
+
+function validations(desk: ReportDesk) {
+  return desk.context.project.statements.filter((statement) => statement.conditionId === "G1.8");
+}
+
+function validatedSentence(desk: ReportDesk) {
+  const count = new Set(validations(desk).map((statement) => statement.subject)).size;
+  const fact =
+    desk.fact("p1.n_validados") ??
+    desk.add(
+      reportFact(desk.context, {
+        id: "rel.n_validados",
+        label: "Processos com linha de base validada",
+        value: count,
+        unit: "un",
+        formula: "contagem das validações registradas",
+      }),
+    );
+  return desk.sentence(copy.validated, { n: fact });
+}
+
+function baselineTable(desk: ReportDesk, processes: readonly ReportProcess[]): Block | null {
+  const heads = copy.columns;
+  const total = (id: string, format: "int" | "n1" | "brl") => ({
+    ...desk.cell(id, format),
+    emphasis: "strong" as const,
+  });
+  return tableBlock({
+    id: "1.1.processos",
+    title: copy.tableTitle,
+    footnote: copy.tableFootnote,
+    total: true,
+    columns: [
+      left(heads.id, 0.75),
+      left(heads.process, 2.7),
+      left(heads.area, 1.3),
+      right(heads.volume, "casos/mês", 1.02),
+      right(heads.minutes, "min", 0.92),
+      right(heads.rework, "%", 1.1),
+      right(heads.hours, "h/mês", 0.8),
+      right(heads.fte, undefined, 0.6),
+      right(heads.cost, "R$/ano", 1.05),
+    ],
+    rows: [
+      ...processes.map(({ id, prefix, name, area }) => [
+        word(id),
+        word(name),
+        word(area),
+        desk.cell(`${prefix}.volume_mes`, "int"),
+        desk.cell(`${prefix}.minutos`, "n1"),
+        desk.cell(`${prefix}.retrabalho_pct`, "n1"),
+        desk.cell(`${prefix}.horas_mes`, "n1"),
+        desk.cell(`${prefix}.fte`, "n1"),
+        desk.cell(`${prefix}.custo_ano`, "int"),
+      ]),
+      [
+        { text: copy.total_row, emphasis: "strong" },
+        word(""),
+        word(""),
+        word(""),
+        word(""),
+        word(""),
+        total("p1.horas_mes", "n1"),
+        total("p1.fte", "n1"),
+        total("p1.custo_ano", "int"),
+      ],
+    ],
+  });
+}
+
+/** Areas in the order of the facts (decreasing cost). */
+function areaPrefixes(desk: ReportDesk): string[] {
+  return desk.facts.flatMap((fact) => {
+    const match = /^(p1\.area\.\d+)\.nome$/.exec(fact.id);
+    return match?.[1] ? [match[1]] : [];
+  });
+}
+
+function areaTable(desk: ReportDesk): Block | null {
+  const heads = copy.areaColumns;
+  return tableBlock({
+    id: "1.1.areas",
+    title: copy.areaTableTitle,
+    columns: [
+      left(heads.area, 2.4),
+      right(heads.processes),
+      right(heads.hours, "h/mês"),
+      right(heads.cost, "R$/ano", 1.3),
+      right(heads.share, "%"),
+    ],
+    rows: areaPrefixes(desk).map((prefix) => [
+      word(desk.text(`${prefix}.nome`) ?? ""),
+      desk.cell(`${prefix}.n_processos`, "int"),
+      desk.cell(`${prefix}.horas`, "n1"),
+      desk.cell(`${prefix}.custo`, "int"),
+      desk.cell(`${prefix}.pct_custo`, "n1"),
+    ]),
+  });
+}
+
+function scopeNotes(desk: ReportDesk, processes: readonly ReportProcess[]): (Block | null)[] {
+  return processes.map((process) =>
+    desk.paragraph(
+      [
+        desk.sentence(copy.scopeNote, {
+          processo: { name: process.name },
+          nota: `${process.prefix}.nota_escopo`,
+        }),
+      ],
+      "note",
+    ),
+  );
+}
+
+function validation(desk: ReportDesk): Block | null {
+  const statements = validations(desk);
+  if (statements.length === 0)
+    return {
+      kind: "callout",
+      tone: "info",
+      title: copy.validationPendingTitle,
+      inlines: [{ text: copy.validationPending }],
+    };
+  const heads = copy.validationColumns;
+  return tableBlock({
+    id: "1.1.validacao",
+    title: copy.validationTitle,
+    columns: [
+      left(heads.subject, 1.8),
+      left(heads.name, 1.2),
+      left(heads.role, 1.2),
+      left(heads.date, 0.8),
+      left(heads.text, 2),
+    ],
+    rows: statements.map((statement) => [
+      word(statement.subject ?? copy.allProcesses),
+      word(statement.name),
+      word(statement.role),
+      word(dateText(statement.date)),
+      word(statement.text),
+    ]),
+  });
+}
+
+function dateText(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split("-");
+  return `${day}/${month}/${year}`;
+}

@@ -1,0 +1,160 @@
+/** 1.3: what is done twice, where and why. */
+import { reworkCopy as copy } from "./copy/rework.ts";
+import { missingCopy } from "../../../report/copy/missing.ts";
+import type { ReportDesk } from "#domain/report/phase-report.ts";
+import { reportFact } from "../../../report/report-facts.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
+import {
+  absentSection,
+  completeSection,
+  partialSection,
+} from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+
+const minimumShare = 50;
+const rowsShown = 12;
+const barsShown = 10;
+const wanted = {
+  table: "a taxa de retrabalho dos processos",
+  columns: "retrabalho em porcentagem e minutos de retrabalho",
+  model: "T01 – Inventário de processos",
+  minimumRows: 3,
+  purpose: "Custo do retrabalho",
+};
+
+export function buildRework(desk: ReportDesk): SectionBody {
+  const processes = listProcesses(desk);
+  const share = knownShare(desk, processes, "retrabalho_pct");
+  if (processes.length === 0 || share < minimumShare || desk.number("p1.cor_h_mes") === null)
+    return absentSection(desk, wanted);
+  const byCost = orderedBy(desk, processes, "cor_ano").filter(
+    (process) => desk.number(`${process.prefix}.horas_retrabalho`) !== null,
+  );
+  const [highest] = orderedBy(desk, processes, "retrabalho_pct");
+  const [top] = byCost;
+  const causes = causePoints(desk);
+  const blocks = [
+    desk.paragraph(
+      [
+        top
+          ? desk.sentence(copy.total, {
+              horas: "p1.cor_h_mes",
+              custo: "p1.cor_ano",
+              pct: "p1.cor.1.pct",
+              processo: { name: top.name },
+            })
+          : null,
+      ],
+      "key",
+    ),
+    desk.paragraph([
+      desk.sentence(copy.share, { pct: "p1.cor_pct" }),
+      highest
+        ? desk.sentence(copy.highest, {
+            processo: { name: highest.name },
+            taxa: `${highest.prefix}.retrabalho_pct`,
+          })
+        : null,
+      top ? desk.sentence(copy.top, { valor: `${top.prefix}.cor_ano` }) : null,
+      causes[0]
+        ? desk.sentence(copy.cause, { causa: { name: causes[0].name }, pct: causes[0].share })
+        : null,
+    ]),
+    reworkChart(desk, byCost),
+    reworkTable(desk, byCost),
+    desk.chart("c1.causas"),
+  ];
+  if (share >= 100) return completeSection(blocks);
+  const known = desk.add(
+    reportFact(desk.context, {
+      id: "rel.parcela.retrabalho",
+      label: "Processos com taxa de retrabalho",
+      value: share,
+      unit: "pct",
+      formula: "processos com taxa de retrabalho ÷ processos",
+      basis: "DERIVADO",
+    }),
+  );
+  return partialSection(
+    desk.sentence(
+      missingCopy.partialShare,
+      { parcela: known, coluna: { name: "taxa de retrabalho" } },
+      { notes: false },
+    ),
+    blocks,
+  );
+}
+
+function reworkChart(desk: ReportDesk, processes: readonly ReportProcess[]): Block | null {
+  const [top] = processes;
+  const title = top
+    ? desk.sentence(
+        copy.chartTitle,
+        { processo: { name: top.name }, pct: "p1.cor.1.pct" },
+        { notes: false },
+      )
+    : null;
+  const points = processes.slice(0, barsShown).flatMap(({ prefix, name }, index) => {
+    const value = desk.number(`${prefix}.cor_ano`);
+    return value === null
+      ? []
+      : [{ x: name, y: value, fact_id: `${prefix}.cor_ano`, highlighted: index === 0 }];
+  });
+  if (!title || points.length === 0) return null;
+  return desk.drawn({
+    id: "c1.retrabalho",
+    type: "bar",
+    title: title.map((inline) => inline.text).join(""),
+    x: { label: copy.processAxis, unit: "texto" },
+    y: { label: copy.costAxis, unit: "BRL/ano" },
+    series: [{ name: copy.costAxis, basis: "DERIVADO", points }],
+    basis: ["DERIVADO"],
+    footnote: copy.chartFootnote,
+    alt: copy.chartAlt,
+  });
+}
+
+function reworkTable(desk: ReportDesk, processes: readonly ReportProcess[]): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id: "1.3.retrabalho",
+    title: copy.tableTitle,
+    footnote: copy.tableFootnote,
+    columns: [
+      left(heads.id, 0.75),
+      left(heads.process, 2.8),
+      right(heads.rate, "%"),
+      right(heads.right, "%", 1.2),
+      right(heads.hours, "h/mês"),
+      right(heads.cost, "R$/ano", 1.1),
+    ],
+    rows: processes
+      .slice(0, rowsShown)
+      .map(({ id, prefix, name }) => [
+        word(id),
+        word(name),
+        desk.cell(`${prefix}.retrabalho_pct`, "n1"),
+        desk.cell(`${prefix}.fpy`, "n1"),
+        desk.cell(`${prefix}.horas_retrabalho`, "n1"),
+        desk.cell(`${prefix}.cor_ano`, "int"),
+      ]),
+  });
+}
+
+interface Cause {
+  name: string;
+  count: string;
+  share: string;
+}
+
+/** Facts `p1.causa.{i}.nome|casos|pct`, in decreasing order. */
+function causePoints(desk: ReportDesk): Cause[] {
+  return desk.facts.flatMap((fact) => {
+    const match = /^(p1\.causa\.\d+)\.nome$/.exec(fact.id);
+    return match?.[1] && typeof fact.value === "string"
+      ? [{ name: fact.value, count: `${match[1]}.casos`, share: `${match[1]}.pct` }]
+      : [];
+  });
+}

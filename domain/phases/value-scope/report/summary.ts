@@ -1,0 +1,50 @@
+/** C1 of phase 1: what it leads with. */
+import { present } from "../../../report/desk.ts";
+import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import type { HeadlineFigure } from "../../../report/phase-report.ts";
+import { openingCopy as copy } from "./copy/summary.ts";
+import { logPrefixes } from "./log-facts.ts";
+
+/** In the order of playbook 3.2, with the format of a tile. */
+export function headline(desk: ReportDesk): HeadlineFigure[] {
+  const [log] = logPrefixes(desk);
+  return present<HeadlineFigure>([
+    { id: "p1.n_processos", label: "Processos mapeados", format: "int" },
+    { id: "p1.horas_mes", label: "Horas por mês", format: "h0" },
+    { id: "p1.custo_ano", label: "Custo por ano", format: "brlmi_curto" },
+    { id: "p1.cor_ano", label: "Retrabalho por ano", format: "brlmi_curto" },
+    { id: "p1.cor_pct", label: "Retrabalho no custo", format: "pct1" },
+    log ? { id: `${log}.tt_media`, label: "Prazo médio do processo", format: "dur" } : null,
+    { id: "p1.alerta.n", label: "Clientes em alerta", format: "int" },
+    { id: "p1.h_lib", label: "Potencial por mês", format: "h0" },
+    { id: "p1.n_capturar", label: "Processos em “Capturar já”", format: "int" },
+    ...(log
+      ? [
+          { id: `${log}.casos`, label: "Casos no log", format: "int" as const },
+          { id: `${log}.variantes`, label: "Caminhos distintos", format: "int" as const },
+        ]
+      : []),
+    { id: "p1.razao.total", label: "Total do razão", format: "brlmi_curto" },
+    { id: "p1.razao.n_linhas", label: "Lançamentos", format: "int" },
+  ]);
+}
+
+export function opening(desk: ReportDesk): Sentence {
+  const cliente = { name: desk.context.project.clientName };
+  const [log] = logPrefixes(desk);
+  const n = "p1.n_processos";
+  return (
+    desk.sentence(copy.inventory, { cliente, n, horas: "p1.horas_mes", custo: "p1.custo_ano" }) ??
+    desk.sentence(copy.hours, { cliente, n, horas: "p1.horas_mes" }) ??
+    desk.sentence(copy.count, { cliente, n }) ??
+    (log
+      ? desk.sentence(copy.log, {
+          cliente,
+          casos: `${log}.casos`,
+          eventos: `${log}.eventos`,
+          variantes: `${log}.variantes`,
+        })
+      : null) ??
+    desk.sentence(copy.ledger, { cliente, total: "p1.razao.total", linhas: "p1.razao.n_linhas" })
+  );
+}

@@ -1,0 +1,132 @@
+/** 1.8: today's figures of the process in focus beside what AI-first would make of them, never without the method. */
+import { targetsCopy as copy } from "./copy/targets.ts";
+import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
+import { present } from "../../../report/desk.ts";
+import { type ReportDesk } from "#domain/report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import {
+  absentSection,
+  completeSection,
+  partialSection,
+} from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+
+type Metric = keyof typeof copy.metrics;
+const formats: Partial<Record<Metric, DisplayFormat>> = {
+  prazo: "dur",
+  alerta: "int",
+  retrabalho: "pct1",
+  horas: "h0",
+  csat: "n1",
+  volume_mes: "int",
+  acuracia: "pct0",
+};
+const wanted = {
+  table: "o detalhamento das etapas",
+  columns: "processo, etapa, tempo de execução e classe de valor",
+  model: "T02 – Etapas do processo",
+  minimumRows: 3,
+  purpose: "Projeção por etapa das metas AI-first",
+};
+
+export function buildTargets(desk: ReportDesk): SectionBody {
+  const metrics = (Object.keys(copy.metrics) as Metric[]).filter(
+    (metric) => desk.number(`p1.atual.${metric}`) !== null,
+  );
+  if (metrics.length === 0) return absentSection(desk, wanted);
+  const hours = { h: "p1.atual.horas", h2: "p1.futuro.horas" };
+  const projected = desk.sentence(copy.projection, {
+    ...hours,
+    tt: "p1.atual.prazo",
+    tt2: "p1.futuro.prazo",
+  });
+  const preliminary = projected
+    ? null
+    : desk.sentence(copy.preliminary, { ...hours, processo: "p1.foco.processo" });
+  const blocks = [
+    desk.paragraph(
+      [
+        projected ??
+          preliminary ??
+          desk.sentence(copy.currentOnly, { processo: "p1.foco.processo" }),
+      ],
+      "key",
+    ),
+    desk.paragraph([
+      projected ? null : desk.sentence(copy.noSteps, {}),
+      projected && desk.number("p1.futuro.csat") !== null
+        ? desk.sentence(copy.association, {})
+        : null,
+      projected && desk.number("p1.futuro.alerta") !== null
+        ? desk.sentence(copy.regression, {})
+        : null,
+      projected && (desk.text("p1.futuro.metodo") ?? "").includes("prévia")
+        ? desk.sentence(copy.preview, {})
+        : null,
+      desk.sentence(copy.accuracy, { acuracia: "p1.classificacao.acuracia" }),
+      desk.sentence(copy.precision, { precisao: "p1.ingestao.precisao" }),
+    ]),
+    tiles(desk, metrics),
+    metricTable(desk, metrics),
+    flowTable(desk),
+  ];
+  return projected ? completeSection(blocks) : partialSection(null, blocks);
+}
+
+function tiles(desk: ReportDesk, metrics: readonly Metric[]): Block | null {
+  const shown = present(
+    metrics.slice(0, 8).map((metric) => {
+      const format = formats[metric];
+      return desk.tile(`p1.atual.${metric}`, copy.metrics[metric], format ? { format } : {});
+    }),
+  );
+  return shown.length > 0 ? { kind: "tiles", tiles: shown } : null;
+}
+
+function metricTable(desk: ReportDesk, metrics: readonly Metric[]): Block | null {
+  const heads = copy.columns;
+  const projected = metrics.some((metric) => desk.number(`p1.futuro.${metric}`) !== null);
+  if (!projected) return null;
+  return tableBlock({
+    id: "1.8.metas",
+    title: copy.tableTitle,
+    columns: [
+      left(heads.metric, 2),
+      right(heads.current),
+      right(heads.future),
+      right(heads.change, "%"),
+      left(heads.method, 1.6),
+    ],
+    rows: metrics.map((metric) => {
+      const future = desk.number(`p1.futuro.${metric}`);
+      return [
+        word(copy.metrics[metric]),
+        desk.cell(`p1.atual.${metric}`, formats[metric]),
+        future === null ? word("n/d") : desk.cell(`p1.futuro.${metric}`, formats[metric]),
+        desk.number(`p1.melhora.${metric}`) === null
+          ? word("–")
+          : desk.cell(`p1.melhora.${metric}`, "n1"),
+        word(future === null ? copy.notProjected : (desk.text("p1.futuro.metodo") ?? copy.byStep)),
+      ];
+    }),
+  });
+}
+
+/** The blocks of the process in focus, today and after the decisions by step. */
+function flowTable(desk: ReportDesk): Block | null {
+  const heads = copy.flowColumns;
+  const blocks = desk.facts.flatMap((fact) =>
+    /^p1\.fluxo\.\d+\.nome$/.test(fact.id) ? [fact.id.replace(/\.nome$/, "")] : [],
+  );
+  return tableBlock({
+    id: "1.8.fluxo",
+    title: copy.flowTitle,
+    columns: [left(heads.block, 2), left(heads.current), left(heads.future)],
+    rows: blocks.map((prefix) => [
+      desk.cell(`${prefix}.nome`),
+      word(copy.manual),
+      desk.cell(`${prefix}.futuro`),
+    ]),
+  });
+}

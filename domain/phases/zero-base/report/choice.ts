@@ -1,0 +1,196 @@
+/** 2.1: which processes are redesigned, what each is for and what the redesign gives. */
+import { present } from "../../../report/desk.ts";
+import { type ReportDesk } from "#domain/report/phase-report.ts";
+import type { Block, Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
+import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { choiceCopy as copy } from "./copy/choice.ts";
+import { plain, processOf, redesigned, selectedIds, type RedesignedProcess } from "./redesigned.ts";
+
+const wanted = {
+  table: "o inventário de processos",
+  columns: "volume, minutos, custo por hora e notas de avaliação",
+  model: "T01 – Inventário de processos",
+  minimumRows: 3,
+  purpose: "Escolha dos processos do redesenho",
+};
+
+export function buildChoice(desk: ReportDesk): SectionBody {
+  const processes = selectedIds(desk).map((id) => processOf(desk, id));
+  if (processes.length === 0) return absentSection(desk, wanted);
+  const [focus] = redesigned(desk);
+  const n = "p2.n_proc";
+  return completeSection([
+    desk.paragraph(
+      [
+        desk.sentence(copy.selected, { n, pct: "p2.pct_custo" }) ??
+          desk.sentence(copy.selectedNoCost, { n }),
+      ],
+      "key",
+    ),
+    desk.paragraph([
+      focus
+        ? desk.sentence(copy.result, {
+            proc: { name: focus.name },
+            resultado: focus.own("resultado"),
+          })
+        : null,
+      desk.sentence(copy.stepped, { n: "p2.n_com_etapas" }),
+      desk.sentence(copy.preliminary, { horas: "p2.h_lib", custo: "p2.custo_lib_prel" }),
+      desk.number("p2.h_lib") === null ? null : desk.sentence(copy.method, {}),
+    ]),
+    priorityTable(desk, processes),
+    gainTable(desk, processes),
+    resultTable(desk, processes),
+    { kind: "heading", level: 2, text: copy.cardsHeading },
+    {
+      kind: "cards",
+      cards: processes
+        .slice(0, desk.number("A.cartoes") ?? 10)
+        .map((process) => card(desk, process)),
+    },
+  ]);
+}
+
+type Method = "byStep" | "preliminaryTag" | "none";
+
+function methodOf(desk: ReportDesk, process: RedesignedProcess): Method {
+  if (desk.number(process.own("h2")) !== null) return "byStep";
+  return desk.number(process.own("prel.h2")) !== null ? "preliminaryTag" : "none";
+}
+
+function priorityTable(desk: ReportDesk, processes: readonly RedesignedProcess[]): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id: "2.1.processos",
+    title: copy.tableTitle,
+    columns: [
+      right(heads.position, undefined, 0.8),
+      left(heads.id, 0.75),
+      left(heads.process, 2.6),
+      left(heads.area, 1.3),
+      left(heads.quadrant, 1.1),
+      right(heads.hours, "h/mês"),
+      right(heads.cost, "R$/ano", 1.1),
+      left(heads.method, 1),
+    ],
+    rows: processes.map((process) => {
+      const base = `p1.proc.${process.id}`;
+      return [
+        desk.cell(`${base}.posicao`, "int"),
+        word(process.id),
+        word(process.name),
+        desk.cell(`${base}.area`),
+        desk.cell(`${base}.quadrante`),
+        desk.cell(`${base}.horas_mes`, "n1"),
+        desk.cell(`${base}.custo_ano`, "int"),
+        word(copy[methodOf(desk, process)]),
+      ];
+    }),
+  });
+}
+
+function gainTable(desk: ReportDesk, processes: readonly RedesignedProcess[]): Block | null {
+  const heads = copy.gainColumns;
+  return tableBlock({
+    id: "2.1.ganho",
+    title: copy.gainTitle,
+    footnote: copy.gainFootnote,
+    columns: [
+      left(heads.process, 2.6),
+      right(heads.now, "h/mês"),
+      right(heads.later, "h/mês"),
+      right(heads.released, "h/mês"),
+      right(heads.saved, "R$/ano", 1.2),
+      left(heads.method, 0.9),
+    ],
+    rows: processes
+      .filter((process) => methodOf(desk, process) !== "none")
+      .map((process): TableCell[] => {
+        const method = methodOf(desk, process);
+        const key = (name: string) => process.own(method === "byStep" ? name : `prel.${name}`);
+        return [
+          word(process.name),
+          desk.cell(
+            method === "byStep" ? process.own("h") : `p1.proc.${process.id}.horas_mes`,
+            "n1",
+          ),
+          desk.cell(key("h2"), "n1"),
+          desk.cell(key("liberado"), "n1"),
+          desk.cell(key("custo_lib"), "int"),
+          word(copy[method]),
+        ];
+      }),
+  });
+}
+
+function resultTable(desk: ReportDesk, processes: readonly RedesignedProcess[]): Block | null {
+  const heads = copy.resultColumns;
+  return tableBlock({
+    id: "2.1.resultado",
+    title: copy.resultTitle,
+    columns: [left(heads.process, 2), left(heads.result, 2.6), left(heads.owner, 1.2)],
+    rows: processes
+      .filter((process) => desk.text(process.own("resultado")) !== null)
+      .map((process) => [
+        word(process.name),
+        desk.cell(process.own("resultado")),
+        desk.text(`p1.proc.${process.id}.responsavel`) === null
+          ? word(copy.toBeDefined)
+          : desk.cell(`p1.proc.${process.id}.responsavel`),
+      ]),
+  });
+}
+
+function card(desk: ReportDesk, process: RedesignedProcess): ReportCard {
+  const base = (key: string) => `p1.proc.${process.id}.${key}`;
+  const byStep = methodOf(desk, process) === "byStep";
+  const figure = (id: string, label: string, format?: Parameters<ReportDesk["cell"]>[1]) => {
+    const fact = desk.fact(id);
+    return fact?.value == null
+      ? null
+      : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
+  };
+  const names = copy.card;
+  const key = (name: string) => process.own(byStep ? name : `prel.${name}`);
+  const quiet = { notes: false, marks: false };
+  return {
+    title: process.name,
+    subtitle: [process.id, desk.text(base("area")) ?? "", desk.text(base("quadrante")) ?? ""]
+      .filter((part) => part !== "")
+      .join(" · "),
+    figures: present([
+      figure(base("horas_mes"), names.hours, "h1"),
+      figure(base("custo_ano"), names.cost, "brl"),
+      figure(base("retrabalho_pct"), names.rework, "pct1"),
+      figure(base("lead_time"), names.leadTime),
+      figure(key("liberado"), names.released, "h1"),
+      figure(key("custo_lib"), names.saved, "brl"),
+      figure(base("vs"), names.value, "score0"),
+      figure(base("fs"), names.feasibility, "score0"),
+    ]),
+    reading: present<Inline[]>([
+      byStep
+        ? desk.sentence(copy.cardStep, { resumo: process.own("resumo_decisoes") }, quiet)
+        : desk.sentence(
+            copy.cardPreliminary,
+            { processo: { name: process.name }, ap: base("ap") },
+            quiet,
+          ),
+      byStep
+        ? desk.sentence(copy.cardStepGain, { h2: process.own("h2"), pd: process.own("pd") }, quiet)
+        : desk.sentence(
+            copy.cardScores,
+            { processo: { name: process.name }, posicao: base("posicao") },
+            quiet,
+          ),
+      desk.sentence(copy.cardResult, { resultado: process.own("resultado") }, quiet),
+    ]),
+    action: plain(
+      desk.sentence(byStep ? copy.actionStep : copy.actionDetail, {
+        processo: { name: process.name },
+      }),
+    ),
+  };
+}

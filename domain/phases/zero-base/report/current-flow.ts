@@ -1,0 +1,107 @@
+/** 2.2: the steps as they are today, how much of their time adds value, and whether they reproduce the measured lead time. */
+import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { currentFlowCopy as copy } from "./copy/current-flow.ts";
+import {
+  chartOf,
+  processHeading,
+  redesigned,
+  stepsOf,
+  stepsWanted,
+  type RedesignedProcess,
+} from "./redesigned.ts";
+
+export function buildCurrentFlow(desk: ReportDesk): SectionBody {
+  const processes = redesigned(desk);
+  if (processes.length === 0) return absentSection(desk, stepsWanted);
+  return completeSection(
+    processes.flatMap((process, index) => blocks(desk, process, processes.length > 1, index === 0)),
+  );
+}
+
+function blocks(
+  desk: ReportDesk,
+  process: RedesignedProcess,
+  several: boolean,
+  leads: boolean,
+): (Block | null)[] {
+  const { own } = process;
+  const noValue = desk.sentence(copy.noValue, {
+    nva: own("nva_toque_pct"),
+    nva_espera: own("nva_espera_pct"),
+  });
+  const steps = desk.sentence(copy.steps, { n: own("n_etapas"), obrig: own("n_obrig") });
+  return [
+    processHeading(desk, copy.heading, process, several),
+    desk.paragraph([noValue ?? steps], leads ? "key" : undefined),
+    desk.paragraph([
+      noValue ? steps : null,
+      desk.sentence(copy.value, { va: own("va_toque_pct"), va_espera: own("va_espera_pct") }),
+      desk.sentence(copy.times, { toque: own("toque"), espera: own("espera_h") }),
+      desk.sentence(copy.efficiency, { ef: own("ef_fluxo"), pce: own("pce") }),
+      calibration(desk, process),
+    ]),
+    chartOf(desk, "c2.valor", process),
+    chartOf(desk, "c2.fluxo_atual", process),
+    stepTable(desk, process),
+    mandatoryTable(desk, process),
+  ];
+}
+
+function calibration(desk: ReportDesk, { own }: RedesignedProcess): Sentence {
+  const desvio = own("calibracao_desvio");
+  const state = desk.text(own("calibracao")) ?? "";
+  if (desk.number(desvio) === null) return desk.sentence(copy.noLog, {});
+  if (state.startsWith("Etapas não")) return desk.sentence(copy.blocked, { desvio });
+  return state.startsWith("esperas")
+    ? desk.sentence(copy.scaled, { desvio, fator: own("calibracao_fator") })
+    : desk.sentence(copy.calibrated, { desvio });
+}
+
+function stepTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id: `2.2.etapas.${process.id}`,
+    title: copy.tableTitle,
+    footnote: copy.tableFootnote,
+    columns: [
+      left(heads.code, 0.85),
+      left(heads.step, 2.1),
+      left(heads.macro, 1.2),
+      left(heads.executor, 1.4),
+      left(heads.value, 1.5),
+      right(heads.frequency),
+      right(heads.touch, "min", 0.95),
+      right(heads.wait, "min", 0.9),
+    ],
+    rows: stepsOf(desk, process).map((step) => [
+      desk.cell(step.own("codigo")),
+      word(step.name),
+      desk.cell(step.own("macro")),
+      desk.cell(step.own("executor")),
+      desk.cell(step.own("classe")),
+      desk.cell(step.own("f"), "n2"),
+      desk.cell(step.own("toque"), "n1"),
+      desk.cell(step.own("espera"), "n1"),
+    ]),
+  });
+}
+
+function mandatoryTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+  const heads = copy.mandatoryColumns;
+  return tableBlock({
+    id: `2.2.obrigatorias.${process.id}`,
+    title: copy.mandatoryTitle,
+    columns: [left(heads.step, 2), left(heads.executor, 1.4), left(heads.value, 1.4)],
+    rows: stepsOf(desk, process)
+      .filter((step) => desk.fact(step.own("obrigatoria"))?.value === true)
+      .map((step) => [
+        word(step.name),
+        desk.cell(step.own("executor")),
+        desk.cell(step.own("classe")),
+      ]),
+  });
+}

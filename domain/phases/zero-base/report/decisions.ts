@@ -1,0 +1,177 @@
+/** 2.3: the decision on each step with its reason in words, and a card for the steps with most effect. */
+import { decisionLabels } from "../copy.ts";
+import { decisions } from "../../common/redesign/decide-step.ts";
+import { present } from "../../../report/desk.ts";
+import { type ReportDesk } from "#domain/report/phase-report.ts";
+import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
+import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { decisionsCopy as copy } from "./copy/decisions.ts";
+import {
+  processHeading,
+  redesigned,
+  stepsOf,
+  stepsWanted,
+  type RedesignedProcess,
+  type RedesignedStep,
+} from "./redesigned.ts";
+
+export function buildDecisions(desk: ReportDesk): SectionBody {
+  const processes = redesigned(desk);
+  if (processes.length === 0) return absentSection(desk, stepsWanted);
+  const most = Math.ceil((desk.number("A.cartoes") ?? 10) / processes.length);
+  return completeSection(
+    processes.flatMap((process, index) =>
+      blocks(desk, process, processes.length > 1, index === 0, most),
+    ),
+  );
+}
+
+function blocks(
+  desk: ReportDesk,
+  process: RedesignedProcess,
+  several: boolean,
+  leads: boolean,
+  cards: number,
+): (Block | null)[] {
+  const { own } = process;
+  const steps = stepsOf(desk, process);
+  const ranked = [...steps].sort(
+    (a, b) =>
+      (desk.number(b.own("liberado")) ?? -1) - (desk.number(a.own("liberado")) ?? -1) ||
+      (a.code < b.code ? -1 : 1),
+  );
+  const [top] = ranked;
+  const hasRework = steps.some((step) => desk.fact(step.own("retrabalho"))?.value === true);
+  return [
+    processHeading(desk, copy.heading, process, several),
+    desk.paragraph(
+      [desk.sentence(copy.summary, { n: own("n_etapas"), resumo: own("resumo_decisoes") })],
+      leads ? "key" : undefined,
+    ),
+    desk.paragraph([
+      top
+        ? desk.sentence(copy.top, {
+            etapa: top.own("nome"),
+            decisao: top.own("decisao"),
+            motivo: top.own("motivo"),
+          })
+        : null,
+      top && isFirst(desk, top) ? desk.sentence(copy.first, {}) : null,
+      desk.number(own("n_antes")) ? desk.sentence(copy.firstCount, { n: own("n_antes") }) : null,
+      desk.number(own("n_over")) ? desk.sentence(copy.overrides, { n: own("n_over") }) : null,
+      leads ? desk.sentence(copy.order, {}) : null,
+      hasRework && leads ? desk.sentence(copy.reworkRule, {}) : null,
+    ]),
+    matrix(desk, process, steps),
+    countTable(desk, process),
+    leads ? { kind: "heading", level: 2, text: copy.cardsHeading } : null,
+    { kind: "cards", cards: ranked.slice(0, cards).map((step) => card(desk, step)) },
+  ];
+}
+
+function matrix(
+  desk: ReportDesk,
+  process: RedesignedProcess,
+  steps: readonly RedesignedStep[],
+): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id: `2.3.matriz.${process.id}`,
+    title: copy.tableTitle,
+    footnote: copy.tableFootnote,
+    columns: [
+      left(heads.code, 0.85),
+      left(heads.step, 1.7),
+      left(heads.decision, 1.1),
+      left(heads.reason, 3.4),
+      right(heads.touch, "%"),
+      right(heads.wait, "%"),
+    ],
+    rows: steps.map((step) => [
+      desk.cell(step.own("codigo")),
+      word(step.name),
+      desk.cell(step.own("decisao")),
+      desk.cell(step.own("motivo")),
+      reduction(desk, step.own("red_toque")),
+      reduction(desk, step.own("red_espera")),
+    ]),
+  });
+}
+
+const reduction = (desk: ReportDesk, id: string) =>
+  desk.fact(id) ? desk.cell(id, "n1") : word("–");
+
+function countTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | null {
+  const heads = copy.countColumns;
+  return tableBlock({
+    id: `2.3.contagem.${id}`,
+    title: copy.countTitle,
+    columns: [left(heads.decision, 2), right(heads.steps), right(heads.hours, "h/mês")],
+    rows: decisions
+      .filter((decision) => desk.number(own(`n_${decision.toLowerCase()}`)))
+      .map((decision) => [
+        word(decisionLabels[decision]),
+        desk.cell(own(`n_${decision.toLowerCase()}`), "int"),
+        desk.fact(own(`lib.${decision.toLowerCase()}`))
+          ? desk.cell(own(`lib.${decision.toLowerCase()}`), "n1")
+          : word("–"),
+      ]),
+  });
+}
+
+function card(desk: ReportDesk, step: RedesignedStep): ReportCard {
+  const names = copy.card;
+  const figure = (key: string, label: string, format?: Parameters<ReportDesk["cell"]>[1]) => {
+    const fact = desk.fact(step.own(key));
+    return fact?.value == null
+      ? null
+      : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
+  };
+  const quiet = { notes: false, marks: false };
+  const etapa = step.own("nome");
+  const effects = { etapa, toque: step.own("red_toque"), espera: step.own("red_espera") };
+  const measured = (desk.fact(step.own("red_toque"))?.basis ?? "") === "MEDIDO";
+  const decision = decisions.find(
+    (candidate) => decisionLabels[candidate] === desk.text(step.own("decisao")),
+  );
+  return {
+    title: step.name,
+    subtitle: [
+      step.code,
+      desk.text(step.own("decisao")) ?? "",
+      desk.text(step.own("executor")) ?? "",
+    ]
+      .filter((part) => part !== "")
+      .join(" · "),
+    figures: present([
+      figure("toque", names.touch),
+      figure("espera", names.wait),
+      figure("f", names.frequency, "n2"),
+      figure("toque2", names.touchLater),
+      figure("espera2", names.waitLater),
+      figure("liberado", names.released, "h1"),
+      figure("esforco", names.effort),
+      figure("lib_pd", names.perDay, "n2"),
+    ]),
+    reading: present<Inline[]>([
+      desk.sentence(copy.cardReason, { etapa, motivo: step.own("motivo") }, quiet),
+      desk.fact(step.own("red_toque"))
+        ? desk.sentence(measured ? copy.cardMeasured : copy.cardAssumed, effects, quiet)
+        : null,
+      desk.fact(step.own("acuracia_piloto"))
+        ? desk.sentence(
+            copy.cardPilot,
+            { etapa, acuracia: step.own("acuracia_piloto"), casos: step.own("acuracia_piloto_n") },
+            quiet,
+          )
+        : null,
+      isFirst(desk, step) ? desk.sentence(copy.cardFirst, { etapa }, quiet) : null,
+    ]),
+    ...(decision ? { action: copy.action[decision] } : {}),
+  };
+}
+
+const isFirst = (desk: ReportDesk, step: RedesignedStep): boolean =>
+  desk.fact(step.own("simplificar_antes"))?.value === true;

@@ -1,0 +1,127 @@
+/** 2.4: the flow after the decisions: blocks, steps, and where people still act. */
+import { splitNames } from "../../../kernel/text/name-list.ts";
+import { factIdPart } from "../../../tables/read-table.ts";
+import { flowBlocks } from "./flow-blocks.ts";
+import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import {
+  absentSection,
+  completeSection,
+  partialSection,
+} from "../../../report/sections/section-body.ts";
+import { type SectionBody } from "#domain/report/phase-report.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { futureFlowCopy as copy } from "./copy/future-flow.ts";
+import {
+  chartOf,
+  processHeading,
+  redesigned,
+  stepsOf,
+  stepsWanted,
+  type RedesignedProcess,
+} from "./redesigned.ts";
+
+const fewNames = 3;
+
+export function buildFutureFlow(desk: ReportDesk): SectionBody {
+  const processes = redesigned(desk);
+  const [first] = processes;
+  if (!first) return absentSection(desk, stepsWanted);
+  const blocks = processes.flatMap((process, index) =>
+    processBlocks(desk, process, processes.length > 1, index === 0),
+  );
+  return desk.number(first.own("toque2")) === null
+    ? partialSection(null, blocks)
+    : completeSection(blocks);
+}
+
+function processBlocks(
+  desk: ReportDesk,
+  process: RedesignedProcess,
+  several: boolean,
+  leads: boolean,
+): (Block | null)[] {
+  const { own } = process;
+  return [
+    processHeading(desk, copy.heading, process, several),
+    desk.paragraph(
+      [desk.sentence(copy.steps, { n: own("n2"), manual: own("n2_manual") })],
+      leads ? "key" : undefined,
+    ),
+    desk.paragraph([
+      human(desk, process),
+      desk.sentence(copy.times, { toque: own("toque2"), espera: own("espera2_h") }),
+      desk.sentence(copy.rework, { rho: own("rho"), rho2: own("rho2") }),
+    ]),
+    macroTable(desk, process),
+    stepTable(desk, process),
+    chartOf(desk, "c2.fluxo_futuro", process),
+  ];
+}
+
+function human(desk: ReportDesk, { own }: RedesignedProcess): Sentence {
+  const n = desk.number(own("n_humana")) ?? 0;
+  if (n === 0) return desk.sentence(copy.noHuman, {});
+  const count = splitNames(desk.text(own("humana")) ?? "").length;
+  return desk.sentence(count > fewNames ? copy.humanMany : copy.humanFew, {
+    n: own("n_humana"),
+    nomes: own("humana"),
+  });
+}
+
+function macroTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+  const heads = copy.macroColumns;
+  const fact = (side: string, name: string, part: string) =>
+    process.own(`macro.${side}.${factIdPart(name)}.${part}`);
+  const cell = (id: string) => (desk.fact(id) ? desk.cell(id, "n1") : word("–"));
+  return tableBlock({
+    id: `2.4.blocos.${process.id}`,
+    title: copy.macroTitle,
+    footnote: copy.macroFootnote,
+    columns: [
+      left(heads.block, 1.5),
+      left(heads.type, 1.2),
+      right(heads.touch, "min"),
+      right(heads.touchLater, "min"),
+      right(heads.wait, "h"),
+      right(heads.waitLater, "h"),
+    ],
+    rows: flowBlocks(desk, process.id).map(({ name, type }) => [
+      word(name),
+      word(type ?? copy.eliminated),
+      cell(fact("atual", name, "toque")),
+      cell(fact("futuro", name, "toque")),
+      cell(fact("atual", name, "espera")),
+      cell(fact("futuro", name, "espera")),
+    ]),
+  });
+}
+
+function stepTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+  const heads = copy.columns;
+  return tableBlock({
+    id: `2.4.etapas.${process.id}`,
+    title: copy.tableTitle,
+    footnote: copy.tableFootnote,
+    columns: [
+      left(heads.code, 0.85),
+      left(heads.step, 2.2),
+      left(heads.type, 1.2),
+      left(heads.executor, 1.6),
+      right(heads.frequency),
+      right(heads.touch, "min", 0.95),
+      right(heads.wait, "min", 0.9),
+    ],
+    rows: stepsOf(desk, process)
+      .filter((step) => desk.text(step.own("tipo")) !== "eliminada")
+      .map((step) => [
+        desk.cell(step.own("codigo")),
+        word(step.name),
+        desk.cell(step.own("tipo")),
+        desk.cell(step.own("executor")),
+        desk.cell(step.own("f2"), "n2"),
+        desk.cell(step.own("toque2"), "n1"),
+        desk.cell(step.own("espera2"), "n1"),
+      ]),
+  });
+}

@@ -1,0 +1,63 @@
+/** Names that a reply about this project may hold, and which entity each stands for. */
+import type { Fact, FactScope } from "../../facts/fact.ts";
+import { phaseDefinitions } from "../../methodology/phases.ts";
+import { oncePer } from "../../kernel/once-per.ts";
+import type { PhaseNumber } from "../../kernel/phase-number.ts";
+import { entityKey } from "../../tables/header-names.ts";
+import type { EntityKeys } from "./entities.ts";
+import { allFacts } from "./all-facts.ts";
+
+/** Facts that name an entity: its code stands in their id. */
+const named: readonly [keyof FactScope, RegExp][] = [
+  ["process", /^p\d\.proc\.([^.]+)\.nome$/],
+  ["area", /^p\d\.area\.([^.]+)\.nome$/],
+  ["system", /^p4\.sis\.([^.]+)\.nome$/],
+  ["role", /^p3\.cargo\.([^.]+)\.nome$/],
+];
+
+/** What names are read from. */
+interface Named {
+  project: { name: string; clientName: string };
+  tables: readonly { table: string; fileName: string }[];
+  phases: readonly { number: PhaseNumber; facts: readonly Fact[] }[];
+}
+
+export interface ProjectNames {
+  names: readonly string[];
+  entities: EntityKeys;
+}
+
+/** Once for each view, as its facts are. */
+export const projectNames = oncePer(readNames);
+
+function readNames(view: Named): ProjectNames {
+  const names = new Set([
+    view.project.name,
+    view.project.clientName,
+    ...phaseDefinitions.map(({ name }) => name),
+    ...view.tables.flatMap(({ table, fileName }) => [table, fileName]),
+  ]);
+  const maps: Record<string, Map<string, string>> = {};
+  const enter = (kind: keyof FactScope, name: string, key: string): void =>
+    void (maps[kind] ??= new Map()).set(entityKey(name), key);
+  for (const fact of allFacts(view)) {
+    for (const [kind, pattern] of named) {
+      const code = pattern.exec(fact.id)?.[1];
+      if (code === undefined || typeof fact.value !== "string") continue;
+      // An area or a role is one by its name, whatever each phase calls it inside.
+      const key = kind === "process" ? entityKey(code) : entityKey(fact.value);
+      enter(kind, fact.value, key);
+      enter(kind, code, key);
+      names.add(fact.value);
+      if (kind === "process") names.add(code);
+    }
+    for (const value of Object.values(fact.scope ?? {}))
+      if (typeof value === "string" && value !== "") names.add(value);
+    for (const kind of ["area", "system", "role", "activity", "client"] as const) {
+      const value = fact.scope?.[kind];
+      if (value !== undefined && maps[kind]?.has(entityKey(value)) !== true)
+        enter(kind, value, entityKey(value));
+    }
+  }
+  return { names: [...names], entities: maps as EntityKeys };
+}

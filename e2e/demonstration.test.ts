@@ -1,0 +1,101 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { clauses } from "#tests/support/clauses.ts";
+import { copyDemoTemplate, copyWithOwners, provideDemoTemplate } from "../tools/demo-template.mjs";
+import { demonstrationSeeded } from "./support/furnish.ts";
+import { signInOverHttp } from "./support/http-person.ts";
+import { needsOwnServer } from "./support/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+
+/** The demonstration as a first start seeds it, and the copies of one seeding on which the other journeys stand. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const dataDirs: string[] = [];
+const servers: RealServer[] = [];
+
+function place(): string {
+  const dataDir = needsOwnServer("seeds, and compares servers of one seeding");
+  dataDirs.push(dataDir);
+  return dataDir;
+}
+
+async function serve(dataDir: string): Promise<RealServer> {
+  const server = await startRealServer(dataDir, { DEMO: "on" });
+  servers.push(server);
+  return server;
+}
+
+/** What an installation shows of the demonstration: its phases with their reports, and its files. */
+async function shownBy(server: RealServer) {
+  const { admin, projectId } = await demonstrationSeeded(server, 240_000);
+  const phases = await admin.get<{ number: number; status: string; reportId: string | null }[]>(
+    `/api/projects/${projectId}/phases`,
+  );
+  const files = await admin.get<{ name: string; status: string }[]>(
+    `/api/projects/${projectId}/files`,
+  );
+  return {
+    cookie: admin.cookie,
+    phases: phases.map(({ number, status, reportId }) => ({
+      number,
+      status,
+      hasReport: reportId !== null,
+    })),
+    files: files.map(({ name, status }) => `${name}: ${status}`).sort(),
+  };
+}
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  for (const dataDir of dataDirs) discardDataDir(dataDir);
+});
+
+describe("the demonstration", () => {
+  let seeded: Awaited<ReturnType<typeof shownBy>>;
+
+  beforeAll(async () => {
+    const server = await serve(place());
+    seeded = await shownBy(server);
+    await server.stop();
+  });
+
+  test(
+    "stands after a first start: every phase with a report, every file read",
+    clauses("2.41"),
+    () => {
+      expect(seeded.phases).toHaveLength(7);
+      expect(seeded.phases.filter(({ hasReport }) => !hasReport)).toEqual([]);
+      expect(seeded.files.length).toBeGreaterThan(0);
+      expect(seeded.files.filter((file) => !file.endsWith(": completed"))).toEqual([]);
+    },
+  );
+
+  test(
+    "is the same in copies of one seeding, of which each has its own first access",
+    clauses("2.41"),
+    async () => {
+      const template = await provideDemoTemplate(root);
+      const before = readdirSync(template, { recursive: true }).length;
+      const [one, other] = [place(), place()];
+      await copyDemoTemplate(template, one);
+      await copyWithOwners(template, other);
+      const [first, second] = [await serve(one), await serve(other)];
+      expect(first.firstAccessUrl).not.toBeNull();
+      expect(second.firstAccessUrl).not.toBeNull();
+      const token = new URL(first.firstAccessUrl ?? "").searchParams.get("token") ?? "";
+      await expect(signInOverHttp(second.url, token)).rejects.toThrow(/^4\d\d /);
+      const shown = [await shownBy(first), await shownBy(second)];
+      for (const { phases, files } of shown)
+        expect({ phases, files }).toEqual({ phases: seeded.phases, files: seeded.files });
+      const [cookie] = shown.map((copy) => copy.cookie);
+      const asked = (url: string) =>
+        fetch(`${url}/api/auth/user`, { headers: { cookie: cookie ?? "" } });
+      expect([(await asked(first.url)).status, (await asked(second.url)).status]).toEqual([
+        200, 401,
+      ]);
+      expect(readdirSync(template, { recursive: true })).toHaveLength(before);
+      await expect(copyDemoTemplate(template, one)).rejects.toThrow("não está vazia");
+    },
+  );
+});

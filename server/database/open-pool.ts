@@ -1,0 +1,91 @@
+/** The only place that makes a pool of connections to PostgreSQL; single ones are made in open-client.ts. */
+import pg from "pg";
+import type { Logger } from "#server/platform/log.ts";
+import type { DatabaseConnection } from "./connection.ts";
+import { markConnectionFailure } from "./database-away.ts";
+
+export interface PoolOptions {
+  connection: DatabaseConnection;
+  /** As pg_stat_activity and the log show it. */
+  name: string;
+  max: number;
+  /** How long a caller waits for a connection. */
+  waitMs: number;
+  types?: pg.CustomTypesConfig;
+  log: Logger;
+}
+
+const IDLE_MS = 60_000;
+/** A restarted database ends every connection at once: one line says how many. */
+const TELL_EVERY_MS = 1_000;
+
+/**
+ * A connection may end at any moment, also while it is checked out: it then emits `error`, and without a listener Node
+ * ends the whole process. The pool listens on each connection for as long as it lives; whoever used it gets the failure
+ * from the query.
+ */
+export function openPool({ connection, name, max, waitMs, types, log }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: name,
+    ...(types === undefined ? {} : { types }),
+    idleTimeoutMillis: IDLE_MS,
+    connectionTimeoutMillis: waitMs,
+  });
+  const noteLost = tellLosses(pool, name, log);
+  pool.on("connect", (client) => client.on("error", (failure: Error) => noteLost(client, failure)));
+  pool.on("error", (failure, client) => noteLost(client, failure));
+  markFailuresToConnect(pool);
+  return pool;
+}
+
+/** One warning per pool and second, with the number of connections that ended in it. */
+function tellLosses(pool: pg.Pool, name: string, log: Logger) {
+  // A connection tells of its end more than once: what the server says, and that its socket closed.
+  const lost = new WeakSet<pg.PoolClient>();
+  let count = 0;
+  let first: Error | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const tell = (): void => {
+    log.warn({ err: first, pool: name, lost: count }, "database connections ended");
+    count = 0;
+    first = undefined;
+    timer = undefined;
+  };
+  return (client: pg.PoolClient, failure: Error): void => {
+    markConnectionFailure(failure);
+    // While the pool ends, its connections are still saying goodbye when the embedded server stops.
+    if (lost.has(client) || pool.ending) return;
+    lost.add(client);
+    count += 1;
+    first ??= failure;
+    timer ??= setTimeout(tell, TELL_EVERY_MS).unref();
+  };
+}
+
+type Connected = (
+  failure: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (release?: unknown) => void,
+) => void;
+
+/** `pool.query` connects with a callback, everybody else with a promise. */
+function markFailuresToConnect(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as {
+    (): Promise<pg.PoolClient>;
+    (connected: Connected): void;
+  };
+  const marking = (connected?: Connected): Promise<pg.PoolClient> | void => {
+    if (connected === undefined)
+      return connect().catch((failure: unknown) => {
+        markConnectionFailure(failure);
+        throw failure;
+      });
+    return connect((failure, client, release) => {
+      markConnectionFailure(failure);
+      connected(failure, client, release);
+    });
+  };
+  pool.connect = marking as typeof pool.connect;
+}

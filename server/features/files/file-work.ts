@@ -1,0 +1,6 @@
+export interface FileWork {
+  fileId: string;
+  projectId: string;
+  tenantId: string;
+  userId: string;
+}

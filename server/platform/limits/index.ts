@@ -1,0 +1,5 @@
+export { Limits, type LimitOptions, type Places } from "./limits.ts";
+export { limitNumbers, type LimitNumbers } from "./numbers.ts";
+export type { Seat } from "./seats.ts";
+export { SharedLookups } from "./session-lookups.ts";
+export { systemTiming, type Timing } from "./timing.ts";

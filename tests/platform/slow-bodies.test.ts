@@ -1,0 +1,230 @@
+/** Bodies that come too slowly, over real sockets and with the times of the rules shortened; the rules themselves with a moved clock. */
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { BodyGuard, bodyRules, type Sender } from "#server/platform/http/body-guard.ts";
+import type { Refusal } from "#server/platform/http/refusal.ts";
+import { route } from "#server/platform/http/route.ts";
+import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
+import { ScriptedTiming } from "#tests/support/scripted-timing.ts";
+
+const echo = defineEndpoint({
+  name: "echo",
+  method: "POST",
+  path: "/api/test/echo",
+  access: { who: "signed-in" },
+  summary: "",
+  body: z.object({ text: z.string() }),
+  reply: z.object({ text: z.string() }),
+  errors: [],
+});
+const open = defineEndpoint({
+  ...echo,
+  name: "open",
+  path: "/api/test/open",
+  access: { who: "public" },
+});
+const take = defineEndpoint({
+  name: "take",
+  method: "PATCH",
+  path: "/api/test/take",
+  access: { who: "signed-in" },
+  summary: "",
+  bodyKind: "bytes",
+  admission: "upload",
+  reply: z.object({ bytes: z.number() }),
+  errors: [],
+});
+
+/** A thirtieth of the real ones. */
+const shortRules = {
+  ...bodyRules,
+  wholeWithinMs: 1_000,
+  uploadGraceMs: 1_000,
+  uploadWindowMs: 1_000,
+};
+
+describe("slow bodies", () => {
+  let part: HttpPart;
+  let person: Persona;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    part = await openHttpPart(
+      () => [
+        route(echo, async (_context, { body }) => body),
+        route(open, async (_context, { body }) => body),
+        route(take, async ({ request }) => {
+          let bytes = 0;
+          for await (const piece of request.raw) bytes += (piece as Buffer).length;
+          return { bytes };
+        }),
+      ],
+      { app: { bodies: shortRules } },
+    );
+    await part.app.listen({ port: 0, host: "127.0.0.1" });
+    person = await part.signIn("consultant");
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await part.close();
+  });
+
+  /** Sends the headers and the first piece of a body that promises more, then a piece at a time until the connection closes. */
+  const trickle = (
+    { method, path }: { method: string; path: string },
+    { cookie = "", length = 1_000, piece = "x", everyMs = 100 } = {},
+  ): Promise<string> => {
+    const socket = connect((part.app.server.address() as AddressInfo).port, "127.0.0.1");
+    sockets.push(socket);
+    const type = method === "PATCH" ? "application/offset+octet-stream" : "application/json";
+    socket.write(
+      `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
+    );
+    let left = length;
+    const sending = setInterval(() => {
+      left -= piece.length;
+      if (left < 0) clearInterval(sending);
+      else if (socket.writable) socket.write(piece);
+    }, everyMs);
+    let text = "";
+    socket.setEncoding("utf8").on("data", (data: string) => (text += data));
+    // The answer has come when the connection is cut on top of it: what was still being sent is told so.
+    socket.on("error", () => undefined);
+    return new Promise((settle) => {
+      socket.once("close", () => {
+        clearInterval(sending);
+        settle(text);
+      });
+    });
+  };
+  const connections = () =>
+    new Promise<number>((settle, fail) =>
+      part.app.server.getConnections((failure, count) =>
+        failure === null ? settle(count) : fail(failure),
+      ),
+    );
+
+  it("of nobody are refused before they are read, 200 at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, turn) =>
+        trickle(echo, { everyMs: 5_000, cookie: turn % 2 === 0 ? "" : `lastro_session=no${turn}` }),
+      ),
+    );
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 (?:401|429) [\s\S]*connection: close/i);
+      expect(answer).toMatch(/NOT_SIGNED_IN|TOO_MANY_REQUESTS/);
+    }
+    expect(answers.filter((answer) => answer.startsWith("HTTP/1.1 401")).length).toBeGreaterThan(
+      100,
+    );
+    await expect.poll(connections).toBe(0);
+  });
+
+  it.each([
+    ["a signed-in person", echo, true],
+    ["anybody at a public address", open, false],
+  ])("of %s get their time and are told", async (_who, endpoint, isSignedIn) => {
+    const answer = await trickle(endpoint, { cookie: isSignedIn ? person.cookie : "" });
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close/i);
+    expect(answer).toContain(
+      '"code":"BODY_TIMEOUT","message":"O envio ficou parado por muito tempo e foi encerrado. Envie de novo."',
+    );
+  });
+
+  it("end with their connection where nobody reads them", async () => {
+    const answer = await trickle({ method: "GET", path: "/api/nowhere" });
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    await expect.poll(connections).toBe(0);
+  });
+
+  it("of uploads are told, while an honest one at 20 KiB a second ends whole", async () => {
+    const upload = { cookie: person.cookie };
+    const [honest, ...slow] = await Promise.all([
+      trickle(take, {
+        ...upload,
+        length: 80 * 1024,
+        piece: "x".repeat(2 * 1024),
+        everyMs: 80,
+      }).then((answer) => answer),
+      ...Array.from({ length: 5 }, () =>
+        trickle(take, { ...upload, length: 80 * 1024, piece: "x".repeat(100), everyMs: 100 }),
+      ),
+    ]);
+    expect(honest).toContain('{"bytes":81920}');
+    for (const answer of slow) {
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close/i);
+      expect(answer).toContain("BODY_TIMEOUT");
+    }
+    // The places of the five are free again.
+    const sendSix = () =>
+      Promise.all(
+        Array.from({ length: 6 }, () =>
+          person.sendRaw("PATCH", take.path, Buffer.alloc(10), {
+            "content-type": "application/offset+octet-stream",
+          }),
+        ),
+      ).then((replies) => replies.map(({ status }) => status));
+    await expect.poll(sendSix).toEqual(Array(6).fill(200));
+  });
+});
+
+describe("the rules of bodies", () => {
+  const watch = () => {
+    const timing = new ScriptedTiming();
+    const state = { bytes: 0, isWhole: false, waitsForUs: false, isCut: false };
+    const sender: Sender = {
+      bytesRead: () => state.bytes,
+      isWhole: () => state.isWhole,
+      waitsForUs: () => state.waitsForUs,
+      cut: () => void (state.isCut = true),
+    };
+    const guard = new BodyGuard(sender, bodyRules, timing);
+    const told: Refusal[] = [];
+    return { timing, state, guard, told, listen: () => guard.onTimeout((one) => told.push(one)) };
+  };
+
+  it("want a body whole within 30 s", () => {
+    const { timing, listen, told } = watch();
+    listen();
+    timing.advance(29_999);
+    expect(told).toEqual([]);
+    timing.advance(1);
+    expect(told.map(({ code }) => code)).toEqual(["BODY_TIMEOUT"]);
+  });
+
+  it("cut the connection where nobody can be told, and leave a whole body alone", () => {
+    const unread = watch();
+    unread.timing.advance(30_000);
+    expect(unread.state.isCut).toBe(true);
+    const whole = watch();
+    whole.state.isWhole = true;
+    whole.timing.advance(30_000);
+    expect(whole.state.isCut).toBe(false);
+  });
+
+  it("want 16 KiB a second of an upload after 30 s of grace, unless it waits for us, and six hours at most", () => {
+    const { timing, state, guard, told, listen } = watch();
+    listen();
+    guard.takeAsUpload();
+    timing.advance(30_000);
+    state.bytes += 16 * 1024 * 30;
+    timing.advance(30_000);
+    state.waitsForUs = true;
+    timing.advance(30_000);
+    expect(told).toEqual([]);
+    state.waitsForUs = false;
+    state.bytes += 16 * 1024 * 30 - 1;
+    timing.advance(30_000);
+    expect(told).toHaveLength(1);
+    const long = watch();
+    long.listen();
+    long.guard.takeAsUpload();
+    long.state.waitsForUs = true;
+    timing.advance(1);
+    long.timing.advance(6 * 3_600_000 - 1);
+    expect(long.told).toEqual([]);
+    long.timing.advance(1);
+    expect(long.told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listTests, readTests } from "../../tools/test-kind.mjs";
+import config from "../../vitest.config.ts";
+
+/** Not written out: it would make this file one of those that ask for a database. */
+const asksDatabase = ["const path = inject(", '"databaseBroker");'].join("");
+
+let root: string;
+beforeAll(() => void (root = mkdtempSync(join(tmpdir(), "lastro-kinds-"))));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Writes files below the temporary tree and reads it. */
+function readTree(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return readTests(root);
+}
+
+describe("the project of a test file", () => {
+  it.each([
+    ["pure", 'import { a } from "#domain/a.ts";'],
+    ["pure", 'import type { Server } from "#server/a.ts";'],
+    ["pure", 'const words = "import process from node";'],
+    ["process", 'import { a } from "#server/a.ts";'],
+    ["process", 'import { spawn } from "node:child_process";'],
+    ["process", 'const { rolldown } = await import("rolldown");'],
+    ["process", 'process.env.TZ = "UTC";'],
+    ["process", 'process.chdir("/");'],
+    ["http", asksDatabase],
+    ["cluster", 'import { startCluster } from "#server/database/supervisor/index.ts";'],
+    ["cluster", `${asksDatabase} process.env.TZ = "UTC";`],
+  ])("is %s by its own text: %s", (project, text) => {
+    expect(readTree({ "tests/own.test.ts": text }).kindOf("tests/own.test.ts")).toBe(project);
+  });
+
+  it("is decided by what its helpers and the programs that it names reach as well", () => {
+    const tree = readTree({
+      "tests/support/pool.ts": 'import pg from "pg";',
+      "tests/support/door.ts": 'export { pool } from "./pool.ts";',
+      "tests/far.test.ts": 'import { pool } from "#tests/support/door.ts";',
+      "tests/program.ts": 'import { a } from "#server/a.ts";',
+      "tests/named.test.ts": 'bundle(new URL("./program.ts", import.meta.url));',
+      "e2e/page.test.ts": "",
+      "e2e/stop.test.ts": "const dataDir = needsOwnServer();",
+      "tests/exports/word.office.ts": "",
+      "e2e/press.crawl.ts": "",
+    });
+    const kinds = [
+      "tests/far.test.ts",
+      "tests/named.test.ts",
+      "e2e/page.test.ts",
+      "e2e/stop.test.ts",
+      "tests/exports/word.office.ts",
+      "e2e/press.crawl.ts",
+    ].map(tree.kindOf);
+    expect(kinds).toEqual(["process", "process", "browser", "browser-own", "office", "crawl"]);
+  });
+});
+
+it("a change touches the tests that reach it by imports, or read its folder", () => {
+  const tree = readTree({
+    "domain/a.ts": 'export { b } from "./b.ts";',
+    "domain/b.ts": "export const b = 1;",
+    "tests/a.test.ts": 'import { b } from "#domain/a.ts";',
+    "tests/words.test.ts": 'const folder = new URL("../web/site/", import.meta.url);',
+  });
+  expect(tree.touches("tests/a.test.ts", ["domain/b.ts"])).toBe(true);
+  expect(tree.touches("tests/a.test.ts", ["domain/c.ts"])).toBe(false);
+  expect(tree.touches("tests/words.test.ts", ["web/site/page.tsx"])).toBe(true);
+  expect(tree.touches("tests/words.test.ts", ["web/app/page.tsx"])).toBe(false);
+});
+
+it("every test file belongs to exactly one project", () => {
+  const projects = config.test?.projects ?? [];
+  const included = projects.flatMap((project) =>
+    typeof project === "object" && "test" in project ? (project.test?.include ?? []) : [],
+  );
+  expect(included.filter((path) => path !== "tests/none").sort()).toEqual([...listTests()].sort());
+  expect(included.length).toBeGreaterThan(250);
+});

@@ -1,0 +1,157 @@
+// What a test needs, and with it the Vitest project that runs it, decided by what its imports reach; no list is kept by hand
+// (docs/decisions/074). `node tools/test-kind.mjs` prints the files of each project, `node tools/test-kind.mjs FILE` one file's.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const own = fileURLToPath(new URL("..", import.meta.url));
+
+/** Projects of the files below tests/ that `npm test` runs. */
+export const UNIT_PROJECTS = ["pure", "process", "http", "cluster"];
+export const BROWSER_PROJECT = "browser";
+/** Browser tests that need a machine to themselves say so (e2e/support/own-server.ts). */
+const NEEDS_OWN_SERVER = /\bneedsOwnServer\(/;
+/** Longer than all others together, each run by a command of its own: the ending of the file says which. */
+const LONG_ENDINGS = { ".office.ts": "office", ".crawl.ts": "crawl" };
+
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|import\(\s*"([^"]+)"/g;
+/** Needed of a module other than its exports: a helper program, read by its address. */
+const BESIDE = /new URL\(\s*"(\.[^"]+\.(?:ts|mjs))",\s*import\.meta\.url/g;
+/** A folder whose files a test reads as text. */
+const FOLDER_BESIDE = /new URL\(\s*"(\.\.[^"]*?)(?:\/)?",\s*import\.meta\.url/g;
+/** Built-ins and packages with which a file starts a process, a thread or a native engine, or listens. */
+const HEAVY =
+  /^(?:node:(?:child_process|worker_threads|cluster|net|tls|http|https|http2|dgram)|rolldown|vite|vitest\/config|playwright-core|puppeteer-core|pg|piscina|smtp-server|@duckdb\/.*|@myriaddreamin\/.*|@copilotkit\/aimock)$/;
+/** What a thread refuses or keeps to itself, or a whole process shares. */
+const CHANGES_PROCESS =
+  /process\.(?:chdir|exit|kill|umask|setuid)\(|process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|delete process\.env|vi\.stubEnv/;
+/** Packages that listen to every signal of their process from the moment they are loaded. */
+const LISTENS_TO_SIGNALS = ["tus-js-client"];
+const ASKS_DATABASE = /inject\("databaseBroker"\)/;
+const STARTS_CLUSTER = "server/database/supervisor/index.ts";
+/** DBOS keeps its registry in module state: one engine per process. */
+const KEEPS_ENGINE = "server/adapters/workflows/dbos-workflows.ts";
+
+function resolveImport(root, from, name) {
+  if (name.startsWith("#")) return join(root, name.slice(1));
+  return name.startsWith(".") ? resolve(dirname(from), name) : null;
+}
+
+function readModule(root, path) {
+  const text = readFileSync(path, "utf8");
+  const names = [...text.matchAll(IMPORT)].map((found) => found[1] ?? found[2]);
+  const beside = [...text.matchAll(BESIDE)].map(([, name]) => name);
+  const resolved = [...names, ...beside].map((name) => resolveImport(root, path, name));
+  return {
+    packages: names.filter((_name, index) => resolved[index] === null),
+    files: resolved.filter((file) => file !== null),
+    folders: [...text.matchAll(FOLDER_BESIDE)]
+      .map(([, name]) => join(resolve(dirname(path), name), "/"))
+      .filter((folder) => folder !== join(root, "/")),
+    asksDatabase: ASKS_DATABASE.test(text),
+    changesProcess: CHANGES_PROCESS.test(text),
+  };
+}
+
+/** Reads a tree's modules once; `kindOf(path)` then answers the project of a test file, given from the root. */
+export function readTests(root = own) {
+  const modules = new Map();
+  const load = (path) => {
+    if (!modules.has(path)) modules.set(path, readModule(root, path));
+    return modules.get(path);
+  };
+  const isTestSide = (path) =>
+    /^(?:(?:tests|e2e|tools|fixtures|web\/build)\/|[^/]+$)/.test(relative(root, path));
+
+  /** What a file reaches: modules of the tests' side are followed, those of the product are named. */
+  function reachOf(path, seen = new Set()) {
+    const reach = { packages: new Set(), product: new Set(), asksDatabase: false, changes: false };
+    const follow = (file) => {
+      if (seen.has(file) || !existsSync(file) || !/\.(?:tsx?|mjs)$/.test(file)) return;
+      seen.add(file);
+      const found = load(file);
+      for (const name of found.packages) reach.packages.add(name);
+      reach.asksDatabase ||= found.asksDatabase;
+      reach.changes ||= found.changesProcess;
+      for (const other of found.files) {
+        if (isTestSide(other)) follow(other);
+        else reach.product.add(relative(root, other).replaceAll("\\", "/"));
+      }
+    };
+    follow(path);
+    return reach;
+  }
+
+  function kindOf(file) {
+    const long = Object.keys(LONG_ENDINGS).find((ending) => file.endsWith(ending));
+    if (long !== undefined) return LONG_ENDINGS[long];
+    if (file.startsWith("e2e/"))
+      return NEEDS_OWN_SERVER.test(readFileSync(join(root, file), "utf8"))
+        ? `${BROWSER_PROJECT}-own`
+        : BROWSER_PROJECT;
+    const { packages, product, asksDatabase, changes } = reachOf(join(root, file));
+    const starts = product.has(STARTS_CLUSTER) || product.has(KEEPS_ENGINE);
+    if (starts) return "cluster";
+    const ownsProcess =
+      changes || ["node:child_process", ...LISTENS_TO_SIGNALS].some((name) => packages.has(name));
+    if (asksDatabase) return ownsProcess ? "cluster" : "http";
+    const isPure =
+      !changes &&
+      ![...packages].some((name) => HEAVY.test(name)) &&
+      ![...product].some((name) => name.startsWith("server/"));
+    return isPure ? "pure" : "process";
+  }
+
+  /** True when a file is, or reaches by any number of imports, one of `changed` (paths from the root), or reads a folder with one. */
+  function touches(file, changed) {
+    const seen = new Set();
+    const waiting = [join(root, file)];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (seen.has(path) || !existsSync(path)) continue;
+      seen.add(path);
+      const inside = relative(root, path).replaceAll("\\", "/");
+      if (changed.includes(inside)) return true;
+      if (!/\.(?:tsx?|mjs)$/.test(path)) continue;
+      const { files, folders } = load(path);
+      if (folders.some((folder) => changed.some((name) => join(root, name).startsWith(folder))))
+        return true;
+      waiting.push(...files);
+    }
+    return false;
+  }
+
+  return { kindOf, touches };
+}
+
+const isTest = (name) => /\.(?:test\.tsx?|office\.ts|crawl\.ts)$/.test(name);
+
+/** Every test file, from the root. */
+export function listTests(root = own) {
+  return ["tests", "e2e"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && isTest(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+      .sort(),
+  );
+}
+
+/** Test files by project. */
+export function listProjects(root = own) {
+  const { kindOf } = readTests(root);
+  const projects = {};
+  for (const file of listTests(root)) (projects[kindOf(file)] ??= []).push(file);
+  return projects;
+}
+
+if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const file = process.argv[2];
+  if (file !== undefined) {
+    process.stdout.write(`${readTests().kindOf(relative(own, resolve(file)))}\n`);
+  } else {
+    for (const [name, files] of Object.entries(listProjects()))
+      process.stdout.write(
+        `${name} (${files.length})\n${files.map((path) => `  ${path}\n`).join("")}`,
+      );
+  }
+}

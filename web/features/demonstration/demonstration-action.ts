@@ -1,0 +1,1 @@
+export type DemonstrationAction = "reset" | "delete" | null;

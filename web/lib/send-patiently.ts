@@ -1,0 +1,39 @@
+/** How a refusal for want of room is met: a read comes again by itself when the server asks it to. */
+const TIMES = 3;
+/** Longer is no moment: the person is told instead. */
+const LONGEST_WAIT_S = 30;
+
+/** Sends, and sends again after Retry-After where the server is busy (503) or one's own requests are too many (429): reads alone. */
+export async function sendPatiently(
+  method: string,
+  send: () => Promise<Response>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  for (let time = 0; ; time += 1) {
+    const response = await send();
+    const seconds = method === "GET" && time < TIMES ? secondsToWait(response) : null;
+    if (seconds === null) return response;
+    await waited(seconds * 1_000, signal);
+  }
+}
+
+/** Null where the answer stands. */
+function secondsToWait({ status, headers }: Response): number | null {
+  if (status !== 429 && status !== 503) return null;
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return seconds >= 0 && seconds <= LONGEST_WAIT_S ? seconds : null;
+}
+
+const waited = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((settle, fail) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      fail(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      settle();
+    }, ms);
+    if (signal?.aborted === true) stop();
+    else signal?.addEventListener("abort", stop, { once: true });
+  });
