@@ -19,7 +19,9 @@ export interface PersonScope {
 
 export interface TransactionLimits {
   /** How long each statement may take, instead of the role's own limit; at most 120 s. */
-  limitMs: number;
+  limitMs?: number;
+  /** Every statement reads the same state of the database, whatever is committed meanwhile; nothing may be written. */
+  isSnapshot?: boolean;
 }
 
 /** A statement that the server parses and plans once per connection. */
@@ -161,11 +163,13 @@ function scopeText(scope: PersonScope, limits?: TransactionLimits): string {
   for (const id of [scope.userId, scope.tenantId]) {
     if (id !== null && !UUID.test(id)) throw new Error("a scope holds UUIDs only");
   }
-  const limitMs = limits === undefined ? undefined : Math.ceil(limits.limitMs);
+  const limitMs = limits?.limitMs === undefined ? undefined : Math.ceil(limits.limitMs);
   if (limitMs !== undefined && !(limitMs > 0 && limitMs <= MOST_STATEMENT_MS))
     throw new Error(`a transaction's statements may take at most ${MOST_STATEMENT_MS} ms`);
   const limit = limitMs === undefined ? "" : `,set_config('statement_timeout','${limitMs}',true)`;
-  return `select set_config('lastro.user_id','${scope.userId}',true),set_config('lastro.tenant_id','${scope.tenantId ?? ""}',true)${limit}`;
+  const snapshot =
+    limits?.isSnapshot === true ? "set transaction isolation level repeatable read, read only;" : "";
+  return `${snapshot}select set_config('lastro.user_id','${scope.userId}',true),set_config('lastro.tenant_id','${scope.tenantId ?? ""}',true)${limit}`;
 }
 
 /** Statements that each connection has prepared, by name. */

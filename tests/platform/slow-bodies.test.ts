@@ -73,13 +73,13 @@ describe("slow bodies", () => {
   /** Sends the headers and the first piece of a body that promises more, then a piece at a time until the connection closes. */
   const trickle = (
     { method, path }: { method: string; path: string },
-    { cookie = "", length = 1_000, piece = "x", everyMs = 100 } = {},
+    { cookie = "", length = 1_000, piece = "x", everyMs = 100, isLast = false } = {},
   ): Promise<string> => {
     const socket = connect((part.app.server.address() as AddressInfo).port, "127.0.0.1");
     sockets.push(socket);
     const type = method === "PATCH" ? "application/offset+octet-stream" : "application/json";
     socket.write(
-      `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
+      `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n${isLast ? "connection: close\r\n" : ""}\r\n`,
     );
     let left = length;
     const sending = setInterval(() => {
@@ -146,7 +146,9 @@ describe("slow bodies", () => {
         length: 80 * 1024,
         piece: "x".repeat(2 * 1024),
         everyMs: 80,
-      }).then((answer) => answer),
+        // Else its answered connection stays open for the next request.
+        isLast: true,
+      }),
       ...Array.from({ length: 5 }, () =>
         trickle(take, { ...upload, length: 80 * 1024, piece: "x".repeat(100), everyMs: 100 }),
       ),

@@ -47,11 +47,16 @@ export const getCustomReport: Handler<typeof contract.getCustomReport> = (
   context,
   { params, query },
 ) =>
-  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const entered = await enterCustom(tx, context, params.customId);
-    context.authorize("customReport.read", entered.subject);
-    return presentDetail(tx, context.actor, entered, query.number);
-  });
+  context.services.db.asPerson(
+    { userId: context.actor.userId, tenantId: null },
+    async (tx) => {
+      const entered = await enterCustom(tx, context, params.customId);
+      context.authorize("customReport.read", entered.subject);
+      return presentDetail(tx, context.actor, entered, query.number);
+    },
+    // Versions and status are two statements: a composition that ends between them is seen by both or by neither.
+    { isSnapshot: true },
+  );
 
 export const createCustomReport: Handler<typeof contract.createCustomReport> = async (
   context,
