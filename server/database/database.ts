@@ -17,7 +17,7 @@ export interface PersonScope {
   tenantId: string | null;
 }
 
-export interface TransactionLimits {
+export interface TransactionOptions {
   /** How long each statement may take, instead of the role's own limit; at most 120 s. */
   limitMs?: number;
   /** Every statement reads the same state of the database, whatever is committed meanwhile; nothing may be written. */
@@ -41,7 +41,7 @@ export interface Database {
   asPerson<T>(
     scope: PersonScope,
     work: (tx: Tx) => Promise<T>,
-    limits?: TransactionLimits,
+    options?: TransactionOptions,
   ): Promise<T>;
   /** One prepared read in such a transaction: the hot lists. */
   readAsPerson<Row extends object>(scope: PersonScope, statement: NamedStatement): Promise<Row[]>;
@@ -107,9 +107,9 @@ export async function openDatabasePools(
   const listener = createListener(connect("app"), log);
 
   return {
-    asPerson: (scope, work, limits) =>
+    asPerson: (scope, work, options) =>
       runTransaction(app, async (tx) => {
-        await tx.executeQuery(CompiledQuery.raw(scopeText(scope, limits)));
+        await tx.executeQuery(CompiledQuery.raw(scopeText(scope, options)));
         return work(tx);
       }),
     readAsPerson: <Row extends object>(scope: PersonScope, statement: NamedStatement) =>
@@ -159,16 +159,16 @@ export function withLogin(
   return { ...owner, connectionString: url.toString() };
 }
 
-function scopeText(scope: PersonScope, limits?: TransactionLimits): string {
+function scopeText(scope: PersonScope, options?: TransactionOptions): string {
   for (const id of [scope.userId, scope.tenantId]) {
     if (id !== null && !UUID.test(id)) throw new Error("a scope holds UUIDs only");
   }
-  const limitMs = limits?.limitMs === undefined ? undefined : Math.ceil(limits.limitMs);
+  const limitMs = options?.limitMs === undefined ? undefined : Math.ceil(options.limitMs);
   if (limitMs !== undefined && !(limitMs > 0 && limitMs <= MOST_STATEMENT_MS))
     throw new Error(`a transaction's statements may take at most ${MOST_STATEMENT_MS} ms`);
   const limit = limitMs === undefined ? "" : `,set_config('statement_timeout','${limitMs}',true)`;
   const snapshot =
-    limits?.isSnapshot === true
+    options?.isSnapshot === true
       ? "set transaction isolation level repeatable read, read only;"
       : "";
   return `${snapshot}select set_config('lastro.user_id','${scope.userId}',true),set_config('lastro.tenant_id','${scope.tenantId ?? ""}',true)${limit}`;

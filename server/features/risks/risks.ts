@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type * as contract from "#contract/risks/endpoints.ts";
 import { riskBandLabels, riskStatusLabels, type Risk } from "#domain/risks/index.ts";
-import type { TransactionLimits } from "#server/database/database.ts";
+import type { TransactionOptions } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
@@ -36,8 +36,8 @@ import { riskCalendar } from "./risk-calendar.ts";
 const asPerson = <T>(
   { services, actor }: Pick<RequestContext, "services" | "actor">,
   work: (tx: Tx) => Promise<T>,
-  limits?: TransactionLimits,
-): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work, limits);
+  options?: TransactionOptions,
+): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work, options);
 
 export const listRisks: Handler<typeof contract.listRisks> = (context, { params }) =>
   asPerson(context, async (tx) => {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type * as contract from "#contract/use-cases/endpoints.ts";
 import { useCaseStatusLabels, type UseCase } from "#domain/use-cases/index.ts";
-import type { TransactionLimits } from "#server/database/database.ts";
+import type { TransactionOptions } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
 import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
@@ -29,8 +29,8 @@ import {
 const asPerson = <T>(
   { services, actor }: Pick<RequestContext, "services" | "actor">,
   work: (tx: Tx) => Promise<T>,
-  limits?: TransactionLimits,
-): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work, limits);
+  options?: TransactionOptions,
+): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work, options);
 /** What phase 6 finds; nobody types it. */
 const unassessed = { riskClass: null, releaseState: null, releaseReasons: null };
 
