@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from "node:os";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { listProjects } from "./tools/test-kind.mjs";
 import { provideTestKit, testKitPlugin } from "./tools/test-kit.mjs";
 
@@ -37,6 +38,17 @@ const shared = {
 };
 const apart = { pool: "forks" as const, isolate: true };
 
+/** Short as text and long to run: last, each would hold one core while the other has nothing left (minutes, 2 cores). */
+const LONGEST = ["e2e/every-screen.test.ts"];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification): boolean =>
+      LONGEST.some((file) => moduleId.endsWith(`/${file}`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
+
 const project = (
   name: string,
   test: NonNullable<TestProjectInlineConfiguration["test"]>,
@@ -50,6 +62,7 @@ const project = (
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project("pure", shared),
       project("process", apart),
