@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { listAudit, verifyAudit } from "#contract/admin/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { routes as auditRoutes } from "#server/features/audit/index.ts";
+import { audit as auditing } from "#server/features/audit/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 
@@ -21,7 +21,7 @@ describe("audit chain", () => {
   let part: HttpPart;
   let admin: Persona;
   beforeAll(async () => {
-    part = await openHttpPart(() => auditRoutes());
+    part = await openHttpPart([auditing]);
     admin = await part.signIn("admin");
   });
   afterAll(() => part.close());
@@ -219,7 +219,7 @@ describe("audit log", () => {
   let part: HttpPart;
   let admin: Persona;
   beforeAll(async () => {
-    part = await openHttpPart(() => auditRoutes());
+    part = await openHttpPart([auditing]);
     admin = await part.signIn("admin", { email: "rita@exemplo.com.br", name: "Rita" });
   });
   afterAll(() => part.close());

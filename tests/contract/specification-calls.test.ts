@@ -4,15 +4,11 @@ import { accessMail, issueAccessToken } from "#server/features/auth/index.ts";
 import {
   domainAnswers,
   openDesk,
-  routes as conversationRoutes,
   withOpenings,
   type Desk,
 } from "#server/features/conversations/index.ts";
-import {
-  Demonstration,
-  routes as demonstrationRoutes,
-} from "#server/features/demonstration/index.ts";
-import { inviteMail, routes as inviteRoutes } from "#server/features/invites/index.ts";
+import { Demonstration } from "#server/features/demonstration/index.ts";
+import { inviteMail } from "#server/features/invites/index.ts";
 import { deliverDueMail } from "#server/features/mail/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { openSlice, startProject, upload, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
@@ -55,7 +51,7 @@ describe("the calls of the specification", () => {
     mail = await openMailServer();
     slice = await openSlice({
       config: { DEMO: "on", PUBLIC_URL: "https://lastro.exemplo.com.br" },
-      moreRoutes: (services: Services) => {
+      parts: (services: Services) => {
         services.pauses = { reach: async () => undefined };
         services.mailer = createSmtpMailer(
           { host: "127.0.0.1", port: mail.port, credentials: undefined, encryption: "offered" },
@@ -63,11 +59,7 @@ describe("the calls of the specification", () => {
         );
         desk = openDesk(services, domainAnswers, null);
         seeding = new Demonstration(services);
-        return [
-          ...demonstrationRoutes(seeding),
-          ...inviteRoutes(),
-          ...conversationRoutes(services, desk),
-        ];
+        return { desk, demonstration: seeding };
       },
     });
     slice.services.projectState = withOpenings(slice.services.projectState, slice.services, desk);

@@ -1,29 +1,9 @@
-import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { decide, type Role, type Subject } from "#domain/access/policy.ts";
-import { routes as auditRoutes } from "#server/features/audit/index.ts";
-import { openDesk, routes as conversationRoutes } from "#server/features/conversations/index.ts";
-import {
-  Demonstration,
-  routes as demonstrationRoutes,
-} from "#server/features/demonstration/index.ts";
-import { routes as inviteRoutes } from "#server/features/invites/index.ts";
-import { routes as mailRoutes } from "#server/features/mail/index.ts";
-import { routes as peopleRoutes } from "#server/features/people/index.ts";
-import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
-import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
-import { routes as privacyRoutes } from "#server/features/privacy/index.ts";
-import { routes as proseRoutes } from "#server/features/prose/index.ts";
-import {
-  createModelLedger,
-  routes as modelRoutes,
-} from "#server/features/language-models/index.ts";
-import { routes as platformRoutes } from "#server/features/platform/index.ts";
-import { routes as templateRoutes } from "#server/features/templates/index.ts";
-import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
+import { openDesk } from "#server/features/conversations/index.ts";
 import { scriptedAnswers } from "#tests/conversations/desk.ts";
 import {
   openSlice,
@@ -197,25 +177,7 @@ describe("walk over the contract", () => {
 
   beforeAll(async () => {
     slice = await openSlice({
-      moreRoutes: (services) => [
-        ...inviteRoutes(),
-        ...peopleRoutes(),
-        ...mailRoutes(),
-        ...auditRoutes(),
-        ...platformRoutes(),
-        ...privacyRoutes(),
-        ...templateRoutes(),
-        ...modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`), createAiSdkModel),
-        ...proseRoutes(
-          services,
-          createGuardedModel(
-            createModelLedger(services, createDiskSecretBox(`${services.config.dataDir}/keys`)),
-          ),
-        ),
-        ...uploadRoutes(),
-        ...demonstrationRoutes(new Demonstration(services)),
-        ...conversationRoutes(services, openDesk(services, scriptedAnswers, null)),
-      ],
+      parts: (services) => ({ desk: openDesk(services, scriptedAnswers, null) }),
     });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
       people[name] = {

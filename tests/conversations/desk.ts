@@ -4,7 +4,6 @@ import type { AssistantView } from "#domain/assistant/view.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import {
   openDesk,
-  routes,
   withOpenings,
   type Answerer,
   type ComputedAnswers,
@@ -84,7 +83,7 @@ export async function openConversationSlice(
 ): Promise<ConversationSlice> {
   let desk!: Desk;
   const slice = await openSlice({
-    moreRoutes: (services: Services) => {
+    parts: (services: Services) => {
       services.pauses = {
         reach: (step) =>
           step === "responder"
@@ -92,7 +91,7 @@ export async function openConversationSlice(
             : Promise.resolve(),
       };
       desk = openDesk(services, scriptedAnswers, options.answerer ?? null);
-      return routes(services, desk);
+      return { desk };
     },
   });
   slice.services.projectState = withOpenings(slice.services.projectState, slice.services, desk);

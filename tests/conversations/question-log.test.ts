@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logText } from "#domain/people/masking/index.ts";
-import {
-  domainAnswers,
-  openDesk,
-  QuestionLog,
-  routes,
-} from "#server/features/conversations/index.ts";
+import { domainAnswers, openDesk, QuestionLog } from "#server/features/conversations/index.ts";
 import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
@@ -30,17 +25,16 @@ describe("questions that were not answered", () => {
   let areNamesKnown = true;
   beforeAll(async () => {
     slice = await openSlice({
-      moreRoutes: (services) => {
+      parts: (services) => {
         const names = {
           of: () =>
             areNamesKnown
               ? Promise.resolve(["Quizumba Xavantino"])
               : Promise.reject(new Error("no files")),
         };
-        return routes(
-          services,
-          openDesk(services, domainAnswers, null, new QuestionLog(services, names)),
-        );
+        return {
+          desk: openDesk(services, domainAnswers, null, new QuestionLog(services, names)),
+        };
       },
     });
     ana = await slice.signIn("consultant", { name: "Ana" });

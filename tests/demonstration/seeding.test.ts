@@ -3,7 +3,7 @@ import { phaseScreens } from "#domain/phases/phase-screens.ts";
 import { phaseAnalyses } from "#domain/phases/registry.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
-import { Demonstration, routes } from "#server/features/demonstration/index.ts";
+import { Demonstration } from "#server/features/demonstration/index.ts";
 import { seedDemonstration } from "#server/features/demonstration/seed-demonstration.ts";
 import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
 import { openSlice, startProject, type Slice } from "#tests/runs/slice.ts";
@@ -21,9 +21,9 @@ describe("seeding of the demonstration", () => {
   beforeAll(async () => {
     slice = await openSlice({
       config: { DEMO: "on" },
-      moreRoutes: (services) => {
+      parts: (services) => {
         demonstration = new Demonstration(services);
-        return routes(demonstration);
+        return { demonstration };
       },
     });
     admin = await slice.signIn("admin");

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanFolderPath } from "#server/features/files/index.ts";
-import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
 import { openSlice, startProject, upload, type Project, type Slice } from "../runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
@@ -25,7 +24,7 @@ describe("a folder that is sent", () => {
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice({ moreRoutes: () => uploadRoutes() });
+    slice = await openSlice({});
     consultant = await slice.signIn("consultant");
     project = await startProject(consultant);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AuditEntry, Invite } from "#contract/admin/endpoints.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
-import { routes as auditRoutes } from "#server/features/audit/index.ts";
+import { audit } from "#server/features/audit/index.ts";
 import { accessMail, issueAccessToken } from "#server/features/auth/index.ts";
-import { routes as clientRoutes } from "#server/features/clients/index.ts";
-import { inviteMail, issueInvite, routes as inviteRoutes } from "#server/features/invites/index.ts";
+import { clients } from "#server/features/clients/index.ts";
+import { inviteMail, issueInvite, invites } from "#server/features/invites/index.ts";
 import { deliverDueMail } from "#server/features/mail/index.ts";
 import { cookieOf, openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
@@ -37,7 +37,7 @@ describe("invitations without a mail server", () => {
   let admin: Persona;
   let clientId: string;
   beforeAll(async () => {
-    part = await openHttpPart(() => [...inviteRoutes(), ...clientRoutes(), ...auditRoutes()]);
+    part = await openHttpPart([invites, clients, audit]);
     admin = await part.signIn("admin", { name: "Rita" });
     clientId = (await admin.send("POST", "/api/clients", { name: "Aurora" })).body.id;
   });
@@ -298,7 +298,7 @@ describe("invitations by mail", () => {
           ? done(Object.assign(new Error("não há"), { responseCode: 550 }))
           : done(),
     });
-    part = await openHttpPart(() => inviteRoutes(), {
+    part = await openHttpPart([invites], {
       config: { PUBLIC_URL: "https://lastro.exemplo.com.br" },
       ports: () => ({
         stopping: new AbortController().signal,

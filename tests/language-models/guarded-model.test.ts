@@ -10,9 +10,9 @@ import {
   type ScriptedReply,
 } from "#server/adapters/language-model/scripted-language-model.ts";
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
-import { routes as clientRoutes } from "#server/features/clients/index.ts";
-import { createModelLedger, routes } from "#server/features/language-models/index.ts";
-import { routes as projectRoutes } from "#server/features/projects/index.ts";
+import { clients } from "#server/features/clients/index.ts";
+import { createModelLedger, languageModels } from "#server/features/language-models/index.ts";
+import { projects } from "#server/features/projects/index.ts";
 import {
   ModelFailure,
   type ModelCallContext,
@@ -22,7 +22,7 @@ import {
 import { startProject, type Project } from "#tests/runs/slice.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { openModelServer, type ModelServer } from "#tests/support/model-server.ts";
-import { routes as phaseRoutes } from "#server/features/phases/index.ts";
+import { phases } from "#server/features/phases/index.ts";
 
 const FAILED =
   "A conexão não funcionou. Confira o endereço, a chave e o nome do modelo, e se o serviço está no ar.";
@@ -45,12 +45,7 @@ describe("language models of an installation", () => {
     folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
     server = await openModelServer("openai");
     part = await openHttpPart(
-      () => [
-        ...clientRoutes(),
-        ...projectRoutes(),
-        ...phaseRoutes(),
-        ...routes(secrets(), createAiSdkModel),
-      ],
+      [clients, projects, phases, languageModels(secrets(), createAiSdkModel)],
       { config: { DATA_DIR: folder, ALLOWED_PRIVATE_HOSTS: "127.0.0.1" } },
     );
     admin = await part.signIn("admin");
@@ -421,7 +416,7 @@ describe("language models of an installation", () => {
 
 it("tells whether documents are also found by meaning", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
-  const part = await openHttpPart(() => routes(createDiskSecretBox(folder), createAiSdkModel), {
+  const part = await openHttpPart([languageModels(createDiskSecretBox(folder), createAiSdkModel)], {
     config: {
       DATA_DIR: folder,
       LLM_PROVIDER: "openai-compatible",
@@ -440,7 +435,7 @@ it("tells whether documents are also found by meaning", async () => {
 
 it("the environment's model wins and is not changed on the screen", async () => {
   const folder = await mkdtemp(join(tmpdir(), "lastro-models-"));
-  const part = await openHttpPart(() => routes(createDiskSecretBox(folder), createAiSdkModel), {
+  const part = await openHttpPart([languageModels(createDiskSecretBox(folder), createAiSdkModel)], {
     config: {
       DATA_DIR: folder,
       LLM_PROVIDER: "anthropic",

@@ -6,7 +6,7 @@ import {
   LEASE_MS,
   openMailPost,
   queueMail,
-  routes as mailRoutes,
+  mail,
   type MailKind,
 } from "#server/features/mail/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
@@ -51,7 +51,7 @@ describe("mail queue", () => {
 
   beforeAll(async () => {
     server = await openServer();
-    part = await openHttpPart(() => mailRoutes(), {
+    part = await openHttpPart([mail], {
       config: {
         SMTP_URL: `smtp://127.0.0.1:${server.port}`,
         MAIL_FROM: "Lastro <lastro@exemplo.com.br>",

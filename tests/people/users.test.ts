@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminUser, UserSession } from "#contract/admin/endpoints.ts";
 import { issueAccessToken } from "#server/features/auth/index.ts";
-import { routes as clientRoutes } from "#server/features/clients/index.ts";
-import { routes as peopleRoutes } from "#server/features/people/index.ts";
+import { clients } from "#server/features/clients/index.ts";
+import { people } from "#server/features/people/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 
 const PATH = "/api/admin/users";
@@ -14,7 +14,7 @@ describe("people", () => {
   let clientId: string;
   let otherClientId: string;
   beforeAll(async () => {
-    part = await openHttpPart(() => [...peopleRoutes(), ...clientRoutes()]);
+    part = await openHttpPart([people, clients]);
     admin = await part.signIn("admin", { email: "rita@exemplo.com.br", name: "Rita" });
     clientId = (await admin.send("POST", "/api/clients", { name: "Aurora" })).body.id;
     otherClientId = (await admin.send("POST", "/api/clients", { name: "Boreal" })).body.id;

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { routes as platformRoutes } from "#server/features/platform/index.ts";
+import { defineFeature } from "#server/platform/feature.ts";
+import { platform } from "#server/features/platform/index.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { registerRoutes } from "#server/platform/http/register-routes.ts";
@@ -82,7 +83,7 @@ describe("HTTP platform", () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "lastro-http-"));
-    part = await openHttpPart(() => [...platformRoutes(), ...testRoutes()], {
+    part = await openHttpPart([platform, defineFeature({ name: "test", routes: testRoutes })], {
       config: { DATA_DIR: dataDir },
     });
     ana = await part.signIn("consultant");

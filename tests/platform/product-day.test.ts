@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defineErasePerson, routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import {
   openSlice,
   startProject,
@@ -29,12 +28,7 @@ describe("an evening in São Paulo is not tomorrow", () => {
   let [admin, ana]: [Persona, Persona] = [] as never;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice({
-      moreRoutes: (services) => {
-        services.workflows.register(defineErasePerson(services));
-        return privacyRoutes();
-      },
-    });
+    slice = await openSlice({});
     slice.clock.advance(14 * hourMs);
     expect(slice.clock.now().toISOString()).toBe(evening);
     admin = await slice.signIn("admin");

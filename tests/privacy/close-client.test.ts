@@ -4,11 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
 import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
 import type { Database } from "#server/database/database.ts";
-import { routes as auditRoutes } from "#server/features/audit/index.ts";
 import { objectColumns } from "#server/features/files/index.ts";
-import { routes as inviteRoutes } from "#server/features/invites/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
-import { defineCloseClient, routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { seedTenantRows } from "#tests/access/tenant-rows.ts";
 import {
@@ -84,10 +81,6 @@ describe("closing a client", () => {
   beforeAll(async () => {
     slice = await openSlice({
       workflows: durable,
-      moreRoutes: (services) => {
-        services.workflows.register(defineCloseClient(services));
-        return [...privacyRoutes(), ...inviteRoutes(), ...auditRoutes()];
-      },
     });
     admin = await slice.signIn("admin", { name: "Rita" });
     ana = await slice.signIn("consultant");

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  defineCloseClient,
-  resumeClosings,
-  routes as privacyRoutes,
-} from "#server/features/privacy/index.ts";
+import { defineCloseClient, resumeClosings } from "#server/features/privacy/index.ts";
 import { defineProcessFile } from "#server/features/files/index.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
 import { openSlice, startProject, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
@@ -19,10 +15,6 @@ describe("a closing whose server is killed", () => {
   beforeAll(async () => {
     slice = await openSlice({
       workflows: durable,
-      moreRoutes: (services) => {
-        services.workflows.register(defineCloseClient(services));
-        return privacyRoutes();
-      },
     });
     engine = slice.workflows;
     admin = await slice.signIn("admin");

@@ -1,31 +1,6 @@
 /** A planted company in a running server: all phases run and released, registers imported, questions asked, a survey answered. */
-import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
-import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
-import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { surveyItems } from "#domain/surveys/items.ts";
-import { routes as auditRoutes } from "#server/features/audit/index.ts";
-import {
-  domainAnswers,
-  openDesk,
-  routes as conversationRoutes,
-} from "#server/features/conversations/index.ts";
-import {
-  Demonstration,
-  routes as demonstrationRoutes,
-} from "#server/features/demonstration/index.ts";
-import { routes as inviteRoutes } from "#server/features/invites/index.ts";
-import {
-  createModelLedger,
-  routes as modelRoutes,
-} from "#server/features/language-models/index.ts";
-import { routes as mailRoutes } from "#server/features/mail/index.ts";
-import { routes as peopleRoutes } from "#server/features/people/index.ts";
-import { routes as platformRoutes } from "#server/features/platform/index.ts";
-import { routes as privacyRoutes } from "#server/features/privacy/index.ts";
-import { routes as proseRoutes } from "#server/features/prose/index.ts";
-import { routes as templateRoutes } from "#server/features/templates/index.ts";
-import { routes as uploadRoutes } from "#server/features/uploads/index.ts";
 import {
   openSlice,
   startProject,
@@ -60,25 +35,7 @@ export const questions = [
 ];
 
 export async function openCompanySlice(company: PlantedCompany): Promise<CompanySlice> {
-  const slice = await openSlice({
-    moreRoutes: (services) => {
-      const secrets = createDiskSecretBox(`${services.config.dataDir}/keys`);
-      return [
-        ...inviteRoutes(),
-        ...peopleRoutes(),
-        ...mailRoutes(),
-        ...auditRoutes(),
-        ...platformRoutes(),
-        ...privacyRoutes(),
-        ...templateRoutes(),
-        ...modelRoutes(secrets, createAiSdkModel),
-        ...proseRoutes(services, createGuardedModel(createModelLedger(services, secrets))),
-        ...uploadRoutes(),
-        ...demonstrationRoutes(new Demonstration(services)),
-        ...conversationRoutes(services, openDesk(services, domainAnswers, null)),
-      ];
-    },
-  });
+  const slice = await openSlice();
   const consultant = await slice.signIn("consultant");
   const project = await startProject(consultant, "Aurora");
   const people = {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defineCloseClient, routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import {
   openSlice,
   runPhase,
@@ -46,12 +45,7 @@ describe("export of a client, and what a closing asks for", () => {
     admin.send("POST", `/api/clients/${project.clientId}/close`, { name: typed });
 
   beforeAll(async () => {
-    slice = await openSlice({
-      moreRoutes: (services) => {
-        services.workflows.register(defineCloseClient(services));
-        return privacyRoutes();
-      },
-    });
+    slice = await openSlice({});
     admin = await slice.signIn("admin", { name: "Rita" });
     ana = await slice.signIn("consultant");
     project = await startProject(ana);

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERASE_WORD } from "#contract/privacy/person-files.ts";
 import { defineProcessFile } from "#server/features/files/index.ts";
-import {
-  defineErasePerson,
-  resumeErasures,
-  routes as privacyRoutes,
-} from "#server/features/privacy/index.ts";
+import { defineErasePerson, resumeErasures } from "#server/features/privacy/index.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
 import { openSlice, startProject, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
@@ -20,10 +16,6 @@ describe("an erasure whose server is killed", () => {
   beforeAll(async () => {
     slice = await openSlice({
       workflows: durable,
-      moreRoutes: (services) => {
-        services.workflows.register(defineErasePerson(services));
-        return privacyRoutes();
-      },
     });
     engine = slice.workflows;
     admin = await slice.signIn("admin");

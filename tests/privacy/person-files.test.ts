@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERASE_WORD } from "#contract/privacy/person-files.ts";
-import { defineErasePerson, routes as privacyRoutes } from "#server/features/privacy/index.ts";
-import { routes as auditRoutes } from "#server/features/audit/index.ts";
 import {
   openSlice,
   startProject,
@@ -42,12 +40,7 @@ describe("a person in a client's files", () => {
   let staffId = "";
 
   beforeAll(async () => {
-    slice = await openSlice({
-      moreRoutes: (services) => {
-        services.workflows.register(defineErasePerson(services));
-        return [...privacyRoutes(), ...auditRoutes()];
-      },
-    });
+    slice = await openSlice({});
     admin = await slice.signIn("admin", { name: "Rita Vale" });
     ana = await slice.signIn("consultant");
     project = await startProject(ana);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERASE_WORD } from "#contract/privacy/person-files.ts";
-import { defineErasePerson, routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import {
   openSlice,
   runPhase,
@@ -32,12 +31,7 @@ describe("reports after a person was erased from a client's files", () => {
   let slice: Slice;
   let [admin, ana]: [Persona, Persona] = [] as never;
   beforeAll(async () => {
-    slice = await openSlice({
-      moreRoutes: (services) => {
-        services.workflows.register(defineErasePerson(services));
-        return privacyRoutes();
-      },
-    });
+    slice = await openSlice({});
     admin = await slice.signIn("admin");
     ana = await slice.signIn("consultant");
   });

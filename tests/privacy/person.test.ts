@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes as auditRoutes } from "#server/features/audit/index.ts";
 import { issueAccessToken } from "#server/features/auth/index.ts";
-import { routes as peopleRoutes } from "#server/features/people/index.ts";
-import { routes as privacyRoutes } from "#server/features/privacy/index.ts";
 import { seedTenantRows } from "#tests/access/tenant-rows.ts";
 import { openSlice, startProject, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
@@ -19,9 +16,7 @@ describe("a person's data", () => {
   let before: InstanceSnapshot;
 
   beforeAll(async () => {
-    slice = await openSlice({
-      moreRoutes: () => [...privacyRoutes(), ...peopleRoutes(), ...auditRoutes()],
-    });
+    slice = await openSlice({});
     admin = await slice.signIn("admin", { name: "Rita" });
     person = await slice.signIn("consultant", { name: NAME, email: EMAIL });
     await startProject(person);

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueAccessToken } from "#server/features/auth/index.ts";
-import { routes as auditRoutes } from "#server/features/audit/index.ts";
-import {
-  applyRetention,
-  defineCloseClient,
-  routes as privacyRoutes,
-} from "#server/features/privacy/index.ts";
+import { applyRetention } from "#server/features/privacy/index.ts";
 import {
   openSlice,
   startProject,
@@ -38,12 +33,7 @@ describe("retention of a client", () => {
       .map(({ title }: { title: string }) => title);
 
   beforeAll(async () => {
-    slice = await openSlice({
-      moreRoutes: (services) => {
-        services.workflows.register(defineCloseClient(services));
-        return [...privacyRoutes(), ...auditRoutes()];
-      },
-    });
+    slice = await openSlice({});
     admin = await slice.signIn("admin");
     ana = await slice.signIn("consultant");
     other = await slice.signIn("consultant");

@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes as assumptionRoutes } from "#server/features/assumptions/index.ts";
-import { routes as clientRoutes } from "#server/features/clients/index.ts";
-import { routes as programmeRoutes } from "#server/features/programme/index.ts";
-import { routes as projectRoutes } from "#server/features/projects/index.ts";
+import { assumptions } from "#server/features/assumptions/index.ts";
+import { clients } from "#server/features/clients/index.ts";
+import { programme } from "#server/features/programme/index.ts";
+import { projects } from "#server/features/projects/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 
 const initiative = (
@@ -21,10 +21,9 @@ describe("the programme over published runs", () => {
   let projectId: string;
   let path: string;
   beforeAll(async () => {
-    part = await openHttpPart(
-      () => [...clientRoutes(), ...projectRoutes(), ...assumptionRoutes(), ...programmeRoutes()],
-      { ports: () => ({ projectState: { refresh: async () => undefined } }) },
-    );
+    part = await openHttpPart([clients, projects, assumptions, programme], {
+      ports: () => ({ projectState: { refresh: async () => undefined } }),
+    });
     ana = await part.signIn("consultant", { name: "Ana" });
     const client = await ana.send("POST", "/api/clients", { name: "Acme" });
     projectId = (

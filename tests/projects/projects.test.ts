@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes as clientRoutes } from "#server/features/clients/index.ts";
-import { routes as phaseRoutes } from "#server/features/phases/index.ts";
-import { routes as projectRoutes } from "#server/features/projects/index.ts";
+import { clients } from "#server/features/clients/index.ts";
+import { phases } from "#server/features/phases/index.ts";
+import { projects } from "#server/features/projects/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
@@ -15,7 +15,7 @@ describe("clients and projects", () => {
   let admin: Persona;
   const refreshed: unknown[] = [];
   beforeAll(async () => {
-    part = await openHttpPart(() => [...clientRoutes(), ...projectRoutes(), ...phaseRoutes()], {
+    part = await openHttpPart([clients, projects, phases], {
       ports: () => ({ projectState: { refresh: async (change) => void refreshed.push(change) } }),
     });
     ana = await part.signIn("consultant", { name: "Ana" });

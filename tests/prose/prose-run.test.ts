@@ -4,7 +4,7 @@ import { createGuardedModel } from "#server/adapters/language-model/guarded-mode
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createInProcessWorkflows } from "#server/adapters/workflows/in-process-workflows.ts";
 import { createModelLedger } from "#server/features/language-models/index.ts";
-import { createProseWriter, routes as proseRoutes } from "#server/features/prose/index.ts";
+import { createProseWriter } from "#server/features/prose/index.ts";
 import { definePhaseRun, PHASE_RUN } from "#server/features/runs/index.ts";
 import {
   ModelFailure,
@@ -150,7 +150,7 @@ describe("a report written by a model", () => {
     };
     slice = await openSlice({
       workflows: byHand,
-      moreRoutes: (services) => proseRoutes(services, guarded),
+      parts: () => ({ model: guarded }),
     });
     slice.services.config.languageModel = {
       provider: "openai-compatible",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { routes as clientRoutes } from "#server/features/clients/index.ts";
-import { routes as projectRoutes } from "#server/features/projects/index.ts";
-import { readStepOverrides, routes as redesignRoutes } from "#server/features/redesign/index.ts";
+import { clients } from "#server/features/clients/index.ts";
+import { projects } from "#server/features/projects/index.ts";
+import { readStepOverrides, redesign } from "#server/features/redesign/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 
 describe("decisions of a step against the rule", () => {
@@ -12,7 +12,7 @@ describe("decisions of a step against the rule", () => {
   let projectId: string;
   const refreshed: unknown[] = [];
   beforeAll(async () => {
-    part = await openHttpPart(() => [...clientRoutes(), ...projectRoutes(), ...redesignRoutes()], {
+    part = await openHttpPart([clients, projects, redesign], {
       ports: () => ({ projectState: { refresh: async (change) => void refreshed.push(change) } }),
     });
     ana = await part.signIn("consultant", { name: "Ana" });

@@ -8,6 +8,9 @@ import { composeOfSources } from "#server/adapters/phase-engine/compose-of-sourc
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
 import { assessTable, gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
 import { answerMining } from "#server/adapters/mining/answer-mining.ts";
+import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
+import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
+import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
 import { readDocument } from "#server/adapters/document-reader/read-document.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
@@ -21,52 +24,16 @@ import { createInProcessWorkflows } from "#server/adapters/workflows/in-process-
 import { writeBundle } from "#server/adapters/document-writer/bundle/write-bundle.ts";
 import { canDrawLogo } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
-import { routes as activityRoutes } from "#server/features/activity/index.ts";
-import { routes as assumptionRoutes } from "#server/features/assumptions/index.ts";
-import { routes as benchmarkRoutes } from "#server/features/benchmarks/index.ts";
-import { routes as clientRoutes } from "#server/features/clients/index.ts";
-import { routes as commentRoutes } from "#server/features/comments/index.ts";
-import { routes as factRoutes } from "#server/features/facts/index.ts";
-import {
-  defineProcessFile,
-  defineRegradeFile,
-  routes as fileRoutes,
-} from "#server/features/files/index.ts";
-import { routes as gateRoutes } from "#server/features/gates/index.ts";
-import { routes as handoffRoutes } from "#server/features/handoffs/index.ts";
-import { routes as lessonRoutes } from "#server/features/lessons/index.ts";
-import { defineReadDocument, routes as libraryRoutes } from "#server/features/library/index.ts";
-import { routes as kpiRoutes } from "#server/features/kpis/index.ts";
-import { routes as memberRoutes } from "#server/features/members/index.ts";
-import { routes as miningRoutes } from "#server/features/mining/index.ts";
-import { routes as notificationRoutes } from "#server/features/notifications/index.ts";
-import { routes as phaseRoutes } from "#server/features/phases/index.ts";
-import { routes as programmeRoutes } from "#server/features/programme/index.ts";
-import { routes as projectRoutes } from "#server/features/projects/index.ts";
-import { routes as qualityRoutes } from "#server/features/quality/index.ts";
-import { routes as redesignRoutes } from "#server/features/redesign/index.ts";
-import { routes as regulationRoutes } from "#server/features/regulation/index.ts";
-import { routes as promotionRoutes } from "#server/features/promotions/index.ts";
-import { routes as reportRoutes } from "#server/features/reports/index.ts";
-import { routes as riskRoutes } from "#server/features/risks/index.ts";
-import {
-  defineComposition,
-  routes as reportLibraryRoutes,
-} from "#server/features/report-library/index.ts";
-import { routes as searchRoutes, type SemanticSearch } from "#server/features/search/index.ts";
-import { routes as smartStackRoutes } from "#server/features/smart-stack/index.ts";
-import { routes as surveyRoutes } from "#server/features/surveys/index.ts";
-import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";
-import {
-  createProjectState,
-  definePhaseRun,
-  routes as runRoutes,
-} from "#server/features/runs/index.ts";
-import { routes as useCaseRoutes } from "#server/features/use-cases/index.ts";
+import { domainAnswers, openDesk } from "#server/features/conversations/index.ts";
+import { Demonstration } from "#server/features/demonstration/index.ts";
+import { listFeatures, type FeatureParts } from "#server/features/index.ts";
+import { createModelLedger } from "#server/features/language-models/index.ts";
+import { createProjectState } from "#server/features/runs/index.ts";
 import type { Database } from "#server/database/database.ts";
 import { createLogger } from "#server/platform/log.ts";
 import type { AppOptions } from "#server/platform/http/create-app.ts";
-import type { Route } from "#server/platform/http/route.ts";
+import type { Feature } from "#server/platform/feature.ts";
+import { runFeatures, type RunningFeatures } from "#server/platform/run-features.ts";
 import { openStopping } from "#server/platform/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { PhaseEngine, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
@@ -74,6 +41,7 @@ import type { Workflows } from "#server/ports/workflows.ts";
 import { openHttpPart, type HttpPart, type Persona, type Reply } from "#tests/support/http-part.ts";
 
 export interface Slice extends HttpPart {
+  features: readonly Feature[];
   fileStore: ScriptedFileStore;
   folder: string;
   workflows: Workflows;
@@ -91,12 +59,24 @@ export interface Project {
   phaseId: string;
 }
 
+function openParts(services: Services): FeatureParts {
+  const secrets = createDiskSecretBox(join(services.config.dataDir, "keys"));
+  return {
+    secrets,
+    openModel: createAiSdkModel,
+    model: createGuardedModel(createModelLedger(services, secrets)),
+    semantic: null,
+    desk: openDesk(services, domainAnswers, null),
+    demonstration: new Demonstration(services),
+  };
+}
+
 export async function openSlice(
   options: {
     workflows?: (db: Database) => Workflows;
     config?: Record<string, string>;
-    moreRoutes?: (services: Services) => Route[];
-    semantic?: (services: Services) => SemanticSearch;
+    /** Instead of those of an installation without a model. */
+    parts?: (services: Services) => Partial<FeatureParts>;
     app?: AppOptions;
   } = {},
 ): Promise<Slice> {
@@ -116,42 +96,15 @@ export async function openSlice(
   };
   const stopping = openStopping();
   let workflows!: Workflows;
+  let features!: Feature[];
+  let running!: RunningFeatures;
   const errors: string[] = [];
   const part = await openHttpPart(
-    (services) => [
-      ...clientRoutes(),
-      ...benchmarkRoutes(),
-      ...projectRoutes(),
-      ...programmeRoutes(),
-      ...activityRoutes(),
-      ...phaseRoutes(),
-      ...gateRoutes(),
-      ...commentRoutes(),
-      ...notificationRoutes(services),
-      ...memberRoutes(),
-      ...handoffRoutes(),
-      ...assumptionRoutes(),
-      ...lessonRoutes(),
-      ...fileRoutes(),
-      ...searchRoutes(options.semantic?.(services) ?? null),
-      ...libraryRoutes(),
-      ...reportLibraryRoutes(),
-      ...surveyRoutes(services),
-      ...qualityRoutes(),
-      ...runRoutes(services),
-      ...factRoutes(),
-      ...kpiRoutes(),
-      ...useCaseRoutes(),
-      ...riskRoutes(),
-      ...redesignRoutes(),
-      ...regulationRoutes(),
-      ...smartStackRoutes(),
-      ...scenarioRoutes(),
-      ...miningRoutes(),
-      ...reportRoutes(),
-      ...promotionRoutes(),
-      ...(options.moreRoutes?.(services) ?? []),
-    ],
+    (services) => {
+      features = listFeatures({ ...openParts(services), ...options.parts?.(services) });
+      running = runFeatures(services, features);
+      return running.routes;
+    },
     {
       ...(options.app === undefined ? {} : { app: options.app }),
       log: createLogger("error", { write: (line: string) => void errors.push(line) }),
@@ -180,17 +133,11 @@ export async function openSlice(
   );
   const services: Services = part.services;
   services.projectState = createProjectState(services);
-  for (const definition of [
-    defineProcessFile(services),
-    defineRegradeFile(services),
-    defineReadDocument(services),
-    defineComposition(services),
-    definePhaseRun(services),
-  ])
-    workflows.register(definition);
+  running.registerWorkflows();
   await workflows.launch();
   return {
     ...part,
+    features,
     fileStore,
     folder,
     workflows,

@@ -2,9 +2,9 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FinancialModel } from "#domain/phases/common/financial-model/financial-model.ts";
 import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
-import { routes as clientRoutes } from "#server/features/clients/index.ts";
-import { routes as projectRoutes } from "#server/features/projects/index.ts";
-import { routes as scenarioRoutes } from "#server/features/scenarios/index.ts";
+import { clients } from "#server/features/clients/index.ts";
+import { projects } from "#server/features/projects/index.ts";
+import { scenarios } from "#server/features/scenarios/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 
 const base = {
@@ -68,7 +68,7 @@ describe("named what-ifs over the business case", () => {
   let bruno: Persona;
   let projectId: string;
   beforeAll(async () => {
-    part = await openHttpPart(() => [...clientRoutes(), ...projectRoutes(), ...scenarioRoutes()]);
+    part = await openHttpPart([clients, projects, scenarios]);
     ana = await part.signIn("consultant", { name: "Ana" });
     bruno = await part.signIn("consultant", { name: "Bruno" });
     const client = await ana.send("POST", "/api/clients", { name: "Acme" });

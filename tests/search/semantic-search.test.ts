@@ -1,4 +1,3 @@
-import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SearchResult } from "#contract/search/endpoints.ts";
 import { createMasker } from "#domain/people/masking/index.ts";
@@ -7,11 +6,7 @@ import { createGuardedEmbeddings } from "#server/adapters/language-model/guarded
 import { createScriptedEmbeddings } from "#server/adapters/language-model/scripted-embeddings.ts";
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import type { Turn } from "#server/features/conversations/index.ts";
-import {
-  createModelLedger,
-  PeopleNames,
-  routes as modelRoutes,
-} from "#server/features/language-models/index.ts";
+import { createModelLedger, PeopleNames } from "#server/features/language-models/index.ts";
 import { TurnDesk } from "#server/features/language-models/turn-desk.ts";
 import type { GuardedEmbeddings } from "#server/ports/embeddings.ts";
 import {
@@ -73,21 +68,20 @@ describe("search by meaning", () => {
         LLM_PROJECT_BUDGET: "5",
         LLM_EMBEDDING_MODEL: "vetores-1",
       },
-      moreRoutes: (services) =>
-        modelRoutes(createDiskSecretBox(`${services.config.dataDir}/keys`), createAiSdkModel),
-      semantic: (services) => {
+      parts: (services) => {
         const ledger = createModelLedger(
           services,
           createDiskSecretBox(`${services.config.dataDir}/keys`),
         );
-        return (semantic = createSemanticSearch(
+        semantic = createSemanticSearch(
           services,
           createGuardedEmbeddings(ledger, "vetores-1", (setup) =>
             createAiSdkEmbeddings(setup, { totalMs: 4_000 }),
           ),
           new PeopleNames(services),
           { waitMs: 20_000, restMs: 0 },
-        ));
+        );
+        return { semantic };
       },
     });
     ana = await slice.signIn("consultant", { name: "Ana" });

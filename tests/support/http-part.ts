@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { LightMyRequestResponse } from "fastify";
 import type { AnyEndpoint, Route } from "#server/platform/http/route.ts";
-import { issueAccessToken } from "#server/features/auth/index.ts";
-import { routes as authRoutes } from "#server/features/auth/index.ts";
+import { auth, issueAccessToken } from "#server/features/auth/index.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
+import type { Feature } from "#server/platform/feature.ts";
 import { createApp, type AppOptions } from "#server/platform/http/create-app.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -78,7 +78,7 @@ export interface HttpPart {
  * the platform's; routes of sign-in are always there.
  */
 export async function openHttpPart(
-  listRoutes: (services: Services) => Route[],
+  list: readonly Feature[] | ((services: Services) => Route[]),
   options: {
     ports?: (db: Database) => Partial<Services>;
     config?: Record<string, string>;
@@ -100,7 +100,14 @@ export async function openHttpPart(
     sessions: new Sessions(db, config, clock),
     ...options.ports?.(db),
   } as Services;
-  const routes = [...authRoutes(services), ...listRoutes(services)];
+  const listed =
+    typeof list === "function"
+      ? list(services)
+      : list.flatMap((feature) => feature.routes?.(services) ?? []);
+  const signIn = (auth.routes?.(services) ?? []).filter(
+    ({ endpoint }) => !listed.some((other) => other.endpoint.name === endpoint.name),
+  );
+  const routes = [...signIn, ...listed];
   const endpoints: AnyEndpoint[] = routes.map((route) => route.endpoint);
   const app = await createApp(services, routes, { checkReplies: true, endpoints, ...options.app });
   await app.ready();

@@ -9,7 +9,7 @@ import { exampleOf } from "#domain/tables/templates/template-example.ts";
 import { templateWorkbook } from "#domain/tables/templates/template-workbook.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
-import { routes, writeTemplate } from "#server/features/templates/index.ts";
+import { templates, writeTemplate } from "#server/features/templates/index.ts";
 import { decisionOf } from "#domain/tables/table-type.ts";
 import type { IntakeReport } from "#server/ports/table-engine.ts";
 import { openHttpPart, type HttpPart } from "#tests/support/http-part.ts";
@@ -151,7 +151,7 @@ describe("templates to fill in", () => {
 describe("GET /api/templates", () => {
   let part: HttpPart;
   beforeAll(async () => {
-    part = await openHttpPart(() => routes());
+    part = await openHttpPart([templates]);
   });
   afterAll(() => part.close());
 

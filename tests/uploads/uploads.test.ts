@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
-import { purgeUploads, routes } from "#server/features/uploads/index.ts";
+import { purgeUploads } from "#server/features/uploads/index.ts";
 import { openSlice, startProject, type Project, type Slice } from "../runs/slice.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 
@@ -23,7 +23,7 @@ describe("uploads that may be continued", () => {
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice({ config: { MAX_UPLOAD_MB: "1" }, moreRoutes: () => routes() });
+    slice = await openSlice({ config: { MAX_UPLOAD_MB: "1" } });
     address = new URL(await slice.app.listen({ port: 0, host: "127.0.0.1" }));
     consultant = await slice.signIn("consultant");
   });

@@ -1,4 +1,12 @@
+import { defineFeature } from "#server/platform/feature.ts";
+import { routes } from "./routes.ts";
+
 export { readAssumptions, readOverrides } from "./read-assumptions.ts";
 export { replaceAssumption } from "./set-assumption.ts";
 export { readLibrary } from "./read-library.ts";
-export { routes } from "./routes.ts";
+
+export const assumptions = defineFeature({
+  name: "assumptions",
+  routes,
+  tables: ["assumption_values"],
+});

@@ -1,3 +1,7 @@
+import { defineFeature } from "#server/platform/feature.ts";
+import { accessMail } from "./access-mail.ts";
+import { routes } from "./routes.ts";
+
 export { accessMail } from "./access-mail.ts";
 export { firstAccessLine, validUntil } from "./copy.ts";
 export { claimFirstAccess } from "./first-access.ts";
@@ -8,4 +12,10 @@ export {
   writeToken,
   type IssuedToken,
 } from "./issue-access-token.ts";
-export { routes } from "./routes.ts";
+
+export const auth = defineFeature({
+  name: "auth",
+  routes,
+  mail: { access: accessMail },
+  tables: ["access_tokens", "sessions", "instance"],
+});

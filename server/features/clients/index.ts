@@ -1,5 +1,13 @@
-export { insertClient, type NewClient } from "./create-client.ts";
+import { defineFeature } from "#server/platform/feature.ts";
+import { routes } from "./routes.ts";
+
+export { insertClient } from "./create-client.ts";
 export { findClients } from "./find-clients.ts";
-export { clientSubject, type ClientRow } from "./present-client.ts";
+export { clientSubject } from "./present-client.ts";
 export { lookOf, readTemplate, type TemplateRow } from "./client-look.ts";
-export { routes } from "./routes.ts";
+
+export const clients = defineFeature({
+  name: "clients",
+  routes,
+  tables: ["clients", "client_templates"],
+});

@@ -1,1 +1,8 @@
-export { routes } from "./routes.ts";
+import { defineFeature } from "#server/platform/feature.ts";
+import { routes } from "./routes.ts";
+
+export const comments = defineFeature({
+  name: "comments",
+  routes,
+  tables: ["report_comments", "comment_mentions"],
+});

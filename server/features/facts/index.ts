@@ -1,3 +1,7 @@
+import { defineFeature } from "#server/platform/feature.ts";
+import { routes } from "./routes.ts";
+
 export { readFacts } from "./read-facts.ts";
-export { findShownRuns, type ShownRun } from "./shown-runs.ts";
-export { routes } from "./routes.ts";
+export { findShownRuns } from "./shown-runs.ts";
+
+export const facts = defineFeature({ name: "facts", routes, tables: ["facts"] });

@@ -1,1 +1,8 @@
-export { routes } from "./routes.ts";
+import { defineFeature } from "#server/platform/feature.ts";
+import { routes } from "./routes.ts";
+
+export const gates = defineFeature({
+  name: "gates",
+  routes,
+  tables: ["gate_submissions", "gate_decisions", "gate_waivers", "locked_baselines", "statements"],
+});

@@ -1,1 +1,4 @@
-export { routes } from "./routes.ts";
+import { defineFeature } from "#server/platform/feature.ts";
+import { routes } from "./routes.ts";
+
+export const handoffs = defineFeature({ name: "handoffs", routes });

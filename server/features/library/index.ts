@@ -1,4 +1,23 @@
+import { defineFeature, EVERY_SIX_HOURS_MS } from "#server/platform/feature.ts";
+import { endRetention } from "./end-retention.ts";
+import { defineReadDocument, resumeDocuments } from "./read-document.ts";
+import { routes } from "./routes.ts";
+
 export { endRetention } from "./end-retention.ts";
-export { defineReadDocument, resumeDocuments } from "./read-document.ts";
-export { routes } from "./routes.ts";
 export { takeInDocument } from "./take-in-document.ts";
+
+export const library = defineFeature({
+  name: "library",
+  routes,
+  workflows: (services) => [defineReadDocument(services)],
+  resume: [resumeDocuments],
+  timers: [
+    {
+      name: "retention of documents",
+      everyMs: EVERY_SIX_HOURS_MS,
+      run: endRetention,
+      isRunAtStart: true,
+    },
+  ],
+  tables: ["library_documents", "library_versions", "library_pages"],
+});

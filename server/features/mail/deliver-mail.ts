@@ -4,7 +4,7 @@ import { announceAdministration } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Delivery, Mailer } from "#server/ports/mailer.ts";
 import { mailCopy as copy } from "./copy.ts";
-import type { MailKind, QueuedMail } from "./mail-kind.ts";
+import type { MailKind, QueuedMail } from "#server/platform/mail-kind.ts";
 import { renderMail } from "./render-mail.ts";
 
 const SECOND_MS = 1_000;

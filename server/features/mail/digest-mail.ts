@@ -1,6 +1,6 @@
 import { publicOriginOf } from "#server/platform/config.ts";
 import { mailCopy as copy } from "./copy.ts";
-import type { MailKind } from "./mail-kind.ts";
+import type { MailKind } from "#server/platform/mail-kind.ts";
 
 /** What `queueMail` takes as the content of kind "digest". Paths begin with "/". */
 export interface DigestContent {

@@ -1,6 +1,16 @@
+import { defineFeature } from "#server/platform/feature.ts";
+import { digestMail } from "./digest-mail.ts";
+import { routes } from "./routes.ts";
+
 export { deliverDueMail, LEASE_MS } from "./deliver-mail.ts";
 export { digestMail, type DigestContent } from "./digest-mail.ts";
-export type { MailContent, MailKind, QueuedMail } from "./mail-kind.ts";
+export type { MailKind } from "#server/platform/mail-kind.ts";
 export { openMailPost } from "./mail-post.ts";
-export { routes } from "./routes.ts";
-export { queueMail, type MailRequest } from "./queue-mail.ts";
+export { queueMail } from "./queue-mail.ts";
+
+export const mail = defineFeature({
+  name: "mail",
+  routes,
+  mail: { digest: digestMail },
+  tables: ["mail_messages", "mail_attempts"],
+});

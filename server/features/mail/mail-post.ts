@@ -1,6 +1,6 @@
 import type { Services } from "#server/platform/services.ts";
 import { deliverDueMail } from "./deliver-mail.ts";
-import type { MailKind } from "./mail-kind.ts";
+import type { MailKind } from "#server/platform/mail-kind.ts";
 import { MAIL_CHANNEL } from "./queue-mail.ts";
 
 /** Letters whose next attempt has come are found within this time. */

@@ -1,5 +1,5 @@
 import { mailCopy as copy } from "./copy.ts";
-import type { MailContent } from "./mail-kind.ts";
+import type { MailContent } from "#server/platform/mail-kind.ts";
 
 /** Mail programs know neither style sheets nor variables: the light tokens of the web, written out. */
 const INK = "#1B1F24";

@@ -1,1 +1,8 @@
-export { routes } from "./routes.ts";
+import { defineFeature } from "#server/platform/feature.ts";
+import { routes } from "./routes.ts";
+
+export const people = defineFeature({
+  name: "people",
+  routes,
+  tables: ["users", "access_requests"],
+});

@@ -1,3 +1,7 @@
+import { defineFeature } from "#server/platform/feature.ts";
+import { routes } from "./routes.ts";
+
 export { presentCondition } from "./present-phase.ts";
 export { readPhaseRows, type PhaseRow } from "./phase-rows.ts";
-export { routes } from "./routes.ts";
+
+export const phases = defineFeature({ name: "phases", routes, tables: ["phases"] });

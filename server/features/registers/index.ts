@@ -1,3 +1,5 @@
+import { defineFeature } from "#server/platform/feature.ts";
+
 export {
   announceRegister,
   createRecord,
@@ -12,7 +14,12 @@ export {
   type StoredRecord,
   type Writer,
 } from "./records.ts";
-export { describeFields, mayCreate, presentMeta, readChanges, type FieldWords } from "./present.ts";
+export { mayCreate, presentMeta, readChanges, type FieldWords } from "./present.ts";
 export { readShownDataset, readShownFacts, type DatasetRow, type ShownFact } from "./published.ts";
 export { sendFile, sendTable } from "./send-table.ts";
 export { takeOver } from "./take-over.ts";
+
+export const registers = defineFeature({
+  name: "registers",
+  tables: ["register_records", "register_changes"],
+});

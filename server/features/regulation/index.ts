@@ -1,2 +1,10 @@
+import { defineFeature } from "#server/platform/feature.ts";
+import { routes } from "./routes.ts";
+
 export { readRegulation } from "./read-regulation.ts";
-export { routes } from "./routes.ts";
+
+export const regulation = defineFeature({
+  name: "regulation",
+  routes,
+  tables: ["regulatory_tables"],
+});

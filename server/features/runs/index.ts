@@ -1,23 +1,40 @@
+import { resumeRuns } from "./resume-runs.ts";
+import { defineFeature, type Feature } from "#server/platform/feature.ts";
+import type { Services } from "#server/platform/services.ts";
+import { definePhaseRun } from "./phase-run.ts";
+import type { ProseWriter } from "./prose-writer.ts";
+import { routes } from "./routes.ts";
+
 export { autoExecute } from "./auto-execute.ts";
 export { readLoadFiles, readTask } from "./compute-step.ts";
 export { endSubmissions } from "./end-submissions.ts";
-export { findMissingData, type MissingData } from "./find-missing-data.ts";
+export { findMissingData } from "./find-missing-data.ts";
 export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
 export { createProjectState, findUsedAssumptions } from "./project-state.ts";
 export { readRunInputs } from "./read-run-inputs.ts";
 export { shownRun } from "./read-results.ts";
-export {
-  rerunSection,
-  type BuiltReport,
-  type Rewrite,
-  type SectionOutcome,
-} from "./rerun-section.ts";
-export { resumeRuns } from "./resume-runs.ts";
+export { rerunSection, type Rewrite } from "./rerun-section.ts";
 export type { RunInputs } from "./run-inputs.ts";
-export { routes } from "./routes.ts";
 export type { ProseWriter } from "./prose-writer.ts";
 export { endStep, type RunWork } from "./run-step.ts";
 export { touchRun } from "./run-notices.ts";
 export { canonicalJson, hashOf } from "./canonical-json.ts";
-export { runSteps, stepLabel } from "./run-steps.ts";
+export { stepLabel } from "./run-steps.ts";
 export { describeDrift, type Drift } from "./describe-drift.ts";
+
+export const runs = (writerOf: (services: Services) => ProseWriter | undefined): Feature =>
+  defineFeature({
+    name: "runs",
+    routes,
+    workflows: (services) => [definePhaseRun(services, writerOf(services))],
+    resume: [resumeRuns],
+    tables: [
+      "runs",
+      "run_steps",
+      "run_outputs",
+      "artifacts",
+      "datasets",
+      "insights",
+      "published_pay",
+    ],
+  });

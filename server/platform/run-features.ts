@@ -1,0 +1,64 @@
+/** Starts and ends what features declare. */
+import { isDatabaseAway } from "#server/database/database-away.ts";
+import { EVERY_MINUTE_MS, type Feature } from "#server/platform/feature.ts";
+import type { Route } from "#server/platform/http/route.ts";
+import type { MailKind } from "#server/platform/mail-kind.ts";
+import type { Services } from "#server/platform/services.ts";
+
+export interface RunningFeatures {
+  routes: Route[];
+  /** Kinds of letters of all features. */
+  mail: Record<string, MailKind>;
+  registerWorkflows(): void;
+  prepare(): Promise<void>;
+  /** Resumes what was left, takes the turns that are due at the start, and sets the timers. */
+  start(): Promise<void>;
+  stopTimers(): void;
+  close(): Promise<void>;
+}
+
+export function runFeatures(services: Services, features: readonly Feature[]): RunningFeatures {
+  const timers: NodeJS.Timeout[] = [];
+  const takeTurn = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
+    work().catch((failure: unknown) =>
+      // The next turn finds what this one could not ask for.
+      services.log[isDatabaseAway(failure) ? "warn" : "error"](
+        { err: failure },
+        `${name} failed; trying again later`,
+      ),
+    );
+  const repeat = (everyMs: number, name: string, work: () => Promise<unknown>): void =>
+    void timers.push(setInterval(() => void takeTurn(name, work), everyMs).unref());
+  const resume = async (): Promise<void> => {
+    for (const work of features.flatMap((feature) => feature.resume ?? [])) await work(services);
+  };
+  const inOrder = async (works: readonly (Feature["prepare"] | undefined)[]): Promise<void> => {
+    for (const work of works) await work?.(services);
+  };
+
+  return {
+    routes: features.flatMap((feature) => feature.routes?.(services) ?? []),
+    mail: Object.assign({}, ...features.map(({ mail }) => mail ?? {})),
+    registerWorkflows() {
+      for (const { workflows } of features)
+        for (const definition of workflows?.(services) ?? [])
+          services.workflows.register(definition);
+    },
+    prepare: () => inOrder(features.map(({ prepare }) => prepare)),
+    async start() {
+      await resume();
+      const declared = features.flatMap((feature) => feature.timers ?? []);
+      for (const { name, run, isRunAtStart } of declared)
+        if (isRunAtStart === true) await takeTurn(name, () => run(services));
+      repeat(EVERY_MINUTE_MS, "resuming", resume);
+      for (const { name, everyMs, run } of declared) repeat(everyMs, name, () => run(services));
+      await inOrder(features.map(({ start }) => start));
+    },
+    stopTimers() {
+      for (const timer of timers) clearInterval(timer);
+    },
+    async close() {
+      await inOrder(features.map(({ close }) => close));
+    },
+  };
+}

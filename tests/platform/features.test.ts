@@ -1,0 +1,111 @@
+/** What features declare, against the database and against one another. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { runFeatures } from "#server/platform/run-features.ts";
+import { defineFeature } from "#server/platform/feature.ts";
+import { openSlice, type Slice } from "#tests/runs/slice.ts";
+
+describe("features", () => {
+  let slice: Slice;
+  beforeAll(async () => {
+    slice = await openSlice();
+  });
+  afterAll(() => slice.close());
+
+  it("own every table of the schema, each table once", async () => {
+    const { rows } = await slice.db.asOwner((tx) =>
+      sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = 'lastro' and table_type = 'BASE TABLE' order by 1`.execute(tx),
+    );
+    const owned = slice.features.flatMap(({ tables }) => tables ?? []);
+    expect(rows.length).toBeGreaterThan(80);
+    expect(owned.toSorted()).toEqual(rows.map(({ name }) => name));
+  });
+
+  it("answer every endpoint of the contract", () => {
+    const answered = slice.features.flatMap(({ routes }) => routes?.(slice.services) ?? []);
+    expect(answered.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(
+      endpoints.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it("are resumed, and start their timers, in the order of the list", () => {
+    const orderOf = (count: "resume" | "timers") =>
+      slice.features.flatMap(({ name, [count]: works }) => (works ?? []).map(() => name));
+    expect(orderOf("resume")).toEqual([
+      "files",
+      "library",
+      "runs",
+      "privacy",
+      "privacy",
+      "report-library",
+    ]);
+    expect(
+      slice.features.flatMap(({ timers }) =>
+        (timers ?? []).map(({ name, isRunAtStart }) =>
+          isRunAtStart === true ? `${name} *` : name,
+        ),
+      ),
+    ).toEqual([
+      "notices of invitations",
+      "digests",
+      "purge *",
+      "retention of documents *",
+      "surveys past their date",
+      "purge of uploads",
+      "due dates of risks",
+      "retention of clients *",
+      "scheduled reports",
+      "bin of reports",
+    ]);
+  });
+
+  it("start after all were resumed, a failed turn stops nobody, and end when the server does", async () => {
+    const done: string[] = [];
+    const said: string[] = [];
+    const note = (what: string) => async () => void done.push(what);
+    const running = runFeatures(
+      {
+        ...slice.services,
+        log: { ...slice.services.log, error: (_: object, line: string) => void said.push(line) },
+      } as Slice["services"],
+      [
+        defineFeature({
+          name: "first",
+          prepare: note("prepare first"),
+          start: note("start first"),
+          close: note("close first"),
+          timers: [
+            {
+              name: "broken",
+              everyMs: 3_600_000,
+              isRunAtStart: true,
+              run: () => Promise.reject(new Error("no")),
+            },
+          ],
+        }),
+        defineFeature({
+          name: "second",
+          resume: [note("resume second")],
+          timers: [
+            { name: "late", everyMs: 3_600_000, run: note("turn late") },
+            { name: "due", everyMs: 3_600_000, isRunAtStart: true, run: note("turn due") },
+          ],
+        }),
+      ],
+    );
+    await running.prepare();
+    await running.start();
+    running.stopTimers();
+    await running.close();
+    expect(done).toEqual([
+      "prepare first",
+      "resume second",
+      "turn due",
+      "start first",
+      "close first",
+    ]);
+    expect(said).toEqual(["broken failed; trying again later"]);
+  });
+});
