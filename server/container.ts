@@ -18,7 +18,7 @@ import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.t
 import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
 import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
 import type { Database } from "#server/database/database.ts";
-import { listFeatures } from "#server/features/index.ts";
+import { listFeatures, type FeatureParts } from "#server/features/index.ts";
 import {
   domainAnswers,
   openDesk,
@@ -83,69 +83,109 @@ export interface Container {
 }
 
 /** Composition root: only this file and the entry points of the workers import adapters. */
-export async function openContainer({
-  config,
-  db,
-  log,
-  workersUrl,
-}: ContainerRequest): Promise<Container> {
-  const clock = systemClock;
+export async function openContainer(request: ContainerRequest): Promise<Container> {
   const stopping = openStopping();
+  const ports = await openPorts(request);
+  const services = openServices(request, ports, stopping.signal);
+  const parts = openParts(services);
+  services.projectState = withOpenings(services.projectState, services, parts.desk);
+  const running = runFeatures(services, listFeatures(parts));
+  let closeMailPost = async (): Promise<void> => undefined;
+
+  return {
+    services,
+    routes: running.routes,
+    async prepare() {
+      running.registerWorkflows();
+      await ports.fileStore.removeUnfinished();
+      await running.prepare();
+      await ports.workflows.launch();
+    },
+    async startBackground() {
+      closeMailPost = await openMailPost(services, running.mail);
+      await running.start();
+    },
+    beginStop: () => stopping.abort(),
+    async close() {
+      running.stopTimers();
+      stopping.abort();
+      await closeMailPost();
+      await running.close();
+      await ports.workflows.close({ drainMs: DRAIN_MS });
+      await Promise.allSettled([
+        ports.tableEngine.close(),
+        ports.documentReader.close(),
+        ports.phaseEngine.close(),
+        ports.documentWriter.close(),
+      ]);
+    },
+  };
+}
+
+async function openPorts({ config, db, log, workersUrl }: ContainerRequest) {
   const worker = (name: string) => new URL(`${name}.js`, workersUrl);
-  const fileStore = await openDiskFileStore(join(config.dataDir, "files"));
-  const tableEngine = createWorkerTableEngine({
-    workerFile: worker("intake-worker").href,
-    processFile: fileURLToPath(worker("intake-process")),
-    maxProcesses: INTAKE_PROCESSES,
-    maxHeapMb: INTAKE_HEAP_MB,
-    deadlineMs: TABLE_DEADLINE_MS,
-  });
-  const documentReader = createWorkerDocumentReader({
-    workerFile: worker("document-worker").href,
-    maxHeapMb: DOCUMENT_HEAP_MB,
-  });
-  const phaseEngine = createWorkerPhaseEngine({
-    workerUrl: worker("compute-worker"),
-    maxHeapMb: COMPUTE_HEAP_MB,
-  });
-  const documentWriter = createWorkerDocumentWriter({
-    workerUrl: worker("report-worker"),
-    maxHeapMb: REPORT_HEAP_MB,
-  });
-  const workflows = createDbosWorkflows({
-    connection: db.flowConnection,
-    log,
-    executorId: EXECUTOR_ID,
-    beats: createExecutorBeats(db),
-  });
-  const services: Services = {
-    config,
-    db,
-    clock,
-    log,
-    sessions: new Sessions(db, config, clock),
-    fileStore,
+  return {
+    fileStore: await openDiskFileStore(join(config.dataDir, "files")),
     projectKeys: createDiskProjectKeys(join(config.dataDir, "keys", "projects")),
-    tableEngine,
-    documentReader,
     archiveReader: createZipArchiveReader(),
     sheetReader: createXlsxSheetReader(),
-    phaseEngine,
-    documentWriter,
-    workflows,
     mailer:
       config.mail === undefined
         ? undefined
         : createSmtpMailer(config.mail.server, config.mail.from),
     pauses: createPauses(config.pauseAt, log),
-    stopping: stopping.signal,
-    // Marking what is out of date needs the other services.
-    get projectState() {
-      return projectState;
-    },
+    tableEngine: createWorkerTableEngine({
+      workerFile: worker("intake-worker").href,
+      processFile: fileURLToPath(worker("intake-process")),
+      maxProcesses: INTAKE_PROCESSES,
+      maxHeapMb: INTAKE_HEAP_MB,
+      deadlineMs: TABLE_DEADLINE_MS,
+    }),
+    documentReader: createWorkerDocumentReader({
+      workerFile: worker("document-worker").href,
+      maxHeapMb: DOCUMENT_HEAP_MB,
+    }),
+    phaseEngine: createWorkerPhaseEngine({
+      workerUrl: worker("compute-worker"),
+      maxHeapMb: COMPUTE_HEAP_MB,
+    }),
+    documentWriter: createWorkerDocumentWriter({
+      workerUrl: worker("report-worker"),
+      maxHeapMb: REPORT_HEAP_MB,
+    }),
+    workflows: createDbosWorkflows({
+      connection: db.flowConnection,
+      log,
+      executorId: EXECUTOR_ID,
+      beats: createExecutorBeats(db),
+    }),
   };
+}
+
+function openServices(
+  { config, db, log }: ContainerRequest,
+  ports: Awaited<ReturnType<typeof openPorts>>,
+  stopping: AbortSignal,
+): Services {
+  // What depends on the services themselves stands on the next line.
+  const services: Services = {
+    projectState: undefined as unknown as Services["projectState"],
+    ...ports,
+    config,
+    db,
+    log,
+    clock: systemClock,
+    sessions: new Sessions(db, config, systemClock),
+    stopping,
+  };
+  services.projectState = createProjectState(services);
+  return services;
+}
+
+/** What the assistant and the words of a model need. Without a model that is set up and allowed in the project, every reply is computed. */
+function openParts(services: Services): FeatureParts {
+  const { config } = services;
   const secrets = createDiskSecretBox(join(config.dataDir, "keys"));
-  // Without a model that is set up and allowed in the project, every reply is computed.
   const ledger = createModelLedger(services, secrets);
   const outward = createOutward({ allowedHosts: config.allowedPrivateHosts });
   const model = createGuardedModel(ledger, (setup) => createAiSdkModel(setup, { outward }));
@@ -165,40 +205,6 @@ export async function openContainer({
     createModelAnswerer(services, model, semantic),
     new QuestionLog(services, new PeopleNames(services)),
   );
-  const projectState = withOpenings(createProjectState(services), services, desk);
   const demonstration = new Demonstration(services);
-  const running = runFeatures(
-    services,
-    listFeatures({ secrets, openModel: createAiSdkModel, model, semantic, desk, demonstration }),
-  );
-  let closeMailPost = async (): Promise<void> => undefined;
-
-  return {
-    services,
-    routes: running.routes,
-    async prepare() {
-      running.registerWorkflows();
-      await fileStore.removeUnfinished();
-      await running.prepare();
-      await workflows.launch();
-    },
-    async startBackground() {
-      closeMailPost = await openMailPost(services, running.mail);
-      await running.start();
-    },
-    beginStop: () => stopping.abort(),
-    async close() {
-      running.stopTimers();
-      stopping.abort();
-      await closeMailPost();
-      await running.close();
-      await workflows.close({ drainMs: DRAIN_MS });
-      await Promise.allSettled([
-        tableEngine.close(),
-        documentReader.close(),
-        phaseEngine.close(),
-        documentWriter.close(),
-      ]);
-    },
-  };
+  return { secrets, openModel: createAiSdkModel, model, semantic, desk, demonstration };
 }
