@@ -12,6 +12,7 @@ import { createApp } from "#server/platform/http/create-app.ts";
 import { loadFirstPage } from "#server/platform/http/first-page.ts";
 import { createLogger, type Logger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
+import { startWatchdog } from "#server/platform/watchdog/watchdog.ts";
 
 /** Running requests get this long to end before their connections are cut. */
 const DRAIN_MS = 5_000;
@@ -23,7 +24,10 @@ const UNCAUGHT_EXIT_CODE = 70;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 type Closing = () => Promise<unknown>;
 
+const workersUrl = new URL("./workers/", import.meta.url);
+
 async function start(config: Config, log: Logger, closings: Closing[]): Promise<void> {
+  closings.unshift(startWatchdog(new URL("watchdog-worker.js", workersUrl)));
   const opened: OpenDatabase = await openDatabase(config, log);
   closings.unshift(() => opened.close());
   for (const note of opened.notes) say(note);
@@ -40,7 +44,7 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
     config,
     db,
     log,
-    workersUrl: new URL("./workers/", import.meta.url),
+    workersUrl,
   });
   closings.unshift(() => container.close());
   const webDir = fileURLToPath(new URL("../web/", import.meta.url));
