@@ -13,6 +13,8 @@ import { turnSort, type Sort, type toQuery } from "./view-state.ts";
 const HEAD_HEIGHT = 36;
 const ROW_NUMBER_WIDTH = 92;
 const GRID_HEIGHT = 560;
+/** Room for the button that shows a hidden column. */
+const UNMASK_WIDTH = 32;
 
 /** A row to bring into view; a new object asks again. */
 export interface RowTarget {
@@ -55,8 +57,11 @@ export function RowGrid({
       columnWidths(
         columns,
         firstPage.rows.slice(0, 50).map(({ cells }) => cells),
+      ).map(
+        (width, index) =>
+          width + (personal.get(columns[index]!)?.abilities.unmask ? UNMASK_WIDTH : 0),
       ),
-    [columns, firstPage.rows],
+    [columns, firstPage.rows, personal],
   );
   // eslint-disable-next-line react-hooks/incompatible-library -- its values are read in this render only
   const across = useVirtualizer({
