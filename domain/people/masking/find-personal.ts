@@ -1,6 +1,6 @@
 /**
  * Personal data inside any text (playbook 1.12, 7.2): what must not reach a model of somebody else's. Wider than the reading
- * of whole cells (tables/personal-columns): a run of digits that could be a registration number is taken for one, because
+ * of whole cells (tables/personal): a run of digits that could be a registration number is taken for one, because
  * a placeholder costs nothing and a leak cannot be taken back.
  */
 import { frequentNames } from "../../tables/frequent-names.ts";
