@@ -20,7 +20,7 @@ export const readingSettings = z.object({
 export type ReadingSettings = z.infer<typeof readingSettings>;
 
 export const mappedColumn = columnMapping.extend({
-  /** Up to five of the most frequent values, "(oculto)" where the column holds people. */
+  /** Up to five of the most frequent values, "•••" where the column holds people. */
   samples: z.array(z.string()),
   /** Cells that are filled, of `rows`. */
   filled: z.number().int(),

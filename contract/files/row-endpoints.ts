@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams, uuid } from "../primitives.ts";
+import { personalKind } from "./personal-kind.ts";
 import { sortQuery } from "./row-filter.ts";
 
 export const listRows = defineEndpoint({
@@ -29,8 +30,33 @@ export const listRows = defineEndpoint({
     highlighted: z.array(z.number().int()),
     highlightedTotal: z.number().int(),
     firstHighlightedOffset: z.number().int().nullable(),
+    /** Columns of people among `columns`: their cells are hidden or stand as pseudonyms. */
+    personal: z.array(
+      z.object({
+        column: z.string(),
+        kind: personalKind,
+        /** False: only some of its cells. */
+        isWhole: z.boolean(),
+        abilities: z.object({ unmask: z.boolean() }),
+      }),
+    ),
   }),
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "INVALID_INPUT"],
+});
+
+export const unmaskCells = defineEndpoint({
+  name: "unmaskCells",
+  method: "POST",
+  path: "/api/files/:id/columns/:table/:column/unmask",
+  access: { who: "allowed", action: "row.unmask" },
+  summary:
+    "Hidden names or contacts of chosen rows, for a consultant; refused for sensitive kinds and where rows are people. Each request is written to the audit log",
+  params: idParams.extend({ table: z.string(), column: z.string() }),
+  body: z.object({ rows: z.array(z.number().int().min(1)).min(1).max(500) }),
+  reply: z.object({
+    cells: z.array(z.object({ row: z.number().int(), text: z.string().nullable() })),
+  }),
+  errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 
 export const columnProfile = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
+import { personalKind } from "../files/personal-kind.ts";
 import { idParams, nothing, uuid } from "../primitives.ts";
 
 const score = z.number().nullable();
@@ -64,8 +65,8 @@ export type QualityProblem = z.infer<typeof qualityProblem>;
 
 export const personalColumn = z.object({
   column: z.string(),
-  kind: z.enum(["cpf", "cnpj", "email", "telefone", "nome", "atributo", "sensivel"]),
-  treatment: z.enum(["descartada", "pseudonimizada", "mantida"]),
+  kind: personalKind,
+  treatment: z.enum(["descartada", "pseudonimizada", "oculta"]),
   /** Cells concerned; `isWhole`: the whole column is of the kind. */
   cells: z.number().int(),
   isWhole: z.boolean(),

@@ -26,6 +26,8 @@ export interface Subject {
   openToCompany?: boolean;
   /** Of the firm itself and of no company: firm-wide documents. */
   ofFirm?: boolean;
+  /** A column of names or contacts whose table's rows are no people. */
+  mayUnmask?: boolean;
   /** The actor submitted this gate. */
   ownSubmission?: boolean;
 }
@@ -74,6 +76,13 @@ const firmOnlyOn =
     const decision = reads(actor, subject);
     return decision.allowed ? firmOnly(actor, subject) : decision;
   };
+
+/** Hidden cells of people, asked for by whoever works with the file; an administrator as such does not. */
+const unmasks: Rule = (actor, subject) => {
+  const decision = seesFile(actor, subject);
+  if (!decision.allowed) return decision;
+  return actor.role === "consultant" && subject.mayUnmask === true ? yes : forbidden;
+};
 
 /** The firm's own workings: its runs. */
 const firmReads: Rule = (actor, subject) => (firmOnly(actor, subject).allowed ? yes : notFound);
@@ -170,6 +179,7 @@ export const policy = {
   "file.upload": uploads,
   "file.update": firmOnlyOn(seesFile),
   "row.read": seesFile,
+  "row.unmask": unmasks,
   "fact.read": seesReleased,
   "report.read": seesReleased,
   "artifact.read": seesReleased,

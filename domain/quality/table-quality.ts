@@ -1,6 +1,6 @@
 /** What is kept of the quality of one table of a file: figures, problems with their rows, personal columns. Plain data. */
 import { canonicalTable } from "../tables/catalog/catalog.ts";
-import type { PersonalKind, PersonalTreatment } from "../tables/personal-columns.ts";
+import type { ToldColumn } from "../tables/personal/index.ts";
 
 import type {
   DimensionScores,
@@ -11,6 +11,8 @@ import type {
 import { badgeOf } from "./assess-quality.ts";
 import { tellFault, tellRepeatedRows } from "./profile/fault-sentences.ts";
 import type { FaultKind, ProfiledTable } from "./profile/profile-table.ts";
+
+type Told = Pick<ToldColumn, "column" | "kind" | "treatment" | "cells" | "isWhole">;
 
 export type Dimension = "completeness" | "validity" | "consistency" | "uniqueness";
 
@@ -32,14 +34,6 @@ export interface TableProblem {
   isSuspect: boolean;
 }
 
-export interface PersonalColumn {
-  column: string;
-  kind: PersonalKind;
-  treatment: PersonalTreatment;
-  cells: number;
-  isWhole: boolean;
-}
-
 export interface StoredTableQuality {
   isMapped: boolean;
   rows: number;
@@ -50,7 +44,7 @@ export interface StoredTableQuality {
   badge: QualityBadge | null;
   columns: ({ header: string; label: string | null } & Omit<DimensionScores, "timeliness">)[];
   problems: TableProblem[];
-  personal: PersonalColumn[];
+  personal: Told[];
 }
 
 export const maxRowsKept = 10_000;
@@ -64,7 +58,7 @@ export interface NumberedProfile {
   /** Of the whole table. */
   rows: number;
   repeatedRows: { count: number; rows: number[] };
-  personal: PersonalColumn[];
+  personal: Told[];
 }
 
 const dimensionOf: Record<FaultKind, Dimension> = {

@@ -2,6 +2,7 @@
 import type { BuildOptions } from "./build-column.ts";
 import { buildColumn } from "./build-column.ts";
 import type { CanonicalTable } from "./canonical-table.ts";
+import { shownColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
 import type { Column, ColumnCheck, TableData, TextColumn } from "./table-data.ts";
 
@@ -41,13 +42,20 @@ const maxRejected = 10_000;
 /** Tables of one row per thing: an exact repetition is one thing twice, and the first is kept (DQ13). Events may repeat. */
 const firstOfRepeated = new Set(["casos", "cargos", "tarefas", "sistemas"]);
 
-/** Headers of the file that a decision reads, in the file's order. */
+/** Headers of the file that a decision reads, in the file's order; never those of people that are dropped at import. */
 export function headersToRead(meta: RawTable, decision: TableDecision): string[] {
+  const dropped = new Set(
+    tellPersonal(meta, decision)
+      .filter(({ treatment }) => treatment === "descartada")
+      .map(({ column }) => column),
+  );
   return meta.columns
     .map((column) => column.header)
     .filter(
       (header) =>
-        decision.columns[header] !== undefined && decision.answers[`coluna:${header}`] !== "nao",
+        decision.columns[header] !== undefined &&
+        decision.answers[`coluna:${header}`] !== "nao" &&
+        !dropped.has(header),
     );
 }
 
@@ -82,7 +90,9 @@ export function buildTable(
   const builder = new TableBuilder(file, meta, decision, spec, rows.rowNumbers, repeated, options);
   for (const header of builder.headers) {
     const cells = rows.columns[header];
-    if (cells) builder.add(header, cells);
+    const document = builder.documentOf(header);
+    if (cells)
+      builder.add(header, cells, document === null ? null : (rows.columns[document] ?? null));
   }
   return builder.finish();
 }
@@ -108,6 +118,7 @@ export class TableBuilder {
   private readonly rejected: RejectedRow[] = [];
   private readonly rejectedRows = new Set<number>();
   private readonly notes: string[] = [];
+  private readonly shown: ReadonlyMap<string, Shown>;
   private rejectedCount = 0;
 
   constructor(
@@ -132,6 +143,9 @@ export class TableBuilder {
       this.kept.length === rowNumbers.length
         ? rowNumbers
         : Int32Array.from(this.kept, (at) => rowNumbers[at]!);
+    this.shown = new Map(
+      shownColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
+    );
     const taken = new Set<string>();
     this.headers = headersToRead(meta, decision).filter((header) => {
       const target = decision.columns[header]!;
@@ -141,12 +155,21 @@ export class TableBuilder {
     });
   }
 
-  /** `cells`: every row of the file's column. */
-  add(header: string, cells: TextColumn): void {
+  /** The column of registration numbers by which some cells of this one are people's; null for any other. */
+  documentOf(header: string): string | null {
+    const shown = this.shown.get(header);
+    return shown?.how === "holders" ? this.meta.columns[shown.document]!.header : null;
+  }
+
+  /** `cells`: every row of the file's column; `document`: of `documentOf`. */
+  add(header: string, cells: TextColumn, document: TextColumn | null = null): void {
     const target = this.spec.columns.find(
       (column) => column.name === this.decision.columns[header],
     )!;
-    const read = cellsAt(cells, this.kept);
+    const read = cellsAt(
+      withPseudonyms(cells, this.shown.get(header)!, document, this.options.pseudonymise),
+      this.kept,
+    );
     const built = buildColumn(header, read, target, this.decision.answers, this.options);
     this.columns[target.name] = built.column;
     this.checks[target.name] = built.check;

@@ -4,7 +4,7 @@ import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
 import { type HeaderName, normaliseHeader } from "./header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "./raw-table.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
-import { isGuardedColumn, isPersonalColumn } from "./personal-columns.ts";
+import { mayBecome, readPersonal, treatmentOf } from "./personal/index.ts";
 import { parseEnum } from "./values/category.ts";
 
 export const autoScore = 0.85;
@@ -167,15 +167,12 @@ export function scoreColumn(
 
 /** One-to-one mapping with the largest total score; pairs below 0.60 are no pairs. */
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
-  const dropped = raw.columns.map(
-    (column) => table.dropsPersonalColumns === true && isPersonalColumn(column),
-  );
-  const guarded = raw.columns.map((column) => isGuardedColumn(column, table));
-  const scores = raw.columns.map((rawColumn, i) =>
+  const { columns: personal } = readPersonal(raw, table);
+  const scores = raw.columns.map((rawColumn) =>
     table.columns.map((column) =>
-      dropped[i] || (guarded[i] && !column.pseudonymised)
-        ? { score: 0, rank: 0, byName: 0 }
-        : scoreColumn(rawColumn, column, table),
+      mayBecome(personal.get(rawColumn.header), table, column)
+        ? scoreColumn(rawColumn, column, table)
+        : { score: 0, rank: 0, byName: 0 },
     ),
   );
   const weights = scores.map((row, i) =>
@@ -198,7 +195,9 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
         target: null,
         score: 0,
         status: "none",
-        ...(dropped[i] || guarded[i] ? { dropped: true } : {}),
+        ...(treatmentOf(personal.get(column.header), table, undefined) === "descartada"
+          ? { dropped: true }
+          : {}),
       };
     const { byName, ...found } = scores[i]![target]!;
     const score = Math.round(found.score * 1e4) / 1e4;

@@ -1,4 +1,5 @@
 /** What the cells of one file column look like: the evidence for mapping and for questions. */
+import { countPeople, type PeopleContent } from "./personal/content.ts";
 import type { RawColumn } from "./raw-table.ts";
 import { parseBool } from "./values/category.ts";
 import { detectDateStyle, hasTimeOfDay, parseDate } from "./values/date.ts";
@@ -25,6 +26,7 @@ export function profileColumn(
   const filled = values.filter(({ value }) => !isEmptyCell(value));
   const numberStyle = detectNumberStyle(filled);
   const dateStyle = detectDateStyle(filled);
+  const days: { ms: number; count: number }[] = [];
   const hits = { number: 0, integer: 0, date: 0, time: 0, bool: 0 };
   let total = 0;
   let min = Infinity;
@@ -40,8 +42,10 @@ export function profileColumn(
       if (number > max) max = number;
       if (value.includes("%")) percentCells += count;
     }
-    if (!Number.isNaN(parseDate(value, dateStyle))) {
+    const day = parseDate(value, dateStyle);
+    if (!Number.isNaN(day)) {
       hits.date += count;
+      days.push({ ms: day, count });
       if (hasTimeOfDay(value)) hits.time += count;
     }
     if (!Number.isNaN(parseBool(value))) hits.bool += count;
@@ -54,6 +58,7 @@ export function profileColumn(
       value: value.length > topValueChars ? `${value.slice(0, topValueChars)}…` : value,
       count,
     }));
+  const people = peopleOf(filled, days, share(hits.date));
   return {
     header,
     index,
@@ -71,5 +76,23 @@ export function profileColumn(
     mixedNumbers: numberStyle.mixed,
     ambiguousDates: dateStyle.ambiguous && share(hits.date) >= 0.8,
     topValues,
+    ...(people === undefined ? {} : { people }),
   };
+}
+
+const mostlyDates = 0.8;
+
+/** Dates are no names: of them only the middle and the latest day are kept. */
+function peopleOf(
+  filled: readonly CountedValue[],
+  days: { ms: number; count: number }[],
+  dateShare: number,
+): PeopleContent | undefined {
+  if (dateShare < mostlyDates) return countPeople(filled.map(({ value }) => value));
+  days.sort((a, b) => a.ms - b.ms);
+  const half = days.reduce((sum, { count }) => sum + count, 0) / 2;
+  let passed = 0;
+  const middle = days.find(({ count }) => (passed += count) >= half)!;
+  const dayOf = ({ ms }: { ms: number }) => new Date(ms).toISOString().slice(0, 10);
+  return { of: filled.length, middle: dayOf(middle), latest: dayOf(days.at(-1)!) };
 }

@@ -1,5 +1,6 @@
 /** A table as it stands in a client's file, before any meaning is given to its columns. Plain data: stored as JSON with the file. */
 import type { TableName } from "./canonical-table.ts";
+import type { PeopleContent } from "./personal/content.ts";
 
 export interface RawColumn {
   /** Header as shown; made unique inside the table ("Valor", "Valor (2)"); "Coluna 3" when the file has none. */
@@ -23,6 +24,8 @@ export interface RawColumn {
   ambiguousDates: boolean;
   /** Most frequent values, count descending then value. */
   topValues: { value: string; count: number }[];
+  /** What the cells tell of people, in counts; absent where they tell nothing, and in tables read before it was counted. */
+  people?: PeopleContent;
 }
 
 export interface TotalRowFinding {

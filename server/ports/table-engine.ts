@@ -124,6 +124,8 @@ export interface RowsRequest {
   /** All have to hold; of the cells as they are shown. */
   tests?: RowTest[];
   sort?: { column: string; direction: "asc" | "desc" };
+  /** Headers whose cells are given as they stand, whatever hides them: whoever asks has checked that the person may. */
+  unmasked?: string[];
   offset: number;
   limit: number;
 }

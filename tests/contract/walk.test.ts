@@ -79,6 +79,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   updateFile: { version: 999, name: "outro.csv" },
   updateMapping: { version: 999, tables: [] },
   previewMapping: { tableName: "dados", canonical: "custos", columns: {}, answers: {} },
+  unmaskCells: { rows: [2] },
   revertMapping: { version: 999, changeId: project.id },
   rereadFile: { version: 999, headerRow: 1 },
   confirmDocumentTable: { version: 999 },

@@ -137,7 +137,7 @@ describe("mapping of a file", () => {
     const sent = await uploadAndRead(slice, consultant, project.id, positions, "organograma.csv");
     const [table] = (await mapping(sent.id)).tables;
     const pay = table!.columns.find((column) => column.source === "Custo mensal")!;
-    expect([pay.target, new Set(pay.samples)]).toEqual(["custo_mensal", new Set(["(oculto)"])]);
+    expect([pay.target, new Set(pay.samples)]).toEqual(["custo_mensal", new Set(["•••"])]);
     const reply = await consultant.send<MappingPreview>(
       "POST",
       `/api/files/${sent.id}/mapping/preview`,
@@ -145,7 +145,7 @@ describe("mapping of a file", () => {
     );
     const at = reply.body.columns.findIndex((column) => column.target === "custo_mensal");
     expect(reply.body.rows.map((row) => row.cells[at]!.text)).toEqual(
-      Array.from({ length: 12 }, () => "(oculto)"),
+      Array.from({ length: 12 }, () => "•••"),
     );
     expect(
       reply.body.rows.flatMap((row) => (row.cells[at]!.problem === null ? [] : [row.row])),

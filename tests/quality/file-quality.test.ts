@@ -135,7 +135,7 @@ describe("quality of a file", () => {
       "x-content-type-options": "nosniff",
     });
     expect(one.body).toBe(
-      "\ufefflinha do arquivo;Lote;Município;UF;Contato;Registro;motivo\r\n7;L-105;Olinda;AM;pessoa5@exemplo.com.br;(oculto);UF: em contradição com o resto da linha\r\n",
+      "\ufefflinha do arquivo;Lote;Município;UF;Contato;Registro;motivo\r\n7;L-105;Olinda;AM;•••;•••;UF: em contradição com o resto da linha\r\n",
     );
     expect((await csvOf(file.id)).body.split("\r\n")[3]).toMatch(/^14;'=SOMA\(A1\);Recife;PE;/);
     expect((await csvOf(file.id, "NADA")).statusCode).toBe(404);
@@ -163,13 +163,13 @@ describe("quality of a file", () => {
     const file = await uploadAndRead(slice, consultant, project.id, addresses());
     const reply = await consultant.send("GET", `/api/files/${file.id}/quality`);
     expect(reply.body.tables[0].personal).toEqual([
-      { column: "Contato", kind: "email", treatment: "mantida", cells: 40, isWhole: true },
-      { column: "Registro", kind: "cpf", treatment: "descartada", cells: 40, isWhole: true },
+      { column: "Contato", kind: "contato", treatment: "oculta", cells: 40, isWhole: true },
+      { column: "Registro", kind: "documento", treatment: "descartada", cells: 40, isWhole: true },
     ]);
     expect(JSON.stringify(reply.body)).not.toMatch(/pessoa\d|\d{11}/);
     expect(slice.errors).toEqual([]);
     const rows = await consultant.send("GET", `/api/files/${file.id}/rows?limit=1`);
-    expect(rows.body.rows[0].cells[4]).toBe("(oculto)");
+    expect(rows.body.rows[0].cells[4]).toBe("•••");
   });
 
   it("a mapped table has the figures of its canonical columns; what the profile adds is told and lowers nothing", async () => {

@@ -147,7 +147,7 @@ describe("load", () => {
       offset: 0,
       limit: 1,
     });
-    expect(page.rows[0]!.cells[1]).toBe("(oculto)");
+    expect(page.rows[0]!.cells[1]).toBe("•••");
   });
 
   it("shows of no row what one person earns or answered, nor sorts by it, and yet counts it", async () => {
@@ -171,7 +171,7 @@ describe("load", () => {
         projectKey,
       };
       const page = await engine.rows({ ...request, offset: 0, limit: 2 });
-      expect(page.rows.map(({ cells }) => cells.at(-1))).toEqual(["(oculto)", "(oculto)"]);
+      expect(page.rows.map(({ cells }) => cells.at(-1))).toEqual(["•••", "•••"]);
       expect(await engine.describeColumn({ ...request, header })).toMatchObject({
         kind: "hidden",
         topValues: [],

@@ -67,6 +67,7 @@ describe("a person in stored rows", () => {
         projectKey: new Uint8Array(16),
         offset: 0,
         limit: 1_000,
+        unmasked: meta.columns.map(({ header }) => header),
       });
     const [before, after] = [await page(parquetPath), await page(erased?.parquetPath ?? "")];
     expect(after.rows.map(({ rowNumber }) => rowNumber)).toEqual(

@@ -13,6 +13,7 @@ export const categories = {
   dirty: () => import("./dirty.mjs"),
   documents: () => import("./documents.mjs"),
   archives: () => import("./archives.mjs"),
+  personal: () => import("./personal.mjs"),
   "organisations-and-systems": () => import("./organisations-and-systems.mjs"),
 };
 

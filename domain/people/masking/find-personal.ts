@@ -1,9 +1,9 @@
 /**
  * Personal data inside any text (playbook 1.12, 7.2): what must not reach a model of somebody else's. Wider than the reading
- * of whole cells (tables/personal-columns): a run of digits that could be a registration number is taken for one, because
+ * of whole cells (tables/personal): a run of digits that could be a registration number is taken for one, because
  * a placeholder costs nothing and a leak cannot be taken back.
  */
-import { givenNames } from "../../tables/given-names.ts";
+import { frequentNames } from "../../tables/frequent-names.ts";
 import { foldText } from "../../kernel/text/fold-text.ts";
 import { escapePattern } from "../../kernel/words/words.ts";
 import { isCnpj, isCpf } from "../../tables/values/identifier.ts";
@@ -137,7 +137,7 @@ function isWrittenAsCnpj(found: string): boolean {
 }
 
 function isPerson(found: string): boolean {
-  return givenNames.has(foldText(found.split(/\s+/)[0] ?? ""));
+  return frequentNames.has(foldText(found.split(/\s+/)[0] ?? ""));
 }
 
 /** "maria da silva", in any case: a given name with a frequent surname after it. */
@@ -145,7 +145,7 @@ function takeLooseNames(text: string, spans: PersonalSpan[]): void {
   for (const match of text.matchAll(looseName)) {
     const words = [...match[0].matchAll(/\p{L}+/gu)];
     for (let at = 0; at < words.length; at++) {
-      if (!givenNames.has(foldText(words[at]![0]))) continue;
+      if (!frequentNames.has(foldText(words[at]![0]))) continue;
       let end = -1;
       for (let next = at + 1; next < Math.min(words.length, at + 6); next++)
         if (surnames.has(foldText(words[next]![0]))) end = next;

@@ -1,15 +1,9 @@
 /** Quality of one table of a file from its values alone, and what in it tells of people. */
 import { dirname } from "node:path";
 import { profileTable } from "#domain/quality/profile/profile-table.ts";
-import {
-  maxRowsKept,
-  type NumberedProfile,
-  type PersonalColumn,
-} from "#domain/quality/table-quality.ts";
-import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { findPersonalContent, personalTreatment } from "#domain/tables/personal-columns.ts";
+import { maxRowsKept, type NumberedProfile } from "#domain/quality/table-quality.ts";
+import { tellPersonal } from "#domain/tables/personal/index.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
-import type { TextColumn } from "#domain/tables/table-data.ts";
 import { withDuckDb } from "#server/adapters/table-engine/duckdb-session.ts";
 import { readProfileRows } from "#server/adapters/table-engine/read-profile-rows.ts";
 import { readRepeatedRows } from "#server/adapters/table-engine/read-rows.ts";
@@ -42,7 +36,7 @@ export async function profileFileTable({
     rowNumbers,
     rows: meta.rows,
     repeatedRows: { count: meta.repeatedRows.count, rows: repeated },
-    personal: findPersonal(columns, meta, decision),
+    personal: tellPersonal(meta, decision),
   };
 }
 
@@ -52,39 +46,4 @@ async function readRepeatedNumbers(
   meta: RawTable,
 ): Promise<number[]> {
   return (await readRepeatedRows(connection, parquetPath, meta)).slice(0, maxRowsKept);
-}
-
-function findPersonal(
-  columns: readonly TextColumn[],
-  meta: RawTable,
-  decision: ProfiledFileTable["decision"],
-): PersonalColumn[] {
-  const table = decision === null ? null : canonicalTable(decision.canonical);
-  return meta.columns.flatMap((raw, index): PersonalColumn[] => {
-    const { codes, dictionary } = columns[index]!;
-    const counts = new Uint32Array(dictionary.length);
-    for (const code of codes) if (code >= 0) counts[code]!++;
-    const found = findPersonalContent(
-      raw.header,
-      dictionary.map((value, code) => ({ value, count: counts[code]! })),
-    );
-    const target = table?.columns.find((column) => column.name === decision!.columns[raw.header]);
-    const treatment = personalTreatment(raw, table, target);
-    // A pseudonymised id says nothing to a reader, yet it was a person's: it is told too.
-    const kind =
-      found ??
-      (treatment === "pseudonimizada"
-        ? { kind: "atributo" as const, cells: raw.nonEmpty, isWhole: true }
-        : null);
-    if (kind === null) return [];
-    return [
-      {
-        column: raw.header,
-        kind: kind.kind,
-        treatment,
-        cells: kind.isWhole ? raw.nonEmpty : kind.cells,
-        isWhole: kind.isWhole,
-      },
-    ];
-  });
 }

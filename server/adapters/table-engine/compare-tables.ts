@@ -11,7 +11,8 @@ import type {
 } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
-import { shownCell, shownColumns, type Shown } from "./shown-columns.ts";
+import { shownColumns, type Shown } from "#domain/tables/personal/index.ts";
+import { shownRow } from "./shown-columns.ts";
 import { storedRows } from "./stored-rows.ts";
 
 const maxExamples = 100;
@@ -77,27 +78,40 @@ export async function compareTables({
 function sharedColumns(before: ComparedTable, after: ComparedTable): SharedColumn[] {
   const shownBefore = shownColumns(before.meta, before.decision);
   const shownAfter = shownColumns(after.meta, after.decision);
-  return after.meta.columns.flatMap((column, at) => {
+  const shared = after.meta.columns.flatMap((column, at) => {
     const position = before.meta.columns.findIndex(
       (candidate) => candidate.header === column.header,
     );
     if (position === -1) return [];
     // What either version hides is hidden in both.
-    const shown = [shownAfter[at]!, shownBefore[position]!];
+    const [now, then] = [
+      named(shownAfter[at]!, after.meta),
+      named(shownBefore[position]!, before.meta),
+    ];
+    const shown = strictness.indexOf(now.how) < strictness.indexOf(then.how) ? now : then;
     return [
-      {
-        header: column.header,
-        before: before.meta.columns[position]!,
-        after: column,
-        shown: shown.includes("hidden")
-          ? "hidden"
-          : shown.includes("pseudonym")
-            ? "pseudonym"
-            : "plain",
-      },
+      { header: column.header, before: before.meta.columns[position]!, after: column, shown },
     ];
   });
+  const placeOf = (document: string) => shared.findIndex(({ header }) => header === document);
+  return shared.map(({ shown, ...column }): SharedColumn => {
+    if (shown.how !== "holders") return { ...column, shown: { how: shown.how } };
+    const document = placeOf(shown.document!);
+    // Without the column that tells people from companies, all are hidden.
+    return { ...column, shown: document === -1 ? { how: "hidden" } : { how: "holders", document } };
+  });
 }
+
+/** The stricter of two stands. */
+const strictness: Shown["how"][] = ["hidden", "pseudonym", "holders", "documents", "plain"];
+
+const named = (
+  shown: Shown,
+  meta: ComparedTable["meta"],
+): { how: Shown["how"]; document?: string } =>
+  shown.how === "holders"
+    ? { how: shown.how, document: meta.columns[shown.document]!.header }
+    : { how: shown.how };
 
 /** The canonical key, else the first column whose cells are all filled and distinct; empty when neither tells rows apart. */
 async function findKey(
@@ -190,9 +204,12 @@ function showing(
   shared: readonly SharedColumn[],
   pseudonymise: (value: string) => string,
 ): ShowCells {
+  const shown = shared.map((column) => column.shown);
   return (values) =>
-    values.map((value, index) =>
-      shownCell(value === null ? null : String(value), shared[index]!.shown, pseudonymise),
+    shownRow(
+      values.map((value) => (value === null ? null : String(value))),
+      shown,
+      pseudonymise,
     );
 }
 

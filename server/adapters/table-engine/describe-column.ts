@@ -10,7 +10,8 @@ import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { kindOf, readAs, type ReadValues } from "./read-as.ts";
 import { readColumn } from "./read-rows.ts";
-import { shownCell, shownColumns } from "./shown-columns.ts";
+import { shownColumns } from "#domain/tables/personal/index.ts";
+import { shownColumn } from "./shown-columns.ts";
 import { showDate, showNumber } from "./show-value.ts";
 
 const maxTopValues = 20;
@@ -41,19 +42,24 @@ export async function describeColumn(
     missing: meta.rows - column.nonEmpty,
     distinct: column.distinct,
   };
-  if (shown === "hidden") return { ...base, ...counts, kind: "hidden" };
+  if (shown.how === "hidden") return { ...base, ...counts, kind: "hidden" };
   if (column.nonEmpty === 0) return { ...base, ...counts, kind: "empty" };
-  const cells = await withDuckDb(dirname(parquetPath), [], (connection) =>
-    readColumn(connection, parquetPath, meta, header),
-  );
-  const kind = shown === "plain" ? kindOf(column) : "text";
-  const counted = countEntries(cells!);
-  const pseudonymise = pseudonymiser(projectKey);
+  const cells = await withDuckDb(dirname(parquetPath), [], async (connection) => {
+    const read = async (of: string) => (await readColumn(connection, parquetPath, meta, of))!;
+    return shownColumn(
+      await read(header),
+      shown,
+      pseudonymiser(projectKey),
+      shown.how === "holders" ? await read(meta.columns[shown.document]!.header) : null,
+    );
+  });
+  const kind = shown.how === "plain" ? kindOf(column) : "text";
+  const counted = countEntries(cells);
   const topValues = counted.slice(0, maxTopValues).map(({ entry, count }) => ({
-    value: shownCell(cells!.dictionary[entry]!, shown, pseudonymise)!,
+    value: cells.dictionary[entry]!,
     count,
   }));
-  const read = readAs(kind, cells!);
+  const read = readAs(kind, cells);
   const filled = counted.reduce((sum, { count }) => sum + count, 0);
   return {
     ...base,

@@ -4,6 +4,7 @@ import { buildColumn } from "#domain/tables/build-column.ts";
 import { totalRowNumbers } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { RowFilter } from "#domain/facts/fact.ts";
+import { shownColumns, withPseudonyms } from "#domain/tables/personal/index.ts";
 import type { Column } from "#domain/tables/table-data.ts";
 import { entityKey } from "#domain/tables/header-names.ts";
 import { defaultZone } from "#domain/tables/values/zone-time.ts";
@@ -46,15 +47,22 @@ export async function findFactRows(
     }
     tests.push({ header, value, canonical: mapped ? column : null });
   }
-  const raw = await readRawRows(
-    connection,
-    request.parquetPath,
-    meta,
-    [...tests, ...filled].map((test) => test.header),
+  const shownBy = new Map(
+    shownColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
   );
+  const documentOf = (header: string): string | null => {
+    const shown = shownBy.get(header);
+    return shown?.how === "holders" ? meta.columns[shown.document]!.header : null;
+  };
+  const headers = new Set(
+    [...tests, ...filled].flatMap(({ header }) => [header, documentOf(header) ?? header]),
+  );
+  const raw = await readRawRows(connection, request.parquetPath, meta, [...headers]);
   const options = { extractionDateMs: Infinity, zone: defaultZone, pseudonymise };
   const columnOf = (header: string, canonical: string | null): Column => {
-    const cells = raw.columns[header]!;
+    const document = documentOf(header);
+    const numbers = document === null ? null : raw.columns[document]!;
+    const cells = withPseudonyms(raw.columns[header]!, shownBy.get(header)!, numbers, pseudonymise);
     const spec = canonical ? table?.columns.find((column) => column.name === canonical) : undefined;
     return spec ? buildColumn(header, cells, spec, decision!.answers, options).column : cells;
   };

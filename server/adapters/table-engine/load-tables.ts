@@ -75,11 +75,13 @@ async function buildFileTable(
     repeated,
     build,
   );
-  for (const header of builder.headers)
-    builder.add(
-      header,
-      (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!,
-    );
+  const read = async (header: string) =>
+    (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!;
+  for (const header of builder.headers) {
+    const document = builder.documentOf(header);
+    const numbers = document === null ? null : await read(document);
+    builder.add(header, await read(header), numbers);
+  }
   return builder.finish();
 }
 

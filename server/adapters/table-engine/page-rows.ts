@@ -5,7 +5,8 @@ import type { RowPage, RowsRequest } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { findRowOrder } from "./row-order.ts";
-import { shownCell, shownColumns } from "./shown-columns.ts";
+import { shownColumns } from "#domain/tables/personal/index.ts";
+import { shownRow } from "./shown-columns.ts";
 import { storedRows } from "./stored-rows.ts";
 
 export async function pageRows(request: RowsRequest): Promise<RowPage> {
@@ -16,14 +17,15 @@ export async function pageRows(request: RowsRequest): Promise<RowPage> {
     const start = Math.max(0, Math.trunc(request.offset));
     const page = order.rows.subarray(start, start + Math.max(0, Math.trunc(request.limit)));
     const cellsOf = await readCells(connection, request, page);
-    const shown = shownColumns(meta, decision);
+    const unmasked = new Set(request.unmasked);
+    const shown = shownColumns(meta, decision).map((how, at) =>
+      unmasked.has(meta.columns[at]!.header) ? ({ how: "plain" } as const) : how,
+    );
     return {
       columns: meta.columns.map((column) => column.header),
       rows: Array.from(page, (rowNumber) => ({
         rowNumber,
-        cells: (cellsOf.get(rowNumber) ?? []).map((value, i) =>
-          shownCell(value, shown[i]!, pseudonymise),
-        ),
+        cells: shownRow(cellsOf.get(rowNumber) ?? [], shown, pseudonymise),
       })),
       total: order.rows.length,
       highlighted:

@@ -20,7 +20,8 @@ import { previewCopy as copy } from "./copy.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { readColumn, readRepeatedRows, readRowNumbers } from "./read-rows.ts";
-import { hiddenCell } from "./shown-columns.ts";
+import { shownColumns, type Shown } from "#domain/tables/personal/index.ts";
+import { hiddenCell, shownColumn } from "./shown-columns.ts";
 import { showDate, showNumber } from "./show-value.ts";
 
 const previewRows = 200;
@@ -47,13 +48,21 @@ export async function previewTable({
       Array.from(kept.subarray(0, previewRows), (position, at) => [position, at]),
     );
     const failing = new Set<number>();
+    const shownBy = new Map(
+      shownColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
+    );
     for (const header of headersToRead(meta, decision)) {
       const column = spec.columns.find((candidate) => candidate.name === decision.columns[header]);
       if (column === undefined) continue;
-      const cells = cellsAt(
-        (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!,
-        kept,
-      );
+      const read = async (of: string) =>
+        cellsAt((await readColumn(connection, parquetPath, meta, of, { mayRepeat: true }))!, kept);
+      const cells = await read(header);
+      const shown = shownBy.get(header)!;
+      const masked = await maskedCells(cells, shown, meta, read);
+      const present = (of: TextColumn, at: number): PreviewCell =>
+        shown.how === "plain" || shown.how === "pseudonym"
+          ? presentCell(built, of, at, column)
+          : presentHidden(built, of, at);
       const built = buildColumn(header, cells, column, decision.answers, options);
       preview.columns.push({ source: header, target: column.name });
       preview.notes.push(
@@ -62,18 +71,16 @@ export async function previewTable({
       );
       for (const [position, row] of preview.rows.entries()) {
         const at = keptAt.get(position);
-        row.cells.push(
-          at === undefined ? { text: null, problem: null } : presentCell(built, cells, at, column),
-        );
+        row.cells.push(at === undefined ? { text: null, problem: null } : present(masked, at));
       }
       if (column.required)
         noteRejections(preview, built, {
-          cells,
+          cells: masked,
           kept,
           rowNumbers,
           header,
           failing,
-          isHidden: column.ofOnePerson === true,
+          isHidden: shown.how !== "plain",
         });
     }
     for (const row of preview.rows)
@@ -147,19 +154,26 @@ function noteRejections(
   }
 }
 
+interface PreviewCell {
+  text: string | null;
+  problem: string | null;
+}
+
+/** `cells`: as they are shown. Of what is a person's it is told whether it reads, and no more (playbook 1.12). */
+function presentHidden({ failures }: BuiltColumn, cells: TextColumn, at: number): PreviewCell {
+  return {
+    text: cells.codes[at]! < 0 ? null : (cells.dictionary[cells.codes[at]!] ?? null),
+    problem: failures.has(at) ? copy.unreadable : null,
+  };
+}
+
 function presentCell(
   { column, failures }: BuiltColumn,
   cells: TextColumn,
   at: number,
   spec: CanonicalColumn,
-): { text: string | null; problem: string | null } {
+): PreviewCell {
   const problem = failures.get(at) ?? null;
-  // What one person earns or answered is read and shown of no row (playbook 1.12); whether it reads is.
-  if (spec.ofOnePerson)
-    return {
-      text: cells.codes[at]! < 0 ? null : hiddenCell,
-      problem: problem === null ? null : copy.unreadable,
-    };
   if (problem !== null) return { text: cells.dictionary[cells.codes[at]!] ?? null, problem };
   if (column.kind === "text")
     return { text: column.dictionary[column.codes[at]!] ?? null, problem };
@@ -170,6 +184,19 @@ function presentCell(
     text: spec.type === "bool" ? (value === 1 ? copy.yes : copy.no) : showNumber(value),
     problem,
   };
+}
+
+/** As a page of the rows would show them; a pseudonym is made where the column is read. */
+async function maskedCells(
+  cells: TextColumn,
+  shown: Shown,
+  meta: PreviewRequest["meta"],
+  read: (header: string) => Promise<TextColumn>,
+): Promise<TextColumn> {
+  if (shown.how === "plain" || shown.how === "pseudonym") return cells;
+  const document =
+    shown.how === "holders" ? await read(meta.columns[shown.document]!.header) : null;
+  return shownColumn(cells, shown, String, document);
 }
 
 /** Fewer than 80% of the filled cells read as the column's type: the mapping is likely wrong. */

@@ -10,7 +10,8 @@ import { findFactRows } from "./fact-rows.ts";
 import { sqlText } from "./duckdb-session.ts";
 import { foldCell, kindOf, readAs, readTyped } from "./read-as.ts";
 import { readColumn, readRowNumbers } from "./read-rows.ts";
-import { shownCell, shownColumns } from "./shown-columns.ts";
+import { shownColumns } from "#domain/tables/personal/index.ts";
+import { shownColumn } from "./shown-columns.ts";
 
 export interface RowOrder {
   /** Row numbers of the file, as shown. */
@@ -194,7 +195,7 @@ class Columns {
       column === undefined ||
       column.distinct < manyDistinct ||
       kindOf(column) !== "text" ||
-      shownColumns(meta, decision)[at] !== "plain"
+      shownColumns(meta, decision)[at]!.how !== "plain"
     )
       return null;
     const cell = `c${column.index}`;
@@ -218,26 +219,21 @@ class Columns {
   ): Promise<{ cells: TextColumn; kind: ReturnType<typeof kindOf> } | null> {
     const { meta, decision, parquetPath } = this.request;
     const at = meta.columns.findIndex((column) => column.header === header);
-    const shown = at === -1 ? "hidden" : shownColumns(meta, decision)[at]!;
-    if (shown === "hidden") return null;
+    const shown = at === -1 ? null : shownColumns(meta, decision)[at]!;
+    if (shown === null || shown.how === "hidden") return null;
     let cells = this.read.get(header);
     if (cells === undefined) {
-      cells = this.show(
-        (await readColumn(this.connection, parquetPath, meta, header, { mayRepeat: true }))!,
+      const read = async (of: string) =>
+        (await readColumn(this.connection, parquetPath, meta, of, { mayRepeat: true }))!;
+      cells = shownColumn(
+        await read(header),
         shown,
+        this.pseudonymise,
+        shown.how === "holders" ? await read(meta.columns[shown.document]!.header) : null,
       );
       this.read.set(header, cells);
     }
-    return { cells, kind: shown === "plain" ? kindOf(meta.columns[at]!) : "text" };
-  }
-
-  private show(cells: TextColumn, shown: "plain" | "pseudonym"): TextColumn {
-    return shown === "plain"
-      ? cells
-      : {
-          ...cells,
-          dictionary: cells.dictionary.map((cell) => shownCell(cell, shown, this.pseudonymise)!),
-        };
+    return { cells, kind: shown.how === "plain" ? kindOf(meta.columns[at]!) : "text" };
   }
 }
 

@@ -1,29 +1,55 @@
 /** What of a file's cells is shown: columns of people are hidden or stand as pseudonyms (playbook 1.7, 1.12). */
-import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { isWithheld, personalTreatment } from "#domain/tables/personal-columns.ts";
-import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
+import { isPersonDocument, replacePeople, type Shown } from "#domain/tables/personal/index.ts";
+import type { TextColumn } from "#domain/tables/table-data.ts";
 
-export type Shown = "plain" | "pseudonym" | "hidden";
+export const hiddenCell = "•••";
 
-export const hiddenCell = "(oculto)";
+type Pseudonymise = (value: string) => string;
 
-/** By position of `meta.columns`. */
-export function shownColumns(meta: RawTable, decision: TableDecision | null): Shown[] {
-  const table = decision ? canonicalTable(decision.canonical) : null;
-  return meta.columns.map((column) => {
-    const target = table?.columns.find(
-      (candidate) => candidate.name === decision?.columns[column.header],
-    );
-    if (isWithheld(column, table, target)) return "hidden";
-    return personalTreatment(column, table, target) === "pseudonimizada" ? "pseudonym" : "plain";
-  });
-}
-
+/** `document`: the cell of the same row that says whose the name is; only asked for where that decides. */
 export function shownCell(
   value: string | null,
   shown: Shown,
-  pseudonymise: (value: string) => string,
+  pseudonymise: Pseudonymise,
+  document: string | null = null,
 ): string | null {
-  if (value === null || shown === "plain") return value;
-  return shown === "hidden" ? hiddenCell : pseudonymise(value.trim());
+  if (value === null) return null;
+  switch (shown.how) {
+    case "plain":
+      return value;
+    case "hidden":
+      return hiddenCell;
+    case "pseudonym":
+      return pseudonymise(value.trim());
+    case "documents":
+      return isPersonDocument(value) ? hiddenCell : value;
+    case "holders":
+      return document !== null && isPersonDocument(document) ? hiddenCell : value;
+  }
+}
+
+/** A whole row, by position of `meta.columns`. */
+export const shownRow = (
+  cells: readonly (string | null)[],
+  shown: readonly Shown[],
+  pseudonymise: Pseudonymise,
+): (string | null)[] =>
+  cells.map((cell, at) => {
+    const how = shown[at]!;
+    return shownCell(cell, how, pseudonymise, how.how === "holders" ? cells[how.document]! : null);
+  });
+
+/** A whole column as it is shown; `document`: the column that decides, row by row. */
+export function shownColumn(
+  cells: TextColumn,
+  shown: Shown,
+  pseudonymise: Pseudonymise,
+  document: TextColumn | null,
+): TextColumn {
+  if (shown.how === "hidden" || shown.how === "pseudonym")
+    return {
+      ...cells,
+      dictionary: cells.dictionary.map((cell) => shownCell(cell, shown, pseudonymise)!),
+    };
+  return replacePeople(cells, shown, document, () => hiddenCell);
 }

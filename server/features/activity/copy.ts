@@ -52,6 +52,7 @@ export const activityWords: Record<string, (event: ActivityEvent) => string> = {
   "file.reread": (event) => `corrigiu a leitura de ${file(event)}`,
   "file.delete": (event) => `excluiu ${file(event)}`,
   "file.restore": (event) => `restaurou ${file(event)}`,
+  "file.unmask": (event) => `viu nomes ou contatos ocultos de ${file(event)}`,
   "mapping.write": (event) => `mudou o mapeamento de ${file(event)}`,
   "assumption.set": (event) => `definiu ${assumption(event)}`,
   "run.start": (event) => `executou ${phase(event)}`,

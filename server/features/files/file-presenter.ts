@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { fileObject, ProjectFile, TableMapping } from "#contract/files/endpoints.ts";
 import { tableLabel } from "#domain/tables/catalog/catalog.ts";
+import { tellPersonal } from "#domain/tables/personal/index.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
+import { personalNotice } from "./personal-copy.ts";
 
 export function presentFileObject(
   file: Pick<
@@ -75,7 +77,10 @@ export function presentTable(table: FileTableRow): TableMapping {
         reason: row.reason,
       };
     }),
-    warnings: meta.warnings,
+    warnings: [
+      ...meta.warnings,
+      ...tellPersonal(meta, decision).flatMap((column) => personalNotice(column) ?? []),
+    ],
     rejectedRows: grade?.rejectedRows ?? 0,
     score: grade?.score ?? null,
     badge: grade?.badge ?? null,

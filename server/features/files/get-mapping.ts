@@ -3,7 +3,7 @@ import { decide } from "#domain/access/policy.ts";
 import type { ColumnType } from "#domain/tables/canonical-table.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import { unitInForce, unitLabel, unitsOf } from "#domain/tables/column-units.ts";
-import { isWithheld, personalTreatment } from "#domain/tables/personal-columns.ts";
+import { shownColumns } from "#domain/tables/personal/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
 import { enterFile } from "./enter-file.ts";
@@ -64,9 +64,9 @@ function describeColumn(
   const table = canonical !== null && isTableName(canonical) ? canonicalTable(canonical) : null;
   const field = table?.columns.find((column) => column.name === target);
   const answers = decision?.answers ?? {};
-  const isShown =
-    raw === undefined ||
-    (!isWithheld(raw, table, field) && personalTreatment(raw, table, field) === "mantida");
+  const at = meta.columns.findIndex((column) => column.header === source);
+  // Samples stand by themselves: no column beside them says which are people's.
+  const isShown = raw === undefined || shownColumns(meta, decision)[at]!.how === "plain";
   return {
     samples: (raw?.topValues ?? [])
       .slice(0, maxSamples)

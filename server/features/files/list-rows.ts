@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { listRows as endpoint } from "#contract/files/row-endpoints.ts";
-import type { Actor } from "#domain/access/policy.ts";
+import { decide, type Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { canonicalTable, tableLabel } from "#domain/tables/catalog/catalog.ts";
-import { isWithheld } from "#domain/tables/personal-columns.ts";
+import { tableLabel } from "#domain/tables/catalog/catalog.ts";
+import { shownColumns, tellPersonal } from "#domain/tables/personal/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -22,9 +22,9 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
     context.authorize("row.read", subject);
     const read = (id: string | undefined) =>
       id === undefined ? null : readFact(tx, context.actor, file.projectId, id);
-    return { file, fact: await read(query.fact), marking: await read(query.highlight) };
+    return { file, subject, fact: await read(query.fact), marking: await read(query.highlight) };
   });
-  const { file, fact, marking } = found;
+  const { file, subject, fact, marking } = found;
   const sourceOf = (of: Fact | null) =>
     of?.sources.find(
       (candidate) =>
@@ -66,18 +66,28 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
     highlightedTotal,
     firstHighlightedOffset,
     rows: page.rows.map(({ rowNumber, cells }) => ({ row: rowNumber, cells })),
+    personal: tellPersonal(table.meta, table.decision).map(
+      ({ column, kind, isWhole, isUnmaskable }) => ({
+        column,
+        kind,
+        isWhole,
+        abilities: {
+          unmask: decide(context.actor, "row.unmask", { ...subject, mayUnmask: isUnmaskable })
+            .allowed,
+        },
+      }),
+    ),
   };
 };
 
 /** What is not shown cannot be asked about either. */
 function findUnusableColumn({ meta, decision }: FileTableRow, headers: string[]): Refusal | null {
+  const shown = headers.length === 0 ? [] : shownColumns(meta, decision);
   for (const header of headers) {
-    const column = meta.columns.find((candidate) => candidate.header === header);
-    if (column === undefined)
+    const at = meta.columns.findIndex((candidate) => candidate.header === header);
+    if (at === -1)
       return refuse("INVALID_INPUT", { fields: { filter: fileCopy.unknownColumn(header) } });
-    const table = decision === null ? null : canonicalTable(decision.canonical);
-    const target = table?.columns.find((candidate) => candidate.name === decision?.columns[header]);
-    if (isWithheld(column, table, target))
+    if (shown[at]!.how === "hidden")
       return refuse("INVALID_INPUT", { fields: { filter: fileCopy.hiddenColumn(header) } });
   }
   return null;

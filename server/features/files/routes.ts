@@ -21,6 +21,7 @@ import { listHistory, revertMapping } from "./mapping-history.ts";
 import { previewFile } from "./preview-file.ts";
 import { previewMapping } from "./preview-mapping.ts";
 import { rereadFile } from "./reread-file.ts";
+import { unmaskCells } from "./unmask-cells.ts";
 import { updateFile } from "./update-file.ts";
 import { updateMapping } from "./update-mapping.ts";
 import { uploadFile } from "./upload-file.ts";
@@ -33,6 +34,7 @@ export function routes(): Route[] {
     route(contract.downloadFile, downloadFile),
     route(rows.listRows, listRows),
     route(rows.getColumnProfile, getColumnProfile),
+    route(rows.unmaskCells, unmaskCells),
     route(documents.listPages, listPages),
     route(documents.previewFile, previewFile),
     route(documents.getArchive, getArchive),

@@ -1,6 +1,7 @@
 import type { FileTableQuality, getFileQuality as endpoint } from "#contract/quality/endpoints.ts";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
+import { tellPersonal } from "#domain/tables/personal/index.ts";
 import { enterFile, type FileTableRow } from "#server/features/files/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { readFileQuality } from "./quality-repository.ts";
@@ -55,7 +56,7 @@ function presentTable(
       personal: [],
     };
   }
-  const { dimensions, score, badge, columns, personal, rows, profiledRows } = quality;
+  const { dimensions, score, badge, columns, rows, profiledRows } = quality;
   return {
     ...known,
     status: "ready",
@@ -65,7 +66,10 @@ function presentTable(
     score,
     badge,
     columns,
-    personal,
+    // As of now, not as of when the quality was kept: what is told is what is hidden.
+    personal: tellPersonal(table.meta, table.decision).map(
+      ({ isUnmaskable: _isUnmaskable, ...column }) => column,
+    ),
     problems: quality.problems.map(({ rows: numbers, isSuspect: _isSuspect, ...problem }) => ({
       ...problem,
       exampleRows: numbers.slice(0, EXAMPLE_ROWS),

@@ -141,6 +141,7 @@ export const actionLabels: Record<string, string> = {
   "file.reread": "Corrigiu leitura de arquivo",
   "file.delete": "Excluiu arquivo",
   "file.restore": "Restaurou arquivo",
+  "file.unmask": "Viu dados pessoais ocultos",
   "mapping.write": "Mudou mapeamento",
   "assumption.set": "Mudou premissa",
   "assumption.library": "Usou valor da biblioteca de premissas",

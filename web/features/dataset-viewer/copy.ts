@@ -1,4 +1,5 @@
 import type { ColumnProfile } from "#contract/files/row-endpoints.ts";
+import { personalKindNames } from "#web/lib/personal-kinds.ts";
 import type { RowTest } from "#contract/files/row-filter.ts";
 import { countOf, formatCount } from "#web/lib/format-number.ts";
 
@@ -18,6 +19,11 @@ export const viewerCopy = {
       : direction === "asc"
         ? `${column}: ordem crescente. Ordenar do maior para o menor`
         : `${column}: ordem decrescente. Voltar à ordem do arquivo`,
+  personal: (column: string, kind: string): string => `${column}: dados pessoais (${kind})`,
+  unmask: (column: string): string => `Mostrar ${column} (fica na auditoria)`,
+  mask: (column: string): string => `Ocultar ${column}`,
+  failedUnmask: "Os dados ocultos não puderam ser mostrados. Tente de novo.",
+  kinds: personalKindNames,
   profile: (column: string): string => `Perfil da coluna ${column}`,
   loading: "carregando…",
   emptyCell: "vazio",

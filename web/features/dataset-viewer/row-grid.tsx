@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { ArrowDown, ArrowUp, ChartColumn, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChartColumn, ChevronsUpDown, Eye, EyeOff } from "lucide-react";
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatCount } from "#web/lib/format-number.ts";
@@ -7,11 +7,14 @@ import { columnWidths } from "./column-widths.ts";
 import { viewerCopy as copy } from "./copy.ts";
 import { PAGE_ROWS, usePages, type RowsPage } from "./queries.ts";
 import { ROW_HEIGHT, scrollTopOf, windowOf } from "./row-window.ts";
+import { shownText, useUnmasked } from "./unmasked-cells.ts";
 import { turnSort, type Sort, type toQuery } from "./view-state.ts";
 
 const HEAD_HEIGHT = 36;
 const ROW_NUMBER_WIDTH = 92;
 const GRID_HEIGHT = 560;
+/** Room for the button that shows a hidden column. */
+const UNMASK_WIDTH = 32;
 
 /** A row to bring into view; a new object asks again. */
 export interface RowTarget {
@@ -44,13 +47,21 @@ export function RowGrid({
   const viewHeight = Math.min(GRID_HEIGHT - HEAD_HEIGHT, Math.max(3, total) * ROW_HEIGHT);
   const view = windowOf({ scrollTop, viewHeight, rowCount: total });
   const { pages, error } = usePages(fileId, query, view.first, view.last);
+  const { unmasked, toggle, error: unmaskError } = useUnmasked(fileId, tableName, pages);
+  const personal = useMemo(
+    () => new Map(firstPage.personal.map((one) => [one.column, one])),
+    [firstPage.personal],
+  );
   const widths = useMemo(
     () =>
       columnWidths(
         columns,
         firstPage.rows.slice(0, 50).map(({ cells }) => cells),
+      ).map(
+        (width, index) =>
+          width + (personal.get(columns[index]!)?.abilities.unmask ? UNMASK_WIDTH : 0),
       ),
-    [columns, firstPage.rows],
+    [columns, firstPage.rows, personal],
   );
   // eslint-disable-next-line react-hooks/incompatible-library -- its values are read in this render only
   const across = useVirtualizer({
@@ -76,6 +87,11 @@ export function RowGrid({
       {error !== null && (
         <p role="alert" className="mb-2 text-sm text-danger">
           {copy.failedPage}
+        </p>
+      )}
+      {unmaskError !== null && (
+        <p role="alert" className="mb-2 text-sm text-danger">
+          {copy.failedUnmask}
         </p>
       )}
       <div
@@ -119,8 +135,11 @@ export function RowGrid({
                   left={ROW_NUMBER_WIDTH + start}
                   width={size}
                   sort={sort}
+                  personal={personal.get(columns[index] ?? "") ?? null}
+                  isUnmasked={unmasked.has(columns[index] ?? "")}
                   onSort={onSort}
                   onProfile={onProfile}
+                  onUnmask={toggle}
                 />
               ))}
             </div>
@@ -165,7 +184,7 @@ export function RowGrid({
                     shownColumns.map(({ index, start, size }) => (
                       <Cell
                         key={index}
-                        text={row.cells[index] ?? null}
+                        text={shownText(row, index, unmasked.get(columns[index] ?? ""))}
                         index={index}
                         left={ROW_NUMBER_WIDTH + start}
                         width={size}
@@ -211,16 +230,22 @@ function HeadCell({
   left,
   width,
   sort,
+  personal,
+  isUnmasked,
   onSort,
   onProfile,
+  onUnmask,
 }: {
   column: string;
   index: number;
   left: number;
   width: number;
   sort: Sort | null;
+  personal: RowsPage["personal"][number] | null;
+  isUnmasked: boolean;
   onSort: (sort: Sort | null) => void;
   onProfile: (column: string) => void;
+  onUnmask: (column: string) => void;
 }) {
   const direction = sort?.column === column ? sort.direction : null;
   const Icon = direction === null ? ChevronsUpDown : direction === "asc" ? ArrowUp : ArrowDown;
@@ -237,7 +262,7 @@ function HeadCell({
       <button
         type="button"
         aria-label={copy.sort(column, direction)}
-        title={column}
+        title={personal === null ? column : copy.personal(column, copy.kinds[personal.kind])}
         className={classNames(button, "min-w-0")}
         onClick={() => onSort(turnSort(sort, column))}
       >
@@ -250,6 +275,22 @@ function HeadCell({
           )}
         />
       </button>
+      {personal?.abilities.unmask === true && (
+        <button
+          type="button"
+          aria-label={isUnmasked ? copy.mask(column) : copy.unmask(column)}
+          aria-pressed={isUnmasked}
+          title={isUnmasked ? copy.mask(column) : copy.unmask(column)}
+          className={button}
+          onClick={() => onUnmask(column)}
+        >
+          {isUnmasked ? (
+            <EyeOff aria-hidden className="size-3.5" />
+          ) : (
+            <Eye aria-hidden className="size-3.5" />
+          )}
+        </button>
+      )}
       <button
         type="button"
         aria-label={copy.profile(column)}

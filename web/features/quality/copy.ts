@@ -1,3 +1,4 @@
+import { personalKindNames } from "#web/lib/personal-kinds.ts";
 import type { FileTableQuality } from "#contract/quality/endpoints.ts";
 import { countOf, formatCount } from "#web/lib/format-number.ts";
 
@@ -40,19 +41,11 @@ export const fileQualityCopy = {
   personal: "Dados pessoais",
   personalText: "Os valores não são mostrados aqui nem gravados em registros do servidor.",
   cells: (count: number): string => countOf(count, "célula", "células"),
-  kinds: {
-    cpf: "CPF",
-    cnpj: "CNPJ",
-    email: "E-mail",
-    telefone: "Telefone",
-    nome: "Nome de pessoa",
-    atributo: "Dado de pessoa",
-    sensivel: "Dado sensível",
-  } satisfies Record<FileTableQuality["personal"][number]["kind"], string>,
+  kinds: personalKindNames,
   treatments: {
     descartada: "Coluna pessoal descartada",
     pseudonimizada: "Pseudonimizada",
-    mantida: "Mantida",
+    oculta: "Oculta",
   } satisfies Record<FileTableQuality["personal"][number]["treatment"], string>,
   someCells: "em parte das células",
 };

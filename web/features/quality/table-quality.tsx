@@ -13,7 +13,7 @@ type PersonalColumn = FileTableQuality["personal"][number];
 const treatmentTones: Record<PersonalColumn["treatment"], Tone> = {
   descartada: "positive",
   pseudonimizada: "info",
-  mantida: "warning",
+  oculta: "warning",
 };
 const figure = (value: number | null): string => (value === null ? "–" : formatDecimal(value));
 const columnDimensions = ["completeness", "validity", "consistency", "uniqueness"] as const;

@@ -1,0 +1,18 @@
+export {
+  personalKinds,
+  type PersonalFinding,
+  type PersonalKind,
+  type PersonalTable,
+  type PersonalTreatment,
+} from "./kinds.ts";
+export { countPeople, type PeopleContent } from "./content.ts";
+export { isPersonDocument, readPersonal } from "./find-personal.ts";
+export { replacePeople, withPseudonyms } from "./replace-people.ts";
+export {
+  mayBecome,
+  shownColumns,
+  tellPersonal,
+  treatmentOf,
+  type Shown,
+  type ToldColumn,
+} from "./treatment.ts";
