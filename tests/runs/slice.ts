@@ -64,7 +64,6 @@ import {
 } from "#server/features/runs/index.ts";
 import { routes as useCaseRoutes } from "#server/features/use-cases/index.ts";
 import type { Database } from "#server/database/database.ts";
-import { createLogger } from "#server/platform/log.ts";
 import type { AppOptions } from "#server/platform/http/create-app.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import { openStopping } from "#server/platform/stopping.ts";
@@ -77,8 +76,6 @@ export interface Slice extends HttpPart {
   fileStore: ScriptedFileStore;
   folder: string;
   workflows: Workflows;
-  /** What the server logged as errors, one JSON line each. */
-  errors: string[];
   /** Called before each step of the phase engine; what it throws is the step's failure. */
   beforeStep(hook: ((task: PhaseTask) => Promise<void> | void) | null): void;
   /** As at the start of a shutdown: streams end. */
@@ -116,7 +113,6 @@ export async function openSlice(
   };
   const stopping = openStopping();
   let workflows!: Workflows;
-  const errors: string[] = [];
   const part = await openHttpPart(
     (services) => [
       ...clientRoutes(),
@@ -154,7 +150,6 @@ export async function openSlice(
     ],
     {
       ...(options.app === undefined ? {} : { app: options.app }),
-      log: createLogger("error", { write: (line: string) => void errors.push(line) }),
       config: { MAX_UPLOAD_MB: "4", DATA_DIR: folder, ...options.config },
       ports: (db) => {
         workflows = options.workflows?.(db) ?? createInProcessWorkflows();
@@ -194,7 +189,6 @@ export async function openSlice(
     fileStore,
     folder,
     workflows,
-    errors,
     beforeStep: (next) => void (hook = next),
     beginStop: () => stopping.abort(),
     async close() {
