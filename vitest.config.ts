@@ -36,6 +36,8 @@ const shared = {
   isolate: false,
   setupFiles: ["tests/support/clean-worker.ts"],
 };
+/** A line of level 40 or more in the server's log fails the test that did not announce it. */
+const quiet = ["tests/support/quiet-log.ts"];
 const apart = { pool: "forks" as const, isolate: true };
 
 /** Short as text and long to run: last, each would hold one core while the other has nothing left (minutes, 2 cores). */
@@ -70,9 +72,14 @@ export default defineConfig({
         ...shared,
         ...database,
         // After the one that compares: hooks end in reverse, so the driver is as it was before the comparison.
-        setupFiles: [...shared.setupFiles, ...recording],
+        setupFiles: [...shared.setupFiles, ...quiet, ...recording],
       }),
-      project("cluster", { ...apart, ...database, ...patient, setupFiles: recording }),
+      project("cluster", {
+        ...apart,
+        ...database,
+        ...patient,
+        setupFiles: [...quiet, ...recording],
+      }),
       // Presses every control of every screen and opens every window: longer than all journeys together, so by itself (npm run test:crawl).
       project("crawl", { ...apart, ...patient, fileParallelism: false }),
       project("office", { ...apart, ...patient }),

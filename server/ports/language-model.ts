@@ -94,6 +94,11 @@ export class ModelFailure extends Error {
   }
 }
 
+/** The project's own settings kept the call back: nothing failed, nobody has to look. */
+export const isOwnLimit = (failure: unknown): boolean =>
+  failure instanceof ModelFailure &&
+  (failure.kind === "over-budget" || failure.kind === "not-allowed");
+
 /** What a payload holds, by kind: the egress log lists these, never their content. */
 export type PayloadField =
   | "pergunta"

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabasePools, type Database, type PersonScope } from "#server/database/database.ts";
 import { type Tx } from "#server/database/transaction.ts";
-import { silentLogger } from "#server/platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { watchedLogger } from "#tests/support/log-watch.ts";
 import { seedTenantRows, type SeededTenant } from "./tenant-rows.ts";
 
 /** Tables that stand outside row-level security, each with its reason. */
@@ -63,7 +63,7 @@ describe("row-level security", () => {
   let beta: SeededTenant;
   beforeAll(async () => {
     database = await createTestDatabase();
-    db = await openDatabasePools(database.connection, { log: silentLogger() });
+    db = await openDatabasePools(database.connection, { log: watchedLogger() });
     tables = await db.asOwner(async (tx) => {
       const found = await sql<CatalogTable>`
         select n.nspname as schema, c.relname as table, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,

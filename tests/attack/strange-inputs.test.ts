@@ -46,10 +46,6 @@ describe("a run of strange input ends in an honest report", () => {
     const run = mayRefuse
       ? (await consultant.send("GET", `/api/phases/${project.phaseId}/runs`)).body[0]
       : await runPhase(slice, consultant, project.id);
-    const errors = slice.errors
-      .splice(0)
-      .map((line) => (JSON.parse(line) as { err: { message: string } }).err.message);
-    expect(errors).toEqual([]);
     if (mayRefuse && run.status === "failed") return expect(run.error.message).not.toBe("");
     expect(run).toMatchObject({ status: "completed" });
 

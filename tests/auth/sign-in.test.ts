@@ -4,6 +4,7 @@ import { claimFirstAccess, issueAccessToken } from "#server/features/auth/index.
 import { createLogger } from "#server/platform/log.ts";
 import { cookieOf, openHttpPart, type HttpPart } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -250,6 +251,7 @@ describe("limits of token checks", () => {
     part.send("POST", SIGN_IN, { token }, { "x-forwarded-for": address });
 
   it("counts only failed checks, ten a minute per address", async () => {
+    expectLog(/too many wrong access tokens/);
     const { email } = await part.signIn("consultant");
     const token = (await issueAccessToken(part.db, { email, now: part.clock.now() }))?.token ?? "";
     for (let count = 0; count < 15; count += 1)
@@ -267,6 +269,7 @@ describe("limits of token checks", () => {
   });
 
   it("holds when all come at once, and for a whole network of IPv6", async () => {
+    expectLog(/too many wrong access tokens/);
     part.clock.advance(MINUTE_MS);
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -278,6 +281,7 @@ describe("limits of token checks", () => {
   });
 
   it("stops at a hundred a minute in all", async () => {
+    expectLog(/too many wrong access tokens/);
     part.clock.advance(MINUTE_MS);
     const statuses: number[] = [];
     for (let count = 0; count < 105; count += 1)

@@ -3,6 +3,7 @@ import { logText } from "#domain/people/masking/index.ts";
 import { domainAnswers, openDesk, QuestionLog } from "#server/features/conversations/index.ts";
 import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 describe("the text of a log", () => {
   it.each([
@@ -82,6 +83,7 @@ describe("questions that were not answered", () => {
   });
 
   it("are not noted where their names cannot be known", async () => {
+    expectLog(/an unanswered question was not noted/);
     areNamesKnown = false;
     await ask("Qual a previsão do tempo amanhã?");
     areNamesKnown = true;

@@ -8,6 +8,7 @@ import {
 } from "#server/features/conversations/index.ts";
 import { startProject, type Project } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 import {
   emptyAnswer,
   openConversationSlice,
@@ -181,6 +182,8 @@ describe("a reply under way", () => {
   });
 
   it("gives the computed answer when the model fails, in whatever way", async () => {
+    expectLog(/the answerer failed; the computed answer stands/);
+    expectLog(/the answerer ended without an answer/);
     const failing: Script[] = [
       [say("O custo é 999"), () => Promise.reject(new Error("no connection"))],
       [say("Meia resposta")],

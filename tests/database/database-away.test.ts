@@ -9,8 +9,9 @@ import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { openClient } from "#server/database/open-client.ts";
 import { openPool } from "#server/database/open-pool.ts";
-import { loggerOptions, silentLogger } from "#server/platform/log.ts";
+import { loggerOptions } from "#server/platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { watchedLogger } from "#tests/support/log-watch.ts";
 
 const coded = (code: string, message = "x") => Object.assign(new Error(message), { code });
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -47,7 +48,7 @@ describe("a database that is away", () => {
       });
     });
     const nowhere = { host: "127.0.0.1", port, user: "x", database: "x" };
-    const log = silentLogger();
+    const log = watchedLogger();
     const pool = openPool({ connection: nowhere, name: "test", max: 1, waitMs: 2_000, log });
     const failures = [
       await failureOf(openClient(nowhere)),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabasePools } from "#server/database/database.ts";
 import { migrate, readRoleNames } from "#server/database/migrate.ts";
 import { roleNamesFor } from "#server/database/roles.ts";
-import { silentLogger } from "#server/platform/log.ts";
 import { createEmptyDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { watchedLogger } from "#tests/support/log-watch.ts";
 
 describe("migrate", () => {
   let database: TestDatabase;
@@ -37,7 +37,7 @@ describe("migrate", () => {
   });
 
   it("carries the person through a transaction and leaves nothing behind", async () => {
-    const pools = await openDatabasePools(database.connection, { log: silentLogger() });
+    const pools = await openDatabasePools(database.connection, { log: watchedLogger() });
     const userId = "01890000-0000-7000-8000-000000000001";
     const statement = {
       name: "who",

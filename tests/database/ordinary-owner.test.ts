@@ -6,8 +6,8 @@ import { migrate } from "#server/database/migrate.ts";
 import { claimFirstAccess } from "#server/features/auth/index.ts";
 import { insertClient } from "#server/features/clients/index.ts";
 import { insertProject } from "#server/features/projects/index.ts";
-import { silentLogger } from "#server/platform/log.ts";
 import { createEmptyDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { watchedLogger } from "#tests/support/log-watch.ts";
 import { uuidv7 } from "uuidv7";
 
 /** As with DATABASE_URL: the owner is no superuser, it may only create roles. */
@@ -35,7 +35,7 @@ describe("a database of an ordinary owner", () => {
     await migrate(owner, { roles: { ...roles, app: "a-2" } });
     const db = await openDatabasePools(owner, {
       passwords: { ...roles, app: "a-2" },
-      log: silentLogger(),
+      log: watchedLogger(),
     });
     expect(await db.isMigrated()).toBe(true);
     expect(await claimFirstAccess(db, "admin@lastro.local", new Date())).toMatch(/^LSTR-/);

@@ -7,8 +7,8 @@ import { isStatementCancelled } from "#server/database/database-away.ts";
 import { migrate, readRoleNames } from "#server/database/migrate.ts";
 import { openClient } from "#server/database/open-client.ts";
 import { areLimitsHeld, listRoleLimits } from "#server/database/role-limits.ts";
-import { silentLogger } from "#server/platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { watchedLogger } from "#tests/support/log-watch.ts";
 
 const SHOWN = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
   current_setting('idle_in_transaction_session_timeout') as idle`;
@@ -25,7 +25,7 @@ describe("how long each role may work", () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     await migrate(database.connection);
-    db = await openDatabasePools(database.connection, { log: silentLogger() });
+    db = await openDatabasePools(database.connection, { log: watchedLogger() });
   });
   afterAll(async () => {
     await db?.close();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
-import { domainAnswers, openDesk, routes } from "#server/features/conversations/index.ts";
 import {
   openSlice,
   runPhase,
@@ -69,9 +68,7 @@ describe("personal columns over HTTP", () => {
   let project: Project;
   const files: Record<string, ProjectFile> = {};
   beforeAll(async () => {
-    slice = await openSlice({
-      moreRoutes: (services) => routes(services, openDesk(services, domainAnswers, null)),
-    });
+    slice = await openSlice();
     consultant = await slice.signIn("consultant");
     admin = await slice.signIn("admin");
     project = await startProject(consultant);

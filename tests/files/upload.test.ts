@@ -14,6 +14,7 @@ import {
 } from "../runs/slice.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 const ledger = randomLedger("envio");
 
@@ -143,6 +144,8 @@ describe("upload", () => {
     "loses nothing when the disk is full at %s",
     async (at) => {
       const before = left();
+      expectLog(/no space for an upload/);
+      expectLog(/request failed/);
       slice.fileStore.fail({ at, code: "ENOSPC" });
       const reply = await upload(consultant, project.id, `${ledger.content}\r\n${at}`);
       expect(reply.status).toBe(507);
@@ -152,7 +155,6 @@ describe("upload", () => {
       });
       expect(left()).toEqual(before);
       expect(await listed()).toEqual([]);
-      slice.errors.length = 0;
     },
   );
 

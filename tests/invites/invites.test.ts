@@ -9,6 +9,7 @@ import { deliverDueMail } from "#server/features/mail/index.ts";
 import { cookieOf, openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
 import { clauses } from "#tests/support/clauses.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 const DAY_MS = 86_400_000;
 const PATH = "/api/admin/invites";
@@ -248,6 +249,7 @@ describe("invitations without a mail server", () => {
   });
 
   it("tells of a flood once a minute, with where it came from", async () => {
+    expectLog(/too many wrong access tokens/);
     for (let count = 0; count < 30; count += 1) await enter("LSTR-3333-3333-3333");
     const floods = await part.db.asOwner((tx) =>
       tx.selectFrom("audit_log").select("address").where("action", "=", "auth.flood").execute(),
@@ -267,6 +269,7 @@ describe("invitations without a mail server", () => {
     );
     expect((await enter(fresh?.token ?? "")).status).toBe(200);
     part.clock.advance(60_000);
+    expectLog(/too many wrong access tokens/);
     const flood = [];
     for (let count = 0; count < 14; count += 1)
       flood.push((await enter("LSTR-4444-4444-4444")).status);
@@ -376,6 +379,7 @@ describe("invitations by mail", () => {
   });
 
   it("shows a letter that was refused; the link can be handed over instead", async () => {
+    expectLog(/letter not sent/);
     const made = await invite("nao-ha@exemplo.com.br");
     await deliver();
     expect(await find(made?.invite.id)).toMatchObject({

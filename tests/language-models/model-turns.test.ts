@@ -11,6 +11,7 @@ import { processInventory } from "../../fixtures/process-inventory.ts";
 import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { openModelServer, type ModelServer, type ModelStep } from "#tests/support/model-server.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 /** Planted in cells, documents and questions; none may be in any request. */
 const PLANTED = {
@@ -203,6 +204,12 @@ describe.each([
     ["no JSON", { raw: "data: {nada\n\n" }],
     ["a page of a proxy", { raw: "<html>502</html>" }],
     ["arguments that are no JSON", { tools: [{ name: "obter_fato", args: '{"id":' }] }],
+  ])("gives the computed answer after %s, and says so in the log", async (_name, step) => {
+    expectLog(/the model failed; the computed answer stands/);
+    isComputed(await ask([step]));
+  });
+
+  it.each<[string, ModelStep]>([
     ["an empty reply", { text: "" }],
     ["words without a fact", { text: "Olá! Como posso ajudar?" }],
   ])("gives the computed answer after %s", async (_name, step) => isComputed(await ask([step])));
@@ -382,6 +389,7 @@ describe.each([
       { text: right() },
     ]);
     expect(reply.answer.origin).toBe("grounded");
+    expectLog(/the model failed; the computed answer stands/);
     isComputed(
       await ask([
         {

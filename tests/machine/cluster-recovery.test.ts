@@ -8,6 +8,7 @@ import { findRunningInstance } from "#server/database/instance-file.ts";
 import { lockDirectory } from "#server/database/supervisor/index.ts";
 import { commandLineOf, identifyProcess } from "#server/database/supervisor/process-identity.ts";
 import { bundleEntry } from "#tests/support/bundle.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 import { makeFolder, query, runProcess, startTestCluster, until } from "./machine-support.ts";
 
 let bundle: Awaited<ReturnType<typeof bundleEntry>>;
@@ -160,6 +161,7 @@ describe("a cluster in an odd state", () => {
     const dataDir = join(await makeFolder(), "data");
     const cluster = await startTestCluster({ dataDir });
     await query(cluster.connection, "create table kept as select 42 as answer");
+    expectLog(/PostgreSQL ended unexpectedly/);
     process.kill(cluster.postmasterPid, "SIGKILL");
     await until(() => identifyProcess(cluster.postmasterPid) === undefined);
     let rows: unknown;

@@ -11,7 +11,7 @@ import {
   type Cluster,
   type ClusterRequest,
 } from "#server/database/supervisor/index.ts";
-import { silentLogger } from "#server/platform/log.ts";
+import { watchedLogger } from "#tests/support/log-watch.ts";
 
 const undoings: (() => Promise<unknown>)[] = [];
 
@@ -32,7 +32,7 @@ export async function startTestCluster(request: Omit<ClusterRequest, "log">): Pr
   const cluster = await startCluster({
     pgBin: process.env.LASTRO_TEST_PG_BIN || undefined,
     ...request,
-    log: silentLogger(),
+    log: watchedLogger(),
   });
   undoings.push(() => cluster.stop());
   return cluster;

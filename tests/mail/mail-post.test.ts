@@ -11,6 +11,7 @@ import {
 } from "#server/features/mail/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 const HOUR_MS = 3_600_000;
 /** What the server says to a recipient: by the address. */
@@ -113,6 +114,7 @@ describe("mail queue", () => {
   });
 
   it("shows a refused recipient at once and tries again when asked to", async () => {
+    expectLog(/letter not sent/);
     const id = await queue("nao-ha@exemplo.com.br");
     await turn();
     part.clock.advance(HOUR_MS);
@@ -136,6 +138,7 @@ describe("mail queue", () => {
   });
 
   it("keeps trying while the server is away, and delivers when it is back", async () => {
+    expectLog(/letter not sent/);
     const { port } = server;
     await server.close();
     const id = await queue("caio@exemplo.com.br");
@@ -161,6 +164,7 @@ describe("mail queue", () => {
   });
 
   it("gives a letter up after three days", async () => {
+    expectLog(/letter not sent/);
     const id = await queue("cheia@exemplo.com.br");
     await turn();
     part.clock.advance(73 * HOUR_MS);
@@ -205,6 +209,8 @@ describe("mail queue", () => {
   });
 
   it("drops what is no longer wanted; what cannot be composed stays and says so", async () => {
+    expectLog(/letter not composed/);
+    expectLog(/letter not sent/);
     const [gone, broken, unknown] = [
       await queue("a@exemplo.com.br", "gone"),
       await queue("b@exemplo.com.br", "broken"),

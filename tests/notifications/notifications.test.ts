@@ -9,6 +9,7 @@ import {
   type Slice,
 } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 import { openEvents } from "./open-events.ts";
 
 const LEDGER = [
@@ -98,6 +99,7 @@ describe("notifications", () => {
   });
 
   it("tells why a run failed", async () => {
+    expectLog(/run step failed/);
     slice.beforeStep(() => {
       throw new Error("broken");
     });

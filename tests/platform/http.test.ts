@@ -11,6 +11,7 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import { registerRoutes } from "#server/platform/http/register-routes.ts";
 import { route } from "#server/platform/http/route.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 const echo = defineEndpoint({
   name: "echo",
@@ -109,6 +110,8 @@ describe("HTTP platform", () => {
       storage: true,
       migrations: true,
     });
+    expectLog(/not able to serve/);
+    expectLog(/request not answered now/);
     await rm(dataDir, { recursive: true });
     const ill = await part.send("GET", "/api/health");
     expect([ill.status, ill.body.error.code]).toEqual([503, "UNAVAILABLE"]);
@@ -126,6 +129,7 @@ describe("HTTP platform", () => {
   });
 
   it("answers 500 when a handler forgot to ask the policy, 403 when the policy denies, and tells nothing of the inside", async () => {
+    expectLog(/request failed/);
     const forgot = await ana.send("GET", "/api/test/forgetful");
     expect([forgot.status, forgot.body.error.code]).toEqual([500, "INTERNAL"]);
     expect((await ana.send("GET", "/api/test/asked")).status).toBe(403);

@@ -71,10 +71,7 @@ describe("a person in a client's files", () => {
     // The same bytes at another client: its file stays.
     await uploadAndRead(slice, ana, other.id, `${staff}\r\n`, "igual.csv");
   });
-  afterAll(async () => {
-    expect(slice.errors).toEqual([]);
-    await slice.close();
-  });
+  afterAll(() => slice.close());
 
   const send = (content: string | Uint8Array, name: string) =>
     uploadAndRead(slice, ana, project.id, content as string, name);

@@ -5,6 +5,7 @@ import { phases } from "#server/features/phases/index.ts";
 import { projects } from "#server/features/projects/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 const SECOND_MS = 1000;
 
@@ -142,6 +143,7 @@ describe("clients and projects", () => {
         tx,
       ),
     );
+    expectLog(/request failed/);
     expect((await ana.send("POST", "/api/projects", { clientId, name: "Incompleto" })).status).toBe(
       500,
     );

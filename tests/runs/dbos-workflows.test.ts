@@ -5,14 +5,14 @@ import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.t
 import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
 import { resumeSilent } from "#server/adapters/workflows/watch-executors.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
-import { silentLogger } from "#server/platform/log.ts";
 import type { WorkflowDefinition, Workflows } from "#server/ports/workflows.ts";
 import { withTestDatabase } from "#tests/support/database.ts";
+import { watchedLogger } from "#tests/support/log-watch.ts";
 
 describe("durable workflows", () => {
   const database = withTestDatabase();
   let db: Database;
-  const log = silentLogger();
+  const log = watchedLogger();
   beforeAll(async () => {
     db = await openDatabasePools(database().connection, { log });
   });

@@ -15,6 +15,7 @@ import {
   type Slice,
 } from "./slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 const ledger = randomLedger("ciclo");
 
@@ -149,6 +150,7 @@ describe("a run", () => {
   it.each(["mapear_tabelas", "calcular_fatos", "verificar_numeros", "avaliar_gate"])(
     "that fails in %s says so and publishes nothing",
     async (failing) => {
+      expectLog(/run step failed/);
       await uploadAndRead(slice, consultant, project.id, ledger.content);
       slice.beforeStep(({ step }) => {
         if (step === failing) throw new Error("planted");
@@ -164,12 +166,12 @@ describe("a run", () => {
       expect(run.steps.at(-1)?.status).toBe("cancelled");
       expect(await published()).toEqual({ facts: 0, datasets: 0, artifacts: 0, reports: 0 });
       slice.beforeStep(null);
-      slice.errors.length = 0;
       expect((await runPhase(slice, consultant, project.id)).status).toBe("completed");
     },
   );
 
   it("that cannot be published leaves nothing half-published", async () => {
+    expectLog(/run step failed/);
     await uploadAndRead(slice, consultant, project.id, ledger.content);
     // The report's row comes after facts, insights, datasets and artefacts: its refusal has to undo them.
     await slice.db.asOwner(async (tx) => {
@@ -186,7 +188,6 @@ describe("a run", () => {
     await slice.db.asOwner(async (tx) => {
       await sql`drop trigger refuse_report on lastro.reports`.execute(tx);
     });
-    slice.errors.length = 0;
   });
 
   it("over equal inputs gives equal facts and an equal tree, and says that nothing changed", async () => {

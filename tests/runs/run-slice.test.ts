@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getDocumentProxy, extractText } from "unpdf";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
@@ -14,9 +14,6 @@ describe("from an upload to a report", () => {
     slice = await openSlice();
   });
   afterAll(() => slice.close());
-  afterEach(() => {
-    expect(slice.errors.splice(0)).toEqual([]);
-  });
 
   const factsOf = async (consultant: Persona, projectId: string) => {
     const { body } = await consultant.send("GET", `/api/projects/${projectId}/facts`);

@@ -30,7 +30,6 @@ import { listFeatures, type FeatureParts } from "#server/features/index.ts";
 import { createModelLedger } from "#server/features/language-models/index.ts";
 import { createProjectState } from "#server/features/runs/index.ts";
 import type { Database } from "#server/database/database.ts";
-import { createLogger } from "#server/platform/log.ts";
 import type { AppOptions } from "#server/platform/http/create-app.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { runFeatures, type RunningFeatures } from "#server/platform/run-features.ts";
@@ -45,8 +44,6 @@ export interface Slice extends HttpPart {
   fileStore: ScriptedFileStore;
   folder: string;
   workflows: Workflows;
-  /** What the server logged as errors, one JSON line each. */
-  errors: string[];
   /** Called before each step of the phase engine; what it throws is the step's failure. */
   beforeStep(hook: ((task: PhaseTask) => Promise<void> | void) | null): void;
   /** As at the start of a shutdown: streams end. */
@@ -98,7 +95,6 @@ export async function openSlice(
   let workflows!: Workflows;
   let features!: Feature[];
   let running!: RunningFeatures;
-  const errors: string[] = [];
   const part = await openHttpPart(
     (services) => {
       features = listFeatures({ ...openParts(services), ...options.parts?.(services) });
@@ -107,7 +103,6 @@ export async function openSlice(
     },
     {
       ...(options.app === undefined ? {} : { app: options.app }),
-      log: createLogger("error", { write: (line: string) => void errors.push(line) }),
       config: { MAX_UPLOAD_MB: "4", DATA_DIR: folder, ...options.config },
       ports: (db) => {
         workflows = options.workflows?.(db) ?? createInProcessWorkflows();
@@ -141,7 +136,6 @@ export async function openSlice(
     fileStore,
     folder,
     workflows,
-    errors,
     beforeStep: (next) => void (hook = next),
     beginStop: () => stopping.abort(),
     async close() {

@@ -26,6 +26,7 @@ import {
 } from "#tests/runs/slice.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { openModelServer, type ModelServer, type ModelStep } from "#tests/support/model-server.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 const PLANTED = [
   "529.982.247-25",
@@ -197,6 +198,7 @@ describe("search by meaning", () => {
     ["vectors of zeros", { vectorOf: () => [0, 0] }],
     ["vectors of unequal lengths", { vectorOf: (text) => (text.includes("Frota") ? [1] : [1, 2]) }],
   ])("answers by words alone after %s, and keeps no vector", async (_name, step) => {
+    expectLog(/no search by meaning|search by meaning is late/);
     await allow(project, true);
     server.script(step);
     expect(await ask("caminhões")).toMatchObject([{ fileName: "entrevista.md", pageOrdinal: 2 }]);
@@ -206,6 +208,7 @@ describe("search by meaning", () => {
   });
 
   it("waits for no endpoint that hangs, and leaves it alone for a while", async () => {
+    expectLog(/search by meaning is late/);
     await allow(project, true);
     const asked: (() => void)[] = [];
     const hanging: GuardedEmbeddings = {

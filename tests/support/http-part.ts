@@ -6,13 +6,13 @@ import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { createApp, type AppOptions } from "#server/platform/http/create-app.ts";
-import { silentLogger } from "#server/platform/log.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { openStopping } from "#server/platform/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { watchedLogger } from "#tests/support/log-watch.ts";
 import { uuidv7 } from "uuidv7";
 
 /** A clock that a test moves. */
@@ -87,7 +87,7 @@ export async function openHttpPart(
   } = {},
 ): Promise<HttpPart> {
   const database = await createTestDatabase();
-  const log = options.log ?? silentLogger();
+  const log = options.log ?? watchedLogger();
   const db = await openDatabasePools(database.connection, { log });
   const clock = new TestClock();
   const config: Config = loadConfig({ DEMO: "off", ...options.config });

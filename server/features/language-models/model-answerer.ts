@@ -13,6 +13,7 @@ import type { Answerer, AnswerEvent, Turn } from "#server/features/conversations
 import type { SemanticSearch } from "#server/features/search/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import {
+  isOwnLimit,
   ModelFailure,
   type GuardedModel,
   type ModelCallContext,
@@ -129,7 +130,7 @@ async function* writeReply(
     }
   } catch (failure) {
     if (turn.signal.aborted) return;
-    log.warn(
+    log[isOwnLimit(failure) ? "info" : "warn"](
       {
         replyId: turn.replyId,
         kind: failure instanceof ModelFailure ? failure.kind : "unknown",

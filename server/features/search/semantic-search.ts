@@ -7,6 +7,7 @@ import { createMasker, type KnownNames } from "#domain/people/masking/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { GuardedEmbeddings } from "#server/ports/embeddings.ts";
 import {
+  isOwnLimit,
   ModelFailure,
   type ModelCallContext,
   type PayloadField,
@@ -136,7 +137,7 @@ export function createSemanticSearch(
       let isAsked = false;
       const found = search(request, signal, (isNow) => (isAsked = isNow)).catch(
         (failure: unknown) => {
-          log.warn(
+          log[isOwnLimit(failure) ? "info" : "warn"](
             {
               projectId: request.projectId,
               kind: failure instanceof ModelFailure ? failure.kind : "unknown",
