@@ -104,7 +104,7 @@ describe("quality of a file", () => {
         row === 5
           ? cells.with(2, "AM")
           : row === 9
-            ? cells.with(1, "")
+            ? cells.with(2, "")
             : row === 12
               ? cells.with(0, "=SOMA(A1)")
               : cells,
@@ -114,9 +114,9 @@ describe("quality of a file", () => {
     const found = (await cellsOf(file.id)).cells as { row: number; column: string; rule: string }[];
     expect(found).toEqual(
       expect.arrayContaining([
-        { row: 7, column: "UF", rule: "DEPENDENCIA" },
-        { row: 11, column: "Município", rule: "VAZIO" },
-        { row: 14, column: "Lote", rule: "FORMATO" },
+        { row: 7, column: "UF", rule: "DEPENDENCIA", supposed: "PE" },
+        { row: 11, column: "UF", rule: "VAZIO", supposed: "PE" },
+        { row: 14, column: "Lote", rule: "FORMATO", supposed: null },
       ]),
     );
     expect(found).toHaveLength(3);
@@ -125,6 +125,7 @@ describe("quality of a file", () => {
       dimension: "consistency",
       count: 1,
       exampleRows: [7],
+      exampleSupposed: ["PE"],
       hasRows: true,
       message:
         "“UF”: 1 célula em contradição com o resto da linha. Linha 7: pelo valor de “Município”, o esperado seria “PE”.",
@@ -135,7 +136,7 @@ describe("quality of a file", () => {
       "x-content-type-options": "nosniff",
     });
     expect(one.body).toBe(
-      "\ufefflinha do arquivo;Lote;Município;UF;Contato;Registro;motivo\r\n7;L-105;Olinda;AM;pessoa5@exemplo.com.br;(oculto);UF: em contradição com o resto da linha\r\n",
+      "\ufefflinha do arquivo;Lote;Município;UF;Contato;Registro;motivo\r\n7;L-105;Olinda;AM;pessoa5@exemplo.com.br;(oculto);UF: em contradição com o resto da linha, talvez “PE”\r\n",
     );
     expect((await csvOf(file.id)).body.split("\r\n")[3]).toMatch(/^14;'=SOMA\(A1\);Recife;PE;/);
     expect((await csvOf(file.id, "NADA")).statusCode).toBe(404);

@@ -29,8 +29,14 @@ export const fileQualityCopy = {
   noProblems: "Nenhum problema encontrado.",
   informative: "Informativo",
   lowers: (dimension: string): string => `Reduz a ${dimension.toLowerCase()}`,
-  lines: (rows: readonly number[], count: number): string =>
-    `${rows.length === 1 ? "Linha" : "Linhas"} ${rows.map(formatCount).join(", ")}${count > rows.length ? "…" : ""}`,
+  /** `supposed`: by row, what probably should stand there. */
+  lines: (rows: readonly number[], supposed: readonly (string | null)[], count: number): string => {
+    const told = rows.map((row, at) => {
+      const value = supposed[at] ?? null;
+      return value === null ? formatCount(row) : `${formatCount(row)} (talvez “${value}”)`;
+    });
+    return `${rows.length === 1 ? "Linha" : "Linhas"} ${told.join(", ")}${count > rows.length ? "…" : ""}`;
+  },
   download: "Baixar linhas",
   downloadOf: (message: string): string => `Baixar linhas: ${message}`,
   downloadAll: "Baixar todas as linhas com problema",
