@@ -92,7 +92,7 @@ export const fileTableQuality = z.object({
   ),
   problems: z.array(qualityProblem),
   personal: z.array(personalColumn),
-  /** How far the values could be checked, where that needs saying: pt-BR sentences. */
+  /** What limited the score, and how far the values could be checked: pt-BR sentences. */
   notes: z.array(z.string()),
 });
 export type FileTableQuality = z.infer<typeof fileTableQuality>;

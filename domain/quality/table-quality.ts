@@ -56,7 +56,7 @@ export interface StoredTableQuality {
   columns: ({ header: string; label: string | null } & Omit<DimensionScores, "timeliness">)[];
   problems: TableProblem[];
   personal: PersonalColumn[];
-  /** How far the values could be checked, where that needs saying. */
+  /** What limited the score, and how far the values could be checked, where that needs saying. */
   notes?: string[];
 }
 
@@ -92,7 +92,8 @@ const severityOf: Record<FaultClass, TableProblem["severity"]> = { E: "W", R: "I
 /** A longer text is no value to put beside another. */
 const maxSupposed = 80;
 
-const notesOf = ({ profile }: NumberedProfile): string[] => {
+/** How far the values could be checked. */
+const judgementOf = ({ profile }: NumberedProfile): string[] => {
   const note = tellJudgement(profile.judgedBy);
   return note === null ? [] : [note];
 };
@@ -115,7 +116,7 @@ export function qualityOfProfile(found: NumberedProfile): StoredTableQuality {
     })),
     problems: bySeverity([...faultProblems(found, true), ...repeatedProblem(found)]),
     personal: found.personal,
-    notes: notesOf(found),
+    notes: [...(profile.cap === null ? [] : [profile.cap.message]), ...judgementOf(found)],
   };
 }
 
@@ -185,7 +186,7 @@ export function qualityOfMapped(
     })),
     problems: [...bySeverity(issues), ...more],
     personal: found.personal,
-    notes: notesOf(found),
+    notes: judgementOf(found),
   };
 }
 

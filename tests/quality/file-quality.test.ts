@@ -115,7 +115,7 @@ describe("quality of a file", () => {
     expect(found).toEqual(
       expect.arrayContaining([
         { row: 7, column: "UF", rule: "DEPENDENCIA", supposed: "PE" },
-        { row: 11, column: "UF", rule: "VAZIO", supposed: "PE" },
+        { row: 11, column: "UF", rule: "DEPENDENCIA", supposed: "PE" },
         { row: 14, column: "Lote", rule: "FORMATO", supposed: null },
       ]),
     );
@@ -123,12 +123,12 @@ describe("quality of a file", () => {
     const problem = table!.problems.find(({ rule }) => rule === "DEPENDENCIA")!;
     expect(problem).toMatchObject({
       dimension: "consistency",
-      count: 1,
-      exampleRows: [7],
-      exampleSupposed: ["PE"],
+      count: 2,
+      exampleRows: [7, 11],
+      exampleSupposed: ["PE", "PE"],
       hasRows: true,
       message:
-        "“UF”: 1 célula em contradição com o resto da linha. Linha 7: pelo valor de “Município”, o esperado seria “PE”.",
+        "“UF”: 2 células em contradição com o resto da linha. Primeira: linha 7: pelo valor de “Município”, o esperado seria “PE”.",
     });
     const one = await csvOf(file.id, problem.id);
     expect(one.headers).toMatchObject({
@@ -136,7 +136,7 @@ describe("quality of a file", () => {
       "x-content-type-options": "nosniff",
     });
     expect(one.body).toBe(
-      "\ufefflinha do arquivo;Lote;Município;UF;Contato;Registro;motivo\r\n7;L-105;Olinda;AM;pessoa5@exemplo.com.br;(oculto);UF: em contradição com o resto da linha, talvez “PE”\r\n",
+      "\ufefflinha do arquivo;Lote;Município;UF;Contato;Registro;motivo\r\n7;L-105;Olinda;AM;pessoa5@exemplo.com.br;(oculto);UF: em contradição com o resto da linha, talvez “PE”\r\n11;L-109;Olinda;;pessoa9@exemplo.com.br;(oculto);UF: em contradição com o resto da linha, talvez “PE”\r\n",
     );
     expect((await csvOf(file.id)).body.split("\r\n")[3]).toMatch(/^14;'=SOMA\(A1\);Recife;PE;/);
     expect((await csvOf(file.id, "NADA")).statusCode).toBe(404);

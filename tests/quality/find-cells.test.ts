@@ -153,7 +153,7 @@ describe("likely errors", () => {
     const others = spread(rows, ["a1", "b2", "c3", "d4", "e5"], 3);
     expect(errors(towns, states, others)).toEqual([
       ["DEPENDENCIA", 1, 8, "PE"],
-      ["VAZIO", 1, 13, "RN"],
+      ["DEPENDENCIA", 1, 13, "RN"],
     ]);
   });
 
@@ -164,7 +164,8 @@ describe("likely errors", () => {
     const key = Array.from({ length: 400 }, (_, row) => `K-${row + 100}`);
     const gaps = (share: number): Cell[] =>
       full.map((cell, row) => (row < share * 400 ? null : cell));
-    expect(kindsOf(gaps(0.005), full, full)).toEqual([["VAZIO", 0]]);
+    const other = spread(400, ["d", "e", "f"], 17);
+    expect(kindsOf(gaps(0.005), other, key)).toEqual([["VAZIO", 0]]);
     expect(kindsOf(gaps(0.1), key, key)).toEqual([["LACUNA", 0]]);
     expect(
       kindsOf(
@@ -173,7 +174,8 @@ describe("likely errors", () => {
         full,
       ),
     ).toEqual([["VAZIO", 1]]);
-    expect(kindsOf(gaps(0.1), gaps(0.05))).toEqual([
+    const less = other.map((cell, row) => (row >= 380 ? null : cell));
+    expect(kindsOf(gaps(0.1), less)).toEqual([
       ["VAZIO", 0],
       ["VAZIO", 1],
     ]);

@@ -73,8 +73,7 @@ function judge(
   const { contradictions, ...found } = findContradictions(grouped, out);
   for (const { row, column, against, expected } of contradictions)
     book.add(column, row, {
-      // A fault lowers one dimension: what a blank contradicts is that it is blank.
-      kind: isBlank(traits[column]!.column, row) ? "VAZIO" : "DEPENDENCIA",
+      kind: "DEPENDENCIA",
       supposed: expected === null ? null : traits[column]!.column.entries[expected]!,
       against,
     });

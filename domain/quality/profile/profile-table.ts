@@ -3,8 +3,9 @@
  * map to nothing, and the cells that are likely wrong for all.
  */
 import type { TextColumn } from "../../tables/table-data.ts";
-import { badgeOf, scoreOf } from "../assess-quality.ts";
+import { badgeOf } from "../assess-quality.ts";
 import type { DimensionScores, QualityBadge } from "../quality-report.ts";
+import { halfByRows, type ScoreCap, tableScore } from "../table-score.ts";
 import type { Dependency } from "./dependencies.ts";
 import type { Fault, FaultKind } from "./fault-book.ts";
 import { type CellFindings, findCells } from "./find-cells.ts";
@@ -23,6 +24,8 @@ const ofValidity: readonly FaultKind[] = [
 export interface ProfiledTable {
   dimensions: Omit<DimensionScores, "timeliness">;
   score: number | null;
+  /** The limit that lowered the score. */
+  cap: ScoreCap | null;
   badge: QualityBadge | null;
   columns: { completeness: number; validity: number | null; consistency: number | null }[];
   faults: Fault[];
@@ -51,14 +54,23 @@ export function profileTable(cells: readonly TextColumn[], repeatedRows: number)
   });
   const dimensions = {
     completeness: mean(figures.map((figure) => figure.completeness)),
-    validity: mean(figures.map((figure) => figure.validity)),
-    consistency: mean(figures.map((figure) => figure.consistency)),
+    validity: halfByRows(
+      mean(figures.map((figure) => figure.validity)),
+      countRows(faults, ofValidity),
+      rows,
+    ),
+    consistency: halfByRows(
+      mean(figures.map((figure) => figure.consistency)),
+      countRows(faults, ["DEPENDENCIA"]),
+      rows,
+    ),
     uniqueness: rows === 0 ? null : 100 * (1 - repeatedRows / rows),
   };
-  const score = scoreOf(dimensions);
+  const { score, cap } = tableScore(dimensions);
   return {
     dimensions,
     score,
+    cap,
     badge: badgeOf(score),
     columns: figures,
     faults,
@@ -70,4 +82,12 @@ export function profileTable(cells: readonly TextColumn[], repeatedRows: number)
 function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+}
+
+/** Rows with at least one fault of the kinds. */
+function countRows(faults: readonly Fault[], kinds: readonly FaultKind[]): number {
+  const rows = new Set<number>();
+  for (const fault of faults)
+    if (kinds.includes(fault.kind)) for (const row of fault.rows) rows.add(row);
+  return rows.size;
 }

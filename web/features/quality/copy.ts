@@ -11,7 +11,8 @@ export const fileQualityCopy = {
     "Este arquivo está guardado, mas não foi lido como tabela: não há células para avaliar.",
   pending: "A qualidade está sendo avaliada…",
   unmapped: "Sem mapeamento",
-  unmappedText: "Avaliada pelos próprios valores; fica fora da nota do projeto.",
+  unmappedText:
+    "Avaliada pelos próprios valores; fica fora da nota do projeto. Validade e consistência contam metade por célula e metade por linha.",
   rows: (rows: number): string => countOf(rows, "linha", "linhas"),
   sampled: (profiled: number, rows: number): string =>
     `Tipos, formatos e dependências foram avaliados em ${formatCount(profiled)} linhas espaçadas por igual, de ${formatCount(rows)}.`,
