@@ -59,6 +59,8 @@ export const qualityProblem = z.object({
   count: z.number().int(),
   /** Numbers of the first rows as the file has them; `hasRows`: the failing rows can be downloaded. */
   exampleRows: z.array(z.number().int()),
+  /** By example row: what probably should stand there. */
+  exampleSupposed: z.array(z.string().nullable()),
   hasRows: z.boolean(),
 });
 export type QualityProblem = z.infer<typeof qualityProblem>;
@@ -91,6 +93,8 @@ export const fileTableQuality = z.object({
   ),
   problems: z.array(qualityProblem),
   personal: z.array(personalColumn),
+  /** What limited the score, and how far the values could be checked: pt-BR sentences. */
+  notes: z.array(z.string()),
 });
 export type FileTableQuality = z.infer<typeof fileTableQuality>;
 
@@ -113,11 +117,21 @@ export const listSuspectCells = defineEndpoint({
   params: idParams,
   query: z.object({
     table: z.string().max(200).optional(),
+    /** "all": ways of writing that read to a value too. */
+    include: z.enum(["suspect", "all"]).default("suspect"),
     offset: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(5_000).default(500),
   }),
   reply: z.object({
-    cells: z.array(z.object({ row: z.number().int(), column: z.string(), rule: z.string() })),
+    cells: z.array(
+      z.object({
+        row: z.number().int(),
+        column: z.string(),
+        rule: z.string(),
+        /** What probably should stand there; null where nothing says so and where values are not quoted. */
+        supposed: z.string().nullable(),
+      }),
+    ),
     total: z.number().int(),
   }),
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],

@@ -9,8 +9,9 @@ import type {
   TableQuality,
 } from "./quality-report.ts";
 import { badgeOf } from "./assess-quality.ts";
-import { tellFault, tellRepeatedRows } from "./profile/fault-sentences.ts";
-import type { FaultKind, ProfiledTable } from "./profile/profile-table.ts";
+import { classOf, type Fault, type FaultClass, type FaultKind } from "./profile/fault-book.ts";
+import { tellFault, tellJudgement, tellRepeatedRows } from "./profile/fault-sentences.ts";
+import type { ProfiledTable } from "./profile/profile-table.ts";
 
 type Told = Pick<ToldColumn, "column" | "kind" | "treatment" | "cells" | "isWhole">;
 
@@ -30,8 +31,12 @@ export interface TableProblem {
   /** Rows concerned; `rows` holds at most `maxRowsKept` of their numbers, ascending. */
   count: number;
   rows: number[];
-  /** The cells named are likely wrong; false for gaps of a column that often has them, and for whole rows. */
+  /** The cells named are likely wrong; false for gaps of a column that often has them, ways of writing, and whole rows. */
   isSuspect: boolean;
+  /** Of the profile: a way of writing that reads to a value. */
+  isWriting?: boolean;
+  /** By row of `rows`: what probably should stand there. Absent where nothing says so, and where values are not quoted. */
+  supposed?: (string | null)[];
 }
 
 export interface StoredTableQuality {
@@ -45,6 +50,8 @@ export interface StoredTableQuality {
   columns: ({ header: string; label: string | null } & Omit<DimensionScores, "timeliness">)[];
   problems: TableProblem[];
   personal: Told[];
+  /** What limited the score, and how far the values could be checked, where that needs saying. */
+  notes?: string[];
 }
 
 export const maxRowsKept = 10_000;
@@ -61,14 +68,28 @@ export interface NumberedProfile {
   personal: Told[];
 }
 
-const dimensionOf: Record<FaultKind, Dimension> = {
-  LACUNA: "completeness",
-  VAZIO: "completeness",
+const dimensionOf: Record<FaultKind, Dimension | null> = {
+  MARCADOR: "validity",
   TIPO: "validity",
   FORMATO: "validity",
+  LETRA: "validity",
   GRAFIA: "validity",
+  DOMINIO: "validity",
   DESLOCADO: "validity",
   DEPENDENCIA: "consistency",
+  VAZIO: "completeness",
+  LACUNA: "completeness",
+  UNIDADE: null,
+  SEM_VALOR: null,
+};
+const severityOf: Record<FaultClass, TableProblem["severity"]> = { E: "W", R: "I", G: "I" };
+/** A longer text is no value to put beside another. */
+const maxSupposed = 80;
+
+/** How far the values could be checked. */
+const judgementOf = ({ profile }: NumberedProfile): string[] => {
+  const note = tellJudgement(profile.judgedBy);
+  return note === null ? [] : [note];
 };
 
 /** Quality of a table that maps to nothing: all from its profile. */
@@ -89,6 +110,7 @@ export function qualityOfProfile(found: NumberedProfile): StoredTableQuality {
     })),
     problems: bySeverity([...faultProblems(found, true), ...repeatedProblem(found)]),
     personal: found.personal,
+    notes: [...(profile.cap === null ? [] : [profile.cap.message]), ...judgementOf(found)],
   };
 }
 
@@ -158,6 +180,7 @@ export function qualityOfMapped(
     })),
     problems: [...bySeverity(issues), ...more],
     personal: found.personal,
+    notes: judgementOf(found),
   };
 }
 
@@ -183,24 +206,31 @@ function faultProblems(
   const guarded = new Set([...personal.map(({ column }) => column), ...ofOnePerson]);
   return profile.faults.map((fault): TableProblem => {
     const header = headers[fault.column]!;
+    const kind = classOf(fault.kind);
+    const isQuoted = !guarded.has(header);
     return {
       id: `${fault.kind}:${header}`,
       rule: fault.kind,
-      severity: isScored && fault.kind !== "LACUNA" ? "W" : "I",
+      severity: isScored ? severityOf[kind] : "I",
       dimension: isScored ? dimensionOf[fault.kind] : null,
       columns: [header],
-      message: tellFault(
-        fault,
-        headers,
-        rowNumbers[fault.rows[0]!]!,
-        rowNumbers.length,
-        !guarded.has(header),
-      ),
+      message: tellFault(fault, headers, rowNumbers[fault.rows[0]!]!, rowNumbers.length, isQuoted),
       count: fault.rows.length,
       rows: fault.rows.slice(0, maxRowsKept).map((row) => rowNumbers[row]!),
-      isSuspect: fault.kind !== "LACUNA",
+      isSuspect: kind === "E",
+      isWriting: kind === "R",
+      ...(isQuoted ? supposedOf(fault) : {}),
     };
   });
+}
+
+function supposedOf({ supposed }: Fault): Pick<TableProblem, "supposed"> {
+  if (supposed.every((value) => value === null)) return {};
+  return {
+    supposed: supposed
+      .slice(0, maxRowsKept)
+      .map((value) => (value !== null && value.length <= maxSupposed ? value : null)),
+  };
 }
 
 function repeatedProblem({ repeatedRows: { count, rows } }: NumberedProfile): TableProblem[] {

@@ -104,7 +104,7 @@ describe("quality of a file", () => {
         row === 5
           ? cells.with(2, "AM")
           : row === 9
-            ? cells.with(1, "")
+            ? cells.with(2, "")
             : row === 12
               ? cells.with(0, "=SOMA(A1)")
               : cells,
@@ -114,20 +114,21 @@ describe("quality of a file", () => {
     const found = (await cellsOf(file.id)).cells as { row: number; column: string; rule: string }[];
     expect(found).toEqual(
       expect.arrayContaining([
-        { row: 7, column: "UF", rule: "DEPENDENCIA" },
-        { row: 11, column: "Município", rule: "VAZIO" },
-        { row: 14, column: "Lote", rule: "FORMATO" },
+        { row: 7, column: "UF", rule: "DEPENDENCIA", supposed: "PE" },
+        { row: 11, column: "UF", rule: "DEPENDENCIA", supposed: "PE" },
+        { row: 14, column: "Lote", rule: "FORMATO", supposed: null },
       ]),
     );
     expect(found).toHaveLength(3);
     const problem = table!.problems.find(({ rule }) => rule === "DEPENDENCIA")!;
     expect(problem).toMatchObject({
       dimension: "consistency",
-      count: 1,
-      exampleRows: [7],
+      count: 2,
+      exampleRows: [7, 11],
+      exampleSupposed: ["PE", "PE"],
       hasRows: true,
       message:
-        "“UF”: 1 célula em contradição com o resto da linha. Linha 7: pelo valor de “Município”, o esperado seria “PE”.",
+        "“UF”: 2 células em contradição com o resto da linha. Primeira: linha 7: pelo valor de “Município”, o esperado seria “PE”.",
     });
     const one = await csvOf(file.id, problem.id);
     expect(one.headers).toMatchObject({
@@ -135,7 +136,7 @@ describe("quality of a file", () => {
       "x-content-type-options": "nosniff",
     });
     expect(one.body).toBe(
-      "\ufefflinha do arquivo;Lote;Município;UF;Contato;Registro;motivo\r\n7;L-105;Olinda;AM;•••;•••;UF: em contradição com o resto da linha\r\n",
+      "\ufefflinha do arquivo;Lote;Município;UF;Contato;Registro;motivo\r\n7;L-105;Olinda;AM;•••;•••;UF: em contradição com o resto da linha, talvez “PE”\r\n11;L-109;Olinda;;•••;•••;UF: em contradição com o resto da linha, talvez “PE”\r\n",
     );
     expect((await csvOf(file.id)).body.split("\r\n")[3]).toMatch(/^14;'=SOMA\(A1\);Recife;PE;/);
     expect((await csvOf(file.id, "NADA")).statusCode).toBe(404);

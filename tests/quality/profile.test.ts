@@ -29,20 +29,16 @@ describe("faults of one column", () => {
     ["a few rows prove nothing", [...times(9, "1"), "x"], []],
     ["text among numbers", [...times(30, "1,5", "20"), "vinte"], [["TIPO", [30]]]],
     ["a marker that people chose is none", [...times(60, "1,5", "20"), ...times(6, "isento")], []],
-    [
-      "numbers with a unit are one type",
-      times(40, "12.0 oz", "12.0 oz.", "16 OZ.", "8.4 ounce"),
-      [],
-    ],
+    ["numbers with a unit are one type", times(40, "12.0 oz", "16.0 oz"), []],
     [
       "text among numbers with a unit",
-      [...times(40, "12.0 oz", "16 oz."), "lata"],
+      [...times(40, "12.0 oz", "16 oz"), "lata"],
       [["TIPO", [40]]],
     ],
     [
       "percent among plain numbers",
       [...times(30, "0,05", "0,07"), ...times(10, "0,05%")],
-      [["FORMATO", [30, 31, 32, 33, 34, 35, 36, 37, 38, 39]]],
+      [["TIPO", [30, 31, 32, 33, 34, 35, 36, 37, 38, 39]]],
     ],
     [
       "another length of a code of digits",
@@ -52,7 +48,7 @@ describe("faults of one column", () => {
     ["figures of any length", [...times(40, "1001", "202", "33"), "7"], []],
     ["a rare form of a code", [...times(40, "SC-1", "SC-22"), "SC/3"], [["FORMATO", [40]]]],
     ["names have no form", [...times(40, "Ana Sá", "Rui"), "D'Ávila & Filhos"], []],
-    ["a letter of another alphabet", [...times(30, "Recife"), "Rеcife"], [["FORMATO", [30]]]],
+    ["a letter of another alphabet", [...times(30, "Recife"), "Rеcife"], [["LETRA", [30]]]],
     [
       "line breaks and accents of their own are no other alphabet",
       [...times(30, "Recife"), "São João\nda Barra", "Sa\u0303o Joa\u0303o"],
@@ -93,7 +89,7 @@ describe("faults between columns", () => {
     const regions = states.map((state) => (state === "AM" ? "Norte" : "Nordeste"));
     const found = table(towns, states.with(4, "AM"), regions);
     expect(found.faults).toEqual([
-      { kind: "DEPENDENCIA", column: 1, rows: [4], expected: "PE", against: 0 },
+      { kind: "DEPENDENCIA", column: 1, rows: [4], supposed: ["PE"], against: 0, samples: [] },
     ]);
     expect(found.columns.map(({ consistency }) => consistency)).toEqual([100, 97.5, 100]);
   });

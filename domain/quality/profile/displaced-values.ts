@@ -1,5 +1,6 @@
 /** Cells that carry a neighbour's value behind their own ("Recife PE" where the column of states is blank). */
-import { isBlank, type ProfiledColumn } from "./profiled-column.ts";
+import type { ColumnTraits } from "./column-traits.ts";
+import { isBlank } from "./profiled-column.ts";
 
 /** The neighbour is filled nearly everywhere, and the value is one that it has elsewhere. */
 const minFilledShare = 0.8;
@@ -8,32 +9,29 @@ const minRows = 3;
 export interface DisplacedValue {
   row: number;
   column: number;
+  /** The blank neighbour, and the value (code) that belongs there. */
   from: number;
+  value: number;
 }
 
-export function findDisplacedValues(columns: readonly ProfiledColumn[]): DisplacedValue[] {
+export function findDisplacedValues(columns: readonly ColumnTraits[]): DisplacedValue[] {
   const found: DisplacedValue[] = [];
-  for (const [from, neighbour] of columns.entries()) {
+  for (const [from, traits] of columns.entries()) {
+    const { column: neighbour } = traits;
     if (neighbour.filled === neighbour.rows || neighbour.filled < minFilledShare * neighbour.rows)
       continue;
-    const known = new Set(
-      neighbour.entries.filter(
-        (entry, code) =>
-          neighbour.kinds[code] === "text" &&
-          neighbour.counts[code]! >= minRows &&
-          entry.length >= 2,
-      ),
-    );
+    const known = knownTexts(traits);
     if (known.size === 0) continue;
-    const endsSo = columns.map((column, index) =>
-      index === from ? null : column.entries.map((entry) => endsWithKnown(entry, known)),
+    const endings = columns.map(({ column }, index) =>
+      index === from ? null : column.entries.map((entry) => knownEnding(entry, known)),
     );
     for (let row = 0; row < neighbour.rows; row++) {
       if (!isBlank(neighbour, row)) continue;
-      for (const [index, column] of columns.entries()) {
+      for (const [index, { column }] of columns.entries()) {
         const code = column.codes[row]!;
-        if (code >= 0 && endsSo[index]?.[code] === true) {
-          found.push({ row, column: index, from });
+        const value = code < 0 ? undefined : endings[index]?.[code];
+        if (value !== undefined) {
+          found.push({ row, column: index, from, value });
           break;
         }
       }
@@ -42,12 +40,22 @@ export function findDisplacedValues(columns: readonly ProfiledColumn[]): Displac
   return found;
 }
 
-function endsWithKnown(entry: string, known: ReadonlySet<string>): boolean {
+function knownTexts({ column }: ColumnTraits): Map<string, number> {
+  return new Map(
+    column.entries.flatMap((entry, code) =>
+      column.kinds[code] === "text" && column.counts[code]! >= minRows && entry.length >= 2
+        ? [[entry, code]]
+        : [],
+    ),
+  );
+}
+
+function knownEnding(entry: string, known: ReadonlyMap<string, number>): number | undefined {
   const at = Math.max(
     entry.lastIndexOf(" "),
     entry.lastIndexOf("-"),
     entry.lastIndexOf("/"),
     entry.lastIndexOf(","),
   );
-  return at > 0 && known.has(entry.slice(at + 1).trim());
+  return at > 0 ? known.get(entry.slice(at + 1).trim()) : undefined;
 }

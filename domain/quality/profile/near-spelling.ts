@@ -1,122 +1,161 @@
-/** Rare values within a few letters of a frequent one of the same column. */
-import { foldText } from "../../kernel/text/fold-text.ts";
-import type { ProfiledColumn } from "./profiled-column.ts";
+/** Rare values that stand for a frequent one of the same column: a slip of the keys, letters reversed or replaced at random. */
+import { entityKey } from "../../tables/header-names.ts";
+import { type ColumnTraits, valuesOf } from "./column-traits.ts";
 
-/** The frequent value has at least so many rows, and so many for each row of the rare one. */
-const minFrequent = 5;
+/**
+ * Rows of a rare value, and of a word that is odd: "ak hf" is no slip of "al hf" where "ak" is common. In a column with at
+ * most `fewFrequent` usual values, this share of the rows instead.
+ */
+const maxRare = 2;
+const fewFrequent = 5;
+const rareShare = 0.02;
+/** The frequent value has so many rows for each row of the rare one. */
 const minRatio = 5;
-/** Shorter values are codes: "AC" and "AP" are both right. */
 const minLength = 4;
-const editsPerLetter = 0.15;
-/** Of the letters of the words that differ: "Aslan" is no slip of "Asher" in a long name. */
-const editsPerWordLetter = 0.34;
-/** A word that several values have is a word of its own. */
-const maxValuesOfSlip = 2;
-const maxEdits = 8;
+const editsPerLetter = 0.2;
+/** Codes of two and three letters are compared with a value that alone holds this share. */
+const nearConstantShare = 0.4;
+const minScrambled = 6;
 const maxLength = 200;
 /** Bounds of the work: pairs to look at grow with both. */
-const maxFrequentValues = 600;
+const maxFrequentValues = 400;
 const maxRareValues = 20_000;
-
-/** Rare entry -> the frequent entry that it probably stands for. `skip`: entries that are exceptions already. */
-export function findNearSpellings(
-  column: ProfiledColumn,
-  skip: ReadonlySet<number>,
-): Map<number, number> {
-  const found = new Map<number, number>();
-  const usable = column.kinds.flatMap((kind, code) =>
-    kind !== "empty" && column.counts[code]! > 0 && !skip.has(code) ? [code] : [],
-  );
-  const byCount = usable
-    .filter((code) => column.counts[code]! >= minFrequent)
-    .sort((a, b) => column.counts[b]! - column.counts[a]! || a - b);
-  const covered = byCount.reduce((sum, code) => sum + column.counts[code]!, 0);
-  // In a column of names most values are rare, and two alike are two names.
-  if (covered < column.filled / 2) return found;
-  const words = countWords(column, usable);
-  const frequent = byCount
-    .slice(0, maxFrequentValues)
-    .map((code) => describe(column, code))
-    .filter(fits);
-  let looked = 0;
-  for (const code of usable) {
-    const count = column.counts[code]!;
-    if (
-      column.kinds[code] === "number" ||
-      column.kinds[code] === "date" ||
-      count * minRatio > column.counts[byCount[0]!]!
-    )
-      continue;
-    const rare = describe(column, code);
-    if (!fits(rare)) continue;
-    if (++looked > maxRareValues) break;
-    let best: { code: number; edits: number } | null = null;
-    for (const candidate of frequent) {
-      if (column.counts[candidate.code]! < count * minRatio || candidate.digits !== rare.digits)
-        continue;
-      const limit = Math.min(
-        maxEdits,
-        Math.max(1, Math.floor(rare.text.length * editsPerLetter)),
-        best === null ? maxEdits : best.edits - 1,
-      );
-      if (
-        Math.abs(candidate.text.length - rare.text.length) > limit ||
-        bitsApart(candidate.letters, rare.letters) > 2 * limit
-      )
-        continue;
-      const edits = editDistance(rare.text, candidate.text, limit);
-      if (edits > 0 && edits <= limit && isWordSlip(rare, candidate, edits, words))
-        best = { code: candidate.code, edits };
-      if (best?.edits === 1) break;
-    }
-    if (best) found.set(code, best.code);
-  }
-  return found;
-}
+/** One letter apart, and all of them right. */
+const states = new Set(
+  "ac al ap am ba ce df es go ma mt ms mg pa pb pr pe pi rj rn rs ro rr sc sp se to".split(" "),
+);
 
 interface Described {
   code: number;
   text: string;
+  turned: string;
   digits: string;
+  words: readonly string[];
   letters: number;
 }
 
-function describe(column: ProfiledColumn, code: number): Described {
-  const text = foldText(column.entries[code]!).replace(/\s+/g, " ");
-  let letters = 0;
-  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
-  return { code, text, digits: text.replace(/\D/g, ""), letters };
+/** Rare entry -> the frequent entry that it probably stands for. `skip`: entries that are found or vouched for already. */
+export function findNearSpellings(
+  traits: ColumnTraits,
+  skip: (code: number) => boolean,
+): Map<number, number> {
+  const found = new Map<number, number>();
+  if (!traits.isDomain) return found;
+  const { column, frequent } = traits;
+  const known = frequent
+    .slice(0, maxFrequentValues)
+    .map((code) => describe(column.entries[code]!, code))
+    .filter(({ text }) => text.length <= maxLength);
+  const limit =
+    frequent.length <= fewFrequent ? Math.max(maxRare, rareShare * column.filled) : maxRare;
+  const odd = oddWords(traits, limit);
+  let looked = 0;
+  for (const [code, count] of valuesOf(column)) {
+    if (count > limit || skip(code) || column.entries[code]!.length > maxLength) continue;
+    if (++looked > maxRareValues) break;
+    const rare = describe(column.entries[code]!, code);
+    const meant = meantBy(rare, known, { traits, odd });
+    if (meant !== null) found.set(code, meant);
+  }
+  return found;
 }
 
-function fits({ text }: Described): boolean {
-  return text.length >= minLength && text.length <= maxLength && /\p{L}/u.test(text);
+function describe(entry: string, code: number): Described {
+  const text = entityKey(entry);
+  let letters = 0;
+  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31);
+  return {
+    code,
+    text,
+    turned: [...text].reverse().join(""),
+    digits: text.replace(/\D/g, ""),
+    words: wordsOf(text),
+    letters,
+  };
 }
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
 
-/** How many values have each word. */
-function countWords(column: ProfiledColumn, codes: readonly number[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const code of codes)
-    for (const word of new Set(wordsOf(foldText(column.entries[code]!))))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+function oddWords({ column }: ColumnTraits, limit: number): Set<string> {
+  const rows = new Map<string, number>();
+  for (const [code, count] of valuesOf(column))
+    for (const word of new Set(wordsOf(entityKey(column.entries[code]!))))
+      rows.set(word, (rows.get(word) ?? 0) + count);
+  return new Set([...rows].flatMap(([word, count]) => (count <= limit ? [word] : [])));
 }
 
-/** The words in which the two differ are odd ones, and nearly the same: "ak_x" is no slip of "al_x" where "ak" is common. */
-function isWordSlip(
+interface Neighbours {
+  traits: ColumnTraits;
+  odd: ReadonlySet<string>;
+}
+
+/** The nearest of the frequent values that it can stand for; the most frequent of equally near ones. */
+function meantBy(
   rare: Described,
-  frequent: Described,
-  edits: number,
-  words: ReadonlyMap<string, number>,
-): boolean {
-  const own = new Set(wordsOf(frequent.text));
-  const other = wordsOf(rare.text).filter((word) => !own.has(word));
-  const letters = other.reduce((sum, word) => sum + word.length, 0);
+  known: readonly Described[],
+  { traits, odd }: Neighbours,
+): number | null {
+  const { counts, filled } = traits.column;
+  const count = counts[rare.code]!;
+  const canBeShort = traits.frequent.length <= fewFrequent && !states.has(rare.text);
+  let best: number | null = null;
+  let bestEdits = Infinity;
+  for (const usual of known) {
+    const rows = counts[usual.code]!;
+    if (rows < minRatio * count) break;
+    // Capitals, accents and blanks are a way of writing.
+    if (usual.text === rare.text) return null;
+    if (usual.text === rare.turned) return usual.code;
+    const edits =
+      canBeShort && rows >= nearConstantShare * filled && isShortSlip(rare, usual)
+        ? 1
+        : editsTo(rare, usual, odd);
+    if (edits < bestEdits) {
+      best = usual.code;
+      bestEdits = edits;
+    }
+  }
+  return best;
+}
+
+function isShortSlip(rare: Described, usual: Described): boolean {
   return (
-    other.length > 0 &&
-    edits <= Math.max(1, letters * editsPerWordLetter) &&
-    other.every((word) => words.get(word)! <= maxValuesOfSlip)
+    usual.text.length >= 2 &&
+    usual.text.length < minLength &&
+    /^\p{L}+$/u.test(usual.text) &&
+    editDistance(rare.text, usual.text, 1) <= 1
+  );
+}
+
+/** Infinity when the one cannot stand for the other. */
+function editsTo(rare: Described, usual: Described, odd: ReadonlySet<string>): number {
+  const limit = Math.max(1, Math.floor(usual.text.length * editsPerLetter));
+  if (
+    usual.text.length >= minLength &&
+    (rare.digits === usual.digits || rare.digits.length !== usual.digits.length) &&
+    bitsApart(rare.letters, usual.letters) <= 2 * limit
+  ) {
+    const edits = editDistance(rare.text, usual.text, limit);
+    if (edits <= limit && hasOddWords(rare, usual, odd)) return edits;
+  }
+  return isScrambled(rare, usual, odd) ? rare.text.length : Infinity;
+}
+
+function hasOddWords(rare: Described, usual: Described, odd: ReadonlySet<string>): boolean {
+  const other = rare.words.filter((word) => !usual.words.includes(word));
+  return other.length > 0 && other.every((word) => odd.has(word));
+}
+
+/** Several words of the same lengths at the same places, all of them odd: letters replaced at random. */
+function isScrambled(rare: Described, usual: Described, odd: ReadonlySet<string>): boolean {
+  const frame = (text: string): string => text.replace(/[^ ]/g, "a");
+  return (
+    usual.text.length >= minScrambled &&
+    usual.text.length === rare.text.length &&
+    usual.text.includes(" ") &&
+    frame(usual.text) === frame(rare.text) &&
+    [...rare.text].every((char, at) => /[\p{L}\d]/u.test(char) || char === usual.text[at]) &&
+    rare.words.every((word) => odd.has(word))
   );
 }
 

@@ -20,6 +20,8 @@ export interface ProfiledColumn {
   distinct: number;
 }
 
+/** Rows of codes of one form in a column of codes. */
+const codeShare = 0.9;
 const amount = /^[-+]?\d[\d.,]*\s*[a-zµº°"'][^\d]*$/i;
 
 export function isBlank(column: ProfiledColumn, row: number): boolean {
@@ -37,8 +39,9 @@ export function profileCells(cells: TextColumn): ProfiledColumn {
   );
   const numberStyle = detectNumberStyle(values);
   const dateStyle = detectDateStyle(values);
+  const isCode = codeTest(values);
   const kinds = entries.map((entry): EntryKind => {
-    if (isEmptyCell(entry)) return "empty";
+    if (isEmptyCell(entry)) return isCode(entry) ? "text" : "empty";
     if (!Number.isNaN(parseNumber(entry, numberStyle)))
       return entry.includes("%") ? "percent" : "number";
     if (/\d/.test(entry)) {
@@ -48,8 +51,36 @@ export function profileCells(cells: TextColumn): ProfiledColumn {
     return "text";
   });
   let filled = 0;
-  for (const [code, kind] of kinds.entries()) if (kind !== "empty") filled += counts[code]!;
-  return { rows: codes.length, codes, entries, counts, kinds, filled, distinct: values.length };
+  let distinct = 0;
+  for (const [code, kind] of kinds.entries())
+    if (kind !== "empty") {
+      filled += counts[code]!;
+      distinct++;
+    }
+  return { rows: codes.length, codes, entries, counts, kinds, filled, distinct };
+}
+
+/** Among codes of as many letters in the same case, "ND" is a code (North Dakota), not a word for nothing. */
+function codeTest(values: readonly { value: string; count: number }[]): (entry: string) => boolean {
+  const rows = new Map<string, number>();
+  let filled = 0;
+  for (const { value, count } of values) {
+    filled += count;
+    const form = codeForm(value);
+    if (form !== null) rows.set(form, (rows.get(form) ?? 0) + count);
+  }
+  return (entry) => {
+    const form = codeForm(entry);
+    return form !== null && (rows.get(form) ?? 0) >= Math.max(1, codeShare * filled);
+  };
+}
+
+function codeForm(entry: string): string | null {
+  return /^[A-Z]{2,6}$/.test(entry)
+    ? `A${entry.length}`
+    : /^[a-z]{2,6}$/.test(entry)
+      ? `a${entry.length}`
+      : null;
 }
 
 function mergeEntries({ codes, dictionary }: TextColumn): { codes: Int32Array; entries: string[] } {

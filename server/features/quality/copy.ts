@@ -8,8 +8,13 @@ const reasons: Record<string, string> = {
   REFERENCIA: "nome que não está na tabela de origem",
   DUPLICADA: "identificador repetido",
   REPETIDA: "linha idêntica a outra",
+  MARCADOR: "texto que se repete em colunas de outro assunto",
   TIPO: "tipo diferente do resto da coluna",
   FORMATO: "formato diferente do resto da coluna",
+  LETRA: "letra de outro alfabeto ou sinal de controle",
+  DOMINIO: "valor que quase não aparece em uma coluna de poucos valores",
+  UNIDADE: "unidade junto do número",
+  SEM_VALOR: "palavra lida como célula vazia",
   GRAFIA: "grafia rara, parecida com um valor frequente",
   DESLOCADO: "traz também o valor de outra coluna",
   DEPENDENCIA: "em contradição com o resto da linha",
@@ -42,5 +47,6 @@ export const qualityCopy = {
     const reason = reasons[rule] ?? rule;
     return columns.length === 0 || columns.length > 4 ? reason : `${columns.join(", ")}: ${reason}`;
   },
+  supposed: (value: string): string => `, talvez “${value}”`,
   fileName: (name: string): string => `${name.replace(/\.[^.]+$/, "")} - linhas com problema.csv`,
 } as const;

@@ -55,12 +55,19 @@ function reasonsByRow(
   { problems }: StoredTableQuality,
   problemId: string | undefined,
 ): Map<number, string[]> | null {
-  const chosen = problemId === undefined ? problems : problems.filter(({ id }) => id === problemId);
+  // Ways of writing fail nothing: their rows come when asked for by themselves.
+  const chosen = problems.filter(({ id, isWriting = false }) =>
+    problemId === undefined ? !isWriting : id === problemId,
+  );
   if (problemId !== undefined && chosen.length === 0) return null;
   const reasons = new Map<number, string[]>();
-  for (const { rows, rule, columns } of chosen) {
+  for (const { rows, rule, columns, supposed } of chosen) {
     const reason = copy.reasonOf(rule, columns);
-    for (const row of rows) reasons.set(row, [...(reasons.get(row) ?? []), reason]);
+    for (const [at, row] of rows.entries()) {
+      const value = supposed?.[at] ?? null;
+      const told = value === null ? reason : `${reason}${copy.supposed(value)}`;
+      reasons.set(row, [...(reasons.get(row) ?? []), told]);
+    }
   }
   return reasons;
 }

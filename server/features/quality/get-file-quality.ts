@@ -1,5 +1,9 @@
-import type { FileTableQuality, getFileQuality as endpoint } from "#contract/quality/endpoints.ts";
-import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
+import type {
+  FileTableQuality,
+  getFileQuality as endpoint,
+  QualityProblem,
+} from "#contract/quality/endpoints.ts";
+import type { StoredTableQuality, TableProblem } from "#domain/quality/table-quality.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import { tellPersonal } from "#domain/tables/personal/index.ts";
 import { enterFile, type FileTableRow } from "#server/features/files/index.ts";
@@ -54,6 +58,7 @@ function presentTable(
       columns: [],
       problems: [],
       personal: [],
+      notes: [],
     };
   }
   const { dimensions, score, badge, columns, rows, profiledRows } = quality;
@@ -70,10 +75,23 @@ function presentTable(
     personal: tellPersonal(table.meta, table.decision).map(
       ({ isUnmaskable: _isUnmaskable, ...column }) => column,
     ),
-    problems: quality.problems.map(({ rows: numbers, isSuspect: _isSuspect, ...problem }) => ({
-      ...problem,
-      exampleRows: numbers.slice(0, EXAMPLE_ROWS),
-      hasRows: numbers.length > 0,
-    })),
+    notes: quality.notes ?? [],
+    problems: quality.problems.map(presentProblem),
+  };
+}
+
+function presentProblem({
+  rows,
+  supposed,
+  isSuspect: _isSuspect,
+  isWriting: _isWriting,
+  ...problem
+}: TableProblem): QualityProblem {
+  const exampleRows = rows.slice(0, EXAMPLE_ROWS);
+  return {
+    ...problem,
+    exampleRows,
+    exampleSupposed: exampleRows.map((_row, at) => supposed?.[at] ?? null),
+    hasRows: rows.length > 0,
   };
 }

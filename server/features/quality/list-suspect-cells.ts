@@ -15,9 +15,16 @@ export const listSuspectCells: Handler<typeof endpoint> = (context, { params, qu
     const quality = table && (await readFileQuality(tx, [table.id])).get(table.id);
     if (quality === undefined) return refuse("NOT_FOUND");
     const cells = quality.problems
-      .filter(({ isSuspect }) => isSuspect)
-      .flatMap(({ rows, columns, rule }) =>
-        rows.map((row) => ({ row, column: columns[0]!, rule })),
+      .filter(
+        ({ isSuspect, isWriting = false }) => isSuspect || (query.include === "all" && isWriting),
+      )
+      .flatMap(({ rows, columns, rule, supposed }) =>
+        rows.map((row, at) => ({
+          row,
+          column: columns[0]!,
+          rule,
+          supposed: supposed?.[at] ?? null,
+        })),
       );
     return { cells: cells.slice(query.offset, query.offset + query.limit), total: cells.length };
   });

@@ -12,7 +12,8 @@ export const fileQualityCopy = {
     "Este arquivo está guardado, mas não foi lido como tabela: não há células para avaliar.",
   pending: "A qualidade está sendo avaliada…",
   unmapped: "Sem mapeamento",
-  unmappedText: "Avaliada pelos próprios valores; fica fora da nota do projeto.",
+  unmappedText:
+    "Avaliada pelos próprios valores; fica fora da nota do projeto. Validade e consistência contam metade por célula e metade por linha.",
   rows: (rows: number): string => countOf(rows, "linha", "linhas"),
   sampled: (profiled: number, rows: number): string =>
     `Tipos, formatos e dependências foram avaliados em ${formatCount(profiled)} linhas espaçadas por igual, de ${formatCount(rows)}.`,
@@ -30,8 +31,14 @@ export const fileQualityCopy = {
   noProblems: "Nenhum problema encontrado.",
   informative: "Informativo",
   lowers: (dimension: string): string => `Reduz a ${dimension.toLowerCase()}`,
-  lines: (rows: readonly number[], count: number): string =>
-    `${rows.length === 1 ? "Linha" : "Linhas"} ${rows.map(formatCount).join(", ")}${count > rows.length ? "…" : ""}`,
+  /** `supposed`: by row, what probably should stand there. */
+  lines: (rows: readonly number[], supposed: readonly (string | null)[], count: number): string => {
+    const told = rows.map((row, at) => {
+      const value = supposed[at] ?? null;
+      return value === null ? formatCount(row) : `${formatCount(row)} (talvez “${value}”)`;
+    });
+    return `${rows.length === 1 ? "Linha" : "Linhas"} ${told.join(", ")}${count > rows.length ? "…" : ""}`;
+  },
   download: "Baixar linhas",
   downloadOf: (message: string): string => `Baixar linhas: ${message}`,
   downloadAll: "Baixar todas as linhas com problema",

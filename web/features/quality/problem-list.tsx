@@ -55,7 +55,9 @@ export function ProblemList({
                   : copy.lowers(copy.dimensions[problem.dimension])}
               </Badge>
               {problem.exampleRows.length > 0 && (
-                <span>{copy.lines(problem.exampleRows, problem.count)}</span>
+                <span>
+                  {copy.lines(problem.exampleRows, problem.exampleSupposed, problem.count)}
+                </span>
               )}
               {problem.hasRows && (
                 <a

@@ -48,6 +48,11 @@ export function TableQuality({ fileId, table }: { fileId: string; table: FileTab
               isSample(table) &&
               ` ${copy.sampled(table.profiledRows, table.rows)}`}
           </p>
+          {table.notes.map((note) => (
+            <p key={note} className="text-xs text-ink-2">
+              {note}
+            </p>
+          ))}
           <div>
             <ProblemList fileId={fileId} tableName={table.tableName} problems={table.problems} />
           </div>
