@@ -53,7 +53,7 @@ const purposeRules: readonly PurposeRule[] = [
   {
     id: "conteudo_intimo",
     name: "geração de conteúdo íntimo não consentido",
-    words: /(ger\w+|cria\w*|produz\w*).*(intim\w+|nud\w+).*/,
+    words: /(ger\w|cria|produz).*(intim\w|nud\w)/,
     unless: fighting,
   },
   {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { claimFirstAccess, issueAccessToken } from "#server/features/auth/index.ts";
 import { cookieOf, openHttpPart, type HttpPart } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
 
 const PATH = "/api/admin/setup-admin";
 const EMAIL = "chefe@exemplo.com.br";
@@ -72,6 +73,7 @@ describe("the first administrator", () => {
   });
 
   it("limits guesses and notes the flood", async () => {
+    expectLog(/too many wrong access tokens/);
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1)
       statuses.push((await setUp({ email: EMAIL, code: "LSTR-2222-2222-2222" })).status);

@@ -79,7 +79,7 @@ export function plainLine(line: string): string {
   return line
     .replace(/^\s*(?:#{1,6}\s+|>\s+|[-*•]\s+|\d{1,2}[.)]\s+)+/u, "")
     .replace(/^\s*(?:[-*_]\s*){3,}$/, "")
-    .replace(/^\s*\|?[\s:|-]+\|?\s*$/, "")
+    .replace(/^[\s:|-]+$/, "")
     .replace(/\*\*|__|`+/g, "")
     .replace(/(?<![\p{L}\p{N}])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\p{N}])/gu, "");
 }

@@ -15,27 +15,50 @@ export interface Placeholder {
   isKnownFormat: boolean;
 }
 
-const pattern = /\{\{\s*([^{}|\n]+?)\s*(?:\|\s*([^{}|\n]*?)\s*)?\}\}/gu;
+/** Whole pieces between the braces: their blanks are cut off afterwards, which takes as many steps as they have signs. */
+const pattern = /\{\{([^{}|]+)(?:\|([^{}|]*))?\}\}/gu;
+
+/** A piece without the blanks around it, of blanks alone the last one; null when a line ends within it. */
+function pieceOf(text: string): string | null {
+  const piece = text.trim();
+  if (piece !== "") return piece.includes("\n") ? null : piece;
+  return text.replaceAll("\n", "").at(-1) ?? null;
+}
+
+interface Pieces {
+  factId: string;
+  format: string | undefined;
+}
+
+function piecesOf(id: string, format: string | undefined): Pieces | null {
+  const factId = pieceOf(id);
+  if (factId === null || format?.trim().includes("\n") === true) return null;
+  return { factId, format: format?.trim() };
+}
 
 export const placeholderOf = (factId: string, format?: DisplayFormat): string =>
   `{{${factId}${format === undefined ? "" : `|${format}`}}}`;
 
 export function readPlaceholders(text: string): Placeholder[] {
-  return [...text.matchAll(pattern)].map((match) => {
-    const format = displayFormats.find((known) => known === match[2]) ?? null;
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const pieces = piecesOf(match[1]!, match[2]);
+    if (pieces === null) return [];
+    const format = displayFormats.find((known) => known === pieces.format) ?? null;
     return {
       index: match.index,
       length: match[0].length,
-      factId: match[1]!,
+      factId: pieces.factId,
       format,
-      isKnownFormat: match[2] === undefined || format !== null,
+      isKnownFormat: pieces.format === undefined || format !== null,
     };
   });
 }
 
 /** The text with every placeholder blanked out sign by sign, so that places stay. */
 export const blankPlaceholders = (text: string): string =>
-  text.replace(pattern, (found) => "\u0001".repeat(found.length));
+  text.replace(pattern, (found, id: string, format?: string) =>
+    piecesOf(id, format) === null ? found : "\u0001".repeat(found.length),
+  );
 
 export interface Shown {
   facts: ReadonlyMap<string, Fact>;

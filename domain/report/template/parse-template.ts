@@ -76,9 +76,11 @@ function parseSlot(content: string, template: string): TemplatePart {
 }
 
 function parsePlural(content: string, template: string): TemplatePart {
-  const match = /^plural\(\s*([^,]+?)\s*,(.*)\)$/s.exec(content);
-  const forms = match ? quotedStrings(match[2] ?? "") : [];
-  if (!match || forms.length !== 3 || !referencePattern.test(match[1] ?? "")) {
+  const comma = content.indexOf(",");
+  const reference = content.slice("plural(".length, Math.max(comma, 0)).trim();
+  const isWhole = comma >= 0 && content.endsWith(")");
+  const forms = isWhole ? quotedStrings(content.slice(comma + 1, -1)) : [];
+  if (forms.length !== 3 || !referencePattern.test(reference)) {
     throw new TemplateError(
       `plural() takes a reference and three quoted forms: "${content}" in: ${template}`,
     );
@@ -86,7 +88,7 @@ function parsePlural(content: string, template: string): TemplatePart {
   const [zero, one, many] = forms.map(parseParts);
   return {
     kind: "plural",
-    reference: match[1] ?? "",
+    reference,
     zero: zero ?? [],
     one: one ?? [],
     many: many ?? [],

@@ -9,7 +9,8 @@ import { tidyText } from "./tidy-text.ts";
 
 /** Ten thousand printed pages. */
 const MAX_TEXT_BYTES = 32 * 1024 * 1024;
-const HEADING = /^ {0,3}#{1,6}\s+(.+?)\s*#*\s*$/;
+/** Of a text that is split at "\n": ends of lines that are left within one. */
+const LINE_ENDS = /[\n\r\u2028\u2029]/g;
 
 export async function readText(path: string): Promise<DocumentReport> {
   if ((await stat(path)).size > MAX_TEXT_BYTES) throw new DocumentRefusal("DOCUMENTO_GRANDE");
@@ -18,11 +19,25 @@ export async function readText(path: string): Promise<DocumentReport> {
   let isCode = false;
   for (const line of tidyText(text).split("\n")) {
     if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
-    const heading = isCode ? null : HEADING.exec(line);
-    if (heading?.[1] !== undefined) sections.startSection(heading[1]);
+    const heading = isCode ? null : readHeading(line);
+    if (heading !== null) sections.startSection(heading);
     else sections.add(line === "" ? " " : line);
   }
   return { kind: "read", pages: sections.close(), tables: [], warnings: [] };
+}
+
+/** The words of a Markdown heading, without the signs that may close it; null for any other line. Steps grow with the line's length alone. */
+export function readHeading(line: string): string | null {
+  const signs = /^ {0,3}#{1,6}(?=\s)/.exec(line)?.[0];
+  if (signs === undefined) return null;
+  const rest = line.slice(signs.length);
+  const words = rest.trim();
+  if (words === "") return rest.slice(1).replace(LINE_ENDS, "").at(-1) ?? null;
+  let end = words.length;
+  while (end > 0 && words[end - 1] === "#") end -= 1;
+  // Signs alone are the heading's only word.
+  const heading = words.slice(0, end).trimEnd() || "#";
+  return heading.search(LINE_ENDS) < 0 ? heading : null;
 }
 
 async function decode(path: string): Promise<string> {

@@ -1,0 +1,199 @@
+import { readFileSync, rmSync } from "node:fs";
+import { request, type ClientRequest } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
+import { needsOwnServer } from "./support/own-server.ts";
+import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+import { expectQuietServer } from "./support/server-log.ts";
+
+/** What the server's process holds, as e2e/support/leak-probe.mjs writes it. */
+interface Held {
+  /** By what they are: "socket", "pipe", or the file's name. */
+  descriptors: Record<string, number>;
+  /** Node's own names: "Timeout", "TCPSocketWrap", ... */
+  resources: Record<string, number>;
+  /** Listeners of the abort signal that has most. */
+  mostAbortListeners: number;
+  processListeners: Record<string, number>;
+}
+
+const dataDir = needsOwnServer("counts what its process holds");
+const probeFile = join(dataDir, "held.json");
+const probe = new URL("support/leak-probe.mjs", import.meta.url).href;
+/** Pools open connections as they need them: the same load may have needed a few less before. */
+const POOLED = 4;
+const ROUNDS = 60;
+const WARM_UP = 12;
+/** A person may send so many files in a while: an upload and a cut one in every so many rounds. */
+const UPLOAD_EVERY = 6;
+/** The stopping server's own few, whatever the number of pages. */
+const ABORT_LISTENERS = 8;
+
+let server: RealServer;
+let admin: HttpPerson;
+let link = "";
+let projectId = "";
+
+/** One request over a connection of its own: what stays open afterwards is the server's doing. */
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<{ status: number; text: string }> {
+  return new Promise((settle, fail) => {
+    const { method = "GET", headers = {}, body } = options;
+    const asked = request(
+      server.url + path,
+      {
+        method,
+        agent: false,
+        headers: { cookie: admin.cookie, origin: server.url, ...headers },
+      },
+      (reply) => {
+        let text = "";
+        reply.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+        reply.once("end", () => settle({ status: reply.statusCode ?? 0, text }));
+        reply.once("error", fail);
+      },
+    );
+    asked.once("error", fail);
+    asked.end(body);
+  });
+}
+
+/** The events of a page, open, after their first bytes. */
+function openStream(): Promise<ClientRequest> {
+  return new Promise((settle, fail) => {
+    const headers = { cookie: admin.cookie, accept: "text/event-stream" };
+    const asked = request(`${server.url}/api/events`, { agent: false, headers }, (reply) => {
+      reply.on("error", () => undefined);
+      reply.once("data", () => settle(asked));
+    });
+    asked.on("error", fail);
+    asked.end();
+  });
+}
+
+/** Begins an upload of which only the first bytes come. */
+function cutUpload(path: string, bytes: string): Promise<void> {
+  return new Promise((settle) => {
+    const asked = request(server.url + path, {
+      method: "POST",
+      agent: false,
+      headers: {
+        cookie: admin.cookie,
+        origin: server.url,
+        "content-type": MULTIPART,
+        "content-length": "90000",
+      },
+    });
+    asked.once("close", () => settle());
+    asked.on("error", () => undefined);
+    asked.write(bytes, () => asked.destroy());
+  });
+}
+
+const BOUNDARY = "----leaks";
+const multipart = (name: string, content: string): string =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="projectId"\r\n\r\n${projectId}\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n${content}`;
+const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** One of everything: a page, its data, an event stream that is left, a sign-in, a refused one, an upload and one that is cut. */
+async function live(round: number): Promise<void> {
+  const page = await ask("/dashboard");
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Ana Prado");
+  expect((await ask("/api/projects")).status).toBe(200);
+  (await openStream()).destroy();
+  admin = await signInOverHttp(server.url, link);
+  if (round % UPLOAD_EVERY !== 0) return;
+  const upload = `/api/projects/${projectId}/upload`;
+  const body = `${multipart(`dados-${round}.csv`, `a;b\r\n1;${round}\r\n`)}\r\n--${BOUNDARY}--\r\n`;
+  const sent = await ask(upload, { method: "POST", headers: { "content-type": MULTIPART }, body });
+  expect(sent.status).toBe(201);
+  await cutUpload(upload, multipart("cortado.csv", "a;b\r\n"));
+}
+
+async function readAllFiles(): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (await admin.get<{ status: string }[]>(`/api/projects/${projectId}/files`)).filter(
+          ({ status }) => status === "processing",
+        ).length,
+      { timeout: 240_000 },
+    )
+    .toBe(0);
+}
+
+async function look(): Promise<Held> {
+  rmSync(probeFile, { force: true });
+  process.kill(server.pid(), "SIGUSR2");
+  for (;;) {
+    try {
+      return JSON.parse(readFileSync(probeFile, "utf8")) as Held;
+    } catch {
+      await sleep(50);
+    }
+  }
+}
+
+/** What `now` holds more of than `before`, beyond what pools may need. */
+function listGrowth(before: Held, now: Held): string[] {
+  const grown = (what: keyof Held & ("descriptors" | "resources" | "processListeners")) =>
+    Object.entries(now[what]).flatMap(([name, count]) => {
+      const isPooled = name === "socket" || /^(?:TCP|Pipe)/.test(name);
+      const more = count - (before[what][name] ?? 0) - (isPooled ? POOLED : 0);
+      return more > 0 ? [`${what}: ${more} more of ${name}`] : [];
+    });
+  return [...grown("descriptors"), ...grown("resources"), ...grown("processListeners")];
+}
+
+beforeAll(async () => {
+  server = await startRealServer(dataDir, {
+    NODE_OPTIONS: `--import ${probe}`,
+    LASTRO_PROBE_FILE: probeFile,
+  });
+  link = server.firstAccessUrl ?? "";
+  admin = await signInOverHttp(server.url, link);
+  await admin.send("PUT", "/api/auth/user/name", { name: "Ana Prado" });
+  const client = await admin.send<{ id: string }>("POST", "/api/clients", { name: "Aurora" });
+  const project = await admin.send<{ id: string }>("POST", "/api/projects", {
+    clientId: client.id,
+    name: "Diagnóstico",
+  });
+  projectId = project.id;
+  await admin.send("POST", `/api/projects/${projectId}/start`);
+}, 300_000);
+afterAll(async () => {
+  await server?.stop();
+  discardDataDir(dataDir);
+});
+
+/** Otherwise the counts of the next test would prove nothing. */
+test("what is left open is seen", async () => {
+  await live(0);
+  await readAllFiles();
+  const before = await look();
+  const streams = await Promise.all(Array.from({ length: 2 * POOLED }, openStream));
+  expect(listGrowth(before, await look())).toContainEqual(expect.stringContaining("of socket"));
+  for (const stream of streams) stream.destroy();
+});
+
+test("a server that many people used holds what it held before, writes no warning and stops in order", async () => {
+  for (let round = 0; round < WARM_UP; round += 1) await live(round);
+  await readAllFiles();
+  const before = await look();
+  expect(before.descriptors["socket"]).toBeGreaterThan(0);
+  for (let round = 0; round < ROUNDS; round += 1) await live(WARM_UP + round);
+  await readAllFiles();
+  // What is being closed gets a moment; what is left is left for good.
+  await expect
+    .poll(async () => listGrowth(before, await look()), { timeout: 60_000, interval: 1_000 })
+    .toEqual([]);
+  expect((await look()).mostAbortListeners).toBeLessThanOrEqual(ABORT_LISTENERS);
+  expectQuietServer(server);
+  await server.stop();
+  expect(server.process.exitCode).toBe(0);
+});

@@ -1,0 +1,18 @@
+import { expect } from "vitest";
+import type { RealServer } from "./real-server.ts";
+
+const WARN = 40;
+
+/** Lines of level 40 (warn) and above among what a server printed; what is no JSON (its first words to the operator) has no level. */
+export function readLoudLines(output: string): string[] {
+  return output.split("\n").filter((line) => {
+    if (/^\(node:\d+\) /.test(line)) return true;
+    if (!line.startsWith('{"level":')) return false;
+    const { level } = JSON.parse(line) as { level: number };
+    return level >= WARN;
+  });
+}
+
+/** For a file that provokes nothing: its server wrote no warning and no error, and Node none of its own. */
+export const expectQuietServer = (server: Pick<RealServer, "output">): void =>
+  expect(readLoudLines(server.output()), "server log").toEqual([]);
