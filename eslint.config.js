@@ -24,6 +24,18 @@ const NO_PROMISED_REPLY = {
   message: "A reply cannot be promised (it is thenable): answer a value and let one place send it.",
 };
 
+/** The catalogue spells the ids of a phase, once (docs/decisions/090). Phases join this list when their facts.ts stands. */
+const PHASES_WITH_CATALOGUE = ["ai-policy"];
+const NO_SPELT_FACT_ID = [
+  "Literal[value=/^p[1-7]\\./]",
+  "Literal[regex.pattern=/^.{0,2}p[1-7]\\\\\\./]",
+  "TemplateElement[value.raw=/^p[1-7]\\./]",
+].map((selector) => ({ selector, message: "Ids of facts stand in the phase's facts.ts." }));
+const NO_CLOCK = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: "domain has no clock: take the instant as a parameter.",
+};
+
 const ANY_ROOT_BUT = (allowed) =>
   ["domain", "contract", "server", "web", "tests", "fixtures"]
     .filter((root) => !allowed.includes(root))
@@ -114,14 +126,13 @@ export default tseslint.config(
         },
         { object: "Math", property: "random", message: "domain has no randomness." },
       ],
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: "domain has no clock: take the instant as a parameter.",
-        },
-      ],
+      "no-restricted-syntax": ["error", NO_CLOCK],
     },
+  },
+  {
+    files: PHASES_WITH_CATALOGUE.map((phase) => `domain/phases/${phase}/**/*.ts`),
+    ignores: ["**/facts.ts", "**/facts-*.ts"],
+    rules: { "no-restricted-syntax": ["error", NO_CLOCK, ...NO_SPELT_FACT_ID] },
   },
   {
     // Addresses are judged before they are reached (docs/decisions/082).

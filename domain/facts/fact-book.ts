@@ -3,45 +3,17 @@ import type { Assumptions } from "./assumptions/assumption.ts";
 import { definitionOf, isUnconfirmedDefault, resolvedValue } from "./assumptions/register.ts";
 import type { QualityReport } from "../quality/quality-report.ts";
 import { confidenceOf, sampleFactor } from "./confidence.ts";
-import type { Basis, Fact, FactScope, FactSource, NullReason } from "./fact.ts";
+import { completeDraft, type CatalogueDraft } from "./catalogue/draft.ts";
+import type { FactDefinition } from "./catalogue/fact-definition.ts";
+import type { FactDraft } from "./fact-draft.ts";
+import type { Fact } from "./fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { Unit } from "../kernel/unit.ts";
 import { columnsQuality } from "./source-quality.ts";
-import { describeSources, hashSelection, hashText, type RowSelection } from "./row-selection.ts";
+import { describeSources, hashSelection, hashText } from "./row-selection.ts";
 
-export interface Formula {
-  /** "A1.2" */
-  id: string;
-  version: string;
-  /** The formula in words, pt-BR. */
-  words: string;
-}
-
-export interface FactDraft {
-  id: string;
-  label: string;
-  value: Fact["value"];
-  unit: Unit;
-  formula: Formula;
-  decimals?: number;
-  /** Why the value is null; SEM_ENTRADA when absent. */
-  nullReason?: NullReason;
-  /** Ids of facts used. Ids that the book does not hold are ignored. */
-  inputs?: readonly string[];
-  from?: readonly RowSelection[];
-  /** Every assumption read, values and criteria alike. */
-  assumptions?: readonly string[];
-  /** Share of the value that rests on its own value assumptions; 1 when absent and there is one. */
-  assumptionShare?: number;
-  basis?: Basis;
-  scope?: FactScope;
-  /** The value is that of an earlier run, whose sources stand in place of `from`; basis ESTIMADO. */
-  kept?: { since: string; sources: readonly FactSource[] } | null;
-  /** Rows behind the value, for the sample factor; default: rows of `from`. `reference` = n_ref of 0.6. */
-  sample?: { used?: number; reference?: number };
-  /** Rows (or value) used over rows (or value) in scope, 0-1; default 1. */
-  coverage?: number;
-}
+export type { Formula } from "./catalogue/fact-definition.ts";
+export type { FactDraft } from "./fact-draft.ts";
 
 interface Background {
   quality: number;
@@ -53,8 +25,18 @@ interface Background {
   ceiling: number;
 }
 
+/** Adds by a definition of the catalogue; throws `InputMissing` on an input that the book does not hold. */
+export interface AddFact {
+  <U extends Unit, P extends string, N, V extends string>(
+    definition: FactDefinition<U, P, N, V>,
+    draft: CatalogueDraft<U, P, N, V>,
+  ): Fact;
+  /** By an id of one's own: phases without a catalogue. */
+  (draft: FactDraft): Fact;
+}
+
 export interface FactBook {
-  add(draft: FactDraft): Fact;
+  add: AddFact;
   get(id: string): Fact | undefined;
   /** Value of a numeric fact; null when absent or not computable. */
   numberOf(id: string): number | null;
@@ -103,7 +85,15 @@ export function createFactBook(context: {
     });
   }
 
-  function add(draft: FactDraft): Fact {
+  const add = ((
+    first: FactDraft | FactDefinition,
+    draft?: CatalogueDraft<Unit, never, never, never>,
+  ) =>
+    typeof first === "function"
+      ? addDraft(completeDraft(first, draft ?? { value: null }, (id) => facts.has(id)))
+      : addDraft(first)) as AddFact;
+
+  function addDraft(draft: FactDraft): Fact {
     if (facts.has(draft.id)) throw new Error(`Fact ${draft.id} was added twice.`);
     const inputs = (draft.inputs ?? []).filter((id) => facts.has(id));
     const background = backgroundOf(draft, inputs);

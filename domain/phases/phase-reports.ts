@@ -1,7 +1,7 @@
 /** The report of each phase that has an engine. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { adoptLoopReport } from "./adopt-loop/report/index.ts";
-import { aiPolicyReport } from "./ai-policy/report/index.ts";
+import { aiPolicy } from "./ai-policy/index.ts";
 import { businessCaseReport } from "./business-case/report/index.ts";
 import { orgDnaReport } from "./org-dna/report/index.ts";
 import type { PhaseReport } from "../report/phase-report.ts";
@@ -15,7 +15,7 @@ export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> =
   3: orgDnaReport,
   4: smartStackReport,
   5: businessCaseReport,
-  6: aiPolicyReport,
+  6: aiPolicy.report,
   7: adoptLoopReport,
 };
 

@@ -3,7 +3,7 @@ import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
-import { aiPolicyHeadlines, aiPolicyMetrics } from "./ai-policy/screen-figures.ts";
+import { aiPolicy } from "./ai-policy/index.ts";
 import { adoptLoopHeadlines, adoptLoopMetrics } from "./adopt-loop/screen-figures.ts";
 import { businessCaseHeadlines, businessCaseMetrics } from "./business-case/screen-figures.ts";
 import {
@@ -11,18 +11,10 @@ import {
   metricFigures,
   projectionMethodFactId,
 } from "./value-scope/screen-figures.ts";
-import { type MetricFigure } from "./common/screen-figure.ts";
-import { type ScreenFigure } from "./common/screen-figure.ts";
+import type { PhaseScreen, ScreenFigure } from "./common/screen-figure.ts";
 import { orgDnaHeadlines, orgDnaMetrics } from "./org-dna/screen-figures.ts";
 import { smartStackHeadlines, smartStackMetrics } from "./smart-stack/screen-figures.ts";
 import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
-
-export interface PhaseScreen {
-  headline: readonly ScreenFigure[];
-  metrics: readonly MetricFigure[];
-  /** How the future side was projected; shown as its tag. */
-  methodFactId: string | null;
-}
 
 export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> = {
   1: { headline: headlineFigures, metrics: metricFigures, methodFactId: projectionMethodFactId },
@@ -30,7 +22,7 @@ export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> =
   3: { headline: orgDnaHeadlines, metrics: orgDnaMetrics, methodFactId: null },
   4: { headline: smartStackHeadlines, metrics: smartStackMetrics, methodFactId: null },
   5: { headline: businessCaseHeadlines, metrics: businessCaseMetrics, methodFactId: null },
-  6: { headline: aiPolicyHeadlines, metrics: aiPolicyMetrics, methodFactId: null },
+  6: aiPolicy.screen,
   7: { headline: adoptLoopHeadlines, metrics: adoptLoopMetrics, methodFactId: null },
 };
 

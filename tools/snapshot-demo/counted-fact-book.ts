@@ -2,7 +2,12 @@
  * Takes the place of the product's fact book in the snapshot's bundle (`tools/snapshot-demo.mjs`): the very book, and beside it a
  * list of the inputs that it was given and did not hold.
  */
-import { createFactBook as createProductBook } from "#domain/facts/fact-book.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import {
+  createFactBook as createProductBook,
+  type AddFact,
+  type FactDraft,
+} from "#domain/facts/fact-book.ts";
 
 export { citeSources } from "#domain/facts/fact-book.ts";
 export type { FactBook, FactDraft, Formula } from "#domain/facts/fact-book.ts";
@@ -15,12 +20,13 @@ export const droppedInputs: DroppedInput[] = [];
 
 export const createFactBook: typeof createProductBook = (context) => {
   const book = createProductBook(context);
-  return {
-    ...book,
-    add(draft) {
+  // A definition of the catalogue drops nothing in silence: what its draft may lack, it names.
+  const add = ((...given: Parameters<AddFact>) => {
+    const [draft] = given as unknown as [FactDraft];
+    if (given.length === 1)
       for (const inputId of draft.inputs ?? [])
         if (book.get(inputId) === undefined) droppedInputs.push({ factId: draft.id, inputId });
-      return book.add(draft);
-    },
-  };
+    return (book.add as (...args: unknown[]) => Fact)(...given);
+  }) as AddFact;
+  return { ...book, add };
 };

@@ -6,20 +6,55 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
+import { where } from "../../facts/catalogue/fact-definition.ts";
+import * as p6 from "./facts.ts";
 import { headlineFactIds } from "./headline-facts.ts";
+
+const { useCase, risk, control, line } = p6;
+const answered = [
+  useCase.tier,
+  useCase.reason,
+  useCase.reasons,
+  useCase.l1,
+  useCase.l2,
+  useCase.l3,
+  useCase.l4,
+  useCase.l5,
+  useCase.l6,
+  useCase.basisState,
+];
+const rated = [
+  risk.likelihood,
+  risk.impact,
+  risk.due,
+  risk.inherent,
+  risk.residual,
+  risk.residualBand,
+];
+const isoGroups = Object.values(p6.group).map((definition) =>
+  where(definition, ({ framework }) => framework === "iso"),
+);
+const inPolicy = ["K01", "K02", "K03", "K04", "K15", "K16", "K17", "K18"];
+const policyControls = [control.name, control.maturity].map((definition) =>
+  where(definition, (at) => inPolicy.includes(at.control)),
+);
+const incidents = [
+  ...Object.values(control).map((definition) => where(definition, (at) => at.control === "K22")),
+  ...Object.values(line).map((definition) => where(definition, (at) => at.line === "R07")),
+];
 
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   _quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { matching, make } = createArtifactMaker(computed);
+  const { writtenBy, make } = createArtifactMaker(computed);
   return [
     ...make(
       "art_p6_inventario",
       "Inventário e classificação de IA",
       "tabela",
-      matching(/^p6\.(caso\.[^.]+\.(nivel|motivo|l[1-6]|base_situacao)|n_casos|nivel\.)/),
+      writtenBy(...answered, p6.cases.count, ...Object.values(p6.casesByTier)),
       ["c6.piramide"],
       "ds_p6_casos_uso",
     ),
@@ -27,7 +62,7 @@ export function buildArtifacts(
       "art_p6_riscos",
       "Matriz de risco inerente × residual",
       "matriz",
-      matching(/^p6\.(risco\.[^.]+\.(p|i|inerente|residual|faixa_residual)|matriz\.|n_acima)/),
+      writtenBy(...rated, p6.grid.risks, p6.risks.aboveAppetite),
       ["c6.matriz", "c6.residual"],
       "ds_p6_riscos",
     ),
@@ -35,7 +70,7 @@ export function buildArtifacts(
       "art_p6_aplicabilidade",
       "Pré-declaração de aplicabilidade (minuta)",
       "tabela",
-      matching(/^p6\.(anexo\.|grupo\.iso\.|cobertura$)/),
+      writtenBy(...Object.values(p6.annex), ...isoGroups, p6.coverage.coverage),
       ["c6.cobertura"],
       "ds_p6_controles",
     ),
@@ -43,7 +78,7 @@ export function buildArtifacts(
       "art_p6_politica",
       "Política de IA (minuta)",
       "politica",
-      matching(/^p6\.(ctl\.K(01|02|03|04|15|16|17|18)\.(nome|maturidade)|n_casos)/),
+      writtenBy(...policyControls, p6.cases.count),
       [],
       "ds_p6_obrigacoes",
     ),
@@ -51,7 +86,7 @@ export function buildArtifacts(
       "art_p6_fluxo",
       "Fluxo de aprovação de casos de uso",
       "fluxo",
-      matching(/^p6\.(caso\.[^.]+\.(estado|motivos)|estado\.)/),
+      writtenBy(p6.useCase.state, p6.useCase.reasons, ...Object.values(p6.casesByState)),
       [],
       "ds_p6_liberacao",
     ),
@@ -59,7 +94,7 @@ export function buildArtifacts(
       "art_p6_plano",
       "Plano de adequação",
       "plano",
-      matching(/^p6\.(acao\.|plano\.|n_acoes)/),
+      writtenBy(...Object.values(p6.action), ...Object.values(p6.plan), p6.actions.count),
       ["c6.plano", "c6.lacunas"],
       "ds_p6_lacunas",
     ),
@@ -67,7 +102,7 @@ export function buildArtifacts(
       "art_p6_incidentes",
       "Plano de resposta a incidentes",
       "plano",
-      matching(/^p6\.(ctl\.K22\.|reg\.R07\.)/),
+      writtenBy(...incidents),
       [],
       "",
     ),

@@ -6,6 +6,8 @@ import { chartOf, type ChartFacts } from "../common/chart-facts.ts";
 import { tierKeys } from "./compute/case-facts.ts";
 import { type PhaseSixRun } from "./phase-run.ts";
 import { enoughMaturity } from "./method-constants.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import * as p6 from "./facts.ts";
 
 const risksShown = 12;
 const casesShown = 15;
@@ -22,7 +24,7 @@ export function aiPolicyCharts(facts: ChartFacts, run: PhaseSixRun): ChartSpec[]
 }
 
 function pyramid(facts: ChartFacts): ChartSpec[] {
-  const high = facts.number("p6.n_alto_proibido") ?? 0;
+  const high = facts.number(p6.cases.highOrProhibited()) ?? 0;
   return chartOf({
     id: "c6.piramide",
     type: "bar",
@@ -30,7 +32,7 @@ function pyramid(facts: ChartFacts): ChartSpec[] {
     title:
       high === 0
         ? "Nenhum caso de uso é de alto risco nem de prática proibida"
-        : `${facts.show("p6.n_alto_proibido", "int")} de ${facts.show("p6.n_casos", "int")} casos ${plural(high, "", "fica", "ficam")} em alto risco ou em prática proibida`,
+        : `${facts.show(p6.cases.highOrProhibited(), "int")} de ${facts.show(p6.cases.count(), "int")} casos ${plural(high, "", "fica", "ficam")} em alto risco ou em prática proibida`,
     x: { label: "Nível", unit: "texto" },
     y: { label: "Casos de uso", unit: "un" },
     series: [
@@ -38,7 +40,7 @@ function pyramid(facts: ChartFacts): ChartSpec[] {
         name: "Casos de uso",
         basis: "DERIVADO",
         points: tierOrder.map((tier) =>
-          facts.point(tier, `p6.nivel.${tierKeys[tier]}`, {
+          facts.point(tier, p6.casesByTier[tierKeys[tier]](), {
             highlighted: tier === "Proibido" || tier === "Alto",
           }),
         ),
@@ -51,11 +53,11 @@ function pyramid(facts: ChartFacts): ChartSpec[] {
 const steps = ["1", "2", "3", "4", "5"] as const;
 
 function grid(facts: ChartFacts): ChartSpec[] {
-  const cells = facts.keys(/^p6\.matriz\.(\d\.\d)$/);
-  const most = Math.max(1, ...cells.map((cell) => facts.number(`p6.matriz.${cell}`) ?? 0));
+  const cells = facts.places(p6.grid.risks);
+  const most = Math.max(1, ...cells.map((cell) => facts.number(p6.grid.risks(cell)) ?? 0));
   const points = [...steps].reverse().flatMap((p) =>
     steps.map((i) => {
-      const id = `p6.matriz.${p}.${i}`;
+      const id = p6.grid.risks({ likelihood: p, impact: i });
       const place = { group: `Probabilidade ${p}` };
       return facts.has(id)
         ? facts.point(`Impacto ${i}`, id, place)
@@ -67,7 +69,7 @@ function grid(facts: ChartFacts): ChartSpec[] {
     type: "heatmap",
     basis: ["DERIVADO"],
     heatMax: most,
-    title: `O inventário tem ${facts.show("p6.n_riscos", "int")} ${plural(facts.number("p6.n_riscos") ?? 0, "riscos", "risco", "riscos")}, por probabilidade e impacto`,
+    title: `O inventário tem ${facts.show(p6.risks.count(), "int")} ${plural(facts.number(p6.risks.count()) ?? 0, "riscos", "risco", "riscos")}, por probabilidade e impacto`,
     x: { label: "Impacto", unit: "texto" },
     y: { label: "Riscos", unit: "un" },
     series: [{ name: "Risco inerente", basis: "DERIVADO", points }],
@@ -80,17 +82,17 @@ const fromTo = (inherent: string, residual: string): string =>
 
 /** The arrow from inherent to residual, for the risks that stay highest. */
 function residual(facts: ChartFacts): ChartSpec[] {
-  const at = (id: string, key: string) => `p6.risco.${id}.${key}`;
-  const ids = facts
-    .keys(/^p6\.risco\.([^.]+)\.residual$/)
-    .filter((id) => facts.has(at(id, "residual")))
+  const shown = facts
+    .places(p6.risk.residual)
+    .map(({ risk }) => ({ id: risk, own: keysAt(p6.risk, { risk }) }))
+    .filter(({ own }) => facts.has(own.residual))
     .sort(
       (a, b) =>
-        (facts.number(at(b, "residual")) ?? 0) - (facts.number(at(a, "residual")) ?? 0) ||
-        (a < b ? -1 : 1),
+        (facts.number(b.own.residual) ?? 0) - (facts.number(a.own.residual) ?? 0) ||
+        (a.id < b.id ? -1 : 1),
     )
     .slice(0, risksShown);
-  const above = facts.number("p6.n_acima") ?? 0;
+  const above = facts.number(p6.risks.aboveAppetite()) ?? 0;
   return chartOf({
     id: "c6.residual",
     type: "range",
@@ -98,20 +100,17 @@ function residual(facts: ChartFacts): ChartSpec[] {
     title:
       above === 0
         ? "Nenhum risco residual passa do apetite"
-        : `${facts.show("p6.n_acima", "int")} ${plural(above, "", "risco residual passa", "riscos residuais passam")} do apetite`,
+        : `${facts.show(p6.risks.aboveAppetite(), "int")} ${plural(above, "", "risco residual passa", "riscos residuais passam")} do apetite`,
     x: { label: "Risco", unit: "texto" },
     y: { label: "Pontos", unit: "score" },
     series: [
       {
         name: "Do inerente ao residual",
         basis: "DERIVADO",
-        points: ids.map((id) =>
-          facts.point(facts.text(at(id, "nome")), at(id, "residual"), {
-            from: facts.number(at(id, "inerente")) ?? 0,
-            label: fromTo(
-              facts.show(at(id, "inerente"), "n1"),
-              facts.show(at(id, "residual"), "n1"),
-            ),
+        points: shown.map(({ own }) =>
+          facts.point(facts.text(own.name), own.residual, {
+            from: facts.number(own.inherent) ?? 0,
+            label: fromTo(facts.show(own.inherent, "n1"), facts.show(own.residual, "n1")),
           }),
         ),
       },
@@ -121,21 +120,22 @@ function residual(facts: ChartFacts): ChartSpec[] {
 }
 
 function coverage(facts: ChartFacts): ChartSpec[] {
-  const ids = facts.keys(/^p6\.grupo\.(iso\.[^.]+)\.cobertura$/);
+  const groups = facts
+    .places(p6.group.coverage)
+    .filter(({ framework }) => framework === "iso")
+    .map((at) => keysAt(p6.group, at));
   return chartOf({
     id: "c6.cobertura",
     type: "bar",
     basis: ["DERIVADO"],
-    title: `A cobertura é de ${facts.show("p6.cobertura", "pct0")} dos controles aplicáveis`,
+    title: `A cobertura é de ${facts.show(p6.coverage.coverage(), "pct0")} dos controles aplicáveis`,
     x: { label: "Grupo", unit: "texto" },
     y: { label: "Cobertura", unit: "pct" },
     series: [
       {
         name: "Cobertura",
         basis: "DERIVADO",
-        points: ids.map((id) =>
-          facts.point(facts.text(`p6.grupo.${id}.nome`), `p6.grupo.${id}.cobertura`),
-        ),
+        points: groups.map((own) => facts.point(facts.text(own.name), own.coverage)),
       },
     ],
     footnote:
@@ -149,8 +149,8 @@ function gaps(facts: ChartFacts, run: PhaseSixRun): ChartSpec[] {
     .filter(({ id }) => run.assessments.get(id)!.gaps.length > 0)
     .sort(
       (a, b) =>
-        (facts.number(`p6.caso.${b.id}.lacuna`) ?? 0) -
-          (facts.number(`p6.caso.${a.id}.lacuna`) ?? 0) || (a.id < b.id ? -1 : 1),
+        (facts.number(p6.useCase.gap({ case: b.id })) ?? 0) -
+          (facts.number(p6.useCase.gap({ case: a.id })) ?? 0) || (a.id < b.id ? -1 : 1),
     )
     .slice(0, casesShown);
   const controls = [
@@ -160,7 +160,7 @@ function gaps(facts: ChartFacts, run: PhaseSixRun): ChartSpec[] {
   ].sort();
   const points = cases.flatMap((useCase) =>
     controls.map((control) => {
-      const id = `p6.caso.${useCase.id}.falta.${control}`;
+      const id = p6.requirement.missingLevels({ case: useCase.id, control });
       return facts.has(id)
         ? facts.point(control, id, { group: useCase.name })
         : { x: control, y: null, group: useCase.name };
@@ -171,7 +171,7 @@ function gaps(facts: ChartFacts, run: PhaseSixRun): ChartSpec[] {
     type: "heatmap",
     basis: ["DERIVADO"],
     heatMax: enoughMaturity,
-    title: `${facts.show("p6.n_acoes", "int")} ${plural(facts.number("p6.n_acoes") ?? 0, "controles exigidos têm", "controle exigido tem", "controles exigidos têm")} maturidade insuficiente`,
+    title: `${facts.show(p6.actions.count(), "int")} ${plural(facts.number(p6.actions.count()) ?? 0, "controles exigidos têm", "controle exigido tem", "controles exigidos têm")} maturidade insuficiente`,
     x: { label: "Controle", unit: "texto" },
     y: { label: "Níveis que faltam", unit: "un" },
     series: [{ name: "Níveis que faltam", basis: "DERIVADO", points }],
@@ -181,27 +181,23 @@ function gaps(facts: ChartFacts, run: PhaseSixRun): ChartSpec[] {
 }
 
 function plan(facts: ChartFacts): ChartSpec[] {
-  const ns = facts.keys(/^p6\.acao\.(\d+)\.nome$/);
+  const actions = facts.places(p6.action.name).map((at) => keysAt(p6.action, at));
   return chartOf({
     id: "c6.plano",
     type: "gantt",
     basis: ["ESTIMADO"],
-    title: `O plano de adequação cabe em ${facts.show("p6.plano.semanas", "int")} semanas`,
+    title: `O plano de adequação cabe em ${facts.show(p6.plan.weeks(), "int")} semanas`,
     x: { label: "Ação", unit: "texto" },
     y: { label: "Semanas", unit: "semanas" },
     series: [
       {
         name: "Duração",
         basis: "ESTIMADO",
-        points: ns.map((n) =>
-          facts.point(
-            `${facts.text(`p6.acao.${n}.controle`)} ${facts.text(`p6.acao.${n}.nome`)}`,
-            `p6.acao.${n}.semanas`,
-            {
-              from: (facts.number(`p6.acao.${n}.inicio`) ?? 1) - 1,
-              label: facts.show(`p6.acao.${n}.semanas`),
-            },
-          ),
+        points: actions.map((own) =>
+          facts.point(`${facts.text(own.control)} ${facts.text(own.name)}`, own.weeks, {
+            from: (facts.number(own.start) ?? 1) - 1,
+            label: facts.show(own.weeks),
+          }),
         ),
       },
     ],

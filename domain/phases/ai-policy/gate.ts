@@ -26,6 +26,8 @@ import type {
 import { entityKey } from "../../tables/read-table.ts";
 import { regulationOf } from "./phase-run.ts";
 import { leastCoveragePct, verificationDays } from "./method-constants.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
+import * as p6 from "./facts.ts";
 
 export function evaluateGate(
   context: PhaseContext,
@@ -50,13 +52,13 @@ export function evaluateGate(
 
 function classified(facts: FactIndex): GateCheck {
   const [found, all] = [
-    numberIn(facts, "p6.gate.classificados") ?? 0,
-    numberIn(facts, "p6.n_casos") ?? 0,
+    numberIn(facts, p6.gate.classified()) ?? 0,
+    numberIn(facts, p6.cases.count()) ?? 0,
   ];
   return {
     label: "Casos de uso classificados",
     met: all > 0 && found === all,
-    facts: ["p6.gate.classificados", "p6.n_casos"],
+    facts: [p6.gate.classified(), p6.cases.count()],
     evidence:
       all === 0
         ? "nenhum caso de uso recebido"
@@ -66,11 +68,11 @@ function classified(facts: FactIndex): GateCheck {
 }
 
 function noProhibited(facts: FactIndex): GateCheck {
-  const active = numberIn(facts, "p6.gate.proibidos_ativos") ?? 0;
+  const active = numberIn(facts, p6.gate.activeProhibited()) ?? 0;
   return {
     label: "Nenhuma prática proibida ativa",
     met: active === 0,
-    facts: ["p6.gate.proibidos_ativos"],
+    facts: [p6.gate.activeProhibited()],
     evidence:
       active === 0
         ? "nenhum caso em prática proibida ativo"
@@ -80,11 +82,11 @@ function noProhibited(facts: FactIndex): GateCheck {
 }
 
 function noneExposed(facts: FactIndex): GateCheck {
-  const exposed = numberIn(facts, "p6.gate.expostos") ?? 0;
+  const exposed = numberIn(facts, p6.gate.exposed()) ?? 0;
   return {
     label: "Nenhum caso bloqueado de alto risco ou de decisão automatizada em uso",
     met: exposed === 0,
-    facts: ["p6.gate.expostos"],
+    facts: [p6.gate.exposed()],
     evidence:
       exposed === 0
         ? "nenhum caso bloqueado em uso com pessoas"
@@ -94,11 +96,14 @@ function noneExposed(facts: FactIndex): GateCheck {
 }
 
 function legalBasis(facts: FactIndex): GateCheck {
-  const [missing, personal] = [numberIn(facts, "p6.n_sem_base"), numberIn(facts, "p6.n_l1")];
+  const [missing, personal] = [
+    numberIn(facts, p6.cases.withoutBasis()),
+    numberIn(facts, p6.cases.l1()),
+  ];
   return {
     label: "Hipótese legal aplicável em todo caso com dados pessoais",
     met: missing === 0,
-    facts: ["p6.n_sem_base", "p6.n_l1"],
+    facts: [p6.cases.withoutBasis(), p6.cases.l1()],
     evidence:
       missing === null || personal === null
         ? "nenhum caso de uso foi informado com o tipo de dado"
@@ -113,15 +118,13 @@ function legalBasis(facts: FactIndex): GateCheck {
 
 /** Risks above the appetite may be accepted in writing: one statement for all, or one for each risk by its name. */
 function withinAppetite(context: PhaseContext, facts: FactIndex): GateCheck {
-  const above = numberIn(facts, "p6.n_acima");
-  const names = [...facts.values()].flatMap((fact) => {
-    const id = /^p6\.risco\.([^.]+)\.residual$/.exec(fact.id)?.[1];
-    const appetite = facts.get("A.apetite")?.value;
-    return id !== undefined &&
-      typeof fact.value === "number" &&
+  const above = numberIn(facts, p6.risks.aboveAppetite());
+  const appetite = facts.get("A.apetite")?.value;
+  const names = members(facts.values(), p6.risk.residual).flatMap(({ at, fact }) => {
+    return typeof fact.value === "number" &&
       typeof appetite === "number" &&
       !isAtMost(fact.value, appetite)
-      ? [String(facts.get(`p6.risco.${id}.nome`)?.value ?? "")]
+      ? [String(facts.get(p6.risk.name(at))?.value ?? "")]
       : [];
   });
   const statements = context.project.statements.filter(({ conditionId }) => conditionId === "G6.5");
@@ -136,7 +139,7 @@ function withinAppetite(context: PhaseContext, facts: FactIndex): GateCheck {
   return {
     label: "Risco residual dentro do apetite, ou aceito por escrito",
     met,
-    facts: ["p6.n_acima", "A.apetite"],
+    facts: [p6.risks.aboveAppetite(), "A.apetite"],
     acceptsStatement: true,
     evidence:
       above === null
@@ -154,11 +157,11 @@ function withinAppetite(context: PhaseContext, facts: FactIndex): GateCheck {
 }
 
 function covered(facts: FactIndex): GateCheck {
-  const share = numberIn(facts, "p6.cobertura");
+  const share = numberIn(facts, p6.coverage.coverage());
   return {
     label: "Cobertura dos controles aplicáveis",
     met: share !== null && isAtLeast(share, leastCoveragePct),
-    facts: ["p6.cobertura", "k.cobertura_minima"],
+    facts: [p6.coverage.coverage(), "k.cobertura_minima"],
     evidence:
       share === null
         ? "nenhum controle recebido"
@@ -206,7 +209,7 @@ function regulationCurrent(context: PhaseContext): GateCheck {
   return {
     label: "Tabela regulatória verificada e dentro da validade",
     met: unverified === 0 && age !== null && isAtMost(age, verificationDays),
-    facts: ["p6.reg.verificada_em", "p6.reg.nao_verificadas", "k.verificacao_dias"],
+    facts: [p6.regulation.verifiedSince(), p6.regulation.unverified(), "k.verificacao_dias"],
     evidence:
       since === null
         ? "nenhuma linha verificada"

@@ -14,17 +14,18 @@ import {
   verificationDays,
   weakGroupPct,
 } from "./method-constants.ts";
+import * as p6 from "./facts.ts";
 
 export const headlineIds = [
-  "p6.n_casos",
-  "p6.n_alto_proibido",
-  "p6.nivel.pendente",
-  "p6.cobertura",
-  "p6.n_acima",
-  "p6.estado.liberado",
-  "p6.estado.bloqueado",
-  "p6.n_sem_base",
-  "p6.maturidade",
+  p6.cases.count(),
+  p6.cases.highOrProhibited(),
+  p6.casesByTier.pending(),
+  p6.coverage.coverage(),
+  p6.risks.aboveAppetite(),
+  p6.casesByState.released(),
+  p6.casesByState.blocked(),
+  p6.cases.withoutBasis(),
+  p6.coverage.maturity(),
 ] as const;
 
 export function headlineFactIds(facts: readonly Fact[]): string[] {
@@ -87,14 +88,6 @@ const constants: Constant[] = [
 
 export function addPhaseAssumptions({ book, input }: Pick<PhaseSixRun, "book" | "input">): void {
   addAssumptionFacts(book, input.assumptions, /^(A6\.|I1|G0|QW|REL)/, constants);
-  if (!book.get("k.operacao_sem_evidencia"))
-    book.add({
-      id: "k.operacao_sem_evidencia",
-      label: "Operação que conta sem evidência",
-      value: operationWithoutEvidence,
-      unit: "x",
-      decimals: 1,
-      basis: "PREMISSA",
-      formula: { id: "k", version: "1.0.0", words: "constante do método" },
-    });
+  if (!book.get(p6.constant.operationWithoutEvidence()))
+    book.add(p6.constant.operationWithoutEvidence, { value: operationWithoutEvidence });
 }

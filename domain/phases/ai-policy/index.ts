@@ -3,7 +3,8 @@ import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { handedFacts, inheritFacts } from "../common/handoffs.ts";
-import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import { definePhase } from "../common/define-phase.ts";
+import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { addCaseFacts, addReleaseFacts } from "./compute/case-facts.ts";
@@ -16,12 +17,15 @@ import { addGateFacts } from "./compute/gate-facts.ts";
 import { evaluateGate } from "./gate.ts";
 import { addGovernanceFacts } from "./compute/governance-facts.ts";
 import { addPhaseAssumptions } from "./headline-facts.ts";
+import * as p6 from "./facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addObligationFacts } from "./compute/obligation-facts.ts";
 import { referenceMs, regulationOf, type PhaseSixRun } from "./phase-run.ts";
 import { addPlanFacts } from "./compute/plan-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
+import { aiPolicyReport } from "./report/index.ts";
 import { addRiskFacts } from "./compute/risk-facts.ts";
+import { screen } from "./screen-figures.ts";
 import { inherentRisk, readRisks, residualOf } from "./compute/risk-inventory.ts";
 import { readUseCases } from "./compute/use-case-inventory.ts";
 
@@ -113,12 +117,15 @@ function lowestQuality(input: PhaseInput): number | null {
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const aiPolicy: PhaseAnalysis = {
+export const aiPolicy = definePhase({
   phase: 6,
+  facts: p6,
   missingToRun,
   computeFacts,
   deriveInsights,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,
-};
+  report: aiPolicyReport,
+  screen,
+});

@@ -7,13 +7,17 @@ import { isBelow } from "../../kernel/numbers/rounding.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { enoughMaturity, weakGroupPct } from "./method-constants.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
+import * as p6 from "./facts.ts";
 
 interface Scope {
   get(id: string): Fact | undefined;
   number(id: string): number | null;
   text(id: string): string;
   show(id: string, format?: DisplayFormat): string;
-  keys(pattern: RegExp): string[];
+  /** Parameters of the ids of a definition, in the order of the facts. */
+  places<P extends string>(definition: DefinitionReader<P>): Record<P, string>[];
 }
 
 export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): Insight[] {
@@ -32,7 +36,7 @@ export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): In
       const fact = facts.get(id);
       return fact ? formatFact(fact, format) : "n/d";
     },
-    keys: (pattern) => [...facts.keys()].flatMap((id) => pattern.exec(id)?.[1] ?? []),
+    places: (definition) => [...facts.keys()].flatMap((id) => definition.read(id) ?? []),
   };
   return orderInsights(
     [prohibited, blockedInUse, review, weakGroups, aboveAppetite, pending, firstActions].flatMap(
@@ -44,13 +48,13 @@ export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): In
 
 const present = (scope: Scope, ids: readonly string[]) =>
   ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
-const cases = (scope: Scope): string[] => scope.keys(/^p6\.caso\.([^.]+)\.nivel$/);
-const own = (id: string) => (key: string) => `p6.caso.${id}.${key}`;
+const cases = (scope: Scope): string[] => scope.places(p6.useCase.tier).map((at) => at.case);
+const own = (id: string) => keysAt(p6.useCase, { case: id });
 const motivesInTitle = 2;
 
 function prohibited(scope: Scope): InsightDraft[] {
   return cases(scope)
-    .filter((id) => scope.text(own(id)("nivel")) === "Proibido")
+    .filter((id) => scope.text(own(id).tier) === "Proibido")
     .map(
       (id): InsightDraft => ({
         rule_id: "I6.1",
@@ -59,8 +63,8 @@ function prohibited(scope: Scope): InsightDraft[] {
         category: "Conformidade",
         money: null,
         impact: "high",
-        title: `Suspender “${scope.text(own(id)("nome"))}” até parecer jurídico: finalidade listada como proibida no EU AI Act (art. 5)`,
-        situation: `O caso tem ${scope.text(own(id)("motivo"))}`,
+        title: `Suspender “${scope.text(own(id).name)}” até parecer jurídico: finalidade listada como proibida no EU AI Act (art. 5)`,
+        situation: `O caso tem ${scope.text(own(id).reason)}`,
         effect: "O nível é uma referência; a conclusão jurídica é do jurídico da empresa",
         lever: "Nenhum controle libera uma prática proibida",
         actionable_steps: [
@@ -68,7 +72,7 @@ function prohibited(scope: Scope): InsightDraft[] {
           "Obter parecer jurídico sobre a finalidade",
           "Decidir o encerramento ou a mudança de finalidade",
         ],
-        facts: present(scope, ["nome", "nivel", "motivo"].map(own(id))),
+        facts: present(scope, [own(id).name, own(id).tier, own(id).reason]),
       }),
     );
 }
@@ -77,11 +81,10 @@ function blockedInUse(scope: Scope): InsightDraft[] {
   return cases(scope).flatMap((id): InsightDraft[] => {
     const at = own(id);
     const inUse =
-      scope.text(at("situacao")) === "produção" ||
-      (scope.text(at("situacao")) === "piloto" && scope.text(at("dados_reais")) === "sim");
-    if (scope.text(at("nivel")) !== "Alto" || scope.text(at("estado")) !== "bloqueado" || !inUse)
-      return [];
-    const motives = scope.text(at("motivos")).split("; ");
+      scope.text(at.status) === "produção" ||
+      (scope.text(at.status) === "piloto" && scope.text(at.realData) === "sim");
+    if (scope.text(at.tier) !== "Alto" || scope.text(at.state) !== "bloqueado" || !inUse) return [];
+    const motives = scope.text(at.reasons).split("; ");
     return [
       {
         rule_id: "I6.2",
@@ -90,8 +93,8 @@ function blockedInUse(scope: Scope): InsightDraft[] {
         category: "Conformidade",
         money: null,
         impact: "high",
-        title: `Suspender ${scope.text(at("fase_uso"))} de “${scope.text(at("nome"))}”: ${motives.slice(0, motivesInTitle).join(" e ")}`,
-        situation: `O caso é de alto risco, está bloqueado e tem ${scope.show(at("n_pendencias"), "int")} ${plural(scope.number(at("n_pendencias")) ?? 0, "itens", "item", "itens")} a resolver`,
+        title: `Suspender ${scope.text(at.phaseOfUse)} de “${scope.text(at.name)}”: ${motives.slice(0, motivesInTitle).join(" e ")}`,
+        situation: `O caso é de alto risco, está bloqueado e tem ${scope.show(at.openItems, "int")} ${plural(scope.number(at.openItems) ?? 0, "itens", "item", "itens")} a resolver`,
         effect: "Pessoas já são afetadas pelo resultado",
         lever: "Suspender, definir a hipótese legal e a supervisão e só então retomar",
         actionable_steps: [
@@ -100,10 +103,14 @@ function blockedInUse(scope: Scope): InsightDraft[] {
           "Designar quem revisa cada resultado",
           "Fazer o RIPD antes de retomar",
         ],
-        facts: present(
-          scope,
-          ["nome", "nivel", "estado", "motivos", "n_pendencias", "fase_uso"].map(at),
-        ),
+        facts: present(scope, [
+          at.name,
+          at.tier,
+          at.state,
+          at.reasons,
+          at.openItems,
+          at.phaseOfUse,
+        ]),
       },
     ];
   });
@@ -111,17 +118,17 @@ function blockedInUse(scope: Scope): InsightDraft[] {
 
 /** Without a mature K16 there is no channel for review (a legal duty); with it and without supervision, the programme's rule is broken. */
 function review(scope: Scope): InsightDraft[] {
-  const channel = scope.number("p6.ctl.K16.maturidade");
+  const channel = scope.number(p6.control.maturity({ control: "K16" }));
   const hasChannel = channel !== null && channel >= enoughMaturity;
   return cases(scope)
-    .filter((id) => scope.text(own(id)("l4")) === "sim")
+    .filter((id) => scope.text(own(id).l4) === "sim")
     .flatMap((id): InsightDraft[] => {
       const at = own(id);
       const facts = present(scope, [
-        at("nome"),
-        at("l4"),
-        at("supervisao"),
-        "p6.ctl.K16.maturidade",
+        at.name,
+        at.l4,
+        at.supervision,
+        p6.control.maturity({ control: "K16" }),
         "k.mat_min",
       ]);
       const base = {
@@ -137,7 +144,7 @@ function review(scope: Scope): InsightDraft[] {
           {
             ...base,
             impact: "high",
-            title: `O caso “${scope.text(at("nome"))}” decide sozinho e não tem canal de revisão${channel === null ? " informado" : ""}`,
+            title: `O caso “${scope.text(at.name)}” decide sozinho e não tem canal de revisão${channel === null ? " informado" : ""}`,
             situation: "A decisão é unicamente automatizada e afeta interesses de titulares",
             effect: "O titular pode pedir revisão e informações sobre os critérios (LGPD art. 20)",
             lever: "Implantar o controle K16 com prazo e responsável",
@@ -148,12 +155,12 @@ function review(scope: Scope): InsightDraft[] {
             ],
           },
         ];
-      if (scope.text(at("supervisao")) !== "nenhuma") return [];
+      if (scope.text(at.supervision) !== "nenhuma") return [];
       return [
         {
           ...base,
           impact: "medium",
-          title: `O caso “${scope.text(at("nome"))}” decide sem supervisão humana`,
+          title: `O caso “${scope.text(at.name)}” decide sem supervisão humana`,
           situation: "O canal de revisão existe, mas ninguém acompanha a decisão",
           effect: "A supervisão humana é regra deste programa, não exigência da LGPD",
           lever: "Implantar o controle K17 com revisão por amostra ou antes da decisão",
@@ -169,19 +176,23 @@ function review(scope: Scope): InsightDraft[] {
 
 function weakGroups(scope: Scope): InsightDraft[] {
   return scope
-    .keys(/^p6\.grupo\.(iso\.[^.]+)\.cobertura$/)
-    .filter((id) => {
-      const rate = scope.number(`p6.grupo.${id}.cobertura`);
+    .places(p6.group.coverage)
+    .filter(({ framework }) => framework === "iso")
+    .map((place) => ({
+      id: `${place.framework}.${place.group}`,
+      at: keysAt(p6.group, place),
+    }))
+    .filter(({ at }) => {
+      const rate = scope.number(at.coverage);
       return rate !== null && isBelow(rate, weakGroupPct);
     })
     .sort(
       (a, b) =>
-        (scope.number(`p6.grupo.${a}.cobertura`) ?? 0) -
-          (scope.number(`p6.grupo.${b}.cobertura`) ?? 0) || (a < b ? -1 : 1),
+        (scope.number(a.at.coverage) ?? 0) - (scope.number(b.at.coverage) ?? 0) ||
+        (a.id < b.id ? -1 : 1),
     )
-    .map((id): InsightDraft => {
-      const at = (key: string) => `p6.grupo.${id}.${key}`;
-      const [n, all] = [scope.number(at("cobertos")) ?? 0, scope.number(at("n")) ?? 0];
+    .map(({ id, at }): InsightDraft => {
+      const [n, all] = [scope.number(at.covered) ?? 0, scope.number(at.count) ?? 0];
       return {
         rule_id: "I6.4",
         subject: id,
@@ -189,8 +200,8 @@ function weakGroups(scope: Scope): InsightDraft[] {
         category: "Conformidade",
         money: null,
         impact: "medium",
-        title: `O grupo ${scope.text(at("nome"))} tem ${scope.show(at("cobertura"), "pct0")} de cobertura`,
-        situation: `${scope.show(at("cobertos"), "int")} de ${scope.show(at("n"), "int")} ${plural(all, "", "controle tem", "controles têm")} maturidade suficiente`,
+        title: `O grupo ${scope.text(at.name)} tem ${scope.show(at.coverage, "pct0")} de cobertura`,
+        situation: `${scope.show(at.covered, "int")} de ${scope.show(at.count, "int")} ${plural(all, "", "controle tem", "controles têm")} maturidade suficiente`,
         effect:
           n === 0
             ? "O grupo inteiro depende do plano de adequação"
@@ -201,13 +212,13 @@ function weakGroups(scope: Scope): InsightDraft[] {
           "Implantar os controles que faltam",
           "Registrar a evidência de cada controle",
         ],
-        facts: present(scope, ["nome", "cobertura", "cobertos", "n"].map(at)),
+        facts: present(scope, [at.name, at.coverage, at.covered, at.count]),
       };
     });
 }
 
 function aboveAppetite(scope: Scope): InsightDraft[] {
-  const n = scope.number("p6.n_acima");
+  const n = scope.number(p6.risks.aboveAppetite());
   if (n === null || n === 0) return [];
   return [
     {
@@ -217,8 +228,8 @@ function aboveAppetite(scope: Scope): InsightDraft[] {
       category: "Risco",
       money: null,
       impact: "high",
-      title: `${scope.show("p6.n_acima", "int")} ${plural(n, "", "risco fica", "riscos ficam")} acima do apetite depois dos controles`,
-      situation: `O apetite é de ${scope.show("A.apetite", "int")} pontos e foram avaliados ${scope.show("p6.n_riscos_avaliados", "int")} ${plural(scope.number("p6.n_riscos_avaliados") ?? 0, "riscos", "risco", "riscos")}`,
+      title: `${scope.show(p6.risks.aboveAppetite(), "int")} ${plural(n, "", "risco fica", "riscos ficam")} acima do apetite depois dos controles`,
+      situation: `O apetite é de ${scope.show("A.apetite", "int")} pontos e foram avaliados ${scope.show(p6.risks.rated(), "int")} ${plural(scope.number(p6.risks.rated()) ?? 0, "riscos", "risco", "riscos")}`,
       effect: "Sem redução ou aceite por escrito o gate não abre",
       lever: "Elevar primeiro os controles que mais tiram risco residual",
       actionable_steps: [
@@ -226,13 +237,13 @@ function aboveAppetite(scope: Scope): InsightDraft[] {
         "Implantar os controles do plano de adequação",
         "Registrar o aceite formal do que permanecer",
       ],
-      facts: present(scope, ["p6.n_acima", "A.apetite", "p6.n_riscos_avaliados"]),
+      facts: present(scope, [p6.risks.aboveAppetite(), "A.apetite", p6.risks.rated()]),
     },
   ];
 }
 
 function pending(scope: Scope): InsightDraft[] {
-  const n = scope.number("p6.nivel.pendente");
+  const n = scope.number(p6.casesByTier.pending());
   if (n === null || n === 0) return [];
   return [
     {
@@ -242,7 +253,7 @@ function pending(scope: Scope): InsightDraft[] {
       category: "Dados",
       money: null,
       impact: "medium",
-      title: `${scope.show("p6.nivel.pendente", "int")} ${plural(n, "", "caso de uso segue pendente", "casos de uso seguem pendentes")} de classificação`,
+      title: `${scope.show(p6.casesByTier.pending(), "int")} ${plural(n, "", "caso de uso segue pendente", "casos de uso seguem pendentes")} de classificação`,
       situation: "Faltam respostas, ou a hipótese legal não serve ao dado",
       effect: "Caso pendente fica bloqueado e fecha o gate",
       lever: "Completar as respostas com a área dona do caso",
@@ -251,18 +262,20 @@ function pending(scope: Scope): InsightDraft[] {
         "Conferir a hipótese legal com o encarregado",
         "Executar a fase novamente",
       ],
-      facts: present(scope, ["p6.nivel.pendente", "p6.n_casos"]),
+      facts: present(scope, [p6.casesByTier.pending(), p6.cases.count()]),
     },
   ];
 }
 
 function firstActions(scope: Scope): InsightDraft[] {
-  const share = scope.number("p6.plano.reducao_pct");
-  const actions = scope.number("p6.n_acoes") ?? 0;
+  const share = scope.number(p6.plan.reduction());
+  const actions = scope.number(p6.actions.count()) ?? 0;
   const top = scope.number("k.top_acoes") ?? 0;
   // Fewer actions than the highlight names, or none that takes risk away, make no recommendation.
   if (share === null || share <= 0 || actions < top) return [];
-  const names = [1, 2, 3].filter((n) => n <= top).map((n) => scope.text(`p6.acao.${n}.controle`));
+  const names = [1, 2, 3]
+    .filter((n) => n <= top)
+    .map((n) => scope.text(p6.action.control({ rank: n })));
   return [
     {
       rule_id: "I6.7",
@@ -271,21 +284,21 @@ function firstActions(scope: Scope): InsightDraft[] {
       category: "Risco",
       money: null,
       impact: "medium",
-      title: `As ${scope.show("k.top_acoes", "int")} primeiras ações reduzem ${scope.show("p6.plano.reducao_pct", "pct0")} do risco residual`,
-      situation: `A soma do risco residual cai de ${scope.show("p6.residual_total", "n1")} para ${scope.show("p6.plano.residual_depois", "n1")} (estimado)`,
+      title: `As ${scope.show("k.top_acoes", "int")} primeiras ações reduzem ${scope.show(p6.plan.reduction(), "pct0")} do risco residual`,
+      situation: `A soma do risco residual cai de ${scope.show(p6.risks.residual(), "n1")} para ${scope.show(p6.plan.residualAfter(), "n1")} (estimado)`,
       effect: "O efeito supõe desenho e operação no nível pretendido",
       lever: `Começar pelos controles ${names.join(", ")}`,
       actionable_steps: [
-        `Implantar primeiro o controle “${scope.text("p6.acao.1.nome")}”`,
+        `Implantar primeiro o controle “${scope.text(p6.action.name({ rank: 1 }))}”`,
         "Definir responsável e prazo das primeiras ações",
         "Medir de novo desenho e operação ao terminar",
       ],
       facts: present(scope, [
         "k.top_acoes",
-        "p6.plano.reducao_pct",
-        "p6.residual_total",
-        "p6.plano.residual_depois",
-        ...[1, 2, 3].map((n) => `p6.acao.${n}.controle`),
+        p6.plan.reduction(),
+        p6.risks.residual(),
+        p6.plan.residualAfter(),
+        ...[1, 2, 3].map((n) => p6.action.control({ rank: n })),
       ]),
     },
   ];

@@ -1,5 +1,5 @@
 /** What the modules of phase 6 share while facts are computed. */
-import type { FactBook, Formula } from "../../facts/fact-book.ts";
+import type { FactBook } from "../../facts/fact-book.ts";
 import { startOfDateMs } from "../../kernel/dates/calendar.ts";
 import { starterRegulation } from "../../governance/starter-regulation.ts";
 import type { RegulatoryTable } from "../../governance/regulatory-table.ts";
@@ -21,13 +21,6 @@ export interface PhaseSixRun {
   datasets: DatasetResult[];
 }
 
-export const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-export const caseId = (useCase: Pick<UseCaseRecord, "id">, key: string): string =>
-  `p6.caso.${useCase.id}.${key}`;
-export const riskId = (risk: Pick<RiskRecord, "id">, key: string): string =>
-  `p6.risco.${risk.id}.${key}`;
-export const controlId = (control: Pick<ControlRecord, "id"> | string, key: string): string =>
-  `p6.ctl.${typeof control === "string" ? control : control.id}.${key}`;
 /** Ages count from the day on which the files were extracted. */
 export const referenceMs = (input: Pick<PhaseInput, "project">): number =>
   startOfDateMs(input.project.extractionDate);

@@ -6,15 +6,11 @@ import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-out
 import { addListFacts, blankCandidate } from "../common/quick-win-facts.ts";
 import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
 import { actionNames } from "./copy.ts";
-import { formula } from "./phase-run.ts";
 import { enoughControlsPct, enoughMaturity } from "./method-constants.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members, optional } from "../../facts/catalogue/fact-definition.ts";
+import * as p6 from "./facts.ts";
 
-const words = {
-  lever: formula(
-    "QW",
-    "casos de uso cujo estado de liberação melhora com o controle na maturidade mínima ÷ casos de uso",
-  ),
-};
 const basic = ["K01", "K02", "K04", "K18"];
 /** Person-days of a basic control (5 to 10) and of an agreement. */
 const basicEffort = { min: 5, max: 10, base: 8 };
@@ -32,23 +28,20 @@ export function selectQuickWins(
     known: computed.facts,
   });
   const names = new Map(controlLibrary.map(({ id, name }) => [id, name]));
-  const maturity = (id: string) => book.numberOf(`p6.ctl.${id}.maturidade`);
+  const maturity = (id: string) => book.numberOf(p6.control.maturity({ control: id }));
   const isMissing = (id: string) => {
     const level = maturity(id);
     return level !== null && level < enoughMaturity;
   };
   const gaps = gapsByCase(computed);
-  const cases = computed.facts.flatMap(
-    ({ id }) => /^p6\.caso\.([^.]+)\.estado$/.exec(id)?.[1] ?? [],
-  );
-  const lever = (id: string, key: string, improved: readonly string[], inputs: string[]) =>
-    book.add({
-      id: `qw.cand.${key}.alavanca`,
-      label: `Casos de uso que avançam – ${names.get(id) ?? id}`,
+  const cases = members(computed.facts, p6.useCase.state).map(({ at }) => at.case);
+  const lever = (id: string, key: string, improved: readonly string[]) =>
+    book.add(p6.candidate.lever, {
+      at: { candidate: key },
+      names: { name: names.get(id) ?? id },
       value: cases.length === 0 ? null : (100 * improved.length) / cases.length,
-      unit: "score",
-      formula: words.lever,
-      inputs,
+      // Controls may be told before any use case is.
+      inputs: [p6.control.maturity({ control: id }), optional(p6.cases.count())],
     });
   const candidate = (
     id: string,
@@ -57,7 +50,7 @@ export function selectQuickWins(
     effort: number,
     improved: readonly string[],
   ): QuickWinCandidate => {
-    const fact = lever(id, key, improved, [`p6.ctl.${id}.maturidade`, "p6.n_casos"]);
+    const fact = lever(id, key, improved);
     return {
       ...blankCandidate(),
       id: `qw-${key}`,
@@ -68,8 +61,8 @@ export function selectQuickWins(
       leverScore: typeof fact.value === "number" ? fact.value : null,
       benefitIsHours: false,
       confidence: fact.confidence,
-      owner: book.textOf(`p6.ctl.${id}.responsavel`),
-      facts: [fact.id, `p6.ctl.${id}.maturidade`],
+      owner: book.textOf(p6.control.owner({ control: id })),
+      facts: [fact.id, p6.control.maturity({ control: id })],
     };
   };
   const effortOf = (id: string) =>
@@ -117,10 +110,8 @@ export function selectQuickWins(
 
 function gapsByCase(computed: PhaseFacts): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { id } of computed.facts) {
-    const match = /^p6\.caso\.([^.]+)\.falta\.(K\d+)$/.exec(id);
-    if (match?.[1] && match[2]) found.set(match[1], [...(found.get(match[1]) ?? []), match[2]]);
-  }
+  for (const { at } of members(computed.facts, p6.requirement.missingLevels))
+    found.set(at.case, [...(found.get(at.case) ?? []), at.control]);
   return found;
 }
 
@@ -131,11 +122,10 @@ function improves(
   control: string,
   gaps: readonly string[],
 ): boolean {
-  const own = (key: string) => `p6.caso.${id}.${key}`;
-  const required = book.numberOf(own("exigidos")) ?? 0;
-  const met = book.numberOf(own("atendidos")) ?? 0;
-  const onlyControls =
-    book.textOf(own("motivos")) === "controles exigidos abaixo da parcela mínima";
+  const own = keysAt(p6.useCase, { case: id });
+  const required = book.numberOf(own.required) ?? 0;
+  const met = book.numberOf(own.met) ?? 0;
+  const onlyControls = book.textOf(own.reasons) === "controles exigidos abaixo da parcela mínima";
   return (
     onlyControls &&
     gaps.includes(control) &&
@@ -145,11 +135,9 @@ function improves(
 }
 
 function effortOfControl(computed: PhaseFacts, id: string): number | null {
-  const action = computed.facts.find(
-    (fact) => /^p6\.acao\.\d+\.controle$/.test(fact.id) && fact.value === id,
-  );
+  const action = members(computed.facts, p6.action.control).find(({ fact }) => fact.value === id);
   const effort = action
-    ? computed.facts.find((fact) => fact.id === action.id.replace(/controle$/, "esforco"))?.value
+    ? computed.facts.find((fact) => fact.id === p6.action.effort(action.at))?.value
     : null;
   return typeof effort === "number" ? effort : null;
 }
@@ -158,14 +146,12 @@ function vendorsWithPersonalData(
   computed: PhaseFacts,
 ): { key: string; name: string; cases: string[] }[] {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
-  return computed.facts.flatMap((fact) => {
-    const key = /^p6\.forn\.([^.]+)\.pessoais$/.exec(fact.id)?.[1];
-    if (key === undefined || typeof fact.value !== "number" || fact.value === 0) return [];
-    const name = String(facts.get(`p6.forn.${key}.nome`)?.value ?? key);
-    const cases = computed.facts.flatMap(({ id, value }) => {
-      const found = /^p6\.caso\.([^.]+)\.fornecedor$/.exec(id)?.[1];
-      return found !== undefined && value === name ? [found] : [];
-    });
+  return members(computed.facts, p6.vendor.personal).flatMap(({ at: { vendor: key }, fact }) => {
+    if (typeof fact.value !== "number" || fact.value === 0) return [];
+    const name = String(facts.get(p6.vendor.name({ vendor: key }))?.value ?? key);
+    const cases = members(computed.facts, p6.useCase.vendor).flatMap(({ at, fact: { value } }) =>
+      value === name ? [at.case] : [],
+    );
     return [{ key, name, cases }];
   });
 }

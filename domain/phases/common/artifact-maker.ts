@@ -1,4 +1,5 @@
 /** Artefacts over what a phase has computed: one without facts is left out, and it names only charts and datasets that exist. */
+import { isOneOf, type DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import type { ArtifactResult, PhaseFacts } from "../../outcome/phase-outcome.ts";
 
 export interface ArtifactMaker {
@@ -6,6 +7,8 @@ export interface ArtifactMaker {
   ids: string[];
   /** Ids of the facts that match, in order. */
   matching(pattern: RegExp): string[];
+  /** Ids of the facts that one of the definitions writes, in order. */
+  writtenBy(...definitions: readonly DefinitionReader[]): string[];
   /** The artefact, or nothing when `facts` is empty: for spreading into a list. */
   make(
     id: string,
@@ -24,6 +27,7 @@ export function createArtifactMaker(computed: PhaseFacts): ArtifactMaker {
   return {
     ids,
     matching: (pattern) => ids.filter((id) => pattern.test(id)),
+    writtenBy: (...definitions) => ids.filter((id) => isOneOf(definitions, id)),
     make: (id, name, type, facts, chartIds, datasetId) =>
       facts.length === 0
         ? []

@@ -2,6 +2,7 @@
 import type { ChartPoint, ChartSpec } from "../../charts/chart-spec.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import { type DisplayFormat } from "../../kernel/text/format-value.ts";
+import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
 
 /** Charts with fewer non-null points become tables. */
@@ -14,6 +15,8 @@ export interface ChartFacts {
   has(id: string): boolean;
   /** Captures of the ids that match, in the order of the book. */
   keys(pattern: RegExp): string[];
+  /** Parameters of the ids of a definition, in the order of the book. */
+  places<P extends string>(definition: DefinitionReader<P>): Record<P, string>[];
   point(x: string | number, factId: string, more?: Partial<ChartPoint>): ChartPoint;
 }
 
@@ -28,6 +31,7 @@ export function readChartFacts(book: FactBook): ChartFacts {
     },
     has: (id) => (book.get(id)?.value ?? null) !== null,
     keys: (pattern) => ids.flatMap((id) => pattern.exec(id)?.[1] ?? []),
+    places: (definition) => ids.flatMap((id) => definition.read(id) ?? []),
     point: (x, factId, more) => ({ x, y: book.numberOf(factId), fact_id: factId, ...more }),
   };
 }

@@ -13,6 +13,14 @@ export interface ScreenFigure {
   direction?: 1 | -1 | null;
 }
 
+/** Headlines for the dashboard, current against AI-first for the phase's page. */
+export interface PhaseScreen {
+  headline: readonly ScreenFigure[];
+  metrics: readonly MetricFigure[];
+  /** How the future side was projected; shown as its tag. */
+  methodFactId: string | null;
+}
+
 export interface MetricFigure extends ScreenFigure {
   id: string;
   /** Null for a measure without an AI-first side. */

@@ -1,4 +1,6 @@
 /** Facts of A6.1 and A6.7 per use case (`p6.caso.{id}.*`), with their counts. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { optional, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import type { FactDraft } from "../../../facts/fact-book.ts";
 import { joinNames } from "../../../kernel/text/name-list.ts";
 import { tierOrder } from "../../../governance/control-library.ts";
@@ -11,54 +13,19 @@ import {
   statusNames,
   supervisionNames,
 } from "../copy.ts";
-import { caseId, controlId, formula, type PhaseSixRun } from "../phase-run.ts";
+import type { PhaseSixRun } from "../phase-run.ts";
 import type { UseCaseRecord } from "./use-case-inventory.ts";
+import * as p6 from "../facts.ts";
 
-const words = {
-  cell: formula("A6.1", "valor informado no caso de uso"),
-  step: formula("A6.1", "etapa com IA do redesenho, ainda sem as respostas do caso de uso"),
-  tier: formula(
-    "A6.1",
-    "primeiro nível do EU AI Act cujo critério o caso atende; resposta que falta deixa o caso pendente",
-  ),
-  basis: formula(
-    "A6.1",
-    "hipótese legal informada entre as que servem ao tipo de dado (LGPD, arts. 7º, 11 e 14)",
-  ),
-  flag: formula("A6.1", "marcação da LGPD pelas respostas do caso de uso"),
-  role: formula("A6.1", "papel informado no EU AI Act, quando há nexo com a União Europeia"),
-  state: formula(
-    "A6.7",
-    "condições de liberação do caso: nível, hipótese legal, RIPD, controles, risco residual, acurácia, supervisão e transferência",
-  ),
-  required: formula(
-    "A6.5",
-    "controles exigidos pelo nível e pelas marcações, sem os excluídos com justificativa",
-  ),
-  met: formula("A6.5", "controles exigidos com maturidade suficiente"),
-  share: formula("A6.5", "controles exigidos com maturidade suficiente ÷ controles exigidos"),
-  gap: formula("A6.6", "soma dos níveis que faltam × peso do nível do caso"),
-  count: formula("A6.1", "contagem dos casos de uso"),
-  released: formula("A6.7", "contagem dos casos por estado de liberação"),
-};
-
+/** Definition of the count of each tier. */
 export const tierKeys = {
-  Proibido: "proibido",
-  Alto: "alto",
-  Limitado: "limitado",
-  Mínimo: "minimo",
-  Pendente: "pendente",
+  Proibido: "prohibited",
+  Alto: "high",
+  Limitado: "limited",
+  Mínimo: "minimal",
+  Pendente: "pending",
 } as const;
-export const flagNames = {
-  l1: "Dados pessoais",
-  l2: "Dados sensíveis",
-  l3: "Criança ou adolescente",
-  l4: "Decisão automatizada que afeta interesses",
-  l5: "Transferência internacional",
-  l6: "RIPD recomendado",
-} as const;
-export type FlagKey = keyof typeof flagNames;
-export const flagKeys = Object.keys(flagNames) as FlagKey[];
+type FlagKey = "l1" | "l2" | "l3" | "l4" | "l5" | "l6";
 
 const flagColumns: Record<FlagKey, string[]> = {
   l1: ["tipo_dado"],
@@ -68,6 +35,7 @@ const flagColumns: Record<FlagKey, string[]> = {
   l5: ["paises_destino", "tipo_dado"],
   l6: ["larga_escala", "afeta_interesses", "efeito_relevante", "base_legal", "tipo_dado"],
 };
+const flagKeys = Object.keys(flagColumns) as FlagKey[];
 
 export function addCaseFacts(run: PhaseSixRun): void {
   for (const useCase of run.cases) {
@@ -79,7 +47,7 @@ export function addCaseFacts(run: PhaseSixRun): void {
 
 /** Rows of T12 behind a case; a draft of the redesign has none. */
 const source = (
-  run: PhaseSixRun,
+  run: Pick<PhaseSixRun, "input">,
   useCase: UseCaseRecord,
   columns: string[],
 ): NonNullable<FactDraft["from"]> =>
@@ -97,345 +65,244 @@ const source = (
 const yesNo = (value: boolean | null): string | null =>
   value === null ? null : value ? "sim" : "não";
 
-function addAnswers(run: PhaseSixRun, useCase: UseCaseRecord): void {
-  const draft = useCase.row === null;
-  const drafted =
-    useCase.stepFact !== undefined && run.book.get(useCase.stepFact) ? [useCase.stepFact] : [];
-  const cell = (
-    key: string,
-    column: string,
-    label: string,
-    value: FactDraft["value"],
-    unit: FactDraft["unit"] = "texto",
-  ) =>
-    run.book.add({
-      id: caseId(useCase, key),
-      label: `${label} – ${useCase.name}`,
-      value,
-      unit,
-      formula: draft ? words.step : words.cell,
-      from: source(run, useCase, [column]),
-      ...(draft ? { basis: "DERIVADO" as const, inputs: drafted } : {}),
-    });
-  const named = (names: Record<string, string>, value: string | null) =>
+function addAnswers({ book, ...run }: PhaseSixRun, useCase: UseCaseRecord): void {
+  const told = (column: string) => ({
+    at: { case: useCase.id },
+    names: useCase,
+    from: source(run, useCase, [column]),
+    ...(useCase.row === null ? drafted(useCase) : {}),
+  });
+  const nameIn = (names: Record<string, string>, value: string | null) =>
     value === null ? null : (names[value] ?? value);
-  cell("nome", "caso_uso", "Caso de uso", useCase.name);
-  cell("area", "area", "Área", useCase.area);
-  cell("finalidade", "finalidade", "Finalidade", useCase.purpose);
-  cell("processo", "processo", "Processo", useCase.process);
-  cell("dominio", "dominio", "Domínio", useCase.domain);
-  cell("dados", "tipo_dado", "Tipo de dado", useCase.dataText);
-  cell("automatica", "decisao_automatizada", "Decisão automatizada", yesNo(useCase.automated));
-  cell("afeta", "afeta_interesses", "Afeta interesses", yesNo(useCase.affects));
-  cell("interage", "interage_com_pessoa", "Interage com pessoa", yesNo(useCase.interacts));
-  cell("gera", "gera_conteudo", "Gera conteúdo", yesNo(useCase.generates));
-  cell("dados_reais", "dados_reais", "Dados reais", yesNo(useCase.realData));
-  cell("fornecedor", "fornecedor", "Fornecedor", useCase.vendor);
-  cell(
-    "paises",
-    "paises_destino",
-    "Países de destino",
-    useCase.countries.length === 0 ? null : useCase.countries.join(", "),
-  );
-  cell(
-    "mecanismo",
-    "mecanismo",
-    "Mecanismo de transferência",
-    named(mechanismNames, useCase.mechanism),
-  );
-  cell("nexo", "nexo_ue", "Nexo com a União Europeia", yesNo(useCase.euNexus));
-  cell("base_legal", "base_legal", "Hipótese legal", useCase.legalBasis);
-  cell("ripd", "ripd_feito", "RIPD feito", yesNo(useCase.impactReport));
-  cell(
-    "supervisao",
-    "supervisao_humana",
-    "Supervisão humana",
-    named(supervisionNames, useCase.supervision),
-  );
-  cell("acuracia", "acuracia_pct", "Acurácia", useCase.accuracyPct, "pct");
-  cell("situacao", "status", "Situação", named(statusNames, useCase.status));
-  cell("volume", "volume_mes", "Volume por mês", useCase.volume, "un/mes");
+  const text = (definition: Answer, column: string, value: string | null) =>
+    book.add(definition, { ...told(column), value });
+  const of = p6.useCase;
+  text(of.name, "caso_uso", useCase.name);
+  text(of.area, "area", useCase.area);
+  text(of.purpose, "finalidade", useCase.purpose);
+  text(of.process, "processo", useCase.process);
+  text(of.domain, "dominio", useCase.domain);
+  text(of.data, "tipo_dado", useCase.dataText);
+  text(of.automated, "decisao_automatizada", yesNo(useCase.automated));
+  text(of.affects, "afeta_interesses", yesNo(useCase.affects));
+  text(of.interacts, "interage_com_pessoa", yesNo(useCase.interacts));
+  text(of.generates, "gera_conteudo", yesNo(useCase.generates));
+  text(of.realData, "dados_reais", yesNo(useCase.realData));
+  text(of.vendor, "fornecedor", useCase.vendor);
+  text(of.countries, "paises_destino", useCase.countries.join(", ") || null);
+  text(of.mechanism, "mecanismo", nameIn(mechanismNames, useCase.mechanism));
+  text(of.nexus, "nexo_ue", yesNo(useCase.euNexus));
+  text(of.legalBasis, "base_legal", useCase.legalBasis);
+  text(of.impactReport, "ripd_feito", yesNo(useCase.impactReport));
+  text(of.supervision, "supervisao_humana", nameIn(supervisionNames, useCase.supervision));
+  book.add(of.accuracy, { ...told("acuracia_pct"), value: useCase.accuracyPct });
+  text(of.status, "status", nameIn(statusNames, useCase.status));
+  book.add(of.volume, { ...told("volume_mes"), value: useCase.volume });
 }
+
+type Answer = typeof p6.useCase.name;
+
+/** A draft rests on the step of the redesign, where the run was handed that step's facts. */
+const drafted = ({ stepFact }: UseCaseRecord) => ({
+  variant: "step" as const,
+  basis: "DERIVADO" as const,
+  inputs: stepFact === undefined ? [] : [optional(stepFact)],
+});
 
 function addTier(run: PhaseSixRun, useCase: UseCaseRecord): void {
   const { book } = run;
-  const found = run.assessments.get(useCase.id)!;
-  const own = (key: string) => caseId(useCase, key);
-  const add = (
-    key: string,
-    label: string,
-    value: FactDraft["value"],
-    unit: FactDraft["unit"],
-    which: FactDraft["formula"],
-    more: Partial<FactDraft> = {},
-  ) =>
-    book.add({
-      id: own(key),
-      label: `${label} – ${useCase.name}`,
-      value,
-      unit,
-      formula: which,
-      basis: "DERIVADO",
-      ...more,
-    });
-  const tierInputs = [
-    "finalidade",
-    "dominio",
-    "dados",
-    "automatica",
-    "afeta",
-    "interage",
-    "gera",
-  ].map(own);
-  add("nivel", "Nível de risco", found.classification.tier, "texto", words.tier, {
-    inputs: tierInputs,
+  const { classification } = run.assessments.get(useCase.id)!;
+  const shared = { at: { case: useCase.id }, names: useCase };
+  const own = keysAt(p6.useCase, shared.at);
+  book.add(p6.useCase.tier, {
+    ...shared,
+    value: classification.tier,
+    inputs: [
+      own.purpose,
+      own.domain,
+      own.data,
+      own.automated,
+      own.affects,
+      own.interacts,
+      own.generates,
+    ],
   });
-  add("motivo", "Motivo do nível", found.classification.reason, "texto", words.tier, {
-    inputs: [own("nivel")],
+  book.add(p6.useCase.reason, { ...shared, value: classification.reason, inputs: [own.tier] });
+  book.add(p6.useCase.missing, {
+    ...shared,
+    value: classification.missing.length === 0 ? null : joinNames(classification.missing),
+    inputs: [own.tier],
   });
-  add(
-    "faltam",
-    "Respostas que faltam",
-    found.classification.missing.length === 0 ? null : joinNames(found.classification.missing),
-    "texto",
-    words.tier,
-    { inputs: [own("nivel")], nullReason: "NAO_SE_APLICA" },
-  );
-  add(
-    "papel",
-    "Papel no EU AI Act",
-    useCase.euNexus === true ? (roleNames[useCase.euRole ?? ""] ?? null) : null,
-    "texto",
-    words.role,
-    { inputs: [own("nexo")], nullReason: "NAO_SE_APLICA" },
-  );
+  book.add(p6.useCase.role, {
+    ...shared,
+    value: useCase.euNexus === true ? (roleNames[useCase.euRole ?? ""] ?? null) : null,
+    inputs: [own.nexus],
+  });
+  addMarks(run, useCase);
+  addRequirements(run, useCase);
+  book.add(p6.useCase.phaseOfUse, {
+    ...shared,
+    value: phaseOfUse(useCase),
+    inputs: [own.status],
+  });
+}
+
+/** What the LGPD marks of the case; a draft's answers are not known. */
+function addMarks(run: PhaseSixRun, useCase: UseCaseRecord): void {
+  const { flags } = run.assessments.get(useCase.id)!;
+  const shared = { at: { case: useCase.id }, names: useCase };
+  const own = keysAt(p6.useCase, shared.at);
+  const isDraft = useCase.row === null;
   for (const key of flagKeys)
-    add(
-      key,
-      flagNames[key],
-      useCase.row === null ? null : found.flags[key] ? "sim" : "não",
-      "texto",
-      words.flag,
-      { inputs: [own("dados")], from: source(run, useCase, flagColumns[key]) },
-    );
-  add(
-    "base_situacao",
-    "Situação da hipótese legal",
-    useCase.row === null
-      ? null
-      : found.flags.l1
-        ? basisStateNames[useCase.basisState]
-        : "não se exige",
-    "texto",
-    words.basis,
-    { inputs: [own("base_legal"), own("dados")] },
-  );
-  const controls = found.required.map((id) => controlId(id, "maturidade"));
-  add("exigidos", "Controles exigidos", found.required.length, "un", words.required, {
-    inputs: [own("nivel"), ...controls],
+    run.book.add(p6.useCase[key], {
+      ...shared,
+      value: isDraft ? null : flags[key] ? "sim" : "não",
+      inputs: [own.data],
+      from: source(run, useCase, flagColumns[key]),
+    });
+  const basis = flags.l1 ? basisStateNames[useCase.basisState] : "não se exige";
+  run.book.add(p6.useCase.basisState, {
+    ...shared,
+    value: isDraft ? null : basis,
+    inputs: [own.legalBasis, own.data],
   });
-  add(
-    "atendidos",
-    "Controles exigidos com maturidade suficiente",
-    run.input.tables.controles ? found.met.length : null,
-    "un",
-    words.met,
-    { inputs: controls },
-  );
-  add(
-    "exigidos_pct",
-    "Parcela dos controles exigidos atendida",
-    !run.input.tables.controles || found.required.length === 0
-      ? null
-      : (100 * found.met.length) / found.required.length,
-    "pct",
-    words.share,
-    { inputs: [own("atendidos"), own("exigidos")] },
-  );
-  add(
-    "lacuna",
-    "Pontos de lacuna",
-    run.input.tables.controles ? found.gaps.reduce((sum, { score }) => sum + score, 0) : null,
-    "un",
-    words.gap,
-    { inputs: controls },
-  );
-  add("fase_uso", "Fase de uso", phaseOfUse(useCase), "texto", words.state, {
-    inputs: [own("situacao")],
-    nullReason: "NAO_SE_APLICA",
+}
+
+function addRequirements({ book, input, assessments }: PhaseSixRun, useCase: UseCaseRecord): void {
+  const { required, met, gaps } = assessments.get(useCase.id)!;
+  const shared = { at: { case: useCase.id }, names: useCase };
+  const own = keysAt(p6.useCase, shared.at);
+  const isTold = Boolean(input.tables.controles);
+  book.add(p6.useCase.required, { ...shared, value: required.length, inputs: [own.tier] });
+  book.add(p6.useCase.met, { ...shared, value: isTold ? met.length : null });
+  book.add(p6.useCase.metShare, {
+    ...shared,
+    value: !isTold || required.length === 0 ? null : (100 * met.length) / required.length,
+    inputs: [own.met, own.required],
+  });
+  book.add(p6.useCase.gap, {
+    ...shared,
+    value: isTold ? gaps.reduce((sum, { score }) => sum + score, 0) : null,
   });
 }
 
 /** After the risks: what is released rests on the residual risk too. */
 export function addReleaseFacts(run: PhaseSixRun): void {
   const { book, cases, assessments } = run;
-  for (const useCase of cases) {
-    const found = assessments.get(useCase.id)!;
-    const own = (key: string) => caseId(useCase, key);
-    const inputs = [
-      "nivel",
-      "base_situacao",
-      "ripd",
-      "exigidos_pct",
-      "residual",
-      "acuracia",
-      "supervisao",
-      "mecanismo",
-    ].map(own);
-    const assumptions = ["A.apetite", "A.acuracia_min"];
-    book.add({
-      id: own("estado"),
-      label: `Estado de liberação – ${useCase.name}`,
-      value: stateNames[found.state],
-      unit: "texto",
-      formula: words.state,
-      inputs,
-      assumptions,
-      basis: "DERIVADO",
-    });
-    const reasons = [...found.blocks, ...found.conditions];
-    book.add({
-      id: own("motivos"),
-      label: `Motivos do estado – ${useCase.name}`,
-      value: reasons.length === 0 ? null : reasons.join("; "),
-      unit: "texto",
-      formula: words.state,
-      inputs: [own("estado")],
-      basis: "DERIVADO",
-      nullReason: "NAO_SE_APLICA",
-    });
-    book.add({
-      id: own("n_pendencias"),
-      label: `Itens que impedem a liberação – ${useCase.name}`,
-      value: reasons.length,
-      unit: "un",
-      formula: words.state,
-      inputs: [own("estado")],
-      basis: "DERIVADO",
-    });
-  }
-  const ids = cases.map((useCase) => caseId(useCase, "estado"));
+  for (const useCase of cases) addRelease(run, useCase);
+  const inputs = each(cases, p6.useCase.state);
   const of = (test: (useCase: UseCaseRecord) => boolean) => cases.filter(test).length;
-  const count = (key: string, label: string, value: number) =>
-    book.add({
-      id: `p6.estado.${key}`,
-      label,
-      value,
-      unit: "un",
-      formula: words.released,
-      inputs: ids,
-      basis: "DERIVADO",
-    });
   const isPending = (useCase: UseCaseRecord) =>
     assessments.get(useCase.id)!.classification.tier === "Pendente";
   const state = (useCase: UseCaseRecord) => assessments.get(useCase.id)!.state;
-  count(
-    "liberado",
-    "Casos liberados",
-    of((useCase) => state(useCase) === "liberado"),
-  );
-  count(
-    "condicoes",
-    "Casos liberados com condições",
-    of((useCase) => state(useCase) === "liberado_com_condicoes"),
-  );
-  count(
-    "bloqueado",
-    "Casos bloqueados",
-    of((useCase) => state(useCase) === "bloqueado" && !isPending(useCase)),
-  );
-  count("pendente", "Casos pendentes de classificação", of(isPending));
+  book.add(p6.casesByState.released, {
+    value: of((useCase) => state(useCase) === "liberado"),
+    inputs,
+  });
+  book.add(p6.casesByState.conditions, {
+    value: of((useCase) => state(useCase) === "liberado_com_condicoes"),
+    inputs,
+  });
+  book.add(p6.casesByState.blocked, {
+    value: of((useCase) => state(useCase) === "bloqueado" && !isPending(useCase)),
+    inputs,
+  });
+  book.add(p6.casesByState.pending, { value: of(isPending), inputs });
 }
+
+function addRelease({ book, assessments }: PhaseSixRun, useCase: UseCaseRecord): void {
+  const { state, blocks, conditions } = assessments.get(useCase.id)!;
+  const shared = { at: { case: useCase.id }, names: useCase };
+  const own = keysAt(p6.useCase, shared.at);
+  book.add(p6.useCase.state, {
+    ...shared,
+    value: stateNames[state],
+    inputs: [
+      own.tier,
+      own.basisState,
+      own.impactReport,
+      own.metShare,
+      own.residual,
+      own.accuracy,
+      own.supervision,
+      own.mechanism,
+    ],
+    assumptions: ["A.apetite", "A.acuracia_min"],
+  });
+  const reasons = [...blocks, ...conditions];
+  book.add(p6.useCase.reasons, {
+    ...shared,
+    value: reasons.length === 0 ? null : reasons.join("; "),
+    inputs: [own.state],
+  });
+  book.add(p6.useCase.openItems, { ...shared, value: reasons.length, inputs: [own.state] });
+}
+
+const each = (
+  cases: readonly UseCaseRecord[],
+  definition: (at: { case: string }) => FactKey,
+): FactKey[] => cases.map(({ id }) => definition({ case: id }));
 
 function addCounts(run: PhaseSixRun): void {
   const { book, cases, assessments, input } = run;
   const table = input.tables.casos_uso_ia;
-  const tiers = cases.map((useCase) => caseId(useCase, "nivel"));
+  const tiers = each(cases, p6.useCase.tier);
   const of = (test: (useCase: UseCaseRecord) => boolean) => cases.filter(test).length;
-  const found = (useCase: UseCaseRecord) => assessments.get(useCase.id)!;
-  const count = (id: string, label: string, value: number | null, inputs: readonly string[]) =>
-    book.add({ id, label, value, unit: "un", formula: words.count, inputs, basis: "DERIVADO" });
-  book.add({
-    id: "p6.n_casos",
-    label: "Casos de uso de IA",
+  const tierOf = ({ id }: UseCaseRecord) => assessments.get(id)!.classification.tier;
+  const drafts = cases.filter(({ row }) => row === null);
+  book.add(p6.cases.count, {
     value: cases.length,
-    unit: "un",
-    formula: words.count,
     ...(table ? { from: [{ table, columns: ["caso_uso"] }] } : {}),
-    inputs: cases.filter(({ row }) => row === null).map((useCase) => caseId(useCase, "nome")),
+    inputs: each(drafts, p6.useCase.name),
   });
   for (const tier of tierOrder)
-    count(
-      `p6.nivel.${tierKeys[tier]}`,
-      `Casos de nível ${tier}`,
-      of((useCase) => found(useCase).classification.tier === tier),
-      tiers,
-    );
-  count(
-    "p6.n_alto_proibido",
-    "Casos de alto risco ou em prática proibida",
-    of((useCase) => ["Alto", "Proibido"].includes(found(useCase).classification.tier)),
-    ["p6.nivel.alto", "p6.nivel.proibido"],
-  );
-  count(
-    "p6.n_rascunhos",
-    "Casos que vêm do redesenho",
-    of(({ row }) => row === null),
-    tiers,
-  );
-  // A draft's answers are not known: its marks are no "no".
+    book.add(p6.casesByTier[tierKeys[tier]], {
+      value: of((useCase) => tierOf(useCase) === tier),
+      inputs: tiers,
+    });
+  book.add(p6.cases.highOrProhibited, {
+    value: of((useCase) => ["Alto", "Proibido"].includes(tierOf(useCase))),
+    inputs: [p6.casesByTier.high(), p6.casesByTier.prohibited()],
+  });
+  book.add(p6.cases.drafts, { value: drafts.length, inputs: tiers });
+  addToldCounts(run);
+  book.add(p6.cases.inUse, { value: of(touchesPeople), inputs: each(cases, p6.useCase.status) });
+}
+
+/** A draft's answers are not known: its marks are no "no". */
+function addToldCounts({ book, cases, assessments }: PhaseSixRun): void {
   const told = cases.filter(({ row }) => row !== null);
-  const toldCount = (
-    id: string,
-    label: string,
+  const counted = (
     test: (useCase: UseCaseRecord) => boolean,
-    key: string,
-  ) =>
-    count(
-      id,
-      label,
-      told.length === 0 ? null : told.filter(test).length,
-      told.map((useCase) => caseId(useCase, key)),
-    );
+    definition: (at: { case: string }) => FactKey,
+  ) => ({
+    value: told.length === 0 ? null : told.filter(test).length,
+    inputs: each(told, definition),
+  });
+  const flags = ({ id }: UseCaseRecord) => assessments.get(id)!.flags;
   for (const key of flagKeys)
-    toldCount(
-      `p6.n_${key}`,
-      `Casos com a marcação: ${flagNames[key].charAt(0).toLocaleLowerCase("pt-BR")}${flagNames[key].slice(1)}`.replace(
-        "rIPD",
-        "RIPD",
-      ),
-      (useCase) => found(useCase).flags[key],
-      key,
+    book.add(
+      p6.cases[key],
+      counted((useCase) => flags(useCase)[key], p6.useCase[key]),
     );
-  const personal = (useCase: UseCaseRecord) => found(useCase).flags.l1;
-  toldCount(
-    "p6.n_base",
-    "Casos com hipótese legal aplicável",
-    (useCase) => personal(useCase) && useCase.basisState === "valida",
-    "base_situacao",
+  const hasBasis = ({ basisState }: UseCaseRecord) => basisState === "valida";
+  book.add(
+    p6.cases.withBasis,
+    counted((useCase) => flags(useCase).l1 && hasBasis(useCase), p6.useCase.basisState),
   );
-  toldCount(
-    "p6.n_sem_base",
-    "Casos sem hipótese legal aplicável",
-    (useCase) => personal(useCase) && useCase.basisState !== "valida",
-    "base_situacao",
+  book.add(
+    p6.cases.withoutBasis,
+    counted((useCase) => flags(useCase).l1 && !hasBasis(useCase), p6.useCase.basisState),
   );
-  toldCount(
-    "p6.n_ripd_falta",
-    "Casos com RIPD recomendado e não feito",
-    (useCase) => found(useCase).flags.l6 && useCase.impactReport !== true,
-    "ripd",
+  book.add(
+    p6.cases.missingImpactReport,
+    counted(
+      (useCase) => flags(useCase).l6 && useCase.impactReport !== true,
+      p6.useCase.impactReport,
+    ),
   );
-  toldCount(
-    "p6.n_nexo",
-    "Casos com nexo com a União Europeia",
-    ({ euNexus }) => euNexus === true,
-    "nexo",
-  );
-  count(
-    "p6.n_em_uso",
-    "Casos em produção ou em piloto com dados reais",
-    of(touchesPeople),
-    cases.map((useCase) => caseId(useCase, "situacao")),
+  book.add(
+    p6.cases.nexus,
+    counted(({ euNexus }) => euNexus === true, p6.useCase.nexus),
   );
 }

@@ -5,8 +5,9 @@ import type { DatasetColumn } from "../../../outcome/phase-outcome.ts";
 import { phaseOfUse } from "./case-assessment.ts";
 import { countedOperation } from "./control-inventory.ts";
 import { mechanismNames, supervisionNames } from "../copy.ts";
-import { riskId, type PhaseSixRun } from "../phase-run.ts";
+import type { PhaseSixRun } from "../phase-run.ts";
 import { inherentRisk } from "./risk-inventory.ts";
+import * as p6 from "../facts.ts";
 
 const text = (name: string, label: string): DatasetColumn => ({ name, label, type: "text" });
 const number = (name: string, label: string, unit?: string): DatasetColumn => ({
@@ -95,7 +96,7 @@ export function addDatasets(run: PhaseSixRun): void {
       text("responsavel", "Responsável"),
     ],
     risks.map((risk) => {
-      const residual = book.numberOf(riskId(risk, "residual"));
+      const residual = book.numberOf(p6.risk.residual({ risk: risk.id }));
       return [
         risk.id,
         risk.name,

@@ -2,23 +2,13 @@
 import { providerOnly, type LibraryControl } from "../../../governance/control-library.ts";
 import type { CaseAssessment } from "./case-assessment.ts";
 import { isMature } from "./control-inventory.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { forceNames } from "../copy.ts";
-import { caseId, controlId, formula, type PhaseSixRun } from "../phase-run.ts";
+import type { PhaseSixRun } from "../phase-run.ts";
 import type { UseCaseRecord } from "./use-case-inventory.ts";
+import * as p6 from "../facts.ts";
 
 export type Force = keyof typeof forceNames;
-
-const words = {
-  count: formula(
-    "A6.5",
-    "controles exigidos que respondem a um artigo da LGPD, do EU AI Act ou a um grupo da ISO/IEC 42001",
-  ),
-  open: formula("A6.5", "obrigações sem controle com maturidade suficiente"),
-  force: formula(
-    "A6.5",
-    "obrigações por força: dever legal, boa prática de referência ou regra do programa",
-  ),
-};
 
 /** Articles of the EU AI Act for the role; without nexus the provider's view is the reference. */
 export function euReference(
@@ -97,68 +87,38 @@ export function addObligationFacts(run: PhaseSixRun): void {
   const rows = obligationRows(run);
   for (const useCase of cases) {
     const own = rows.filter((row) => row.useCase === useCase);
-    const inputs = [
-      caseId(useCase, "nivel"),
-      ...own.map(({ control }) => controlId(control, "maturidade")),
-    ];
-    const open = own.some(({ isMet }) => isMet === null)
-      ? null
-      : own.filter(({ isMet }) => isMet === false).length;
-    book.add({
-      id: caseId(useCase, "obrigacoes"),
-      label: `Obrigações – ${useCase.name}`,
-      value: own.length,
-      unit: "un",
-      formula: words.count,
-      inputs,
-      basis: "DERIVADO",
-    });
-    book.add({
-      id: caseId(useCase, "obrigacoes_falta"),
-      label: `Obrigações sem controle suficiente – ${useCase.name}`,
-      value: open,
-      unit: "un",
-      formula: words.open,
-      inputs,
-      basis: "DERIVADO",
-    });
-    book.add({
-      id: caseId(useCase, "deveres"),
-      label: `Deveres legais – ${useCase.name}`,
-      value: own.filter(({ force }) => force === "legal").length,
-      unit: "un",
-      formula: words.force,
-      inputs,
-      basis: "DERIVADO",
-    });
+    const shared = {
+      at: { case: useCase.id },
+      names: useCase,
+      inputs: [
+        p6.useCase.tier({ case: useCase.id }),
+        ...own.map(({ control }) => p6.control.maturity({ control: control.id })),
+      ],
+    };
+    book.add(p6.useCase.obligations, { ...shared, value: own.length });
+    book.add(p6.useCase.openObligations, { ...shared, value: openOf(own) });
+    book.add(p6.useCase.duties, { ...shared, value: dutiesOf(own) });
   }
-  const sum = (id: string, label: string, value: number | null, key: string, which = words.count) =>
-    book.add({
-      id,
-      label,
-      value,
-      unit: "un",
-      formula: which,
-      inputs: cases.map((useCase) => caseId(useCase, key)),
-      basis: "DERIVADO",
-    });
-  sum("p6.n_obrigacoes", "Obrigações dos casos de uso", rows.length, "obrigacoes");
-  sum(
-    "p6.n_obrigacoes_falta",
-    "Obrigações sem controle suficiente",
-    rows.some(({ isMet }) => isMet === null)
-      ? null
-      : rows.filter(({ isMet }) => isMet === false).length,
-    "obrigacoes_falta",
-    words.open,
-  );
-  sum(
-    "p6.n_deveres",
-    "Deveres legais dos casos de uso",
-    rows.filter(({ force }) => force === "legal").length,
-    "deveres",
-    words.force,
-  );
+  const all = (definition: (at: { case: string }) => FactKey) =>
+    cases.map((useCase) => definition({ case: useCase.id }));
+  book.add(p6.cases.obligations, { value: rows.length, inputs: all(p6.useCase.obligations) });
+  book.add(p6.cases.openObligations, {
+    value: openOf(rows),
+    inputs: all(p6.useCase.openObligations),
+  });
+  book.add(p6.cases.duties, { value: dutiesOf(rows), inputs: all(p6.useCase.duties) });
+  addObligationDataset(run, rows);
+}
+
+/** Null where it is not known of one of them whether it is met. */
+const openOf = (rows: readonly ObligationRow[]): number | null =>
+  rows.some(({ isMet }) => isMet === null)
+    ? null
+    : rows.filter(({ isMet }) => isMet === false).length;
+const dutiesOf = (rows: readonly ObligationRow[]): number =>
+  rows.filter(({ force }) => force === "legal").length;
+
+function addObligationDataset(run: PhaseSixRun, rows: readonly ObligationRow[]): void {
   run.datasets.push({
     id: "ds_p6_obrigacoes",
     name: "Obrigações por caso de uso",

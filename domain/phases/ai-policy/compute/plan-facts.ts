@@ -1,34 +1,15 @@
 /** Facts of A6.6: gaps by case and control, the actions of the plan (`p6.acao.{n}.*`) and their effect on the residual risk. */
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import type { FactDraft } from "../../../facts/fact-book.ts";
 import { joinNames } from "../../../kernel/text/name-list.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { planActions, totalResidual, type PlanAction } from "./adequacy-plan.ts";
-import { caseId, controlId, formula, riskId, type PhaseSixRun } from "../phase-run.ts";
+import type { PhaseSixRun } from "../phase-run.ts";
+import type { ControlRecord } from "./control-inventory.ts";
 import { topActions } from "../method-constants.ts";
-
-const words = {
-  level: formula("A6.6", "níveis de maturidade que faltam ao controle no caso de uso"),
-  action: formula(
-    "A6.6",
-    "controle exigido com maturidade insuficiente, em ordem de risco residual retirado e de lacuna por esforço",
-  ),
-  lever: formula(
-    "A6.6",
-    "queda da soma do risco residual quando o controle alcança o efeito pretendido, depois das ações anteriores; sem risco ligado, mediana das demais",
-  ),
-  gap: formula(
-    "A6.6",
-    "soma dos níveis que faltam × peso do nível, nos casos que exigem o controle",
-  ),
-  effort: formula("A6.6", "esforço informado do controle, ou o padrão"),
-  weeks: formula("A6.6", "esforço ÷ (equipe × 5 × dedicação), arredondado para cima"),
-  start: formula("A6.6", "ações em sequência, na ordem do plano"),
-  sum: formula("A6.6", "soma das ações do plano"),
-  after: formula("A6.6", "soma do risco residual com as primeiras ações no efeito pretendido"),
-  cut: formula("A6.6", "1 − residual depois das primeiras ações ÷ residual atual"),
-  count: formula("A6.6", "contagem das ações"),
-};
+import * as p6 from "../facts.ts";
 
 export function addPlanFacts(run: PhaseSixRun): void {
   const { book, input, cases, assessments } = run;
@@ -41,14 +22,11 @@ export function addPlanFacts(run: PhaseSixRun): void {
   });
   for (const useCase of cases)
     for (const { control, levels } of assessments.get(useCase.id)!.gaps)
-      book.add({
-        id: caseId(useCase, `falta.${control}`),
-        label: `Níveis que faltam em ${control} – ${useCase.name}`,
+      book.add(p6.requirement.missingLevels, {
+        at: { case: useCase.id, control },
+        names: { control, name: useCase.name },
         value: levels,
-        unit: "un",
-        formula: words.level,
-        inputs: [controlId(control, "maturidade"), caseId(useCase, "exigidos")],
-        basis: "DERIVADO",
+        inputs: [p6.control.maturity({ control }), p6.useCase.required({ case: useCase.id })],
       });
   const weekly =
     assumedNumber(input.assumptions, "A.equipe_qw") *
@@ -58,33 +36,16 @@ export function addPlanFacts(run: PhaseSixRun): void {
   actions.forEach((action, index) => {
     week = addAction(run, action, index + 1, week, weekly);
   });
-  const ids = (key: string) => actions.map((_, index) => `p6.acao.${index + 1}.${key}`);
-  book.add({
-    id: "p6.n_acoes",
-    label: "Ações do plano de adequação",
-    value: actions.length,
-    unit: "un",
-    formula: words.count,
-    inputs: ids("nome"),
-    basis: "DERIVADO",
-  });
-  book.add({
-    id: "p6.plano.esforco",
-    label: "Esforço do plano de adequação",
+  const each = (definition: (at: { rank: number }) => FactKey) =>
+    actions.map((_, index) => definition({ rank: index + 1 }));
+  book.add(p6.actions.count, { value: actions.length, inputs: each(p6.action.name) });
+  book.add(p6.plan.effort, {
     value: actions.length === 0 ? null : exactSum(actions.map(({ effortDays }) => effortDays)),
-    unit: "pd",
-    formula: words.sum,
-    inputs: ids("esforco"),
-    nullReason: "NAO_SE_APLICA",
+    inputs: each(p6.action.effort),
   });
-  book.add({
-    id: "p6.plano.semanas",
-    label: "Duração do plano de adequação",
+  book.add(p6.plan.weeks, {
     value: actions.length === 0 ? null : week,
-    unit: "semanas",
-    formula: words.sum,
-    inputs: ids("semanas"),
-    nullReason: "NAO_SE_APLICA",
+    inputs: each(p6.action.weeks),
   });
   addEffect(run, actions.slice(0, topActions), aim);
 }
@@ -93,103 +54,89 @@ export function addPlanFacts(run: PhaseSixRun): void {
 function addAction(
   run: PhaseSixRun,
   action: PlanAction,
-  n: number,
+  rank: number,
   startsAt: number,
   weeklyDays: number,
 ): number {
   const { book } = run;
   const control = run.controls.find(({ id }) => id === action.control)!;
-  const own = (key: string) => `p6.acao.${n}.${key}`;
-  const add = (
-    key: string,
-    label: string,
-    value: FactDraft["value"],
-    unit: FactDraft["unit"],
-    which: FactDraft["formula"],
-    more: Partial<FactDraft> = {},
-  ) =>
-    book.add({
-      id: own(key),
-      label: `${label} – ${control.id}`,
-      value,
-      unit,
-      formula: which,
-      basis: "DERIVADO",
-      ...more,
-    });
+  const ofControl = keysAt(p6.control, { control: control.id });
+  const shared = { at: { rank }, names: control };
+  const own = keysAt(p6.action, shared.at);
   const weeks = Math.ceil(Math.round((action.effortDays / weeklyDays) * 1e9) / 1e9);
-  const estimated = { basis: "ESTIMADO" as const };
-  add("controle", "Controle da ação", control.id, "texto", words.action, {
-    inputs: [controlId(control, "maturidade")],
+  book.add(p6.action.control, { ...shared, value: control.id, inputs: [ofControl.maturity] });
+  book.add(p6.action.name, {
+    ...shared,
+    value: control.name,
+    inputs: [ofControl.name, own.control],
   });
-  add("nome", "Ação", control.name, "texto", words.action, {
-    inputs: [controlId(control, "nome"), own("controle")],
+  book.add(p6.action.owner, { ...shared, value: control.owner, inputs: [ofControl.owner] });
+  addRelief(run, action, rank);
+  book.add(p6.action.effort, {
+    ...shared,
+    value: action.effortDays,
+    ...effortSource(run, control),
   });
-  add("responsavel", "Responsável pela ação", control.owner, "texto", words.action, {
-    inputs: [controlId(control, "responsavel")],
-  });
-  add(
-    "casos",
-    "Casos que a ação atende",
-    joinNames(run.cases.filter(({ id }) => action.cases.includes(id)).map(({ name }) => name)),
-    "texto",
-    words.action,
-    { inputs: [own("controle")] },
-  );
-  add("n_casos", "Casos que a ação atende", action.cases.length, "un", words.action, {
-    inputs: action.cases.map((id) => `p6.caso.${id}.exigidos`),
-  });
-  add("reducao", "Risco residual retirado", action.lever, "score", words.lever, {
-    decimals: 1,
-    ...estimated,
-    assumptions: ["A.controle_alvo"],
-    inputs: run.risks
-      .filter((risk) => risk.controls.includes(action.control))
-      .map((risk) => riskId(risk, "residual")),
-    nullReason: "NAO_SE_APLICA",
-  });
-  add(
-    "imputado",
-    "Risco retirado imputado pela mediana",
-    action.imputed ? "sim" : "não",
-    "texto",
-    words.lever,
-    { inputs: [own("reducao")] },
-  );
-  add("lacuna", "Lacuna da ação", action.gap, "un", words.gap, {
-    inputs: action.cases.map((id) => `p6.caso.${id}.falta.${control.id}`),
-  });
-  add(
-    "esforco",
-    "Esforço da ação",
-    action.effortDays,
-    "pd",
-    words.effort,
-    control.effortDays === null
-      ? { assumptions: ["A.esforco_controle"], ...estimated }
-      : {
-          from: [
-            {
-              table: run.input.tables.controles!,
-              columns: ["esforco_pd"],
-              rows: [control.row!],
-              filterText: `Controle = ${control.id}`,
-            },
-          ],
-          basis: "MEDIDO",
-        },
-  );
-  add("semanas", "Duração da ação", weeks, "semanas", words.weeks, {
-    ...estimated,
-    inputs: [own("esforco")],
-    assumptions: ["A.equipe_qw", "A.foco_qw"],
-  });
-  add("inicio", "Semana de início da ação", startsAt + 1, "semanas", words.start, {
-    ...estimated,
-    inputs: [own("semanas")],
-    assumptions: ["A.equipe_qw", "A.foco_qw"],
-  });
+  const timed = { ...shared, assumptions: ["A.equipe_qw", "A.foco_qw"] };
+  book.add(p6.action.weeks, { ...timed, value: weeks, inputs: [own.effort] });
+  book.add(p6.action.start, { ...timed, value: startsAt + 1, inputs: [own.weeks] });
   return startsAt + weeks;
+}
+
+/** The cases that the action serves, the residual risk that it takes away, and the gap that it closes. */
+function addRelief({ book, cases, risks }: PhaseSixRun, action: PlanAction, rank: number): void {
+  const shared = { at: { rank }, names: { id: action.control } };
+  const own = keysAt(p6.action, shared.at);
+  const served = cases.filter(({ id }) => action.cases.includes(id));
+  book.add(p6.action.useCases, {
+    ...shared,
+    value: joinNames(served.map(({ name }) => name)),
+    inputs: [own.control],
+  });
+  book.add(p6.action.cases, {
+    ...shared,
+    value: action.cases.length,
+    inputs: action.cases.map((id) => p6.useCase.required({ case: id })),
+  });
+  book.add(p6.action.reduction, {
+    ...shared,
+    value: action.lever,
+    assumptions: ["A.controle_alvo"],
+    inputs: risks
+      .filter((risk) => risk.controls.includes(action.control))
+      .map((risk) => p6.risk.residual({ risk: risk.id })),
+  });
+  book.add(p6.action.imputed, {
+    ...shared,
+    value: action.imputed ? "sim" : "não",
+    inputs: [own.reduction],
+  });
+  book.add(p6.action.gap, {
+    ...shared,
+    value: action.gap,
+    inputs: action.cases.map((id) =>
+      p6.requirement.missingLevels({ case: id, control: action.control }),
+    ),
+  });
+}
+
+function effortSource(
+  run: PhaseSixRun,
+  control: ControlRecord,
+): Pick<FactDraft, "from" | "assumptions" | "basis"> {
+  if (control.effortDays === null)
+    return { assumptions: ["A.esforco_controle"], basis: "ESTIMADO" };
+  return {
+    from: [
+      {
+        table: run.input.tables.controles!,
+        columns: ["esforco_pd"],
+        rows: [control.row!],
+        filterText: `Controle = ${control.id}`,
+      },
+    ],
+    basis: "MEDIDO",
+  };
 }
 
 /** What the first actions take off the residual risk of all rated risks. */
@@ -198,38 +145,22 @@ function addEffect(
   first: readonly PlanAction[],
   aim: number,
 ): void {
-  const before = book.numberOf("p6.residual_total");
+  const total = p6.risks.residual();
+  const before = book.numberOf(total);
   if (before === null || before === 0 || first.length === 0) return;
   const controls = new Map(list.map((control) => [control.id, control]));
   const after = totalResidual(risks, controls, new Set(first.map(({ control }) => control)), aim);
-  const inputs = ["p6.residual_total", ...first.map((_, index) => `p6.acao.${index + 1}.reducao`)];
-  book.add({
-    id: "p6.plano.residual_depois",
-    label: "Soma do risco residual depois das primeiras ações",
+  book.add(p6.plan.residualAfter, {
     value: after,
-    unit: "score",
-    decimals: 1,
-    formula: words.after,
-    inputs,
+    inputs: [total, ...first.map((_, index) => p6.action.reduction({ rank: index + 1 }))],
     assumptions: ["A.controle_alvo"],
-    basis: "ESTIMADO",
   });
-  book.add({
-    id: "p6.plano.reducao_pct",
-    label: "Redução do risco residual pelas primeiras ações",
+  book.add(p6.plan.reduction, {
     value: 100 * (1 - after / before),
-    unit: "pct",
-    formula: words.cut,
-    inputs: ["p6.plano.residual_depois", "p6.residual_total"],
-    basis: "ESTIMADO",
+    inputs: [p6.plan.residualAfter(), total],
   });
-  book.add({
-    id: "p6.plano.variacao_pct",
-    label: "Variação do risco residual pelas primeiras ações",
+  book.add(p6.plan.change, {
     value: 100 * (after / before - 1),
-    unit: "pct",
-    formula: words.cut,
-    inputs: ["p6.plano.reducao_pct"],
-    basis: "ESTIMADO",
+    inputs: [p6.plan.reduction()],
   });
 }

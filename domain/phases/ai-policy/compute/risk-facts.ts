@@ -1,187 +1,128 @@
 /** Facts of A6.2 and A6.3 (`p6.risco.{id}.*`), the P × I grid and the totals. */
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
-import type { FactDraft } from "../../../facts/fact-book.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { saoPauloDate } from "../../../kernel/dates/calendar.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove } from "../../../kernel/numbers/rounding.ts";
-import { caseId, controlId, formula, riskId, type PhaseSixRun } from "../phase-run.ts";
+import type { PhaseSixRun } from "../phase-run.ts";
 import { inherentRisk, residualOf, riskBand, type RiskRecord } from "./risk-inventory.ts";
+import * as p6 from "../facts.ts";
 
-const words = {
-  cell: formula("A6.2", "valor informado no risco"),
-  starter: formula("A6.2", "risco de partida do tipo, a avaliar"),
-  inherent: formula("A6.2", "probabilidade × impacto; escala ordinal: ordena, não mede"),
-  residual: formula(
-    "A6.3",
-    "risco inerente × produto de (1 − desenho × operação) dos controles, com piso; sem evidência válida a operação conta no máximo o limite",
-  ),
-  reduction: formula("A6.3", "1 − residual ÷ inerente"),
-  band: formula("A6.2", "faixa do risco"),
-  highest: formula("A6.3", "maior risco do caso de uso"),
-  count: formula("A6.3", "contagem dos riscos"),
-  total: formula("A6.3", "soma dos riscos avaliados"),
-  grid: formula("A6.2", "riscos por probabilidade e impacto"),
-};
 const scale = [1, 2, 3, 4, 5] as const;
 
 export function addRiskFacts(run: PhaseSixRun): void {
-  const { book, input, risks } = run;
+  const { risks } = run;
   if (risks.length === 0) return;
   const controls = new Map(run.controls.map((control) => [control.id, control]));
   for (const risk of risks) addRisk(run, risk, residualOf(risk, controls));
-  const appetite = assumedNumber(input.assumptions, "A.apetite");
-  const inherent = risks.filter((risk) => inherentRisk(risk) !== null);
-  const rated = risks.filter((risk) => book.numberOf(riskId(risk, "residual")) !== null);
-  const above = rated.filter((risk) =>
-    isAbove(book.numberOf(riskId(risk, "residual")) ?? 0, appetite),
+  addTotals(run);
+  addGrid(
+    run,
+    risks.filter((risk) => inherentRisk(risk) !== null),
   );
-  const residuals = rated.map((risk) => riskId(risk, "residual"));
-  const count = (
-    id: string,
-    label: string,
-    value: number | null,
-    inputs: readonly string[],
-    more: Partial<FactDraft> = {},
-  ) =>
-    book.add({
-      id,
-      label,
-      value,
-      unit: "un",
-      formula: words.count,
-      inputs,
-      basis: "DERIVADO",
-      ...more,
-    });
-  count(
-    "p6.n_riscos",
-    "Riscos registrados",
-    risks.length,
-    risks.map((risk) => riskId(risk, "nome")),
-  );
-  count(
-    "p6.n_riscos_avaliados",
-    "Riscos com residual calculado",
-    rated.length,
-    residuals.length > 0 ? residuals : risks.map((risk) => riskId(risk, "nome")),
-  );
-  count(
-    "p6.n_riscos_a_avaliar",
-    "Riscos de partida a avaliar",
-    risks.filter(({ row }) => row === null).length,
-    risks.map((risk) => riskId(risk, "nome")),
-  );
-  count(
-    "p6.n_acima",
-    "Riscos residuais acima do apetite",
-    rated.length === 0 ? null : above.length,
-    residuals,
-    { assumptions: ["A.apetite"] },
-  );
-  const sum = (id: string, label: string, key: string, of: readonly RiskRecord[]) =>
-    book.add({
-      id,
-      label,
-      value:
-        of.length === 0 ? null : exactSum(of.map((risk) => book.numberOf(riskId(risk, key)) ?? 0)),
-      unit: "score",
-      decimals: 1,
-      formula: words.total,
-      inputs: of.map((risk) => riskId(risk, key)),
-      basis: "DERIVADO",
-    });
-  sum("p6.inerente_total", "Soma do risco inerente", "inerente", inherent);
-  sum("p6.residual_total", "Soma do risco residual", "residual", rated);
-  addGrid(run, inherent);
   addHighest(run);
 }
 
-function addRisk(run: PhaseSixRun, risk: RiskRecord, residual: number | null): void {
-  const { book, input } = run;
-  const table = input.tables.riscos;
-  const own = (key: string) => riskId(risk, key);
-  const from = (columns: string[]) =>
-    risk.row === null || !table
-      ? []
-      : [{ table, columns, rows: [risk.row], filterText: `Risco = ${risk.name}` }];
-  const cell = (
-    key: string,
-    column: string,
-    label: string,
-    value: FactDraft["value"],
-    unit: FactDraft["unit"] = "texto",
-  ) =>
-    book.add({
-      id: own(key),
-      label: `${label} – ${risk.name}`,
-      value,
-      unit,
-      decimals: 0,
-      formula: risk.row === null ? words.starter : words.cell,
-      from: from([column]),
-      ...(risk.row === null
-        ? { inputs: [caseId({ id: risk.caseId ?? "" }, "nome")], basis: "DERIVADO" as const }
-        : {}),
-    });
-  cell("nome", "risco", "Risco", risk.name);
-  cell("categoria", "categoria", "Categoria", risk.category);
-  cell("p", "probabilidade", "Probabilidade", risk.likelihood, "nota");
-  cell("i", "impacto", "Impacto", risk.impact, "nota");
-  const useCase = run.cases.find(({ id }) => id === risk.caseId);
-  cell("caso", "caso_uso", "Caso de uso do risco", useCase?.name ?? null);
-  cell("responsavel", "responsavel", "Responsável", risk.owner);
-  cell("prazo", "prazo", "Prazo", risk.dueMs === null ? null : saoPauloDate(risk.dueMs), "data");
-  cell(
-    "controles",
-    "controles",
-    "Controles do risco",
-    risk.controls.length === 0 ? null : risk.controls.join(", "),
+const each = (
+  risks: readonly RiskRecord[],
+  definition: (at: { risk: string }) => FactKey,
+): FactKey[] => risks.map(({ id }) => definition({ risk: id }));
+
+function addTotals({ book, input, risks }: PhaseSixRun): void {
+  const appetite = assumedNumber(input.assumptions, "A.apetite");
+  const scoreOf = (key: FactKey) => book.numberOf(key) ?? 0;
+  const inherents = each(
+    risks.filter((risk) => inherentRisk(risk) !== null),
+    p6.risk.inherent,
   );
+  const residuals = each(risks, p6.risk.residual).filter((key) => book.numberOf(key) !== null);
+  const names = each(risks, p6.risk.name);
+  book.add(p6.risks.count, { value: risks.length, inputs: names });
+  book.add(p6.risks.rated, {
+    value: residuals.length,
+    inputs: residuals.length > 0 ? residuals : names,
+  });
+  book.add(p6.risks.unrated, {
+    value: risks.filter(({ row }) => row === null).length,
+    inputs: names,
+  });
+  book.add(p6.risks.aboveAppetite, {
+    value:
+      residuals.length === 0
+        ? null
+        : residuals.filter((key) => isAbove(scoreOf(key), appetite)).length,
+    inputs: residuals,
+    assumptions: ["A.apetite"],
+  });
+  const sumOf = (keys: FactKey[]) => ({
+    value: keys.length === 0 ? null : exactSum(keys.map(scoreOf)),
+    inputs: keys,
+  });
+  book.add(p6.risks.inherent, sumOf(inherents));
+  book.add(p6.risks.residual, sumOf(residuals));
+}
+
+function addRisk(run: PhaseSixRun, risk: RiskRecord, residual: number | null): void {
+  const { book } = run;
+  const shared = { at: { risk: risk.id }, names: risk };
+  const own = keysAt(p6.risk, shared.at);
+  addNotes(run, risk);
   const inherent = inherentRisk(risk);
-  const band = (key: string, label: string, score: number | null, input: string) =>
-    book.add({
-      id: own(key),
-      label: `${label} – ${risk.name}`,
-      value: score === null ? null : riskBand(score),
-      unit: "texto",
-      formula: words.band,
-      inputs: [own(input)],
-      basis: "DERIVADO",
-    });
-  book.add({
-    id: own("inerente"),
-    label: `Risco inerente – ${risk.name}`,
-    value: inherent,
-    unit: "score",
-    decimals: 1,
-    formula: words.inherent,
-    inputs: [own("p"), own("i")],
-    basis: "DERIVADO",
-  });
-  band("faixa_inerente", "Faixa inerente", inherent, "inerente");
-  const controls = risk.controls.flatMap((id) => [
-    controlId(id, "desenho"),
-    controlId(id, "operacao_usada"),
-  ]);
-  book.add({
-    id: own("residual"),
-    label: `Risco residual – ${risk.name}`,
+  const bandOf = (score: number | null) => (score === null ? null : riskBand(score));
+  book.add(p6.risk.inherent, { ...shared, value: inherent, inputs: [own.likelihood, own.impact] });
+  book.add(p6.risk.inherentBand, { ...shared, value: bandOf(inherent), inputs: [own.inherent] });
+  book.add(p6.risk.residual, {
+    ...shared,
     value: residual,
-    unit: "score",
-    decimals: 1,
-    formula: words.residual,
-    inputs: [own("inerente"), ...controls],
-    basis: "DERIVADO",
+    inputs: [
+      own.inherent,
+      ...risk.controls.flatMap((control) => [
+        p6.control.design({ control }),
+        p6.control.countedOperation({ control }),
+      ]),
+    ],
   });
-  band("faixa_residual", "Faixa residual", residual, "residual");
-  book.add({
-    id: own("reducao_pct"),
-    label: `Redução pelos controles – ${risk.name}`,
+  book.add(p6.risk.residualBand, { ...shared, value: bandOf(residual), inputs: [own.residual] });
+  book.add(p6.risk.reduction, {
+    ...shared,
     value: residual === null || inherent === null ? null : 100 * (1 - residual / inherent),
-    unit: "pct",
-    formula: words.reduction,
-    inputs: [own("residual"), own("inerente")],
-    basis: "DERIVADO",
+    inputs: [own.residual, own.inherent],
+  });
+}
+
+/** What T13 says of the risk; a starter risk rests on its use case. */
+function addNotes({ book, input, cases }: PhaseSixRun, risk: RiskRecord): void {
+  const table = input.tables.riscos;
+  const told = (column: string) => ({
+    at: { risk: risk.id },
+    names: risk,
+    from:
+      risk.row === null || !table
+        ? []
+        : [{ table, columns: [column], rows: [risk.row], filterText: `Risco = ${risk.name}` }],
+    ...(risk.row === null
+      ? {
+          variant: "starter" as const,
+          inputs: risk.caseId === null ? [] : [p6.useCase.name({ case: risk.caseId })],
+          basis: "DERIVADO" as const,
+        }
+      : {}),
+  });
+  const useCase = cases.find(({ id }) => id === risk.caseId);
+  book.add(p6.risk.name, { ...told("risco"), value: risk.name });
+  book.add(p6.risk.category, { ...told("categoria"), value: risk.category });
+  book.add(p6.risk.likelihood, { ...told("probabilidade"), value: risk.likelihood });
+  book.add(p6.risk.impact, { ...told("impacto"), value: risk.impact });
+  book.add(p6.risk.useCase, { ...told("caso_uso"), value: useCase?.name ?? null });
+  book.add(p6.risk.owner, { ...told("responsavel"), value: risk.owner });
+  book.add(p6.risk.due, {
+    ...told("prazo"),
+    value: risk.dueMs === null ? null : saoPauloDate(risk.dueMs),
+  });
+  book.add(p6.risk.controls, {
+    ...told("controles"),
+    value: risk.controls.length === 0 ? null : risk.controls.join(", "),
   });
 }
 
@@ -193,14 +134,11 @@ function addGrid({ book }: PhaseSixRun, rated: readonly RiskRecord[]): void {
         (risk) => Math.round(risk.likelihood ?? 0) === p && Math.round(risk.impact ?? 0) === i,
       );
       if (here.length === 0) continue;
-      book.add({
-        id: `p6.matriz.${p}.${i}`,
-        label: `Riscos com probabilidade ${p} e impacto ${i}`,
+      book.add(p6.grid.risks, {
+        at: { likelihood: p, impact: i },
+        names: { p, i },
         value: here.length,
-        unit: "un",
-        formula: words.grid,
-        inputs: here.map((risk) => riskId(risk, "inerente")),
-        basis: "DERIVADO",
+        inputs: each(here, p6.risk.inherent),
       });
     }
 }
@@ -208,33 +146,15 @@ function addGrid({ book }: PhaseSixRun, rated: readonly RiskRecord[]): void {
 /** Highest inherent and residual risk of each case. */
 function addHighest({ book, cases, risks }: PhaseSixRun): void {
   for (const useCase of cases) {
-    const own = risks.filter(({ caseId: id }) => id === useCase.id);
-    const highest = (key: string, label: string) => {
-      const known = own.filter((risk) => book.numberOf(riskId(risk, key)) !== null);
-      book.add({
-        id: caseId(useCase, key),
-        label: `${label} – ${useCase.name}`,
-        value:
-          known.length === 0
-            ? null
-            : Math.max(...known.map((risk) => book.numberOf(riskId(risk, key)) ?? 0)),
-        unit: "score",
-        decimals: 1,
-        formula: words.highest,
-        inputs: known.map((risk) => riskId(risk, key)),
-        basis: "DERIVADO",
-      });
+    const own = risks.filter(({ caseId }) => caseId === useCase.id);
+    const shared = { at: { case: useCase.id }, names: useCase };
+    const highest = (definition: (at: { risk: string }) => FactKey) => {
+      const inputs = each(own, definition).filter((key) => book.numberOf(key) !== null);
+      const scores = inputs.map((key) => book.numberOf(key) ?? 0);
+      return { ...shared, value: scores.length === 0 ? null : Math.max(...scores), inputs };
     };
-    highest("inerente", "Maior risco inerente");
-    highest("residual", "Maior risco residual");
-    book.add({
-      id: caseId(useCase, "n_riscos"),
-      label: `Riscos do caso – ${useCase.name}`,
-      value: own.length,
-      unit: "un",
-      formula: words.count,
-      inputs: own.map((risk) => riskId(risk, "nome")),
-      basis: "DERIVADO",
-    });
+    book.add(p6.useCase.inherent, highest(p6.risk.inherent));
+    book.add(p6.useCase.residual, highest(p6.risk.residual));
+    book.add(p6.useCase.risks, { ...shared, value: own.length, inputs: each(own, p6.risk.name) });
   }
 }

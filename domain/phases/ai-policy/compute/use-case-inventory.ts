@@ -2,6 +2,8 @@
 import { legalBasisState, type BasisState } from "../../../governance/legal-basis.ts";
 import { foreignCountries } from "../../../governance/international-transfer.ts";
 import type { TableData } from "../../../tables/table-data.ts";
+import { uncatalogued, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import { stepPrefix } from "../../common/redesign/fact-prefixes.ts";
 import { handedRows } from "../../common/handoffs.ts";
 import type { PhaseInput } from "../../../outcome/phase-outcome.ts";
 import {
@@ -19,7 +21,7 @@ export interface UseCaseRecord {
   /** Row of T12; null for a draft from the redesign. */
   row: number | null;
   /** The redesign's decision that a draft stands for. */
-  stepFact?: string;
+  stepFact?: FactKey;
   /** Part of fact ids, unique. */
   id: string;
   name: string;
@@ -194,11 +196,11 @@ function drafts(
     const name = `${step} – ${process}`;
     const accuracy = row["acuracia_piloto_pct"];
     const runs = row["execucoes_mes"];
-    const stepFact = `p2.etapa.${processId}.${String(row["etapa_id"] ?? "")}.decisao`;
+    const decided = `${stepPrefix(processId, String(row["etapa_id"] ?? ""))}.decisao`;
     return [
       {
         ...unanswered,
-        stepFact,
+        stepFact: uncatalogued(decided),
         countries: [],
         id: factIdPart(name),
         name,

@@ -6,6 +6,7 @@ import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
+import * as p6 from "../facts.ts";
 import { casesOf, controlsOf, given, plain } from "./items.ts";
 
 export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
@@ -35,10 +36,10 @@ export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[]
         right(answers.volume, undefined, 1),
       ],
       rows: cases.map(({ own }) => [
-        ...["nome", "finalidade", "fornecedor", "dados_reais", "supervisao"].map((key) =>
-          given(desk, own(key)),
+        ...[own.name, own.purpose, own.vendor, own.realData, own.supervision].map((key) =>
+          given(desk, key),
         ),
-        given(desk, own("volume"), "int"),
+        given(desk, own.volume, "int"),
       ]),
     }),
     tableBlock({
@@ -54,7 +55,7 @@ export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[]
       ],
       rows: controlsOf(desk).map(({ id, own }) => [
         word(id),
-        ...["nome", "nist", "ue_prestador", "ue_implanta"].map((key) => given(desk, own(key))),
+        ...[own.name, own.nist, own.euProvider, own.euDeployer].map((key) => given(desk, key)),
       ]),
     }),
     tableBlock({
@@ -71,10 +72,14 @@ export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[]
       rows: annexLines.map((line) => {
         const group = isoGroups.find(({ id }) => id === line.group);
         return [
-          desk.cell(`p6.anexo.${factIdPart(line.id)}`),
+          desk.cell(p6.annex.line({ line: factIdPart(line.id) })),
           word(line.subject),
           word(group?.name ?? line.group),
-          given(desk, `p6.grupo.iso.${factIdPart(line.group)}.cobertura`, "pct0"),
+          given(
+            desk,
+            p6.group.coverage({ framework: "iso", group: factIdPart(line.group) }),
+            "pct0",
+          ),
           word(copy.notAssessed),
         ];
       }),

@@ -10,34 +10,38 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { coverageCopy as copy } from "./copy/risks.ts";
 import { controlsOf, controlsWanted, given } from "./items.ts";
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import * as p6 from "../facts.ts";
 
 export function buildCoverage(desk: ReportDesk): SectionBody {
-  if (desk.number("p6.cobertura") === null) return absentSection(desk, controlsWanted);
+  if (desk.number(p6.coverage.coverage()) === null) return absentSection(desk, controlsWanted);
   const positive = (id: string) => (desk.number(id) ?? 0) > 0;
   const groups = groupsOf(desk, "iso");
   const weakest = [...groups].sort(
     (a, b) =>
-      (desk.number(`${a}.cobertura`) ?? 0) - (desk.number(`${b}.cobertura`) ?? 0) ||
-      (a < b ? -1 : 1),
+      (desk.number(a.coverage) ?? 0) - (desk.number(b.coverage) ?? 0) || (a.name < b.name ? -1 : 1),
   )[0];
   const blocks = [
     desk.paragraph(
       [
         desk.sentence(copy.key, {
-          cob: "p6.cobertura",
+          cob: p6.coverage.coverage(),
           min: "k.mat_min",
-          grupo: weakest === undefined ? null : { name: desk.text(`${weakest}.nome`) ?? "" },
-          g: weakest === undefined ? null : `${weakest}.cobertura`,
+          grupo: weakest === undefined ? null : { name: desk.text(weakest.name) ?? "" },
+          g: weakest === undefined ? null : weakest.coverage,
         }),
       ],
       "key",
     ),
     desk.paragraph([
-      desk.sentence(copy.evidence, { n: "p6.n_sem_evidencia" }),
-      desk.sentence(copy.maturity, { m: "p6.maturidade", max: "k.indice_max" }),
-      positive("p6.n_excluidos") ? desk.sentence(copy.excluded, { n: "p6.n_excluidos" }) : null,
-      positive("p6.n_nao_informados")
-        ? desk.sentence(copy.unknown, { n: "p6.n_nao_informados" })
+      desk.sentence(copy.evidence, { n: p6.coverage.withoutEvidence() }),
+      desk.sentence(copy.maturity, { m: p6.coverage.maturity(), max: "k.indice_max" }),
+      positive(p6.coverage.excluded())
+        ? desk.sentence(copy.excluded, { n: p6.coverage.excluded() })
+        : null,
+      positive(p6.coverage.untold())
+        ? desk.sentence(copy.unknown, { n: p6.coverage.untold() })
         : null,
       desk.sentence(copy.iso, { n: "k.iso42001_n" }),
     ]),
@@ -47,17 +51,20 @@ export function buildCoverage(desk: ReportDesk): SectionBody {
     controlTable(desk),
     agendaTable(desk),
   ];
-  return positive("p6.n_nao_informados")
+  return positive(p6.coverage.untold())
     ? partialSection(desk.sentence(copy.partial, {}, { notes: false }), blocks)
     : completeSection(blocks);
 }
 
-function groupsOf(desk: ReportDesk, framework: string): string[] {
-  const pattern = new RegExp(`^(p6\\.grupo\\.${framework}\\.[^.]+)\\.nome$`);
-  return desk.facts.flatMap((fact) => pattern.exec(fact.id)?.[1] ?? []);
+type GroupKeys = KeysOf<typeof p6.group>;
+
+function groupsOf(desk: ReportDesk, framework: string): GroupKeys[] {
+  return members(desk.facts, p6.group.name)
+    .filter(({ at }) => at.framework === framework)
+    .map(({ at }) => keysAt(p6.group, at));
 }
 
-function groupTable(desk: ReportDesk, groups: readonly string[]): Block | null {
+function groupTable(desk: ReportDesk, groups: readonly GroupKeys[]): Block | null {
   const heads = copy.groupsColumns;
   return tableBlock({
     id: "6.5.grupos",
@@ -70,11 +77,11 @@ function groupTable(desk: ReportDesk, groups: readonly string[]): Block | null {
       right(heads.maturity, "pontos", 1.2),
     ],
     rows: groups.map((group) => [
-      desk.cell(`${group}.nome`),
-      desk.cell(`${group}.n`, "int"),
-      desk.cell(`${group}.cobertos`, "int"),
-      desk.cell(`${group}.cobertura`, "pct0"),
-      given(desk, `${group}.maturidade`, "score0"),
+      desk.cell(group.name),
+      desk.cell(group.count, "int"),
+      desk.cell(group.covered, "int"),
+      desk.cell(group.coverage, "pct0"),
+      given(desk, group.maturity, "score0"),
     ]),
   });
 }
@@ -94,10 +101,10 @@ function frameworkTable(desk: ReportDesk): Block | null {
     rows: Object.entries(copy.frameworks).flatMap(([framework, name]) =>
       groupsOf(desk, framework).map((group) => [
         word(name),
-        desk.cell(`${group}.nome`),
-        desk.cell(`${group}.n`, "int"),
-        desk.cell(`${group}.cobertos`, "int"),
-        desk.cell(`${group}.cobertura`, "pct0"),
+        desk.cell(group.name),
+        desk.cell(group.count, "int"),
+        desk.cell(group.covered, "int"),
+        desk.cell(group.coverage, "pct0"),
       ]),
     ),
   });
@@ -120,12 +127,12 @@ function controlTable(desk: ReportDesk): Block | null {
     ],
     rows: controlsOf(desk).map(({ id, own }) => [
       word(id),
-      desk.cell(own("nome")),
-      given(desk, own("maturidade"), "int"),
-      given(desk, own("desenho"), "n1"),
-      given(desk, own("operacao_usada"), "n1"),
-      given(desk, own("evidencia_valida")),
-      given(desk, own("responsavel")),
+      desk.cell(own.name),
+      given(desk, own.maturity, "int"),
+      given(desk, own.design, "n1"),
+      given(desk, own.countedOperation, "n1"),
+      given(desk, own.validEvidence),
+      given(desk, own.owner),
     ]),
   });
 }
@@ -133,7 +140,7 @@ function controlTable(desk: ReportDesk): Block | null {
 function agendaTable(desk: ReportDesk): Block | null {
   const heads = copy.agendaColumns;
   const dated = controlsOf(desk).filter(
-    ({ own }) => desk.text(own("revisao")) !== null || desk.text(own("proxima")) !== null,
+    ({ own }) => desk.text(own.lastReview) !== null || desk.text(own.nextReview) !== null,
   );
   return tableBlock({
     id: "6.5.agenda",
@@ -147,10 +154,10 @@ function agendaTable(desk: ReportDesk): Block | null {
     ],
     rows: dated.map(({ id, own }) => [
       word(id),
-      desk.cell(own("nome")),
-      given(desk, own("revisao"), "data"),
-      given(desk, own("proxima"), "data"),
-      given(desk, own("evidencia")),
+      desk.cell(own.name),
+      given(desk, own.lastReview, "data"),
+      given(desk, own.nextReview, "data"),
+      given(desk, own.evidence),
     ]),
   });
 }

@@ -7,26 +7,30 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { governanceCopy as copy } from "./copy/governance.ts";
 import { given, vendorsOf } from "./items.ts";
+import * as p6 from "../facts.ts";
 
 export function buildGovernance(desk: ReportDesk): SectionBody {
-  const areas = splitNames(desk.text("p6.publico_letramento") ?? "");
+  const areas = splitNames(desk.text(p6.governance.literacyAudience()) ?? "");
   return completeSection([
     desk.paragraph([desk.sentence(copy.flow, {})], "key"),
     desk.paragraph([
-      desk.sentence(copy.committee, { n: "p6.comite.papeis", v: "p6.comite.vagos" }) ??
+      desk.sentence(copy.committee, { n: p6.committee.roles(), v: p6.committee.vacant() }) ??
         desk.sentence(copy.noCommittee, {}),
       desk.sentence(copy.decision, {}),
-      (desk.number("p6.n_fornecedores") ?? 0) > 0
-        ? desk.sentence(copy.vendors, { n: "p6.n_fornecedores" })
+      (desk.number(p6.governance.vendors()) ?? 0) > 0
+        ? desk.sentence(copy.vendors, { n: p6.governance.vendors() })
         : null,
       desk.sentence(areas.length > 3 ? copy.literacyMany : copy.literacy, {
-        areas: "p6.publico_letramento",
+        areas: p6.governance.literacyAudience(),
       }),
     ]),
     words("6.7.papeis", copy.rolesTitle, copy.rolesColumns, copy.roles, [1.9, 1.3, 1.3, 1.5, 1.2]),
     words("6.7.fluxo", copy.flowTitle, copy.flowColumns, copy.steps, [1.1, 2.6, 2.2]),
     policyTable(desk),
-    desk.paragraph([desk.sentence(copy.incidentTerm, { texto: "p6.reg.R07.texto" })], "reading"),
+    desk.paragraph(
+      [desk.sentence(copy.incidentTerm, { texto: p6.line.text({ line: "R07" }) })],
+      "reading",
+    ),
     words("6.7.incidentes", copy.incidentTitle, copy.incidentColumns, copy.incidents, [1, 3, 1.2]),
     vendorTable(desk),
     words("6.7.contratos", copy.clausesTitle, copy.clausesColumns, copy.clauses, [1, 3.6]),
@@ -62,9 +66,9 @@ function policyTable(desk: ReportDesk): Block | null {
     ],
     rows: Object.entries(copy.policy).map(([control, item]) => [
       word(item),
-      desk.cell(`p6.ctl.${control}.nome`),
-      given(desk, `p6.ctl.${control}.maturidade`, "int"),
-      given(desk, `p6.ctl.${control}.n_casos`, "int"),
+      desk.cell(p6.control.name({ control })),
+      given(desk, p6.control.maturity({ control }), "int"),
+      given(desk, p6.control.cases({ control }), "int"),
     ]),
   });
 }
@@ -81,10 +85,10 @@ function vendorTable(desk: ReportDesk): Block | null {
       left(heads.countries, 1.5),
     ],
     rows: vendorsOf(desk).map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("n"), "int"),
-      desk.cell(own("pessoais"), "int"),
-      given(desk, own("exterior")),
+      desk.cell(own.name),
+      desk.cell(own.count, "int"),
+      desk.cell(own.personal, "int"),
+      given(desk, own.countries),
     ]),
   });
 }

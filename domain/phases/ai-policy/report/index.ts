@@ -24,6 +24,7 @@ import { buildPlan } from "./plan.ts";
 import { buildRelease } from "./release.ts";
 import { buildRisks } from "./risks.ts";
 import { headline, opening } from "./summary.ts";
+import * as p6 from "../facts.ts";
 
 export const aiPolicyReport: PhaseReport = {
   phase: 6,
@@ -73,8 +74,8 @@ function limits(desk: ReportDesk): string[] {
     limitsCopy.notice,
     limitsCopy.answers,
     limitsCopy.reference,
-    ...(has("p6.n_acima") ? [limitsCopy.ordinal] : []),
-    ...(has("p6.cobertura") ? [limitsCopy.maturity, limitsCopy.iso] : []),
+    ...(has(p6.risks.aboveAppetite()) ? [limitsCopy.ordinal] : []),
+    ...(has(p6.coverage.coverage()) ? [limitsCopy.maturity, limitsCopy.iso] : []),
     limitsCopy.dates,
   ];
 }

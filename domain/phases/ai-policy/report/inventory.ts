@@ -13,35 +13,36 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { inventoryCopy as copy } from "./copy/inventory.ts";
-import { casesOf, casesWanted, figure, given, plain, quiet, type Item } from "./items.ts";
+import { casesOf, casesWanted, figure, given, plain, quiet, type CaseItem } from "./items.ts";
+import * as p6 from "../facts.ts";
 
 export function buildInventory(desk: ReportDesk): SectionBody {
   const cases = casesOf(desk);
   if (cases.length === 0) return absentSection(desk, casesWanted);
   const positive = (id: string) => (desk.number(id) ?? 0) > 0;
-  const pending = positive("p6.nivel.pendente");
+  const pending = positive(p6.casesByTier.pending());
   const blocks: (Block | null)[] = [
     desk.paragraph(
       [
         desk.sentence(copy.key, {
-          n: "p6.n_casos",
-          proib: "p6.nivel.proibido",
-          alto: "p6.nivel.alto",
-          lim: "p6.nivel.limitado",
-          min: "p6.nivel.minimo",
+          n: p6.cases.count(),
+          proib: p6.casesByTier.prohibited(),
+          alto: p6.casesByTier.high(),
+          lim: p6.casesByTier.limited(),
+          min: p6.casesByTier.minimal(),
         }),
       ],
       "key",
     ),
     desk.paragraph([
-      positive("p6.n_nexo")
-        ? desk.sentence(copy.nexus, { n: "p6.n_nexo" })
+      positive(p6.cases.nexus())
+        ? desk.sentence(copy.nexus, { n: p6.cases.nexus() })
         : desk.sentence(copy.noNexus, {}),
-      desk.sentence(copy.pending, { n: "p6.nivel.pendente" }),
-      positive("p6.n_rascunhos") ? desk.sentence(copy.drafts, { n: "p6.n_rascunhos" }) : null,
-      desk.sentence(copy.high, { n: "p6.n_alto_proibido" }),
-      desk.sentence(copy.inUse, { n: "p6.n_em_uso" }),
-      positive("p6.nivel.proibido") ? desk.sentence(copy.prohibited, {}) : null,
+      desk.sentence(copy.pending, { n: p6.casesByTier.pending() }),
+      positive(p6.cases.drafts()) ? desk.sentence(copy.drafts, { n: p6.cases.drafts() }) : null,
+      desk.sentence(copy.high, { n: p6.cases.highOrProhibited() }),
+      desk.sentence(copy.inUse, { n: p6.cases.inUse() }),
+      positive(p6.casesByTier.prohibited()) ? desk.sentence(copy.prohibited, {}) : null,
     ]),
     desk.chart("c6.piramide"),
     tierTable(desk, cases),
@@ -64,7 +65,7 @@ export function buildInventory(desk: ReportDesk): SectionBody {
   );
 }
 
-function tierTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function tierTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.1.niveis",
@@ -79,14 +80,14 @@ function tierTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       left(heads.reason, 2.2),
     ],
     rows: cases.map(({ own }) =>
-      ["nome", "area", "dominio", "situacao", "nivel", "motivo"].map((key) =>
-        given(desk, own(key)),
+      [own.name, own.area, own.domain, own.status, own.tier, own.reason].map((key) =>
+        given(desk, key),
       ),
     ),
   });
 }
 
-function answersTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function answersTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.answersColumns;
   return tableBlock({
     id: "6.1.respostas",
@@ -101,52 +102,48 @@ function answersTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       left(heads.missing, 1.3),
     ],
     rows: cases.map(({ own }) => {
-      const missing = desk.text(own("faltam"));
+      const missing = desk.text(own.missing);
       return [
-        ...["nome", "dados", "automatica", "afeta", "interage", "gera"].map((key) =>
-          given(desk, own(key)),
+        ...[own.name, own.data, own.automated, own.affects, own.interacts, own.generates].map(
+          (key) => given(desk, key),
         ),
         missing === null
           ? word("–")
-          : { text: splitNames(missing).join(", "), fact: own("faltam"), align: "left" as const },
+          : { text: splitNames(missing).join(", "), fact: own.missing, align: "left" as const },
       ];
     }),
   });
 }
 
-function card(desk: ReportDesk, { name, own }: Item): ReportCard {
+function card(desk: ReportDesk, { name, own }: CaseItem): ReportCard {
   const names = copy.card;
   const caso = { name };
-  const state = desk.text(own("estado")) ?? "bloqueado";
-  const stops = desk.number(own("n_pendencias")) ?? 0;
-  const reduced = (desk.number(own("residual")) ?? 0) < (desk.number(own("inerente")) ?? 0);
+  const state = desk.text(own.state) ?? "bloqueado";
+  const stops = desk.number(own.openItems) ?? 0;
+  const reduced = (desk.number(own.residual) ?? 0) < (desk.number(own.inherent) ?? 0);
   return {
     title: name,
-    subtitle: [desk.text(own("area")) ?? "", desk.text(own("finalidade")) ?? ""]
+    subtitle: [desk.text(own.area) ?? "", desk.text(own.purpose) ?? ""]
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure(desk, own("nivel"), names.tier),
-      figure(desk, own("estado"), names.state),
-      figure(desk, own("obrigacoes"), names.obligations, "int"),
-      figure(desk, own("obrigacoes_falta"), names.open, "int"),
-      figure(desk, own("inerente"), names.inherent, "n1"),
-      figure(desk, own("residual"), names.residual, "n1"),
-      figure(desk, own("exigidos_pct"), names.share, "pct0"),
-      figure(desk, own("acuracia"), names.accuracy, "pct0") ??
-        figure(desk, own("volume"), names.volume, "int"),
+      figure(desk, own.tier, names.tier),
+      figure(desk, own.state, names.state),
+      figure(desk, own.obligations, names.obligations, "int"),
+      figure(desk, own.openObligations, names.open, "int"),
+      figure(desk, own.inherent, names.inherent, "n1"),
+      figure(desk, own.residual, names.residual, "n1"),
+      figure(desk, own.metShare, names.share, "pct0"),
+      figure(desk, own.accuracy, names.accuracy, "pct0") ??
+        figure(desk, own.volume, names.volume, "int"),
     ]),
     reading: present<Inline[]>([
-      desk.sentence(copy.cardTier, { caso, nivel: own("nivel"), motivo: own("motivo") }, quiet),
+      desk.sentence(copy.cardTier, { caso, nivel: own.tier, motivo: own.reason }, quiet),
       stops === 0
         ? desk.sentence(copy.cardFree, { caso }, quiet)
-        : desk.sentence(
-            copy.cardStops,
-            { caso, n: own("n_pendencias"), motivos: own("motivos") },
-            quiet,
-          ),
+        : desk.sentence(copy.cardStops, { caso, n: own.openItems, motivos: own.reasons }, quiet),
       reduced
-        ? desk.sentence(copy.cardRisk, { caso, a: own("inerente"), b: own("residual") }, quiet)
+        ? desk.sentence(copy.cardRisk, { caso, a: own.inherent, b: own.residual }, quiet)
         : null,
     ]),
     action: plain(

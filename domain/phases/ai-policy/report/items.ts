@@ -1,8 +1,11 @@
 /** What every section of phase 6 asks: use cases, risks, actions and controls as the facts know them, and the tables that are wanted. */
+import { keysAt, type FactPlaces, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { members, type DefinitionReader } from "../../../facts/catalogue/fact-definition.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
 import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
 import { word } from "../../../report/sections/table-block.ts";
+import * as p6 from "../facts.ts";
 
 export const casesWanted = {
   table: "o inventário de casos de uso de IA",
@@ -26,20 +29,30 @@ export const controlsWanted = {
   purpose: "Cobertura, risco residual e plano de adequação",
 };
 
-export interface Item {
+/** One use case, risk, control, action or vendor with the keys of its facts. */
+interface Item<Group> {
   id: string;
   name: string;
-  own(key: string): string;
+  own: KeysOf<Group>;
 }
+export type CaseItem = Item<typeof p6.useCase>;
+export type RiskItem = Item<typeof p6.risk>;
+export type ControlItem = Item<typeof p6.control>;
+export type ActionItem = Item<typeof p6.action>;
+export type VendorItem = Item<typeof p6.vendor>;
 
-function itemsOf(desk: ReportDesk, kind: "caso" | "risco" | "ctl" | "acao" | "forn"): Item[] {
-  const pattern = new RegExp(`^p6\\.${kind}\\.([^.]+)\\.nome$`);
-  return desk.facts.flatMap((fact) => {
-    const id = pattern.exec(fact.id)?.[1];
-    return id === undefined
-      ? []
-      : [{ id, name: String(fact.value ?? id), own: (key: string) => `p6.${kind}.${id}.${key}` }];
-  });
+/** In the order of the facts that name them. */
+function itemsOf<P extends string, Group extends FactPlaces<P>>(
+  desk: ReportDesk,
+  group: Group,
+  name: DefinitionReader<P>,
+  idOf: (at: Record<P, string>) => string,
+): Item<Group>[] {
+  return members(desk.facts, name).map(({ at, fact }) => ({
+    id: idOf(at),
+    name: String(fact.value ?? idOf(at)),
+    own: keysAt(group, at),
+  }));
 }
 
 const tierRank: Record<string, number> = {
@@ -52,25 +65,30 @@ const tierRank: Record<string, number> = {
 const by = (a: number, b: number, x: string, y: string) => a - b || (x < y ? -1 : 1);
 
 /** Gravest tier first, then more personal data, then by name. */
-export function casesOf(desk: ReportDesk): Item[] {
-  const rank = ({ own }: Item) =>
-    10 * (tierRank[desk.text(own("nivel")) ?? ""] ?? 5) -
-    (desk.text(own("l4")) === "sim" ? 2 : 0) -
-    (desk.text(own("l1")) === "sim" ? 1 : 0);
-  return itemsOf(desk, "caso").sort((a, b) => by(rank(a), rank(b), a.name, b.name));
+export function casesOf(desk: ReportDesk): CaseItem[] {
+  const rank = ({ own }: CaseItem) =>
+    10 * (tierRank[desk.text(own.tier) ?? ""] ?? 5) -
+    (desk.text(own.l4) === "sim" ? 2 : 0) -
+    (desk.text(own.l1) === "sim" ? 1 : 0);
+  return itemsOf(desk, p6.useCase, p6.useCase.name, (at) => at.case).sort((a, b) =>
+    by(rank(a), rank(b), a.name, b.name),
+  );
 }
 
 /** Highest residual first; without one, highest inherent. */
-export function risksOf(desk: ReportDesk): Item[] {
-  const score = ({ own }: Item) =>
-    desk.number(own("residual")) ?? desk.number(own("inerente")) ?? -1;
-  return itemsOf(desk, "risco").sort((a, b) => by(score(b), score(a), a.id, b.id));
+export function risksOf(desk: ReportDesk): RiskItem[] {
+  const score = ({ own }: RiskItem) => desk.number(own.residual) ?? desk.number(own.inherent) ?? -1;
+  return itemsOf(desk, p6.risk, p6.risk.name, ({ risk }) => risk).sort((a, b) =>
+    by(score(b), score(a), a.id, b.id),
+  );
 }
-export const controlsOf = (desk: ReportDesk): Item[] => itemsOf(desk, "ctl");
-export const actionsOf = (desk: ReportDesk): Item[] => itemsOf(desk, "acao");
-export const vendorsOf = (desk: ReportDesk): Item[] =>
-  itemsOf(desk, "forn").sort((a, b) =>
-    by(desk.number(b.own("n")) ?? 0, desk.number(a.own("n")) ?? 0, a.name, b.name),
+export const controlsOf = (desk: ReportDesk): ControlItem[] =>
+  itemsOf(desk, p6.control, p6.control.name, ({ control }) => control);
+export const actionsOf = (desk: ReportDesk): ActionItem[] =>
+  itemsOf(desk, p6.action, p6.action.name, ({ rank }) => rank);
+export const vendorsOf = (desk: ReportDesk): VendorItem[] =>
+  itemsOf(desk, p6.vendor, p6.vendor.name, ({ vendor }) => vendor).sort((a, b) =>
+    by(desk.number(b.own.count) ?? 0, desk.number(a.own.count) ?? 0, a.name, b.name),
   );
 
 /** The cell, or a dash where nothing was informed. */

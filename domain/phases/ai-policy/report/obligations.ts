@@ -5,27 +5,28 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { obligationsCopy as copy } from "./copy/inventory.ts";
-import { casesOf, casesWanted, controlsOf, given, plain, type Item } from "./items.ts";
+import { casesOf, casesWanted, controlsOf, given, plain, type CaseItem } from "./items.ts";
+import * as p6 from "../facts.ts";
 
 const detailedCases = 3;
 
 export function buildObligations(desk: ReportDesk): SectionBody {
   const cases = casesOf(desk);
   if (cases.length === 0) return absentSection(desk, casesWanted);
-  const open = ({ own }: Item) => desk.number(own("obrigacoes_falta")) ?? 0;
-  const all = ({ own }: Item) => desk.number(own("obrigacoes")) ?? 0;
+  const open = ({ own }: CaseItem) => desk.number(own.openObligations) ?? 0;
+  const all = ({ own }: CaseItem) => desk.number(own.obligations) ?? 0;
   const ordered = [...cases].sort(
     (a, b) => open(b) - open(a) || all(b) - all(a) || (a.id < b.id ? -1 : 1),
   );
-  const [top] = ordered as [Item];
-  const bindings = { caso: { name: top.name }, k: top.own("obrigacoes") };
-  const role = desk.text(top.own("papel"));
+  const [top] = ordered as [CaseItem];
+  const bindings = { caso: { name: top.name }, k: top.own.obligations };
+  const role = desk.text(top.own.role);
   return completeSection([
     desk.paragraph(
       [
         desk.sentence(copy.key, {
           ...bindings,
-          f: top.own("obrigacoes_falta"),
+          f: top.own.openObligations,
           min: "k.mat_min",
         }) ?? desk.sentence(copy.keyNoControls, bindings),
       ],
@@ -33,8 +34,8 @@ export function buildObligations(desk: ReportDesk): SectionBody {
     ),
     desk.paragraph([
       role === null ? null : desk.sentence(copy.role, { papel: { name: role } }),
-      (desk.number("p6.n_nexo") ?? 0) === 0 ? desk.sentence(copy.noNexus, {}) : null,
-      desk.sentence(copy.total, { n: "p6.n_obrigacoes", d: "p6.n_deveres" }),
+      (desk.number(p6.cases.nexus()) ?? 0) === 0 ? desk.sentence(copy.noNexus, {}) : null,
+      desk.sentence(copy.total, { n: p6.cases.obligations(), d: p6.cases.duties() }),
       desk.sentence(copy.force, {}),
       desk.sentence(copy.required, {}),
     ]),
@@ -47,7 +48,7 @@ export function buildObligations(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function summaryTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function summaryTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.summaryColumns;
   return tableBlock({
     id: "6.2.casos",
@@ -61,10 +62,10 @@ function summaryTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       right(heads.open, undefined, 1.2),
     ],
     rows: cases.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("nivel")),
-      ...["obrigacoes", "deveres", "atendidos", "obrigacoes_falta"].map((key) =>
-        given(desk, own(key), "int"),
+      desk.cell(own.name),
+      desk.cell(own.tier),
+      ...[own.obligations, own.duties, own.met, own.openObligations].map((key) =>
+        given(desk, key, "int"),
       ),
     ]),
   });
@@ -72,7 +73,7 @@ function summaryTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
 
 function matrix(desk: ReportDesk): Block | null {
   const heads = copy.matrixColumns;
-  const used = controlsOf(desk).filter(({ own }) => (desk.number(own("n_casos")) ?? 0) > 0);
+  const used = controlsOf(desk).filter(({ own }) => (desk.number(own.cases) ?? 0) > 0);
   return tableBlock({
     id: "6.2.controles",
     title: copy.matrixTitle,
@@ -88,14 +89,14 @@ function matrix(desk: ReportDesk): Block | null {
     ],
     rows: used.map(({ id, own }) => [
       word(id),
-      ...["nome", "lgpd", "ue_prestador", "iso"].map((key) => given(desk, own(key))),
-      desk.cell(own("n_casos"), "int"),
-      given(desk, own("maturidade"), "int"),
+      ...[own.name, own.lgpd, own.euProvider, own.iso].map((key) => given(desk, key)),
+      desk.cell(own.cases, "int"),
+      given(desk, own.maturity, "int"),
     ]),
   });
 }
 
-function caseTable(desk: ReportDesk, { id, name }: Item): Block | null {
+function caseTable(desk: ReportDesk, { id, name }: CaseItem): Block | null {
   const heads = copy.caseColumns;
   const dataset = desk.outcome.datasets.find((one) => one.id === "ds_p6_obrigacoes");
   const at = (column: string) => dataset?.columns.findIndex((one) => one.name === column) ?? -1;
@@ -117,18 +118,17 @@ function caseTable(desk: ReportDesk, { id, name }: Item): Block | null {
     rows: rows.map((row) => {
       const control = String(row[at("controle_id")]);
       const eu = row[at("eu_ai_act")];
-      const reference = ["ue_prestador", "ue_implanta"].find(
-        (key) => desk.text(`p6.ctl.${control}.${key}`) === eu,
-      );
+      const reference = [
+        p6.control.euProvider({ control }),
+        p6.control.euDeployer({ control }),
+      ].find((key) => desk.text(key) === eu);
       return [
         word(control),
-        desk.cell(`p6.ctl.${control}.nome`),
+        desk.cell(p6.control.name({ control })),
         word(String(row[at("forca")])),
-        given(desk, `p6.ctl.${control}.lgpd`),
-        reference === undefined
-          ? word(copy.unknown)
-          : given(desk, `p6.ctl.${control}.${reference}`),
-        given(desk, `p6.ctl.${control}.maturidade`, "int"),
+        given(desk, p6.control.lgpd({ control })),
+        reference === undefined ? word(copy.unknown) : given(desk, reference),
+        given(desk, p6.control.maturity({ control }), "int"),
         met(row[at("atendida")]),
       ];
     }),

@@ -5,33 +5,39 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { lgpdCopy as copy } from "./copy/inventory.ts";
-import { casesOf, casesWanted, given, type Item } from "./items.ts";
+import { casesOf, casesWanted, given, type CaseItem } from "./items.ts";
+import * as p6 from "../facts.ts";
 
 export function buildPersonalData(desk: ReportDesk): SectionBody {
   // A draft of the redesign has no answers on data.
-  const cases = casesOf(desk).filter(({ own }) => desk.text(own("l1")) !== null);
+  const cases = casesOf(desk).filter(({ own }) => desk.text(own.l1) !== null);
   if (cases.length === 0) return absentSection(desk, casesWanted);
   const positive = (id: string) => (desk.number(id) ?? 0) > 0;
-  const flagged = (flag: string) => cases.filter(({ own }) => desk.text(own(flag)) === "sim");
+  const flagged = (flag: "l1" | "l4" | "l5" | "l6") =>
+    cases.filter(({ own }) => desk.text(own[flag]) === "sim");
   return completeSection([
-    desk.paragraph([desk.sentence(copy.key, { n: "p6.n_l1", b: "p6.n_base" })], "key"),
+    desk.paragraph([desk.sentence(copy.key, { n: p6.cases.l1(), b: p6.cases.withBasis() })], "key"),
     desk.paragraph([
-      desk.sentence(copy.missingBasis, { n: "p6.n_sem_base" }),
-      positive("p6.n_l4") ? desk.sentence(copy.automated, { n: "p6.n_l4" }) : null,
-      positive("p6.n_l4") ? desk.sentence(copy.review, {}) : null,
-      positive("p6.n_l6") ? desk.sentence(copy.ripd, { n: "p6.n_l6" }) : null,
-      positive("p6.n_l6") ? desk.sentence(copy.ripdMissing, { n: "p6.n_ripd_falta" }) : null,
-      positive("p6.n_l6") ? desk.sentence(copy.ripdText, { fonte: "p6.reg.R02.fonte" }) : null,
-      positive("p6.n_l5") ? desk.sentence(copy.transfer, { n: "p6.n_l5" }) : null,
+      desk.sentence(copy.missingBasis, { n: p6.cases.withoutBasis() }),
+      positive(p6.cases.l4()) ? desk.sentence(copy.automated, { n: p6.cases.l4() }) : null,
+      positive(p6.cases.l4()) ? desk.sentence(copy.review, {}) : null,
+      positive(p6.cases.l6()) ? desk.sentence(copy.ripd, { n: p6.cases.l6() }) : null,
+      positive(p6.cases.l6())
+        ? desk.sentence(copy.ripdMissing, { n: p6.cases.missingImpactReport() })
+        : null,
+      positive(p6.cases.l6())
+        ? desk.sentence(copy.ripdText, { fonte: p6.line.source({ line: "R02" }) })
+        : null,
+      positive(p6.cases.l5()) ? desk.sentence(copy.transfer, { n: p6.cases.l5() }) : null,
     ]),
     desk.paragraph([
       desk.sentence(copy.invalid, {}),
       desk.sentence(copy.authority, {}),
-      positive("p6.sistemas.pessoais")
-        ? desk.sentence(copy.systems, { n: "p6.sistemas.pessoais" })
+      positive(p6.systems.personal())
+        ? desk.sentence(copy.systems, { n: p6.systems.personal() })
         : null,
-      positive("p6.sistemas.sensiveis")
-        ? desk.sentence(copy.sensitive, { n: "p6.sistemas.sensiveis" })
+      positive(p6.systems.sensitive())
+        ? desk.sentence(copy.sensitive, { n: p6.systems.sensitive() })
         : null,
     ]),
     countsTable(desk),
@@ -47,17 +53,28 @@ export function buildPersonalData(desk: ReportDesk): SectionBody {
 const told = (desk: ReportDesk, id: string): TableCell =>
   desk.fact(id)?.value == null ? { ...word(copy.missing), emphasis: "muted" } : desk.cell(id);
 
+const counted = [
+  "l1",
+  "l2",
+  "l3",
+  "l4",
+  "l5",
+  "l6",
+  "withoutBasis",
+  "missingImpactReport",
+] as const;
+
 function countsTable(desk: ReportDesk): Block | null {
   const heads = copy.countsColumns;
   return tableBlock({
     id: "6.3.contagem",
     title: copy.countsTitle,
     columns: [left(heads.what, 4), right(heads.n)],
-    rows: Object.entries(copy.counts).map(([id, what]) => [word(what), desk.cell(id, "int")]),
+    rows: counted.map((name) => [word(copy.counts[name]), desk.cell(p6.cases[name](), "int")]),
   });
 }
 
-function flagsTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function flagsTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.flagsColumns;
   return tableBlock({
     id: "6.3.marcacoes",
@@ -72,12 +89,12 @@ function flagsTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       left(heads.l6, 0.7),
     ],
     rows: cases.map(({ own }) =>
-      ["nome", "l1", "l2", "l3", "l4", "l5", "l6"].map((key) => desk.cell(own(key))),
+      [own.name, own.l1, own.l2, own.l3, own.l4, own.l5, own.l6].map((key) => desk.cell(key)),
     ),
   });
 }
 
-function basesTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function basesTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.basesColumns;
   return tableBlock({
     id: "6.3.bases",
@@ -89,15 +106,15 @@ function basesTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       left(heads.state, 1.4),
     ],
     rows: cases.map(({ own }) => [
-      desk.cell(own("nome")),
-      given(desk, own("dados")),
-      told(desk, own("base_legal")),
-      desk.cell(own("base_situacao")),
+      desk.cell(own.name),
+      given(desk, own.data),
+      told(desk, own.legalBasis),
+      desk.cell(own.basisState),
     ]),
   });
 }
 
-function automatedTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function automatedTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.automatedColumns;
   return tableBlock({
     id: "6.3.decisoes",
@@ -110,16 +127,16 @@ function automatedTable(desk: ReportDesk, cases: readonly Item[]): Block | null 
       left(heads.state, 1.5),
     ],
     rows: cases.map(({ own }) => [
-      desk.cell(own("nome")),
-      told(desk, own("supervisao")),
-      given(desk, "p6.ctl.K16.maturidade", "int"),
-      given(desk, "p6.ctl.K17.maturidade", "int"),
-      desk.cell(own("estado")),
+      desk.cell(own.name),
+      told(desk, own.supervision),
+      given(desk, p6.control.maturity({ control: "K16" }), "int"),
+      given(desk, p6.control.maturity({ control: "K17" }), "int"),
+      desk.cell(own.state),
     ]),
   });
 }
 
-function reportTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function reportTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.reportColumns;
   return tableBlock({
     id: "6.3.ripd",
@@ -132,16 +149,16 @@ function reportTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       left(heads.state, 1.6),
     ],
     rows: cases.map(({ own }) => [
-      desk.cell(own("nome")),
-      given(desk, own("dados")),
-      given(desk, own("automatica")),
-      told(desk, own("ripd")),
-      desk.cell(own("estado")),
+      desk.cell(own.name),
+      given(desk, own.data),
+      given(desk, own.automated),
+      told(desk, own.impactReport),
+      desk.cell(own.state),
     ]),
   });
 }
 
-function transferTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function transferTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.transferColumns;
   return tableBlock({
     id: "6.3.transferencias",
@@ -153,10 +170,10 @@ function transferTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       left(heads.mechanism, 1.6),
     ],
     rows: cases.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("paises")),
-      given(desk, own("fornecedor")),
-      told(desk, own("mecanismo")),
+      desk.cell(own.name),
+      desk.cell(own.countries),
+      given(desk, own.vendor),
+      told(desk, own.mechanism),
     ]),
   });
 }
@@ -174,9 +191,9 @@ function rightsTable(desk: ReportDesk): Block | null {
     ],
     rows: Object.entries(copy.rights).map(([control, right_]) => [
       word(right_),
-      desk.cell(`p6.ctl.${control}.nome`),
-      given(desk, `p6.ctl.${control}.lgpd`),
-      given(desk, `p6.ctl.${control}.maturidade`, "int"),
+      desk.cell(p6.control.name({ control })),
+      given(desk, p6.control.lgpd({ control })),
+      given(desk, p6.control.maturity({ control }), "int"),
     ]),
   });
 }

@@ -15,24 +15,26 @@ import {
   given,
   plain,
   quiet,
-  type Item,
+  type ActionItem,
+  type CaseItem,
 } from "./items.ts";
+import * as p6 from "../facts.ts";
 
 const cardsShown = 6;
 
 export function buildPlan(desk: ReportDesk): SectionBody {
   const cases = casesOf(desk);
-  if (desk.number("p6.n_acoes") === null || cases.length === 0)
+  if (desk.number(p6.actions.count()) === null || cases.length === 0)
     return absentSection(desk, controlsWanted);
   const actions = actionsOf(desk);
   const [first] = actions;
   const byRisk =
     first !== undefined &&
-    desk.number(first.own("reducao")) !== null &&
-    desk.text(first.own("imputado")) === "não";
+    desk.number(first.own.reduction) !== null &&
+    desk.text(first.own.imputed) === "não";
   const highlighted =
     actions.length >= (desk.number("k.top_acoes") ?? 0) &&
-    (desk.number("p6.plano.reducao_pct") ?? 0) > 0;
+    (desk.number(p6.plan.reduction()) ?? 0) > 0;
   return completeSection([
     desk.paragraph(
       [
@@ -40,11 +42,11 @@ export function buildPlan(desk: ReportDesk): SectionBody {
           ? desk.sentence(copy.none, {})
           : highlighted
             ? desk.sentence(copy.key, {
-                n: "p6.n_acoes",
+                n: p6.actions.count(),
                 top: "k.top_acoes",
-                x: "p6.plano.reducao_pct",
+                x: p6.plan.reduction(),
               })
-            : desk.sentence(copy.keyCount, { n: "p6.n_acoes" }),
+            : desk.sentence(copy.keyCount, { n: p6.actions.count() }),
       ],
       "key",
     ),
@@ -55,13 +57,13 @@ export function buildPlan(desk: ReportDesk): SectionBody {
             acao: { name: first.name },
             motivo: { name: byRisk ? copy.byRisk : copy.byEffort },
           }),
-          desk.sentence(copy.effort, { e: "p6.plano.esforco", s: "p6.plano.semanas" }),
+          desk.sentence(copy.effort, { e: p6.plan.effort(), s: p6.plan.weeks() }),
           desk.sentence(copy.order, {}),
-          actions.some(({ own }) => desk.text(own("imputado")) === "sim")
+          actions.some(({ own }) => desk.text(own.imputed) === "sim")
             ? desk.sentence(copy.imputed, {})
             : null,
           desk.sentence(copy.cost, {}),
-          desk.sentence(copy.held, { ini: "p6.iniciativas_bloqueadas" }),
+          desk.sentence(copy.held, { ini: p6.governance.heldInitiatives() }),
         ]),
     desk.chart("c6.lacunas"),
     gapTable(desk, cases),
@@ -80,7 +82,7 @@ export function buildPlan(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function gapTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function gapTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.gapsColumns;
   return tableBlock({
     id: "6.6.lacunas",
@@ -95,17 +97,17 @@ function gapTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       right(heads.gap, undefined, 1.2),
     ],
     rows: cases.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("nivel")),
-      desk.cell(own("exigidos"), "int"),
-      given(desk, own("atendidos"), "int"),
-      given(desk, own("exigidos_pct"), "n1"),
-      given(desk, own("lacuna"), "int"),
+      desk.cell(own.name),
+      desk.cell(own.tier),
+      desk.cell(own.required, "int"),
+      given(desk, own.met, "int"),
+      given(desk, own.metShare, "n1"),
+      given(desk, own.gap, "int"),
     ]),
   });
 }
 
-function actionTable(desk: ReportDesk, actions: readonly Item[]): Block | null {
+function actionTable(desk: ReportDesk, actions: readonly ActionItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.6.acoes",
@@ -120,18 +122,18 @@ function actionTable(desk: ReportDesk, actions: readonly Item[]): Block | null {
       right(heads.effort, "pessoas-dia", 1),
     ],
     rows: actions.map(({ own }) => [
-      desk.cell(own("controle")),
-      desk.cell(own("nome")),
-      desk.cell(own("n_casos"), "int"),
-      given(desk, own("reducao"), "n1"),
-      desk.cell(own("imputado")),
-      desk.cell(own("lacuna"), "int"),
-      desk.cell(own("esforco"), "int"),
+      desk.cell(own.control),
+      desk.cell(own.name),
+      desk.cell(own.cases, "int"),
+      given(desk, own.reduction, "n1"),
+      desk.cell(own.imputed),
+      desk.cell(own.gap, "int"),
+      desk.cell(own.effort, "int"),
     ]),
   });
 }
 
-function whoTable(desk: ReportDesk, actions: readonly Item[]): Block | null {
+function whoTable(desk: ReportDesk, actions: readonly ActionItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.6.calendario",
@@ -144,37 +146,37 @@ function whoTable(desk: ReportDesk, actions: readonly Item[]): Block | null {
       right(heads.weeks, "semanas", 0.9),
     ],
     rows: actions.map(({ own }) => {
-      const names = splitNames(desk.text(own("casos")) ?? "");
+      const names = splitNames(desk.text(own.useCases) ?? "");
       return [
-        desk.cell(own("controle")),
-        given(desk, own("responsavel")),
-        { ...word(names.join("; ")), fact: own("casos"), align: "left" as const },
-        desk.cell(own("inicio"), "int"),
-        desk.cell(own("semanas"), "int"),
+        desk.cell(own.control),
+        given(desk, own.owner),
+        { ...word(names.join("; ")), fact: own.useCases, align: "left" as const },
+        desk.cell(own.start, "int"),
+        desk.cell(own.weeks, "int"),
       ];
     }),
   });
 }
 
-function card(desk: ReportDesk, { name, own }: Item): ReportCard {
+function card(desk: ReportDesk, { name, own }: ActionItem): ReportCard {
   const names = copy.card;
   const acao = { name };
-  const maturity = `p6.ctl.${desk.text(own("controle")) ?? ""}.maturidade`;
+  const maturity = p6.control.maturity({ control: desk.text(own.control)! });
   return {
     title: name,
-    subtitle: desk.text(own("controle")) ?? "",
+    subtitle: desk.text(own.control) ?? "",
     figures: present([
-      figure(desk, own("reducao"), names.risk, "n1"),
-      figure(desk, own("lacuna"), names.gap, "int"),
-      figure(desk, own("esforco"), names.effort),
-      figure(desk, own("semanas"), names.weeks),
-      figure(desk, own("inicio"), names.start, "int"),
+      figure(desk, own.reduction, names.risk, "n1"),
+      figure(desk, own.gap, names.gap, "int"),
+      figure(desk, own.effort, names.effort),
+      figure(desk, own.weeks, names.weeks),
+      figure(desk, own.start, names.start, "int"),
       figure(desk, maturity, names.maturity, "int"),
-      figure(desk, own("responsavel"), names.owner),
-      figure(desk, own("n_casos"), names.cases, "int"),
+      figure(desk, own.owner, names.owner),
+      figure(desk, own.cases, names.cases, "int"),
     ]),
     reading: present<Inline[]>([
-      desk.sentence(copy.cardWhy, { acao, casos: own("casos") }, quiet),
+      desk.sentence(copy.cardWhy, { acao, casos: own.useCases }, quiet),
       desk.sentence(copy.cardLevels, { acao, m: maturity, min: "k.mat_min" }, quiet),
     ]),
     action: plain(desk.sentence(copy.cardAction, { acao })),

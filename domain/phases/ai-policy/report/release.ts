@@ -6,27 +6,29 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { openingCopy } from "./copy/common.ts";
 import { releaseCopy as copy } from "./copy/governance.ts";
-import { casesOf, casesWanted, given, plain, type Item } from "./items.ts";
+import { casesOf, casesWanted, given, plain, type CaseItem } from "./items.ts";
 import { releaseSummary } from "./summary.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import * as p6 from "../facts.ts";
 
 export function buildRelease(desk: ReportDesk): SectionBody {
   const cases = casesOf(desk);
   if (cases.length === 0) return absentSection(desk, casesWanted);
   const positive = (id: string) => (desk.number(id) ?? 0) > 0;
-  const lines = desk.facts.flatMap((fact) => /^p6\.reg\.(R\d+)\.assunto$/.exec(fact.id)?.[1] ?? []);
+  const lines = members(desk.facts, p6.line.subject).map(({ at }) => at.line);
   return completeSection([
     desk.paragraph([releaseSummary(desk, desk.sentence(openingCopy.status, {}))], "key"),
     desk.paragraph([
-      desk.sentence(copy.verified, { verif: "p6.reg.verificada_em" }),
-      desk.sentence(copy.version, { v: "p6.reg.versao", n: "p6.reg.linhas" }),
-      positive("p6.reg.nao_verificadas")
-        ? desk.sentence(copy.unverified, { n: "p6.reg.nao_verificadas" })
+      desk.sentence(copy.verified, { verif: p6.regulation.verifiedSince() }),
+      desk.sentence(copy.version, { v: p6.regulation.version(), n: p6.regulation.lines() }),
+      positive(p6.regulation.unverified())
+        ? desk.sentence(copy.unverified, { n: p6.regulation.unverified() })
         : null,
-      positive("p6.reg.ressalvas")
-        ? desk.sentence(copy.reservations, { n: "p6.reg.ressalvas" })
+      positive(p6.regulation.reservations())
+        ? desk.sentence(copy.reservations, { n: p6.regulation.reservations() })
         : null,
-      positive("p6.estado.bloqueado") ? desk.sentence(copy.blocked, {}) : null,
-      positive("p6.estado.condicoes") ? desk.sentence(copy.conditions, {}) : null,
+      positive(p6.casesByState.blocked()) ? desk.sentence(copy.blocked, {}) : null,
+      positive(p6.casesByState.conditions()) ? desk.sentence(copy.conditions, {}) : null,
     ]),
     releaseTable(desk, cases),
     checksTable(desk, cases),
@@ -35,7 +37,7 @@ export function buildRelease(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function releaseTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function releaseTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.8.liberacao",
@@ -48,16 +50,16 @@ function releaseTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       left(heads.reasons, 3),
     ],
     rows: cases.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("nivel")),
-      given(desk, own("situacao")),
-      desk.cell(own("estado")),
-      desk.text(own("motivos")) === null ? word(copy.nothing) : desk.cell(own("motivos")),
+      desk.cell(own.name),
+      desk.cell(own.tier),
+      given(desk, own.status),
+      desk.cell(own.state),
+      desk.text(own.reasons) === null ? word(copy.nothing) : desk.cell(own.reasons),
     ]),
   });
 }
 
-function checksTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
+function checksTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   const heads = copy.checksColumns;
   return tableBlock({
     id: "6.8.condicoes",
@@ -79,13 +81,13 @@ function checksTable(desk: ReportDesk, cases: readonly Item[]): Block | null {
       left(heads.supervision, 1.2),
     ],
     rows: cases.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("base_situacao")),
-      given(desk, own("ripd")),
-      given(desk, own("exigidos_pct"), "n1"),
-      given(desk, own("residual"), "n1"),
-      given(desk, own("acuracia"), "n1"),
-      given(desk, own("supervisao")),
+      desk.cell(own.name),
+      desk.cell(own.basisState),
+      given(desk, own.impactReport),
+      given(desk, own.metShare, "n1"),
+      given(desk, own.residual, "n1"),
+      given(desk, own.accuracy, "n1"),
+      given(desk, own.supervision),
     ]),
   });
 }
@@ -103,9 +105,11 @@ function regulationTable(desk: ReportDesk, lines: readonly string[]): Block | nu
       left(heads.state, 1),
     ],
     rows: lines.map((line) => [
-      ...["assunto", "texto", "fonte"].map((key) => desk.cell(`p6.reg.${line}.${key}`)),
-      given(desk, `p6.reg.${line}.verificado`, "data"),
-      desk.cell(`p6.reg.${line}.situacao`),
+      ...[p6.line.subject({ line }), p6.line.text({ line }), p6.line.source({ line })].map((key) =>
+        desk.cell(key),
+      ),
+      given(desk, p6.line.verifiedOn({ line }), "data"),
+      desk.cell(p6.line.status({ line })),
     ]),
   });
 }
@@ -117,7 +121,10 @@ function reservationTable(desk: ReportDesk, lines: readonly string[]): Block | n
     title: copy.reservationsTitle,
     columns: [left(heads.subject, 1.4), left(heads.reservation, 4)],
     rows: lines
-      .filter((line) => desk.text(`p6.reg.${line}.ressalva`) !== null)
-      .map((line) => [desk.cell(`p6.reg.${line}.assunto`), desk.cell(`p6.reg.${line}.ressalva`)]),
+      .filter((line) => desk.text(p6.line.reservation({ line })) !== null)
+      .map((line) => [
+        desk.cell(p6.line.subject({ line })),
+        desk.cell(p6.line.reservation({ line })),
+      ]),
   });
 }

@@ -19,32 +19,32 @@ import {
   quiet,
   risksOf,
   risksWanted,
-  type Item,
+  type RiskItem,
 } from "./items.ts";
+import * as p6 from "../facts.ts";
 
 const cardsShown = 6;
 
 export function buildRisks(desk: ReportDesk): SectionBody {
   const all = risksOf(desk);
-  const rated = all.filter(({ own }) => desk.number(own("inerente")) !== null);
-  const starters = all.filter(({ own }) => desk.number(own("inerente")) === null);
+  const rated = all.filter(({ own }) => desk.number(own.inherent) !== null);
+  const starters = all.filter(({ own }) => desk.number(own.inherent) === null);
   if (rated.length === 0) return absentSection(desk, risksWanted);
   // Risks and controls are both its minimum (playbook 3.3).
-  if (desk.number("p6.cobertura") === null) return absentSection(desk, controlsWanted);
-  const hasResidual = (desk.number("p6.n_riscos_avaliados") ?? 0) > 0;
-  const [first] = rated as [Item];
-  const falls =
-    (desk.number(first.own("residual")) ?? 0) < (desk.number(first.own("inerente")) ?? 0);
+  if (desk.number(p6.coverage.coverage()) === null) return absentSection(desk, controlsWanted);
+  const hasResidual = (desk.number(p6.risks.rated()) ?? 0) > 0;
+  const [first] = rated as [RiskItem];
+  const falls = (desk.number(first.own.residual) ?? 0) < (desk.number(first.own.inherent) ?? 0);
   const blocks: (Block | null)[] = [
     desk.paragraph(
       [
         hasResidual
           ? desk.sentence(copy.key, {
               apetite: "A.apetite",
-              n: "p6.n_acima",
-              tot: "p6.n_riscos_avaliados",
+              n: p6.risks.aboveAppetite(),
+              tot: p6.risks.rated(),
             })
-          : desk.sentence(copy.keyInherent, { n: "p6.n_riscos" }),
+          : desk.sentence(copy.keyInherent, { n: p6.risks.count() }),
       ],
       "key",
     ),
@@ -54,19 +54,19 @@ export function buildRisks(desk: ReportDesk): SectionBody {
         : falls
           ? desk.sentence(copy.first, {
               risco: { name: first.name },
-              a: first.own("inerente"),
-              b: first.own("residual"),
+              a: first.own.inherent,
+              b: first.own.residual,
             })
-          : desk.sentence(copy.stays, { risco: { name: first.name }, b: first.own("residual") }),
+          : desk.sentence(copy.stays, { risco: { name: first.name }, b: first.own.residual }),
       hasResidual
-        ? desk.sentence(copy.total, { a: "p6.inerente_total", b: "p6.residual_total" })
+        ? desk.sentence(copy.total, { a: p6.risks.inherent(), b: p6.risks.residual() })
         : null,
       desk.sentence(copy.ordinal, {}),
       hasResidual
         ? desk.sentence(copy.evidence, { m: "k.revisao_meses", o: "k.operacao_sem_evidencia" })
         : null,
       desk.sentence(copy.blocking, { k: "k.residual_bloqueio" }),
-      starters.length > 0 ? desk.sentence(copy.starters, { n: "p6.n_riscos_a_avaliar" }) : null,
+      starters.length > 0 ? desk.sentence(copy.starters, { n: p6.risks.unrated() }) : null,
     ]),
     desk.chart("c6.matriz"),
     desk.chart("c6.residual"),
@@ -90,7 +90,7 @@ export function buildRisks(desk: ReportDesk): SectionBody {
       ]);
 }
 
-function riskTable(desk: ReportDesk, risks: readonly Item[]): Block | null {
+function riskTable(desk: ReportDesk, risks: readonly RiskItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.4.riscos",
@@ -107,19 +107,19 @@ function riskTable(desk: ReportDesk, risks: readonly Item[]): Block | null {
       left(heads.owner, 1.2),
     ],
     rows: risks.map(({ own }) => [
-      desk.cell(own("nome")),
-      given(desk, own("caso")),
-      desk.cell(own("p"), "int"),
-      desk.cell(own("i"), "int"),
-      desk.cell(own("inerente"), "n1"),
-      given(desk, own("residual"), "n1"),
-      given(desk, own("faixa_residual")),
-      given(desk, own("responsavel")),
+      desk.cell(own.name),
+      given(desk, own.useCase),
+      desk.cell(own.likelihood, "int"),
+      desk.cell(own.impact, "int"),
+      desk.cell(own.inherent, "n1"),
+      given(desk, own.residual, "n1"),
+      given(desk, own.residualBand),
+      given(desk, own.owner),
     ]),
   });
 }
 
-function controlsTable(desk: ReportDesk, risks: readonly Item[]): Block | null {
+function controlsTable(desk: ReportDesk, risks: readonly RiskItem[]): Block | null {
   const heads = copy.controlsColumns;
   return tableBlock({
     id: "6.4.controles",
@@ -132,50 +132,50 @@ function controlsTable(desk: ReportDesk, risks: readonly Item[]): Block | null {
       left(heads.due, 1),
     ],
     rows: risks.map(({ own }) => [
-      desk.cell(own("nome")),
-      given(desk, own("categoria")),
-      given(desk, own("controles")),
-      given(desk, own("reducao_pct"), "pct0"),
-      given(desk, own("prazo"), "data"),
+      desk.cell(own.name),
+      given(desk, own.category),
+      given(desk, own.controls),
+      given(desk, own.reduction, "pct0"),
+      given(desk, own.due, "data"),
     ]),
   });
 }
 
-function startersTable(desk: ReportDesk, risks: readonly Item[]): Block | null {
+function startersTable(desk: ReportDesk, risks: readonly RiskItem[]): Block | null {
   const heads = copy.startersColumns;
   return tableBlock({
     id: "6.4.partida",
     title: copy.startersTitle,
     columns: [left(heads.risk, 3), left(heads.category, 1.4)],
-    rows: risks.map(({ own }) => [desk.cell(own("nome")), given(desk, own("categoria"))]),
+    rows: risks.map(({ own }) => [desk.cell(own.name), given(desk, own.category)]),
   });
 }
 
-function card(desk: ReportDesk, { name, own }: Item): ReportCard {
+function card(desk: ReportDesk, { name, own }: RiskItem): ReportCard {
   const names = copy.card;
   const risco = { name };
-  const above = (desk.number(own("residual")) ?? 0) > (desk.number("A.apetite") ?? 0);
+  const above = (desk.number(own.residual) ?? 0) > (desk.number("A.apetite") ?? 0);
   return {
     title: name,
-    subtitle: [desk.text(own("caso")) ?? "", desk.text(own("categoria")) ?? ""]
+    subtitle: [desk.text(own.useCase) ?? "", desk.text(own.category) ?? ""]
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure(desk, own("p"), names.p, "int"),
-      figure(desk, own("i"), names.i, "int"),
-      figure(desk, own("inerente"), names.inherent, "n1"),
-      figure(desk, own("residual"), names.residual, "n1"),
-      figure(desk, own("reducao_pct"), names.cut, "pct0"),
-      figure(desk, own("faixa_residual"), names.band),
-      figure(desk, own("responsavel"), names.owner),
-      figure(desk, own("prazo"), names.due, "data"),
+      figure(desk, own.likelihood, names.p, "int"),
+      figure(desk, own.impact, names.i, "int"),
+      figure(desk, own.inherent, names.inherent, "n1"),
+      figure(desk, own.residual, names.residual, "n1"),
+      figure(desk, own.reduction, names.cut, "pct0"),
+      figure(desk, own.residualBand, names.band),
+      figure(desk, own.owner, names.owner),
+      figure(desk, own.due, names.due, "data"),
     ]),
     reading: present<Inline[]>([
-      desk.text(own("controles")) === null
+      desk.text(own.controls) === null
         ? desk.sentence(copy.cardNone, { risco }, quiet)
         : desk.sentence(
             copy.cardReading,
-            { risco, controles: own("controles"), a: own("inerente"), b: own("residual") },
+            { risco, controles: own.controls, a: own.inherent, b: own.residual },
             quiet,
           ),
       desk.sentence(above ? copy.cardAbove : copy.cardWithin, { risco }, quiet),

@@ -1,0 +1,113 @@
+/** Makes the definitions of a group of facts from rows: `defineFacts("p1.proc.{process}", { share: { id: "pct_custo", … } })`. */
+import type { Unit } from "../../kernel/unit.ts";
+import type { Basis, NullReason } from "../fact.ts";
+import type { FactDefinition, FactKey, Formula } from "./fact-definition.ts";
+
+export interface FactEntry {
+  /** Last part of the id, after the group's prefix: "pct_custo". */
+  id: string;
+  /** pt-BR; a function where it names what the fact is about. */
+  label: string | ((names: never) => string);
+  unit: Unit;
+  formula: Formula;
+  /** Absent: those of the unit. */
+  decimals?: number;
+  /** Absent: as its inputs and assumptions say. */
+  basis?: Basis;
+  /** Why the value is null where it is; SEM_ENTRADA when absent. */
+  nullReason?: NullReason;
+  /** Formulas that a draft may name in place of `formula`. */
+  variants?: Readonly<Record<string, Formula>>;
+}
+
+/** Names in braces: "p1.proc.{process}" gives "process". */
+export type PlacesOf<Pattern extends string> =
+  Pattern extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesOf<Rest> : never;
+
+type NamesOf<E extends FactEntry> = E["label"] extends (names: infer N) => string ? N : never;
+type VariantsOf<E extends FactEntry> = E extends { variants: infer V } ? keyof V & string : never;
+
+export type FactGroup<Prefix extends string, Entries extends Record<string, FactEntry>> = {
+  readonly [Name in keyof Entries]: FactDefinition<
+    Entries[Name]["unit"],
+    PlacesOf<`${Prefix}.${Entries[Name]["id"]}`>,
+    NamesOf<Entries[Name]>,
+    VariantsOf<Entries[Name]>
+  >;
+};
+
+export function defineFacts<
+  const Prefix extends string,
+  const Entries extends Record<string, FactEntry>,
+>(prefix: Prefix, entries: Entries): FactGroup<Prefix, Entries> {
+  const group = Object.entries(entries).map(([name, entry]) => [
+    name,
+    defineFact(`${prefix}.${entry.id}`, entry),
+  ]);
+  return Object.fromEntries(group) as FactGroup<Prefix, Entries>;
+}
+
+const parameter = /\{(\w+)\}/;
+
+function defineFact(pattern: string, entry: FactEntry) {
+  // "p1.proc.{process}.nome" is ["p1.proc.", "process", ".nome"]: fixed text at even places, parameters at odd ones.
+  const pieces = pattern.split(parameter);
+  const source = pieces.map((piece, at) =>
+    at % 2 === 1 ? `(?<${piece}>[^.]+)` : piece.replaceAll(".", "\\."),
+  );
+  const reader = new RegExp(`^${source.join("")}$`);
+  const key = (place: Readonly<Record<string, string | number>> = {}) =>
+    pieces.map((piece, at) => (at % 2 === 1 ? partOf(pattern, piece, place) : piece)).join("");
+  return Object.assign(key, {
+    pattern,
+    unit: entry.unit,
+    decimals: entry.decimals,
+    basis: entry.basis,
+    nullReason: entry.nullReason,
+    formula: entry.formula,
+    variants: entry.variants ?? {},
+    label: entry.label,
+    read: (id: string) => reader.exec(id)?.groups ?? (reader.test(id) ? {} : null),
+  });
+}
+
+function partOf(
+  pattern: string,
+  name: string,
+  place: Readonly<Record<string, string | number>>,
+): string {
+  const part = String(place[name] ?? "");
+  if (part === "" || part.includes("."))
+    throw new Error(`Fact ${pattern}: parameter ${name} is "${part}".`);
+  return part;
+}
+
+/** The keys of a group at one place. */
+export type KeysOf<G> = {
+  readonly [Name in keyof G]: G[Name] extends { unit: infer U extends Unit } ? FactKey<U> : never;
+};
+
+/** Keys of a whole group at one place: `keysAt(useCase, { case: id }).tier`. */
+export function keysAt<P extends string, G extends FactPlaces<P>>(
+  group: G,
+  place: Readonly<Record<P, string | number>>,
+): KeysOf<G> {
+  const keys = Object.entries(group).map(([name, definition]) => [name, definition(place)]);
+  return Object.fromEntries(keys);
+}
+
+/** A group whose ids all take the same parameters. */
+export type FactPlaces<P extends string> = Readonly<
+  Record<string, (place: Readonly<Record<P, string | number>>) => FactKey>
+>;
+
+/** Formulas of one id of the playbook, each with its own version: `formulas("A1.3", { share: ["1.0.0", "…"] })`. */
+export function formulas<
+  const Rows extends Record<string, readonly [version: string, words: string]>,
+>(id: string, rows: Rows): { readonly [Name in keyof Rows]: Formula } {
+  const entries = Object.entries(rows).map(([name, [version, words]]) => [
+    name,
+    { id, version, words },
+  ]);
+  return Object.fromEntries(entries);
+}

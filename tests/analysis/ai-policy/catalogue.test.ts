@@ -1,0 +1,107 @@
+/** The catalogue of phase 6 against what the phase computes: every fact has one definition, every definition is written. */
+import { describe, expect, it } from "vitest";
+import type { Formula } from "#domain/facts/fact-book.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
+import { definitionsOf } from "#domain/phases/common/define-phase.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
+import type { Tables } from "#domain/tables/table-data.ts";
+import { tableOf } from "#tests/analysis/build-table.ts";
+import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import { contextOf, phaseSix, phaseSixInput } from "./ai-policy-run.ts";
+
+interface Definition {
+  pattern: string;
+  unit: Fact["unit"];
+  formula: Formula;
+  variants: Readonly<Record<string, Formula>>;
+  read(id: string): object | null;
+}
+const definitions = definitionsOf(aiPolicy.facts) as unknown as Definition[];
+const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const own = (facts: readonly Fact[]) => facts.filter((fact) => fact.id.startsWith("p6."));
+/** Written by phases/common for every phase. */
+const common = /^p6\.gate\.(perguntas|premissas|premissas_confirmadas)$/;
+
+const computed = phaseSix();
+const wins = aiPolicy.selectQuickWins(contextOf(phaseSixInput()), computed);
+const facts = [...computed.facts, ...wins.facts];
+
+describe("the catalogue of phase 6", () => {
+  it("defines every fact of the demonstration once, with its unit and formula", () => {
+    const found = own(facts).filter(({ id }) => !common.test(id));
+    expect(found.length).toBeGreaterThan(1400);
+    const wrong = found.filter((fact) => {
+      const [definition, ...others] = writersOf(fact.id);
+      const known = definition && [definition.formula, ...Object.values(definition.variants)];
+      return (
+        definition === undefined ||
+        others.length > 0 ||
+        definition.unit !== fact.unit ||
+        !known?.some(
+          ({ id, version, words }) =>
+            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
+        )
+      );
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("defines nothing that the phase does not write", () => {
+    // The demonstration has no committee and does not say which systems hold sensitive data.
+    const raci = tableOf("raci", [{ processo: "Governança de IA", papel: "Encarregado" }]);
+    const sistemas = tableOf("sistemas", [{ sistema: "ERP", dados_sensiveis: true }]);
+    const more = phaseSix({ tables: { ...demonstrationTables(), raci, sistemas } }).facts;
+    const unwritten = definitions.filter(
+      (definition) => ![...facts, ...more].some(({ id }) => definition.read(id) !== null),
+    );
+    expect(unwritten.map(({ pattern }) => pattern)).toEqual([]);
+  });
+
+  it("drops no input but those of the handed step", () => {
+    const held = new Set(facts.map(({ id }) => id));
+    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    expect(rests.length).toBeGreaterThan(1000);
+    expect(rests.filter((id) => id.startsWith("p6.") && !held.has(id))).toEqual([]);
+  });
+});
+
+describe("with part of the tables", () => {
+  const optionalTables: TableName[] = [
+    "casos_uso_ia",
+    "riscos",
+    "controles",
+    "sistemas",
+    "raci",
+    "etapas",
+  ];
+  const all = demonstrationTables();
+  const without = (left: readonly TableName[]) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name]) => !left.includes(name as TableName)),
+    ) as Tables;
+
+  const subsets = optionalTables.flatMap((one, at) =>
+    optionalTables.slice(at).map((other) => [...new Set([one, other])]),
+  );
+
+  // Each one and each two of what a client may not have sent, with and without the handoffs: an input that is missing throws.
+  it.each([true, false])("rests on facts that exist (alone: %s)", (alone) => {
+    const counts = [...subsets, optionalTables].map((left) => {
+      const given = phaseSixInput({ tables: without(left), alone });
+      const partly = aiPolicy.computeFacts(given);
+      aiPolicy.selectQuickWins(contextOf(given), partly);
+      return own(partly.facts).length;
+    });
+    expect(counts).toHaveLength(22);
+    expect(Math.min(...counts)).toBeGreaterThan(400);
+  });
+
+  it("proposes a missing control although there is no use case to release", () => {
+    const controles = tableOf("controles", [{ controle_id: "K01", maturidade: 0 }]);
+    const given = phaseSixInput({ tables: { controles }, alone: true });
+    const quickWins = aiPolicy.selectQuickWins(contextOf(given), aiPolicy.computeFacts(given));
+    const lever = quickWins.facts.find(({ id }) => id === "qw.cand.K01.alavanca");
+    expect([lever?.value, lever?.inputs]).toEqual([null, ["p6.ctl.K01.maturidade"]]);
+  });
+});
