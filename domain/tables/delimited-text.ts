@@ -119,9 +119,14 @@ export class RecordScanner {
   }
 
   private takeUnclosed(start: number, final: boolean): number {
-    if (!final && this.buffer.length - start < runawayChars) return unfinished;
+    if (this.mayClose(start, final)) return unfinished;
     this.unclosedQuotes++;
     return this.takeLine(start, final);
+  }
+
+  /** May the quote that is open still close in text to come? */
+  private mayClose(start: number, final: boolean): boolean {
+    return !final && this.buffer.length - start < runawayChars;
   }
 
   /** The line at `start` without regard to quotes. */
@@ -150,26 +155,29 @@ export class RecordScanner {
     next: number,
     { final, form }: { final: boolean; form: TableForm },
   ): number {
-    const fields = this.cutFields;
     const line = this.lineAt(start, final);
     if (line === null) return unfinished;
-    if (next !== unclosed && this.cutEnd === line.end) {
-      if (fields === form.width) return this.emit(start, next);
-      return this.emitFit(start, line, form) ?? this.emit(start, next);
-    }
-    const isSound = next !== unclosed && this.cutRegular && fields === form.width;
-    if (!isSound || this.hasShape) {
-      const alone = this.standsAlone(line, form, final);
-      if (alone === null) return unfinished;
-      if (alone) return this.emitFit(start, line, form)!;
-    }
+    const hasWidth = this.cutFields === form.width;
+    if (next !== unclosed && this.cutEnd === line.end)
+      return (hasWidth ? null : this.emitFit(line, form)) ?? this.emit(start, next);
+    return this.decideOverLines(line, next, { final, form, hasWidth });
+  }
+
+  private decideOverLines(
+    line: Line,
+    next: number,
+    { final, form, hasWidth }: { final: boolean; form: TableForm; hasWidth: boolean },
+  ): number {
+    const { start } = line;
+    const isSound = next !== unclosed && this.cutRegular && hasWidth;
+    const alone = isSound && !this.hasShape ? false : this.standsAlone(line, form, final);
+    if (alone === null) return unfinished;
+    if (alone) return this.emitFit(line, form)!;
     if (next === unclosed) {
-      if (!final && this.buffer.length - start < runawayChars) return unfinished;
-      return this.emitFit(start, line, form) ?? this.takeUnclosed(start, final);
+      if (this.mayClose(start, final)) return unfinished;
+      return this.emitFit(line, form) ?? this.takeUnclosed(start, final);
     }
-    // The look at the lines has moved nothing of what was cut.
-    if (fields === form.width || this.cutRegular) return this.emit(start, next);
-    return this.takeLine(start, final);
+    return hasWidth || this.cutRegular ? this.emit(start, next) : this.takeLine(start, final);
   }
 
   /** Has the line the table's width for itself, and the one below it too? Null: not in the buffer yet. */
@@ -189,8 +197,8 @@ export class RecordScanner {
     return fitRecord(raw, this.dialect, { ...form, shapes: form.shapes.map(() => null) }, false);
   }
 
-  private emitFit(start: number, line: Line, form: TableForm): number | null {
-    const raw = this.buffer.slice(start, line.end);
+  private emitFit(line: Line, form: TableForm): number | null {
+    const raw = this.buffer.slice(line.start, line.end);
     const fit = this.fit(line, form);
     if (fit === null) return null;
     const { cells, stray, doubled } = fit;
@@ -209,9 +217,8 @@ export class RecordScanner {
     const end = this.breakFrom(start);
     const { length } = this.buffer;
     if (end < 0) return final ? { start, end: length, next: length } : null;
-    if (this.buffer.charCodeAt(end) === 10) return { start, end, next: end + 1 };
-    if (end + 1 === length && !final) return null;
-    return { start, end, next: this.buffer.charCodeAt(end + 1) === 10 ? end + 2 : end + 1 };
+    const next = this.behindBreak(end, final);
+    return next < 0 ? null : { start, end, next };
   }
 
   /** Position of the next line break, -1 for none. */
@@ -240,18 +247,16 @@ export class RecordScanner {
         fields++;
         fieldStart = true;
       } else if (code === 10 || code === 13) {
-        if (code === 13 && position + 1 === length && !final) return unfinished;
         this.keepCut(position, fields, regular);
-        return code === 13 && buffer.charCodeAt(position + 1) === 10 ? position + 2 : position + 1;
+        return this.behindBreak(position, final);
+      } else if (code === quoteCode && fieldStart && quoting) {
+        const close = this.closeQuote(position + 1, final);
+        if (close < 0) return close;
+        regular &&= this.closedCleanly;
+        position = close;
+        fieldStart = false;
+        continue;
       } else if (code === quoteCode) {
-        if (fieldStart && quoting) {
-          const close = this.closeQuote(position + 1, final);
-          if (close < 0) return close;
-          if (!this.closedCleanly) regular = false;
-          position = close;
-          fieldStart = false;
-          continue;
-        }
         regular = false;
         fieldStart = false;
       } else if (code !== 32 || !this.isPadded) {
@@ -262,6 +267,13 @@ export class RecordScanner {
     if (!final) return unfinished;
     this.keepCut(length, fields, regular);
     return length;
+  }
+
+  /** Where the line behind the break at `at` starts; `unfinished` when the break's second character may be to come. */
+  private behindBreak(at: number, final: boolean): number {
+    if (this.buffer.charCodeAt(at) === 10) return at + 1;
+    if (at + 1 === this.buffer.length && !final) return unfinished;
+    return this.buffer.charCodeAt(at + 1) === 10 ? at + 2 : at + 1;
   }
 
   private keepCut(end: number, fields: number, regular: boolean): void {
@@ -382,9 +394,4 @@ export function writeRecord(cells: readonly string[], dialect: TextDialect): str
         : cell,
     )
     .join(delimiter);
-}
-
-/** A record for any reader: comma, every cell between double quotes. */
-export function writeRecordQuoted(cells: readonly string[]): string {
-  return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
 }

@@ -68,8 +68,17 @@ export function findHeader(
     }
     return place([first], merges);
   }
-  if (isFirstRow(filled, found, width))
-    return { index: -1, first: -1, width, header: [], firstData: filled[found]!.index };
+  if (isFirstRow(filled, found, width)) {
+    // With the cells that are empty in every row: they are columns of the file.
+    const whole = usualWidth(rows.map(({ cells }) => cells.length));
+    return {
+      index: -1,
+      first: -1,
+      width: Math.max(width, whole),
+      header: [],
+      firstData: filled[found]!.index,
+    };
+  }
   const { from, to } = headerDepth(filled, found, width, merges);
   return place(filled.slice(from, to + 1), merges);
 }

@@ -6,6 +6,7 @@ import { existsSync, statSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { inspectFile } from "#server/adapters/table-engine/inspect-file.ts";
 import type { InspectedTable, IntakeReport } from "#server/ports/table-engine.ts";
@@ -16,6 +17,11 @@ import { readingCopy as copy } from "./reading/copy.ts";
 const DEADLINE_MS = 600_000;
 const failed = 2;
 
+interface Output {
+  out: Writable;
+  err: Writable;
+}
+
 interface Wishes {
   csv: boolean;
   json: boolean;
@@ -24,7 +30,10 @@ interface Wishes {
 }
 
 /** Exit code: 0 when something was read or the file is empty, 2 with one sentence on stderr otherwise. */
-export async function run(parameters: string[]): Promise<number> {
+export async function run(
+  parameters: string[],
+  output: Output = { out: process.stdout, err: process.stderr },
+): Promise<number> {
   const {
     values,
     positionals: [path],
@@ -40,37 +49,41 @@ export async function run(parameters: string[]): Promise<number> {
   });
   const out = values["csv-out"];
   const table = Number(values.table);
-  if (path === undefined || !Number.isInteger(table) || table < 1) return refuse(copy.usage);
-  if (!existsSync(path)) return refuse(copy.missing(path));
+  if (path === undefined || !Number.isInteger(table) || table < 1)
+    return refuse(output.err, copy.usage);
+  if (!existsSync(path)) return refuse(output.err, copy.missing(path));
   const isFolder = statSync(path).isDirectory();
-  if (isFolder !== (out !== undefined)) return refuse(copy.usage);
+  if (isFolder !== (out !== undefined)) return refuse(output.err, copy.usage);
   return isFolder
-    ? readFolder(path, out!, table)
-    : readOne(path, { csv: values.csv, json: values.json, table });
+    ? readFolder(path, { out: out!, table }, output.err)
+    : readOne(path, { csv: values.csv, json: values.json, table }, output);
 }
 
-function refuse(sentence: string): number {
-  process.stderr.write(`${sentence}\n`);
+function refuse(err: Writable, sentence: string): number {
+  err.write(`${sentence}\n`);
   return failed;
 }
 
-async function readOne(path: string, wishes: Wishes): Promise<number> {
+async function readOne(path: string, wishes: Wishes, { out, err }: Output): Promise<number> {
   return inScratch(async (scratchDir) => {
     const report = await inspect(path, scratchDir);
     if (isEmpty(report)) return 0;
-    if (report.kind !== "table") return refuse(report.message);
+    if (report.kind !== "table") return refuse(err, report.message);
     const chosen = report.tables[wishes.table - 1];
-    if (chosen === undefined) return refuse(copy.noTable(wishes.table, report.tables.length));
-    if (wishes.csv) await writeTableCsv(chosen, scratchDir, process.stdout);
-    else if (wishes.json)
-      process.stdout.write(`${JSON.stringify(describeReading(report).json, null, 2)}\n`);
-    else process.stdout.write(describeReading(report).text);
+    if (chosen === undefined) return refuse(err, copy.noTable(wishes.table, report.tables.length));
+    if (wishes.csv) await writeTableCsv(chosen, scratchDir, out);
+    else if (wishes.json) out.write(`${JSON.stringify(describeReading(report).json, null, 2)}\n`);
+    else out.write(describeReading(report).text);
     return 0;
   });
 }
 
 /** One CSV for each file, of the same name. A file that is no table leaves none, and a sentence. */
-async function readFolder(folder: string, out: string, table: number): Promise<number> {
+async function readFolder(
+  folder: string,
+  { out, table }: { out: string; table: number },
+  err: Writable,
+): Promise<number> {
   await mkdir(out, { recursive: true });
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -86,12 +99,18 @@ async function readFolder(folder: string, out: string, table: number): Promise<n
       if (chosen !== undefined) await writeTableCsv(chosen, scratchDir, target);
       else if (isEmpty(report)) await writeFile(target, "");
       else {
-        refuse(copy.notRead(name, report.kind === "table" ? copy.noTable(table, report.tables.length) : report.message));
+        refuse(
+          err,
+          copy.notRead(
+            name,
+            report.kind === "table" ? copy.noTable(table, report.tables.length) : report.message,
+          ),
+        );
         return 0;
       }
       return 1;
     });
-  process.stderr.write(`${copy.written(read, names.length, out)}\n`);
+  err.write(`${copy.written(read, names.length, out)}\n`);
   return read > 0 || names.length === 0 ? 0 : failed;
 }
 

@@ -168,7 +168,9 @@ function scopeText(scope: PersonScope, limits?: TransactionLimits): string {
     throw new Error(`a transaction's statements may take at most ${MOST_STATEMENT_MS} ms`);
   const limit = limitMs === undefined ? "" : `,set_config('statement_timeout','${limitMs}',true)`;
   const snapshot =
-    limits?.isSnapshot === true ? "set transaction isolation level repeatable read, read only;" : "";
+    limits?.isSnapshot === true
+      ? "set transaction isolation level repeatable read, read only;"
+      : "";
   return `${snapshot}select set_config('lastro.user_id','${scope.userId}',true),set_config('lastro.tenant_id','${scope.tenantId ?? ""}',true)${limit}`;
 }
 

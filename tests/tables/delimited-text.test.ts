@@ -1,6 +1,13 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { readRecords, RecordScanner, splitRecord, type TextDialect, type TextRecord, writeRecord } from "#domain/tables/delimited-text.ts";
+import {
+  readRecords,
+  RecordScanner,
+  splitRecord,
+  type TextDialect,
+  type TextRecord,
+  writeRecord,
+} from "#domain/tables/delimited-text.ts";
 import { looksLikeList, sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
 import { findHeader } from "#domain/tables/header-row.ts";
 

@@ -112,7 +112,9 @@ class Search {
     const { raw, dialect, cells, form } = this;
     const quote = raw.indexOf(dialect.quote, start + 1);
     if (quote > start && quote < end)
-      this.repairing("missing", cost.missingAtQuote, () => this.takeAndGoOn(raw.slice(start, quote), quote));
+      this.repairing("missing", cost.missingAtQuote, () =>
+        this.takeAndGoOn(raw.slice(start, quote), quote),
+      );
     const left = form.shapes[cells.length];
     const right = form.shapes[cells.length + 1];
     if ((left ?? right ?? null) === null || end - start > 400) return;
@@ -180,7 +182,8 @@ class Search {
   }
 
   private close(start: number, at: number, stray: number): void {
-    this.spend(stray * cost.stray, () => {
+    // One or several: a cell between quotes is likelier than a text that begins and ends with one.
+    this.spend(stray > 0 ? cost.stray : 0, () => {
       this.stray += stray;
       this.take(this.unquote(start, at), at + 1);
       this.stray -= stray;

@@ -52,9 +52,29 @@ export function repairRow(
     };
   const other = Math.abs(gap) > 0 ? readWithOther(line.raw, dialect, shapes) : null;
   if (other) return other;
-  const isOne = cells.filter((cell) => cell.trim() !== "").length <= 1;
-  if (Math.abs(gap) !== 1 || isOne || totalLabelOf(cells) !== null) return null;
-  return own.misfits >= 2 || own.misfits > own.fitting ? "misaligned" : null;
+  const isAlone = cells.filter((cell) => cell.trim() !== "").length <= 1;
+  if (Math.abs(gap) !== 1 || isAlone || totalLabelOf(cells) !== null) return null;
+  return bestShift(cells, form) > own.fitting ? "misaligned" : null;
+}
+
+/** Most cells that look like their columns when one cell, wherever it is, is left out of a row too long or supplied in one too short. */
+function bestShift(cells: readonly string[], { width, shapes }: TableForm): number {
+  const step = cells.length > width ? 1 : -1;
+  const fits = (cell: number, column: number) => {
+    const text = (cells[cell] ?? "").trim();
+    const shape = shapes[column] ?? null;
+    return shape !== null && text !== "" && fitsShape(shape, text) ? 1 : 0;
+  };
+  let behind = 0;
+  for (let column = 0; column < width; column++) behind += fits(column + step, column);
+  let best = behind;
+  let before = 0;
+  for (let column = 0; column < width; column++) {
+    before += fits(column, column);
+    behind -= fits(column + step, column);
+    best = Math.max(best, before + behind);
+  }
+  return best;
 }
 
 function readWithOther(

@@ -147,17 +147,22 @@ function usualCells(sample: string, dialect: TextDialect): { width: number; shar
 
 const maxListCellChars = 60;
 
-/** Short lines and more than one of them: a list of one column, and neither prose nor columns that blanks part. */
-export function looksLikeList(sample: string): boolean {
+/**
+ * Short lines and more than one of them: a list of one column, and neither prose nor columns that blanks part. A name that promises no
+ * table asks for more: three lines, none of which ends like a sentence or has a gap in it.
+ */
+export function looksLikeList(sample: string, isNamedTable = true): boolean {
   const lines = sample
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "")
     .slice(0, 500);
   if (
-    lines.length < 2 ||
+    lines.length < (isNamedTable ? 2 : 3) ||
     lines.filter((line) => line.length <= maxListCellChars).length < 0.9 * lines.length
   )
+    return false;
+  if (!isNamedTable && lines.some((line) => /[.:!?,;]$/.test(line) || /\s\s/.test(line)))
     return false;
   const words = lines.map((line) => line.split(/\s+/));
   const count = words[0]!.length;
@@ -167,4 +172,3 @@ export function looksLikeList(sample: string): boolean {
     words.slice(1).every((cells) => !cells.some((word) => /\d/.test(word)))
   );
 }
-

@@ -43,7 +43,5 @@ export function findSpoiltHeader(
 /** Is the record a remark between or above the rows (D8), in a table of this width? */
 export function isComment(raw: string, fields: number, width: number): boolean {
   const text = raw.trimStart();
-  return (
-    fields < width && (text.startsWith("#") || text.startsWith("//") || text.startsWith("--"))
-  );
+  return fields < width && (text.startsWith("#") || text.startsWith("//") || text.startsWith("--"));
 }

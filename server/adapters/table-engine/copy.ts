@@ -45,10 +45,8 @@ const headerFaults = {
 export const textCopy = {
   noHeader: "O arquivo não tem cabeçalho: as colunas receberam nomes por posição. Confira.",
   headerOnly: "O arquivo só tem cabeçalho.",
-  oneColumn:
-    "Só há uma coluna. Se houver outras, informe o separador e leia o arquivo outra vez.",
-  unclosed:
-    "Há aspas que abrem e nunca fecham: essas linhas foram lidas sem considerar as aspas.",
+  oneColumn: "Só há uma coluna. Se houver outras, informe o separador e leia o arquivo outra vez.",
+  unclosed: "Há aspas que abrem e nunca fecham: essas linhas foram lidas sem considerar as aspas.",
   blankSeparator: "Separador: espaço.",
   padded: (delimiter: string): string => `Separador: ${separatorName(delimiter)} e espaço.`,
   escape: "Escape: barra invertida.",

@@ -34,6 +34,8 @@ export interface FoundTable {
   warnings: string[];
   /** Rows that are left out because their cells fall under no columns. */
   misaligned?: RowFaults;
+  /** Of a text that was read record by record. */
+  readAs?: TextDialect;
   /** Of a text. */
   text?: TextForm;
   /** For "parquet": the query that gives `__row`, `c0`… */

@@ -135,13 +135,16 @@ const noRecords = "Guardado. O JSON não tem uma lista de registros para ler com
 /** `tables` is null when the content is sound and holds none. */
 async function findTables(
   format: TableFormat,
-  { path, scratchDir, options }: InspectRequest,
+  { path, scratchDir, originalName, options }: InspectRequest,
   eager: EagerStore,
 ): Promise<{ tables: FoundTable[] | null; warnings: string[] }> {
   switch (format) {
     case "text":
       return {
-        tables: await findTextTables(path, scratchDir, eager, options),
+        tables: await findTextTables(path, scratchDir, eager, {
+          ...options,
+          isNamedTable: isTableName(originalName),
+        }),
         warnings: [],
       };
     case "xlsx":
@@ -302,8 +305,7 @@ function rowWarnings(table: FoundTable, headers: readonly string[]): string[] {
         : `${count} linhas têm um número de células diferente do cabeçalho (${headers.length}); elas foram mantidas. Primeiras: ${where}.`,
     );
   }
-  if (table.headerRow === 0 && !table.isNamed)
-    warnings.push(textCopy.noHeader);
+  if (table.headerRow === 0 && !table.isNamed) warnings.push(textCopy.noHeader);
   if (findings.repeatedHeaders > 0)
     warnings.push(
       findings.repeatedHeaders === 1

@@ -35,18 +35,18 @@ export interface EagerStore {
   abandon(): Promise<void>;
 }
 
-/** Answers the tables that stand below each other; at least one. */
+/** `isNamedTable`: does the file's name promise a table? Answers the tables that stand below each other; at least one. */
 export async function findTextTables(
   path: string,
   scratchDir: string,
   eager: EagerStore,
-  options: InspectOptions = {},
+  options: InspectOptions & { isNamedTable?: boolean } = {},
 ): Promise<FoundTable[]> {
   const { encoding, sample } = await guessEncoding(path, options.encoding);
   const text = sample.startsWith("\ufeff") ? sample.slice(1) : sample;
   if (text.trim() === "") refuse("ARQUIVO_VAZIO");
   const split = sniffDialect(text, options.delimiter);
-  if (!split && !looksLikeList(text)) refuse("UMA_COLUNA");
+  if (!split && !looksLikeList(text, options.isNamedTable)) refuse("UMA_COLUNA");
   const dialect = split ?? listDialect;
   const lines = readTextRecords(text, dialect, sampledRows).map((record) => ({
     raw: record.raw,
@@ -74,18 +74,22 @@ export async function findTextTables(
     isSure: options.delimiter !== undefined || split === null,
     isWhole: sample.length < sampledWhole,
     headerRow: options.headerRow,
-    warnings: [...(split ? [] : [textCopy.oneColumn]), ...dialectWarnings(dialect)],
+    warnings: split ? [] : [textCopy.oneColumn],
   };
   const tables = await findIn(source, dialect, place, encoding);
-  const { quote, escape = quote } = dialect;
-  for (const table of tables)
-    table.text ??= {
-      encoding: source.warnings.includes(latinWarning) ? "windows-1252" : encoding,
-      delimiter: dialect.padding === "all" ? `${dialect.delimiter} ` : dialect.delimiter,
+  const lineEnd = lineEndOf(text);
+  tables[0]!.warnings.push(...dialectWarnings(tables[0]!.readAs ?? dialect));
+  for (const table of tables) {
+    const isLatin = table.warnings.includes(latinWarning);
+    const { delimiter, quote, escape = quote, padding } = table.readAs ?? dialect;
+    table.text = {
+      encoding: isLatin ? "windows-1252" : encoding,
+      delimiter: padding === "all" ? `${delimiter} ` : delimiter,
       quote,
       escape,
-      lineEnd: lineEndOf(text),
+      lineEnd,
     };
+  }
   return tables;
 }
 

@@ -29,7 +29,11 @@ export class TextRows {
   }
 
   /** The row's cells as they belong to the columns; null: the row is set aside. */
-  settle(rowNumber: number, cells: readonly string[], record: TextRecord): readonly string[] | null {
+  settle(
+    rowNumber: number,
+    cells: readonly string[],
+    record: TextRecord,
+  ): readonly string[] | null {
     this.doubled += record.doubled ?? 0;
     if (record.stray) this.tell(rowNumber, { kind: "quote" });
     if (record.regular && cells.length === this.form.width) return cells;

@@ -62,6 +62,7 @@ export async function writeTextRows(
     ...(scanner.unclosedQuotes > 0 ? [textCopy.unclosed] : []),
     ...source.warnings,
   );
+  for (const table of tables) table.readAs = dialect;
   return tables;
 }
 

@@ -15,7 +15,8 @@ const separators: Record<string, string> = {
 const lineEnds = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" } as const;
 const statuses = { auto: "certa", confirm: "a confirmar", none: "sem uso" } as const;
 
-const figure = (value: number): string => value.toLocaleString("pt-BR", { maximumFractionDigits: 4 });
+const figure = (value: number): string =>
+  value.toLocaleString("pt-BR", { maximumFractionDigits: 4 });
 const shorten = (text: string): string => {
   const line = text.replaceAll(/[\r\n]+/g, " ");
   return line.length > 60 ? `${line.slice(0, 60)}…` : line;

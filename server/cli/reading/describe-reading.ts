@@ -25,7 +25,12 @@ export interface ColumnReading {
 export function describeReading(report: TableReport): { text: string; json: unknown } {
   const tables = report.tables.map(describeTable);
   return {
-    json: { mediaType: report.mediaType, text: report.text ?? null, warnings: report.warnings, tables },
+    json: {
+      mediaType: report.mediaType,
+      text: report.text ?? null,
+      warnings: report.warnings,
+      tables,
+    },
     text: [
       ...(report.text === undefined ? [] : copy.form(report.text)),
       ...report.warnings.map(copy.problem),

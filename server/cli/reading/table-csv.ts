@@ -4,7 +4,6 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { writeRecordQuoted } from "#domain/tables/delimited-text.ts";
 import { sqlText, withDuckDb } from "#server/adapters/table-engine/duckdb-session.ts";
 import { storedRows } from "#server/adapters/table-engine/stored-rows.ts";
 import type { InspectedTable } from "#server/ports/table-engine.ts";
@@ -19,15 +18,26 @@ export async function writeTableCsv(
   target: string | Writable,
 ): Promise<void> {
   const rowsPath = join(scratchDir, "rows.csv");
-  const cells = meta.columns.map(({ index }) => `coalesce(c${index}, '')`).join(", ");
+  const rows = storedRows(parquetPath, meta);
+  const names = new Map(
+    meta.columns.map(({ index, header, nameInFile }) => [index, nameInFile ?? header]),
+  );
+  const header: string[] = [];
   await withDuckDb(scratchDir, [parquetPath], async (connection) => {
+    const found = await connection.runAndReadAll(`SELECT * FROM ${rows} LIMIT 0`);
+    // Columns without a name or a cell too: they stand in the file.
+    const cells = found.columnNames().filter((name) => /^c\d+$/.test(name));
+    for (const name of cells) header.push(names.get(Number(name.slice(1))) ?? "");
     await connection.run(
-      `COPY (SELECT ${cells} FROM ${storedRows(parquetPath, meta)} ORDER BY file_row_number) TO ${sqlText(rowsPath)} (FORMAT csv, HEADER false, FORCE_QUOTE *)`,
+      `COPY (SELECT ${cells.map((name) => `coalesce(${name}, '')`).join(", ")} FROM ${rows} ORDER BY file_row_number) TO ${sqlText(rowsPath)} (FORMAT csv, HEADER false, FORCE_QUOTE *)`,
     );
   });
-  const names = meta.columns.map(({ header, nameInFile }) => nameInFile ?? header);
   const output = typeof target === "string" ? createWriteStream(target) : target;
-  if (meta.headerRow > 0) output.write(`${writeRecordQuoted(names)}\n`);
+  if (meta.headerRow > 0) output.write(`${writeRecordQuoted(header)}\n`);
   await pipeline(createReadStream(rowsPath), output, { end: typeof target === "string" });
   await rm(rowsPath);
+}
+
+function writeRecordQuoted(cells: readonly string[]): string {
+  return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
 }
