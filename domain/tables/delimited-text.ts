@@ -1,15 +1,39 @@
 /** Delimited text (CSV and kin), read the way spreadsheets do: quotes, line breaks in cells, ragged records, stray quotes. */
+import { type FreeColumn, splitAtBlanks } from "./text/blank-separated.ts";
+import { type Fit, fitRecord, isEscaped, type TableForm, unquoted } from "./text/fit-record.ts";
 
 export interface TextDialect {
   delimiter: string;
   quote: '"' | "'";
+  /** A quote inside quotes stands behind a backslash. */
+  escape?: "\\";
+  /** Blanks between a separator and a quote are skipped; "all": one blank after every separator belongs to it. */
+  padding?: "quotes" | "all";
+  /** Of blanks as separators: a column whose cells hold blanks without quotes. */
+  free?: FreeColumn;
 }
+
+/** How rows are written again, whatever they were read as. */
+export const plainDialect = ({ delimiter, quote }: TextDialect): TextDialect => ({
+  delimiter,
+  quote,
+});
 
 /** A record cut out of the text. `raw` has no line break at its end; `regular`: RFC 4180 reads it the same way. */
 export interface TextRecord {
   raw: string;
   fields: number;
   regular: boolean;
+  /** Where they are not those of `splitRecord`. */
+  cells?: readonly string[];
+  /** Quotes without a partner, read as characters so that the record has the table's width. */
+  stray?: number;
+  /** Cells that end in a quote which was not escaped. */
+  doubled?: number;
+}
+
+export function cellsOf(record: TextRecord, dialect: TextDialect): readonly string[] {
+  return record.cells ?? splitRecord(record.raw, dialect);
 }
 
 /** A record longer than this inside quotes means that the opening quote was never closed. */
@@ -18,46 +42,198 @@ const runawayChars = 1_000_000;
 /**
  * Cuts a stream of text into records. `push` as chunks arrive, `end` once; `onRecord` sees every record, blank lines
  * included, in order, so that its count is the row number a spreadsheet shows. Holds one unfinished record at a time.
+ * With `form`, a quote that would give a record another width than the table's is read so that it has it, where it can.
  */
 export class RecordScanner {
   private buffer = "";
+  private readonly dialect: TextDialect;
   private readonly delimiterCode: number;
   private readonly quoteCode: number;
+  private readonly isPadded: boolean;
+  private readonly isPlain: boolean;
   private readonly onRecord: (record: TextRecord) => void;
+  private readonly form: TableForm | null;
+  private readonly hasShape: boolean;
+  /** Of the record cut last. */
+  private cutEnd = 0;
+  private cutFields = 0;
+  private cutRegular = true;
+  private closedCleanly = true;
+  private emitted = 0;
+  /** Next line feed and carriage return, to look for each once. */
+  private feedAt = -1;
+  private returnAt = -1;
   /** Records whose opening quote never closes were read without quotes. */
   unclosedQuotes = 0;
 
-  constructor(dialect: TextDialect, onRecord: (record: TextRecord) => void) {
+  constructor(
+    dialect: TextDialect,
+    onRecord: (record: TextRecord) => void,
+    form: TableForm | null = null,
+  ) {
+    this.dialect = dialect;
     this.delimiterCode = dialect.delimiter.charCodeAt(0);
     this.quoteCode = dialect.quote.charCodeAt(0);
+    this.isPadded = dialect.padding !== undefined;
+    this.isPlain =
+      dialect.padding === undefined && dialect.escape === undefined && dialect.free === undefined;
     this.onRecord = onRecord;
+    this.form = form;
+    this.hasShape = form?.shapes.some((shape) => shape !== null) === true;
   }
 
   push(text: string): void {
-    this.buffer = this.buffer.length === 0 ? text : this.buffer + text;
+    this.setBuffer(this.buffer.length === 0 ? text : this.buffer + text);
     this.drain(false);
   }
 
   end(): void {
+    this.setBuffer(this.buffer);
     this.drain(true);
+  }
+
+  private setBuffer(text: string): void {
+    this.buffer = text;
+    this.feedAt = -1;
+    this.returnAt = -1;
   }
 
   private drain(final: boolean): void {
     let start = 0;
     while (start < this.buffer.length) {
-      let next = this.cut(start, final, true);
-      if (next === unclosed) {
-        if (!final && this.buffer.length - start < runawayChars) break;
-        this.unclosedQuotes++;
-        next = this.cut(start, final, false);
-      }
+      const next = this.take(start, final);
       if (next < 0) break;
       start = next;
     }
-    if (start > 0) this.buffer = this.buffer.slice(start);
+    if (start > 0) this.setBuffer(this.buffer.slice(start));
   }
 
-  /** Emits the record at `start`; returns where the next one starts, `unfinished` or `unclosed`. */
+  /** Emits the record at `start`; returns where the next one starts, or `unfinished`. */
+  private take(start: number, final: boolean): number {
+    const next = this.cut(start, final, true);
+    if (next === unfinished) return unfinished;
+    if (this.form !== null && (next === unclosed || !this.cutRegular || this.isOverLines(start)))
+      return this.decide(start, next, { final, form: this.form });
+    if (next === unclosed) return this.takeUnclosed(start, final);
+    return this.emit(start, next);
+  }
+
+  private takeUnclosed(start: number, final: boolean): number {
+    if (this.mayClose(start, final)) return unfinished;
+    this.unclosedQuotes++;
+    return this.takeLine(start, final);
+  }
+
+  /** May the quote that is open still close in text to come? */
+  private mayClose(start: number, final: boolean): boolean {
+    return !final && this.buffer.length - start < runawayChars;
+  }
+
+  /** The line at `start` without regard to quotes. */
+  private takeLine(start: number, final: boolean): number {
+    const next = this.cut(start, final, false);
+    return next < 0 ? unfinished : this.emit(start, next);
+  }
+
+  private emit(start: number, next: number): number {
+    const raw = this.buffer.slice(start, this.cutEnd);
+    this.emitted++;
+    if (this.isPlain) this.onRecord({ raw, fields: this.cutFields, regular: this.cutRegular });
+    else {
+      const cells = splitRecord(raw, this.dialect);
+      this.onRecord({ raw, fields: cells.length, regular: false, cells });
+    }
+    return next;
+  }
+
+  /**
+   * A record that RFC 4180 does not read, or one over several lines, beside its first line read for itself. A quote takes in a line
+   * break only where the record then has the table's width and the lines have not.
+   */
+  private decide(
+    start: number,
+    next: number,
+    { final, form }: { final: boolean; form: TableForm },
+  ): number {
+    const line = this.lineAt(start, final);
+    if (line === null) return unfinished;
+    const hasWidth = this.cutFields === form.width;
+    if (next !== unclosed && this.cutEnd === line.end)
+      return (hasWidth ? null : this.emitFit(line, form)) ?? this.emit(start, next);
+    return this.decideOverLines(line, next, { final, form, hasWidth });
+  }
+
+  private decideOverLines(
+    line: Line,
+    next: number,
+    { final, form, hasWidth }: { final: boolean; form: TableForm; hasWidth: boolean },
+  ): number {
+    const { start } = line;
+    const isSound = next !== unclosed && this.cutRegular && hasWidth;
+    const alone = isSound && !this.hasShape ? false : this.standsAlone(line, form, final);
+    if (alone === null) return unfinished;
+    if (alone) return this.emitFit(line, form)!;
+    if (next === unclosed) {
+      if (this.mayClose(start, final)) return unfinished;
+      return this.emitFit(line, form) ?? this.takeUnclosed(start, final);
+    }
+    return hasWidth || this.cutRegular ? this.emit(start, next) : this.takeLine(start, final);
+  }
+
+  /** Has the line the table's width for itself, and the one below it too? Null: not in the buffer yet. */
+  private standsAlone(line: Line, form: TableForm, final: boolean): boolean | null {
+    if (this.fit(line, form) === null) return false;
+    if (line.next >= this.buffer.length) return final ? true : null;
+    const below = this.lineAt(line.next, final);
+    if (below === null) return null;
+    return this.fit(below, form) !== null;
+  }
+
+  /** Of the first records one may be the header, whose names look like no cell of their columns. */
+  private fit({ start, end }: Line, form: TableForm): Fit | null {
+    const raw = this.buffer.slice(start, end);
+    const fit = fitRecord(raw, this.dialect, form, false);
+    if (fit !== null || this.emitted >= headerSearch || !this.hasShape) return fit;
+    return fitRecord(raw, this.dialect, { ...form, shapes: form.shapes.map(() => null) }, false);
+  }
+
+  private emitFit(line: Line, form: TableForm): number | null {
+    const raw = this.buffer.slice(line.start, line.end);
+    const fit = this.fit(line, form);
+    if (fit === null) return null;
+    const { cells, stray, doubled } = fit;
+    this.emitted++;
+    this.onRecord({ raw, fields: cells.length, regular: false, cells, stray, doubled });
+    return line.next;
+  }
+
+  private isOverLines(start: number): boolean {
+    const end = this.breakFrom(start);
+    return end >= 0 && end < this.cutEnd;
+  }
+
+  /** Null: its end is not in the buffer yet. */
+  private lineAt(start: number, final: boolean): Line | null {
+    const end = this.breakFrom(start);
+    const { length } = this.buffer;
+    if (end < 0) return final ? { start, end: length, next: length } : null;
+    const next = this.behindBreak(end, final);
+    return next < 0 ? null : { start, end, next };
+  }
+
+  /** Position of the next line break, -1 for none. */
+  private breakFrom(start: number): number {
+    const find = (mark: string) => {
+      const at = this.buffer.indexOf(mark, start);
+      return at < 0 ? Infinity : at;
+    };
+    if (this.feedAt < start) this.feedAt = find("\n");
+    if (this.returnAt < start) this.returnAt = find("\r");
+    const at = Math.min(this.feedAt, this.returnAt);
+    return at === Infinity ? -1 : at;
+  }
+
+  /** Finds the end of the record at `start`; returns where the next one starts, `unfinished` or `unclosed`. */
   private cut(start: number, final: boolean, quoting: boolean): number {
     const { buffer, delimiterCode, quoteCode } = this;
     const { length } = buffer;
@@ -70,45 +246,52 @@ export class RecordScanner {
       if (code === delimiterCode) {
         fields++;
         fieldStart = true;
-      } else if (code === 10) {
-        this.onRecord({ raw: buffer.slice(start, position), fields, regular });
-        return position + 1;
-      } else if (code === 13) {
-        if (position + 1 === length && !final) return unfinished;
-        this.onRecord({ raw: buffer.slice(start, position), fields, regular });
-        return buffer.charCodeAt(position + 1) === 10 ? position + 2 : position + 1;
+      } else if (code === 10 || code === 13) {
+        this.keepCut(position, fields, regular);
+        return this.behindBreak(position, final);
+      } else if (code === quoteCode && fieldStart && quoting) {
+        const close = this.closeQuote(position + 1, final);
+        if (close < 0) return close;
+        regular &&= this.closedCleanly;
+        position = close;
+        fieldStart = false;
+        continue;
       } else if (code === quoteCode) {
-        if (fieldStart && quoting) {
-          const close = this.closeQuote(position + 1, final);
-          if (close < 0) return close;
-          if (!this.closedCleanly) regular = false;
-          position = close;
-          fieldStart = false;
-          continue;
-        }
         regular = false;
         fieldStart = false;
-      } else {
+      } else if (code !== 32 || !this.isPadded) {
         fieldStart = false;
       }
       position++;
     }
     if (!final) return unfinished;
-    this.onRecord({ raw: buffer.slice(start), fields, regular });
+    this.keepCut(length, fields, regular);
     return length;
   }
 
-  private closedCleanly = true;
+  /** Where the line behind the break at `at` starts; `unfinished` when the break's second character may be to come. */
+  private behindBreak(at: number, final: boolean): number {
+    if (this.buffer.charCodeAt(at) === 10) return at + 1;
+    if (at + 1 === this.buffer.length && !final) return unfinished;
+    return this.buffer.charCodeAt(at + 1) === 10 ? at + 2 : at + 1;
+  }
+
+  private keepCut(end: number, fields: number, regular: boolean): void {
+    this.cutEnd = end;
+    this.cutFields = fields;
+    this.cutRegular = regular;
+  }
 
   /** Position after the quote that closes a cell opened before `position`. A quote closes when a delimiter or the record's end follows. */
   private closeQuote(position: number, final: boolean): number {
     const { buffer, delimiterCode, quoteCode } = this;
+    const { quote, escape } = this.dialect;
     this.closedCleanly = true;
-    for (
-      let at = buffer.indexOf(String.fromCharCode(quoteCode), position);
-      at >= 0;
-      at = buffer.indexOf(String.fromCharCode(quoteCode), at)
-    ) {
+    for (let at = buffer.indexOf(quote, position); at >= 0; at = buffer.indexOf(quote, at)) {
+      if (escape !== undefined && isEscaped(buffer, position - 1, at)) {
+        at++;
+        continue;
+      }
       if (at + 1 === buffer.length) return final ? at + 1 : unclosed;
       const after = buffer.charCodeAt(at + 1);
       if (after === quoteCode) {
@@ -123,6 +306,15 @@ export class RecordScanner {
   }
 }
 
+interface Line {
+  start: number;
+  end: number;
+  /** Where the next one starts. */
+  next: number;
+}
+
+/** Records among which the header is looked for. */
+const headerSearch = 20;
 const unfinished = -1;
 const unclosed = -2;
 
@@ -131,54 +323,54 @@ const unclosed = -2;
  * doubled double quote is one too: writers that changed the quote often kept the mark that escapes.
  */
 export function splitRecord(raw: string, dialect: TextDialect): string[] {
-  const { delimiter, quote } = dialect;
+  const { delimiter, quote, padding } = dialect;
+  if (dialect.free !== undefined) return splitAtBlanks(raw, dialect, dialect.free);
   const cells: string[] = [];
   let position = 0;
   for (;;) {
-    if (raw[position] === quote) {
-      let text = "";
-      let at = position + 1;
-      let closed = false;
-      while (at < raw.length) {
-        if (raw[at] === quote) {
-          if (raw[at + 1] === quote) {
-            text += quote;
-            at += 2;
-            continue;
-          }
-          if (at + 1 === raw.length || raw[at + 1] === delimiter) {
-            closed = true;
-            at++;
-            break;
-          }
-        }
-        text += raw[at];
-        at++;
-      }
-      if (closed) {
-        cells.push(quote === "'" ? text.replaceAll('""', '"') : text);
-        if (at >= raw.length) return cells;
-        position = at + 1;
-        continue;
-      }
+    const opening = padding === undefined ? position : firstNoBlank(raw, position);
+    const close = raw[opening] === quote ? closingQuote(raw, opening, dialect) : -1;
+    if (close >= 0) {
+      cells.push(unquoted(raw.slice(opening + 1, close), dialect));
+      if (close + 1 >= raw.length) return cells;
+      position = close + 2;
+      continue;
     }
+    const from = padding === "all" && raw[position] === " " ? position + 1 : position;
     const end = raw.indexOf(delimiter, position);
     if (end < 0) {
-      cells.push(raw.slice(position));
+      cells.push(raw.slice(from));
       return cells;
     }
-    cells.push(raw.slice(position, end));
+    cells.push(raw.slice(from, end));
     position = end + 1;
   }
 }
 
+function firstNoBlank(text: string, from: number): number {
+  let at = from;
+  while (text[at] === " ") at++;
+  return at;
+}
+
+/** Of the quoted cell that opens at `opening`; -1 when none closes it. */
+function closingQuote(raw: string, opening: number, dialect: TextDialect): number {
+  const { delimiter, quote, escape } = dialect;
+  for (let at = raw.indexOf(quote, opening + 1); at >= 0; at = raw.indexOf(quote, at + 1)) {
+    if (escape !== undefined && isEscaped(raw, opening, at)) continue;
+    if (raw[at + 1] === quote) at++;
+    else if (at + 1 === raw.length || raw[at + 1] === delimiter) return at;
+  }
+  return -1;
+}
+
 const sampledChars = 16_384;
 
-/** The first records of a text, cells split. */
-export function readRecords(text: string, dialect: TextDialect, limit: number): string[][] {
-  const records: string[][] = [];
+/** The first records of a text. */
+export function readTextRecords(text: string, dialect: TextDialect, limit: number): TextRecord[] {
+  const records: TextRecord[] = [];
   const scanner = new RecordScanner(dialect, (record) => {
-    if (records.length < limit) records.push(splitRecord(record.raw, dialect));
+    if (records.length < limit) records.push(record);
   });
   // Piece by piece: a sample of 256 KB holds many more records than are asked for.
   for (let at = 0; at < text.length && records.length < limit; at += sampledChars)
@@ -187,87 +379,9 @@ export function readRecords(text: string, dialect: TextDialect, limit: number): 
   return records;
 }
 
-const delimiters = [";", ",", "\t", "|"];
-/** Looked at only where the usual ones part nothing. */
-const rareDelimiters = ["^", "~", "¬", "¦", "§", "\u0001", "\u001e", "\u001f"];
-
-/**
- * The delimiter and quote under which most records have the same number (> 1) of cells; more cells win a near tie.
- * Null when nothing splits the text into columns. With `known`, only the quote is looked for.
- */
-export function sniffDialect(sample: string, known?: string): TextDialect | null {
-  const quote =
-    /(^|[;,\t|\n\r])'[^'\n]*'(?=[;,\t|\n\r]|$)/.test(sample) && !/(^|[;,\t|\n\r])"/.test(sample)
-      ? ("'" as const)
-      : ('"' as const);
-  if (known !== undefined) return { delimiter: known, quote };
-  return (
-    bestOf(
-      delimiters.filter((delimiter) => delimiter !== "," || !isDecimalComma(sample)),
-      0.3,
-    ) ?? bestOf(rareDelimiters, 0.8)
-  );
-
-  /** Prose has commas too: a delimiter must fit `minShare` of the records. */
-  function bestOf(candidates: readonly string[], minShare: number): TextDialect | null {
-    let best: { dialect: TextDialect; score: number } | null = null;
-    for (const delimiter of candidates) {
-      const dialect = { delimiter, quote };
-      const { width, share } = usualCells(sample, dialect);
-      const score = share * share * (1 + Math.log2(width) / 4);
-      if (width > 1 && share >= minShare && (!best || score > best.score + 1e-9))
-        best = { dialect, score };
-    }
-    return best?.dialect ?? null;
-  }
-}
-
-/** Do most of the commas stand in amounts like "1.234,56"? A report in columns of fixed width is no CSV. */
-function isDecimalComma(sample: string): boolean {
-  const commas = sample.match(/,/g)?.length ?? 0;
-  return commas > 0 && (sample.match(/\d\.\d{3},\d{2}(?!\d)/g)?.length ?? 0) >= 0.5 * commas;
-}
-
-/** The most frequent number (> 1) of cells in a record, and its share of the records that are not blank. */
-function usualCells(sample: string, dialect: TextDialect): { width: number; share: number } {
-  const widths = new Map<number, number>();
-  let records = 0;
-  for (const cells of readRecords(sample, dialect, 500)) {
-    if (cells.length === 1 && cells[0]!.trim() === "") continue;
-    records++;
-    widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-  }
-  let width = 1;
-  let hits = 0;
-  for (const [cells, count] of widths)
-    if (cells > 1 && (count > hits || (count === hits && cells > width))) {
-      width = cells;
-      hits = count;
-    }
-  return { width, share: records === 0 ? 0 : hits / records };
-}
-
-const maxListCellChars = 60;
-
-/** Short lines and more than one of them: a list of one column, and neither prose nor columns that blanks part. */
-export function looksLikeList(sample: string): boolean {
-  const lines = sample
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .slice(0, 500);
-  if (
-    lines.length < 2 ||
-    lines.filter((line) => line.length <= maxListCellChars).length < 0.9 * lines.length
-  )
-    return false;
-  const words = lines.map((line) => line.split(/\s+/));
-  const count = words[0]!.length;
-  return (
-    count < 2 ||
-    words.some((cells) => cells.length !== count) ||
-    words.slice(1).every((cells) => !cells.some((word) => /\d/.test(word)))
-  );
+/** The first records of a text, cells split. */
+export function readRecords(text: string, dialect: TextDialect, limit: number): string[][] {
+  return readTextRecords(text, dialect, limit).map((record) => [...cellsOf(record, dialect)]);
 }
 
 /** A record re-written by the rules of RFC 4180. */

@@ -7,6 +7,8 @@ import {
   joinHeaderRows,
   type MergedCells,
 } from "./header-rows.ts";
+import { columnShapes } from "./text/column-shapes.ts";
+import { looksLikeRow } from "./text/repair-row.ts";
 import { isFigureCell, isTextCell } from "./values/cell-kind.ts";
 
 export interface HeaderPlace {
@@ -33,6 +35,8 @@ export interface HeaderSearch {
 const searchedRows = 20;
 /** A fuller row this far below the first row that could be the header may be the header instead. */
 const fullerRows = 10;
+/** What a column holds is told by this many rows below its name. */
+const shapedRows = 50;
 
 /** `rows`: the first rows of the sheet by index, blank ones or not. Null when there is nothing in them. */
 export function findHeader(
@@ -64,8 +68,25 @@ export function findHeader(
     }
     return place([first], merges);
   }
+  if (isFirstRow(filled, found, width)) {
+    // With the cells that are empty in every row: they are columns of the file.
+    const whole = usualWidth(rows.map(({ cells }) => cells.length));
+    return {
+      index: -1,
+      first: -1,
+      width: Math.max(width, whole),
+      header: [],
+      firstData: filled[found]!.index,
+    };
+  }
   const { from, to } = headerDepth(filled, found, width, merges);
   return place(filled.slice(from, to + 1), merges);
+}
+
+/** Has the table no header, so that what was found holds what the rows below it hold? */
+function isFirstRow(filled: readonly FilledRow[], found: number, width: number): boolean {
+  const below = filled.slice(found + 1, found + 1 + shapedRows).map(({ cells }) => cells);
+  return looksLikeRow(filled[found]!.cells, columnShapes(below, width));
 }
 
 /** Of a single column, the first text is its name, unless figures or blanks stand above the texts. */

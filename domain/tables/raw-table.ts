@@ -5,6 +5,8 @@ import type { PeopleContent } from "./personal/content.ts";
 export interface RawColumn {
   /** Header as shown; made unique inside the table ("Valor", "Valor (2)"); "Coluna 3" when the file has none. */
   header: string;
+  /** Header as the file has it, where that is another text ("" for none). */
+  nameInFile?: string;
   /** Position in the file's table, 0-based; column `c{index}` of the stored rows. */
   index: number;
   nonEmpty: number;
@@ -37,6 +39,11 @@ export interface TotalRowFinding {
   reason: string;
 }
 
+export interface RowFaults {
+  count: number;
+  examples: { rowNumber: number; cells: number }[];
+}
+
 export interface RawTable {
   /** Sheet name, or "dados" for a text file. */
   tableName: string;
@@ -53,7 +60,9 @@ export interface RawTable {
   notes: { rowNumber: number; text: string }[];
   /** Title or metadata lines above the header. */
   preamble: { rowNumber: number; text: string }[];
-  raggedRows: { count: number; examples: { rowNumber: number; cells: number }[] };
+  raggedRows: RowFaults;
+  /** Rows whose cells do not fall under their columns: in the file, in no figure and not among `rows`. */
+  misalignedRows?: RowFaults;
   /** Rows equal to an earlier one in every column. */
   repeatedRows: { count: number; examples: number[] };
   /** pt-BR sentences, safe to show. */

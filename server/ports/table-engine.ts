@@ -63,8 +63,26 @@ export type IntakeErrorCode =
   | "XES_INVALIDO"
   | "FALHA_LEITURA";
 
+/** How a text was read. */
+export interface TextForm {
+  encoding: TextEncodingName;
+  delimiter: string;
+  quote: string;
+  /** Before a quote inside quotes: the quote itself, or a backslash. */
+  escape: string;
+  lineEnd: "\n" | "\r\n" | "\r";
+}
+
 export type IntakeReport =
-  | { kind: "table"; mediaType: string; tables: InspectedTable[]; rows: number; warnings: string[] }
+  | {
+      kind: "table";
+      mediaType: string;
+      tables: InspectedTable[];
+      rows: number;
+      warnings: string[];
+      /** Of a text. */
+      text?: TextForm;
+    }
   /** Kept and listed, not read as a table. `message` is pt-BR. */
   | { kind: "stored"; mediaType: string; message: string }
   | { kind: "error"; mediaType: string; code: IntakeErrorCode; message: string };

@@ -117,6 +117,34 @@ describe("other formats", () => {
     ).toMatchObject({ kind: "error", code: "PLANILHA_INVALIDA" });
   });
 
+  /** A container of Office with a workbook that no reader knows: its first records, and nothing of sheets. */
+  function compoundFile(records: Buffer): Buffer {
+    const bytes = Buffer.alloc(3 * 512);
+    Buffer.from("d0cf11e0a1b11ae1", "hex").copy(bytes);
+    bytes.writeUInt16LE(0xfffe, 28);
+    bytes.writeUInt16LE(9, 30);
+    bytes.writeUInt32LE(1, 48);
+    records.copy(bytes, 512);
+    Buffer.from("Workbook\0", "utf16le").copy(bytes, 1024);
+    return bytes;
+  }
+  const begin = Buffer.from("0908100000060500000000000000000000000000", "hex");
+
+  it("a sound workbook of an unknown variant is not called damaged", async () => {
+    expect(await inspect(compoundFile(begin), "antiga.xls")).toMatchObject({
+      kind: "error",
+      message:
+        "Esta variante de .xls ainda não é lida. Abra e salve como .xlsx, e envie outra vez.",
+    });
+  });
+
+  it("an encrypted workbook of 97 to 2003 is protected", async () => {
+    const filePass = Buffer.from("2f000400010001000a000000", "hex");
+    expect(
+      await inspect(compoundFile(Buffer.concat([begin, filePass])), "sigilo.xls"),
+    ).toMatchObject({ kind: "error", code: "PROTEGIDO_POR_SENHA" });
+  });
+
   it("JSON: a list of records, flattened one level", async () => {
     const text = JSON.stringify([
       {

@@ -184,7 +184,6 @@ describe("refusals in plain words", () => {
   it.each([
     ["empty", "", "dados.csv", "ARQUIVO_VAZIO"],
     ["only blanks", " \n\n", "dados.csv", "ARQUIVO_VAZIO"],
-    ["header only", "Conta;Valor\n", "dados.csv", "SO_CABECALHO"],
     [
       "prose",
       "Esta linha é longa demais para ser uma célula de uma lista de uma coluna só.\nE esta também porque ninguém escreve tanto em um código de produto.\n",

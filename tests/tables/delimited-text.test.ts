@@ -1,15 +1,14 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import {
-  looksLikeList,
   readRecords,
   RecordScanner,
-  sniffDialect,
   splitRecord,
   type TextDialect,
   type TextRecord,
   writeRecord,
 } from "#domain/tables/delimited-text.ts";
+import { looksLikeList, sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
 import { findHeader } from "#domain/tables/header-row.ts";
 
 const semicolon: TextDialect = { delimiter: ";", quote: '"' };

@@ -9,6 +9,7 @@ export const categories = {
   kpi_series: tables("kpi_series"),
   system_inventory: tables("system_inventory"),
   csv_torture: () => import("./csv-torture.mjs"),
+  pollock: () => import("./pollock.mjs"),
   xlsx_oddities: () => import("./xlsx-oddities.mjs"),
   dirty: () => import("./dirty.mjs"),
   documents: () => import("./documents.mjs"),

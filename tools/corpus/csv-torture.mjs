@@ -5,7 +5,6 @@ import Papa from "papaparse";
 /** Readings that have to be refused, with what has to be said. */
 const refusals = {
   "pollock_file_no_payload.csv": /está vazio/,
-  "pollock_file_header_only.csv": /tem o cabeçalho, mas nenhuma linha/,
 };
 /** Records of MANIFEST.md that are no rows, where it is not the header alone, and columns without a name or cell. */
 const otherRecords = {

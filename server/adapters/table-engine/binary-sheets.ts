@@ -2,8 +2,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { EncryptedFileError, readXls, readXlsb, streamOdsRows, type Workbook } from "hucre";
 import { cellText } from "./cell-text.ts";
+import { examineCompound } from "./compound-file.ts";
 import type { SheetSource } from "./inspect-workbook.ts";
-import { refuse } from "./table-refusal.ts";
+import { refuse, TableRefusal, unreadVariant } from "./table-refusal.ts";
 import { decodeXml } from "./xml-text.ts";
 import { readZipDirectory, streamZipText } from "./zip-directory.ts";
 
@@ -25,7 +26,7 @@ export async function openSheets(path: string, format: SheetFormat): Promise<She
         (error instanceof Error && /encrypt|password/i.test(error.message))
       )
         return refuse("PROTEGIDO_POR_SENHA", error);
-      return refuse("PLANILHA_INVALIDA", error);
+      return refuseUnread(bytes, format, error);
     },
   );
   return (workbook as Workbook).sheets.map((sheet) => ({
@@ -44,6 +45,18 @@ export async function openSheets(path: string, format: SheetFormat): Promise<She
       }
     },
   }));
+}
+
+/** A sound container is not damaged: what is in it is a variant that the reader does not know. */
+function refuseUnread(bytes: Buffer, format: "xls" | "xlsb", cause: unknown): never {
+  // The directory of an XLSB was read before: what is asked is whether a workbook stands in it.
+  const { isSound, isEncrypted } =
+    format === "xls"
+      ? examineCompound(bytes)
+      : { isSound: bytes.includes("xl/workbook.bin"), isEncrypted: false };
+  if (isEncrypted) refuse("PROTEGIDO_POR_SENHA", cause);
+  if (!isSound) refuse("PLANILHA_INVALIDA", cause);
+  throw new TableRefusal("PLANILHA_INVALIDA", unreadVariant(format), { cause });
 }
 
 async function checkDeclared(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** A table's rows as a CSV, not yet stored. */
 import type { TextDialect } from "#domain/tables/delimited-text.ts";
-import type { RawTable } from "#domain/tables/raw-table.ts";
+import type { RawTable, RowFaults } from "#domain/tables/raw-table.ts";
+import type { TextForm } from "#server/ports/table-engine.ts";
 import type { ScannedEncoding } from "./scan-text.ts";
 import type { RowWriter } from "./row-writer.ts";
 
@@ -31,6 +32,12 @@ export interface FoundTable {
   preamble: RawTable["preamble"];
   findings: RowFindings;
   warnings: string[];
+  /** Rows that are left out because their cells fall under no columns. */
+  misaligned?: RowFaults;
+  /** Of a text that was read record by record. */
+  readAs?: TextDialect;
+  /** Of a text. */
+  text?: TextForm;
   /** For "parquet": the query that gives `__row`, `c0`… */
   selectSql?: string;
   /** The rows rewritten after all: when DuckDB does not read the source as it was found to be. */

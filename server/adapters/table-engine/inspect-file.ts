@@ -5,9 +5,15 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { headerSignature, uniqueHeaders } from "#domain/tables/header-names.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { findNumberlessColumn, proposeTable } from "#domain/tables/table-type.ts";
-import type { InspectedTable, InspectRequest, IntakeReport } from "#server/ports/table-engine.ts";
+import type {
+  InspectedTable,
+  InspectRequest,
+  IntakeReport,
+  TextForm,
+} from "#server/ports/table-engine.ts";
 import { openSheets } from "./binary-sheets.ts";
 import { brokenCharacterWarnings, hasSuspectBytes } from "./broken-characters.ts";
+import { textCopy } from "./copy.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { findFileKind, isTableName, type TableFormat } from "./file-kind.ts";
 import type { FoundTable } from "./found-table.ts";
@@ -34,7 +40,7 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
       readTables(connection, found, request),
     );
     if (read === null) return { kind: "stored", mediaType, message: noRecords };
-    const { tables, warnings } = read;
+    const { tables, warnings, text } = read;
     const numberless =
       tables.length === 1 && tables[0]!.proposal.status !== "auto"
         ? findNumberlessColumn(tables[0]!.meta)
@@ -54,6 +60,7 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
       tables,
       rows: tables.reduce((sum, table) => sum + table.meta.rows, 0),
       warnings,
+      ...(text === undefined ? {} : { text }),
     };
   } catch (error) {
     if (error instanceof TableRefusal) {
@@ -75,7 +82,7 @@ async function readTables(
   connection: DuckDBConnection,
   { format, warning }: { format: TableFormat; warning: string | null },
   request: InspectRequest,
-): Promise<{ tables: InspectedTable[]; warnings: string[] } | null> {
+): Promise<{ tables: InspectedTable[]; warnings: string[]; text: TextForm | undefined } | null> {
   const pathOf = (n: number) => join(request.scratchDir, `table-${n}.parquet`);
   const { tables: written, warnings } = await findTables(
     format,
@@ -95,7 +102,7 @@ async function readTables(
   const tables: InspectedTable[] = [];
   for (const table of written)
     tables.push(...(await inspectTable(connection, table, (n) => pathOf(tables.length + n))));
-  return { tables, warnings };
+  return { tables, warnings, text: written[0]!.text };
 }
 
 function eagerStore(connection: DuckDBConnection, path: string, parquetPath: string): EagerStore {
@@ -134,7 +141,10 @@ async function findTables(
   switch (format) {
     case "text":
       return {
-        tables: await findTextTables(path, scratchDir, isTableName(originalName), eager, options),
+        tables: await findTextTables(path, scratchDir, eager, {
+          ...options,
+          isNamedTable: isTableName(originalName),
+        }),
         warnings: [],
       };
     case "xlsx":
@@ -213,7 +223,11 @@ async function describeTable(
     preamble: table.preamble.slice(0, 50),
     notes: findings.notes,
     raggedRows: findings.ragged,
-    columns,
+    ...(table.misaligned === undefined ? {} : { misalignedRows: table.misaligned }),
+    columns: columns.map((column) => {
+      const nameInFile = table.header[column.index] ?? "";
+      return nameInFile === column.header ? column : { ...column, nameInFile };
+    }),
     ...profile,
     warnings,
   };
@@ -291,8 +305,7 @@ function rowWarnings(table: FoundTable, headers: readonly string[]): string[] {
         : `${count} linhas têm um número de células diferente do cabeçalho (${headers.length}); elas foram mantidas. Primeiras: ${where}.`,
     );
   }
-  if (table.headerRow === 0 && !table.isNamed)
-    warnings.push("O arquivo não tem cabeçalho: as colunas receberam nomes por posição.");
+  if (table.headerRow === 0 && !table.isNamed) warnings.push(textCopy.noHeader);
   if (findings.repeatedHeaders > 0)
     warnings.push(
       findings.repeatedHeaders === 1

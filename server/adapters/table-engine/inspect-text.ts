@@ -1,25 +1,25 @@
 /** CSV and kin: find encoding, delimiter, header and rows. A regular file is stored from its own bytes; any other is rewritten first. */
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
-  looksLikeList,
-  RecordScanner,
-  readRecords,
-  sniffDialect,
+  cellsOf,
+  plainDialect,
+  readTextRecords,
   type TextDialect,
 } from "#domain/tables/delimited-text.ts";
 import { findHeader, type HeaderPlace } from "#domain/tables/header-row.ts";
 import { joinHeaderRows } from "#domain/tables/header-rows.ts";
-import type { InspectOptions, TextEncodingName } from "#server/ports/table-engine.ts";
-import { decodeFile, guessEncoding, NotUtf8, transcodeFile } from "./decode-text.ts";
+import { looksLikeList, sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
+import { findSpoiltHeader, isComment, usualForm } from "#domain/tables/text/table-form.ts";
+import type { InspectOptions, TextEncodingName, TextForm } from "#server/ports/table-engine.ts";
+import { textCopy } from "./copy.ts";
+import { guessEncoding, NotUtf8, transcodeFile } from "./decode-text.ts";
 import type { FoundTable } from "./found-table.ts";
 import { type RegularText, type ScannedEncoding, scanText, type TextScan } from "./scan-text.ts";
 import { refuse } from "./table-refusal.ts";
-import { sampledRows, TableWriter } from "./table-writer.ts";
+import { sampledRows } from "./table-writer.ts";
+import { type CarefulText, writeTextRows } from "./write-text-rows.ts";
 
 const latinWarning = "Texto em Windows-1252 (Latin-1), convertido para UTF-8.";
-const listWarning =
-  "Só há uma coluna. Se houver outras, informe o separador e leia o arquivo outra vez.";
 /** Of a text that is a list: a character that no text holds. */
 const listDialect: TextDialect = { delimiter: "\u001f", quote: '"' };
 
@@ -35,39 +35,93 @@ export interface EagerStore {
   abandon(): Promise<void>;
 }
 
-/** `isNamedTable`: a list of one column counts as a table then. Answers the tables that stand below each other; at least one. */
+/** `isNamedTable`: does the file's name promise a table? Answers the tables that stand below each other; at least one. */
 export async function findTextTables(
   path: string,
   scratchDir: string,
-  isNamedTable: boolean,
   eager: EagerStore,
-  options: InspectOptions = {},
+  options: InspectOptions & { isNamedTable?: boolean } = {},
 ): Promise<FoundTable[]> {
   const { encoding, sample } = await guessEncoding(path, options.encoding);
   const text = sample.startsWith("\ufeff") ? sample.slice(1) : sample;
   if (text.trim() === "") refuse("ARQUIVO_VAZIO");
   const split = sniffDialect(text, options.delimiter);
-  if (!split && !(isNamedTable && looksLikeList(text))) refuse("UMA_COLUNA");
+  if (!split && !looksLikeList(text, options.isNamedTable)) refuse("UMA_COLUNA");
   const dialect = split ?? listDialect;
-  const records = readRecords(text, dialect, sampledRows).map((cells, index) => ({ index, cells }));
+  const lines = readTextRecords(text, dialect, sampledRows).map((record) => ({
+    raw: record.raw,
+    cells: cellsOf(record, dialect),
+  }));
+  const records = lines.map(({ cells }, index) => ({ index, cells }));
   const place = findHeader(records, {
     at: options.headerRow === undefined ? undefined : options.headerRow - 1,
   });
   if (!place) refuse("ARQUIVO_VAZIO");
+  const form = usualForm(lines.map(({ cells }) => cells));
+  const isOdd =
+    dialect.escape !== undefined ||
+    dialect.padding !== undefined ||
+    dialect.free !== undefined ||
+    lines.some(({ raw, cells }) => isComment(raw, cells.length, form.width)) ||
+    findSpoiltHeader(lines, dialect) !== null;
   const source: TextSource = {
     path,
     isScratch: false,
     scratchDir,
-    eager: looksRegular(records, place, text, encoding) ? eager : null,
+    eager: !isOdd && looksRegular(records, place, text, encoding) ? eager : null,
+    isOdd,
+    form,
+    isSure: options.delimiter !== undefined || split === null,
+    isWhole: sample.length < sampledWhole,
     headerRow: options.headerRow,
-    warnings: split ? [] : [listWarning],
+    warnings: split ? [] : [textCopy.oneColumn],
   };
+  const tables = await findIn(source, dialect, place, encoding);
+  const lineEnd = lineEndOf(text);
+  tables[0]!.warnings.push(...dialectWarnings(tables[0]!.readAs ?? dialect));
+  for (const table of tables) {
+    const isLatin = table.warnings.includes(latinWarning);
+    const { delimiter, quote, escape = quote, padding } = table.readAs ?? dialect;
+    table.text = {
+      encoding: isLatin ? "windows-1252" : encoding,
+      delimiter: padding === "all" ? `${delimiter} ` : delimiter,
+      quote,
+      escape,
+      lineEnd,
+    };
+  }
+  return tables;
+}
+
+/** A shorter sample is the whole text. */
+const sampledWhole = 65_536;
+
+async function findIn(
+  source: TextSource,
+  dialect: TextDialect,
+  place: HeaderPlace,
+  encoding: TextEncodingName,
+): Promise<FoundTable[]> {
   try {
     if (encoding === "utf-8") return await findRows(source, dialect, place);
   } catch (error) {
     if (!(error instanceof NotUtf8)) throw error;
   }
   return findForeignRows(source, dialect, place, encoding === "utf-8" ? "windows-1252" : encoding);
+}
+
+function dialectWarnings({ delimiter, escape, padding }: TextDialect): string[] {
+  return [
+    ...(delimiter === " " ? [textCopy.blankSeparator] : []),
+    ...(padding === undefined ? [] : [textCopy.padded(delimiter)]),
+    ...(escape === undefined ? [] : [textCopy.escape]),
+  ];
+}
+
+function lineEndOf(text: string): TextForm["lineEnd"] {
+  const feed = text.indexOf("\n");
+  if (feed < 0) return text.includes("\r") ? "\r" : "\n";
+  return text[feed - 1] === "\r" ? "\r\n" : "\n";
 }
 
 /** Text in another encoding: Latin-1 as it stands where it is regular, the rest transcribed. */
@@ -100,13 +154,10 @@ async function findForeignRows(
 }
 
 /** UTF-8 text on disk: the stored file, or its transcription. */
-interface TextSource {
-  path: string;
-  isScratch: boolean;
-  scratchDir: string;
+interface TextSource extends CarefulText {
   eager: EagerStore | null;
-  headerRow: number | undefined;
-  warnings: string[];
+  /** Is known to need the careful reading. */
+  isOdd: boolean;
 }
 
 async function transcode(source: TextSource, encoding: TextEncodingName): Promise<TextSource> {
@@ -130,10 +181,10 @@ async function findRows(
 ): Promise<FoundTable[]> {
   const { scan, stored } = await scanAndStore(source, dialect, place, "utf-8");
   if (scan.kind === "not-utf-8") throw new NotUtf8("Invalid UTF-8");
-  if (scan.kind === "irregular") return writeRows(source, dialect);
+  if (scan.kind === "irregular") return writeTextRows(source, dialect);
   return [
     {
-      ...regularTable(source, dialect, place, scan, "utf-8", () => writeRows(source, dialect)),
+      ...regularTable(source, dialect, place, scan, "utf-8", () => writeTextRows(source, dialect)),
       stored,
     },
   ];
@@ -156,11 +207,12 @@ function looksRegular(
 
 /** The look at the bytes takes this thread, the storing DuckDB's: a third of the time of one after the other. */
 async function scanAndStore(
-  { path, eager }: TextSource,
+  { path, eager, isOdd }: TextSource,
   dialect: TextDialect,
   place: HeaderPlace,
   encoding: ScannedEncoding,
 ): Promise<{ scan: TextScan; stored: Promise<number> | undefined }> {
+  if (isOdd) return { scan: { kind: "irregular" }, stored: undefined };
   const stored = eager?.start(dialect, place.width, place.index + 1, encoding);
   // Judged when it is awaited: a reading that fails here is done again.
   stored?.catch(() => {});
@@ -184,7 +236,7 @@ function regularTable(
     encoding,
     isSuspect: scan.isSuspect,
     isScratch: source.isScratch,
-    dialect,
+    dialect: plainDialect(dialect),
     headerRow: scan.above.length,
     // Read again here: the sample may have been decoded by another encoding.
     header: joinHeaderRows(
@@ -209,38 +261,4 @@ function regularTable(
 function preambleLine(rowNumber: number, cells: readonly string[]): FoundTable["preamble"] {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   return filled.length === 0 ? [] : [{ rowNumber, text: filled.join(" ").slice(0, 500) }];
-}
-
-/** Record by record, the way spreadsheets read: whatever the file holds becomes regular rows. */
-async function writeRows(source: TextSource, dialect: TextDialect): Promise<FoundTable[]> {
-  const writer = new TableWriter({
-    tableName: "dados",
-    dialect,
-    csvPath: (n) => join(source.scratchDir, `rows-${n}.csv`),
-    sparseRows: false,
-    minWidth: 1,
-    headerRow: source.headerRow,
-  });
-  let rowNumber = 0;
-  const scanner = new RecordScanner(dialect, (record) => writer.pushRecord(++rowNumber, record));
-  try {
-    let firstChunk = true;
-    for await (const chunk of decodeFile(source.path, "utf-8")) {
-      scanner.push(firstChunk && chunk.startsWith("\ufeff") ? chunk.slice(1) : chunk);
-      firstChunk = false;
-    }
-    scanner.end();
-  } catch (error) {
-    writer.abandon();
-    throw error;
-  }
-  const tables = writer.finish();
-  if (tables.length === 0) refuse(writer.headerOnly > 0 ? "SO_CABECALHO" : "ARQUIVO_VAZIO");
-  if (source.isScratch) await rm(source.path, { force: true });
-  const warnings =
-    scanner.unclosedQuotes > 0
-      ? ["Há aspas que abrem e nunca fecham: essas linhas foram lidas sem considerar as aspas."]
-      : [];
-  tables[0]!.warnings.push(...warnings, ...source.warnings);
-  return tables;
 }

@@ -128,7 +128,7 @@ async function writeSheet(
     for (const [at, table] of named.entries())
       if (at > 0) table.tableName = `${sheet.name} (${at + 1})`;
     if (named.length > 0) return named;
-    return minWidth > 1 && bands.some(({ writer }) => writer.headerOnly > 0)
+    return minWidth > 1 && bands.some(({ writer }) => writer.withoutRows.length > 0)
       ? "header-only"
       : "no-table";
   } catch (error) {

@@ -138,6 +138,7 @@ class ByteScan {
     let fields = 1;
     let fieldStart = 0;
     let hasText = false;
+    let feed = -1;
     let at = 0;
     scan: for (; at < filled; at++) {
       switch (classes[buffer[at]!]) {
@@ -165,6 +166,8 @@ class ByteScan {
           if (close < 0) break scan;
           for (let inside = at + 1; !hasText && inside < close; inside++)
             hasText = classes[buffer[inside]!] === plain;
+          if (feed < at) feed = buffer.indexOf(lineFeed, at);
+          if (feed >= 0 && feed < close && this.mayHoldRecord(at + 1, close)) throw new Irregular();
           // DuckDB skips lines, not records.
           if (this.above.length <= index && buffer.subarray(at, close).includes(lineFeed))
             throw new Irregular();
@@ -226,6 +229,16 @@ class ByteScan {
       if (after !== quoteByte) throw new Irregular();
     }
     return -1;
+  }
+
+  /** A cell over several lines with as many separators as a record: two quotes without a partner may have made it. */
+  private mayHoldRecord(from: number, to: number): boolean {
+    let left = this.place.width - 1;
+    // Of two columns any text with a separator would be one.
+    if (left < 2) return false;
+    for (let at = from; at < to && left > 0; at++)
+      if (this.classes[this.buffer[at]!] === delimiterByte) left--;
+    return left === 0;
   }
 
   private takeAbove(record: string): void {

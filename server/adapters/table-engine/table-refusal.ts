@@ -47,6 +47,10 @@ export const refusals: Record<IntakeErrorCode, string> = {
     "Não foi possível ler o arquivo. Tente enviar outra vez; se o erro continuar, salve-o como CSV UTF-8.",
 };
 
+/** Of a container that is sound. */
+export const unreadVariant = (extension: string): string =>
+  `Esta variante de .${extension} ainda não é lida. Abra e salve como .xlsx, e envie outra vez.`;
+
 export function refuse(code: IntakeErrorCode, cause?: unknown): never {
   throw new TableRefusal(code, refusals[code], cause === undefined ? undefined : { cause });
 }

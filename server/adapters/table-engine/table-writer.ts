@@ -2,17 +2,28 @@
  * The rows of a sheet or text, one after the other, into the tables that stand below each other there. The header of each is
  * found among its first rows; a row that begins another table is judged with the few rows that follow it.
  */
-import { splitRecord, type TextDialect, type TextRecord } from "#domain/tables/delimited-text.ts";
+import {
+  cellsOf,
+  plainDialect,
+  type TextDialect,
+  type TextRecord,
+} from "#domain/tables/delimited-text.ts";
 import { findHeader } from "#domain/tables/header-row.ts";
 import { figureColumns, type FilledRow, type MergedCells } from "#domain/tables/header-rows.ts";
+import type { RowFault } from "#domain/tables/text/repair-row.ts";
 import { startsTable } from "#domain/tables/table-breaks.ts";
+import { columnShapes } from "#domain/tables/text/column-shapes.ts";
+import { findSpoiltHeader, isComment } from "#domain/tables/text/table-form.ts";
 import type { FoundTable } from "./found-table.ts";
 import { isBlank, RowWriter } from "./row-writer.ts";
+import { TextRows } from "./text-rows.ts";
 
 /** Rows looked at before the header is settled. */
 export const sampledRows = 500;
 const rowsBehindHeader = 6;
 const profiledRows = 50;
+/** A column of a text is known by this many cells. */
+const leastShapedCells = 3;
 const maxPreambleChars = 500;
 
 export interface TableSource {
@@ -25,6 +36,8 @@ export interface TableSource {
   /** Fewer columns are no table. */
   minWidth: number;
   merges?: readonly MergedCells[];
+  /** Of a text: remarks between the records of this many cells are kept as notes. */
+  remarksBelow?: number | undefined;
   /** Row number of the first table's header when a person named it; 0 = none. */
   headerRow?: number | undefined;
 }
@@ -33,6 +46,8 @@ interface SourceRow {
   rowNumber: number;
   cells: readonly string[];
   isAfterBlank: boolean;
+  /** Of a text. */
+  record?: TextRecord;
 }
 
 interface Current {
@@ -41,12 +56,15 @@ interface Current {
   profiled: FilledRow[];
   figures: number[] | null;
   mergedRows: number;
+  /** Null for a sheet. */
+  text: TextRows | null;
 }
 
 export class TableWriter {
   readonly tables: FoundTable[] = [];
   /** Tables that had a header and no row. */
-  headerOnly = 0;
+  readonly withoutRows: FoundTable[] = [];
+  readonly remarks: { rowNumber: number; text: string }[] = [];
   private readonly source: TableSource;
   /** While the header is looked for; null once rows are written. */
   private searched: SourceRow[] | null = [];
@@ -73,20 +91,26 @@ export class TableWriter {
 
   /** A record of the text. Most go on as they are, without being cut into cells. */
   pushRecord(rowNumber: number, record: TextRecord): void {
-    const { dialect } = this.source;
+    const { dialect, remarksBelow } = this.source;
     if (isBlank(record.raw, dialect.delimiter, dialect.quote)) return;
+    if (remarksBelow !== undefined && isComment(record.raw, record.fields, remarksBelow)) {
+      this.remarks.push({ rowNumber, text: record.raw.trim().slice(0, maxPreambleChars) });
+      this.lastRow = rowNumber;
+      return;
+    }
     const isAfterBlank = rowNumber > this.lastRow + 1;
     const current = this.current;
     if (
       current &&
       this.pending.length === 0 &&
       current.profiled.length === profiledRows &&
+      record.regular &&
       !isAfterBlank &&
       record.fields === current.writer.width &&
       /\d/.test(record.raw)
     ) {
       current.writer.writeText(rowNumber, record);
-    } else this.take({ rowNumber, cells: splitRecord(record.raw, dialect), isAfterBlank });
+    } else this.take({ rowNumber, cells: cellsOf(record, dialect), isAfterBlank, record });
     this.lastRow = rowNumber;
   }
 
@@ -168,7 +192,9 @@ export class TableWriter {
     };
   }
 
-  private write(current: Current, { rowNumber, cells }: SourceRow): void {
+  private write(current: Current, { rowNumber, cells: read, record }: SourceRow): void {
+    const cells = current.text && record ? current.text.settle(rowNumber, read, record) : read;
+    if (cells === null) return;
     if (current.profiled.length < profiledRows) {
       current.profiled.push({ index: rowNumber - 1, cells });
       current.figures = null;
@@ -185,9 +211,13 @@ export class TableWriter {
     this.searched = null;
     this.titles = [];
     const isFirst = this.started === 0;
+    const spoilt = this.repairHeader(rows);
     const filled = rows.map(({ rowNumber, cells }) => ({ index: rowNumber - 1, cells }));
     const place = findHeader(filled, {
-      at: isFirst && source.headerRow !== undefined ? source.headerRow - 1 : undefined,
+      at:
+        isFirst && source.headerRow !== undefined
+          ? source.headerRow - 1
+          : spoilt && spoilt.rowNumber - 1,
       merges: source.merges ?? [],
     });
     if (!place || place.width < source.minWidth) return;
@@ -195,7 +225,7 @@ export class TableWriter {
     const headerRows = filled.filter(({ index }) => index >= place.first && index <= place.index);
     const writer = new RowWriter(
       csvPath,
-      source.dialect,
+      plainDialect(source.dialect),
       headerRows.at(-1)?.cells ?? [],
       place.width,
       { sparseRows: source.sparseRows },
@@ -206,6 +236,8 @@ export class TableWriter {
         .filter(({ index }) => index < place.first)
         .map(({ index, cells }) => ({ rowNumber: index + 1, text: joinCells(cells) })),
     ];
+    const text = this.openText(rows, headerRows, place.width);
+    if (spoilt) text?.tellHeader(spoilt.fault);
     this.started++;
     const tableName =
       this.started === 1 ? source.tableName : `${source.tableName} (${this.started})`;
@@ -214,12 +246,13 @@ export class TableWriter {
       profiled: [],
       figures: null,
       mergedRows: 0,
+      text,
       found: {
         tableName,
         csvPath,
         csvForm: "written",
         isScratch: true,
-        dialect: source.dialect,
+        dialect: plainDialect(source.dialect),
         header: place.header,
         headerRow: place.index + 1,
         preamble,
@@ -230,9 +263,42 @@ export class TableWriter {
     for (const row of rows) if (row.rowNumber > place.index + 1) this.take(row);
   }
 
+  /** Of a text: names that their separators spoilt, put right among the rows. */
+  private repairHeader(rows: SourceRow[]): { rowNumber: number; fault: RowFault } | undefined {
+    const { dialect } = this.source;
+    if (rows[0]?.record === undefined) return undefined;
+    const lines = rows.map(({ cells, record }) => ({ raw: record!.raw, cells }));
+    const found = findSpoiltHeader(lines, dialect);
+    if (found === null) return undefined;
+    const row = rows[found.at]!;
+    row.cells = found.repaired.cells;
+    return { rowNumber: row.rowNumber, fault: found.repaired.fault };
+  }
+
+  private openText(
+    rows: readonly SourceRow[],
+    headerRows: readonly FilledRow[],
+    width: number,
+  ): TextRows | null {
+    if (rows[0]?.record === undefined) return null;
+    const isHeader = (row: SourceRow) =>
+      headerRows.some(({ index }) => index === row.rowNumber - 1);
+    const own = rows.filter((row) => row.cells.length === width && !isHeader(row));
+    const shapes = columnShapes(
+      own.map(({ cells }) => cells),
+      width,
+      leastShapedCells,
+    );
+    const text = new TextRows(this.source.dialect, { width, shapes });
+    if (rows.some((row) => isHeader(row) && row.record?.stray)) text.tellHeader({ kind: "quote" });
+    return text;
+  }
+
   private closeCurrent(isBeforeTable: boolean): void {
     if (!this.current) return;
-    const { found, writer, mergedRows } = this.current;
+    const { found, writer, mergedRows, text } = this.current;
+    if (text) found.warnings.push(...text.notes());
+    if (text && text.misaligned.count > 0) found.misaligned = text.misaligned;
     if (mergedRows > 0)
       found.warnings.push(
         mergedRows === 1
@@ -240,8 +306,7 @@ export class TableWriter {
           : `Há células mescladas: o valor foi repetido nas ${mergedRows} linhas que elas cobrem.`,
       );
     this.titles = writer.close({ isBeforeTable });
-    if (writer.rows === 0) this.headerOnly++;
-    else this.tables.push(found);
+    (writer.rows === 0 ? this.withoutRows : this.tables).push(found);
     this.current = null;
   }
 }

@@ -1,0 +1,80 @@
+/** The careful reading of a text: record by record, the way spreadsheets do, whatever the file holds becomes regular rows. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { RecordScanner, type TextDialect } from "#domain/tables/delimited-text.ts";
+import type { TableForm } from "#domain/tables/text/fit-record.ts";
+import { textCopy } from "./copy.ts";
+import { decodeFile } from "./decode-text.ts";
+import type { FoundTable } from "./found-table.ts";
+import { surveyText } from "./survey-text.ts";
+import { refuse } from "./table-refusal.ts";
+import { TableWriter } from "./table-writer.ts";
+
+/** UTF-8 text on disk: the stored file, or its transcription. */
+export interface CarefulText {
+  path: string;
+  isScratch: boolean;
+  scratchDir: string;
+  /** Of the first records. */
+  form: TableForm;
+  /** Was the delimiter named by a person? */
+  isSure: boolean;
+  /** Do the first records reach the end of the text? */
+  isWhole: boolean;
+  headerRow: number | undefined;
+  warnings: string[];
+}
+
+export async function writeTextRows(
+  source: CarefulText,
+  given: TextDialect,
+): Promise<FoundTable[]> {
+  const { dialect, form, hasRemarks } = await surveyText(source, given);
+  const writer = new TableWriter({
+    tableName: "dados",
+    dialect,
+    csvPath: (n) => join(source.scratchDir, `rows-${n}.csv`),
+    sparseRows: false,
+    minWidth: 1,
+    remarksBelow: hasRemarks ? form.width : undefined,
+    headerRow: source.headerRow,
+  });
+  let rowNumber = 0;
+  const scanner = new RecordScanner(
+    dialect,
+    (record) => writer.pushRecord(++rowNumber, record),
+    form.width > 1 ? form : null,
+  );
+  try {
+    await pushText(source.path, [scanner]);
+  } catch (error) {
+    writer.abandon();
+    throw error;
+  }
+  const found = writer.finish();
+  const tables = found.length > 0 ? found : writer.withoutRows.slice(0, 1);
+  if (tables.length === 0) refuse("ARQUIVO_VAZIO");
+  if (source.isScratch) await rm(source.path, { force: true });
+  tables[0]!.findings.notes.push(...writer.remarks.slice(0, maxRemarks));
+  tables[0]!.warnings.push(
+    ...(found.length === 0 ? [textCopy.headerOnly] : []),
+    ...(writer.remarks.length > 0 ? [textCopy.comments(writer.remarks.length)] : []),
+    ...(scanner.unclosedQuotes > 0 ? [textCopy.unclosed] : []),
+    ...source.warnings,
+  );
+  for (const table of tables) table.readAs = dialect;
+  return tables;
+}
+
+const maxRemarks = 50;
+
+/** The whole text into scanners, to the end. */
+export async function pushText(path: string, scanners: readonly RecordScanner[]): Promise<void> {
+  let isFirst = true;
+  for await (const chunk of decodeFile(path, "utf-8")) {
+    const text = isFirst && chunk.startsWith("\ufeff") ? chunk.slice(1) : chunk;
+    for (const scanner of scanners) scanner.push(text);
+    isFirst = false;
+  }
+  for (const scanner of scanners) scanner.end();
+}
