@@ -173,7 +173,8 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
   const guarded = raw.columns.map((column) => isGuardedColumn(column, table));
   const scores = raw.columns.map((rawColumn, i) =>
     table.columns.map((column) =>
-      dropped[i] || (guarded[i] && !column.pseudonymised)
+      // A column without a filled cell shows nothing of what it is, whatever its name says.
+      rawColumn.nonEmpty === 0 || dropped[i] || (guarded[i] && !column.pseudonymised)
         ? { score: 0, rank: 0, byName: 0 }
         : scoreColumn(rawColumn, column, table),
     ),
@@ -181,12 +182,7 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
   const weights = scores.map((row, i) =>
     row.map(({ score, rank }) =>
       // Ties go to the more standard name, then to required columns' order, then to the column further left.
-      score < confirmScore
-        ? 0
-        : Math.max(
-            0.001,
-            score - rank * 1e-4 - i * 1e-6 - (raw.columns[i]!.nonEmpty === 0 ? 0.05 : 0),
-          ),
+      score < confirmScore ? 0 : Math.max(0.001, score - rank * 1e-4 - i * 1e-6),
     ),
   );
   const assigned = assignMaximum(weights);
@@ -200,16 +196,12 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
         status: "none",
         ...(dropped[i] || guarded[i] ? { dropped: true } : {}),
       };
-    const { byName, ...found } = scores[i]![target]!;
-    const score = Math.round(found.score * 1e4) / 1e4;
-    // Without cells there is no evidence but the name, and nothing to lose by believing it.
-    const isEmptyOptional =
-      column.nonEmpty === 0 && !table.columns[target]!.required && byName >= autoScore;
+    const score = Math.round(scores[i]![target]!.score * 1e4) / 1e4;
     return {
       source: column.header,
       target: table.columns[target]!.name,
       score,
-      status: score >= autoScore || isEmptyOptional ? "auto" : "confirm",
+      status: score >= autoScore ? "auto" : "confirm",
     };
   });
 }

@@ -1,4 +1,5 @@
 /** What the cells of one file column look like: the evidence for mapping and for questions. */
+import { gatherEvidence } from "./meaning/column-evidence.ts";
 import type { RawColumn } from "./raw-table.ts";
 import { parseBool } from "./values/category.ts";
 import { detectDateStyle, hasTimeOfDay, parseDate } from "./values/date.ts";
@@ -30,9 +31,11 @@ export function profileColumn(
   let min = Infinity;
   let max = -Infinity;
   let percentCells = 0;
+  const numbers: number[] = [];
   for (const { value, count } of filled) {
     total += count;
     const number = parseNumber(value, numberStyle);
+    numbers.push(number);
     if (!Number.isNaN(number)) {
       hits.number += count;
       if (Number.isInteger(number)) hits.integer += count;
@@ -71,5 +74,6 @@ export function profileColumn(
     mixedNumbers: numberStyle.mixed,
     ambiguousDates: dateStyle.ambiguous && share(hits.date) >= 0.8,
     topValues,
+    evidence: gatherEvidence(filled, numbers),
   };
 }

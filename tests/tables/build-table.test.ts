@@ -24,7 +24,12 @@ function build(
   } = {},
 ) {
   const raw = rawTable(text, change.raw);
-  const decision = { ...decisionOf(proposeTable(raw))!, ...change.decision };
+  const proposal = proposeTable(raw);
+  // Every proposed column confirmed, as by a person.
+  const columns = Object.fromEntries(
+    proposal.columns.flatMap(({ source, target }) => (target === null ? [] : [[source, target]])),
+  );
+  const decision = { ...decisionOf(proposal)!, columns, ...change.decision };
   return buildTable(
     change.file ?? file,
     raw,

@@ -2,6 +2,7 @@
 import type { ChartPoint, ChartSpec } from "../../charts/chart-spec.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import { type DisplayFormat } from "../../kernel/text/format-value.ts";
+import type { Unit } from "../../kernel/unit.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
 
 /** Charts with fewer non-null points become tables. */
@@ -11,6 +12,8 @@ export interface ChartFacts {
   number(id: string): number | null;
   text(id: string): string;
   show(id: string, format?: DisplayFormat): string;
+  /** Reais for a fact that is not there. */
+  moneyUnit(id: string): Unit;
   has(id: string): boolean;
   /** Captures of the ids that match, in the order of the book. */
   keys(pattern: RegExp): string[];
@@ -26,6 +29,7 @@ export function readChartFacts(book: FactBook): ChartFacts {
       const fact = book.get(id);
       return fact ? formatFact(fact, format) : "n/d";
     },
+    moneyUnit: (id) => book.get(id)?.unit ?? "BRL",
     has: (id) => (book.get(id)?.value ?? null) !== null,
     keys: (pattern) => ids.flatMap((id) => pattern.exec(id)?.[1] ?? []),
     point: (x, factId, more) => ({ x, y: book.numberOf(factId), fact_id: factId, ...more }),
