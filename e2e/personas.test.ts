@@ -25,7 +25,7 @@ const people: Record<
 /** Three costed processes whose feasibility nobody noted: no priority and no quick win, so the gate asks for every written decision. */
 const inventory =
   [
-    "ID do processo;Processo;Área;Volume por mês;Minutos por caso;Minutos de retrabalho;Retrabalho (%);Custo por hora;Custo-padrão",
+    "ID do processo;Processo;Área;Volume por mês;Minutos por caso;Minutos de retrabalho;Retrabalho (%);Custo por hora (R$);Custo-padrão",
     "P01;Arquivo físico;Operações;20;5;1;1;30,00;sim",
     "P02;Malote interno;Operações;21;6;1;2;32,00;sim",
     "P03;Recepção;Comercial;22;7;1;3;34,00;sim",

@@ -31,6 +31,9 @@ export const fact = z.object({
   label: z.string(),
   value: z.union([z.number(), z.string(), z.boolean(), z.null()]),
   null_reason: z.string().optional(),
+  /** With AGUARDA_RESPOSTA: which open question of the mapping would give it a value. */
+  question_id: z.string().optional(),
+  question: z.string().optional(),
   unit: z.string(),
   decimals: z.number(),
   formula_id: z.string(),

@@ -1,7 +1,7 @@
 /** Display formats of templates, tables and tiles (playbook 0.3), all pt-BR. */
 import { plural } from "../kernel/text/plural.ts";
 import type { Fact } from "./fact.ts";
-import type { Unit } from "../kernel/unit.ts";
+import { currencyOfUnit, type Unit } from "../kernel/unit.ts";
 import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 import { formatDuration } from "../kernel/text/duration.ts";
 import { formatNumber } from "../kernel/text/number-text.ts";
@@ -44,8 +44,8 @@ export function formatFact(
   if (typeof value === "boolean") return value ? "sim" : "não";
   if (typeof value === "string") return unit === "data" ? formatDate(value) : value;
   if (!Number.isFinite(value)) return NOT_AVAILABLE;
-  if (unit.startsWith("BRL")) return formatMoney(value, decimals) + moneySuffix(unit);
-  if (unit === "USD/mes") return `US$ ${formatNumber(value, decimals)}/mês`;
+  const currency = currencyOfUnit(unit);
+  if (currency !== null) return formatMoney(value, decimals, currency) + moneySuffix(unit);
   // Ten minutes are no "0 dias": what days would round away is shown in hours or minutes.
   if (unit === "dias")
     return formatDuration(
@@ -60,9 +60,5 @@ export function formatFact(
 }
 
 function moneySuffix(unit: Unit): string {
-  return (
-    { "BRL/ano": "/ano", "BRL/mes": "/mês", "BRL/h": "/h", "BRL/un": " por caso" }[
-      unit as string
-    ] ?? ""
-  );
+  return { ano: "/ano", mes: "/mês", h: "/h", un: " por caso" }[unit.split("/")[1] ?? ""] ?? "";
 }

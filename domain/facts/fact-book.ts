@@ -10,6 +10,8 @@ import type { Fact } from "./fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { Unit } from "../kernel/unit.ts";
 import { columnsQuality } from "./source-quality.ts";
+import { currenciesOf, foreignOf, inFactCurrency } from "./fact-currency.ts";
+import { whyNull, type WaitingColumn } from "./awaited-answer.ts";
 import { describeSources, hashSelection, hashText } from "./row-selection.ts";
 
 export type { Formula } from "./catalogue/fact-definition.ts";
@@ -21,6 +23,8 @@ interface Background {
   sample: number;
   unconfirmedShare: number;
   estimated: boolean;
+  /** ISO 4217 codes of the amounts behind it, reais aside unless another stands beside them; empty for an ordinary fact. */
+  currencies: readonly string[];
   /** Confidence that nothing derived from it may exceed: 1 for a fact of this book. */
   ceiling: number;
 }
@@ -65,6 +69,8 @@ export function createFactBook(context: {
   assumptions: Assumptions;
   quality: QualityReport;
   computedAt: string;
+  /** Columns of the run's tables that wait for an answer. */
+  waiting?: readonly WaitingColumn[];
   /** Facts already computed that new ones may use as inputs; `all()` leaves them out. */
   known?: readonly Fact[];
 }): FactBook {
@@ -81,6 +87,7 @@ export function createFactBook(context: {
       sample: 1,
       unconfirmedShare: 0,
       estimated,
+      currencies: foreignOf(fact),
       ceiling: fact.value === null ? 1 : fact.confidence,
     });
   }
@@ -106,15 +113,23 @@ export function createFactBook(context: {
         ? "ESTIMADO"
         : (draft.basis ??
           (background.estimated ? "ESTIMADO" : inputs.length > 0 ? "DERIVADO" : "MEDIDO"));
-    const value =
+    const computed =
       typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
+    const { value, unit, mixed } = inFactCurrency(computed, draft.unit, background.currencies);
     const fact: Fact = {
       id: draft.id,
       phase: context.phase,
       label: draft.label,
       value,
-      ...(value === null ? { null_reason: draft.nullReason ?? "SEM_ENTRADA" } : {}),
-      unit: draft.unit,
+      ...(value === null
+        ? whyNull(
+            draft,
+            mixed,
+            inputs.map((id) => facts.get(id)!),
+            context.waiting ?? [],
+          )
+        : {}),
+      unit,
       decimals: draft.decimals ?? decimalsOf[draft.unit] ?? 0,
       formula_id: draft.formula.id,
       formula_version: draft.formula.version,
@@ -170,6 +185,10 @@ export function createFactBook(context: {
         draft.basis === "ESTIMADO" ||
         Boolean(draft.kept) ||
         inherited.some((b) => b.estimated),
+      currencies: currenciesOf(
+        draft,
+        inputs.map((id) => ({ fact: facts.get(id)!, currencies: backgrounds.get(id)!.currencies })),
+      ),
       ceiling: least((b) => b.ceiling, null),
     };
   }

@@ -6,7 +6,13 @@
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { Unit } from "../kernel/unit.ts";
 
-export type NullReason = "SEM_ENTRADA" | "AMOSTRA_INSUFICIENTE" | "INVALIDO" | "NAO_SE_APLICA";
+export type NullReason =
+  | "SEM_ENTRADA"
+  | "AMOSTRA_INSUFICIENTE"
+  | "INVALIDO"
+  | "NAO_SE_APLICA"
+  /** A column that it needs waits for a person's answer: `question_id`. */
+  | "AGUARDA_RESPOSTA";
 export type Basis = "MEDIDO" | "DERIVADO" | "ESTIMADO" | "PREMISSA" | "BENCHMARK";
 
 /** Where a fact's rows come from. `row_filter` is readable pt-BR; `rows` (when present) lists spreadsheet row numbers. */
@@ -46,6 +52,9 @@ export interface Fact {
   label: string;
   value: number | string | boolean | null;
   null_reason?: NullReason;
+  /** With AGUARDA_RESPOSTA: the open question of the mapping, and its pt-BR text. */
+  question_id?: string;
+  question?: string;
   unit: Unit;
   decimals: number;
   formula_id: string;

@@ -2,6 +2,7 @@
 import type { CanonicalColumn } from "./canonical-table.ts";
 import { conversionOf, unitQuestion } from "./column-units.ts";
 import { saysFraction } from "./mapping-questions.ts";
+import { leftOutValue, magnitudeFactor, magnitudeQuestion } from "./meaning/spread-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
 import { normaliseList, parseBool, parseEnum } from "./values/category.ts";
 import { detectDateStyle, parseDate } from "./values/date.ts";
@@ -119,16 +120,22 @@ function parserFor(
     }
     default: {
       const style = detectNumberStyle(values);
-      const factor = scaleOf(header, spec, values, answers, notes) * (conversion?.factor ?? 1);
+      const factor =
+        scaleOf(header, spec, values, answers, notes) *
+        magnitudeFactor(answers[magnitudeQuestion(header)]) *
+        (conversion?.factor ?? 1);
+      const leftOut = Number(answers[leftOutValue(header)] ?? NaN);
       if (conversion)
         notes.push(
-          answers[unitQuestion(header)] === undefined
+          answers[unitQuestion(header)] === undefined && answers[`periodo:${header}`] === undefined
             ? `Coluna “${header}”: valores convertidos pela unidade do cabeçalho.`
             : `Coluna “${header}”: valores convertidos da unidade indicada.`,
         );
       return (cell) => {
         const number = parseNumber(cell, style);
         if (Number.isNaN(number)) return new Invalid(`“${cell}” não é um número`);
+        if (Math.abs(number) === leftOut)
+          return new Invalid(`“${cell}” foi deixado fora: é quase todo o total`);
         const value =
           factor === 1
             ? number

@@ -4,7 +4,8 @@ import { buildColumn } from "./build-column.ts";
 import type { CanonicalTable } from "./canonical-table.ts";
 import { shownColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
-import type { Column, ColumnCheck, TableData, TextColumn } from "./table-data.ts";
+import { byRow } from "./meaning/currency.ts";
+import type { Column, ColumnCheck, TableData, TableFile, TextColumn } from "./table-data.ts";
 
 /** The file's rows: only the columns asked for, dictionary-encoded, all of one length. */
 export interface RawRows {
@@ -223,6 +224,7 @@ export class TableBuilder {
           tableName: this.meta.tableName,
           rowsTotal: rowNumber.length,
           headers: this.headerOf,
+          ...meaningOf(this.decision),
         },
       ],
       rowFile: new Uint16Array(rowNumber.length),
@@ -238,6 +240,26 @@ export class TableBuilder {
       notes,
     };
   }
+}
+
+/** What a file's table says of its amounts, and what of it waits for an answer; nothing for an ordinary table in reais. */
+function meaningOf({
+  columns,
+  properties = {},
+  pending = [],
+}: TableDecision): Pick<TableFile, "currencies" | "pending"> {
+  const currencies: Record<string, string> = {};
+  for (const [header, target] of Object.entries(columns)) {
+    const currency = properties[header]?.moeda?.value ?? null;
+    if (currency !== null && currency !== byRow && currency !== "BRL")
+      currencies[target] = currency;
+  }
+  return {
+    ...(Object.keys(currencies).length === 0 ? {} : { currencies }),
+    ...(pending.length === 0
+      ? {}
+      : { pending: pending.map(({ target, question }) => ({ column: target, question })) }),
+  };
 }
 
 /** Positions of the rows that count, in the file's order. */

@@ -170,7 +170,8 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
   const { columns: personal } = readPersonal(raw, table);
   const scores = raw.columns.map((rawColumn) =>
     table.columns.map((column) =>
-      mayBecome(personal.get(rawColumn.header), table, column)
+      // A column without a filled cell shows nothing of what it is, whatever its name says.
+      rawColumn.nonEmpty > 0 && mayBecome(personal.get(rawColumn.header), table, column)
         ? scoreColumn(rawColumn, column, table)
         : { score: 0, rank: 0, byName: 0 },
     ),
@@ -178,12 +179,7 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
   const weights = scores.map((row, i) =>
     row.map(({ score, rank }) =>
       // Ties go to the more standard name, then to required columns' order, then to the column further left.
-      score < confirmScore
-        ? 0
-        : Math.max(
-            0.001,
-            score - rank * 1e-4 - i * 1e-6 - (raw.columns[i]!.nonEmpty === 0 ? 0.05 : 0),
-          ),
+      score < confirmScore ? 0 : Math.max(0.001, score - rank * 1e-4 - i * 1e-6),
     ),
   );
   const assigned = assignMaximum(weights);
@@ -199,16 +195,12 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
           ? { dropped: true }
           : {}),
       };
-    const { byName, ...found } = scores[i]![target]!;
-    const score = Math.round(found.score * 1e4) / 1e4;
-    // Without cells there is no evidence but the name, and nothing to lose by believing it.
-    const isEmptyOptional =
-      column.nonEmpty === 0 && !table.columns[target]!.required && byName >= autoScore;
+    const score = Math.round(scores[i]![target]!.score * 1e4) / 1e4;
     return {
       source: column.header,
       target: table.columns[target]!.name,
       score,
-      status: score >= autoScore || isEmptyOptional ? "auto" : "confirm",
+      status: score >= autoScore ? "auto" : "confirm",
     };
   });
 }

@@ -1,5 +1,6 @@
 /** What the cells of one file column look like: the evidence for mapping and for questions. */
 import { countPeople, type PeopleContent } from "./personal/content.ts";
+import { gatherEvidence } from "./meaning/column-evidence.ts";
 import type { RawColumn } from "./raw-table.ts";
 import { parseBool } from "./values/category.ts";
 import { detectDateStyle, hasTimeOfDay, parseDate } from "./values/date.ts";
@@ -32,9 +33,11 @@ export function profileColumn(
   let min = Infinity;
   let max = -Infinity;
   let percentCells = 0;
+  const numbers: number[] = [];
   for (const { value, count } of filled) {
     total += count;
     const number = parseNumber(value, numberStyle);
+    numbers.push(number);
     if (!Number.isNaN(number)) {
       hits.number += count;
       if (Number.isInteger(number)) hits.integer += count;
@@ -77,6 +80,7 @@ export function profileColumn(
     ambiguousDates: dateStyle.ambiguous && share(hits.date) >= 0.8,
     topValues,
     ...(people === undefined ? {} : { people }),
+    evidence: gatherEvidence(filled, numbers),
   };
 }
 

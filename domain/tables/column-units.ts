@@ -2,6 +2,7 @@
 import type { CanonicalColumn } from "./canonical-table.ts";
 import { conversionFor } from "./column-mapping.ts";
 import { normaliseHeader } from "./header-names.ts";
+import { type PeriodFactor, periodFactor } from "./meaning/period-factor.ts";
 
 export interface ColumnUnit {
   /** Answer to `unidade:{header}`. */
@@ -81,8 +82,20 @@ export function conversionOf(
   answers: Record<string, string>,
 ): { factor: number; estimated: boolean } | null {
   const answer = answers[unitQuestion(header)];
+  const period = periodFactor(answers[`periodo:${header}`]);
   if (answer === undefined || !unitsOf(column).some((unit) => unit.value === answer))
-    return conversionFor(normaliseHeader(header).unitHint, column);
+    return withPeriod(conversionFor(normaliseHeader(header).unitHint, column), period);
   const hint = column.unitHints?.find((candidate) => candidate.pattern === answer);
   return hint === undefined ? null : { factor: hint.factor, estimated: hint.estimated === true };
+}
+
+/** A period that is certain takes the place of the header's own; thousands stay thousands. */
+function withPeriod(
+  hint: { factor: number; estimated: boolean } | null,
+  period: PeriodFactor | null,
+): { factor: number; estimated: boolean } | null {
+  if (period === null) return hint;
+  const thousands = hint !== null && hint.factor >= 1 ? hint.factor : 1;
+  const factor = period.factor * thousands;
+  return factor === 1 ? null : { factor, estimated: period.estimated };
 }

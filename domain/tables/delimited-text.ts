@@ -1,23 +1,7 @@
 /** Delimited text (CSV and kin), read the way spreadsheets do: quotes, line breaks in cells, ragged records, stray quotes. */
-import { type FreeColumn, splitAtBlanks } from "./text/blank-separated.ts";
+import { splitAtBlanks } from "./text/blank-separated.ts";
+import type { TextDialect } from "./text/dialect.ts";
 import { type Fit, fitRecord, isEscaped, type TableForm, unquoted } from "./text/fit-record.ts";
-
-export interface TextDialect {
-  delimiter: string;
-  quote: '"' | "'";
-  /** A quote inside quotes stands behind a backslash. */
-  escape?: "\\";
-  /** Blanks between a separator and a quote are skipped; "all": one blank after every separator belongs to it. */
-  padding?: "quotes" | "all";
-  /** Of blanks as separators: a column whose cells hold blanks without quotes. */
-  free?: FreeColumn;
-}
-
-/** How rows are written again, whatever they were read as. */
-export const plainDialect = ({ delimiter, quote }: TextDialect): TextDialect => ({
-  delimiter,
-  quote,
-});
 
 /** A record cut out of the text. `raw` has no line break at its end; `regular`: RFC 4180 reads it the same way. */
 export interface TextRecord {

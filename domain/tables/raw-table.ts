@@ -1,6 +1,7 @@
 /** A table as it stands in a client's file, before any meaning is given to its columns. Plain data: stored as JSON with the file. */
 import type { TableName } from "./canonical-table.ts";
 import type { PeopleContent } from "./personal/content.ts";
+import type { ColumnEvidence } from "./meaning/evidence.ts";
 
 export interface RawColumn {
   /** Header as shown; made unique inside the table ("Valor", "Valor (2)"); "Coluna 3" when the file has none. */
@@ -28,6 +29,8 @@ export interface RawColumn {
   topValues: { value: string; count: number }[];
   /** What the cells tell of people, in counts; absent where they tell nothing, and in tables read before it was counted. */
   people?: PeopleContent;
+  /** Absent for columns read before there was any. */
+  evidence?: ColumnEvidence;
 }
 
 export interface TotalRowFinding {
@@ -86,7 +89,13 @@ export interface MappingQuestion {
     | "linha_total"
     | "repetidas"
     | "processo_unico"
-    | "csat_escala";
+    | "csat_escala"
+    | "moeda"
+    | "periodo"
+    | "valor_extremo"
+    | "magnitudes"
+    | "identidade"
+    | "situacao";
   /** pt-BR, safe to show. */
   text: string;
   options: MappingOption[];
@@ -121,10 +130,37 @@ export interface TableProposal {
   questions: MappingQuestion[];
 }
 
+/** How sure one property of a column is; only `certa` and `respondida` may feed a figure. */
+export type PropertyState = "certa" | "perguntada" | "respondida" | "recusada";
+
+export type PropertyName = "alvo" | "moeda" | "periodo" | "unidade" | "ordem_data" | "valores";
+
+export interface ColumnProperty {
+  value: string | null;
+  state: PropertyState;
+  /** pt-BR: what speaks for the value, or why it is open or refused. */
+  evidence: string[];
+}
+
+/** A mapped column that is left unread until a person answers. */
+export interface PendingColumn {
+  source: string;
+  target: string;
+  question: Pick<MappingQuestion, "id" | "text">;
+}
+
 /** Answers by question id, and columns by header: what a person confirmed, or the automatic proposal. */
 export interface TableDecision {
   canonical: TableName;
   /** Header in the file -> canonical column. Only mapped columns. */
   columns: Record<string, string>;
   answers: Record<string, string>;
+  /** Taken over from an earlier file with the same headers: an answer that this file contradicts is asked again. */
+  reused?: true;
+  /** Headers that a person has said are not to be used. */
+  refused?: string[];
+  /** By header, of a settled decision. */
+  properties?: Record<string, Partial<Record<PropertyName, ColumnProperty>>>;
+  /** Of a settled decision: mapped columns that `columns` lacks. */
+  pending?: PendingColumn[];
 }

@@ -35,6 +35,10 @@ export interface TableFile {
   rowsTotal: number;
   /** canonical column -> header text in the file. */
   headers: Record<string, string>;
+  /** Money columns whose amounts are not in reais: canonical column -> ISO 4217. A currency column decides row by row instead. */
+  currencies?: Record<string, string>;
+  /** Canonical columns that the file has and that nobody has yet said how to read. */
+  pending?: { column: string; question: { id: string; text: string } }[];
 }
 
 /** Cells of one canonical column before rows were excluded: what completeness and validity are computed on (playbook 4). */
@@ -59,6 +63,8 @@ export interface TableData {
   conversions?: { column: string; factor: number; estimated: boolean }[];
   /** Groups of exactly equal rows (all columns of the file): indexes into the table of the repeated ones, first left out. */
   repeatedRows?: number[];
+  /** Money columns whose amounts are all in one currency that is not the real: ISO 4217 by canonical column. */
+  currency?: Record<string, string>;
 }
 
 /** Rows of raw file columns that no canonical column took stay available to ABC by any grouping column. */

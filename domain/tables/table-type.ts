@@ -124,12 +124,13 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   return { canonical: best.table.name, status, candidates, columns: best.columns, questions };
 }
 
-/** The decision that a proposal stands for before anyone touched it; null while the type is not settled. Unconfirmed columns count as proposed. */
+/** The decision that a proposal stands for before anyone touched it; null while the type is not settled. A column that has to be confirmed is not in it. */
 export function decisionOf(proposal: TableProposal): TableDecision | null {
   if (proposal.canonical === null || proposal.status !== "auto") return null;
   const columns: Record<string, string> = {};
   for (const column of proposal.columns)
-    if (column.target !== null) columns[column.source] = column.target;
+    if (column.target !== null && column.status !== "confirm")
+      columns[column.source] = column.target;
   return { canonical: proposal.canonical, columns, answers: {} };
 }
 
@@ -150,7 +151,14 @@ export function reuseDecision(
   const answers = Object.fromEntries(
     Object.entries(saved.decision.answers).filter(([id]) => !id.startsWith("linha_total")),
   );
-  return { canonical: saved.decision.canonical, columns, answers };
+  const { refused = [] } = saved.decision;
+  return {
+    canonical: saved.decision.canonical,
+    columns,
+    answers,
+    reused: true,
+    ...(refused.length === 0 ? {} : { refused }),
+  };
 }
 
 /** The column that keeps an otherwise complete table from being read because none of its cells is a number; null when that is not the case. */

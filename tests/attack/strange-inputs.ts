@@ -12,7 +12,7 @@ export interface StrangeInput {
 }
 
 const logHeader = "ID do caso;Atividade;Início;Fim;Recurso";
-const ledgerHeader = "Competência;Conta;Centro de custo;Fornecedor;Descrição;Valor";
+const ledgerHeader = "Competência;Conta;Centro de custo;Fornecedor;Descrição;Valor (R$)";
 const day = 86_400;
 const start = Date.UTC(2026, 0, 5, 8) / 1000;
 const quoted = (cell: string | number): string =>
@@ -81,7 +81,7 @@ function ledger({ rows, value, month, account, centre, supplier }: LedgerShape):
 }
 
 const inventoryHeader =
-  "ID do processo;Processo;Área;Volume por mês;Minutos por caso;Retrabalho (%);Custo por hora";
+  "ID do processo;Processo;Área;Volume por mês;Minutos por caso;Retrabalho (%);Custo por hora (R$)";
 function inventory(
   names: readonly string[],
   figures: (

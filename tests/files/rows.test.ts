@@ -188,7 +188,7 @@ describe("rows behind a fact, hidden columns, datasets, versions", () => {
     const marked = (
       await consultant.send(
         "GET",
-        `/api/files/${file.id}/rows?highlight=${encodeURIComponent(fact.id)}&limit=500&sort=Valor`,
+        `/api/files/${file.id}/rows?highlight=${encodeURIComponent(fact.id)}&limit=500&sort=${encodeURIComponent("Valor (R$)")}`,
       )
     ).body;
     const expected = only.rows

@@ -154,7 +154,10 @@ describe("mapping of a file", () => {
   });
 
   it("puts a unit in force, and the preview of the reply says what came of it", async () => {
-    const reply = await put(file.version, decided({}, { "unidade:Tempo por caso": "h" }));
+    const reply = await put(
+      file.version,
+      decided({}, { "unidade:Tempo por caso": "h", "coluna:Volume por mês": "sim" }),
+    );
     expect(reply.body.previews).toMatchObject([{ canonical: "processos", rejectedRows: 1 }]);
     expect(await columnOf("Tempo por caso")).toMatchObject({
       unitInForce: "h",
@@ -265,9 +268,11 @@ describe("mapping of a file", () => {
   });
 
   it("grades anew after a change", async () => {
-    const before = (await consultant.send("GET", `/api/files/${file.id}`)).body.mapping[0];
-    await put(file.version, decided({ "Volume por mês": null }));
+    const used = await put(file.version, decided({ "Volume por mês": "volume_mes" }));
     await slice.workflows.waitFor(`regrade:${file.id}:${file.version}`);
+    const before = (await consultant.send("GET", `/api/files/${file.id}`)).body.mapping[0];
+    await put(used.body.version, decided({ "Volume por mês": null }));
+    await slice.workflows.waitFor(`regrade:${file.id}:${used.body.version}`);
     const after = (await consultant.send("GET", `/api/files/${file.id}`)).body.mapping[0];
     expect([before.rejectedRows, after.rejectedRows]).toEqual([1, 0]);
     expect(after.score).not.toBe(before.score);

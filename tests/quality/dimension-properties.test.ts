@@ -5,7 +5,8 @@ import { assessQuality } from "#domain/quality/assess-quality.ts";
 import { profileTable } from "#domain/quality/profile/profile-table.ts";
 import { buildTable } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
+import { proposeTable } from "#domain/tables/table-type.ts";
+import { confirmedDecision } from "../tables/confirmed-decision.ts";
 import { rawRows, rawTable } from "../tables/raw-table.ts";
 
 type Scores = Record<"completeness" | "validity" | "consistency" | "uniqueness", number | null>;
@@ -164,7 +165,7 @@ describe("a log of events", () => {
   const scores = (rows: readonly Row[]): Scores => {
     const text = csv(header, rows);
     const raw = rawTable(text);
-    const decision = decisionOf(proposeTable(raw))!;
+    const decision = confirmedDecision(proposeTable(raw));
     const { table } = buildTable(
       { fileId: "f", fileName: "a.csv", sha256: "0" },
       raw,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RowFilter } from "#domain/facts/fact.ts";
-import { decisionOf } from "#domain/tables/table-type.ts";
+import { confirmedDecision } from "../tables/confirmed-decision.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
 import { createTableShelf } from "#server/adapters/table-engine/table-shelf.ts";
@@ -39,7 +39,11 @@ function fileOf(fileId: string, table: InspectedTable): LoadFile {
     fileName: `${fileId}.csv`,
     sha256: fileId,
     tables: [
-      { parquetPath: table.parquetPath, meta: table.meta, decision: decisionOf(table.proposal)! },
+      {
+        parquetPath: table.parquetPath,
+        meta: table.meta,
+        decision: confirmedDecision(table.proposal),
+      },
     ],
   };
 }
@@ -102,7 +106,7 @@ describe("load", () => {
     const page = await engine.rows({
       parquetPath: table.parquetPath,
       meta: table.meta,
-      decision: decisionOf(table.proposal),
+      decision: confirmedDecision(table.proposal),
       projectKey,
       offset: 0,
       limit: 1,
@@ -142,7 +146,7 @@ describe("load", () => {
     const page = await engine.rows({
       parquetPath: table.parquetPath,
       meta: table.meta,
-      decision: decisionOf(table.proposal),
+      decision: confirmedDecision(table.proposal),
       projectKey,
       offset: 0,
       limit: 1,
@@ -167,7 +171,7 @@ describe("load", () => {
       const request = {
         parquetPath: table.parquetPath,
         meta: table.meta,
-        decision: decisionOf(table.proposal),
+        decision: confirmedDecision(table.proposal),
         projectKey,
       };
       const page = await engine.rows({ ...request, offset: 0, limit: 2 });
@@ -209,7 +213,7 @@ describe("rows", () => {
     const found = await engine.rows({
       parquetPath: table.parquetPath,
       meta: table.meta,
-      decision: decisionOf(table.proposal),
+      decision: confirmedDecision(table.proposal),
       projectKey,
       ...(filter ? { filter } : {}),
       offset,

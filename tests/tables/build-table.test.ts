@@ -3,7 +3,8 @@ import { buildTable } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
-import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
+import { proposeTable } from "#domain/tables/table-type.ts";
+import { confirmedDecision } from "./confirmed-decision.ts";
 import { uniteTables } from "#domain/tables/unite-tables.ts";
 import { rawRows, rawTable } from "./raw-table.ts";
 
@@ -24,7 +25,7 @@ function build(
   } = {},
 ) {
   const raw = rawTable(text, change.raw);
-  const decision = { ...decisionOf(proposeTable(raw))!, ...change.decision };
+  const decision = { ...confirmedDecision(proposeTable(raw)), ...change.decision };
   return buildTable(
     change.file ?? file,
     raw,

@@ -238,13 +238,13 @@ describe("questions", () => {
     expect(questions(process("8"))).toEqual([]);
     expect(questions(process("0"))).toEqual([]);
   });
-  it("say nothing about an optional column without cells; a required one is asked about", () => {
+  it("say nothing about a column without a filled cell: it is never proposed, required or not", () => {
     const optional = proposeTable(
       rawTable(
         "Caso;Atividade;Data/hora;Recurso\n1;Abrir;13/05/2026 10:00;\n1;Fechar;13/05/2026 11:00;\n2;Abrir;13/05/2026 12:00;\n",
       ),
     );
-    expect(optional.columns.at(-1)).toMatchObject({ target: "recurso", status: "auto" });
+    expect(optional.columns.at(-1)).toMatchObject({ target: null, status: "none" });
     expect(optional.questions.map(({ id }) => id)).toEqual(["processo_unico"]);
     const required = proposeTable(
       rawTable(
@@ -252,7 +252,8 @@ describe("questions", () => {
       ),
       "eventos",
     );
-    expect(required.questions.map(({ id }) => id)).toContain("coluna:Atividade");
+    expect(required.columns[1]).toMatchObject({ target: null, status: "none" });
+    expect(required.questions.map(({ id }) => id)).not.toContain("coluna:Atividade");
   });
   it("ask for day and month when no cell tells", () => {
     expect(questions("Data;Fornecedor;Valor\n01/02/2024;A;1\n03/04/2024;B;2\n")).toEqual([
@@ -274,6 +275,7 @@ describe("saved mapping", () => {
       canonical: "custos",
       columns: { valor: "valor", FORNECEDOR: "fornecedor" },
       answers: { repetidas: "manter" },
+      reused: true,
     });
     expect(
       reuseDecision(rawTable("Fornecedor;Valor;Data\nA;1;x\n"), {

@@ -10,6 +10,7 @@ import {
   isChanged,
   startDraft,
   tableOptions,
+  toRequest,
   unitOf,
   type MappedTable,
 } from "#web/features/mapping/mapping-draft.ts";
@@ -72,7 +73,22 @@ describe("mapping draft", () => {
       canonical: "eventos",
       columns: { Caso: "caso_id", Passo: "atividade", Obs: null },
       answers: { q2: "b" },
+      waiting: [],
     });
+  });
+
+  test("saving leaves a proposed column open that nobody has answered about", () => {
+    const open = {
+      ...table,
+      questions: [{ id: "coluna:Passo", text: "?", options: [], answer: null }],
+    };
+    const untouched = startDraft(open);
+    expect(toRequest([untouched])[0]!.columns).not.toHaveProperty("Passo");
+    expect(toRequest([answerQuestion(untouched, open, "coluna:Passo", "sim")])[0]).toMatchObject({
+      columns: { Passo: "atividade" },
+      answers: { "coluna:Passo": "sim" },
+    });
+    expect(toRequest([chooseColumn(untouched, "Passo", null)])[0]!.columns["Passo"]).toBeNull();
   });
 
   test("a canonical column is read from one column only: the one chosen last", () => {

@@ -54,7 +54,9 @@ export {
 } from "#domain/composed/index.ts";
 export { guardNumbers } from "#domain/report/guard-numbers.ts";
 export type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
+export type { TableProposal } from "#domain/tables/raw-table.ts";
 export type { TableName } from "#domain/tables/canonical-table.ts";
+export { openQuestions, settleTables } from "#domain/tables/meaning/settle-table.ts";
 export { decisionOf } from "#domain/tables/table-type.ts";
 
 export { endpoints } from "#contract/endpoints.ts";

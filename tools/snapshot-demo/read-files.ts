@@ -6,6 +6,9 @@ import {
   createDuckDbTableEngine,
   decisionOf,
   generateNimbela,
+  openQuestions,
+  settleTables,
+  type TableProposal,
   type LoadFile,
   type TableName,
 } from "./product.ts";
@@ -24,6 +27,7 @@ export async function readDemonstrationFiles(
 ): Promise<DemonstrationFile[]> {
   const engine = createDuckDbTableEngine();
   const files: DemonstrationFile[] = [];
+  const proposals: TableProposal[] = [];
   for (const [index, { fileName, table, content }] of generateNimbela().entries()) {
     if (only !== undefined && !only.includes(table)) continue;
     const scratchDir = join(scratch, `file-${index + 1}`);
@@ -47,12 +51,35 @@ export async function readDemonstrationFiles(
         const decision = decisionOf(proposal);
         if (decision?.canonical !== table)
           throw new Error(`${fileName} was not read as ${table} without a question`);
+        proposals.push(proposal);
         return { parquetPath, meta, decision };
       }),
     });
   }
   await engine.close();
-  return files;
+  return settled(files, proposals);
+}
+
+/** As the product reads a project: with what each file vouches for in the others. The demonstration asks nothing. */
+function settled(
+  files: readonly DemonstrationFile[],
+  proposals: readonly TableProposal[],
+): DemonstrationFile[] {
+  const tables = files.flatMap((file) => file.tables);
+  const read = settleTables(
+    tables.map(({ meta, decision }, index) => ({ meta, mapping: proposals[index]!, decision })),
+  );
+  for (const [index, table] of read.entries()) {
+    const open = openQuestions(table, tables[index]!.decision).map(({ text }) => text);
+    if (open.length > 0) throw new Error(`the demonstration asks: ${open.join(" ")}`);
+  }
+  return files.map((file) => ({
+    ...file,
+    tables: file.tables.map((table) => ({
+      ...table,
+      decision: read[tables.indexOf(table)]!.decision!,
+    })),
+  }));
 }
 
 /** A UUID that says what it is of: "f" files, "a" runs, "b" reports, "c" projects. */

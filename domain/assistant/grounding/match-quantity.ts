@@ -2,7 +2,7 @@
 import { formatDate } from "../../kernel/text/date-text.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import type { Fact } from "../../facts/fact.ts";
-import type { Unit } from "../../kernel/unit.ts";
+import { currencyOfUnit, type Unit } from "../../kernel/unit.ts";
 import { numberShowsFact, type ParsedUnit } from "../../kernel/text/parse-numbers.ts";
 import { isAbove, isBelow } from "../../kernel/numbers/rounding.ts";
 import { foldText } from "../../kernel/text/fold-text.ts";
@@ -94,10 +94,6 @@ function isUnitOf(quantity: Quantity, unit: Unit): boolean {
         : quantity.kind === "share" || quantity.kind === "median"
           ? unit === "pct"
           : counted.has(unit);
-    case "BRL":
-      return unit.startsWith("BRL");
-    case "USD":
-      return unit === "USD/mes";
     case "pct":
       return unit === "pct";
     case "pp":
@@ -120,6 +116,8 @@ function isUnitOf(quantity: Quantity, unit: Unit): boolean {
       return unit === "FTE";
     case "x":
       return unit === "x";
+    default:
+      return currencyOfUnit(unit) === quantity.unit;
   }
 }
 

@@ -1,5 +1,5 @@
 import { roundHalfAwayFromZero } from "../numbers/rounding.ts";
-import type { Unit } from "../unit.ts";
+import { currencyOfUnit, currencySign, type Unit } from "../unit.ts";
 import { formatDate } from "./date-text.ts";
 import { formatDuration } from "./duration.ts";
 import { joinUpToThree, splitNames } from "./name-list.ts";
@@ -30,29 +30,33 @@ export type DisplayFormat = (typeof displayFormats)[number];
 
 export const NOT_AVAILABLE = "n/d";
 
-/** "R$ 1.183.644", "−R$ 183.894": the sign stands before R$. */
-export function formatMoney(value: number, decimals = 0): string {
+/** "R$ 1.183.644", "−R$ 183.894", "£ 118": the sign stands before the currency, which is an ISO 4217 code. */
+export function formatMoney(value: number, decimals = 0, currency = "BRL"): string {
   const rounded = roundHalfAwayFromZero(value, decimals);
-  return `${rounded < 0 ? MINUS : ""}R$ ${formatNumber(Math.abs(rounded), decimals)}`;
+  return `${rounded < 0 ? MINUS : ""}${currencySign(currency)} ${formatNumber(Math.abs(rounded), decimals)}`;
 }
 
 /** Prose: "R$ 1,2 milhão", "R$ 6,8 milhões", "R$ 1,1 bilhão"; below a million in full. */
-export function formatMoneyInWords(value: number): string {
-  return scaledMoney(value, (amount, billions) =>
+export function formatMoneyInWords(value: number, currency = "BRL"): string {
+  return scaledMoney(value, currency, (amount, billions) =>
     amount < 2 ? (billions ? "bilhão" : "milhão") : billions ? "bilhões" : "milhões",
   );
 }
 
 /** Tables, charts and tiles: "R$ 6,8 mi", "R$ 1,1 bi"; below a million in full. */
-export function formatMoneyShort(value: number): string {
-  return scaledMoney(value, (_amount, billions) => (billions ? "bi" : "mi"));
+export function formatMoneyShort(value: number, currency = "BRL"): string {
+  return scaledMoney(value, currency, (_amount, billions) => (billions ? "bi" : "mi"));
 }
-function scaledMoney(value: number, word: (amount: number, billions: boolean) => string): string {
+function scaledMoney(
+  value: number,
+  currency: string,
+  word: (amount: number, billions: boolean) => string,
+): string {
   const magnitude = roundHalfAwayFromZero(Math.abs(value), 0);
-  if (magnitude < 1e6) return formatMoney(value);
+  if (magnitude < 1e6) return formatMoney(value, 0, currency);
   const billions = roundHalfAwayFromZero(magnitude / 1e6, 1) >= 1000;
   const amount = roundHalfAwayFromZero(magnitude / (billions ? 1e9 : 1e6), 1);
-  return `${value < 0 ? MINUS : ""}R$ ${formatNumber(amount, 1)} ${word(amount, billions)}`;
+  return `${value < 0 ? MINUS : ""}${currencySign(currency)} ${formatNumber(amount, 1)} ${word(amount, billions)}`;
 }
 
 /** Axis and tile numbers: "950", "12 mil", "1,2 mi", "3,4 bi". */
@@ -116,11 +120,11 @@ export function formatValue(
 function formatFigure(value: number, unit: Unit, format: DisplayFormat): string {
   switch (format) {
     case "brl":
-      return formatMoney(value);
+      return formatMoney(value, 0, currencyOfUnit(unit) ?? "BRL");
     case "brlmi":
-      return formatMoneyInWords(value);
+      return formatMoneyInWords(value, currencyOfUnit(unit) ?? "BRL");
     case "brlmi_curto":
-      return formatMoneyShort(value);
+      return formatMoneyShort(value, currencyOfUnit(unit) ?? "BRL");
     case "int":
       return formatNumber(value, 0);
     case "n1":

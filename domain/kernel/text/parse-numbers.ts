@@ -1,10 +1,10 @@
 /** Reads the numbers of a pt-BR text back, with their unit: the other half of the number guard (playbook 0.8). */
-import type { Unit } from "../unit.ts";
+import { currencyOfUnit, currencySign, foreignCurrencies, type Unit } from "../unit.ts";
 import { isEqual9, roundHalfAwayFromZero } from "../numbers/rounding.ts";
 
 export type ParsedUnit =
   | "BRL"
-  | "USD"
+  | (typeof foreignCurrencies)[number]
   | "pct"
   | "pp"
   | "h"
@@ -31,9 +31,14 @@ export interface ParsedNumber {
   kind: "number" | "date" | "month" | "time";
 }
 
+const currencies = new Map<string, ParsedUnit>(
+  (["BRL", ...foreignCurrencies] as const).map((code) => [currencySign(code), code]),
+);
+const currencySigns = [...currencies.keys()].map((sign) => sign.replace("$", "\\$")).join("|");
+
 const pattern = new RegExp(
   "(?<date>\\b\\d{2}/\\d{2}/\\d{4}\\b)|(?<month>\\b\\d{2}/\\d{4}\\b)|(?<time>\\b\\d{1,2}:\\d{2}(?::\\d{2})?\\b)" +
-    "|(?<![\\p{L}\\d.,])(?:(?<sign>[−-])\\s?)?(?:(?<currency>R\\$|US\\$)\\s?)?(?<digits>\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:,\\d+)?)" +
+    `|(?<![\\p{L}\\d.,])(?:(?<sign>[−-])\\s?)?(?:(?<currency>${currencySigns})\\s?)?(?<digits>\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:,\\d+)?)` +
     "(?:\\s(?<scale>mil|milhão|milhões|mi|bilhão|bilhões|bi)(?![\\p{L}]))?" +
     "(?<unit>\\s?%|\\s?p\\.p\\.|\\s(?:h|min|s|dias?|semanas?|meses|mês|FTE)(?![\\p{L}])|x(?![\\p{L}]))?",
   "gu",
@@ -81,8 +86,7 @@ export function parsePtBrNumbers(text: string): ParsedNumber[] {
     if (/\p{L}/u.test(after) && !group["unit"]) continue;
     const digits = group["digits"] ?? "0";
     const magnitude = Number(digits.replaceAll(".", "").replace(",", "."));
-    const currency: ParsedUnit =
-      group["currency"] === "R$" ? "BRL" : group["currency"] === "US$" ? "USD" : null;
+    const currency = currencies.get(group["currency"] ?? "") ?? null;
     found.push({
       raw,
       index,
@@ -107,7 +111,6 @@ const factUnits: Partial<Record<Unit, ParsedUnit[]>> = {
   meses: ["meses"],
   semanas: ["semanas"],
   FTE: ["FTE"],
-  "USD/mes": ["USD"],
   x: ["x"],
 };
 const inMinutes: Partial<Record<Unit & ParsedUnit & string, number>> = {
@@ -127,9 +130,8 @@ export function numberShowsFact(
   options: { ignoreSign?: boolean } = {},
 ): boolean {
   if (parsed.kind !== "number" || typeof fact.value !== "number") return false;
-  const allowed: ParsedUnit[] = fact.unit.startsWith("BRL")
-    ? ["BRL"]
-    : (factUnits[fact.unit] ?? []);
+  const currency = currencyOfUnit(fact.unit) as ParsedUnit;
+  const allowed: ParsedUnit[] = currency === null ? (factUnits[fact.unit] ?? []) : [currency];
   if (parsed.unit !== null && !allowed.includes(parsed.unit)) return false;
   const candidates = [fact.value];
   const own = inMinutes[fact.unit as "min"];

@@ -1,5 +1,6 @@
 /** Phase 7, AdoptLoop: survey, barriers, readiness, change load, training, network, adoption curve, capture and the cycle. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
+import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import { publishAnswers, type AnswerHistory } from "../../people/answer-ledger.ts";
@@ -100,6 +101,7 @@ function startRun(input: PhaseInput): PhaseSevenRun {
       assumptions,
       quality: input.quality,
       computedAt: input.computedAt,
+      waiting: waitingColumns(tables),
       known,
     }),
   };

@@ -1,5 +1,6 @@
 /** Phase 6, AIPolicyCore: from the inventory of AI use cases to tiers, obligations, residual risk, coverage, plan and release. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
+import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { handedFacts, inheritFacts } from "../common/handoffs.ts";
@@ -47,6 +48,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
     assumptions: input.assumptions,
     quality: input.quality,
     computedAt: input.computedAt,
+    waiting: waitingColumns(input.tables),
     known,
   });
   const cases = readUseCases(input);

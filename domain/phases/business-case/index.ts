@@ -1,4 +1,5 @@
 /** Phase 5, BusinessCase: from initiatives and the handoffs of phases 1 to 4 to benefits, flows, risk and the recommended set. */
+import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import { handedFacts, inheritFacts } from "../common/handoffs.ts";
 import { handedProcesses } from "../common/handed-processes.ts";
@@ -93,6 +94,7 @@ function startRun(input: PhaseInput): PhaseFiveRun {
     assumptions,
     quality: input.quality,
     computedAt: input.computedAt,
+    waiting: waitingColumns(input.tables),
     known,
   });
   const inventory = readInitiatives(input.tables);

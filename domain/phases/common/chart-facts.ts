@@ -3,6 +3,7 @@ import type { ChartPoint, ChartSpec } from "../../charts/chart-spec.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import { type DisplayFormat } from "../../kernel/text/format-value.ts";
 import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
+import type { Unit } from "../../kernel/unit.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
 
 /** Charts with fewer non-null points become tables. */
@@ -12,6 +13,8 @@ export interface ChartFacts {
   number(id: string): number | null;
   text(id: string): string;
   show(id: string, format?: DisplayFormat): string;
+  /** Reais for a fact that is not there. */
+  moneyUnit(id: string): Unit;
   has(id: string): boolean;
   /** Captures of the ids that match, in the order of the book. */
   keys(pattern: RegExp): string[];
@@ -29,6 +32,7 @@ export function readChartFacts(book: FactBook): ChartFacts {
       const fact = book.get(id);
       return fact ? formatFact(fact, format) : "n/d";
     },
+    moneyUnit: (id) => book.get(id)?.unit ?? "BRL",
     has: (id) => (book.get(id)?.value ?? null) !== null,
     keys: (pattern) => ids.flatMap((id) => pattern.exec(id)?.[1] ?? []),
     places: (definition) => ids.flatMap((id) => definition.read(id) ?? []),

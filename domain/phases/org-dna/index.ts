@@ -1,4 +1,5 @@
 /** Phase 3, OrgDNA.AI: structure, exposure of tasks, capacity reconciled with the redesign, roles, skills, RACI and gate. */
+import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import { entityKey } from "../../tables/read-table.ts";
 import { handedProcesses } from "../common/handed-processes.ts";
@@ -89,6 +90,7 @@ function startRun(input: PhaseInput): PhaseThreeRun {
       assumptions,
       quality: input.quality,
       computedAt: input.computedAt,
+      waiting: waitingColumns(tables),
       known,
     }),
     tree: tables.cargos && tables.cargos.rows > 0 ? readTree(tables.cargos) : null,

@@ -1,4 +1,5 @@
 /** Phase 4, SmartStack: from the application portfolio to destinations, savings, options, target architecture and contracts. */
+import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { handedFacts, inheritFacts } from "../common/handoffs.ts";
@@ -48,6 +49,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
     assumptions: input.assumptions,
     quality: input.quality,
     computedAt: input.computedAt,
+    waiting: waitingColumns(input.tables),
     known,
   });
   const run: PhaseFourRun = {

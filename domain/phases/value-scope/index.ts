@@ -1,4 +1,5 @@
 /** Phase 1, ValueScope: from the client's tables to facts, insights, quick wins and the gate. */
+import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
@@ -61,6 +62,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
       assumptions: input.assumptions,
       quality: input.quality,
       computedAt: input.computedAt,
+      waiting: waitingColumns(input.tables),
     }),
     tables: input.tables,
     assumptions: input.assumptions,

@@ -1,4 +1,5 @@
 /** Phase 2, ZeroBase Rebuild: from the steps of the chosen processes to decisions, projection, plan and gate. */
+import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { handedDataset, handedFacts, inheritFacts } from "../common/handoffs.ts";
@@ -62,6 +63,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
     assumptions: input.assumptions,
     quality: input.quality,
     computedAt: input.computedAt,
+    waiting: waitingColumns(input.tables),
     known: handed.filter(({ id }) => !isPremise(id)),
   });
   const inventory = readStepProcesses(input.tables);

@@ -45,3 +45,11 @@ export const scopeCopy = {
   absentTitle: "Dados não recebidos",
   absentLead: "Estas seções não aparecem no relatório.",
 } as const;
+
+export const openQuestionText = ({
+  fileName,
+  question,
+}: {
+  fileName: string;
+  question: string;
+}): string => `${fileName}: Não calculado: falta responder “${question}”.`;

@@ -1,6 +1,6 @@
 /** C2: files, rows, period and quality; here stands what was not received. */
 import type { ChartSpec } from "../../charts/chart-spec.ts";
-import { scopeCopy as copy } from "../copy/scope.ts";
+import { openQuestionText, scopeCopy as copy } from "../copy/scope.ts";
 import type { ReportDesk } from "../phase-report.ts";
 import type { Block, Inline } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
@@ -194,7 +194,7 @@ function questions(desk: ReportDesk): Block[] {
     { kind: "heading", level: 2, text: copy.questionsHeading },
     {
       kind: "bullets",
-      items: openQuestions.map((open) => [{ text: `${open.fileName}: ${open.question}` }]),
+      items: openQuestions.map((open) => [{ text: openQuestionText(open) }]),
     },
   ];
 }

@@ -2,7 +2,7 @@
  * One line of delimited text read so that it has the table's width and its cells fit their columns (meaning.md 5.1, D2, D6, D7, D14).
  * Where a quote may open a cell or be a character, and where it may close one or be escaped, each reading is tried; the cheapest wins.
  */
-import type { TextDialect } from "../delimited-text.ts";
+import type { TextDialect } from "./dialect.ts";
 import { type ColumnShapes, fitsExactly, fitsShape } from "./column-shapes.ts";
 
 export interface TableForm {

@@ -2,7 +2,7 @@
 import { columnShapes } from "./column-shapes.ts";
 import type { TableForm } from "./fit-record.ts";
 import { looksLikeRow, repairHeader, type RepairedRow, type SourceLine } from "./repair-row.ts";
-import type { TextDialect } from "../delimited-text.ts";
+import type { TextDialect } from "./dialect.ts";
 
 /** Columns with fewer filled cells are not known well enough to judge a row by. */
 const leastCells = 3;

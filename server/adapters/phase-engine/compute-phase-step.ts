@@ -16,6 +16,7 @@ import type {
 import { publishPay } from "#domain/phases/common/positions/published-pay.ts";
 import { phaseAnalyses } from "#domain/phases/registry.ts";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
+import { waitingColumns } from "#domain/facts/awaited-answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { assessQuality, findRuleOutcomes } from "#domain/quality/assess-quality.ts";
@@ -33,6 +34,8 @@ import {
 } from "#domain/report/prose/index.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
+import { withOneCurrency } from "#domain/tables/meaning/one-currency.ts";
+import type { Tables } from "#domain/tables/table-data.ts";
 import { withoutEmptyRows } from "#domain/tables/without-empty-rows.ts";
 import type { ComputeStep, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
 import type { LoadedTables } from "#server/ports/table-engine.ts";
@@ -84,7 +87,7 @@ const steps: {
   async mapear_tabelas(task) {
     const loaded = await loadPhaseTables(task);
     const missing = analysisOf(task).missingToRun(loaded.tables);
-    if (missing.length > 0) throw new StepRefusal(missing.join(" "));
+    if (missing.length > 0) throw new StepRefusal(missingText(missing, loaded.tables));
     const unused = task.unusedFiles.map(({ fileId, fileName, rows }) => ({
       fileId,
       fileName,
@@ -122,7 +125,9 @@ const steps: {
   },
   async calcular_fatos(task) {
     const { tables } = await loadPhaseTables(task);
-    const usable = withoutFailedCells(tables, findRuleOutcomes(tables, qualityContext(task)));
+    const usable = withOneCurrency(
+      withoutFailedCells(tables, findRuleOutcomes(tables, qualityContext(task))),
+    );
     const published = task.published ?? [];
     const tokenOf = pseudonymiser(task.projectKey);
     const payHistory = { states: published.flatMap(({ pay }) => pay ?? []), tokenOf };
@@ -210,6 +215,14 @@ const steps: {
   },
   avaliar_gate: (task) => gateOf(task),
 };
+
+/** What is missing may be there and only wait for an answer: then that is what is asked for. */
+function missingText(missing: readonly string[], tables: Tables): string {
+  const questions = new Set(waitingColumns(tables).map(({ question }) => question.text));
+  return questions.size === 0
+    ? missing.join(" ")
+    : [...questions].map(engineCopy.awaited).join(" ");
+}
 
 /** Names of a run that may hold digits, from the payloads that `montar_relatorio` is given. */
 export const namesOfRun = (task: PhaseTask): string[] =>

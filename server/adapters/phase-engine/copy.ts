@@ -1,3 +1,4 @@
 export const engineCopy = {
   unusedFile: "não usado nesta fase",
+  awaited: (question: string): string => `Não calculado: falta responder “${question}”.`,
 } as const;

@@ -1,5 +1,5 @@
 /** A table's rows as a CSV, not yet stored. */
-import type { TextDialect } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import type { RawTable, RowFaults } from "#domain/tables/raw-table.ts";
 import type { TextForm } from "#server/ports/table-engine.ts";
 import type { ScannedEncoding } from "./scan-text.ts";

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { JsonRecordScanner, quoteLongNumbers } from "#domain/tables/json-records.ts";
-import type { TextDialect } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import { numberText } from "./cell-text.ts";
 import { decodeFile, guessEncoding, NotUtf8 } from "./decode-text.ts";
 import type { FoundTable } from "./found-table.ts";

@@ -1,11 +1,7 @@
 /** CSV and kin: find encoding, delimiter, header and rows. A regular file is stored from its own bytes; any other is rewritten first. */
 import { join } from "node:path";
-import {
-  cellsOf,
-  plainDialect,
-  readTextRecords,
-  type TextDialect,
-} from "#domain/tables/delimited-text.ts";
+import { cellsOf, readTextRecords } from "#domain/tables/delimited-text.ts";
+import { plainDialect, type TextDialect } from "#domain/tables/text/dialect.ts";
 import { findHeader, type HeaderPlace } from "#domain/tables/header-row.ts";
 import { joinHeaderRows } from "#domain/tables/header-rows.ts";
 import { looksLikeList, sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
@@ -17,7 +13,8 @@ import type { FoundTable } from "./found-table.ts";
 import { type RegularText, type ScannedEncoding, scanText, type TextScan } from "./scan-text.ts";
 import { refuse } from "./table-refusal.ts";
 import { sampledRows } from "./table-writer.ts";
-import { type CarefulText, writeTextRows } from "./write-text-rows.ts";
+import type { CarefulText } from "./careful-text.ts";
+import { writeTextRows } from "./write-text-rows.ts";
 
 const latinWarning = "Texto em Windows-1252 (Latin-1), convertido para UTF-8.";
 /** Of a text that is a list: a character that no text holds. */

@@ -1,7 +1,7 @@
 /** Workbooks: each sheet's rows into the tables that stand on it, below each other or side by side. */
 import { join } from "node:path";
 import { EncryptedFileError } from "hucre";
-import type { TextDialect } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import type { MergedCells } from "#domain/tables/header-rows.ts";
 import { sideBySide } from "#domain/tables/table-breaks.ts";
 import { isInstructionsHeader } from "#domain/tables/templates/template-workbook.ts";

@@ -7,7 +7,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { SaxesParser } from "saxes";
-import type { TextDialect } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import { activityRows, type LogEvent, lifecycleOf } from "#domain/tables/log-events.ts";
 import type { FoundTable } from "./found-table.ts";
 import { RowWriter } from "./row-writer.ts";

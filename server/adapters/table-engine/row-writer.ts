@@ -5,12 +5,8 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { isEmptyCell } from "#domain/tables/values/empty-cell.ts";
-import {
-  splitRecord,
-  type TextDialect,
-  type TextRecord,
-  writeRecord,
-} from "#domain/tables/delimited-text.ts";
+import { splitRecord, type TextRecord, writeRecord } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 
 const heldRows = 20;
 const flushChars = 1_048_576;

@@ -6,7 +6,8 @@
  */
 import { isUtf8 } from "node:buffer";
 import { type FileHandle, open } from "node:fs/promises";
-import { splitRecord, type TextDialect, writeRecord } from "#domain/tables/delimited-text.ts";
+import { splitRecord, writeRecord } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import type { HeaderPlace } from "#domain/tables/header-row.ts";
 
 export interface RegularText {

@@ -1,6 +1,6 @@
 /** Rows of a CSV to the Parquet file that everything later reads: `__row`, `c0`…, all cells as text. */
 import type { DuckDBConnection } from "@duckdb/node-api";
-import type { TextDialect } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import { sqlText } from "./duckdb-session.ts";
 import type { ScannedEncoding } from "./scan-text.ts";
 

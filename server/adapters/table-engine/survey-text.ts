@@ -2,11 +2,12 @@
  * One look at the records of a whole text before its rows are written (meaning.md 5.1): does the dialect of the first 256 KB hold, and
  * are there remarks between the records?
  */
-import { RecordScanner, type TextDialect } from "#domain/tables/delimited-text.ts";
+import { RecordScanner } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import type { TableForm } from "#domain/tables/text/fit-record.ts";
 import { dialectsBeside } from "#domain/tables/text/sniff-dialect.ts";
 import { isComment, usualWidth } from "#domain/tables/text/table-form.ts";
-import { type CarefulText, pushText } from "./write-text-rows.ts";
+import { type CarefulText, pushText } from "./careful-text.ts";
 
 /** Of the records: where more have another width than most, the dialect is decided again over the whole text. */
 const strayShare = 0.02;

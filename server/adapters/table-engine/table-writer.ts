@@ -2,12 +2,8 @@
  * The rows of a sheet or text, one after the other, into the tables that stand below each other there. The header of each is
  * found among its first rows; a row that begins another table is judged with the few rows that follow it.
  */
-import {
-  cellsOf,
-  plainDialect,
-  type TextDialect,
-  type TextRecord,
-} from "#domain/tables/delimited-text.ts";
+import { cellsOf, type TextRecord } from "#domain/tables/delimited-text.ts";
+import { plainDialect, type TextDialect } from "#domain/tables/text/dialect.ts";
 import { findHeader } from "#domain/tables/header-row.ts";
 import { figureColumns, type FilledRow, type MergedCells } from "#domain/tables/header-rows.ts";
 import type { RowFault } from "#domain/tables/text/repair-row.ts";

@@ -1,5 +1,6 @@
 /** What a text's dialect does to the rows of one table: cells put right, rows set aside, and what is said of each. */
-import type { TextDialect, TextRecord } from "#domain/tables/delimited-text.ts";
+import type { TextRecord } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import type { RowFaults } from "#domain/tables/raw-table.ts";
 import type { TableForm } from "#domain/tables/text/fit-record.ts";
 import { repairRow, type RowFault } from "#domain/tables/text/repair-row.ts";

@@ -1,29 +1,14 @@
 /** The careful reading of a text: record by record, the way spreadsheets do, whatever the file holds becomes regular rows. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { RecordScanner, type TextDialect } from "#domain/tables/delimited-text.ts";
-import type { TableForm } from "#domain/tables/text/fit-record.ts";
+import { RecordScanner } from "#domain/tables/delimited-text.ts";
+import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import { textCopy } from "./copy.ts";
-import { decodeFile } from "./decode-text.ts";
+import { type CarefulText, pushText } from "./careful-text.ts";
 import type { FoundTable } from "./found-table.ts";
 import { surveyText } from "./survey-text.ts";
 import { refuse } from "./table-refusal.ts";
 import { TableWriter } from "./table-writer.ts";
-
-/** UTF-8 text on disk: the stored file, or its transcription. */
-export interface CarefulText {
-  path: string;
-  isScratch: boolean;
-  scratchDir: string;
-  /** Of the first records. */
-  form: TableForm;
-  /** Was the delimiter named by a person? */
-  isSure: boolean;
-  /** Do the first records reach the end of the text? */
-  isWhole: boolean;
-  headerRow: number | undefined;
-  warnings: string[];
-}
 
 export async function writeTextRows(
   source: CarefulText,
@@ -67,14 +52,3 @@ export async function writeTextRows(
 }
 
 const maxRemarks = 50;
-
-/** The whole text into scanners, to the end. */
-export async function pushText(path: string, scanners: readonly RecordScanner[]): Promise<void> {
-  let isFirst = true;
-  for await (const chunk of decodeFile(path, "utf-8")) {
-    const text = isFirst && chunk.startsWith("\ufeff") ? chunk.slice(1) : chunk;
-    for (const scanner of scanners) scanner.push(text);
-    isFirst = false;
-  }
-  for (const scanner of scanners) scanner.end();
-}

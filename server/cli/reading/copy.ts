@@ -1,6 +1,6 @@
 /** Sentences of `npm run read`, pt-BR. */
 import type { TextForm } from "#server/ports/table-engine.ts";
-import type { ColumnReading, TableReading } from "./describe-reading.ts";
+import type { ColumnReading, TableReading } from "./table-reading.ts";
 
 const separators: Record<string, string> = {
   ",": "vírgula",

@@ -8,6 +8,10 @@ const answers: Record<string, string> = {
   processo_unico: "Um só processo",
   csat_escala: "Escala das notas",
   tabela: "Tipo da tabela",
+  moeda: "Moeda",
+  periodo: "Período do pagamento",
+  valor_extremo: "Valor que é quase todo o total",
+  magnitudes: "Unidade dos valores",
 };
 const answerWords: Record<string, string> = {
   fracao: "fração",
@@ -22,6 +26,19 @@ const answerWords: Record<string, string> = {
   varios: "não",
   sim: "sim",
   nao: "não",
+  outra: "outra moeda, fora das somas",
+  nao_dinheiro: "não é dinheiro",
+  mes: "por mês",
+  ano: "por ano",
+  ano_com_13: "por ano, com 13º e férias",
+  hora: "por hora",
+  nao_usar: "não usar",
+  certo: "está certo",
+  fora: "deixar fora",
+  unidade: "na moeda",
+  mil: "em mil",
+  milhao: "em milhões",
+  misturados: "misturados, não somar",
 };
 
 export const fileCopy = {
@@ -56,7 +73,7 @@ export const fileCopy = {
     num: "número",
     int: "número inteiro",
     pct: "percentual",
-    money: "valor em reais",
+    money: "valor em dinheiro",
     date: "data",
     datetime: "data e hora",
     bool: "sim ou não",

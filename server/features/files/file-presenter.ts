@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { fileObject, ProjectFile, TableMapping } from "#contract/files/endpoints.ts";
 import { tableLabel } from "#domain/tables/catalog/catalog.ts";
 import { tellPersonal } from "#domain/tables/personal/index.ts";
+import type { ProposedColumn } from "#domain/tables/raw-table.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 import { personalNotice } from "./personal-copy.ts";
 
@@ -43,7 +44,11 @@ export function presentFile(file: FileRow): ProjectFile {
 }
 
 export function presentTable(table: FileTableRow): TableMapping {
-  const { meta, mapping, decision, grade } = table;
+  const { meta, mapping, decision, grade, settled } = table;
+  const waiting = new Map(
+    (settled.decision?.pending ?? []).map(({ source, target }) => [source, target]),
+  );
+  const asked = new Set((settled.decision?.pending ?? []).map(({ question }) => question.id));
   const answers = decision?.answers ?? {};
   const isConfirmed = table.canonicalStatus === "confirmed";
   return {
@@ -54,19 +59,23 @@ export function presentTable(table: FileTableRow): TableMapping {
     canonicalLabel: tableLabel(table.canonical),
     canonicalStatus: table.canonicalStatus,
     columns: mapping.columns.map((column) => {
-      const target = decision === null ? column.target : (decision.columns[column.source] ?? null);
+      const target =
+        decision === null
+          ? column.target
+          : (decision.columns[column.source] ?? waiting.get(column.source) ?? null);
       return {
         source: column.source,
         target,
         score: column.score,
-        status: isConfirmed ? (target === null ? "none" : "confirmed") : column.status,
+        status: statusOf(column, target, isConfirmed, waiting.has(column.source)),
       };
     }),
-    questions: mapping.questions.map((question) => ({
+    questions: settled.questions.map((question) => ({
       id: question.id,
       text: question.text,
       options: question.options,
-      answer: answers[question.id] ?? null,
+      // An answer taken over from an earlier file that this one contradicts is no answer here.
+      answer: asked.has(question.id) ? null : (answers[question.id] ?? null),
     })),
     totalRows: meta.totalRows.map((row) => {
       const answer = answers[`linha_total:${row.rowNumber}`];
@@ -87,4 +96,15 @@ export function presentTable(table: FileTableRow): TableMapping {
     problems: grade?.problems ?? [],
     proposed: table.isProposed,
   };
+}
+
+/** A column that waits is to be confirmed, whatever else of the table a person has settled. */
+function statusOf(
+  { status }: ProposedColumn,
+  target: string | null,
+  isConfirmed: boolean,
+  isWaiting: boolean,
+): TableMapping["columns"][number]["status"] {
+  if (isWaiting) return "confirm";
+  return isConfirmed ? (target === null ? "none" : "confirmed") : status;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "#server/database/transaction.ts";
-import type { FileRow } from "./file-row.ts";
+import type { FileRow, StoredFileRow } from "./file-row.ts";
+import { settleFiles } from "./settle-files.ts";
 
 interface Selection {
   projectId?: string;
@@ -31,7 +32,7 @@ export async function readFiles(tx: Tx, selection: Selection): Promise<FileRow[]
     conditions.push(sql`f.superseded_at is null`);
   if (selection.isInBin === true) conditions.push(sql`f.deleted_at is not null`);
   if (selection.isInBin === false) conditions.push(sql`f.deleted_at is null`);
-  const found = await sql<FileRow>`
+  const found = await sql<StoredFileRow>`
     select f.id, f.tenant_id as "tenantId", f.project_id as "projectId", f.name, f.original_name as "originalName",
       f.media_type as "mediaType", f.size_bytes as "sizeBytes", f.sha256, f.status, f.reading, f.error, f.rows,
       coalesce(u.name, u.email) as "uploadedBy", f.created_at as "createdAt", f.deleted_at as "deletedAt", f.version,
@@ -54,7 +55,7 @@ export async function readFiles(tx: Tx, selection: Selection): Promise<FileRow[]
     from lastro.files f left join lastro.users u on u.id = f.uploaded_by
     where ${sql.join(conditions, sql` and `)}
     order by coalesce(f.version_of, f.id), f.version_number`.execute(tx);
-  return found.rows;
+  return settleFiles(tx, found.rows);
 }
 
 export async function readFile(tx: Tx, fileId: string): Promise<FileRow | undefined> {

@@ -1,3 +1,4 @@
+import type { SettledTable } from "#domain/tables/meaning/settle-table.ts";
 import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
 import type { ReadingSettings } from "#contract/files/mapping-endpoints.ts";
 import type { ColumnHashes } from "#server/ports/table-engine.ts";
@@ -21,12 +22,14 @@ export interface FileTableRow {
   canonicalStatus: "auto" | "ask" | "confirmed" | "none";
   meta: RawTable;
   mapping: TableProposal;
-  /** What is in force; null while the table's type is not settled. */
+  /** As stored; null while the table's type is not settled. */
   decision: TableDecision | null;
   grade: TableGrade | null;
   /** Null until the step after the reading, and for tables read before there were any. */
   columnHashes: ColumnHashes | null;
   isProposed: boolean;
+  /** What of the decision may be used now, and every question about the table. */
+  settled: SettledTable;
 }
 
 export interface FileRow {
@@ -65,3 +68,6 @@ export interface FileRow {
   openToCompany: boolean;
   tables: FileTableRow[];
 }
+
+/** As the database holds it. */
+export type StoredFileRow = Omit<FileRow, "tables"> & { tables: Omit<FileTableRow, "settled">[] };

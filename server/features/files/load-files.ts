@@ -9,13 +9,13 @@ export function toLoadFile(file: FileRow, fileStore: Pick<FileStore, "pathOf">):
     fileName: file.name,
     sha256: file.sha256,
     tables: file.tables.flatMap((table) =>
-      table.decision === null
+      table.settled.decision === null
         ? []
         : [
             {
               parquetPath: fileStore.pathOf(table.parquetSha256),
               meta: table.meta,
-              decision: table.decision,
+              decision: table.settled.decision,
             },
           ],
     ),

@@ -12,7 +12,7 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
 import { enterFile } from "./enter-file.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
-import { invalid, readDecision } from "./read-decision.ts";
+import { invalid, readDecision, type ReadDecision } from "./read-decision.ts";
 
 /** What a decision would make of the table, before it is put in force. */
 export const previewMapping: Handler<typeof endpoint> = async (context, { params, body }) => {
@@ -34,8 +34,26 @@ export const previewMapping: Handler<typeof endpoint> = async (context, { params
   if (table === undefined) throw invalid("tableName", fileCopy.unknownTableName);
   const read = readDecision(tableEngine, table, body, "table");
   if (read === null) throw invalid("canonical", fileCopy.chooseTable);
-  return makePreview(context.services, file, table, read.decision, extractionDate);
+  return makePreview(
+    context.services,
+    file,
+    table,
+    withProposed(read, Object.keys(body.columns)),
+    extractionDate,
+  );
 };
+
+/** Columns that wait for an answer are shown as they would be read: that is what the answer is given for. */
+function withProposed(
+  { mapping, decision }: ReadDecision,
+  named: readonly string[],
+): TableDecision {
+  const taken = new Set(Object.values(decision.columns));
+  const columns = { ...decision.columns };
+  for (const { source, target } of mapping.columns)
+    if (target !== null && !taken.has(target) && !named.includes(source)) columns[source] = target;
+  return { ...decision, columns };
+}
 
 export async function makePreview(
   {

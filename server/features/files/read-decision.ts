@@ -4,7 +4,16 @@ import type { z } from "zod";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
 import { unitQuestion, unitsOf } from "#domain/tables/column-units.ts";
-import type { RawColumn, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
+import { currencyOptions, ownCurrencyQuestion } from "#domain/tables/meaning/currency-question.ts";
+import { settleTable } from "#domain/tables/meaning/settle-table.ts";
+import type {
+  MappingOption,
+  ProposedColumn,
+  RawColumn,
+  RawTable,
+  TableDecision,
+  TableProposal,
+} from "#domain/tables/raw-table.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { fileCopy } from "./copy.ts";
@@ -31,12 +40,14 @@ export function readDecision(
       ? table.mapping
       : engine.propose(table.meta, asked.canonical);
   const columns = readColumns(table, mapping, asked, path);
+  const refused = Object.keys(asked.columns).filter((source) => asked.columns[source] === null);
   return {
     mapping,
     decision: {
       canonical: asked.canonical,
       columns,
-      answers: readAnswers(mapping, asked, columns, path),
+      answers: readAnswers(table.meta, { mapping, columns }, asked, path),
+      ...(refused.length === 0 ? {} : { refused }),
     },
   };
 }
@@ -59,14 +70,10 @@ function readColumns(
       throw invalid(`${path}.columns.${source}`, fileCopy.unknownColumn(source));
   const named = new Set(Object.values(asked.columns));
   const columns: Record<string, string> = {};
-  for (const { source, target: proposed } of mapping.columns) {
-    // What a person gives to one column is taken from the one that it was proposed for.
+  for (const column of mapping.columns) {
+    const { source } = column;
     const target =
-      source in asked.columns
-        ? asked.columns[source]!
-        : proposed !== null && named.has(proposed)
-          ? null
-          : proposed;
+      source in asked.columns ? asked.columns[source]! : takenOver(column, asked, named);
     if (target !== null) columns[source] = target;
   }
   const taken = new Map<string, string>();
@@ -85,6 +92,19 @@ function readColumns(
       );
   }
   return columns;
+}
+
+/**
+ * What a column that the request does not name keeps of its proposal: nothing when a person gave that to another column, or when
+ * the name only resembles and nobody has said that it is the one.
+ */
+function takenOver(
+  { source, target, status }: ProposedColumn,
+  { answers }: TableBody,
+  named: ReadonlySet<string | null>,
+): string | null {
+  if (target === null || named.has(target)) return null;
+  return status === "confirm" && answers[`coluna:${source}`] !== "sim" ? null : target;
 }
 
 /** A column none of whose filled cells reads as the field's type would only be rejected cell by cell. */
@@ -107,9 +127,9 @@ function canBe({ nonEmpty, shares }: RawColumn, { type }: CanonicalColumn): bool
 }
 
 function readAnswers(
-  mapping: TableProposal,
+  meta: RawTable,
+  { mapping, columns }: { mapping: TableProposal; columns: Record<string, string> },
   asked: TableBody,
-  columns: Record<string, string>,
   path: string,
 ): Record<string, string> {
   const fields = new Map(
@@ -117,6 +137,18 @@ function readAnswers(
       column.name,
       column,
     ]),
+  );
+  const { questions } = settleTable(
+    {
+      meta,
+      mapping,
+      decision: {
+        canonical: asked.canonical as TableDecision["canonical"],
+        columns,
+        answers: asked.answers,
+      },
+    },
+    false,
   );
   const units = new Map(
     Object.entries(columns).map(([source, target]) => [
@@ -127,24 +159,34 @@ function readAnswers(
   const answers: Record<string, string> = {};
   for (const [id, answer] of Object.entries(asked.answers)) {
     const options =
-      mapping.questions.find((candidate) => candidate.id === id)?.options ?? units.get(id);
+      [...mapping.questions, ...questions].find((candidate) => candidate.id === id)?.options ??
+      units.get(id) ??
+      exceptionOptions(id, columns, fields);
     // An answer to a question that the chosen type does not ask says nothing.
     if (options === undefined || options.length === 0) continue;
     if (!options.some((option) => option.value === answer))
       throw invalid(`${path}.answers.${id}`, fileCopy.unknownAnswer);
     answers[id] = answer;
   }
-  // Naming or refusing a column by hand answers whether the proposal for it was right.
-  for (const question of mapping.questions) {
-    if (
-      question.kind === "coluna" &&
-      question.column !== undefined &&
-      question.column in asked.columns &&
-      answers[question.id] === undefined
-    )
-      answers[question.id] = "sim";
+  // Naming a column by hand answers whether the proposal for it was right: yes by naming the same, else it is not asked any more.
+  for (const { kind, id, column } of mapping.questions) {
+    if (kind !== "coluna" || column === undefined || !(column in asked.columns)) continue;
+    const proposed = mapping.columns.find(({ source }) => source === column)?.target;
+    if (asked.columns[column] !== proposed) delete answers[id];
+    else answers[id] ??= "sim";
   }
   return answers;
+}
+
+/** One money column may be taken out of the question that is asked for all of them. */
+function exceptionOptions(
+  id: string,
+  columns: Readonly<Record<string, string>>,
+  fields: ReadonlyMap<string, CanonicalColumn>,
+): readonly MappingOption[] | undefined {
+  const source = Object.keys(columns).find((header) => id === ownCurrencyQuestion(header));
+  const isMoney = source !== undefined && fields.get(columns[source]!)?.type === "money";
+  return isMoney ? currencyOptions : undefined;
 }
 
 export const invalid = (path: string, sentence: string) =>

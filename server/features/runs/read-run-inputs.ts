@@ -8,6 +8,7 @@ import type { LockedPlan, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
+import { openQuestions } from "#domain/tables/meaning/settle-table.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -99,9 +100,18 @@ function freezeFile(file: FileRow, used: ReadonlySet<string>): FrozenFile {
     sha256: file.sha256,
     ...(file.originalErasedAt === null ? {} : { isOriginalErased: true as const }),
     tables: file.tables.flatMap((table) => {
-      const { ordinal, tableName, parquetSha256, decision } = table;
+      const { ordinal, tableName, parquetSha256 } = table;
+      const { decision } = table.settled;
       return decision !== null && used.has(decision.canonical)
-        ? [{ ordinal, tableName, parquetSha256, decision, content: contentOf(table) }]
+        ? [
+            {
+              ordinal,
+              tableName,
+              parquetSha256,
+              decision,
+              content: contentOf({ ...table, decision }),
+            },
+          ]
         : [];
     }),
   };
@@ -111,13 +121,11 @@ function listOpenQuestions(file: FileRow, used: ReadonlySet<string>): OpenQuesti
   return file.tables.flatMap((table) => {
     const { canonical } = table.decision ?? table.mapping;
     if (canonical === null || !used.has(canonical) || table.canonicalStatus === "none") return [];
-    return table.mapping.questions
-      .filter((question) => question.blocking && table.decision?.answers[question.id] === undefined)
-      .map((question) => ({
-        table: canonical as TableName,
-        fileName: file.name,
-        question: question.text,
-      }));
+    return openQuestions(table.settled, table.decision).map((question) => ({
+      table: canonical as TableName,
+      fileName: file.name,
+      question: question.text,
+    }));
   });
 }
 

@@ -1,16 +1,18 @@
 /** What a run uses of a file's table, by content: two versions of a file with equal used rows are the same to it. */
 import { headersToRead, removesRepeatedRows, totalRowNumbers } from "#domain/tables/build-table.ts";
+import { byRow } from "#domain/tables/meaning/currency.ts";
+import type { TableDecision } from "#domain/tables/raw-table.ts";
 import type { FileTableRow } from "#server/features/files/index.ts";
 import { canonicalJson, hashOf } from "./canonical-json.ts";
 import type { FrozenFile, FrozenTable } from "./run-inputs.ts";
 
 /** Answers that only choose columns or rows (told by what is read), or that only say "seen". */
-const WITHOUT_OWN_EFFECT = /^(coluna|linha_total|numeros_mistos|tabela)(:|$)|^repetidas$/;
+const WITHOUT_OWN_EFFECT = /^(coluna|linha_total|numeros_mistos|tabela|moeda)(:|$)|^repetidas$/;
 
 /**
  * Hash over the cells of the columns that are read, their headers (which carry units), the row numbers, the rows left out
  * and the answers that change a value. Columns that nothing reads may come and go. Null while the table has no
- * fingerprints yet.
+ * fingerprints yet. `decision` is the settled one.
  */
 export function contentOf({
   meta,
@@ -33,9 +35,29 @@ export function contentOf({
     // Which rows repeat others depends on every column of the file.
     repeated: [meta.repeatedRows, removesRepeatedRows(decision)],
     answers: Object.fromEntries(
-      Object.entries(decision.answers).filter(([id]) => !WITHOUT_OWN_EFFECT.test(id)),
+      Object.entries(decision.answers).filter(
+        ([id, answer]) =>
+          !WITHOUT_OWN_EFFECT.test(id) && !(id.startsWith("periodo:") && answer === "mes"),
+      ),
     ),
+    ...meaningOf(decision),
   });
+}
+
+/** Currencies other than the real and what waits for an answer; nothing for an ordinary table, whose hash is that of before. */
+function meaningOf({ properties = {}, pending = [] }: TableDecision) {
+  const currencies = Object.entries(properties).flatMap(([header, { moeda }]) =>
+    moeda?.value === undefined || moeda.value === null || moeda.value === "BRL"
+      ? []
+      : [[header, moeda.value]],
+  );
+  const foreign = currencies.filter(([, value]) => value !== byRow);
+  return {
+    ...(foreign.length === 0 ? {} : { currencies: foreign }),
+    ...(pending.length === 0
+      ? {}
+      : { pending: pending.map(({ source, question }) => [source, question.id]) }),
+  };
 }
 
 /** The same rows, read the same way? */

@@ -28,7 +28,16 @@ export const nullReasons: Record<string, string> = {
   AMOSTRA_INSUFICIENTE: "Há linhas de menos para afirmar um valor.",
   INVALIDO: "Os dados enviados não permitem o cálculo.",
   NAO_SE_APLICA: "Não se aplica a este projeto.",
+  AGUARDA_RESPOSTA: "Não calculado: falta responder uma pergunta sobre os arquivos.",
 };
+
+/** Why a figure has no value; where an answer would give it one, which. */
+export const nullText = ({ null_reason: reason = "", question }: NullFact): string =>
+  question === undefined
+    ? (nullReasons[reason] ?? "")
+    : `Não calculado: falta responder “${question}”.`;
+
+type NullFact = Pick<WireFact, "null_reason" | "question">;
 
 export const factCopy = {
   seeOrigin: "Ver origem",

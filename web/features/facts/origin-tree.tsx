@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { confidenceLabel, factCopy, nullReasons } from "./copy.ts";
+import { confidenceLabel, factCopy, nullText } from "./copy.ts";
 import { BasisBadge } from "./fact-card.tsx";
 import type { OriginTarget } from "./origin-store.ts";
 import { useFact, type FactOrigin } from "./queries.ts";
@@ -52,7 +52,7 @@ function OriginLevel({
       )}
       {fact.value === null && (
         <Callout tone="warning" title={factCopy.notComputed}>
-          {nullReasons[fact.null_reason ?? ""]}
+          {nullText(fact)}
         </Callout>
       )}
       {fact.kept_since !== undefined && (

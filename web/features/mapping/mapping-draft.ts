@@ -23,6 +23,8 @@ export interface TableDraft {
   canonical: string | null;
   columns: Record<string, string | null>;
   answers: Record<string, string>;
+  /** Columns whose proposed field nobody has confirmed or changed: saving leaves them open. */
+  waiting: string[];
 }
 
 export type MappedTable = FileMapping["tables"][number];
@@ -47,6 +49,9 @@ export function startDraft(table: DraftSource): TableDraft {
     canonical: table.canonical,
     columns: Object.fromEntries(table.columns.map((column) => [column.source, column.target])),
     answers,
+    waiting: table.questions.flatMap(({ id, answer }) =>
+      answer === null && id.startsWith(COLUMN_QUESTION) ? [id.slice(COLUMN_QUESTION.length)] : [],
+    ),
   };
 }
 
@@ -75,7 +80,8 @@ export function chooseColumn(draft: TableDraft, source: string, target: string |
     ]),
   );
   const { [unitQuestion(source)]: _unit, ...answers } = draft.answers;
-  return { ...draft, columns, answers };
+  const waiting = draft.waiting.filter((name) => name !== source);
+  return { ...draft, columns, answers, waiting };
 }
 
 export const chooseUnit = (draft: TableDraft, source: string, unit: string): TableDraft => ({
@@ -139,5 +145,11 @@ function fieldsOf(canonical: string | null) {
   return canonical !== null && isTableName(canonical) ? canonicalTable(canonical).columns : [];
 }
 
+/** Naming a column in a request confirms it, so those that wait for an answer are left out. */
 export const toRequest = (drafts: TableDraft[]): MappingTables =>
-  drafts.map((draft) => ({ ...draft }));
+  drafts.map(({ waiting, columns, ...draft }) => ({
+    ...draft,
+    columns: Object.fromEntries(
+      Object.entries(columns).filter(([source]) => !waiting.includes(source)),
+    ),
+  }));

@@ -1,6 +1,7 @@
 /** T08 read into records, money in BRL (A.cambio_usd), and A4.1: the yearly cost of ownership. */
 import type { Assumptions } from "../../../facts/assumptions/assumption.ts";
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
+import { currencyOf } from "../../../tables/meaning/one-currency.ts";
 import type { TableData, Tables } from "../../../tables/table-data.ts";
 import {
   boolCell,
@@ -74,7 +75,7 @@ function readSystem(
   assumptions: Assumptions,
 ): SystemRecord {
   const number = (column: string) => numberCell(table, column, row);
-  const currency = textCell(table, "moeda", row) ?? "BRL";
+  const currency = currencyOf(table, "custo_licenca_ano", row) ?? "BRL";
   const exchange =
     currency === "BRL" ? 1 : currency === "USD" ? resolvedValue(assumptions, "A.cambio_usd") : null;
   const money = (column: string) => {

@@ -118,7 +118,7 @@ function ledgerPareto(facts: ChartFacts): ChartSpec[] {
       basis: ["MEDIDO"],
       title: `${facts.show(`${prefix}.k80`, "int")} de ${facts.show(`${prefix}.n`, "int")} ${many} ${plural(count, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} do gasto`,
       x: { label: label.charAt(0).toUpperCase() + label.slice(1), unit: "texto" },
-      y: { label: "Valor", unit: "BRL" },
+      y: { label: "Valor", unit: facts.moneyUnit(`${prefix}.top.1.valor`) },
       y2: { label: "Parcela acumulada", unit: "pct" },
       series: [
         {
@@ -162,7 +162,7 @@ function monthlyCost(facts: ChartFacts): ChartSpec[] {
     basis: ["MEDIDO"],
     title,
     x: { label: "Mês", unit: "texto" },
-    y: { label: "Gasto no mês", unit: "BRL" },
+    y: { label: "Gasto no mês", unit: facts.moneyUnit("p1.razao.total") },
     series: [
       {
         name: "Gasto no mês",

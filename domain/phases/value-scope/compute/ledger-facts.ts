@@ -3,6 +3,7 @@ import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import type { Formula } from "../../../facts/fact-book.ts";
 import { monthKey, monthLabel } from "../../../kernel/dates/calendar.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
+import { inCurrency, type Unit } from "../../../kernel/unit.ts";
 import { compareText } from "../../../tables/read-table.ts";
 import {
   findAnomalies,
@@ -63,9 +64,9 @@ const maxMonthFacts = 36;
 const maxAnomalies = 10;
 
 export function addLedgerFacts(run: PhaseOneRun): void {
-  const ledger = readLedger(run.tables.custos);
-  if (!ledger) return;
   const { book } = run;
+  const ledger = readLedger(run.tables.custos);
+  if (!ledger) return addAwaitedTotal(run);
   const values = [...ledger.rows].map((row) => ledger.values[row] as number);
   const from = [
     {
@@ -107,6 +108,26 @@ export function addLedgerFacts(run: PhaseOneRun): void {
   addKinds(run, ledger);
   addMonths(run, ledger);
   addAnomalies(run, ledger);
+}
+
+/** Of the dataset's amounts: the one currency of the ledger. */
+const amountUnit = ({ table }: LedgerLines): Unit =>
+  inCurrency("BRL", table.currency?.["valor"] ?? "BRL");
+
+/** Amounts that nobody has yet said how to read: the total names the question. */
+function addAwaitedTotal({ book, tables }: PhaseOneRun): void {
+  const table = tables.custos;
+  if (!table?.files.some(({ pending = [] }) => pending.some(({ column }) => column === "valor")))
+    return;
+  book.add({
+    id: "p1.razao.total",
+    label: "Total do razão",
+    value: null,
+    unit: "BRL",
+    decimals: 2,
+    formula: words.total,
+    from: [{ table, columns: ["valor"] }],
+  });
 }
 
 function addAbc(run: PhaseOneRun, ledger: LedgerLines, grouping: LedgerGrouping): void {
@@ -273,7 +294,7 @@ function addAbc(run: PhaseOneRun, ledger: LedgerLines, grouping: LedgerGrouping)
     columns: [
       { name: "posicao", label: "Posição", type: "number" },
       { name: grouping, label: many, type: "text" },
-      { name: "valor", label: "Valor", type: "number", unit: "BRL" },
+      { name: "valor", label: "Valor", type: "number", unit: amountUnit(ledger) },
       { name: "pct", label: "Parcela", type: "number", unit: "pct" },
       { name: "pct_acum", label: "Acumulado", type: "number", unit: "pct" },
       { name: "classe", label: "Classe", type: "text" },

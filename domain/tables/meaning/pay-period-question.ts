@@ -1,0 +1,86 @@
+/** The question of M01, and what its answers make of the column: monthly pay. */
+import type { MappingQuestion } from "../raw-table.ts";
+import { keptUnit, unitQuestion } from "../column-units.ts";
+import { evidenceOf } from "./column-evidence.ts";
+import type { NumberSpread } from "./evidence.ts";
+import type { Finding, Judged } from "./finding.ts";
+import { judgePeriod, periodEvidence, type PayPeriod } from "./pay-period.ts";
+import { currencyFindings } from "./currency-question.ts";
+import { figure } from "./words.ts";
+
+export const periodQuestion = (header: string): string => `periodo:${header}`;
+
+const options = [
+  { value: "mes", label: "Por mês" },
+  { value: "ano", label: "Por ano, dividido por 12" },
+  { value: "ano_com_13", label: "Por ano, com 13º e férias" },
+  { value: "hora", label: "Por hora" },
+  { value: "nao_usar", label: "Não usar" },
+];
+
+export function payPeriodFindings(judged: Judged): Finding[] {
+  const { meta, spec, columns } = judged;
+  if (spec.name !== "cargos") return [];
+  const source = columns.find(({ target }) => target === "custo_mensal")?.source;
+  const raw = meta.columns.find(({ header }) => header === source);
+  const numbers = raw === undefined ? null : evidenceOf(raw).numbers;
+  if (source === undefined || numbers === null) return [];
+  return [judgePay(source, numbers, judged)];
+}
+
+function judgePay(source: string, numbers: NumberSpread, judged: Judged): Finding {
+  const { answers, reused } = judged.decision;
+  const id = periodQuestion(source);
+  const base = { source, property: "periodo" as const };
+  const question = ask(id, source, numbers);
+  const certain = certainPeriod(source, numbers, judged);
+  const answer = answers[id] ?? periodOfUnit(answers[unitQuestion(source)]);
+  if (answer !== undefined) {
+    const contradicts = reused === true && certain !== null && !answer.startsWith(certain);
+    if (contradicts) return { ...base, value: null, state: "perguntada", evidence: [], question };
+    return {
+      ...base,
+      value: answer === "nao_usar" ? null : answer,
+      state: answer === "nao_usar" ? "recusada" : "respondida",
+      evidence: [],
+      ...(answers[id] === undefined ? {} : { question }),
+    };
+  }
+  if (certain === null)
+    return { ...base, value: null, state: "perguntada", evidence: [], question };
+  return {
+    ...base,
+    value: certain,
+    state: "certa",
+    evidence: [periodWords[certain]],
+    readAs: { id, answer: certain },
+  };
+}
+
+const periodWords: Record<PayPeriod, string> = {
+  mes: "o cabeçalho e os valores dizem por mês",
+  ano: "o cabeçalho e os valores dizem por ano",
+  hora: "o cabeçalho e os valores dizem por hora",
+};
+
+/** Once the unit of the column has been chosen by hand, its period is said. */
+function periodOfUnit(unit: string | undefined): string | undefined {
+  if (unit === undefined) return undefined;
+  return unit === "anual" || unit === "ano" ? "ano" : unit === keptUnit ? "mes" : undefined;
+}
+
+function certainPeriod(source: string, numbers: NumberSpread, judged: Judged): PayPeriod | null {
+  const currency = currencyFindings(judged).find((finding) => finding.source === source);
+  return judgePeriod(
+    periodEvidence({ header: source, numbers, currency: currency?.value ?? null }),
+  );
+}
+
+const ask = (id: string, header: string, { p05, median, p95 }: NumberSpread): MappingQuestion => ({
+  id,
+  kind: "periodo",
+  column: header,
+  blocking: true,
+  options,
+  text: `Os valores de “${header}” vão de ${figure(p05)} a ${figure(p95)} (mediana ${figure(median)}). São por mês, por ano ou por hora?`,
+});

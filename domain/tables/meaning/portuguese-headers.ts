@@ -1,0 +1,36 @@
+/** Are a table's headers Portuguese? One of the points by which a file counts as Brazilian. */
+import { foldText } from "../../kernel/text/fold-text.ts";
+import { canonicalTables } from "../catalog/catalog.ts";
+
+/** Words of ordinary headers beside those of the catalogue's own labels. */
+const furtherWords =
+  "do da de por em ano mes dia data inicio fim nome nota numero codigo tipo total situacao documento detalhamento " +
+  "reembolsado orgao objeto contratado licitacao modalidade vencimento desembolsado reais media juros carencia ajustado " +
+  "empregados salario cargo funcao matricula unidade empresa cliente despesa despesas receita pagamento pago nota fiscal " +
+  "conta descricao observacao prioridade solicitante abertura fechamento chamado atendente servico produto quantidade " +
+  "preco estado cidade municipio estimado responsavel contrato historico saldo credito debito folha";
+
+let known: Set<string> | null = null;
+function portugueseWords(): Set<string> {
+  known ??= new Set([
+    ...furtherWords.split(" "),
+    ...canonicalTables.flatMap((table) =>
+      table.columns.flatMap(({ name, label }) => wordsOf(`${name} ${label}`)),
+    ),
+  ]);
+  return known;
+}
+
+const wordsOf = (text: string): string[] =>
+  foldText(text.replace(/([a-zà-ÿ])([A-ZÀ-Þ])/g, "$1 $2"))
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 1);
+
+const portugueseShare = 0.6;
+
+/** At least 60% of the words, those of one letter left aside. */
+export function arePortugueseHeaders(headers: readonly string[]): boolean {
+  const words = headers.flatMap(wordsOf);
+  const found = words.filter((word) => portugueseWords().has(word)).length;
+  return words.length > 0 && found >= portugueseShare * words.length;
+}

@@ -1,0 +1,222 @@
+/**
+ * What of a table may be used now. The mapping proposes, a person answers; between the two stands every property of every
+ * column with a state, and a column feeds figures only when each of its properties is certain or answered. Made at each reading
+ * of the project, never stored: a file that comes later may vouch for one that came before.
+ */
+import { canonicalTable } from "../catalog/catalog.ts";
+import type {
+  ColumnProperty,
+  MappingQuestion,
+  PendingColumn,
+  PropertyName,
+  RawTable,
+  TableDecision,
+  TableProposal,
+} from "../raw-table.ts";
+import { showsReais } from "./currency.ts";
+import { currencyFindings } from "./currency-question.ts";
+import type { Finding } from "./finding.ts";
+import { payPeriodFindings } from "./pay-period-question.ts";
+import { spreadFindings } from "./spread-question.ts";
+
+export interface MappedTable {
+  meta: RawTable;
+  mapping: TableProposal;
+  /** As stored; null while the table's type is not settled. */
+  decision: TableDecision | null;
+}
+
+export interface SettledTable {
+  /** What is read; null while the table's type is not settled. */
+  decision: TableDecision | null;
+  /** All of the table, answered ones too; those about what a person has put elsewhere are left out. */
+  questions: MappingQuestion[];
+}
+
+/** Does the table vouch that its project is in reais: by its own signs, or because a person said so? */
+export function vouchesForReais({ meta, mapping, decision }: MappedTable): boolean {
+  if (decision === null) return false;
+  const columns = Object.entries(decision.columns).map(([source, target]) => ({ source, target }));
+  if (showsReais(meta, canonicalTable(decision.canonical), columns)) return true;
+  return (
+    mapping.canonical === decision.canonical &&
+    Object.entries(decision.answers).some(
+      ([id, answer]) => (id === "moeda" || id.startsWith("moeda:")) && answer === "BRL",
+    )
+  );
+}
+
+export function settleTable(table: MappedTable, brazilElsewhere: boolean): SettledTable {
+  const { meta, mapping, decision } = table;
+  if (decision === null) return { decision: null, questions: mapping.questions };
+  const spec = canonicalTable(decision.canonical);
+  const columns = mappedColumns(table);
+  const asked = mapping.questions.filter((question) => stillAsked(question, table));
+  const found = [
+    ...targetFindings(table, columns),
+    ...askedFindings(asked, columns, decision),
+    ...currencyFindings({ meta, spec, columns, decision, brazilElsewhere }),
+    ...payPeriodFindings({ meta, spec, columns, decision, brazilElsewhere }),
+    ...spreadFindings({ meta, spec, columns, decision, brazilElsewhere }),
+  ];
+  return {
+    decision: applyFindings(decision, columns, found),
+    questions: [...asked, ...newQuestions(found, asked)],
+  };
+}
+
+/** Tables of one file or of a whole project, in the order given; `brazilElsewhere`: a table beside them vouches for reais. */
+export function settleTables(
+  tables: readonly MappedTable[],
+  brazilElsewhere = false,
+): SettledTable[] {
+  const brazil = brazilElsewhere || tables.some(vouchesForReais);
+  return tables.map((table) => settleTable(table, brazil));
+}
+
+/** Blocking questions that nobody has answered, or whose answer the file contradicts; `stored`: the table's own decision. */
+export function openQuestions(
+  { decision, questions }: SettledTable,
+  stored: TableDecision | null,
+): MappingQuestion[] {
+  const waiting = new Set((decision?.pending ?? []).map(({ question }) => question.id));
+  return questions.filter(
+    ({ id, blocking }) => blocking && (stored?.answers[id] === undefined || waiting.has(id)),
+  );
+}
+
+interface Mapped {
+  source: string;
+  target: string;
+}
+
+/** What is in force, and what was only proposed and nobody has answered. Columns without a filled cell are none. */
+function mappedColumns({ meta, mapping, decision }: MappedTable): Mapped[] {
+  const stored = decision!.columns;
+  const taken = new Set(Object.values(stored));
+  const filled = new Set(
+    meta.columns.filter(({ nonEmpty }) => nonEmpty > 0).map(({ header }) => header),
+  );
+  const proposed = mapping.canonical === decision!.canonical ? mapping.columns : [];
+  const columns: Mapped[] = [];
+  for (const { header } of meta.columns) {
+    if (!filled.has(header)) continue;
+    const column = proposed.find(({ source }) => source === header);
+    const target = stored[header];
+    if (target !== undefined) columns.push({ source: header, target });
+    else if (
+      column?.status === "confirm" &&
+      column.target !== null &&
+      !taken.has(column.target) &&
+      decision!.answers[`coluna:${header}`] === undefined &&
+      decision!.refused?.includes(header) !== true
+    )
+      columns.push({ source: header, target: column.target });
+  }
+  return columns;
+}
+
+/** A question about a column asks nothing once a person has given the column to something else, or to nothing. */
+function stillAsked(question: MappingQuestion, { mapping, decision }: MappedTable): boolean {
+  if (question.column === undefined) return true;
+  const proposed = mapping.columns.find(({ source }) => source === question.column)?.target;
+  const stored = decision!.columns[question.column];
+  if (question.kind === "coluna" && decision!.answers[question.id] !== undefined) return true;
+  if (decision!.refused?.includes(question.column) === true) return false;
+  return stored === undefined || mapping.canonical !== decision!.canonical || stored === proposed;
+}
+
+/** `alvo`: a name that only resembles is asked; what a person chose is answered. */
+function targetFindings({ mapping, decision }: MappedTable, columns: readonly Mapped[]): Finding[] {
+  return columns.map(({ source, target }) => {
+    const proposal = mapping.columns.find((column) => column.source === source);
+    const id = `coluna:${source}`;
+    const answer = decision!.answers[id];
+    const isProposed = proposal?.target === target && mapping.canonical === decision!.canonical;
+    const base = { source, property: "alvo" as const, value: target, evidence: [] };
+    if (answer === "nao" && isProposed) return { ...base, state: "recusada" };
+    if (!isProposed || answer === "sim") return { ...base, state: "respondida" };
+    if (proposal.status !== "confirm") return { ...base, state: "certa" };
+    const question = mapping.questions.find((candidate) => candidate.id === id);
+    return question === undefined
+      ? { ...base, state: "certa" }
+      : { ...base, state: "perguntada", question };
+  });
+}
+
+const propertyOf: Partial<Record<MappingQuestion["kind"], PropertyName>> = {
+  escala_pct: "unidade",
+  csat_escala: "unidade",
+  data_ambigua: "ordem_data",
+};
+
+/** Scales and the order of day and month, asked when the table was read. */
+function askedFindings(
+  questions: readonly MappingQuestion[],
+  columns: readonly Mapped[],
+  { answers }: TableDecision,
+): Finding[] {
+  return questions.flatMap((question): Finding[] => {
+    const property = propertyOf[question.kind];
+    const mapped = columns.some(({ source }) => source === question.column);
+    if (property === undefined || question.column === undefined || !mapped) return [];
+    const answer = answers[question.id];
+    const base = { source: question.column, property, evidence: [] };
+    return [
+      answer === undefined
+        ? { ...base, value: null, state: "perguntada", question }
+        : { ...base, value: answer, state: "respondida" },
+    ];
+  });
+}
+
+function applyFindings(
+  decision: TableDecision,
+  columns: readonly Mapped[],
+  found: readonly Finding[],
+): TableDecision {
+  const used: Record<string, string> = {};
+  const pending: PendingColumn[] = [];
+  const properties: NonNullable<TableDecision["properties"]> = {};
+  for (const { source, target } of columns) {
+    const own = found.filter((finding) => finding.source === source);
+    const kept: Partial<Record<PropertyName, ColumnProperty>> = {};
+    for (const { property, value, state, evidence } of own)
+      kept[property] = { value, state, evidence };
+    properties[source] = kept;
+    if (own.some(({ state }) => state === "recusada")) continue;
+    const open = own.find(({ state }) => state === "perguntada")?.question;
+    if (open === undefined) used[source] = target;
+    else pending.push({ source, target, question: { id: open.id, text: open.text } });
+  }
+  const { reused: _reused, refused: _refused, ...stored } = decision;
+  return {
+    ...stored,
+    columns: used,
+    answers: { ...decision.answers, ...derivedAnswers(found) },
+    properties,
+    pending,
+  };
+}
+
+/** What evidence alone decides is read like an answer. */
+const derivedAnswers = (found: readonly Finding[]): Record<string, string> =>
+  Object.fromEntries(
+    found.flatMap(({ readAs, state }) =>
+      readAs === undefined || state === "perguntada" ? [] : [[readAs.id, readAs.answer]],
+    ),
+  );
+
+function newQuestions(
+  found: readonly Finding[],
+  asked: readonly MappingQuestion[],
+): MappingQuestion[] {
+  const known = new Map(asked.map((question) => [question.id, question]));
+  const added: MappingQuestion[] = [];
+  for (const { question } of found) {
+    if (question === undefined || known.has(question.id)) continue;
+    known.set(question.id, question);
+    added.push(question);
+  }
+  return added;
+}

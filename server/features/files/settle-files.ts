@@ -1,0 +1,54 @@
+/** What of each table may be used now: the reading with what the project's other files and its people say. */
+import {
+  settleTables,
+  vouchesForReais,
+  type MappedTable,
+  type SettledTable,
+} from "#domain/tables/meaning/settle-table.ts";
+import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import type { FileRow, StoredFileRow } from "./file-row.ts";
+
+/** Other files are asked only where a currency is open: the whole project's readings are no small thing to load. */
+export async function settleFiles(tx: Tx, files: readonly StoredFileRow[]): Promise<FileRow[]> {
+  const vouched = new Map<string, Promise<boolean>>();
+  const settled: FileRow[] = [];
+  for (const file of files) {
+    let tables = settleTables(file.tables);
+    if (tables.some(waitsForCurrency)) {
+      const known = vouched.get(file.projectId) ?? projectVouches(tx, file.projectId);
+      vouched.set(file.projectId, known);
+      if (await known) tables = settleTables(file.tables, true);
+    }
+    settled.push({
+      ...file,
+      tables: file.tables.map((table, index) => ({ ...table, settled: tables[index]! })),
+    });
+  }
+  return settled;
+}
+
+const waitsForCurrency = ({ decision, questions }: SettledTable): boolean =>
+  (decision?.pending ?? []).length > 0 && questions.some(({ kind }) => kind === "moeda");
+
+async function projectVouches(tx: Tx, projectId: string): Promise<boolean> {
+  const rows = await tx
+    .selectFrom("file_tables")
+    .innerJoin("files", "files.id", "file_tables.file_id")
+    .select(["file_tables.meta", "file_tables.mapping", "file_tables.decisions"])
+    .where("files.project_id", "=", projectId)
+    .where("files.deleted_at", "is", null)
+    .where("files.superseded_at", "is", null)
+    .where("file_tables.canonical", "is not", null)
+    .execute();
+  return rows.some(({ meta, mapping, decisions }) =>
+    vouchesForReais({
+      meta: meta as RawTable,
+      mapping: mapping as TableProposal,
+      decision: isDecision(decisions) ? decisions : null,
+    } satisfies MappedTable),
+  );
+}
+
+const isDecision = (stored: unknown): stored is TableDecision =>
+  typeof stored === "object" && stored !== null && "canonical" in stored;
