@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
-import { Stage } from "./support/stage.ts";
+import { Stage } from "./support/test-server.ts";
 
 /**
  * A conversation over the demonstration, by keyboard: the server holds the first reply in its middle, which is there after a

@@ -4,7 +4,7 @@ import { randomLedger } from "../fixtures/random-ledger.ts";
 import { violationsOf } from "./support/axe.ts";
 import type { HttpPerson } from "./support/http-person.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
-import { SharedStage } from "./support/stage.ts";
+import { SharedStage } from "./support/test-server.ts";
 
 /** A report is put together, read to a figure's origin, scheduled, shared with a client's person once its source is released, and taken back. */
 const stage = new SharedStage();

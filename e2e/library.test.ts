@@ -4,7 +4,7 @@ import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
 import type { Company } from "./support/company.ts";
 import { failFirst } from "./support/fail-first.ts";
-import { SharedStage } from "./support/stage.ts";
+import { SharedStage } from "./support/test-server.ts";
 
 /** A consultant sends a contract and its revision, finds a phrase, compares the two; the company's approver approves; it is edited, closed, put in the bin and taken out. */
 const stage = new SharedStage();

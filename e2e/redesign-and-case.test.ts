@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
 import type { RealServer } from "./support/real-server.ts";
-import { Stage } from "./support/stage.ts";
+import { Stage } from "./support/test-server.ts";
 
 /**
  * The screens of phases 2 and 5 over the demonstration: a step is decided by a person and the phase falls out of date, a

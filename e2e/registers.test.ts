@@ -5,7 +5,7 @@ import { violationsOf } from "./support/axe.ts";
 import type { Company } from "./support/company.ts";
 import { failFirst } from "./support/fail-first.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
-import { SharedStage } from "./support/stage.ts";
+import { SharedStage } from "./support/test-server.ts";
 
 /** Indicators, use cases and risks: made, changed, opened to the company and taken off, and what each kind of person may; an indicator made by keyboard; a risk that an approver accepts. */
 const stage = new SharedStage();

@@ -7,7 +7,7 @@ import { frameAndDashboard } from "./specification/frame-and-dashboard.ts";
 import { phaseScreens } from "./specification/phases.ts";
 import { refusalsAndAdministration } from "./specification/refusals-and-administration.ts";
 import type { RealServer } from "./support/real-server.ts";
-import { Stage } from "./support/stage.ts";
+import { Stage } from "./support/test-server.ts";
 
 /** Screens over the demonstration's own run: by keyboard and to the specification. That each can be read by all is every-screen.test.ts. */
 const stage = new Stage();

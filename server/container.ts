@@ -21,12 +21,12 @@ import type { Database } from "#server/database/database.ts";
 import { listFeatures, type FeatureParts } from "#server/features/index.ts";
 import {
   domainAnswers,
-  openDesk,
+  createReplyQueue,
   QuestionLog,
   withOpenings,
 } from "#server/features/conversations/index.ts";
 import { Demonstration } from "#server/features/demonstration/index.ts";
-import { openMailPost } from "#server/features/mail/index.ts";
+import { startMailQueue } from "#server/features/mail/index.ts";
 import {
   createModelAnswerer,
   createModelLedger,
@@ -102,7 +102,7 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
       await ports.workflows.launch();
     },
     async startBackground() {
-      closeMailPost = await openMailPost(services, running.mail);
+      closeMailPost = await startMailQueue(services, running.mail);
       await running.start();
     },
     beginStop: () => stopping.abort(),
@@ -199,7 +199,7 @@ function openParts(services: Services): FeatureParts {
           ),
           new PeopleNames(services),
         );
-  const desk = openDesk(
+  const desk = createReplyQueue(
     services,
     domainAnswers,
     createModelAnswerer(services, model, semantic),

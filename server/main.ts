@@ -5,7 +5,7 @@ import { openContainer, type Container } from "#server/container.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase, type OpenDatabase } from "#server/database/open-database.ts";
-import { keepRolePasswords } from "#server/database/role-passwords.ts";
+import { saveRolePasswords } from "#server/database/role-passwords.ts";
 import { claimFirstAccess, firstAccessLine } from "#server/features/auth/index.ts";
 import { loadConfig, publicOriginOf, type Config } from "#server/platform/config.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
@@ -32,7 +32,7 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   closings.unshift(() => opened.close());
   for (const note of opened.notes) say(note);
   const passwords =
-    opened.kind === "external" ? await keepRolePasswords(config.dataDir) : undefined;
+    opened.kind === "external" ? await saveRolePasswords(config.dataDir) : undefined;
   await migrate(opened.connection, passwords === undefined ? {} : { roles: passwords });
   const db: Database = await openDatabasePools(opened.connection, {
     log,

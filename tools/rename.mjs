@@ -111,14 +111,24 @@ function findPlaces(path, position) {
   return (places ?? []).flatMap((place) => {
     const node = nodeAt(program.getSourceFile(place.fileName), place.textSpan.start);
     const { parent } = node;
-    if (ts.isShorthandPropertyAssignment(parent)) return [{ ...place, prefixText: `${node.text}: ` }];
+    if (ts.isShorthandPropertyAssignment(parent))
+      return [{ ...place, prefixText: `${node.text}: ` }];
     const isProperty =
-      (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isPropertyAccessExpression(parent)) &&
+      (ts.isPropertyAssignment(parent) ||
+        ts.isPropertySignature(parent) ||
+        (ts.isPropertyAccessExpression(parent) && !isNamespace(program, parent.expression))) &&
       parent.name === node;
     const isPattern = ts.isBindingElement(parent) && (parent.propertyName ?? parent.name) === node;
     return isProperty || isPattern ? [] : [{ ...place, prefixText: "" }];
   });
 }
+
+/** `contract.name` of `import * as contract`. */
+const isNamespace = (program, expression) =>
+  program
+    .getTypeChecker()
+    .getSymbolAtLocation(expression)
+    ?.declarations?.some(ts.isNamespaceImport) === true;
 
 function nodeAt(node, position) {
   const inner = ts.forEachChild(node, (child) =>
@@ -143,7 +153,8 @@ function renameFile({ from, to }) {
   if (existsSync(now)) throw new Error(`${to} stands there already`);
   for (const [path, entry] of texts) {
     const rewritten = rewriteSpecifiers(entry.text, path, old, now);
-    if (rewritten !== entry.text) Object.assign(entry, { text: rewritten, version: entry.version + 1 });
+    if (rewritten !== entry.text)
+      Object.assign(entry, { text: rewritten, version: entry.version + 1 });
   }
   const entry = texts.get(old);
   texts.delete(old);

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { takeTokenFromAddress } from "#web/features/auth/index.ts";
+import { readTokenFromUrl } from "#web/features/auth/index.ts";
 import { checkSchemasWithoutEval } from "#web/lib/schemas-without-eval.ts";
 import {
   Application,
@@ -12,7 +12,7 @@ import "./styles/index.css";
 
 checkSchemasWithoutEval();
 // Before the router reads the address.
-takeTokenFromAddress(window.location, window.history);
+readTokenFromUrl(window.location, window.history);
 
 /** Longer than the slowest browser needs to take the page over. */
 const TAKEN_OVER_MS = 5_000;

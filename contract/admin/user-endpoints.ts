@@ -103,7 +103,7 @@ export const listUserSessions = defineEndpoint({
   errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND"],
 });
 
-export const endUserSessions = defineEndpoint({
+export const revokeUserSessions = defineEndpoint({
   name: "endUserSessions",
   method: "DELETE",
   path: "/api/admin/users/:id/sessions",

@@ -116,7 +116,7 @@ export const listOwnSessions = defineEndpoint({
   reply: z.array(ownSession),
   errors: ["NOT_SIGNED_IN"],
 });
-export const endOwnSessions = defineEndpoint({
+export const revokeOwnSessions = defineEndpoint({
   name: "endOwnSessions",
   method: "DELETE",
   path: "/api/auth/sessions",

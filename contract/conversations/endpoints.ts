@@ -222,7 +222,7 @@ export const stopReply = defineEndpoint({
   errors: [...errors, "FORBIDDEN"],
   summary: "Ends a reply under way with the words that it has; a finished one stays as it is",
 });
-export const giveFeedback = defineEndpoint({
+export const saveFeedback = defineEndpoint({
   name: "giveFeedback",
   method: "PUT",
   path: "/api/conversations/:id/messages/:messageId/feedback",

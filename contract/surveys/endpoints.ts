@@ -106,7 +106,7 @@ export const closeSurvey = defineEndpoint({
   reply: survey,
   errors: ["SURVEY_CLOSED", ...errors],
 });
-export const takeInSurvey = defineEndpoint({
+export const importSurvey = defineEndpoint({
   name: "takeInSurvey",
   method: "POST",
   path: "/api/surveys/:id/take-in",

@@ -13,7 +13,7 @@ import { readQuestion, type Reading } from "./language/read-question.ts";
 import { wordsOf } from "./language/words.ts";
 import { matchIntent } from "./match-intent.ts";
 import { isElliptical, recognise } from "./recognise.ts";
-import { guardQuestion, refuse, refuseGuarded } from "./refusals.ts";
+import { guardQuestion, refuse, refuseUnsafe } from "./refusals.ts";
 import { alternatives, canAnswer, utteranceOf } from "./suggestions.ts";
 import { unknownSpending } from "./unknown-spending.ts";
 import type { AssistantView } from "./view.ts";
@@ -36,7 +36,7 @@ export function answerQuestion(
   const knowledge = knowledgeOf(view);
   const question = text.slice(0, longestQuestion).replace(/\s+/g, " ").trim();
   const guarded = guardQuestion(question);
-  if (guarded !== null) return refuseGuarded(knowledge, guarded, alternatives(knowledge));
+  if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
 
   const words = wordsOf(question);
   const mentions = findMentions(

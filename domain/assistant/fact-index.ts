@@ -1,6 +1,6 @@
 /** The facts of one run, ready to be asked by id and by pattern: built once for each run, whoever asks and on whichever page. */
 import type { Fact } from "../facts/fact.ts";
-import { oncePer } from "../kernel/once-per.ts";
+import { oncePer } from "../kernel/memoize-by.ts";
 
 export interface Matched {
   fact: Fact;

@@ -1,7 +1,7 @@
 /** The view's results, ready to be asked: facts by id with the run that they come from. */
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
-import { oncePer } from "../kernel/once-per.ts";
+import { oncePer } from "../kernel/memoize-by.ts";
 import { indexOf, type Matched } from "./fact-index.ts";
 import type { AssistantPhase, AssistantView } from "./view.ts";
 

@@ -1,5 +1,5 @@
 /** What is refused before any matching (playbook 7.1): people, other companies, opinions of law, ideal headcount, forecasts, orders to the machine. */
-import { foldText } from "../kernel/text/fold-text.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
 import type { Answer, FollowUp, RefusalReason } from "./answer.ts";
 import { composeAnswer, createDesk, type Draft, type Sentence } from "./compose.ts";
 import { refusalCopy } from "./copy/common.ts";
@@ -55,7 +55,7 @@ const guards: readonly [Guarded, RegExp][] = [
 ];
 
 export function guardQuestion(question: string): Guarded | null {
-  const text = foldText(question).replace(/\s+/g, " ").trim();
+  const text = normalizeText(question).replace(/\s+/g, " ").trim();
   return guards.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
@@ -91,7 +91,7 @@ export function refuse(
 }
 
 /** The sentence of each guarded reason, with the figure that it quotes as a fact. */
-export function refuseGuarded(
+export function refuseUnsafe(
   knowledge: Knowledge,
   reason: Guarded,
   alternative: Alternative,

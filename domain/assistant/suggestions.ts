@@ -2,7 +2,7 @@
 import type { Impact } from "../outcome/phase-outcome.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { phaseByNumber } from "../methodology/phases.ts";
-import { oncePer } from "../kernel/once-per.ts";
+import { oncePer } from "../kernel/memoize-by.ts";
 import type { FollowUp } from "./answer.ts";
 import { entitiesOf, type SlotKind } from "./entities.ts";
 import { intentCatalog, intentInfo, type IntentId } from "./intent-catalog.ts";

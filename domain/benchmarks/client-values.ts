@@ -77,7 +77,7 @@ const plainUnit = (unit: string): string => {
 };
 
 /** Times are converted; any other unit has to be the measure's own. Null when the two do not fit. */
-export function inUnit(value: number, from: string, to: string): number | null {
+export function toUnit(value: number, from: string, to: string): number | null {
   const [given, wanted] = [plainUnit(from), plainUnit(to)];
   if (given === wanted) return value;
   const [numerator, denominator] = [minutesOf[given], minutesOf[wanted]];
@@ -106,7 +106,7 @@ export function findValue(
   let misfit = false;
   for (const attempt of attempts) {
     if (attempt === null || typeof attempt.fact.value !== "number") continue;
-    const value = inUnit(attempt.fact.value, attempt.unit, metric.unit);
+    const value = toUnit(attempt.fact.value, attempt.unit, metric.unit);
     if (value !== null)
       return {
         found: {

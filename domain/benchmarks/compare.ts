@@ -83,7 +83,7 @@ export function compareWithSets({
   isDemonstration,
   today,
 }: ComparisonRequest): Comparison {
-  const compared = chooseMetrics(sets).map(({ metric, set }) =>
+  const compared = selectMetrics(sets).map(({ metric, set }) =>
     compareMetric(metric, set, find(metric)),
   );
   const counts = (item: ComparedMetric): boolean =>
@@ -213,7 +213,7 @@ export interface ChosenMetric {
 }
 
 /** Each measure with the one set that it is compared with. */
-export function chooseMetrics(sets: readonly ReferenceSet[]): ChosenMetric[] {
+export function selectMetrics(sets: readonly ReferenceSet[]): ChosenMetric[] {
   const inOrder = [...sets].sort(
     (a, b) =>
       precedence.indexOf(a.kind) - precedence.indexOf(b.kind) ||

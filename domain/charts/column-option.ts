@@ -176,7 +176,7 @@ function referenceLines(
     .filter((ref) => ref.axis === axis)
     .flatMap((ref): { at: Record<string, number>; label: string }[] => {
       if (axis === "y") return [{ at: { yAxis: ref.value }, label: ref.label }];
-      const place = placeAmongBins(spec, ref.value);
+      const place = binIndex(spec, ref.value);
       return place === null ? [] : [{ at: { xAxis: place }, label: ref.label }];
     });
   if (refs.length === 0) return undefined;
@@ -211,7 +211,7 @@ function freePlace(spec: ChartSpec, cut: number | undefined): "insideEndTop" | "
 }
 
 /** Column position of a value between bins of equal width; the last bin is open, so a value beyond it stays on it. */
-export function placeAmongBins(spec: ChartSpec, value: number): number | null {
+export function binIndex(spec: ChartSpec, value: number): number | null {
   const starts = (spec.series[0]?.points ?? []).flatMap((point) =>
     typeof point.x === "number" ? [point.x] : [],
   );

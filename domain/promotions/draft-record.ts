@@ -3,7 +3,7 @@ import type { Fact } from "../facts/fact.ts";
 import type { Unit } from "../kernel/unit.ts";
 import type { Kpi, KpiDirection, KpiUnit } from "../kpis/index.ts";
 import type { Risk } from "../risks/index.ts";
-import { foldText } from "../kernel/text/fold-text.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
 import type { UseCase } from "../use-cases/index.ts";
 
 export interface PromotedSource {
@@ -121,4 +121,4 @@ const LESS_IS_BETTER =
   /\b(cust|gast|despes|desperdic|perd|praz|temp|espera|duracao|atras|retrabalh|err|falh|devol|risc|resid|redundan|concentra|turnover|rotativ|churn|absenteis|invest|payback|exposic|lacun|gap|hora|minut|dia)/;
 
 const directionOf = (label: string): KpiDirection =>
-  LESS_IS_BETTER.test(foldText(label)) ? "lower" : "higher";
+  LESS_IS_BETTER.test(normalizeText(label)) ? "lower" : "higher";

@@ -10,7 +10,7 @@ import type {
 } from "./quality-report.ts";
 import { badgeOf } from "./assess-quality.ts";
 import { classOf, type Fault, type FaultClass, type FaultKind } from "./profile/fault-book.ts";
-import { tellFault, tellJudgement, tellRepeatedRows } from "./profile/fault-sentences.ts";
+import { describeFault, tellJudgement, describeRepeatedRows } from "./profile/fault-sentences.ts";
 import type { ProfiledTable } from "./profile/profile-table.ts";
 
 type Told = Pick<ToldColumn, "column" | "kind" | "treatment" | "cells" | "isWhole">;
@@ -214,7 +214,13 @@ function faultProblems(
       severity: isScored ? severityOf[kind] : "I",
       dimension: isScored ? dimensionOf[fault.kind] : null,
       columns: [header],
-      message: tellFault(fault, headers, rowNumbers[fault.rows[0]!]!, rowNumbers.length, isQuoted),
+      message: describeFault(
+        fault,
+        headers,
+        rowNumbers[fault.rows[0]!]!,
+        rowNumbers.length,
+        isQuoted,
+      ),
       count: fault.rows.length,
       rows: fault.rows.slice(0, maxRowsKept).map((row) => rowNumbers[row]!),
       isSuspect: kind === "E",
@@ -242,7 +248,7 @@ function repeatedProblem({ repeatedRows: { count, rows } }: NumberedProfile): Ta
       severity: "W",
       dimension: "uniqueness",
       columns: [],
-      message: tellRepeatedRows(count, rows[0] ?? null),
+      message: describeRepeatedRows(count, rows[0] ?? null),
       count,
       rows: keptRows(rows),
       isSuspect: false,

@@ -2,12 +2,16 @@
 import type { Fact } from "../facts/fact.ts";
 import { numberShowsFact, parsePtBrNumbers } from "../kernel/text/parse-numbers.ts";
 import { formatFact } from "../facts/display-format.ts";
-import type { ReportDesk } from "./phase-report.ts";
+import type { SectionWriter } from "./phase-report.ts";
 import { showsLimit } from "./guard-numbers.ts";
 import type { Inline } from "./report-tree.ts";
 
 /** Runs of text with one inline per number; a number that no quoted fact shows stays unbound, for the guard to find. */
-export function bindNumbers(desk: ReportDesk, text: string, factIds: readonly string[]): Inline[] {
+export function bindNumbers(
+  desk: SectionWriter,
+  text: string,
+  factIds: readonly string[],
+): Inline[] {
   const quoted = factIds.flatMap((id) => desk.fact(id) ?? []);
   const names = quoted.flatMap((fact) => (typeof fact.value === "string" ? [fact.value] : []));
   const inlines: Inline[] = [];

@@ -9,8 +9,8 @@ import { nextStepsCopy } from "./copy/next-steps.ts";
 import { quickWinsCopy } from "./copy/quick-wins.ts";
 import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
-import { createDesk } from "./desk.ts";
-import { type ReportDesk } from "./phase-report.ts";
+import { createSectionWriter } from "./section-writer.ts";
+import { type SectionWriter } from "./phase-report.ts";
 import { estimatePages, paperPages } from "./page-estimate.ts";
 import type { PhaseReport } from "./phase-report.ts";
 import { deriveReportFacts, reportFact } from "./report-facts.ts";
@@ -47,7 +47,12 @@ export function buildReport(
   context: PhaseContext,
   outcome: PhaseOutcome,
 ): ComposedReport {
-  const desk = createDesk(report, context, outcome, deriveReportFacts(report, context, outcome));
+  const desk = createSectionWriter(
+    report,
+    context,
+    outcome,
+    deriveReportFacts(report, context, outcome),
+  );
   const planned = planSections(desk);
   const sections = numbered(planned);
   const phase = phaseByNumber(context.phase);
@@ -76,8 +81,8 @@ export function buildReport(
  * Notes are numbered in reading order, so sections are written in reading order too, except that C1 and C2 need to know
  * what the others lack: the phase sections are drafted once on a desk of their own for that.
  */
-function planSections(desk: ReportDesk): Planned[] {
-  const scout = createDesk(desk.report, desk.context, desk.outcome, desk.facts);
+function planSections(desk: SectionWriter): Planned[] {
+  const scout = createSectionWriter(desk.report, desk.context, desk.outcome, desk.facts);
   const drafted = phaseSections(scout);
   const scoutWins = section(scout, "C3", quickWinsCopy.title, buildQuickWins);
   const lacking = [...drafted, scoutWins];
@@ -125,15 +130,15 @@ function planSections(desk: ReportDesk): Planned[] {
   ];
 }
 
-function phaseSections(desk: ReportDesk): Planned[] {
+function phaseSections(desk: SectionWriter): Planned[] {
   return desk.report.sections.map(({ id, title, build }) => section(desk, id, title, build));
 }
 
 function section(
-  desk: ReportDesk,
+  desk: SectionWriter,
   id: string,
   title: string,
-  build: (desk: ReportDesk) => SectionBody,
+  build: (desk: SectionWriter) => SectionBody,
 ): Planned {
   desk.notes.startSection();
   return { id, title, body: build(desk) };
@@ -159,7 +164,7 @@ function numbered(planned: readonly Planned[]): ReportSection[] {
   }));
 }
 
-function reducedNotice(desk: ReportDesk, planned: readonly Planned[]): string | null {
+function reducedNotice(desk: SectionWriter, planned: readonly Planned[]): string | null {
   const complete = planned.filter(({ body }) => body.state === "completa").length;
   const count = (id: string, label: string, value: number) =>
     desk.add(

@@ -21,7 +21,7 @@ export interface PhaseSection {
   /** The playbook's number, e.g. "2.3". */
   id: string;
   title: string;
-  build(desk: ReportDesk): SectionBody;
+  build(desk: SectionWriter): SectionBody;
 }
 
 export interface PhaseReport {
@@ -29,14 +29,14 @@ export interface PhaseReport {
   /** The eight sections between C2 and C3, in order. */
   sections: readonly PhaseSection[];
   /** In the order of playbook 3.2; those without a value are left out by the caller. */
-  headline(desk: ReportDesk): HeadlineFigure[];
+  headline(desk: SectionWriter): HeadlineFigure[];
   /** First sentence of C1. */
-  opening(desk: ReportDesk): Sentence;
+  opening(desk: SectionWriter): Sentence;
   /** Whole tables of the phase for C6. `cut` gives the footnote of a table shortened to `rowsWhenLong` rows, else null. */
-  annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[];
+  annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[];
   glossary: Readonly<Record<string, string>>;
   /** Limits of the phase's analyses for C4, sentences without figures. */
-  limits(desk: ReportDesk): string[];
+  limits(desk: SectionWriter): string[];
   references: readonly string[];
   /** Printed at the foot of every page of this phase, in all formats. */
   pageNotice?: string;
@@ -78,7 +78,7 @@ export type Sentence = Inline[] | null;
 
 export type Tile = Extract<Block, { kind: "tiles" }>["tiles"][number];
 
-export interface ReportDesk {
+export interface SectionWriter {
   context: PhaseContext;
   outcome: PhaseOutcome;
   /** What the phase adds to the common sections. */

@@ -1,5 +1,5 @@
 /** The list of people to ask, as typed or pasted from a sheet: "name or e-mail; area; group of roles", one a line. */
-import { foldText } from "../kernel/text/fold-text.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { surveyCopy } from "./copy.ts";
 
 export const MAX_AUDIENCE = 3000;
@@ -44,7 +44,7 @@ export function readAudience(text: string): Audience {
         .replaceAll('""', '"')
         .trim(),
     );
-    if (index === 0 && headerWords.has(foldText(cells[0] ?? ""))) continue;
+    if (index === 0 && headerWords.has(normalizeText(cells[0] ?? ""))) continue;
     const [who = "", area = "", roleGroup = ""] = cells;
     const fault =
       who === ""
@@ -53,14 +53,14 @@ export function readAudience(text: string): Audience {
           ? surveyCopy.audience.noArea(number)
           : cells.some((cell) => cell.length > MAX_CHARS)
             ? surveyCopy.audience.tooLong(number)
-            : seen.has(foldText(who))
+            : seen.has(normalizeText(who))
               ? surveyCopy.audience.twice(number, who)
               : null;
     if (fault !== null) {
       faults.push(fault);
       continue;
     }
-    seen.add(foldText(who));
+    seen.add(normalizeText(who));
     const isAddress = ADDRESS.test(who);
     people.push({
       label: isAddress ? null : who,

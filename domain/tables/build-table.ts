@@ -2,7 +2,7 @@
 import type { BuildOptions } from "./build-column.ts";
 import { buildColumn } from "./build-column.ts";
 import type { CanonicalTable } from "./canonical-table.ts";
-import { shownColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
+import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
 import { byRow } from "./meaning/currency.ts";
 import type { Column, ColumnCheck, TableData, TableFile, TextColumn } from "./table-data.ts";
@@ -145,7 +145,7 @@ export class TableBuilder {
         ? rowNumbers
         : Int32Array.from(this.kept, (at) => rowNumbers[at]!);
     this.shown = new Map(
-      shownColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
+      displayColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
     );
     const taken = new Set<string>();
     this.headers = headersToRead(meta, decision).filter((header) => {

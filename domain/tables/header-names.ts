@@ -1,6 +1,6 @@
 /** Header normalisation (playbook 1.1.3): what two spellings of one column name have in common. */
 
-import { foldText } from "../kernel/text/fold-text.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
 
 const stopWords = new Set([
   "de",
@@ -31,7 +31,7 @@ export interface HeaderName {
 
 /** Key under which two spellings of an entity name are the same one (playbook 1.1.12). */
 export function entityKey(text: string): string {
-  return foldText(text).replace(/\s+/g, " ").trim();
+  return normalizeText(text).replace(/\s+/g, " ").trim();
 }
 
 export function normaliseHeader(header: string): HeaderName {
@@ -44,7 +44,7 @@ export function normaliseHeader(header: string): HeaderName {
   const spaced = outside
     .replace(/([a-zà-ÿ0-9])([A-ZÀ-Þ])/g, "$1 $2")
     .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2");
-  const words = foldText(spaced)
+  const words = normalizeText(spaced)
     .replace(/[_\-./:\\|]/g, " ")
     .replace(/[^a-z0-9$%€£ ]/g, " ")
     .split(/\s+/)
@@ -55,7 +55,7 @@ export function normaliseHeader(header: string): HeaderName {
   else hints.push(...units);
   if (tokens.length === 0) tokens = words;
   const unitHint = hints
-    .map((hint) => foldText(hint).replace(/\s+/g, " ").trim())
+    .map((hint) => normalizeText(hint).replace(/\s+/g, " ").trim())
     .filter(Boolean)
     .join(" ");
   return { key: tokens.join(" "), tokens, unitHint };
@@ -70,7 +70,7 @@ function stem(token: string): string {
 /** Equal for files with the same set of headers, whatever their order: a mapping saved for one is reused for the other. */
 export function headerSignature(headers: readonly string[]): string {
   return headers
-    .map((header) => foldText(header).replace(/\s+/g, " ").trim())
+    .map((header) => normalizeText(header).replace(/\s+/g, " ").trim())
     .sort()
     .join("\u001f");
 }

@@ -36,7 +36,7 @@ export interface TotalCandidate {
  * Candidates in file order. A figure agrees when it equals the sum of the block above (since the last total) or of all
  * rows above that are no totals; beside at least one such sum, a mean of the block is accepted (rates, unit prices).
  */
-export function judgeTotalRows(
+export function detectTotalRows(
   candidates: readonly TotalCandidate[],
   columns: readonly FigureColumn[],
 ): TotalRowFinding[] {

@@ -1,5 +1,5 @@
 /** Tables without the rows in which no cell is filled: they are counted as rows received and tell nothing (playbook 8.2). */
-import { oncePer } from "../kernel/once-per.ts";
+import { oncePer } from "../kernel/memoize-by.ts";
 import type { Column, TableData, Tables } from "./table-data.ts";
 
 export const withoutEmptyRows = (tables: Tables): Tables =>

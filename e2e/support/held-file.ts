@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { openDatabasePools } from "#server/database/database.ts";
-import { reachDatabase } from "#server/database/reach-database.ts";
+import { waitForDatabase } from "#server/database/reach-database.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 
@@ -10,7 +10,7 @@ export async function holdFile(
   fileId: string,
 ): Promise<{ release(): Promise<void> }> {
   const log = silentLogger();
-  const reached = await reachDatabase(
+  const reached = await waitForDatabase(
     loadConfig({ DATA_DIR: dataDir, DATABASE_URL: "" }),
     log,
     "test",

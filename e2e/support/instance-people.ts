@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { openDatabasePools } from "#server/database/database.ts";
-import { reachDatabase } from "#server/database/reach-database.ts";
+import { waitForDatabase } from "#server/database/reach-database.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
 import { issueAccessToken } from "#server/features/auth/index.ts";
 import { loadConfig } from "#server/platform/config.ts";
@@ -23,7 +23,7 @@ export async function makePeople<Name extends string>(
   people: Record<Name, InstancePerson>,
 ): Promise<Record<Name, string>> {
   const log = silentLogger();
-  const reached = await reachDatabase(
+  const reached = await waitForDatabase(
     loadConfig({ DATA_DIR: dataDir, DATABASE_URL: "" }),
     log,
     "test",

@@ -3,9 +3,9 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { provideBinaries } from "#server/database/supervisor/binaries.ts";
+import { ensureBinaries } from "#server/database/supervisor/binaries.ts";
 import { makePrivateFolder } from "#server/database/supervisor/cluster-home.ts";
-import { chooseOperatingUser } from "#server/database/supervisor/operating-user.ts";
+import { resolveOperatingUser } from "#server/database/supervisor/operating-user.ts";
 import { PROGRAM_ENVIRONMENT, runProgram } from "#server/database/supervisor/run-program.ts";
 import { freePort } from "./real-server.ts";
 
@@ -27,8 +27,8 @@ const READY_MS = 60_000;
  * for everybody. LASTRO_TEST_PG_BIN names other programs than the embedded ones.
  */
 export async function startTcpPostgres(folder: string): Promise<TcpPostgres> {
-  const user = chooseOperatingUser(process.getuid?.());
-  const binaries = await provideBinaries({
+  const user = resolveOperatingUser(process.getuid?.());
+  const binaries = await ensureBinaries({
     pgBin: process.env.LASTRO_TEST_PG_BIN || undefined,
     user,
     copyRoot: folder,

@@ -13,7 +13,7 @@ export async function readKeyFile(path: string): Promise<Buffer | null> {
 }
 
 /** The same, made when it is not there yet: 32 random bytes, readable by their owner only, on disk before they are used. */
-export async function provideKeyFile(path: string): Promise<Buffer> {
+export async function ensureKeyFile(path: string): Promise<Buffer> {
   const known = await readKeyFile(path);
   if (known !== null) return known;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

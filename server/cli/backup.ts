@@ -1,5 +1,5 @@
 import { writeBackup } from "#server/database/backup/index.ts";
-import { reachDatabase } from "#server/database/reach-database.ts";
+import { waitForDatabase } from "#server/database/reach-database.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
@@ -13,7 +13,7 @@ export async function run(parameters: string[]): Promise<number> {
   }
   try {
     const config = loadConfig();
-    const database = await reachDatabase(config, silentLogger(), "backup");
+    const database = await waitForDatabase(config, silentLogger(), "backup");
     try {
       const summary = await writeBackup(database.connection, config.dataDir, path);
       const size = (summary.archiveBytes / 1024 / 1024).toLocaleString("pt-BR", {

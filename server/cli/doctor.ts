@@ -6,7 +6,7 @@ import { findRunningInstance } from "#server/database/instance-file.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { readRoleNames } from "#server/database/migrate.ts";
 import { openClient } from "#server/database/open-client.ts";
-import { reachDatabase } from "#server/database/reach-database.ts";
+import { waitForDatabase } from "#server/database/reach-database.ts";
 import { areLimitsHeld, listRoleLimits, type HeldLimits } from "#server/database/role-limits.ts";
 import { describePostgres } from "#server/database/supervisor/index.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
@@ -103,7 +103,7 @@ const checkDatabase: Check = async (config) => {
       return ok(
         `PostgreSQL ${await describePostgres(config.pgBin)} pronto (o banco será criado no primeiro início)`,
       );
-    const reached = await reachDatabase(config, silentLogger(), "doctor");
+    const reached = await waitForDatabase(config, silentLogger(), "doctor");
     try {
       const { row, limits } = await examineDatabase(reached.connection);
       const where = config.databaseUrl === "" ? "embutido" : "de DATABASE_URL";

@@ -1,5 +1,5 @@
 import { openDatabasePools } from "#server/database/database.ts";
-import { reachDatabase } from "#server/database/reach-database.ts";
+import { waitForDatabase } from "#server/database/reach-database.ts";
 import { issueAccessToken } from "#server/features/auth/index.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
@@ -14,7 +14,7 @@ export async function run(parameters: string[]): Promise<number> {
   }
   try {
     const config = loadConfig();
-    const reached = await reachDatabase(config, silentLogger(), "login");
+    const reached = await waitForDatabase(config, silentLogger(), "login");
     try {
       const db = await openDatabasePools(reached.connection, { log: silentLogger() });
       // Whoever can run this command holds the data folder; the owner's connection needs no role's password.

@@ -2,7 +2,7 @@ import { restoreBackup, verifyBackup } from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openClient } from "#server/database/open-client.ts";
-import { reachDatabase } from "#server/database/reach-database.ts";
+import { waitForDatabase } from "#server/database/reach-database.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { explainStartupFailure, StartupError } from "#server/platform/startup-error.ts";
@@ -24,7 +24,7 @@ export async function run(parameters: string[]): Promise<number> {
   try {
     const config = loadConfig();
     await verifyBackup(path);
-    const database = await reachDatabase(config, silentLogger(), "restauração", true);
+    const database = await waitForDatabase(config, silentLogger(), "restauração", true);
     try {
       await migrate(database.connection);
       if (!parameters.includes(REPLACE) && (await hasPeopleOrClients(database.connection))) {

@@ -6,7 +6,7 @@ import { explainStartupFailure, StartupError } from "#server/platform/startup-er
 import type { DatabaseConnection } from "./connection.ts";
 import { removeInstanceFile, writeInstanceFile } from "./instance-file.ts";
 import { openClient } from "./open-client.ts";
-import { holdInstanceLock, lockDirectory, startCluster } from "./supervisor/index.ts";
+import { acquireInstanceLock, lockDirectory, startCluster } from "./supervisor/index.ts";
 
 const DATABASE_NAME = "lastro";
 const OLDEST_SERVER = 150_000;
@@ -106,7 +106,7 @@ async function openExternal(databaseUrl: string, log: Logger): Promise<OpenDatab
   const connection: DatabaseConnection = { connectionString: databaseUrl };
   const client = await openClient(connection, { waitMs: 10_000 });
   const isNew = await describeExternal(client).finally(() => client.end());
-  const instanceLock = await holdInstanceLock(connection, "de DATABASE_URL", log);
+  const instanceLock = await acquireInstanceLock(connection, "de DATABASE_URL", log);
   return { connection, kind: "external", isNew, notes: [], close: () => instanceLock.release() };
 }
 

@@ -23,7 +23,7 @@ export type ReachedDatabase = {
  * by starting the embedded cluster for as long as the tool works (`purpose` is what others are then told).
  * `mayCreate`: an installation that never started may be made now.
  */
-export async function reachDatabase(
+export async function waitForDatabase(
   config: Config,
   log: Logger,
   purpose: string,

@@ -7,7 +7,7 @@ import { loginRoles, type RolePasswords } from "./roles.ts";
  * Passwords of the login roles on a server of DATABASE_URL: random, made once, kept in DATA_DIR/keys readable by the
  * owner alone. A lost file is no loss: new ones are made and set at the next start.
  */
-export async function keepRolePasswords(dataDir: string): Promise<RolePasswords> {
+export async function saveRolePasswords(dataDir: string): Promise<RolePasswords> {
   const folder = join(dataDir, "keys");
   const path = join(folder, "database-roles.json");
   const kept: Partial<RolePasswords> = await readFile(path, "utf8").then(

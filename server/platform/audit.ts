@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
-import { announceAdministration } from "./events/announce.ts";
+import { publishAdminChange } from "./events/announce.ts";
 import { currentOrigin } from "./request-origin.ts";
 
 export interface AuditEntry {
@@ -39,5 +39,5 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       ...currentOrigin(),
     })
     .execute();
-  if (OF_ADMINISTRATION.test(entry.action)) await announceAdministration(tx);
+  if (OF_ADMINISTRATION.test(entry.action)) await publishAdminChange(tx);
 }

@@ -5,7 +5,7 @@ import type { Actor } from "#domain/access/policy.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { Config } from "#server/platform/config.ts";
-import { announceSessionEnd } from "#server/platform/events/announce.ts";
+import { publishSessionEnd } from "#server/platform/events/announce.ts";
 import { readCookie } from "#server/platform/read-cookie.ts";
 import { originOf } from "#server/platform/request-origin.ts";
 import type { Clock } from "#server/ports/clock.ts";
@@ -134,7 +134,7 @@ export class Sessions {
       .where("revoked_at", "is", null)
       .returning("user_id")
       .executeTakeFirst();
-    if (ended !== undefined) await announceSessionEnd(tx, ended.user_id);
+    if (ended !== undefined) await publishSessionEnd(tx, ended.user_id);
     return ended?.user_id ?? null;
   }
 

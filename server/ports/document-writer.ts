@@ -1,6 +1,6 @@
 import type { DatasetResult, Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 
 export type DocumentFormat = "pdf" | "docx" | "pptx" | "xlsx" | "md";

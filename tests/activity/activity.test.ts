@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { listActivity } from "#contract/activity/endpoints.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 type Page = ReplyOf<typeof listActivity>;
@@ -22,13 +22,13 @@ const LEDGER = [
 ].join("\r\n");
 
 describe("activity of a project", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: Project;
   let reportId: string;
   let fileId: string;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana Prado" });
     project = await startProject(ana);
     fileId = (await uploadAndRead(slice, ana, project.id, LEDGER, "razao.csv")).id;

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import { resumeReadings } from "#server/features/files/index.ts";
-import { openSlice, startProject, upload, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  upload,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 import { buildZip, plainZip } from "./build-zip.ts";
@@ -13,11 +19,11 @@ const ledger = randomLedger("zip").content;
 const note = "Ata da reunião. Decidimos rever as contratações do trimestre.\nSem mais.";
 
 describe("archives", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
   });
   beforeEach(async () => {

@@ -13,10 +13,10 @@ import type {
 import { phaseAnalyses } from "#domain/phases/registry.ts";
 import type { AssistantPhase, AssistantView } from "#domain/assistant/view.ts";
 import { asReference } from "#domain/benchmarks/benchmark.ts";
-import { chooseMetrics } from "#domain/benchmarks/compare.ts";
+import { selectMetrics } from "#domain/benchmarks/compare.ts";
 import { benchmarkIndustries, illustrativeSet } from "#domain/benchmarks/illustrative/index.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import { assessQuality } from "#domain/quality/assess-quality.ts";
 import { qualityFacts } from "#domain/phases/common/quality-facts.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
@@ -42,8 +42,8 @@ function computeView(options: ViewOptions): AssistantView {
   const tables = demonstrationTables();
   for (const name of options.without ?? []) delete tables[name];
   const quality = assessQuality(tables, {
-    extractionDateMs: endOfDateMs("2026-10-15"),
-    baseDateMs: endOfDateMs("2026-08-31"),
+    extractionDateMs: endOfDayMs("2026-10-15"),
+    baseDateMs: endOfDayMs("2026-08-31"),
   });
   const base = { ...inputOf(tables, { overrides: [...nimbelaOverrides] }), quality };
   const inputSummary: InputSummary = {
@@ -123,7 +123,7 @@ function computeView(options: ViewOptions): AssistantView {
       rows: table.rows,
     })),
     assumptions: base.assumptions,
-    benchmarks: chooseMetrics([asReference(illustrativeSet(benchmarkIndustries[0], "2024"))]),
+    benchmarks: selectMetrics([asReference(illustrativeSet(benchmarkIndustries[0], "2024"))]),
     now: "2026-11-21T12:00:00.000Z",
   };
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Assumption, AssumptionDetail } from "#contract/assumptions/endpoints.ts";
 import { openGate, type GateProject } from "#tests/gates/open-gate.ts";
-import { openSlice, runPhase, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, runPhase, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 describe("assumptions of a project", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: GateProject;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await openGate(slice, ana);
   });

@@ -4,14 +4,14 @@ import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   upload,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 type Who =
@@ -37,7 +37,7 @@ const ours = { ...firm, client: 200, approver: 200 };
 
 /** The table "Who may do what", over real HTTP with two companies. */
 describe("who may do what", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let people: Record<Who, { send: Persona["send"] }>;
   let project: Project;
   let elsewhere: Project;
@@ -48,7 +48,7 @@ describe("who may do what", () => {
   let datasetId: string;
 
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     const team = await slice.signIn("consultant");
     const offTeam = await slice.signIn("consultant");
     project = await startProject(team);

@@ -4,21 +4,21 @@ import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { drawsOf } from "#fixtures/draws.ts";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   upload,
   uploadAndRead,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 /** A finance director follows figures to rows and adds them up again, with a parser that shares nothing with the product. */
 describe("figures recomputed from the rows behind them", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let person: Persona;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     person = await slice.signIn("consultant");
   });
   afterAll(() => slice.close());

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import {
-  openSlice,
+  openTestWorld,
   runBody,
   runPhase,
   startProject,
   uploadAndRead,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import { strangeInputs } from "./strange-inputs.ts";
 
 /** What a reader must never meet: the traces of a computation that went wrong. */
@@ -17,10 +17,10 @@ const LEAKED = /\bNaN\b|\bundefined\b|\bInfinity\b|\[object Object\]|\{\w+\}/;
 const givenNames = ["NaN", "undefined", "Infinity", "{nome}", "{{valor}}", "{1F600}"];
 
 describe("a run of strange input ends in an honest report", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
   });
   afterAll(() => slice.close());

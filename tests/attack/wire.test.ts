@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
-  openSlice,
+  openTestWorld,
   runBody,
   runPhase,
   startProject,
   upload,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 
 /** Careless and hostile requests: each is answered by a refusal of the closed table, never by a 500. */
 describe("the wire under attack", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let person: Persona;
   let project: Project;
   let fileId: string;
 
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     person = await slice.signIn("consultant");
     project = await startProject(person);
     fileId = (

@@ -8,7 +8,7 @@ import {
 } from "#domain/benchmarks/benchmark.ts";
 import {
   findValue,
-  inUnit,
+  toUnit,
   type ClientFact,
   type FoundValue,
   type ManualValue,
@@ -360,11 +360,11 @@ describe("the client's own value", () => {
 
   it("is never taken in another unit", () => {
     expect([
-      inUnit(2.5, "dias", "h"),
-      inUnit(90, "minutos", "h"),
-      inUnit(15, "pct", "%"),
-      inUnit(5, "R$", "R$ mil/ano"),
-      inUnit(5, "un", "h"),
+      toUnit(2.5, "dias", "h"),
+      toUnit(90, "minutos", "h"),
+      toUnit(15, "pct", "%"),
+      toUnit(5, "R$", "R$ mil/ano"),
+      toUnit(5, "un", "h"),
     ]).toEqual([60, 1.5, 15, null, null]);
     const receita = { code: "fin.receita_fte", unit: "R$ mil/ano" };
     expect(

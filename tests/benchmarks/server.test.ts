@@ -6,7 +6,7 @@ import type { Fact } from "#domain/facts/fact.ts";
 import { headerFields, setTemplate } from "#domain/benchmarks/import/index.ts";
 import { illustrativeSet } from "#domain/benchmarks/illustrative/index.ts";
 import { writeTemplate } from "#server/features/templates/index.ts";
-import { openSlice, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const INDUSTRY = "E-commerce Tech";
@@ -46,11 +46,11 @@ const resolutionFacts = (hours: number) => [
 ];
 
 describe("benchmarks", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let admin: Persona;
   let ana: Persona;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     admin = await slice.signIn("admin");
     ana = await slice.signIn("consultant", { name: "Ana" });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { chartNumber } from "#domain/charts/chart-number.ts";
 import { chartTable, countPoints } from "#domain/charts/chart-table.ts";
-import { placeAmongBins } from "#domain/charts/column-option.ts";
+import { binIndex } from "#domain/charts/column-option.ts";
 import { chartHeightPx, chartOption } from "#domain/charts/echarts-option.ts";
 import { darkChartTheme, lightChartTheme, mixColours } from "#domain/charts/chart-theme.ts";
 import { rankNodes } from "#domain/charts/rank-nodes.ts";
@@ -228,8 +228,8 @@ describe("what stands beside a chart", () => {
   });
 
   it("places a percentile among bins and ranks a graph without cycles", () => {
-    expect(placeAmongBins(kinds[3] as ChartSpec, 1.5)).toBe(1);
-    expect(placeAmongBins(kinds[3] as ChartSpec, 99)).toBe(2);
+    expect(binIndex(kinds[3] as ChartSpec, 1.5)).toBe(1);
+    expect(binIndex(kinds[3] as ChartSpec, 99)).toBe(2);
     const ranks = rankNodes(
       ["A", "B", "C"],
       [

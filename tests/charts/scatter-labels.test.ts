@@ -7,7 +7,7 @@ import { darkChartTheme, lightChartTheme, type ChartTheme } from "#domain/charts
 import { chartOption } from "#domain/charts/echarts-option.ts";
 import { nativeChart } from "#domain/charts/native-chart.ts";
 import { scatterLabels } from "#domain/charts/scatter-labels.ts";
-import { contrastRatio } from "#domain/report/client-look.ts";
+import { contrastRatio } from "#domain/report/client-theme.ts";
 import { renderChartSvg } from "#server/adapters/chart-renderer/render-chart-svg.ts";
 
 const points = (...of: [label: string, x: number, y: number, size?: number][]): ChartPoint[] =>

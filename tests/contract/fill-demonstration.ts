@@ -1,5 +1,5 @@
 /** What people enter on the demonstration, through the product's own calls: no file of a company says it. */
-import type { Slice } from "#tests/runs/slice.ts";
+import type { TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 import { writeBenchmarkBook } from "../../fixtures/benchmark-book.ts";
 import type { Place } from "./specification-rows.ts";
@@ -46,7 +46,7 @@ async function enterBenchmarks(admin: Persona, ana: Persona, { projectId }: Plac
 
 /** Decisions that the gate asks for in writing, a run with them, and an approver of the company who approves. */
 async function approveFirstPhase(
-  slice: Slice,
+  slice: TestWorld,
   ana: Persona,
   { projectId, clientId, phaseId }: Place,
 ): Promise<void> {
@@ -131,7 +131,7 @@ async function describeRecords(ana: Persona, { projectId }: Place): Promise<void
 }
 
 export async function fillDemonstration(
-  slice: Slice,
+  slice: TestWorld,
   admin: Persona,
   ana: Persona,
   place: Place,

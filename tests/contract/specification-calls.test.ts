@@ -3,7 +3,7 @@ import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import { accessMail, issueAccessToken } from "#server/features/auth/index.ts";
 import {
   domainAnswers,
-  openDesk,
+  createReplyQueue,
   withOpenings,
   type Desk,
 } from "#server/features/conversations/index.ts";
@@ -11,7 +11,13 @@ import { Demonstration } from "#server/features/demonstration/index.ts";
 import { inviteMail } from "#server/features/invites/index.ts";
 import { deliverDueMail } from "#server/features/mail/index.ts";
 import type { Services } from "#server/platform/services.ts";
-import { openSlice, startProject, upload, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  upload,
+  uploadAndRead,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
@@ -38,7 +44,7 @@ const LEDGER = [
 
 /** Every call of section 7 as each role, over a company's project and over the demonstration. */
 describe("the calls of the specification", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let mail: TestMailServer;
   let scene: Scene;
   let demonstration: Place;
@@ -49,7 +55,7 @@ describe("the calls of the specification", () => {
     let seeding!: Demonstration;
     let desk!: Desk;
     mail = await openMailServer();
-    slice = await openSlice({
+    slice = await openTestWorld({
       config: { DEMO: "on", PUBLIC_URL: "https://lastro.exemplo.com.br" },
       parts: (services: Services) => {
         services.pauses = { reach: async () => undefined };
@@ -57,7 +63,7 @@ describe("the calls of the specification", () => {
           { host: "127.0.0.1", port: mail.port, credentials: undefined, encryption: "offered" },
           "lastro@exemplo.com.br",
         );
-        desk = openDesk(services, domainAnswers, null);
+        desk = createReplyQueue(services, domainAnswers, null);
         seeding = new Demonstration(services);
         return { desk, demonstration: seeding };
       },

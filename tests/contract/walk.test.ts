@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { decide, type Role, type Subject } from "#domain/access/policy.ts";
-import { openDesk } from "#server/features/conversations/index.ts";
+import { createReplyQueue } from "#server/features/conversations/index.ts";
 import { scriptedAnswers } from "#tests/conversations/desk.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
@@ -171,14 +171,14 @@ const bodies = (project: Project): Record<string, unknown> => ({
 });
 
 describe("walk over the contract", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let project: Project;
   let urls: Record<string, string>;
   const people = {} as Record<PersonaName, Persona & { role: Role; clientId: string | null }>;
 
   beforeAll(async () => {
-    slice = await openSlice({
-      parts: (services) => ({ desk: openDesk(services, scriptedAnswers, null) }),
+    slice = await openTestWorld({
+      parts: (services) => ({ desk: createReplyQueue(services, scriptedAnswers, null) }),
     });
     const join = async (name: PersonaName, role: Role, clientId: string | null = null) => {
       people[name] = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/slice.ts";
+import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { openConversationSlice, type ConversationSlice } from "./desk.ts";
 

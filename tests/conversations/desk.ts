@@ -3,14 +3,14 @@ import type { Answer, FollowUp } from "#domain/assistant/answer.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import {
-  openDesk,
+  createReplyQueue,
   withOpenings,
   type Answerer,
   type ComputedAnswers,
   type Desk,
 } from "#server/features/conversations/index.ts";
 import type { Services } from "#server/platform/services.ts";
-import { openSlice, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 
 export const emptyAnswer: Answer = {
   origin: "computed",
@@ -74,7 +74,7 @@ export const scriptedAnswers: ComputedAnswers = {
   ],
 };
 
-export interface ConversationSlice extends Slice {
+export interface ConversationSlice extends TestWorld {
   desk: Desk;
 }
 
@@ -82,7 +82,7 @@ export async function openConversationSlice(
   options: { answerer?: Answerer; beforeMiddle?: () => Promise<void> } = {},
 ): Promise<ConversationSlice> {
   let desk!: Desk;
-  const slice = await openSlice({
+  const slice = await openTestWorld({
     parts: (services: Services) => {
       services.pauses = {
         reach: (step) =>
@@ -90,7 +90,7 @@ export async function openConversationSlice(
             ? (options.beforeMiddle?.() ?? Promise.resolve())
             : Promise.resolve(),
       };
-      desk = openDesk(services, scriptedAnswers, options.answerer ?? null);
+      desk = createReplyQueue(services, scriptedAnswers, options.answerer ?? null);
       return { desk };
     },
   });

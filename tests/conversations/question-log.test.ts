@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { logText } from "#domain/people/masking/index.ts";
-import { domainAnswers, openDesk, QuestionLog } from "#server/features/conversations/index.ts";
-import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  domainAnswers,
+  createReplyQueue,
+  QuestionLog,
+} from "#server/features/conversations/index.ts";
+import {
+  openTestWorld,
+  startProject,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
@@ -19,13 +28,13 @@ describe("the text of a log", () => {
 });
 
 describe("questions that were not answered", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let admin: Persona;
   let project: Project;
   let areNamesKnown = true;
   beforeAll(async () => {
-    slice = await openSlice({
+    slice = await openTestWorld({
       parts: (services) => {
         const names = {
           of: () =>
@@ -34,7 +43,7 @@ describe("questions that were not answered", () => {
               : Promise.reject(new Error("no files")),
         };
         return {
-          desk: openDesk(services, domainAnswers, null, new QuestionLog(services, names)),
+          desk: createReplyQueue(services, domainAnswers, null, new QuestionLog(services, names)),
         };
       },
     });

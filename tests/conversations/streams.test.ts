@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
-  endInterrupted,
-  openDesk,
+  failInterruptedReplies,
+  createReplyQueue,
   type Answerer,
   type AnswerEvent,
 } from "#server/features/conversations/index.ts";
-import { startProject, type Project } from "#tests/runs/slice.ts";
+import { startProject, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 import {
@@ -225,9 +225,12 @@ describe("a reply under way", () => {
     const begun = await begin();
     await until(async () => (await lastOf(begun.conversationId)).content === "Pela metade");
     // The process that wrote it knows better.
-    await endInterrupted(slice.services, slice.desk.replies);
+    await failInterruptedReplies(slice.services, slice.desk.replies);
     expect((await lastOf(begun.conversationId)).state).toBe("writing");
-    await endInterrupted(slice.services, openDesk(slice.services, scriptedAnswers, null).replies);
+    await failInterruptedReplies(
+      slice.services,
+      createReplyQueue(slice.services, scriptedAnswers, null).replies,
+    );
     expect(await lastOf(begun.conversationId)).toMatchObject({
       state: "failed",
       content: "Pela metade",

@@ -10,7 +10,7 @@ import { computeFacts } from "#domain/phases/value-scope/index.ts";
 import { zeroBase } from "#domain/phases/zero-base/index.ts";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { nimbelaAssumptions, seedLabel } from "#domain/demonstration/generate-nimbela.ts";
-import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import { assessQuality, findRuleOutcomes } from "#domain/quality/assess-quality.ts";
 import { withoutFailedCells } from "#domain/quality/consistency.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
@@ -59,12 +59,12 @@ beforeAll(async () => {
       }),
     });
   }
-  const extractionDateMs = endOfDateMs("2026-10-15");
+  const extractionDateMs = endOfDayMs("2026-10-15");
   loaded = await engine.load(read, { projectKey: new Uint8Array(32).fill(7), extractionDateMs });
   await engine.close();
   quality = assessQuality(loaded.tables, {
     extractionDateMs,
-    baseDateMs: endOfDateMs("2026-08-31"),
+    baseDateMs: endOfDayMs("2026-08-31"),
   });
   const base: Omit<PhaseInput, "phase" | "handoffs"> = {
     priorPhase: null,
@@ -88,7 +88,7 @@ beforeAll(async () => {
     ...base,
     tables: withoutFailedCells(
       loaded.tables,
-      findRuleOutcomes(loaded.tables, { extractionDateMs, baseDateMs: endOfDateMs("2026-08-31") }),
+      findRuleOutcomes(loaded.tables, { extractionDateMs, baseDateMs: endOfDayMs("2026-08-31") }),
     ),
   };
   const handoffs: Handoff[] = [];

@@ -6,7 +6,7 @@ import { demonstrationFiles } from "#server/features/demonstration/demonstration
 import { Demonstration } from "#server/features/demonstration/index.ts";
 import { seedDemonstration } from "#server/features/demonstration/seed-demonstration.ts";
 import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
-import { openSlice, startProject, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const SEED_LIMIT_MS = 180_000;
@@ -14,12 +14,12 @@ const SEED_LIMIT_MS = 180_000;
 const phases = Object.keys(phaseAnalyses).length;
 
 describe("seeding of the demonstration", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let demonstration: Demonstration;
   let admin: Persona;
   let ana: Persona;
   beforeAll(async () => {
-    slice = await openSlice({
+    slice = await openTestWorld({
       config: { DEMO: "on" },
       parts: (services) => {
         demonstration = new Demonstration(services);

@@ -3,13 +3,13 @@ import type { DocumentList } from "#contract/library/endpoints.ts";
 import { sendDocuments } from "#server/features/demonstration/send-documents.ts";
 import { contextOf } from "#server/features/demonstration/system-actor.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const LEDGER = [
@@ -21,11 +21,11 @@ const LEDGER = [
   ),
 ].join("\r\n");
 
-let slice: Slice;
+let slice: TestWorld;
 let ana: Persona;
 let project: Project;
 beforeAll(async () => {
-  slice = await openSlice();
+  slice = await openTestWorld();
   ana = await slice.signIn("consultant");
   project = await startProject(ana);
   await uploadAndRead(slice, ana, project.id, LEDGER);

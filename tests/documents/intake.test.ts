@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
-import { openSlice, startProject, upload, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  upload,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { buildDocx, buildPdf, buildPptx, paragraph, table } from "./build-documents.ts";
 
@@ -20,11 +26,11 @@ const png = Buffer.from(
 );
 
 describe("documents and images", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
   });
   beforeEach(async () => {

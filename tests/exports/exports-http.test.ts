@@ -7,23 +7,23 @@ import { processInventory } from "#fixtures/process-inventory.ts";
 import { onePixelPng, solidPng } from "#fixtures/solid-png.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 
 const formats = ["pdf", "docx", "pptx", "xlsx", "md"] as const;
 
 describe("exports over HTTP", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   let run: Run;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
     project = await startProject(consultant);
     await uploadAndRead(

@@ -1,7 +1,7 @@
 /** Finished runs as the writers get them: phases 1, 2, 4, 5 and 6 over the demonstration in memory, and phase 1 over a small inventory. */
 import { computeOnce } from "#tests/support/demonstration.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
-import { houseLook } from "#domain/report/client-look.ts";
+import { houseLook } from "#domain/report/client-theme.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { DocumentSource } from "#server/ports/document-writer.ts";
 import { aiPolicyRun } from "../report/ai-policy-run.ts";

@@ -3,18 +3,18 @@ import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   upload,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 describe("files, runs, facts and reports by person", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let stranger: Persona;
   let client: Persona;
@@ -25,7 +25,7 @@ describe("files, runs, facts and reports by person", () => {
   let run: Run;
 
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
     stranger = await slice.signIn("consultant");
     project = await startProject(consultant);

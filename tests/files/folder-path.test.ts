@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cleanFolderPath } from "#server/features/files/index.ts";
-import { openSlice, startProject, upload, type Project, type Slice } from "../runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  upload,
+  type Project,
+  type TestWorld,
+} from "../runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 describe("folders above a sent file", () => {
@@ -20,11 +26,11 @@ describe("folders above a sent file", () => {
 
 describe("a folder that is sent", () => {
   const content = "Conta;Valor\r\nAluguel;10,00\r\nViagens;20,00\r\n";
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice({});
+    slice = await openTestWorld({});
     consultant = await slice.signIn("consultant");
     project = await startProject(consultant);
   });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 /** Valid registration numbers of nobody. */
@@ -61,14 +61,14 @@ const secrets: [string, RegExp][] = [
 ];
 
 describe("personal columns over HTTP", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let client: Persona;
   let admin: Persona;
   let project: Project;
   const files: Record<string, ProjectFile> = {};
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
     admin = await slice.signIn("admin");
     project = await startProject(consultant);

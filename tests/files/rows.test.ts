@@ -3,13 +3,13 @@ import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { TableComparison } from "#contract/files/version-endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const accounts = [
@@ -22,12 +22,12 @@ const accounts = [
 ].join("\r\n");
 
 describe("rows of a file's table", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   let file: ProjectFile;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
     project = await startProject(consultant);
     file = await uploadAndRead(slice, consultant, project.id, accounts, "contas.csv");
@@ -151,11 +151,11 @@ describe("rows of a file's table", () => {
 });
 
 describe("rows behind a fact, hidden columns, datasets, versions", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
     project = await startProject(consultant);
   });

@@ -5,13 +5,13 @@ import type { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
-  openSlice,
+  openTestWorld,
   startProject,
   upload,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
@@ -19,11 +19,11 @@ import { expectLog } from "#tests/support/log-watch.ts";
 const ledger = randomLedger("envio");
 
 describe("upload", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice({ config: { MAX_UPLOAD_MB: "1" } });
+    slice = await openTestWorld({ config: { MAX_UPLOAD_MB: "1" } });
     consultant = await slice.signIn("consultant");
   });
   beforeEach(async () => {

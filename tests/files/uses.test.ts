@@ -3,14 +3,14 @@ import type { FileUses, ProjectFile } from "#contract/files/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import { plainZip } from "#tests/archives/build-zip.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   upload,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { fileCopy } from "#web/features/files/copy.ts";
 
@@ -18,11 +18,11 @@ const DAY_MS = 86_400_000;
 const ledger = randomLedger("usos").content;
 
 describe("what rests on a file", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
   });
   beforeEach(async () => {

@@ -3,13 +3,13 @@ import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { FileVersion } from "#contract/files/version-endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,11 +24,11 @@ const changed = lines
   .join("\r\n");
 
 describe("versions of a file", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
   });
   beforeEach(async () => {

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cookieOf, type Persona } from "#tests/support/http-part.ts";
-import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import { readGate } from "./open-gate.ts";
 
 describe("inviting an approver", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant");
     project = await startProject(ana);
   });

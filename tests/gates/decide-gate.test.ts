@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSlice, runPhase, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, runPhase, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { decide, openGate, readGate, submit, submitted, type GateProject } from "./open-gate.ts";
 
 describe("deciding on a gate", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: GateProject;
   let approver: Persona;
@@ -14,7 +14,7 @@ describe("deciding on a gate", () => {
     (await ana.send("GET", `/api/projects/${of.id}/phases`)).body;
 
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await openGate(slice, ana);
     approver = await joinApprover(project);

@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gateInventory } from "#fixtures/gate-inventory.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
-import { openSlice, runPhase, upload, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  runPhase,
+  upload,
+  uploadAndRead,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import {
   decide,
@@ -14,10 +20,10 @@ import {
 } from "./open-gate.ts";
 
 describe("a gate and the data that it was decided on", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
   });
   afterAll(() => slice.close());

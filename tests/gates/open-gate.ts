@@ -6,8 +6,8 @@ import {
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 
 /** Read by no analysis of phase 1. */
@@ -21,7 +21,7 @@ export interface GateProject extends Project {
 }
 
 export async function openGate(
-  slice: Slice,
+  slice: TestWorld,
   consultant: Persona,
   name?: string,
 ): Promise<GateProject> {

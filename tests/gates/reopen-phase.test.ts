@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSlice, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { decide, openGate, readGate, submitted, type GateProject } from "./open-gate.ts";
 
 describe("reopening a phase", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let approver: Persona;
   let project: GateProject;
@@ -12,7 +12,7 @@ describe("reopening a phase", () => {
     person.send("POST", `/api/phases/${project.phaseId}/reopen`, { reason });
 
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await openGate(slice, ana);
     approver = await slice.signIn("approver", { clientId: project.clientId, name: "Artur Melo" });

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { randomLedger } from "#fixtures/random-ledger.ts";
-import { openSlice, runPhase, startProject, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { openGate, readGate, submit, submitted, type GateProject } from "./open-gate.ts";
 
 describe("submitting a phase to its gate", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: GateProject;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await openGate(slice, ana);
   });

@@ -4,11 +4,15 @@ import type { ContradictionItem, Impact } from "#contract/handoffs/endpoints.ts"
 import { findChangedHandoffs } from "#server/features/runs/find-changed-handoffs.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
 import { decide, openGate, submitted, type GateProject } from "#tests/gates/open-gate.ts";
-import { openSlice, runPhase, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, runPhase, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 /** A later phase as published before: it froze this version of phase 1 and holds its facts. What reads them is under test. */
-async function publishPhaseTwo(slice: Slice, ana: Persona, project: GateProject): Promise<string> {
+async function publishPhaseTwo(
+  slice: TestWorld,
+  ana: Persona,
+  project: GateProject,
+): Promise<string> {
   const [, phase] = (await ana.send("GET", `/api/projects/${project.id}/phases`)).body;
   const scope = { userId: ana.userId, tenantId: project.clientId };
   const inputs = await slice.db.asPerson(scope, (tx) =>
@@ -36,13 +40,13 @@ async function publishPhaseTwo(slice: Slice, ana: Persona, project: GateProject)
 }
 
 describe("hand-offs, contradictions and impact", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let bia: Persona;
   let project: GateProject;
   let two: string;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await openGate(slice, ana, "Passagem");
     bia = await slice.signIn("approver", { clientId: project.clientId });
@@ -180,10 +184,10 @@ describe("hand-offs, contradictions and impact", () => {
 });
 
 describe("a phase that was run again with other inputs", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant");
   });
   afterAll(() => slice.close());

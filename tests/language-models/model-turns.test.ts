@@ -8,7 +8,7 @@ import type { Answerer } from "#server/features/conversations/index.ts";
 import { createModelAnswerer, createModelLedger } from "#server/features/language-models/index.ts";
 import { openConversationSlice, type ConversationSlice } from "#tests/conversations/desk.ts";
 import { processInventory } from "../../fixtures/process-inventory.ts";
-import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/slice.ts";
+import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { openModelServer, type ModelServer, type ModelStep } from "#tests/support/model-server.ts";
 import { expectLog } from "#tests/support/log-watch.ts";

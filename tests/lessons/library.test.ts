@@ -5,7 +5,7 @@ import type { Assumption, AssumptionDetail } from "#contract/assumptions/endpoin
 import type { AssumptionLessons, LibraryCount } from "#contract/lessons/endpoints.ts";
 import { lessonFactId } from "#domain/facts/assumptions/lesson.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { openSlice, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const ADOPTION = "A.adocao";
@@ -56,11 +56,11 @@ const lessonFacts = (measured: number, planned = 0.8): Fact[] =>
   );
 
 describe("the firm's library of assumptions", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let admin: Persona;
   let ana: Persona;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     admin = await slice.signIn("admin");
     ana = await slice.signIn("consultant", { name: "Ana" });
   });

@@ -2,8 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DocumentList, LibraryDocument } from "#contract/library/endpoints.ts";
 import { purgeFiles } from "#server/features/files/index.ts";
-import { endRetention } from "#server/features/library/index.ts";
-import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
+import { applyRetention } from "#server/features/library/index.ts";
+import {
+  openTestWorld,
+  startProject,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 import { buildDocx, paragraph } from "#tests/documents/build-documents.ts";
 
@@ -29,14 +34,14 @@ async function send(
 }
 
 describe("library", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let client: Persona;
   let approver: Persona;
   let stranger: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana Prado" });
     project = await startProject(ana);
     client = await slice.signIn("client", { clientId: project.clientId });
@@ -346,9 +351,9 @@ describe("library", () => {
       restore: true,
     });
     expect(restored.body).toMatchObject({ deletedAt: null, retainUntil: "2026-11-30" });
-    expect(await endRetention(slice.services)).toEqual({ binned: 0, purged: 0 });
+    expect(await applyRetention(slice.services)).toEqual({ binned: 0, purged: 0 });
     slice.clock.advance(29 * 86_400_000);
-    expect(await endRetention(slice.services)).toEqual({ binned: 1, purged: 0 });
+    expect(await applyRetention(slice.services)).toEqual({ binned: 1, purged: 0 });
     const fresh = await slice.signIn("consultant");
     await slice.db.asIdentity((tx) =>
       tx
@@ -371,7 +376,7 @@ describe("library", () => {
     expect(again.body).toMatchObject({ deletedAt: null, retainUntil: null });
     await fresh.send("DELETE", `${place(document)}?version=${again.body.version}`);
     slice.clock.advance(31 * 86_400_000);
-    expect(await endRetention(slice.services)).toEqual({ binned: 0, purged: 1 });
+    expect(await applyRetention(slice.services)).toEqual({ binned: 0, purged: 1 });
     expect((await purgeFiles(slice.services)).objects).toBe(1);
   });
 });

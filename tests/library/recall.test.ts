@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const DOCUMENTS = 5_000;
@@ -14,11 +19,11 @@ const textOf = (at: number): string =>
       : "contrato da reunião: equipe, prazo; depois vence";
 
 describe("a search for what many documents say", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant");
     project = await startProject(ana);
     const idOf = (kind: string, at: number) =>

@@ -4,7 +4,7 @@ import {
   deliverDueMail,
   digestMail,
   LEASE_MS,
-  openMailPost,
+  startMailQueue,
   queueMail,
   mail,
   type MailKind,
@@ -260,7 +260,7 @@ describe("mail queue", () => {
   });
 
   it("wakes as soon as a letter is put in", async () => {
-    const close = await openMailPost(part.services, kinds);
+    const close = await startMailQueue(part.services, kinds);
     await queue("fabio@exemplo.com.br");
     await expect.poll(() => server.received.length).toBe(1);
     await close();

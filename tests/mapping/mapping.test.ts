@@ -7,14 +7,14 @@ import type {
 } from "#contract/files/mapping-endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   upload,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const processes = [
@@ -30,12 +30,12 @@ const processes = [
 ].join("\r\n");
 
 describe("mapping of a file", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   let file: ProjectFile;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
   });
   beforeEach(async () => {
@@ -298,11 +298,11 @@ describe("mapping of a file", () => {
 });
 
 describe("reading a file again", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
   });
   beforeEach(async () => {

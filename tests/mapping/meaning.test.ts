@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const suppliers = ["Acme", "Beta", "Gamma", "Delta"];
@@ -24,12 +24,12 @@ const british = [
 const total = Array.from({ length: 40 }, (_, i) => 25_000.5 + 1_000 * i).reduce((a, b) => a + b);
 
 describe("a ledger that does not say its currency", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   let file: ProjectFile;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
     project = await startProject(consultant);
     file = await uploadAndRead(slice, consultant, project.id, british, "spending.csv");

@@ -1,18 +1,23 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { openEvents } from "#tests/notifications/open-events.ts";
 
 describe("a project's team", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let bruno: Persona;
   let clara: Persona;
   let aurora: Project;
   let boreal: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana Prado" });
     bruno = await slice.signIn("consultant", { name: "Bruno Reis" });
     aurora = await startProject(ana);

@@ -7,13 +7,13 @@ import type {
   VariantPage,
 } from "#contract/mining/endpoints.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const hour = 3_600_000;
@@ -35,7 +35,7 @@ const LOG = [
   ),
 ].join("\r\n");
 
-let slice: Slice;
+let slice: TestWorld;
 let ana: Persona;
 let project: Project;
 const ask = async <T = Exploration>(path: string, persona = ana) =>
@@ -47,7 +47,7 @@ const logOf = async (path = ""): Promise<ExploredLog> => {
 };
 
 beforeAll(async () => {
-  slice = await openSlice();
+  slice = await openTestWorld();
   ana = await slice.signIn("consultant");
   project = await startProject(ana);
   const file = await uploadAndRead(slice, ana, project.id, LOG, "chamados.csv");

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { lastDue } from "#server/features/notifications/digest-due.ts";
-import { sendDigests, tellExpiringInvites } from "#server/features/notifications/index.ts";
+import { sendDigests, notifyExpiringInvites } from "#server/features/notifications/index.ts";
 import { notify } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
-import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,7 +29,7 @@ describe("when a digest is due", () => {
 });
 
 describe("digests and notices of invitations", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let aurora: Project;
   // What is queued is looked at; nothing is sent here.
@@ -37,7 +42,7 @@ describe("digests and notices of invitations", () => {
     } as unknown as Services["mailer"],
   });
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana Prado", email: "ana@exemplo.com.br" });
     aurora = await startProject(ana);
   });
@@ -137,8 +142,8 @@ describe("digests and notices of invitations", () => {
       (await ana.send("GET", "/api/notifications")).body.items
         .filter(({ kind }: { kind: string }) => kind === "invite_expiring")
         .map(({ title }: { title: string }) => title.replace(/\d\d\/\d\d\/\d{4}/, "DIA"));
-    await tellExpiringInvites(slice.services);
-    await tellExpiringInvites(slice.services);
+    await notifyExpiringInvites(slice.services);
+    await notifyExpiringInvites(slice.services);
     expect(await listed()).toEqual(["Convite de logo@exemplo.com.br vence em DIA"]);
   });
 

@@ -1,20 +1,25 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "#server/platform/audit.ts";
-import { announce, announceSessionEnd, type LiveEvent } from "#server/platform/events/index.ts";
-import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
+import { announce, publishSessionEnd, type LiveEvent } from "#server/platform/events/index.ts";
+import {
+  openTestWorld,
+  startProject,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { openEvents } from "./open-events.ts";
 
 describe("live events", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let url: string;
   let ana: Persona;
   let outsider: Persona;
   let client: Persona;
   let aurora: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     url = await slice.app.listen({ port: 0, host: "127.0.0.1" });
     ana = await slice.signIn("consultant", { name: "Ana" });
     outsider = await slice.signIn("consultant", { name: "Outra" });
@@ -190,7 +195,7 @@ describe("live events", () => {
 
     const changed = await slice.signIn("consultant");
     const staying = await openEvents(url, changed);
-    await slice.db.asIdentity((tx) => announceSessionEnd(tx, changed.userId));
+    await slice.db.asIdentity((tx) => publishSessionEnd(tx, changed.userId));
     await slice.db.asPerson({ userId: changed.userId, tenantId: null }, (tx) =>
       announce(tx, {
         kind: "notification",
@@ -206,7 +211,7 @@ describe("live events", () => {
         .set({ disabled_at: new Date() })
         .where("id", "=", changed.userId)
         .execute();
-      await announceSessionEnd(tx, changed.userId);
+      await publishSessionEnd(tx, changed.userId);
     });
     await staying.ended;
   });

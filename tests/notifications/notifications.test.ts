@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notify } from "#server/platform/events/index.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 import { openEvents } from "./open-events.ts";
@@ -36,7 +36,7 @@ interface Listed {
 }
 
 describe("notifications", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let url: string;
   let ana: Persona;
   let bruno: Persona;
@@ -44,7 +44,7 @@ describe("notifications", () => {
   let aurora: Project;
   let reportId: string;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     url = await slice.app.listen({ port: 0, host: "127.0.0.1" });
     ana = await slice.signIn("consultant", { name: "Ana Prado" });
     aurora = await startProject(ana);

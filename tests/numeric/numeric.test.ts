@@ -1,7 +1,7 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import {
-  endOfDateMs,
+  endOfDayMs,
   monthIndexOf,
   monthKey,
   monthLabel,
@@ -173,6 +173,6 @@ describe("calendar of São Paulo", () => {
   it("knows the summer times of the past", () => {
     expect(new Date(startOfDateMs("2017-01-10")).toISOString()).toBe("2017-01-10T02:00:00.000Z");
     expect(saoPauloDate(Date.parse("2017-01-10T01:30:00Z"))).toBe("2017-01-09");
-    expect(saoPauloDate(endOfDateMs("2026-08-31"))).toBe("2026-08-31");
+    expect(saoPauloDate(endOfDayMs("2026-08-31"))).toBe("2026-08-31");
   });
 });

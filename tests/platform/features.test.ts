@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
 import { defineFeature } from "#server/platform/feature.ts";
-import { openSlice, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 
 describe("features", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
   });
   afterAll(() => slice.close());
 
@@ -69,7 +69,7 @@ describe("features", () => {
       {
         ...slice.services,
         log: { ...slice.services.log, error: (_: object, line: string) => void said.push(line) },
-      } as Slice["services"],
+      } as TestWorld["services"],
       [
         defineFeature({
           name: "first",

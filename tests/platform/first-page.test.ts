@@ -9,7 +9,7 @@ import { loadFirstPage, type FirstPage } from "#server/platform/http/first-page.
 import { createLogger } from "#server/platform/log.ts";
 import * as drawing from "#web/app/draw-page.tsx";
 import { escapeForScript } from "#web/app/drawn-page.ts";
-import { openSlice, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const HOSTILE = 'Alfa </script><script>alert(1)</script> <!-- <!--data--> & "Ouro"';
@@ -35,7 +35,7 @@ function descriptorsOf(path: string): number {
 }
 
 describe("first page", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let webDir: string;
   const people: Record<
     string,
@@ -45,7 +45,7 @@ describe("first page", () => {
   beforeAll(async () => {
     webDir = await mkdtemp(join(tmpdir(), "lastro-first-page-"));
     await writeFile(join(webDir, "index.html"), onlyTheBrowser);
-    slice = await openSlice({ app: { webDir, firstPage: { document, drawing } } });
+    slice = await openTestWorld({ app: { webDir, firstPage: { document, drawing } } });
     const start = async (
       persona: Persona,
       client: string,
@@ -224,7 +224,7 @@ describe("first page", () => {
         firstPage: {
           document,
           drawing: {
-            carryCallsBy: () => undefined,
+            setTransport: () => undefined,
             drawPage: async () => ({ html: "<p>", data: "" }),
           },
         },
@@ -249,7 +249,7 @@ describe("first page", () => {
     const failing: FirstPage = {
       document,
       drawing: {
-        carryCallsBy: () => undefined,
+        setTransport: () => undefined,
         drawPage: async () => {
           throw new Error("inside");
         },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  openSlice,
+  openTestWorld,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { writeBenchmarkBook } from "../../fixtures/benchmark-book.ts";
 
@@ -24,11 +24,11 @@ const formOf = (name: string, content: Uint8Array | string) =>
 const form = { "content-type": "multipart/form-data; boundary=b" };
 
 describe("an evening in São Paulo is not tomorrow", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let [admin, ana]: [Persona, Persona] = [] as never;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice({});
+    slice = await openTestWorld({});
     slice.clock.advance(14 * hourMs);
     expect(slice.clock.now().toISOString()).toBe(evening);
     admin = await slice.signIn("admin");

@@ -1,14 +1,14 @@
 import { getEventListeners } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onStop, openStopping } from "#server/platform/stopping.ts";
-import { openSlice, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 /** More pages than the ten listeners from which Node warns. */
 const PAGES = 12;
 
 describe("the signal of a stop", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let url: string;
   const warnings: string[] = [];
@@ -16,7 +16,7 @@ describe("the signal of a stop", () => {
 
   beforeAll(async () => {
     process.on("warning", note);
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     url = await slice.app.listen({ port: 0, host: "127.0.0.1" });
   });

@@ -8,12 +8,12 @@ import { objectColumns } from "#server/features/files/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
 import { seedTenantRows } from "#tests/access/tenant-rows.ts";
 import {
-  openSlice,
+  openTestWorld,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
@@ -38,7 +38,7 @@ const ledger = (seller: string) =>
 const SHARED = "a;b\r\n1;2\r\n3;4\r\n";
 
 describe("closing a client", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let [admin, ana]: [Persona, Persona] = [] as never;
   let gone: Project;
   let stays: Project;
@@ -80,7 +80,7 @@ describe("closing a client", () => {
     );
 
   beforeAll(async () => {
-    slice = await openSlice({
+    slice = await openTestWorld({
       workflows: durable,
     });
     admin = await slice.signIn("admin", { name: "Rita" });

@@ -2,18 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defineCloseClient, resumeClosings } from "#server/features/privacy/index.ts";
 import { defineProcessFile } from "#server/features/files/index.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
-import { openSlice, startProject, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  uploadAndRead,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { rowsNaming, snapshotInstance } from "./instance-snapshot.ts";
 import { durable } from "./mortal-engine.ts";
 
 /** A server that dies at a point of the deletion and another that takes over: an engine of its own over the same database. */
 describe("a closing whose server is killed", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let admin: Persona;
   let engine: Workflows;
   beforeAll(async () => {
-    slice = await openSlice({
+    slice = await openTestWorld({
       workflows: durable,
     });
     engine = slice.workflows;

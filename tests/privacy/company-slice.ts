@@ -2,17 +2,17 @@
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { surveyItems } from "#domain/surveys/items.ts";
 import {
-  openSlice,
+  openTestWorld,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import type { PlantedCompany } from "./planted-company.ts";
 
 export interface CompanySlice {
-  slice: Slice;
+  slice: TestWorld;
   project: Project;
   people: Record<"consultant" | "client" | "approver" | "admin", Persona>;
   /** Ids of everything that the project has, by the segment or the parameter of a path that takes them. */
@@ -35,7 +35,7 @@ export const questions = [
 ];
 
 export async function openCompanySlice(company: PlantedCompany): Promise<CompanySlice> {
-  const slice = await openSlice();
+  const slice = await openTestWorld();
   const consultant = await slice.signIn("consultant");
   const project = await startProject(consultant, "Aurora");
   const people = {
@@ -174,7 +174,7 @@ const someEvenly = <Item>(items: readonly Item[], most: number): Item[] =>
   items.filter((_, at) => at % Math.ceil(items.length / most) === 0);
 
 /** Six of one area and two of another answer; then it is closed. */
-async function surveyOf(slice: Slice, consultant: Persona, of: string): Promise<string> {
+async function surveyOf(slice: TestWorld, consultant: Persona, of: string): Promise<string> {
   const audience = Array.from(
     { length: 8 },
     (_, at) => `Pessoa ${at}; ${at < 6 ? "Suporte" : "Jurídico"}`,
@@ -203,7 +203,7 @@ async function surveyOf(slice: Slice, consultant: Persona, of: string): Promise<
   return created.body.id;
 }
 
-async function documentOf(slice: Slice, consultant: Persona, of: string): Promise<string> {
+async function documentOf(slice: TestWorld, consultant: Persona, of: string): Promise<string> {
   const body =
     '--x\r\nContent-Disposition: form-data; name="file"; filename="ata.txt"\r\nContent-Type: text/plain\r\n\r\nAta da reunião.\r\n--x--\r\n';
   const reply = await consultant.send("POST", `${of}/documents`, body, {

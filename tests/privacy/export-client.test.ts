@@ -3,13 +3,13 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { readZip } from "./read-zip.ts";
 
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const sha256 = (bytes: Buffer | string): string => createHash("sha256").update(bytes).digest("hex");
 
 describe("export of a client, and what a closing asks for", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let [admin, ana]: [Persona, Persona] = [] as never;
   let project: Project;
   let name: string;
@@ -45,7 +45,7 @@ describe("export of a client, and what a closing asks for", () => {
     admin.send("POST", `/api/clients/${project.clientId}/close`, { name: typed });
 
   beforeAll(async () => {
-    slice = await openSlice({});
+    slice = await openTestWorld({});
     admin = await slice.signIn("admin", { name: "Rita" });
     ana = await slice.signIn("consultant");
     project = await startProject(ana);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { judgeRetention } from "#domain/people/judge-retention.ts";
+import { evaluateRetention } from "#domain/people/evaluate-retention.ts";
 
 const DAY = 86_400_000;
 const judge = (day: number, warnedDay: number | null, lastDay = 0) =>
-  judgeRetention({
+  evaluateRetention({
     lastActivityMs: lastDay * DAY,
     warnedMs: warnedDay === null ? null : warnedDay * DAY,
     retentionDays: 90,

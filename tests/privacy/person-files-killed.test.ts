@@ -3,18 +3,23 @@ import { ERASE_WORD } from "#contract/privacy/person-files.ts";
 import { defineProcessFile } from "#server/features/files/index.ts";
 import { defineErasePerson, resumeErasures } from "#server/features/privacy/index.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
-import { openSlice, startProject, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  uploadAndRead,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { rowsNaming, snapshotInstance } from "./instance-snapshot.ts";
 import { durable } from "./mortal-engine.ts";
 
 /** A server that dies at a point of the erasure and another that takes over: an engine of its own over the same database. */
 describe("an erasure whose server is killed", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let engine: Workflows;
   let admin: Persona;
   beforeAll(async () => {
-    slice = await openSlice({
+    slice = await openTestWorld({
       workflows: durable,
     });
     engine = slice.workflows;

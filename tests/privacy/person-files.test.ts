@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERASE_WORD } from "#contract/privacy/person-files.ts";
 import {
-  openSlice,
+  openTestWorld,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { rowsNaming, snapshotInstance } from "./instance-snapshot.ts";
 import { buildZip } from "#tests/archives/build-zip.ts";
@@ -34,13 +34,13 @@ const staff = [
 ].join("\r\n");
 
 describe("a person in a client's files", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let [admin, ana]: [Persona, Persona] = [] as never;
   let [project, other]: [Project, Project] = [] as never;
   let staffId = "";
 
   beforeAll(async () => {
-    slice = await openSlice({});
+    slice = await openTestWorld({});
     admin = await slice.signIn("admin", { name: "Rita Vale" });
     ana = await slice.signIn("consultant");
     project = await startProject(ana);

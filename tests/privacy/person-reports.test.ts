@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ERASE_WORD } from "#contract/privacy/person-files.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const person = "Zulmira Quaresma da Paixão";
@@ -28,10 +28,10 @@ const goneFrom = (file: string): string =>
   `Os dados de uma pessoa foram apagados do arquivo “${file}” depois desta execução.`;
 
 describe("reports after a person was erased from a client's files", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let [admin, ana]: [Persona, Persona] = [] as never;
   beforeAll(async () => {
-    slice = await openSlice({});
+    slice = await openTestWorld({});
     admin = await slice.signIn("admin");
     ana = await slice.signIn("consultant");
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueAccessToken } from "#server/features/auth/index.ts";
 import { seedTenantRows } from "#tests/access/tenant-rows.ts";
-import { openSlice, startProject, type Slice } from "#tests/runs/slice.ts";
+import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { rowsNaming, snapshotInstance, type InstanceSnapshot } from "./instance-snapshot.ts";
 import { readZip } from "./read-zip.ts";
@@ -11,12 +11,12 @@ const NAME = "Zulmira Quaresma";
 const EMAIL = "zulmira@consultoria.com.br";
 
 describe("a person's data", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let [admin, person]: [Persona, Persona] = [] as never;
   let before: InstanceSnapshot;
 
   beforeAll(async () => {
-    slice = await openSlice({});
+    slice = await openTestWorld({});
     admin = await slice.signIn("admin", { name: "Rita" });
     person = await slice.signIn("consultant", { name: NAME, email: EMAIL });
     await startProject(person);

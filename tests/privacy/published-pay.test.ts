@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuidv7 } from "uuidv7";
 import type { PayState } from "#domain/people/pay-ledger.ts";
 import {
-  openSlice,
+  openTestWorld,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 /** Two areas of six; the head leads the others. */
@@ -26,12 +26,12 @@ const csv = (rows: typeof people): string =>
   ].join("\r\n") + "\r\n";
 const yearly = (rows: typeof people): number => 12 * rows.reduce((sum, { pay }) => sum + pay, 0);
 
-let slice: Slice;
+let slice: TestWorld;
 let consultant: Persona;
 let project: Project;
 let phases: { id: string }[];
 beforeAll(async () => {
-  slice = await openSlice();
+  slice = await openTestWorld();
   consultant = await slice.signIn("consultant");
   project = await startProject(consultant);
   phases = (await consultant.send("GET", `/api/projects/${project.id}/phases`)).body;

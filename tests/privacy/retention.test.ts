@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueAccessToken } from "#server/features/auth/index.ts";
 import { applyRetention } from "#server/features/privacy/index.ts";
 import {
-  openSlice,
+  openTestWorld,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import { cookieOf, type Persona } from "#tests/support/http-part.ts";
 import { rowsNaming, snapshotInstance } from "./instance-snapshot.ts";
 
 const DAY_MS = 86_400_000;
 
 describe("retention of a client", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let [admin, ana, other]: [Persona, Persona, Persona] = [] as never;
   let project: Project;
   let kept: string;
@@ -33,7 +33,7 @@ describe("retention of a client", () => {
       .map(({ title }: { title: string }) => title);
 
   beforeAll(async () => {
-    slice = await openSlice({});
+    slice = await openTestWorld({});
     admin = await slice.signIn("admin");
     ana = await slice.signIn("consultant");
     other = await slice.signIn("consultant");

@@ -7,7 +7,7 @@ import {
   redesignEntries,
   type ProgrammeEntry,
 } from "#domain/programme/build-programme.ts";
-import { shownStatus } from "#domain/programme/shown-status.ts";
+import { displayStatus } from "#domain/programme/display-status.ts";
 import type { QuickWin } from "#domain/outcome/phase-outcome.ts";
 
 const entry = (
@@ -89,7 +89,7 @@ describe("programme", () => {
         ...at,
         today,
       });
-      return shownStatus(items[0]!, currentWeek);
+      return displayStatus(items[0]!, currentWeek);
     };
     // The last one is after the last week drawn.
     expect(["2026-11-02", "2026-11-09", "2026-11-29", "2026-11-30", "2027-06-01"].map(on)).toEqual([

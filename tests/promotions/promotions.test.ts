@@ -2,13 +2,13 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const INVENTORY = [
@@ -35,7 +35,7 @@ const LEDGER = [
 ].join("\r\n");
 
 describe("promoting", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: Project;
   let runId: string;
@@ -46,7 +46,7 @@ describe("promoting", () => {
     person.send("POST", `/api/phases/${project.phaseId}/promotions`, body);
 
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await startProject(ana);
     await uploadAndRead(slice, ana, project.id, INVENTORY, "processos.csv");

@@ -15,13 +15,13 @@ import {
 } from "#server/ports/language-model.ts";
 import type { FlowInput, Workflows } from "#server/ports/workflows.ts";
 import {
-  openSlice,
+  openTestWorld,
   runBody,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 /** Planted in cells, the team's wishes and an instruction; none may be in any request. */
@@ -129,7 +129,7 @@ class Lives {
 
 describe("a report written by a model", () => {
   const supplier = new Supplier();
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let model: GuardedModel;
   /** Runs are started by hand, so that they can be killed. */
@@ -148,7 +148,7 @@ describe("a report written by a model", () => {
           name === PHASE_RUN ? void started.push({ id, input }) : inner.start(name, id, input),
       };
     };
-    slice = await openSlice({
+    slice = await openTestWorld({
       workflows: byHand,
       parts: () => ({ model: guarded }),
     });

@@ -13,7 +13,7 @@ import {
   stateProseOrigin,
   type SectionMaterial,
 } from "#domain/report/prose/index.ts";
-import { houseLook } from "#domain/report/client-look.ts";
+import { houseLook } from "#domain/report/client-theme.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { writeDocument } from "#server/adapters/document-writer/write-document.ts";
 import { conversationTree } from "#server/features/conversations/export-tree.ts";

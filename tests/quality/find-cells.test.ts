@@ -1,6 +1,6 @@
 /** Each strategy on a table that only it can judge, and what must not be accused. */
 import { describe, expect, it } from "vitest";
-import { tellFault, tellJudgement } from "#domain/quality/profile/fault-sentences.ts";
+import { describeFault, tellJudgement } from "#domain/quality/profile/fault-sentences.ts";
 import { classOf } from "#domain/quality/profile/fault-book.ts";
 import { profileTable } from "#domain/quality/profile/profile-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
@@ -222,7 +222,7 @@ describe("ways of writing", () => {
   it("words for nothing are told as they stand; a code of the column's form is a code", () => {
     const found = profile([...times(60, "12", "16"), "N/A", "N/A", "nd"]);
     const fault = found.faults.find(({ kind }) => kind === "SEM_VALOR")!;
-    expect(tellFault(fault, ["Nota"], 62, 63, true)).toBe(
+    expect(describeFault(fault, ["Nota"], 62, 63, true)).toBe(
       "“Nota”: 3 células com “N/A” ou “nd” lidas como vazias.",
     );
     expect(profile([...times(60, "OR", "WI", "MN"), "ND"]).columns[0]!.completeness).toBe(100);

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Unit } from "#domain/kernel/unit.ts";
-import type { Slice } from "#tests/runs/slice.ts";
+import type { TestWorld } from "#tests/runs/test-world.ts";
 
 export const factOf = (id: string, value: Fact["value"], unit: Unit = "texto"): Fact => ({
   id,
@@ -32,7 +32,7 @@ export interface Published {
 
 /** A phase's published result with these facts and datasets, in place of an earlier one. */
 export async function publish(
-  slice: Slice,
+  slice: TestWorld,
   project: { id: string; clientId: string },
   phaseNumber: number,
   userId: string,

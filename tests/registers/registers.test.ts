@@ -2,15 +2,15 @@ import { readXlsx } from "hucre/xlsx";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
-import { tellDueRisks } from "#server/features/risks/index.ts";
+import { notifyDueRisks } from "#server/features/risks/index.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { factOf, publish } from "./published.ts";
 
@@ -24,11 +24,11 @@ const LEDGER = [
 ].join("\r\n");
 
 describe("indicators, use cases and risks", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let other: Persona;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     other = await slice.signIn("consultant");
   });
@@ -736,8 +736,8 @@ describe("indicators, use cases and risks", () => {
         name: "Mitigado",
         status: "mitigated",
       });
-      await tellDueRisks(slice.services);
-      await tellDueRisks(slice.services);
+      await notifyDueRisks(slice.services);
+      await notifyDueRisks(slice.services);
       const told = (await notices(ana, "risk_due")).filter(({ text }) =>
         ["Contrato sem cláusula", "Mitigado"].includes(text),
       );

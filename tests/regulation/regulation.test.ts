@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSlice, startProject, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  uploadAndRead,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const CASES = [
@@ -9,11 +14,11 @@ const CASES = [
 ].join("\r\n");
 
 describe("the regulatory table", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let admin: Persona;
   let ana: Persona;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     admin = await slice.signIn("admin");
     ana = await slice.signIn("consultant");
   });

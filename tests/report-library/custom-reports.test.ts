@@ -11,13 +11,13 @@ import {
   resumeCompositions,
 } from "#server/features/report-library/index.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
@@ -36,7 +36,7 @@ const PARTS = [
 ];
 
 describe("composed reports", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let bruno: Persona;
   let admin: Persona;
@@ -48,7 +48,7 @@ describe("composed reports", () => {
   let other: Project;
   let sourceId = "";
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana Prado" });
     bruno = await slice.signIn("consultant", { name: "Bruno Lima" });
     otherConsultant = await slice.signIn("consultant");

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListedReport } from "#contract/report-library/endpoints.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const LEDGER = [
@@ -20,12 +20,12 @@ const LEDGER = [
 ].join("\r\n");
 
 describe("list of reports", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let client: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant");
     project = await startProject(ana);
     client = await slice.signIn("client", { clientId: project.clientId });

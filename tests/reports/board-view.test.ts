@@ -6,22 +6,22 @@ import type { Block, ReportTree } from "#domain/report/report-tree.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 
 describe("the board's view of a report", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let bia: Persona;
   let project: Project;
   let first: string;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await startProject(ana);
     bia = await slice.signIn("approver", { name: "Bia", clientId: project.clientId });
@@ -191,12 +191,12 @@ describe("the board's view of a report", () => {
 });
 
 describe("one section written anew", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: Project;
   let reportId: string;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await startProject(ana);
     await uploadAndRead(slice, ana, project.id, processInventory(5).content, "processos.csv");

@@ -5,21 +5,21 @@ import { progressOf } from "#server/features/runs/gate-state.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "../runs/slice.ts";
+  type TestWorld,
+} from "../runs/test-world.ts";
 
 describe("a published report", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   let run: Run;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
     project = await startProject(consultant);
     await uploadAndRead(

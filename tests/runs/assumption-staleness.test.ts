@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { processInventory } from "#fixtures/process-inventory.ts";
 import {
-  openSlice,
+  openTestWorld,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "./slice.ts";
+  type TestWorld,
+} from "./test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 describe("a changed assumption and the phases that rest on it", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     ana = await slice.signIn("consultant");
     project = await startProject(ana);
     await uploadAndRead(slice, ana, project.id, processInventory(5).content, "processos.csv");

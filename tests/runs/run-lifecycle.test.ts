@@ -6,25 +6,25 @@ import type { Run } from "#contract/runs/endpoints.ts";
 import type { GateCondition } from "#domain/outcome/phase-outcome.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
-  openSlice,
+  openTestWorld,
   runBody,
   runPhase,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "./slice.ts";
+  type TestWorld,
+} from "./test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
 const ledger = randomLedger("ciclo");
 
 describe("a run", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
   });
   beforeEach(async () => {

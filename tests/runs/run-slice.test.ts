@@ -6,12 +6,18 @@ import { processInventory } from "#fixtures/process-inventory.ts";
 import { randomEventLog } from "#fixtures/random-event-log.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { openSlice, runPhase, startProject, uploadAndRead, type Slice } from "./slice.ts";
+import {
+  openTestWorld,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type TestWorld,
+} from "./test-world.ts";
 
 describe("from an upload to a report", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
   });
   afterAll(() => slice.close());
 

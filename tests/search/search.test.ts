@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SearchResult } from "#contract/search/endpoints.ts";
 import {
-  openSlice,
+  openTestWorld,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 describe("search", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
     consultant = await slice.signIn("consultant");
     project = await startProject(consultant);
     await send(

@@ -18,12 +18,12 @@ import {
 import { findNearest } from "#server/features/search/passage-vectors.ts";
 import { emptyAnswer } from "#tests/conversations/desk.ts";
 import {
-  openSlice,
+  openTestWorld,
   startProject,
   uploadAndRead,
   type Project,
-  type Slice,
-} from "#tests/runs/slice.ts";
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { openModelServer, type ModelServer, type ModelStep } from "#tests/support/model-server.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
@@ -51,14 +51,14 @@ const vectors: ModelStep = { vectorOf };
 
 describe("search by meaning", () => {
   let server: ModelServer;
-  let slice: Slice;
+  let slice: TestWorld;
   let semantic: SemanticSearch;
   let ana: Persona;
   let project: Project;
   let other: Project;
   beforeAll(async () => {
     server = await openModelServer("openai");
-    slice = await openSlice({
+    slice = await openTestWorld({
       config: {
         LLM_PROVIDER: "openai-compatible",
         LLM_BASE_URL: server.baseUrl,

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { surveyItems } from "#domain/surveys/items.ts";
 import { limitNumbers } from "#server/platform/limits/index.ts";
 import { closeDueSurveys, surveyMail } from "#server/features/surveys/index.ts";
-import { openSlice, startProject, type Project, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 const answers = (value: number | null) =>
@@ -10,7 +15,7 @@ const answers = (value: number | null) =>
 const DAY_MS = 86_400_000;
 
 describe("a survey sent from the product", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let ana: Persona;
   let project: Project;
   beforeAll(async () => {
@@ -30,7 +35,7 @@ describe("a survey sent from the product", () => {
         rate: { ...signedOut.rate, holds: 5_000 },
       },
     };
-    slice = await openSlice({ app: { limits: { numbers } } });
+    slice = await openTestWorld({ app: { limits: { numbers } } });
     ana = await slice.signIn("consultant", { name: "Ana Prado" });
     project = await startProject(ana);
   });

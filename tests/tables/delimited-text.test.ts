@@ -1,6 +1,12 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { readRecords, RecordScanner, splitRecord, type TextRecord, writeRecord } from "#domain/tables/delimited-text.ts";
+import {
+  readRecords,
+  RecordScanner,
+  splitRecord,
+  type TextRecord,
+  writeRecord,
+} from "#domain/tables/delimited-text.ts";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import { looksLikeList, sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
 import { findHeader } from "#domain/tables/header-row.ts";

@@ -6,7 +6,7 @@ import { mapColumns } from "#domain/tables/column-mapping.ts";
 import { givenNames } from "#domain/tables/given-names.ts";
 import { contentOfCell } from "#domain/tables/personal/content.ts";
 import { hintOfHeader } from "#domain/tables/personal/header-rules.ts";
-import { shownColumns, tellPersonal } from "#domain/tables/personal/index.ts";
+import { displayColumns, tellPersonal } from "#domain/tables/personal/index.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { isCnpj, isCpf } from "#domain/tables/values/identifier.ts";
@@ -138,7 +138,7 @@ const told = (raw: RawTable, canonical: TableName | null, columns: Record<string
 const toldKinds = (raw: RawTable, canonical: TableName | null = null) =>
   Object.fromEntries(told(raw, canonical).map(({ column, kind }) => [column, kind]));
 const hiddenOf = (raw: RawTable, decision: TableDecision | null) =>
-  shownColumns(raw, decision).flatMap(({ how }, at) =>
+  displayColumns(raw, decision).flatMap(({ how }, at) =>
     how === "hidden" ? [raw.columns[at]!.header] : [],
   );
 const table = (head: string, rows: number, row: (at: number) => string) =>
@@ -238,7 +238,7 @@ describe("a table", () => {
     const raw = table("Fornecedor;CNPJ_CPF;Valor", 20, (at) =>
       at % 4 === 0 ? `${nameAt(at)};529.982.247-25;1` : `Alfa ${at} Ltda;11.222.333/0001-81;1`,
     );
-    expect(shownColumns(raw, null)).toEqual([
+    expect(displayColumns(raw, null)).toEqual([
       { how: "holders", document: 1 },
       { how: "documents" },
       { how: "plain" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgeTotalRows, totalLabelOf } from "#domain/tables/total-rows.ts";
+import { detectTotalRows, totalLabelOf } from "#domain/tables/total-rows.ts";
 
 function judge(rows: [string, ...(number | null)[]][], decimals = 2) {
   const columns = rows[0]!.slice(1).map((_, i) => ({
@@ -11,7 +11,7 @@ function judge(rows: [string, ...(number | null)[]][], decimals = 2) {
   const candidates = rows.flatMap((row, index) =>
     totalLabelOf([row[0]]) === null ? [] : [{ index, rowNumber: index + 2, label: row[0] }],
   );
-  return judgeTotalRows(candidates, columns).map(({ rowNumber, isTotal }) => [rowNumber, isTotal]);
+  return detectTotalRows(candidates, columns).map(({ rowNumber, isTotal }) => [rowNumber, isTotal]);
 }
 
 describe("labels", () => {

@@ -8,7 +8,7 @@ import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
 import { purgeUploads } from "#server/features/uploads/index.ts";
-import { openSlice, startProject, type Project, type Slice } from "../runs/slice.ts";
+import { openTestWorld, startProject, type Project, type TestWorld } from "../runs/test-world.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
@@ -19,12 +19,12 @@ const content = Buffer.from(randomLedger("retomada", { rows: 4000 }).content);
 const base64 = (text: string): string => Buffer.from(text).toString("base64");
 
 describe("uploads that may be continued", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   let address: URL;
   let consultant: Persona;
   let project: Project;
   beforeAll(async () => {
-    slice = await openSlice({ config: { MAX_UPLOAD_MB: "1" } });
+    slice = await openTestWorld({ config: { MAX_UPLOAD_MB: "1" } });
     address = new URL(await slice.app.listen({ port: 0, host: "127.0.0.1" }));
     consultant = await slice.signIn("consultant");
   });

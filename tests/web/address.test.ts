@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  dropHeldToken,
+  clearStoredToken,
   readHeldToken,
-  takeTokenFromAddress,
+  readTokenFromUrl,
 } from "#web/features/auth/address-token.ts";
 import { isSafeTarget } from "#web/lib/return-target.ts";
 
@@ -15,7 +15,7 @@ function visit(path: string): string {
       shown = to;
     },
   };
-  takeTokenFromAddress(url as unknown as Location, history as unknown as History);
+  readTokenFromUrl(url as unknown as Location, history as unknown as History);
   return shown;
 }
 
@@ -27,7 +27,7 @@ describe("a token in the address", () => {
       "/consultant-login?lang=en",
     );
     expect(readHeldToken()).toBe("LSTR-2222-3333-4444");
-    dropHeldToken();
+    clearStoredToken();
     expect(readHeldToken()).toBe("");
   });
 

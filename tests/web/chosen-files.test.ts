@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  takeChosen,
-  takeDropped,
-  takePasted,
+  readChosenFiles,
+  readDroppedFiles,
+  readPastedFiles,
   walkEntries,
   type DroppedEntry,
 } from "#web/features/files/chosen-files.ts";
@@ -59,7 +59,7 @@ describe("what a person hands over", () => {
       items: [{ webkitGetAsEntry: () => null }],
       files: [file("a.csv")],
     } as unknown as DataTransfer;
-    expect(placesOf(await takeDropped(transfer))).toEqual(["|a.csv"]);
+    expect(placesOf(await readDroppedFiles(transfer))).toEqual(["|a.csv"]);
   });
 
   test("a file that cannot be read fails the drop", async () => {
@@ -71,7 +71,7 @@ describe("what a person hands over", () => {
   });
 
   test("files of a chosen folder carry their way in it", () => {
-    const chosen = takeChosen([
+    const chosen = readChosenFiles([
       file("a.csv", "dados/2025/a.csv"),
       file("b.csv"),
       file("c.csv", "dados/.git/c.csv"),
@@ -81,7 +81,7 @@ describe("what a person hands over", () => {
   });
 
   test("a pasted picture gets a name of its own; a copied file keeps its own", () => {
-    const chosen = takePasted(
+    const chosen = readPastedFiles(
       [file("image.png"), file("razao.csv")],
       new Date(2026, 0, 5, 9, 7, 3),
       (stamp, extension) => `colado-${stamp}.${extension}`,

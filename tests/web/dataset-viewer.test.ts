@@ -12,7 +12,7 @@ import {
   MOST_FILTERS,
   startView,
   toQuery,
-  turnSort,
+  toggleSort,
 } from "#web/features/dataset-viewer/view-state.ts";
 import { pollInterval } from "#web/features/files/queries.ts";
 
@@ -77,9 +77,9 @@ describe("rows in view", () => {
 
 describe("view of a table", () => {
   test("a column turns from ascending to descending to the file's own order", () => {
-    const up = turnSort(null, "Valor");
-    const down = turnSort(up, "Valor");
-    expect([up, down, turnSort(down, "Valor"), turnSort(down, "Data")]).toEqual([
+    const up = toggleSort(null, "Valor");
+    const down = toggleSort(up, "Valor");
+    expect([up, down, toggleSort(down, "Valor"), toggleSort(down, "Data")]).toEqual([
       { column: "Valor", direction: "asc" },
       { column: "Valor", direction: "desc" },
       null,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HandoffItem } from "#contract/handoffs/endpoints.ts";
-import { foldHandoffs } from "#web/features/handoffs/fold-handoffs.ts";
+import { groupHandoffs } from "#web/features/handoffs/group-handoffs.ts";
 
 const handoff = (runId: string, isCurrent: boolean): HandoffItem => ({
   fromPhase: 1,
@@ -19,7 +19,7 @@ const handoff = (runId: string, isCurrent: boolean): HandoffItem => ({
   currentReportVersion: 2,
   datasets: [],
 });
-const folded = (items: HandoffItem[]): string[] => foldHandoffs(items).map(({ runId }) => runId);
+const folded = (items: HandoffItem[]): string[] => groupHandoffs(items).map(({ runId }) => runId);
 
 test("a folded list of hand-offs shows four, those with a newer version first", () => {
   expect(

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { countOpenQuestions } from "#web/features/files/open-questions.ts";
 import {
   answerQuestion,
-  chooseColumn,
-  chooseTable,
-  chooseUnit,
+  setColumn,
+  setTable,
+  setUnit,
   columnOptions,
   draftUnits,
   isChanged,
@@ -88,16 +88,16 @@ describe("mapping draft", () => {
       columns: { Passo: "atividade" },
       answers: { "coluna:Passo": "sim" },
     });
-    expect(toRequest([chooseColumn(untouched, "Passo", null)])[0]!.columns["Passo"]).toBeNull();
+    expect(toRequest([setColumn(untouched, "Passo", null)])[0]!.columns["Passo"]).toBeNull();
   });
 
   test("a canonical column is read from one column only: the one chosen last", () => {
-    expect(chooseColumn(draft, "Obs", "atividade").columns).toEqual({
+    expect(setColumn(draft, "Obs", "atividade").columns).toEqual({
       Caso: "caso_id",
       Passo: null,
       Obs: "atividade",
     });
-    expect(chooseColumn(draft, "Caso", null).columns).toEqual({
+    expect(setColumn(draft, "Caso", null).columns).toEqual({
       Caso: null,
       Passo: "atividade",
       Obs: null,
@@ -105,12 +105,12 @@ describe("mapping draft", () => {
   });
 
   test("another table type keeps only the targets that it has", () => {
-    const changed = chooseTable(draft, "custos");
+    const changed = setTable(draft, "custos");
     const known = columnOptions("custos").map((option) => option.value);
     expect(changed.canonical).toBe("custos");
     for (const target of Object.values(changed.columns))
       expect(target === null || known.includes(target)).toBe(true);
-    expect(Object.values(chooseTable(draft, null).columns)).toEqual([null, null, null]);
+    expect(Object.values(setTable(draft, null).columns)).toEqual([null, null, null]);
   });
 
   test("every canonical table can be chosen and has columns", () => {
@@ -142,7 +142,7 @@ describe("mapping draft", () => {
       canonical: "eventos",
       columns: draft.columns,
     });
-    expect(chooseTable(kept, "custos").answers).not.toHaveProperty("tabela");
+    expect(setTable(kept, "custos").answers).not.toHaveProperty("tabela");
   });
 
   test("saying that a column is not what was proposed leaves it unused; saying that it is takes the proposal", () => {
@@ -177,16 +177,16 @@ describe("mapping draft", () => {
       columns: [{ ...hours, target, unitInForce: own }],
     };
     expect(startDraft(staged).answers).toEqual({});
-    const changed = chooseUnit(startDraft(staged), "Tempo (h)", other);
+    const changed = setUnit(startDraft(staged), "Tempo (h)", other);
     expect(unitOf("etapas", "Tempo (h)", target, changed.answers)).toBe(other);
     expect(
       startDraft({ ...staged, columns: [{ ...hours, target, unitInForce: other }] }).answers,
     ).toEqual(changed.answers);
-    expect(chooseColumn(changed, "Tempo (h)", null).answers).toEqual({});
+    expect(setColumn(changed, "Tempo (h)", null).answers).toEqual({});
   });
 
   test("a draft is changed when it differs from what is in force", () => {
     expect(isChanged(table, startDraft(table))).toBe(false);
-    expect(isChanged(table, chooseColumn(draft, "Obs", "atividade"))).toBe(true);
+    expect(isChanged(table, setColumn(draft, "Obs", "atividade"))).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ export {
   type AssumptionOverride,
 } from "#domain/facts/assumptions/register.ts";
 export { asReference } from "#domain/benchmarks/benchmark.ts";
-export { chooseMetrics } from "#domain/benchmarks/compare.ts";
+export { selectMetrics } from "#domain/benchmarks/compare.ts";
 export { benchmarkIndustries, illustrativeSet } from "#domain/benchmarks/illustrative/index.ts";
 export {
   companyName,
@@ -42,7 +42,7 @@ export { phaseByNumber } from "#domain/methodology/phases.ts";
 export { uniteQuality } from "#domain/quality/assess-quality.ts";
 export type { QualityReport } from "#domain/quality/quality-report.ts";
 export { checkConsistency } from "#domain/report/check-consistency.ts";
-export { houseLook } from "#domain/report/client-look.ts";
+export { houseLook } from "#domain/report/client-theme.ts";
 export { compareFacts, shownFacts } from "#domain/report/compare/compare-facts.ts";
 export { compareWords } from "#domain/report/compare/compare-words.ts";
 export {

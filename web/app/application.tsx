@@ -1,11 +1,11 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { RouterProvider } from "react-router";
-import { announceEnd, leaveSession, useAuthStore } from "#web/features/auth/index.ts";
-import { askAhead } from "#web/features/projects/index.ts";
+import { broadcastSessionEnd, leaveSession, useAuthStore } from "#web/features/auth/index.ts";
+import { prefetchProjects } from "#web/features/projects/index.ts";
 import { onSignedOut } from "#web/lib/api-client.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
-import { takeOver, type DrawnPage } from "./drawn-page.ts";
+import { hydrateFirstPage, type DrawnPage } from "./drawn-page.ts";
 import { fetchFirstPage } from "./gates.tsx";
 import { createAppRouter, createReadyRouter } from "./router.tsx";
 
@@ -20,20 +20,20 @@ export function prepareApplication(): QueryClient {
   onSignedOut((endpointName) => {
     if (aboutSignIn.has(endpointName)) return;
     // After the caller has said what it could not do: one message is shown at a time, and this is the reason.
-    if (leaveSession(client)) setTimeout(announceEnd);
+    if (leaveSession(client)) setTimeout(broadcastSessionEnd);
   });
   return client;
 }
 
 /** For a page that the browser draws. */
 export function startApplication(client: QueryClient): Router {
-  if (useAuthStore.getState().isAuthenticated) void askAhead(client);
+  if (useAuthStore.getState().isAuthenticated) void prefetchProjects(client);
   return createAppRouter();
 }
 
 /** For one that the server drew: what it shows is known, and the code of its route has to be there before React looks at it. */
 export async function continueApplication(client: QueryClient, drawn: DrawnPage): Promise<Router> {
-  takeOver(client, drawn);
+  hydrateFirstPage(client, drawn);
   const [router] = await Promise.all([createReadyRouter(window.location), fetchFirstPage()]);
   return router;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
-import { deferred, useFirstSign } from "#web/ui/deferred.ts";
+import { deferred, usePrefetchOnIntent } from "#web/ui/prefetch.ts";
 
 export const useCommandPalette = create<{ isOpen: boolean; setOpen: (isOpen: boolean) => void }>(
   (set) => ({ isOpen: false, setOpen: (isOpen) => set({ isOpen }) }),
@@ -12,7 +12,7 @@ const useWindow = deferred(async () => (await import("./palette-window.tsx")).Pa
 /** Ctrl/Cmd+K: goes to projects, phases, reports and files by typing. */
 export function CommandPalette({ user }: { user: SessionUser }) {
   const { isOpen, setOpen } = useCommandPalette();
-  const isUsed = useFirstSign();
+  const isUsed = usePrefetchOnIntent();
   const close = (): void => setOpen(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

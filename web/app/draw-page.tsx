@@ -12,15 +12,15 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from "react-router";
-import { askForSession } from "#web/features/auth/index.ts";
-import { askAhead } from "#web/features/projects/index.ts";
+import { fetchSession } from "#web/features/auth/index.ts";
+import { prefetchProjects } from "#web/features/projects/index.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
 import { DRAWN_PAGE_ID, escapeForScript } from "./drawn-page.ts";
 import { fetchFirstPage } from "./gates.tsx";
 import { createRoutes } from "./router.tsx";
 
 /** Who calls decides what `call` speaks to: it is bundled with this module. */
-export { carryCallsBy } from "#web/lib/api-client.ts";
+export { setTransport } from "#web/lib/api-client.ts";
 
 /** Each round reads what the one before showed to be needed; the dashboard takes two. */
 const MOST_ROUNDS = 6;
@@ -49,8 +49,8 @@ export async function drawPage(path: string): Promise<Drawing | null> {
     const handler = createStaticHandler(createRoutes(noRouter));
     const [found] = await Promise.all([
       handler.query(new Request(new URL(path, "http://lastro"))),
-      askForSession(client),
-      askAhead(client),
+      fetchSession(client),
+      prefetchProjects(client),
       fetchFirstPage(),
     ]);
     if (found instanceof Response) return null;

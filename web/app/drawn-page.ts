@@ -20,7 +20,7 @@ export function readDrawnPage(document: Document): DrawnPage | null {
   return text === undefined || text === null ? null : (JSON.parse(text) as DrawnPage);
 }
 
-export function takeOver(client: QueryClient, drawn: DrawnPage): void {
+export function hydrateFirstPage(client: QueryClient, drawn: DrawnPage): void {
   hydrate(client, drawn);
   // Counted from the request, so that the clocks of both sides need not agree.
   if (performance.now() > TOLD_AGAIN_MS) void client.invalidateQueries();

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { useSessionMirror } from "#web/features/auth/index.ts";
-import { deferred, useFirstSign } from "#web/ui/deferred.ts";
+import { deferred, usePrefetchOnIntent } from "#web/ui/prefetch.ts";
 import { useToasts } from "#web/ui/toast-store.ts";
 
 const useToaster = deferred(async () => (await import("#web/ui/toaster.tsx")).Toaster);
@@ -19,7 +19,7 @@ export function Root() {
 
 /** Nothing is said before somebody is there, or something happened. */
 function Toasts() {
-  const isUsed = useFirstSign();
+  const isUsed = usePrefetchOnIntent();
   const isSaying = useToasts(({ toasts }) => toasts.length > 0);
   return useToaster(isSaying ? "quietly" : isUsed ? "soon" : null)?.({}) ?? null;
 }

@@ -1,7 +1,7 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { ErrorPage, PageError } from "./error-page.tsx";
 import { HomeGate, SignedInGate } from "./gates.tsx";
-import { heldPage } from "./held-page.ts";
+import { retryImport } from "./retry-import.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { Root } from "./root.tsx";
 
@@ -12,7 +12,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * only there.
  */
 export function createRoutes(routerOf: () => Router): RouteObject[] {
-  const held = heldPage(routerOf);
+  const held = retryImport(routerOf);
   return [
     {
       element: <Root />,

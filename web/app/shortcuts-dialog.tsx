@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import { deferred } from "#web/ui/deferred.ts";
+import { deferred } from "#web/ui/prefetch.ts";
 
 export const useShortcutsDialog = create<{ isOpen: boolean; setOpen: (isOpen: boolean) => void }>(
   (set) => ({ isOpen: false, setOpen: (isOpen) => set({ isOpen }) }),

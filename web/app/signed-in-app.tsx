@@ -6,7 +6,7 @@ import { UploadWatcher } from "#web/features/files/index.ts";
 import { LiveEvents } from "#web/features/live/index.ts";
 import { NewAnalysisDialog } from "#web/features/projects/index.ts";
 import { RunWatcher, useRunWatch } from "#web/features/runs/index.ts";
-import { deferred, useFirstSign } from "#web/ui/deferred.ts";
+import { deferred, usePrefetchOnIntent } from "#web/ui/prefetch.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { Frame } from "./frame.tsx";
 import { LoadingPage } from "./loading-page.tsx";
@@ -29,7 +29,7 @@ export function SignedInApp({ user, children }: { user: SessionUser; children?: 
   );
   // Effects of what is inside ran before: it answers now.
   useEffect(() => window.keptPress?.answer(), []);
-  const drawKeptTexts = useKeptTexts(useFirstSign(true) ? "quietly" : null);
+  const drawKeptTexts = useKeptTexts(usePrefetchOnIntent(true) ? "quietly" : null);
   const drawPrompt = useNamePrompt(user.name === null ? "quietly" : null);
   if (user.name === null) return drawPrompt === null ? <LoadingPage /> : drawPrompt({});
   return (

@@ -58,7 +58,7 @@ type Transport = (url: string, init: RequestInit) => Promise<Response>;
 let carry: Transport = (url, init) => fetch(url, init);
 
 /** Where the application is drawn on the server, calls go to the server's own endpoints instead of over a network. */
-export function carryCallsBy(transport: Transport): void {
+export function setTransport(transport: Transport): void {
   carry = transport;
 }
 

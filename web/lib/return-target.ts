@@ -18,7 +18,7 @@ export function rememberTarget(path: string): void {
 }
 
 /** Reads the target and forgets it. */
-export function takeTarget(): string {
+export function readReturnTarget(): string {
   try {
     const path = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { deferred, useFirstSign } from "./deferred.ts";
+import { deferred, usePrefetchOnIntent } from "./prefetch.ts";
 import { SwapIn } from "./swap-in.tsx";
 import type { MenuProps } from "./menu-props.ts";
 
@@ -8,7 +8,7 @@ const useMenuBody = deferred(async () => (await import("./menu-body.tsx")).MenuB
 /** A menu under a button; groups are parted by a line. */
 export function DropdownMenu(props: MenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const isUsed = useFirstSign();
+  const isUsed = usePrefetchOnIntent();
   const drawBody = useMenuBody(isOpen ? "now" : isUsed ? "soon" : null, () => setOpen(false));
   return (
     <SwapIn trigger={props.trigger} onPress={() => setOpen(true)}>

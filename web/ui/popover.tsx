@@ -1,4 +1,4 @@
-import { deferred, useFirstSign } from "./deferred.ts";
+import { deferred, usePrefetchOnIntent } from "./prefetch.ts";
 import { SwapIn } from "./swap-in.tsx";
 import type { PopoverProps } from "./popover-props.ts";
 
@@ -6,7 +6,7 @@ const usePopoverBody = deferred(async () => (await import("./popover-body.tsx"))
 
 /** A small panel under a button: Escape or a press outside closes it, focus returns to the button. */
 export function Popover(props: PopoverProps) {
-  const isUsed = useFirstSign();
+  const isUsed = usePrefetchOnIntent();
   const drawBody = usePopoverBody(props.open ? "now" : isUsed ? "soon" : null, () =>
     props.onOpenChange(false),
   );

@@ -1,6 +1,6 @@
 /** Words that compare: each is evaluated over the facts beside it. */
 import type { Fact } from "../../facts/fact.ts";
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { isAbove, isBelow } from "../../kernel/numbers/rounding.ts";
 import { isDelta } from "../../report/grounding/direction.ts";
 import { entityPart, predicatePart } from "./fact-names.ts";
@@ -80,7 +80,7 @@ function isChangeTrue(said: readonly SaidFact[], isRise: boolean): boolean {
   if (from === undefined || to === undefined || said.length !== 2) return false;
   const [one, other] = [valueOf(from.fact), valueOf(to.fact)];
   if (one === null || other === null || !isSameMeasure(from.fact, to.fact)) return false;
-  const tells = (fact: Fact, time: RegExp): boolean => time.test(foldText(fact.label));
+  const tells = (fact: Fact, time: RegExp): boolean => time.test(normalizeText(fact.label));
   return (
     tells(from.fact, /(?<!\p{L})atual(?!\p{L})/u) &&
     tells(to.fact, /ai-first|futur|redesenho/u) &&
@@ -109,7 +109,7 @@ const saysLoss = (word: string, { said }: Clause): boolean =>
   said.every(
     ({ fact }) =>
       (valueOf(fact) ?? 0) < 0 ||
-      (!word.startsWith("destr") && foldText(fact.label).includes(word)),
+      (!word.startsWith("destr") && normalizeText(fact.label).includes(word)),
   );
 
 /** A sum is of everything: no fact of one thing alone. */

@@ -1,6 +1,6 @@
 /** What a fact's label says: the measure, and what it is of ("VPL – conjunto recomendado", "CSAT: meta", "Prazo de “Atendimento”"). */
 import type { Fact } from "../../facts/fact.ts";
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { SaidFact } from "./said-facts.ts";
 
 const quoted = /[“"«]([^”"»]+)[”"»]/u;
@@ -27,10 +27,10 @@ export function predicatePart(fact: Fact): string {
 
 /** Several numbers of one enumeration: their names stand in the order of the numbers. */
 export function namesInOrder(text: string, group: readonly SaidFact[]): boolean {
-  const names = group.map(({ fact }) => foldText(entityPart(fact)));
+  const names = group.map(({ fact }) => normalizeText(entityPart(fact)));
   if (group.length < 2 || names.some((name) => name === "") || new Set(names).size === 1)
     return true;
-  const folded = foldText(text.slice(0, group[0]!.index));
+  const folded = normalizeText(text.slice(0, group[0]!.index));
   const places = names.map((name) => folded.indexOf(name));
   if (places.every((place) => place === -1)) return true;
   return places.every((place, at) => place !== -1 && (at === 0 || place > places[at - 1]!));

@@ -5,7 +5,7 @@ import type { Fact } from "../../facts/fact.ts";
 import { currencyOfUnit, type Unit } from "../../kernel/unit.ts";
 import { numberShowsFact, type ParsedUnit } from "../../kernel/text/parse-numbers.ts";
 import { isAbove, isBelow } from "../../kernel/numbers/rounding.ts";
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { Quantity } from "../../kernel/words/read-quantities.ts";
 
 /** Units that are shown as a bare number with a noun or none. */
@@ -30,7 +30,7 @@ const saysPer: Record<NonNullable<Quantity["per"]>, RegExp> = {
 };
 
 export function quantityShowsFact(quantity: Quantity, fact: Fact): boolean {
-  if (quantity.kind === "date") return datesOf(fact).includes(foldText(quantity.raw));
+  if (quantity.kind === "date") return datesOf(fact).includes(normalizeText(quantity.raw));
   if (quantity.value === null || typeof fact.value !== "number" || !Number.isFinite(fact.value))
     return false;
   if (!isUnitOf(quantity, fact.unit)) return false;
@@ -39,7 +39,7 @@ export function quantityShowsFact(quantity: Quantity, fact: Fact): boolean {
   if (
     quantity.per !== null &&
     per === undefined &&
-    !(plain.has(fact.unit) && saysPer[quantity.per].test(foldText(fact.label)))
+    !(plain.has(fact.unit) && saysPer[quantity.per].test(normalizeText(fact.label)))
   )
     return false;
   if (quantity.kind === "share" || quantity.kind === "median")
@@ -77,7 +77,7 @@ export function respectsComparison(before: string, quantity: Quantity, fact: Fac
     ["h", "min", "s", "dias"].includes(quantity.unit ?? "")
   )
     return true;
-  const text = foldText(before);
+  const text = normalizeText(before);
   const shown = Math.abs(quantity.value) * quantity.scale;
   const value = Math.abs(fact.value);
   if (/(?:mais de|acima de|superior a|passa de|passam de|ultrapassa)\s*$/.test(text))
@@ -149,16 +149,18 @@ export function datesOf(fact: Fact): string[] {
     fact.scope?.period ?? "",
     /\d{4}-\d{2}|\d{2}\/\d{4}/.test(fact.label) ? fact.label : "",
   ];
-  const ways = fact.unit === "data" ? [foldText(formatFact(fact))] : [];
+  const ways = fact.unit === "data" ? [normalizeText(formatFact(fact))] : [];
   for (const text of texts) {
     for (const [iso] of text.matchAll(/\d{4}-\d{2}(?:-\d{2})?/g)) {
       const [year, month = "01", day] = iso.split("-");
       const name = monthNames[Number(month) - 1];
       if (name === undefined) continue;
-      ways.push(iso, foldText(formatDate(iso)), `${month}/${year}`);
+      ways.push(iso, normalizeText(formatDate(iso)), `${month}/${year}`);
       for (const word of [name, name.slice(0, 3)])
-        ways.push(...[`${word} de ${year}`, `${word}/${year}`, `${word} ${year}`].map(foldText));
-      if (day !== undefined) ways.push(foldText(`${Number(day)} de ${name} de ${year}`));
+        ways.push(
+          ...[`${word} de ${year}`, `${word}/${year}`, `${word} ${year}`].map(normalizeText),
+        );
+      if (day !== undefined) ways.push(normalizeText(`${Number(day)} de ${name} de ${year}`));
     }
     for (const [printed] of text.matchAll(/\d{2}\/(?:\d{2}\/)?\d{4}/g)) ways.push(printed);
   }

@@ -3,7 +3,7 @@
  * and the comparison is true, or when it says nothing; any other word is a claim that nobody evaluated.
  */
 import type { Fact } from "../../facts/fact.ts";
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { licenceOf } from "./compared-facts.ts";
 import { entityPart, namesInOrder, predicatePart } from "./fact-names.ts";
 import type { GroundingContext } from "./grounding-context.ts";
@@ -176,7 +176,7 @@ export const saysNothing = (text: string): boolean =>
 /** A whole sentence of an insight, which says it with its own facts. */
 export function isOfInsight(text: string, { insights }: GroundingContext): boolean {
   const squeeze = (words: string): string =>
-    foldText(words)
+    normalizeText(words)
       .replace(/[\s\u0001]+/g, " ")
       .replace(/\s+([.,;:!?])/g, "$1")
       .trim()

@@ -2,7 +2,7 @@
  * Words that a sentence of figures may hold without saying anything of them. The list is short on purpose: a word that is
  * neither here nor in what a fact says of itself makes a claim that nobody has evaluated.
  */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { stem } from "../../kernel/words/words.ts";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -79,7 +79,7 @@ export const isKindNoun = (word: string): boolean =>
 /** Folded words, in order, with their place. */
 export function readWords(text: string): { word: string; raw: string; index: number }[] {
   return [...text.matchAll(/\p{L}[\p{L}\p{M}\d]*/gu)].map((match) => ({
-    word: foldText(match[0]),
+    word: normalizeText(match[0]),
     raw: match[0],
     index: match.index,
   }));
@@ -102,8 +102,9 @@ export const sayingsOf = (one: string): string[] => sayings[one]?.split(" ") ?? 
 /** Whether the word stands against what the label says; null: it qualifies nothing. */
 export function qualifies(word: string, label: string): boolean | null {
   const rule = qualifying.find(([pattern]) => pattern.test(word));
-  return rule === undefined ? null : rule[1].test(foldText(label));
+  return rule === undefined ? null : rule[1].test(normalizeText(label));
 }
 
 /** Decisive words of a label, folded. */
-export const decisiveWords = (label: string): string[] => foldText(label).match(decisive) ?? [];
+export const decisiveWords = (label: string): string[] =>
+  normalizeText(label).match(decisive) ?? [];

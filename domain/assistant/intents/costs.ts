@@ -6,7 +6,7 @@ import type { Intent, Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { groupAsked, ledgerGroups } from "../ledger-names.ts";
 import { madeFact } from "../made-fact.ts";
-import { ledgerTableOf, sayLargest, spendingOfGroup, spendingOn } from "./ledger-spending.ts";
+import { ledgerTableOf, describeLargest, spendingOfGroup, spendingOn } from "./ledger-spending.ts";
 import { areaPrefix, ask, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
@@ -64,7 +64,7 @@ function paretoOfLedger(knowledge: Knowledge): Draft {
   return {
     paragraphs: [
       desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }),
-      ...groups.map((group) => sayLargest(desk, group)),
+      ...groups.map((group) => describeLargest(desk, group)),
     ],
     table: first === undefined ? null : ledgerTableOf(desk, first),
     origin: ["p1.razao.total"],

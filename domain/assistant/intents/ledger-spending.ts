@@ -30,7 +30,7 @@ export function ledgerTableOf(desk: Desk, group: LedgerGroup) {
   );
 }
 
-export const sayLargest = (
+export const describeLargest = (
   desk: Desk,
   group: LedgerGroup,
   rank = 1,
@@ -66,7 +66,7 @@ function sayBesidesPayroll(desk: Desk, group: LedgerGroup): Sentence {
   const rank = ranksOf(desk.knowledge, `p1.razao.abc.${group}.top`, "nome").find(
     (one) => !isPayroll(nameOf(one)),
   );
-  return rank === undefined ? null : sayLargest(desk, group, rank, copy.ledgerBesidesPayroll);
+  return rank === undefined ? null : describeLargest(desk, group, rank, copy.ledgerBesidesPayroll);
 }
 
 export function spendingOfGroup(
@@ -76,7 +76,7 @@ export function spendingOfGroup(
 ): Draft | Refused {
   const desk = createDesk(knowledge);
   const about = `p1.razao.abc.${group}`;
-  const largest = sayLargest(desk, group);
+  const largest = describeLargest(desk, group);
   if (largest === null)
     return {
       refuse: "no-data",

@@ -111,7 +111,7 @@ export interface Shown {
   factor: number;
   decimals: number;
 }
-export const shownAs = (driver: DriverName): Shown =>
+export const displayAs = (driver: DriverName): Shown =>
   driver === "delayMonths"
     ? { unit: "meses", factor: 1, decimals: 0 }
     : { unit: "pct", factor: driver === "ratePct" ? 1 : 100, decimals: 0 };
@@ -137,7 +137,7 @@ function simulate(
   if (base === null) return null;
   const key = driverKeys[driver];
   const result = recalculate(model, { [driver]: level } as Partial<Drivers>);
-  const shown = shownAs(driver);
+  const shown = displayAs(driver);
   const driverFact = newFact(knowledge, base, {
     id: `sim.${key}.valor`,
     label: copy.sim.driver(copy.drv[driver]),
@@ -185,7 +185,7 @@ function outOfRange(
 ): Refused | null {
   const base = knowledge.fact("p5.rec.vpl") ?? knowledge.fact("p5.prog.vpl");
   if (base === null) return null;
-  const shown = shownAs(driver);
+  const shown = displayAs(driver);
   const key = driverKeys[driver];
   const make = (part: string, label: string, value: number) =>
     newFact(knowledge, base, {

@@ -1,5 +1,5 @@
 /** Words that name nobody by themselves: those of the assistant's language, and of businesses. */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { commonWords } from "./common-words.ts";
 import { lexicon } from "./lexicon.ts";
 
@@ -15,6 +15,6 @@ let words: ReadonlySet<string> | null = null;
 export const ordinaryWords = (): ReadonlySet<string> =>
   (words ??= new Set(
     [...commonWords, businessWords, ...Object.values(lexicon).flat()]
-      .flatMap((text) => foldText(text).split(/[^a-z0-9]/))
+      .flatMap((text) => normalizeText(text).split(/[^a-z0-9]/))
       .filter(Boolean),
   ));

@@ -1,5 +1,5 @@
 /** From the text of a question to what is known of it: concepts, amounts and the words that nothing explains. */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { commonWords } from "./common-words.ts";
 import { lexicon, type Concept } from "./lexicon.ts";
 import { editDistance, isGlue, isMisspelling, wordsOf, type Word } from "./words.ts";
@@ -244,7 +244,7 @@ const longest = (placed: readonly Placed[]): Placed[] =>
   );
 
 function amountsOf(question: string): Amount[] {
-  const written = foldText(question)
+  const written = normalizeText(question)
     .replace(/\bmeio ano\b/g, "seis meses")
     .replace(/\bum semestre\b/g, "seis meses")
     .replace(/\bum trimestre\b/g, "tres meses")

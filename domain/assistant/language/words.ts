@@ -1,5 +1,5 @@
 /** Words of a question: folded, split and stemmed lightly (plural, gender, verb endings), enough for Portuguese questions. */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { jaroWinkler } from "../../tables/similarity.ts";
 
 export interface Word {
@@ -100,7 +100,7 @@ export function wordsOf(question: string): Word[] {
       .replace(/p\/ /gi, "para ")
       .match(/\d+(?:[.,]\d+)*|%|[\p{L}][\p{L}\d]*(?:-\p{L}+|-\d+)?/gu) ?? [];
   return found.flatMap((raw, index): Word[] => {
-    const folded = foldText(raw);
+    const folded = normalizeText(raw);
     const text = spelledOut[folded] ?? folded;
     return [
       { text, stem: stemOf(text), raw, isName: index > 0 && !shouting && /^\p{Lu}/u.test(raw) },

@@ -1,9 +1,9 @@
 /** What a measure is: from the catalog of the industry, or for a code of the firm's own from the row. Both have to agree. */
 import type { BenchmarkCategory, Direction } from "../benchmark.ts";
-import { inUnit } from "../client-values.ts";
+import { toUnit } from "../client-values.ts";
 import { illustrativeSet, type BenchmarkIndustry } from "../illustrative/index.ts";
 import { importCopy as copy } from "./copy.ts";
-import { foldName } from "./sheet.ts";
+import { normalizeName } from "./sheet.ts";
 
 export interface MetricDefinition {
   code: string;
@@ -63,7 +63,7 @@ export function defineMetric(
   const known =
     catalog.find(({ code }) => code === given.code) ??
     (given.code === "" && given.name !== ""
-      ? catalog.find(({ name }) => foldName(name) === foldName(given.name))
+      ? catalog.find(({ name }) => normalizeName(name) === normalizeName(given.name))
       : undefined);
   const code = known?.code ?? given.code;
   if (code === "") return refuse(copy.noCode);
@@ -72,13 +72,13 @@ export function defineMetric(
   if (name === "" || name.length > 200) return refuse(copy.noName(code));
   const category =
     known?.category ??
-    categories[foldName(given.category === "" ? (code.split(".")[0] ?? "") : given.category)];
+    categories[normalizeName(given.category === "" ? (code.split(".")[0] ?? "") : given.category)];
   if (category === undefined) return refuse(copy.noCategory(code));
   const unit = known?.unit ?? given.unit;
   if (unit === "" || unit.length > 40) return refuse(copy.noUnit(code));
-  if (known !== undefined && given.unit !== "" && inUnit(1, given.unit, known.unit) !== 1)
+  if (known !== undefined && given.unit !== "" && toUnit(1, given.unit, known.unit) !== 1)
     return refuse(copy.otherUnit(code, given.unit, known.unit));
-  const stated = directions[foldName(given.direction)];
+  const stated = directions[normalizeName(given.direction)];
   if (
     stated === undefined &&
     (options.needsDirection || given.direction !== "" || known === undefined)

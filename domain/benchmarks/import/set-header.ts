@@ -7,7 +7,13 @@ import {
   type BenchmarkPeriod,
 } from "../illustrative/index.ts";
 import { importCopy as copy } from "./copy.ts";
-import { cellAt, findColumns, foldName, type ImportProblem, type ImportSheet } from "./sheet.ts";
+import {
+  cellAt,
+  findColumns,
+  normalizeName,
+  type ImportProblem,
+  type ImportSheet,
+} from "./sheet.ts";
 
 export interface SetHeader {
   name: string;
@@ -53,20 +59,20 @@ export function readSetHeader(
   const problems: ImportProblem[] = [];
   const given = new Map(
     sheet.rows.map(({ row, cells }) => [
-      foldName(cellAt(cells, at.field)),
+      normalizeName(cellAt(cells, at.field)),
       { row, text: cellAt(cells, at.value) },
     ]),
   );
   const refuse = (field: keyof SetHeader, text: string): null => {
     problems.push({
       sheet: sheet.name,
-      row: given.get(foldName(headerFields[field]))?.row ?? null,
+      row: given.get(normalizeName(headerFields[field]))?.row ?? null,
       text,
     });
     return null;
   };
   const read = (field: keyof SetHeader): string | null => {
-    const text = given.get(foldName(headerFields[field]))?.text ?? "";
+    const text = given.get(normalizeName(headerFields[field]))?.text ?? "";
     if (text === "") return refuse(field, copy.fieldMissing(headerFields[field]));
     return text.length > mostChars
       ? refuse(field, copy.fieldLong(headerFields[field], mostChars))
@@ -78,8 +84,9 @@ export function readSetHeader(
   const industry =
     values.industry === null
       ? null
-      : (benchmarkIndustries.find((name) => foldName(name) === foldName(values.industry ?? "")) ??
-        refuse("industry", copy.unknownIndustry(values.industry)));
+      : (benchmarkIndustries.find(
+          (name) => normalizeName(name) === normalizeName(values.industry ?? ""),
+        ) ?? refuse("industry", copy.unknownIndustry(values.industry)));
   const period =
     values.period === null
       ? null
@@ -102,9 +109,9 @@ export function readSetHeader(
 }
 
 function readPeriod(text: string): BenchmarkPeriod | null {
-  const folded = foldName(text);
+  const folded = normalizeName(text);
   if (folded === "ultimos 12 meses" || folded === "12 meses") return "Last 12M";
-  return benchmarkPeriods.find((period) => foldName(period) === folded) ?? null;
+  return benchmarkPeriods.find((period) => normalizeName(period) === folded) ?? null;
 }
 
 function readDay(text: string, today: string): string | null {

@@ -13,7 +13,7 @@ export interface ImportProblem {
   text: string;
 }
 
-export const foldName = (text: string): string =>
+export const normalizeName = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -26,11 +26,11 @@ export function findColumns<Key extends string>(
   header: readonly string[],
   names: Readonly<Record<Key, readonly string[]>>,
 ): Record<Key, number> {
-  const folded = header.map(foldName);
+  const folded = header.map(normalizeName);
   return Object.fromEntries(
     (Object.entries(names) as [Key, readonly string[]][]).map(([key, options]) => [
       key,
-      folded.findIndex((name) => options.some((option) => foldName(option) === name)),
+      folded.findIndex((name) => options.some((option) => normalizeName(option) === name)),
     ]),
   ) as Record<Key, number>;
 }

@@ -69,7 +69,7 @@ export function startOfDateMs(isoDate: string): number {
 }
 
 /** Last instant of a local date given as YYYY-MM-DD. */
-export function endOfDateMs(isoDate: string): number {
+export function endOfDayMs(isoDate: string): number {
   return startOfDateMs(isoDate) + MS_PER_DAY - 1;
 }
 

@@ -1,5 +1,5 @@
 /** Where the end of an unfinished sentence has to be held, since it is a figure or may still become one (playbook 7.2). */
-import { foldText } from "../text/fold-text.ts";
+import { normalizeText } from "../text/normalize-text.ts";
 import type { KnownNames } from "./known-names.ts";
 import { numberPhrases, readNumberWords } from "./number-words.ts";
 
@@ -55,7 +55,7 @@ export function findHeld(open: string, from: number, known: KnownNames): Held {
     match = capital.exec(open)
   ) {
     if (match.index + match[0].length === open.length) until = match.index;
-    else if (!known.words.has(foldText(match[0]))) settle(match.index);
+    else if (!known.words.has(normalizeText(match[0]))) settle(match.index);
   }
   if (!isSettled) until = Math.min(until, unfinishedWord(open, from));
   return { from: until, isSettled };

@@ -1,4 +1,4 @@
-import { foldText } from "../text/fold-text.ts";
+import { normalizeText } from "../text/normalize-text.ts";
 
 const stopWords = new Set(
   (
@@ -10,7 +10,7 @@ const stopWords = new Set(
 /** Stems of the words that carry meaning: folded, without plural and the last vowel of long words. */
 export function contentStems(text: string): Set<string> {
   return new Set(
-    foldText(text)
+    normalizeText(text)
       .split(/[^a-z0-9]+/)
       .filter((word) => word.length > 2 && !stopWords.has(word))
       .map(stem),

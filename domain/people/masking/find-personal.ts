@@ -4,7 +4,7 @@
  * a placeholder costs nothing and a leak cannot be taken back.
  */
 import { frequentNames } from "../../tables/frequent-names.ts";
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { escapePattern } from "../../kernel/words/words.ts";
 import { isCnpj, isCpf } from "../../tables/values/identifier.ts";
 
@@ -137,7 +137,7 @@ function isWrittenAsCnpj(found: string): boolean {
 }
 
 function isPerson(found: string): boolean {
-  return frequentNames.has(foldText(found.split(/\s+/)[0] ?? ""));
+  return frequentNames.has(normalizeText(found.split(/\s+/)[0] ?? ""));
 }
 
 /** "maria da silva", in any case: a given name with a frequent surname after it. */
@@ -145,10 +145,10 @@ function takeLooseNames(text: string, spans: PersonalSpan[]): void {
   for (const match of text.matchAll(looseName)) {
     const words = [...match[0].matchAll(/\p{L}+/gu)];
     for (let at = 0; at < words.length; at++) {
-      if (!frequentNames.has(foldText(words[at]![0]))) continue;
+      if (!frequentNames.has(normalizeText(words[at]![0]))) continue;
       let end = -1;
       for (let next = at + 1; next < Math.min(words.length, at + 6); next++)
-        if (surnames.has(foldText(words[next]![0]))) end = next;
+        if (surnames.has(normalizeText(words[next]![0]))) end = next;
       if (end === -1) continue;
       const start = match.index + words[at]!.index;
       add(spans, {

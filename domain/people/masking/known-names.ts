@@ -1,5 +1,5 @@
 /** Names that a project is known by, as they are kept from a model: the client's, its own, its people's. */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { escapePattern } from "../../kernel/words/words.ts";
 
 export interface KnownNames {
@@ -22,7 +22,7 @@ export function spellingsOf(name: string, ordinaryWords: ReadonlySet<string>): s
   if (whole.length < 2) return [];
   const rare = whole
     .split(/[^\p{L}\p{M}\d]/u)
-    .filter((word) => word.length >= 4 && !ordinaryWords.has(foldText(word)));
+    .filter((word) => word.length >= 4 && !ordinaryWords.has(normalizeText(word)));
   return [...new Set([whole, ...rare].flatMap((text) => [text, withoutAccents(text)]))].sort(
     (a, b) => b.length - a.length,
   );

@@ -25,7 +25,7 @@ import { addInitiativeFacts, addRegisterTotals } from "./compute/initiative-fact
 import { deriveInsights } from "./insights.ts";
 import { addPerimeterFacts, addRateFacts, addScenarioDrivers } from "./compute/perimeter-facts.ts";
 import type { PhaseFiveRun } from "./phase-run.ts";
-import { addPortfolioFacts, choosePerimeters } from "./compute/portfolio-facts.ts";
+import { addPortfolioFacts, selectPerimeters } from "./compute/portfolio-facts.ts";
 import { addProcessReturns } from "./compute/process-return-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
 import {
@@ -64,7 +64,7 @@ function missingFromEarlier(handoffs: readonly Handoff[]): string[] {
 export function computeFacts(input: PhaseInput): PhaseFacts {
   const run = startRun(input);
   addPhaseAssumptions(run);
-  const { alone, choice } = choosePerimeters(run);
+  const { alone, choice } = selectPerimeters(run);
   addRateFacts(run);
   addInitiativeFacts(run);
   addRegisterTotals(run);

@@ -1,6 +1,6 @@
 /** What mining is told by assumptions: the day of the extraction, activities that end a case. */
 import { resolvedValue } from "../../facts/assumptions/register.ts";
-import { endOfDateMs } from "../../kernel/dates/calendar.ts";
+import { endOfDayMs } from "../../kernel/dates/calendar.ts";
 import { entityKey } from "../../tables/read-table.ts";
 import type { Assumptions } from "../../facts/assumptions/assumption.ts";
 import type { ProjectContext } from "../../outcome/phase-outcome.ts";
@@ -11,7 +11,7 @@ export function extractionInstant(run: {
   project: Pick<ProjectContext, "extractionDate">;
 }): number {
   const given = resolvedValue(run.assumptions, "A.data_extracao");
-  return endOfDateMs(typeof given === "string" ? given : run.project.extractionDate);
+  return endOfDayMs(typeof given === "string" ? given : run.project.extractionDate);
 }
 
 /** A.atividades_finais: names separated by ";". Empty when nobody confirmed them. */

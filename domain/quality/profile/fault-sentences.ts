@@ -10,7 +10,7 @@ const maxQuoted = 80;
 const agree = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 /** `rows`: rows looked at; `quotesValues`: false where the column is personal. */
-export function tellFault(
+export function describeFault(
   fault: Fault,
   headers: readonly string[],
   firstRow: number,
@@ -62,7 +62,7 @@ export function tellJudgement(judgedBy: CellFindings["judgedBy"]): string | null
   }
 }
 
-export function tellRepeatedRows(count: number, firstRow: number | null): string {
+export function describeRepeatedRows(count: number, firstRow: number | null): string {
   const where =
     firstRow === null ? "" : agree(count, ` Linha ${firstRow}.`, ` Primeira: linha ${firstRow}.`);
   return `${agree(count, "1 linha é idêntica", `${count.toLocaleString("pt-BR")} linhas são idênticas`)} a uma linha anterior em todas as colunas.${where}`;

@@ -1,6 +1,6 @@
 /** The facts of several phases as one list: each once, a phase's own before one that another keeps. */
 import type { Fact } from "../../facts/fact.ts";
-import { oncePer } from "../../kernel/once-per.ts";
+import { oncePer } from "../../kernel/memoize-by.ts";
 import type { PhaseNumber } from "../../kernel/phase-number.ts";
 
 interface WithFacts {

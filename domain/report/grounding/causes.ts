@@ -1,6 +1,6 @@
 /** Claims of cause: with an insight or hedged (playbook 7.2, 6). */
 import type { Insight } from "../../outcome/phase-outcome.ts";
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { contentStems, countShared } from "../../kernel/words/words.ts";
 
 const causal =
@@ -17,7 +17,7 @@ export function claimsCause(
   factIds: readonly string[],
   insights: readonly Insight[],
 ): boolean {
-  const text = foldText(sentence).replace(new RegExp(nounCause, "gu"), " ");
+  const text = normalizeText(sentence).replace(new RegExp(nounCause, "gu"), " ");
   if (!causal.test(text) || hedged.test(text)) return false;
   const stems = contentStems(sentence);
   return !insights.some((insight) => {

@@ -1,7 +1,7 @@
 /** Names in a reply: each has to be the project's, the person's or a document's; and a number must be of the entity named. */
 import type { Fact, FactScope } from "../../facts/fact.ts";
 import { entityKey } from "../../tables/header-names.ts";
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { escapePattern } from "../../kernel/words/words.ts";
 import type { KnownNames } from "../../kernel/words/known-names.ts";
 
@@ -18,12 +18,12 @@ export function knownNames(names: readonly string[], texts: readonly string[]): 
   return {
     names: new Set(names.map(entityKey)),
     words,
-    text: foldText([...names, ...texts].join("\n")).replace(/\s+/g, " "),
+    text: normalizeText([...names, ...texts].join("\n")).replace(/\s+/g, " "),
   };
 }
 
 const wordsOf = (text: string): string[] =>
-  foldText(text)
+  normalizeText(text)
     .split(/[^\p{L}\p{N}$]+/u)
     .filter((word) => word !== "");
 
@@ -37,7 +37,7 @@ export function unknownNames(sentence: string, known: KnownNames): string[] {
   const plain = sentence.replace(/[“"«][^”"»\n]*[”"»]/gu, " ");
   for (const [code] of plain.matchAll(/(?<![\p{L}\d.])[A-Z]{1,4}-?\d{1,4}(?![\p{L}\d]|\.\d)/gu)) {
     if (
-      !known.words.has(foldText(code)) &&
+      !known.words.has(normalizeText(code)) &&
       !known.names.has(entityKey(code)) &&
       !/^(?:P(?:10|50|85|90|95)|F[1-7]|A4)$/.test(code)
     )
@@ -70,7 +70,7 @@ export type EntityKeys = Readonly<Partial<Record<keyof FactScope, ReadonlyMap<st
 
 /** Whether the clause names other entities than the fact's: of its kind some are named, and not this one. */
 export function isOfOtherEntity(clause: string, fact: Fact, entities: EntityKeys): boolean {
-  const text = foldText(clause);
+  const text = normalizeText(clause);
   for (const kind of scopeKinds) {
     const map = entities[kind];
     if (map === undefined) continue;
@@ -78,7 +78,7 @@ export function isOfOtherEntity(clause: string, fact: Fact, entities: EntityKeys
     // Some facts say what they are of in their label alone.
     const ownKeys =
       own === undefined
-        ? namedIn(foldText(fact.label), map)
+        ? namedIn(normalizeText(fact.label), map)
         : new Set([map.get(entityKey(own)) ?? entityKey(own)]);
     if (ownKeys.size === 0) continue;
     const named = namedIn(text, map);
@@ -138,7 +138,7 @@ const countedNouns = [
 /** "23 processos" over a fact that counts systems: the label names things that are counted, and not these. */
 export function countsOtherThings(noun: string | null, fact: Fact): boolean {
   if (noun === null) return false;
-  const word = foldText(noun);
+  const word = normalizeText(noun);
   const own = countedNouns.find((stem) => word.startsWith(stem));
   if (own === undefined) return false;
   const label = wordsOf(`${fact.label} ${fact.formula}`);

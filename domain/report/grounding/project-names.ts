@@ -1,7 +1,7 @@
 /** Names that a reply about this project may hold, and which entity each stands for. */
 import type { Fact, FactScope } from "../../facts/fact.ts";
 import { phaseDefinitions } from "../../methodology/phases.ts";
-import { oncePer } from "../../kernel/once-per.ts";
+import { oncePer } from "../../kernel/memoize-by.ts";
 import type { PhaseNumber } from "../../kernel/phase-number.ts";
 import { entityKey } from "../../tables/header-names.ts";
 import type { EntityKeys } from "./entities.ts";

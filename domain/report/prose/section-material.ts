@@ -7,7 +7,7 @@ import { displayFormats, type DisplayFormat } from "../../kernel/text/format-val
 import type { Fact } from "../../facts/fact.ts";
 import { projectNames } from "../grounding/project-names.ts";
 import { entityKey } from "../../tables/header-names.ts";
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { factsOf } from "../check-consistency.ts";
 import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";
 import { unbroken } from "../template/render-template.ts";
@@ -78,7 +78,7 @@ export function prepareMaterial({ tree, facts, names }: MaterialSources): Sectio
       section.title,
       ...section.blocks.flatMap(textsOf),
     ];
-    const known = foldText(texts.join("\n"));
+    const known = normalizeText(texts.join("\n"));
     const inParagraphs = new Set(paragraphs.flatMap((paragraph) => paragraph.facts));
     const others = [...factsOf(section)]
       .filter((id) => !inParagraphs.has(id))
@@ -101,7 +101,7 @@ export function prepareMaterial({ tree, facts, names }: MaterialSources): Sectio
               : [],
         ),
         names: [...new Set([...names, ...own.map(({ label }) => label)])].filter((name) =>
-          known.includes(foldText(name)),
+          known.includes(normalizeText(name)),
         ),
         texts: [...new Set(texts)].filter((text) => text.trim() !== ""),
         entities: Object.fromEntries(

@@ -1,14 +1,14 @@
 /** C6: whole tables, formulas in words, the origin of each note, glossary and references. */
 import { confidenceLabel } from "../../facts/confidence.ts";
 import { annexCopy as copy } from "../copy/annex.ts";
-import { present } from "../desk.ts";
-import { type ReportDesk } from "../phase-report.ts";
+import { present } from "../section-writer.ts";
+import { type SectionWriter } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
-export function buildAnnex(desk: ReportDesk, isLong: boolean): SectionBody {
+export function buildAnnex(desk: SectionWriter, isLong: boolean): SectionBody {
   return completeSection([
     desk.paragraph([desk.sentence(copy.lead, {})], "reading"),
     ...desk.report.annexTables(desk, isLong),
@@ -22,7 +22,7 @@ export function buildAnnex(desk: ReportDesk, isLong: boolean): SectionBody {
 }
 
 /** HHI, Gini, entropy and p-values have their place here and not in the body (playbook 3.2). */
-function indexesTable(desk: ReportDesk): Block | null {
+function indexesTable(desk: SectionWriter): Block | null {
   const heads = copy.indexesColumns;
   const found = desk.facts.filter(
     (fact) =>
@@ -38,7 +38,7 @@ function indexesTable(desk: ReportDesk): Block | null {
   });
 }
 
-function insightsTable(desk: ReportDesk): Block | null {
+function insightsTable(desk: SectionWriter): Block | null {
   const heads = copy.insightsColumns;
   return tableBlock({
     id: "c6.constatacoes",
@@ -59,7 +59,7 @@ function insightsTable(desk: ReportDesk): Block | null {
 }
 
 /** One row per formula wording that no note spells out; the figures named are the first labels. */
-function formulasTable(desk: ReportDesk): Block | null {
+function formulasTable(desk: SectionWriter): Block | null {
   const heads = copy.formulasColumns;
   const grouped = new Map<string, { id: string; words: string; labels: Set<string> }>();
   const inNotes = new Set(desk.notes.all().map((note) => note.formula));
@@ -90,7 +90,7 @@ function formulasTable(desk: ReportDesk): Block | null {
   });
 }
 
-function glossaryTable(desk: ReportDesk): Block | null {
+function glossaryTable(desk: SectionWriter): Block | null {
   const heads = copy.glossaryColumns;
   return tableBlock({
     id: "c6.glossario",

@@ -4,14 +4,14 @@ import type { DisplayFormat } from "../../kernel/text/format-value.ts";
 import { definitionOf } from "../../facts/assumptions/register.ts";
 import { assumptionsCopy as copy } from "../copy/assumptions.ts";
 import { bindNumbers } from "../bind-numbers.ts";
-import type { ReportDesk } from "../phase-report.ts";
+import type { SectionWriter } from "../phase-report.ts";
 import { usedAssumptionIds } from "../report-facts.ts";
 import type { Block, Inline, TableCell } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
-export function buildAssumptions(desk: ReportDesk): SectionBody {
+export function buildAssumptions(desk: SectionWriter): SectionBody {
   const used = usedAssumptionIds(desk.outcome);
   const n = desk.number("prem.n") ?? 0;
   const counted = { n: "prem.n", abertas: "prem.nao_confirmadas" };
@@ -32,7 +32,7 @@ export function buildAssumptions(desk: ReportDesk): SectionBody {
 }
 
 function assumptionTable(
-  desk: ReportDesk,
+  desk: SectionWriter,
   id: string,
   title: string,
   ids: readonly string[],
@@ -69,19 +69,19 @@ function assumptionTable(
 }
 
 /** The number alone: its unit has a column of its own. */
-function plainFormat(desk: ReportDesk, id: string): DisplayFormat | undefined {
+function plainFormat(desk: SectionWriter, id: string): DisplayFormat | undefined {
   const fact = desk.fact(id);
   if (typeof fact?.value !== "number") return undefined;
   return Number.isInteger(fact.value) ? "int" : Number.isInteger(fact.value * 10) ? "n1" : "n2";
 }
 
-function unitText(desk: ReportDesk, id: string): string {
+function unitText(desk: SectionWriter, id: string): string {
   const unit = desk.fact(id)?.unit;
   if (unit === undefined) return "";
   return unit === "x" ? copy.fraction : unit === "score" ? copy.points : unitLabel(unit);
 }
 
-function statusOf(desk: ReportDesk, id: string): string {
+function statusOf(desk: SectionWriter, id: string): string {
   const value = desk.context.assumptions.get(id);
   if (value?.confirmedBy)
     return (desk.sentence(copy.confirmedBy, { nome: { name: value.confirmedBy } }) ?? [])
@@ -92,7 +92,7 @@ function statusOf(desk: ReportDesk, id: string): string {
 }
 
 /** Warnings about the data themselves: contradictions between files, values that a rule doubts. */
-function warnings(desk: ReportDesk): Block[] {
+function warnings(desk: SectionWriter): Block[] {
   const found = desk.outcome.insights.filter((insight) => insight.category === "Dados");
   if (found.length === 0) return [];
   return [
@@ -106,7 +106,7 @@ function warnings(desk: ReportDesk): Block[] {
   ];
 }
 
-function limits(desk: ReportDesk): Inline[][] {
+function limits(desk: SectionWriter): Inline[][] {
   const estimated = (desk.number("prem.n") ?? 0) > 0;
   return [
     ...(estimated ? [copy.limits.estimated] : []),

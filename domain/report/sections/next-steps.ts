@@ -1,6 +1,6 @@
 /** C5: the gate, the actions of the findings and the files that would complete the report. */
 import { nextStepsCopy as copy } from "../copy/next-steps.ts";
-import type { ReportDesk } from "../phase-report.ts";
+import type { SectionWriter } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody, type WantedFile } from "../phase-report.ts";
@@ -9,7 +9,7 @@ import { left, right, tableBlock, word } from "./table-block.ts";
 const actionsShown = 12;
 const stepsPerInsight = 2;
 
-export function buildNextSteps(desk: ReportDesk, wanted: readonly WantedFile[]): SectionBody {
+export function buildNextSteps(desk: SectionWriter, wanted: readonly WantedFile[]): SectionBody {
   const { gate } = desk.outcome;
   const pending = gate.conditions.find((condition) => condition.severity === "B" && !condition.met);
   return completeSection([
@@ -33,7 +33,7 @@ export function buildNextSteps(desk: ReportDesk, wanted: readonly WantedFile[]):
   ]);
 }
 
-function gateTable(desk: ReportDesk): Block | null {
+function gateTable(desk: SectionWriter): Block | null {
   const heads = copy.gateColumns;
   return tableBlock({
     id: "c5.gate",
@@ -58,7 +58,7 @@ function gateTable(desk: ReportDesk): Block | null {
   });
 }
 
-function actionsTable(desk: ReportDesk): Block | null {
+function actionsTable(desk: SectionWriter): Block | null {
   const heads = copy.actionsColumns;
   const seen = new Set<string>();
   const rows = desk.outcome.insights.flatMap((insight) =>
@@ -88,7 +88,7 @@ function actionsTable(desk: ReportDesk): Block | null {
   });
 }
 
-function filesTable(desk: ReportDesk, wanted: readonly WantedFile[]): Block | null {
+function filesTable(desk: SectionWriter, wanted: readonly WantedFile[]): Block | null {
   const heads = copy.filesColumns;
   return tableBlock({
     id: "c5.dados",

@@ -2,14 +2,14 @@
 import { confidenceLabel } from "../../facts/confidence.ts";
 import type { QuickWin } from "../../outcome/phase-outcome.ts";
 import { quickWinsCopy as copy } from "../copy/quick-wins.ts";
-import { present } from "../desk.ts";
-import { type ReportDesk, type Sentence } from "../phase-report.ts";
+import { present } from "../section-writer.ts";
+import { type SectionWriter, type Sentence } from "../phase-report.ts";
 import type { Block, Inline, ReportCard, TableCell } from "../report-tree.ts";
 import { absentSection, completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
-export function buildQuickWins(desk: ReportDesk): SectionBody {
+export function buildQuickWins(desk: SectionWriter): SectionBody {
   const { quickWins } = desk.outcome;
   if (quickWins.length === 0) return absentSection(desk, desk.report.quickWinsWanted);
   const shown = quickWins.filter((win) => win.shown);
@@ -57,7 +57,7 @@ const systemsOnly = (wins: readonly QuickWin[]): boolean =>
   wins.every(({ kind }) => kind === "sistema");
 
 /** What comes first; systems are ranked by what they take, the others by what they free. */
-function firstSentences(desk: ReportDesk, first: QuickWin, systems: boolean): Sentence[] {
+function firstSentences(desk: SectionWriter, first: QuickWin, systems: boolean): Sentence[] {
   const item = `qw.item.${first.id}`;
   const effort = {
     acao: { name: first.name },
@@ -83,7 +83,7 @@ function topReason(quickWins: readonly QuickWin[]): string {
 
 const fewestBars = 3;
 
-function gantt(desk: ReportDesk, shown: readonly QuickWin[]): Block | null {
+function gantt(desk: SectionWriter, shown: readonly QuickWin[]): Block | null {
   const title = desk.sentence(copy.ganttTitle, { semanas: "A.qw_semanas" }, { notes: false });
   // One or two bars say nothing that their cards do not say.
   if (!title || shown.length < fewestBars) return null;
@@ -118,10 +118,10 @@ function readingOf({ kind }: QuickWin): string {
   return kind === "sistema" ? copy.readingSystem : copy.reading;
 }
 
-function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
+function winCard(desk: SectionWriter, win: QuickWin): ReportCard {
   const prefix = `qw.item.${win.id}`;
   const names = copy.figures;
-  const figure = (key: string, label: string, format?: Parameters<ReportDesk["cell"]>[1]) => {
+  const figure = (key: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
     const fact = desk.fact(`${prefix}.${key}`);
     return fact?.value == null
       ? null
@@ -157,7 +157,7 @@ function winCard(desk: ReportDesk, win: QuickWin): ReportCard {
   };
 }
 
-function approvedTable(desk: ReportDesk, accepted: readonly QuickWin[]): Block | null {
+function approvedTable(desk: SectionWriter, accepted: readonly QuickWin[]): Block | null {
   const heads = copy.listColumns;
   return tableBlock({
     id: "c3.aprovados",
@@ -186,7 +186,7 @@ function approvedTable(desk: ReportDesk, accepted: readonly QuickWin[]): Block |
   });
 }
 
-function excludedTable(_desk: ReportDesk, rejected: readonly QuickWin[]): Block | null {
+function excludedTable(_desk: SectionWriter, rejected: readonly QuickWin[]): Block | null {
   const heads = copy.excludedColumns;
   return tableBlock({
     id: "c3.excluidos",

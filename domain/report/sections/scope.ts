@@ -1,7 +1,7 @@
 /** C2: files, rows, period and quality; here stands what was not received. */
 import type { ChartSpec } from "../../charts/chart-spec.ts";
 import { openQuestionText, scopeCopy as copy } from "../copy/scope.ts";
-import type { ReportDesk } from "../phase-report.ts";
+import type { SectionWriter } from "../phase-report.ts";
 import type { Block, Inline } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
@@ -17,7 +17,7 @@ const dimensions = [
 ] as const;
 
 export function buildScope(
-  desk: ReportDesk,
+  desk: SectionWriter,
   absent: readonly { title: string; reason: Inline[] }[],
 ): SectionBody {
   const rejected = desk.number("rel.n_rejeitadas") ?? 0;
@@ -51,7 +51,7 @@ export function buildScope(
   ]);
 }
 
-function filesTable(desk: ReportDesk): Block | null {
+function filesTable(desk: SectionWriter): Block | null {
   const heads = copy.filesColumns;
   return tableBlock({
     id: "c2.arquivos",
@@ -78,7 +78,7 @@ function filesTable(desk: ReportDesk): Block | null {
   });
 }
 
-function dimensionChart(desk: ReportDesk): ChartSpec | undefined {
+function dimensionChart(desk: SectionWriter): ChartSpec | undefined {
   const points = dimensions.flatMap(([key, label]) => {
     const value = desk.number(`dq.${key}`);
     return value === null ? [] : [{ x: label, y: value, fact_id: `dq.${key}` }];
@@ -107,11 +107,11 @@ function dimensionChart(desk: ReportDesk): ChartSpec | undefined {
   };
 }
 
-function tableLabel(desk: ReportDesk, table: string): string {
+function tableLabel(desk: SectionWriter, table: string): string {
   return desk.context.inputSummary.files.find((file) => file.table === table)?.tableLabel ?? table;
 }
 
-function qualityTable(desk: ReportDesk): Block | null {
+function qualityTable(desk: SectionWriter): Block | null {
   const heads = copy.qualityColumns;
   return tableBlock({
     id: "c2.qualidade_tabelas",
@@ -140,7 +140,7 @@ function qualityTable(desk: ReportDesk): Block | null {
   });
 }
 
-function problemsTable(desk: ReportDesk): Block | null {
+function problemsTable(desk: SectionWriter): Block | null {
   const heads = copy.problemsColumns;
   const problems = desk.context.quality.tables.flatMap((table) =>
     table.issues.map((issue, index) => ({
@@ -187,7 +187,7 @@ function withoutCounts(message: string): string {
     .replace(/\s+\./, ".");
 }
 
-function questions(desk: ReportDesk): Block[] {
+function questions(desk: SectionWriter): Block[] {
   const { openQuestions } = desk.context;
   if (openQuestions.length === 0) return [];
   return [

@@ -1,11 +1,11 @@
 import type { Block, Inline } from "../report-tree.ts";
-import { present } from "../desk.ts";
-import type { ReportDesk, SectionBody, Wanted, WantedFile } from "../phase-report.ts";
+import { present } from "../section-writer.ts";
+import type { SectionWriter, SectionBody, Wanted, WantedFile } from "../phase-report.ts";
 import { missingCopy } from "../copy/missing.ts";
 import { reportFact } from "../report-facts.ts";
 
 /** The definitional minimum of a table as a fact, so that its number has an origin. */
-export function wantedFile(desk: ReportDesk, wanted: Wanted): WantedFile {
+export function wantedFile(desk: SectionWriter, wanted: Wanted): WantedFile {
   const id = `k.minimo.${wanted.model}`;
   desk.add(
     reportFact(desk.context, {
@@ -26,7 +26,7 @@ export function wantedFile(desk: ReportDesk, wanted: Wanted): WantedFile {
   };
 }
 
-export function absentSection(desk: ReportDesk, wanted: Wanted): SectionBody {
+export function absentSection(desk: SectionWriter, wanted: Wanted): SectionBody {
   const file = wantedFile(desk, wanted);
   const reason = desk.sentence(
     missingCopy.absent,

@@ -4,8 +4,8 @@ import { basisLabels, confidenceLabel } from "../../facts/confidence.ts";
 import { lowerFirst } from "../../kernel/text/format-value.ts";
 import { bindNumbers } from "../bind-numbers.ts";
 import { summaryCopy as copy } from "../copy/summary.ts";
-import { present } from "../desk.ts";
-import { type ReportDesk, type Sentence } from "../phase-report.ts";
+import { present } from "../section-writer.ts";
+import { type SectionWriter, type Sentence } from "../phase-report.ts";
 import { leafSources } from "../note-book.ts";
 import type { HeadlineFigure } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
@@ -16,11 +16,14 @@ import { left, right, tableBlock, word } from "./table-block.ts";
 const fewestFacts = 3;
 const insightsShown = 3;
 
-function headlineFacts(desk: ReportDesk): HeadlineFigure[] {
+function headlineFacts(desk: SectionWriter): HeadlineFigure[] {
   return desk.report.headline(desk).filter(({ id }) => desk.fact(id)?.value != null);
 }
 
-function comparisonOf(desk: ReportDesk, { from, format }: HeadlineFigure): { comparison?: string } {
+function comparisonOf(
+  desk: SectionWriter,
+  { from, format }: HeadlineFigure,
+): { comparison?: string } {
   const fact = from === undefined ? null : desk.fact(from);
   return fact?.value == null
     ? {}
@@ -35,7 +38,7 @@ function comparisonOf(desk: ReportDesk, { from, format }: HeadlineFigure): { com
 }
 
 export function buildSummary(
-  desk: ReportDesk,
+  desk: SectionWriter,
   wanted: readonly WantedFile[],
   wantedCountId: string,
   decisionCountId: string,
@@ -72,7 +75,7 @@ export function buildSummary(
   return headline.length >= fewestFacts ? completeSection(blocks) : partialSection(null, blocks);
 }
 
-function topInsightSentences(desk: ReportDesk) {
+function topInsightSentences(desk: SectionWriter) {
   const [top] = desk.outcome.insights;
   const recommendation = desk.outcome.insights.find((insight) => insight.type === "recommendation");
   return [
@@ -100,13 +103,13 @@ function innerQuotes(text: string): string {
 }
 
 /** A sentence that quotes a rule's own title: its numbers are bound to the rule's facts. */
-function quoted(desk: ReportDesk, sentence: Sentence, factIds: readonly string[]): Sentence {
+function quoted(desk: SectionWriter, sentence: Sentence, factIds: readonly string[]): Sentence {
   return sentence
     ? bindNumbers(desk, sentence.map((inline) => inline.text).join(""), factIds)
     : null;
 }
 
-function insightBlocks(desk: ReportDesk): (Block | null)[] {
+function insightBlocks(desk: SectionWriter): (Block | null)[] {
   const insights = desk.outcome.insights.slice(0, insightsShown);
   if (insights.length === 0) return [];
   return [
@@ -125,7 +128,7 @@ function insightBlocks(desk: ReportDesk): (Block | null)[] {
   ];
 }
 
-function gateCallout(desk: ReportDesk): Block | null {
+function gateCallout(desk: SectionWriter): Block | null {
   const { gate } = desk.outcome;
   const inlines = desk.sentence(gate.open ? copy.gateOpen : copy.gateClosed, {
     ok: "gate.ok",
@@ -138,7 +141,7 @@ function gateCallout(desk: ReportDesk): Block | null {
 
 /** Recommendations and the blocking conditions that are not met: what the report asks its readers to decide. */
 export function decisionRows(
-  desk: ReportDesk,
+  desk: SectionWriter,
 ): { decision: string; effect: string; consequence: string; facts: string[] }[] {
   const recommendations = desk.outcome.insights
     .filter((insight) => insight.type === "recommendation")
@@ -162,7 +165,7 @@ export function decisionRows(
   ];
 }
 
-function effectOf(desk: ReportDesk, factIds: readonly string[]): string {
+function effectOf(desk: SectionWriter, factIds: readonly string[]): string {
   const money = factIds.find(
     (id) => desk.fact(id)?.unit === "BRL/ano" && desk.fact(id)?.value != null,
   );
@@ -171,7 +174,7 @@ function effectOf(desk: ReportDesk, factIds: readonly string[]): string {
     : copy.toBeDefined;
 }
 
-function decisionsTable(desk: ReportDesk): Block | null {
+function decisionsTable(desk: SectionWriter): Block | null {
   const heads = copy.decisionsColumns;
   return tableBlock({
     id: "c1.decisoes",
@@ -193,7 +196,10 @@ function decisionsTable(desk: ReportDesk): Block | null {
   });
 }
 
-function figuresTable(desk: ReportDesk, headline: ReturnType<typeof headlineFacts>): Block | null {
+function figuresTable(
+  desk: SectionWriter,
+  headline: ReturnType<typeof headlineFacts>,
+): Block | null {
   const heads = copy.figuresColumns;
   return tableBlock({
     id: "c1.numeros",

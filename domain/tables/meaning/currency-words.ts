@@ -1,5 +1,5 @@
 /** Currencies as cells and headers write them. Codes are ISO 4217. */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 
 /** Codes that a table's currency column takes (T03, T08). */
 export const knownCurrencies = [
@@ -65,7 +65,7 @@ const headerWords: [string, string][] = [
 /** The currency that a header names; two different ones are none. */
 export function currencyInHeader(header: string): string | null {
   const text = header.replace(/_/g, " ");
-  const words = foldText(text).split(/[^a-z]+/);
+  const words = normalizeText(text).split(/[^a-z]+/);
   const found = new Set(
     [
       symbolIn(text),

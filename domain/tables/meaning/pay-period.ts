@@ -1,5 +1,5 @@
 /** M01: is pay written by the month, the year or the hour? Each kind of evidence speaks for itself; silence is asked. */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { NumberSpread } from "./evidence.ts";
 import { minimumWages } from "./minimum-wage.ts";
 
@@ -32,7 +32,7 @@ export interface PayColumn {
 
 /** "Salário", "salary" and "remuneração" name no period. */
 export function periodInHeader(header: string): PayPeriod | null {
-  const text = foldText(header.replace(/([a-zà-ÿ])([A-ZÀ-Þ])/g, "$1 $2"));
+  const text = normalizeText(header.replace(/([a-zà-ÿ])([A-ZÀ-Þ])/g, "$1 $2"));
   if (/mensal|\bmes\b|\/mes|month/.test(text)) return "mes";
   if (/anual|\bano\b|annual|year|p\.\s?a\./.test(text)) return "ano";
   return /\bhora|hour|r\$\s?\/\s?h\b/.test(text) ? "hora" : null;

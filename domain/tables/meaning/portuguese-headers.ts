@@ -1,5 +1,5 @@
 /** Are a table's headers Portuguese? One of the points by which a file counts as Brazilian. */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { canonicalTables } from "../catalog/catalog.ts";
 
 /** Words of ordinary headers beside those of the catalogue's own labels. */
@@ -22,7 +22,7 @@ function portugueseWords(): Set<string> {
 }
 
 const wordsOf = (text: string): string[] =>
-  foldText(text.replace(/([a-zà-ÿ])([A-ZÀ-Þ])/g, "$1 $2"))
+  normalizeText(text.replace(/([a-zà-ÿ])([A-ZÀ-Þ])/g, "$1 $2"))
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1);
 

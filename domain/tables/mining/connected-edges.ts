@@ -11,7 +11,7 @@ export interface WeightedEdge {
  * Split Miner (Augusto et al. 2019); then the most frequent edges up to ceil(share * edges). A larger share keeps a superset.
  * `edges` has to come in order of frequency; ties are settled by that order.
  */
-export function keepConnected(
+export function selectConnectedEdges(
   nodes: number,
   edges: readonly WeightedEdge[],
   share: number,

@@ -7,7 +7,7 @@
 import { startOf, textColumn, valuesOf } from "./event-log.ts";
 import { quantileOfSorted } from "../../kernel/statistics/quantile.ts";
 import type { CaseSelection } from "./case-selection.ts";
-import { keepConnected, type WeightedEdge } from "./connected-edges.ts";
+import { selectConnectedEdges, type WeightedEdge } from "./connected-edges.ts";
 import type { MinedProcess } from "./mined-process.ts";
 
 /** More than a reader can tell apart; the least frequent beyond it are left out and the map says so. */
@@ -102,13 +102,13 @@ export function drawMap(
   slots.sort(
     (a, b) => b.count - a.count || rankAt(a.from) - rankAt(b.from) || rankAt(a.to) - rankAt(b.to),
   );
-  const kept = keepConnected(size, slots, detail.paths);
+  const kept = selectConnectedEdges(size, slots, detail.paths);
   const shown = slots.filter((_, index) => kept[index] === 1);
   // What keeps the map connected is at most two edges an activity.
   const fewer =
     shown.length <= maxMapEdges
       ? kept
-      : keepConnected(size, slots, (maxMapEdges - 2 * size) / slots.length);
+      : selectConnectedEdges(size, slots, (maxMapEdges - 2 * size) / slots.length);
   const drawn = slots.filter((_, index) => fewer[index] === 1);
   return {
     nodes: codes.map((code, position) => ({

@@ -1,5 +1,5 @@
 /** What the cells of a column tell of people: counted once at the reading, over its different values. */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { givenNames } from "../given-names.ts";
 import { isCnpj, isCpf } from "../values/identifier.ts";
 import type { PersonalKind } from "./kinds.ts";
@@ -50,7 +50,7 @@ export const isCpfCell = (cell: string): boolean => {
 
 function isPersonName(text: string): boolean {
   if (!/^[\p{L}\p{M}.,' -]+$/u.test(text) || companyEnd.test(text)) return false;
-  const words = foldText(text)
+  const words = normalizeText(text)
     .split(/[\s,]+/)
     .filter(Boolean);
   return words.length >= 2 && words.length <= 8 && givenNames.has(words[0]!);
@@ -111,7 +111,7 @@ const closed: {
 /** A column of few values that are all of one list: sex, race, marital state, belief. "Preta" and "branca" alone are colours of anything. */
 export function kindOfFewValues(values: readonly string[]): PersonalKind | null {
   if (values.length < 2) return null;
-  const folded = values.map((value) => foldText(value.trim()).replace(/[\s/]+/g, "-"));
+  const folded = values.map((value) => normalizeText(value.trim()).replace(/[\s/]+/g, "-"));
   const found = closed.find(
     ({ values: list, sure, share }) =>
       folded.filter((value) => list.has(value)).length >= share * folded.length &&
@@ -121,4 +121,4 @@ export function kindOfFewValues(values: readonly string[]): PersonalKind | null 
 }
 
 export const isRaceValue = (value: string): boolean =>
-  closed.find(({ kind }) => kind === "raca")!.values.has(foldText(value.trim()));
+  closed.find(({ kind }) => kind === "raca")!.values.has(normalizeText(value.trim()));

@@ -10,7 +10,7 @@ export { isPersonDocument, readPersonal } from "./find-personal.ts";
 export { replacePeople, withPseudonyms } from "./replace-people.ts";
 export {
   mayBecome,
-  shownColumns,
+  displayColumns,
   tellPersonal,
   treatmentOf,
   type Shown,

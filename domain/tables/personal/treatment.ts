@@ -80,7 +80,7 @@ const tableOf = (decision: TableDecision | null): CanonicalTable | null =>
   decision === null ? null : canonicalTable(decision.canonical);
 
 /** By position of `meta.columns`. */
-export function shownColumns(meta: Columns, decision: TableDecision | null): Shown[] {
+export function displayColumns(meta: Columns, decision: TableDecision | null): Shown[] {
   const table = tableOf(decision);
   const { columns: found } = readPersonal(meta, table);
   return meta.columns.map((column): Shown => {

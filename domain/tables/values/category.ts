@@ -1,5 +1,5 @@
 /** Booleans, closed lists and `;` lists (playbook 1.1.11, 1.1.12). */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { CanonicalColumn } from "../canonical-table.ts";
 
 const yes = new Set(["sim", "s", "yes", "y", "true", "verdadeiro", "1", "x", "t", "v"]);
@@ -9,7 +9,7 @@ const no = new Set(["nao", "n", "no", "false", "falso", "0", "f"]);
 export function parseBool(cell: string): number {
   // No word of the lists has a digit beside another letter, digit or mark; dates and amounts need not be folded.
   if (/\d[!-~]|[!-~]\d/.test(cell)) return NaN;
-  const text = foldText(cell).trim();
+  const text = normalizeText(cell).trim();
   return yes.has(text) ? 1 : no.has(text) ? 0 : NaN;
 }
 
@@ -23,7 +23,7 @@ export function parseEnum(cell: string, column: CanonicalColumn): string | null 
 }
 
 function enumKey(text: string): string {
-  return foldText(text)
+  return normalizeText(text)
     .replace(/[\s_-]+/g, " ")
     .trim();
 }

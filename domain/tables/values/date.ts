@@ -1,5 +1,5 @@
 /** Dates as people write them (playbook 1.1.9): dd/mm/yyyy first, ISO, month names, spreadsheet serials. */
-import { foldText } from "../../kernel/text/fold-text.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { defaultZone, localToInstant } from "./zone-time.ts";
 import type { CountedValue } from "./number.ts";
 
@@ -108,7 +108,7 @@ export function parseDate(cell: string, style: DateStyle): number {
   if (match) return instant(Number(match[1]), Number(match[2]), 1, [], 0, style.zone);
   match = monthYear.exec(text);
   if (match) return instant(Number(match[2]), Number(match[1]), 1, [], 0, style.zone);
-  const folded = foldText(text);
+  const folded = normalizeText(text);
   match = dayName.exec(folded);
   if (match)
     return instant(fullYear(match[3]!), months[match[2]!]!, Number(match[1]), match, 4, style.zone);

@@ -10,7 +10,7 @@ import {
   type OpenArchive,
 } from "#server/ports/archive-reader.ts";
 import { archiveCopy as copy } from "./copy.ts";
-import { judgeEntry, showName } from "./judge-entry.ts";
+import { validateEntry, showName } from "./validate-entry.ts";
 
 /** ZIP by yauzl, with judgements of our own on every entry: yauzl gives up a whole archive for one bad name. */
 export function createZipArchiveReader(): ArchiveReader {
@@ -53,7 +53,7 @@ async function readDirectory(zip: ZipFile, limits: ArchiveLimits): Promise<OpenA
   let damage: string | null = null;
   try {
     for await (const entry of zip.eachEntry()) {
-      const judged = judgeEntry(entry, limits, usedBytes);
+      const judged = validateEntry(entry, limits, usedBytes);
       if (judged.verdict === "keep") {
         usedBytes += entry.uncompressedSize;
         spans.push({

@@ -1,6 +1,6 @@
 /** Typst, in this thread: about a second for a first report, then a fraction of it. Call it from a worker. */
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { houseLook, type ClientLook } from "#domain/report/client-look.ts";
+import { houseLook, type ClientLook } from "#domain/report/client-theme.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { layoutInput } from "./layout-input.ts";
 import { reportFontPaths } from "./report-fonts.ts";

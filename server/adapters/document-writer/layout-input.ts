@@ -1,6 +1,6 @@
 /** What the layout reads: the tree with its charts drawn and the page furniture spelled out. */
 import { formatDate } from "#domain/kernel/text/date-text.ts";
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { aboutPairs, footerOf, subjectOf, versionOf } from "./about-tree.ts";
 import { renderChartSvg } from "../chart-renderer/render-chart-svg.ts";

@@ -1,5 +1,5 @@
 import { Piscina } from "piscina";
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import type {
   BundledFile,
   DocumentFormat,

@@ -1,7 +1,7 @@
 /** The logs that this thread mined last, with the selection that each was asked for last: a slider asks the same again. */
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { mineProcesses } from "#domain/phases/common/mine-processes.ts";
-import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import {
   checkConformance,
   measureSelection,
@@ -36,7 +36,7 @@ export async function minedProcesses(
   );
   // Room is made first: two logs of a million events at once would double the memory.
   makeRoom(rows);
-  const extractionDateMs = endOfDateMs(task.extractionDate);
+  const extractionDateMs = endOfDayMs(task.extractionDate);
   const assumptions = resolveAssumptions(task.assumptions);
   const days = (id: string): number | undefined => {
     const value = assumptions.get(id)?.value;

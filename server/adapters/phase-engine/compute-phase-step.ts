@@ -18,7 +18,7 @@ import { phaseAnalyses } from "#domain/phases/registry.ts";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { waitingColumns } from "#domain/facts/awaited-answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import { assessQuality, findRuleOutcomes } from "#domain/quality/assess-quality.ts";
 import { withoutFailedCells } from "#domain/quality/consistency.ts";
 import { qualityFacts } from "#domain/phases/common/quality-facts.ts";
@@ -243,7 +243,7 @@ function qualityContext(task: PhaseTask): QualityContext {
     return typeof value === "number" ? value : undefined;
   };
   return {
-    extractionDateMs: endOfDateMs(task.project.extractionDate),
+    extractionDateMs: endOfDayMs(task.project.extractionDate),
     graceDays: days("A.atual_g"),
     limitDays: days("A.atual_l"),
   };

@@ -1,5 +1,5 @@
 /** The tables of a run in this thread, kept for the run's next step: loading 500,000 events takes longer than using them. */
-import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
 import type { PhaseTask } from "#server/ports/phase-engine.ts";
 import type { LoadedTables } from "#server/ports/table-engine.ts";
@@ -15,7 +15,7 @@ export async function loadPhaseTables(
   kept = null;
   const loaded = await loadTables(
     task.files,
-    { projectKey: task.projectKey, extractionDateMs: endOfDateMs(task.project.extractionDate) },
+    { projectKey: task.projectKey, extractionDateMs: endOfDayMs(task.project.extractionDate) },
     gradedTables,
   );
   gradedTables.clear();

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { provideKeyFile } from "#server/adapters/key-file.ts";
+import { ensureKeyFile } from "#server/adapters/key-file.ts";
 import type { ProjectKeys } from "#server/ports/project-keys.ts";
 
 const PROJECT_ID = /^[0-9a-f-]{36}$/i;
@@ -12,7 +12,7 @@ export function createDiskProjectKeys(folder: string): ProjectKeys {
     return join(folder, `${projectId.toLowerCase()}.key`);
   };
   return {
-    keyOf: async (projectId) => provideKeyFile(pathOf(projectId)),
+    keyOf: async (projectId) => ensureKeyFile(pathOf(projectId)),
     destroy: (projectId) => rm(pathOf(projectId), { force: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { provideKeyFile, readKeyFile } from "#server/adapters/key-file.ts";
+import { ensureKeyFile, readKeyFile } from "#server/adapters/key-file.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
 
 const IV_BYTES = 12;
@@ -13,7 +13,7 @@ export function createDiskSecretBox(folder: string): SecretBox {
   return {
     async seal(secret) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", await provideKeyFile(path), iv);
+      const cipher = createCipheriv("aes-256-gcm", await ensureKeyFile(path), iv);
       const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
       return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64")}`;
     },

@@ -11,8 +11,8 @@ import type {
 } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
-import { shownColumns, type Shown } from "#domain/tables/personal/index.ts";
-import { shownRow } from "./shown-columns.ts";
+import { displayColumns, type Shown } from "#domain/tables/personal/index.ts";
+import { shownRow } from "./display-columns.ts";
 import { storedRows } from "./stored-rows.ts";
 
 const maxExamples = 100;
@@ -76,8 +76,8 @@ export async function compareTables({
 }
 
 function sharedColumns(before: ComparedTable, after: ComparedTable): SharedColumn[] {
-  const shownBefore = shownColumns(before.meta, before.decision);
-  const shownAfter = shownColumns(after.meta, after.decision);
+  const shownBefore = displayColumns(before.meta, before.decision);
+  const shownAfter = displayColumns(after.meta, after.decision);
   const shared = after.meta.columns.flatMap((column, at) => {
     const position = before.meta.columns.findIndex(
       (candidate) => candidate.header === column.header,

@@ -10,8 +10,8 @@ import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { kindOf, readAs, type ReadValues } from "./read-as.ts";
 import { readColumn } from "./read-rows.ts";
-import { shownColumns } from "#domain/tables/personal/index.ts";
-import { shownColumn } from "./shown-columns.ts";
+import { displayColumns } from "#domain/tables/personal/index.ts";
+import { shownColumn } from "./display-columns.ts";
 import { showDate, showNumber } from "./show-value.ts";
 
 const maxTopValues = 20;
@@ -26,7 +26,7 @@ export async function describeColumn(
   const { parquetPath, meta, decision, header, projectKey } = request;
   const at = meta.columns.findIndex((column) => column.header === header);
   if (at === -1) return null;
-  const shown = shownColumns(meta, decision)[at]!;
+  const shown = displayColumns(meta, decision)[at]!;
   const column = meta.columns[at]!;
   const base = {
     column: header,

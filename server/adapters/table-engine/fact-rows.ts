@@ -4,7 +4,7 @@ import { buildColumn } from "#domain/tables/build-column.ts";
 import { totalRowNumbers } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { RowFilter } from "#domain/facts/fact.ts";
-import { shownColumns, withPseudonyms } from "#domain/tables/personal/index.ts";
+import { displayColumns, withPseudonyms } from "#domain/tables/personal/index.ts";
 import type { Column } from "#domain/tables/table-data.ts";
 import { entityKey } from "#domain/tables/header-names.ts";
 import { defaultZone } from "#domain/tables/values/zone-time.ts";
@@ -48,7 +48,7 @@ export async function findFactRows(
     tests.push({ header, value, canonical: mapped ? column : null });
   }
   const shownBy = new Map(
-    shownColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
+    displayColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
   );
   const documentOf = (header: string): string | null => {
     const shown = shownBy.get(header);

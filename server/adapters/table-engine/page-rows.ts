@@ -5,8 +5,8 @@ import type { RowPage, RowsRequest } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { findRowOrder } from "./row-order.ts";
-import { shownColumns } from "#domain/tables/personal/index.ts";
-import { shownRow } from "./shown-columns.ts";
+import { displayColumns } from "#domain/tables/personal/index.ts";
+import { shownRow } from "./display-columns.ts";
 import { storedRows } from "./stored-rows.ts";
 
 export async function pageRows(request: RowsRequest): Promise<RowPage> {
@@ -18,7 +18,7 @@ export async function pageRows(request: RowsRequest): Promise<RowPage> {
     const page = order.rows.subarray(start, start + Math.max(0, Math.trunc(request.limit)));
     const cellsOf = await readCells(connection, request, page);
     const unmasked = new Set(request.unmasked);
-    const shown = shownColumns(meta, decision).map((how, at) =>
+    const shown = displayColumns(meta, decision).map((how, at) =>
       unmasked.has(meta.columns[at]!.header) ? ({ how: "plain" } as const) : how,
     );
     return {

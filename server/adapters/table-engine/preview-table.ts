@@ -20,8 +20,8 @@ import { previewCopy as copy } from "./copy.ts";
 import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { readColumn, readRepeatedRows, readRowNumbers } from "./read-rows.ts";
-import { shownColumns, type Shown } from "#domain/tables/personal/index.ts";
-import { hiddenCell, shownColumn } from "./shown-columns.ts";
+import { displayColumns, type Shown } from "#domain/tables/personal/index.ts";
+import { hiddenCell, shownColumn } from "./display-columns.ts";
 import { showDate, showNumber } from "./show-value.ts";
 
 const previewRows = 200;
@@ -49,7 +49,7 @@ export async function previewTable({
     );
     const failing = new Set<number>();
     const shownBy = new Map(
-      shownColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
+      displayColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
     );
     for (const header of headersToRead(meta, decision)) {
       const column = spec.columns.find((candidate) => candidate.name === decision.columns[header]);

@@ -4,7 +4,7 @@ import { profileColumn } from "#domain/tables/column-profile.ts";
 import type { RawColumn, RawTable, TotalRowFinding } from "#domain/tables/raw-table.ts";
 import {
   type FigureColumn,
-  judgeTotalRows,
+  detectTotalRows,
   totalLabelOf,
   type TotalCandidate,
 } from "#domain/tables/total-rows.ts";
@@ -270,7 +270,7 @@ async function findTotalRows(
     if (column.shares.number >= 0.8 && column.nonEmpty > 0)
       figures.push(await readFigures(connection, column, candidates, rows));
   }
-  return judgeTotalRows(candidates, figures);
+  return detectTotalRows(candidates, figures);
 }
 
 async function readFigures(

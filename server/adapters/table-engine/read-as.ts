@@ -1,5 +1,5 @@
 /** A column's cells as what most of them are: numbers, dates or words. For sorting, filtering and describing raw rows. */
-import { foldText } from "#domain/kernel/text/fold-text.ts";
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import type { RawColumn } from "#domain/tables/raw-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 import { detectDateStyle, parseDate, type DateStyle } from "#domain/tables/values/date.ts";
@@ -56,7 +56,8 @@ export function readTyped(
   return kind === "date" ? parseDate(text, { ...dateStyle, order: "dmy" }) : NaN;
 }
 
-export const foldCell = (text: string): string => foldText(text).replace(/\s+/g, " ").trim();
+export const normalizeCell = (text: string): string =>
+  normalizeText(text).replace(/\s+/g, " ").trim();
 
 export function countedValues({ codes, dictionary }: TextColumn): CountedValue[] {
   const counts = new Uint32Array(dictionary.length);

@@ -8,10 +8,10 @@ import type { TextColumn } from "#domain/tables/table-data.ts";
 import type { RowsRequest, RowTest } from "#server/ports/table-engine.ts";
 import { findFactRows } from "./fact-rows.ts";
 import { sqlText } from "./duckdb-session.ts";
-import { foldCell, kindOf, readAs, readTyped } from "./read-as.ts";
+import { normalizeCell, kindOf, readAs, readTyped } from "./read-as.ts";
 import { readColumn, readRowNumbers } from "./read-rows.ts";
-import { shownColumns } from "#domain/tables/personal/index.ts";
-import { shownColumn } from "./shown-columns.ts";
+import { displayColumns } from "#domain/tables/personal/index.ts";
+import { shownColumn } from "./display-columns.ts";
 
 export interface RowOrder {
   /** Row numbers of the file, as shown. */
@@ -153,7 +153,7 @@ class Columns {
     }
     const read = readAs(kind, cells);
     const typed = readTyped(value, read);
-    const folded = foldCell(value);
+    const folded = normalizeCell(value);
     for (const [entry, cell] of cells.dictionary.entries())
       passes[entry] = Number(
         passesTest(test, { cell, value: read.values[entry]! }, { folded, typed }),
@@ -195,7 +195,7 @@ class Columns {
       column === undefined ||
       column.distinct < manyDistinct ||
       kindOf(column) !== "text" ||
-      shownColumns(meta, decision)[at]!.how !== "plain"
+      displayColumns(meta, decision)[at]!.how !== "plain"
     )
       return null;
     const cell = `c${column.index}`;
@@ -219,7 +219,7 @@ class Columns {
   ): Promise<{ cells: TextColumn; kind: ReturnType<typeof kindOf> } | null> {
     const { meta, decision, parquetPath } = this.request;
     const at = meta.columns.findIndex((column) => column.header === header);
-    const shown = at === -1 ? null : shownColumns(meta, decision)[at]!;
+    const shown = at === -1 ? null : displayColumns(meta, decision)[at]!;
     if (shown === null || shown.how === "hidden") return null;
     let cells = this.read.get(header);
     if (cells === undefined) {
@@ -244,15 +244,19 @@ function passesTest(
 ): boolean {
   switch (test) {
     case "contains":
-      return foldCell(is.cell).includes(asked.folded);
+      return normalizeCell(is.cell).includes(asked.folded);
     case "equals":
       return Number.isNaN(asked.typed) || Number.isNaN(is.value)
-        ? foldCell(is.cell) === asked.folded
+        ? normalizeCell(is.cell) === asked.folded
         : is.value === asked.typed;
     case "greater":
-      return Number.isNaN(asked.typed) ? foldCell(is.cell) > asked.folded : is.value > asked.typed;
+      return Number.isNaN(asked.typed)
+        ? normalizeCell(is.cell) > asked.folded
+        : is.value > asked.typed;
     case "less":
-      return Number.isNaN(asked.typed) ? foldCell(is.cell) < asked.folded : is.value < asked.typed;
+      return Number.isNaN(asked.typed)
+        ? normalizeCell(is.cell) < asked.folded
+        : is.value < asked.typed;
     default:
       return false;
   }
@@ -260,7 +264,7 @@ function passesTest(
 
 /** Rank of each entry among the folded texts; empty ones NaN. */
 function rankTexts(dictionary: readonly string[]): Float64Array {
-  const folded = dictionary.map(foldCell);
+  const folded = dictionary.map(normalizeCell);
   const sorted = [...new Set(folded)].sort();
   const rankOf = new Map(sorted.map((text, rank) => [text, rank]));
   return Float64Array.from(dictionary, (cell, entry) =>

@@ -1,7 +1,7 @@
 /** What a table of a file is read as, personal cells left out. */
 import {
   isPersonDocument,
-  shownColumns,
+  displayColumns,
   tellPersonal,
   type Shown,
 } from "#domain/tables/personal/index.ts";
@@ -29,7 +29,7 @@ export type TableReading = ReturnType<typeof describeTable>;
 
 export function describeTable({ meta, proposal }: InspectedTable) {
   const decision = decisionOf(proposal);
-  const shown = shownColumns(meta, decision);
+  const shown = displayColumns(meta, decision);
   const kinds = new Map(tellPersonal(meta, decision).map(({ column, kind }) => [column, kind]));
   return {
     name: meta.tableName,

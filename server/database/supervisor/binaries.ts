@@ -117,7 +117,7 @@ export type BinariesRequest = {
 };
 
 /** Finds PostgreSQL programs that `user` can run; copies them to `copyRoot` when the clone is out of its reach. */
-export async function provideBinaries({
+export async function ensureBinaries({
   pgBin,
   user,
   copyRoot,

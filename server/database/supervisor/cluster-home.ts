@@ -65,7 +65,7 @@ async function ownerOf(
  * can enter, else `<systemRoot>/<hash of DATA_DIR>`.
  * @throws StartupError when the recorded cluster is gone or out of reach.
  */
-export async function chooseClusterHome(
+export async function resolveDataFolder(
   dataDir: string,
   user: OperatingUser | undefined,
   systemRoot: string,

@@ -5,5 +5,5 @@ export {
   type LockHolder,
 } from "./directory-lock.ts";
 export { startCluster, type Cluster, type ClusterRequest } from "./start-cluster.ts";
-export { holdInstanceLock } from "./instance-lock.ts";
+export { acquireInstanceLock } from "./instance-lock.ts";
 export { describePostgres } from "./describe-postgres.ts";

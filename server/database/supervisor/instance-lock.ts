@@ -25,7 +25,7 @@ export async function tryInstanceLock(client: pg.Client): Promise<boolean> {
  * Holds the instance lock on a session of its own until released, and takes it again when the database restarts.
  * @throws StartupError when another instance holds it now.
  */
-export async function holdInstanceLock(
+export async function acquireInstanceLock(
   connection: DatabaseConnection,
   place: string,
   log: Logger,

@@ -27,7 +27,7 @@ export const lookupLocalUser: UserLookup = (name) => {
  * PostgreSQL refuses to run as root, so root hands it to `postgres`, or to 65534 where that user does not exist.
  * Undefined: this process is not root and PostgreSQL runs as its own user.
  */
-export function chooseOperatingUser(
+export function resolveOperatingUser(
   processUid: number | undefined,
   lookup: UserLookup = lookupLocalUser,
 ): OperatingUser | undefined {

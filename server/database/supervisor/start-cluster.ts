@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { provideBinaries, type BinariesRequest } from "./binaries.ts";
-import { chooseClusterHome, makePrivateFolder, SYSTEM_ROOT, writePointer } from "./cluster-home.ts";
+import { ensureBinaries, type BinariesRequest } from "./binaries.ts";
+import { resolveDataFolder, makePrivateFolder, SYSTEM_ROOT, writePointer } from "./cluster-home.ts";
 import { createCluster } from "./create-cluster.ts";
-import { holdInstanceLock } from "./instance-lock.ts";
+import { acquireInstanceLock } from "./instance-lock.ts";
 import {
-  chooseOperatingUser,
+  resolveOperatingUser,
   lookupLocalUser,
   type OperatingUser,
   type UserLookup,
@@ -57,13 +57,13 @@ const RESTARTS_PER_MINUTE = 3;
  */
 export async function startCluster(request: ClusterRequest): Promise<Cluster> {
   const { dataDir, log, isDurable = true, systemRoot = SYSTEM_ROOT } = request;
-  const defaultUser = chooseOperatingUser(
+  const defaultUser = resolveOperatingUser(
     process.getuid?.(),
     request.lookupUser ?? lookupLocalUser,
   );
-  const place = await chooseClusterHome(dataDir, defaultUser, systemRoot);
+  const place = await resolveDataFolder(dataDir, defaultUser, systemRoot);
   const { home, user } = place;
-  const binaries = await provideBinaries({
+  const binaries = await ensureBinaries({
     pgBin: request.pgBin,
     user,
     copyRoot: user === undefined ? home : systemRoot,
@@ -84,7 +84,7 @@ export async function startCluster(request: ClusterRequest): Promise<Cluster> {
     log,
   });
   const connection = connectionTo(socket.folder, "postgres");
-  const instanceLock = await holdInstanceLock(connection, `em ${home}`, log).catch(
+  const instanceLock = await acquireInstanceLock(connection, `em ${home}`, log).catch(
     async (failure: unknown) => {
       await postmaster.stop();
       throw failure;

@@ -2,7 +2,7 @@ import type { ActivityItem, listActivity as endpoint } from "#contract/activity/
 import { decide, type Action, type Actor, type Subject } from "#domain/access/policy.ts";
 import { definitionOf } from "#domain/facts/assumptions/register.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { activityWords } from "./copy.ts";
 import { readActivity, type ActivityEvent } from "./read-activity.ts";
@@ -14,7 +14,7 @@ export const listActivity: Handler<typeof endpoint> = (
   { params, query },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("project.read", project.subject);
     const events = await findEvents(tx, actor, project, query.before ?? null, query.limit + 1);
     return {

@@ -1,5 +1,5 @@
 import * as contract from "#contract/assumptions/endpoints.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { applyLibraryValue } from "./apply-library-value.ts";
 import { loadAssumption, loadAssumptions } from "./load-assumption.ts";
@@ -9,14 +9,14 @@ export function routes(): Route[] {
   return [
     route(contract.listAssumptions, async ({ services, actor, authorize }, { params }) =>
       services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-        const project = await enterProject(tx, actor, params.id);
+        const project = await requireProject(tx, actor, params.id);
         authorize("project.read", project.subject);
         return loadAssumptions(tx, actor, project);
       }),
     ),
     route(contract.getAssumption, async ({ services, actor, authorize }, { params }) =>
       services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-        const project = await enterProject(tx, actor, params.id);
+        const project = await requireProject(tx, actor, params.id);
         authorize("project.read", project.subject);
         return loadAssumption(tx, actor, project, params.assumptionId);
       }),

@@ -11,7 +11,7 @@ import {
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import {
-  enterProject,
+  requireProject,
   recordActivity,
   type EnteredProject,
 } from "#server/features/projects/index.ts";
@@ -51,7 +51,7 @@ export async function writeAssumption(
 ): Promise<AssumptionDetail> {
   const scope = { userId: actor.userId, tenantId: null };
   const project = await services.db.asPerson(scope, async (tx) => {
-    const project = await enterProject(tx, actor, projectId);
+    const project = await requireProject(tx, actor, projectId);
     authorize("assumption.write", project.subject);
     if (definitionOf(assumptionId) === undefined) throw refuse("NOT_FOUND");
     await holdProject(tx, project.id);

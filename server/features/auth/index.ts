@@ -6,7 +6,7 @@ export { accessMail } from "./access-mail.ts";
 export { firstAccessLine, validUntil } from "./copy.ts";
 export { claimFirstAccess } from "./first-access.ts";
 export {
-  endTokens,
+  revokeTokens,
   issueAccessToken,
   VALID_FOR_MS,
   writeToken,

@@ -66,7 +66,7 @@ export async function issueAccessToken(
 export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedToken> {
   const token = makeAccessToken();
   const expiresAt = new Date(request.now.getTime() + VALID_FOR_MS);
-  await endTokens(tx, request.email, "rotated", request.now);
+  await revokeTokens(tx, request.email, "rotated", request.now);
   const id = uuidv7();
   await tx
     .insertInto("access_tokens")
@@ -94,7 +94,7 @@ export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedT
 }
 
 /** Ends every live token of an address. */
-export async function endTokens(
+export async function revokeTokens(
   tx: Tx,
   email: string,
   because: "rotated" | "resent" | "cancelled",

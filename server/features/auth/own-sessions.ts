@@ -1,8 +1,8 @@
 import type {
-  endOwnSessions as endEndpoint,
+  revokeOwnSessions as endEndpoint,
   listOwnSessions as listEndpoint,
 } from "#contract/auth/endpoints.ts";
-import { announceSessionEnd } from "#server/platform/events/index.ts";
+import { publishSessionEnd } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
@@ -27,7 +27,7 @@ export const listOwnSessions: Handler<typeof listEndpoint> = ({ services, actor 
   });
 
 /** Never the session that asks; one of somebody else's is not found among one's own, and nothing ends. */
-export const endOwnSessions: Handler<typeof endEndpoint> = ({ services, actor }, { query }) =>
+export const revokeOwnSessions: Handler<typeof endEndpoint> = ({ services, actor }, { query }) =>
   services.db.asIdentity(async (tx) => {
     const others = tx
       .updateTable("sessions")
@@ -41,7 +41,7 @@ export const endOwnSessions: Handler<typeof endEndpoint> = ({ services, actor },
         .execute()
     ).length;
     if (ended > 0) {
-      await announceSessionEnd(tx, actor.userId);
+      await publishSessionEnd(tx, actor.userId);
       await audit(tx, {
         action: "user.end-sessions",
         userId: actor.userId,

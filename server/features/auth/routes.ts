@@ -3,7 +3,7 @@ import { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
-import { endOwnSessions, listOwnSessions } from "./own-sessions.ts";
+import { revokeOwnSessions, listOwnSessions } from "./own-sessions.ts";
 import { requestAccess } from "./request-access.ts";
 import { setDisplayName } from "./set-display-name.ts";
 import { getSetup, setUpAdmin } from "./set-up-admin.ts";
@@ -34,7 +34,7 @@ export function routes({ clock }: Pick<Services, "clock">): Route[] {
     route(contract.requestAccess, requestAccess(accessRequests)),
     route(contract.setDisplayName, setDisplayName),
     route(contract.listOwnSessions, listOwnSessions),
-    route(contract.endOwnSessions, endOwnSessions),
+    route(contract.revokeOwnSessions, revokeOwnSessions),
     route(contract.loginRedirect, async ({ reply }) => {
       await reply.redirect("/consultant-login", 302);
       return {};

@@ -4,7 +4,7 @@ import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterWithToken } from "./sign-in.ts";
+import { signInWithToken } from "./sign-in.ts";
 
 export const getSetup: Handler<typeof readEndpoint> = async ({ services }) => {
   const isDone = await services.db.asIdentity(hasAdmin);
@@ -21,7 +21,7 @@ export const setUpAdmin =
     const { services } = context;
     if (await services.db.asIdentity(hasAdmin)) return refuse("SETUP_DONE");
     const isAdminEmail = body.email.trim().toLowerCase() === services.config.adminEmail;
-    const account = await enterWithToken(context, {
+    const account = await signInWithToken(context, {
       text: isAdminEmail ? body.code : "",
       limiter,
       isWanted: (token) =>

@@ -2,13 +2,13 @@ import { uuidv7 } from "uuidv7";
 import type { validateInvite } from "#contract/auth/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
-import { tellInviteAccepted } from "#server/features/notifications/index.ts";
+import { notifyInviteAccepted } from "#server/features/notifications/index.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { hashAccessToken } from "./access-token.ts";
-import { judgeToken, type RefusedToken, type TokenRow } from "./judge-token.ts";
+import { evaluateToken, type RefusedToken, type TokenRow } from "./evaluate-token.ts";
 
 export interface Account {
   id: string;
@@ -25,7 +25,7 @@ export interface Account {
 export const signIn =
   (limiter: AttemptLimiter): Handler<typeof validateInvite> =>
   async (context, { body }) => {
-    const account = await enterWithToken(context, { text: body.token, limiter });
+    const account = await signInWithToken(context, { text: body.token, limiter });
     if (account instanceof Refusal) return account;
     if (account === null) return refuse("TOKEN_INVALID");
     const { client_id: clientId, ...user } = account;
@@ -33,7 +33,7 @@ export const signIn =
   };
 
 /** Refusals of one address end in one line each until the limit; what comes after it is told of once a minute. */
-export async function noteFlood({
+export async function logFlood({
   services,
   log,
   request,
@@ -48,7 +48,7 @@ export async function noteFlood({
  * Judges the token, audits either way, and starts the session of whoever it signs in; null when it signs nobody in, a refusal
  * when there were too many of those.
  */
-export async function enterWithToken(
+export async function signInWithToken(
   context: Pick<RequestContext, "services" | "request" | "reply" | "log">,
   {
     text,
@@ -61,7 +61,7 @@ export async function enterWithToken(
   const hash = hashAccessToken(text);
   const present = await services.sessions.resolvePerson(request, reply);
   const entered = await services.db.asIdentity(async (tx) => {
-    const judged = await judgeToken(tx, hash, { now, presentEmail: present?.email ?? null });
+    const judged = await evaluateToken(tx, hash, { now, presentEmail: present?.email ?? null });
     if ("refused" in judged) return judged;
     if (!isWanted(judged))
       return { refused: "other-use", email: judged.email, tenantId: judged.client_id } as const;
@@ -81,7 +81,7 @@ async function countRefused(
 ): Promise<Refusal | null> {
   const attempt = limiter.begin(context.request.ip);
   if (!attempt.allowed) {
-    if (attempt.isFirst) await noteFlood(context);
+    if (attempt.isFirst) await logFlood(context);
     return refuse("TOO_MANY_ATTEMPTS", { retryAfterSeconds: attempt.retryAfterSeconds });
   }
   await context.services.db.asIdentity((tx) => noteRefusal(tx, refused));
@@ -155,7 +155,7 @@ async function accept(tx: Tx, token: TokenRow, now: Date): Promise<Account> {
       subjectId: accepted.id,
       details: { email: token.email },
     });
-    await tellInviteAccepted(
+    await notifyInviteAccepted(
       tx,
       {
         id: accepted.id,

@@ -2,7 +2,7 @@ import { compareWithSets, type Comparison } from "#domain/benchmarks/compare.ts"
 import type { FoundValue } from "#domain/benchmarks/client-values.ts";
 import type { BenchmarkIndustry, BenchmarkPeriod } from "#domain/benchmarks/illustrative/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { dayIn } from "#server/platform/product-day.ts";
 import { readClientValues } from "./read-client-values.ts";
@@ -22,12 +22,12 @@ export interface ProjectComparison {
 }
 
 /** Enters the project and knows its client's industry. Throws NOT_FOUND; what the person may do is still to be asked. */
-export async function enterCompared(
+export async function requireComparedProject(
   tx: Tx,
   { actor }: Pick<RequestContext, "actor">,
   projectId: string,
 ): Promise<ComparedProject> {
-  const project = await enterProject(tx, actor, projectId);
+  const project = await requireProject(tx, actor, projectId);
   const client = await tx
     .selectFrom("clients")
     .select(["industry", "is_demonstration"])

@@ -1,9 +1,9 @@
 import type { exportBenchmarks as endpoint } from "#contract/benchmarks/endpoints.ts";
 import { comparisonDataset, comparisonTree } from "#domain/benchmarks/comparison-tree.ts";
-import { lookOf, readTemplate } from "#server/features/clients/index.ts";
+import { themeOf, readTemplate } from "#server/features/clients/index.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { compareProject, enterCompared } from "./compare-project.ts";
+import { compareProject, requireComparedProject } from "./compare-project.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
 import { presentBenchmarks } from "./present-benchmarks.ts";
 
@@ -18,7 +18,7 @@ export const exportBenchmarks: Handler<typeof endpoint> = async (context, { para
   const { compared, template } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterCompared(tx, context, params.id);
+      const project = await requireComparedProject(tx, context, params.id);
       context.authorize("project.read", project.subject);
       return {
         compared: await compareProject(tx, context, project, query.industry, query.period),
@@ -40,7 +40,7 @@ export const exportBenchmarks: Handler<typeof endpoint> = async (context, { para
   const bytes = await services.documentWriter.write(query.format, {
     tree,
     stamp: { runId: project.id, version: 1, generatedAt: now.toISOString() },
-    look: await lookOf(template, services.fileStore),
+    look: await themeOf(template, services.fileStore),
     facts: [],
     insights: [],
     datasets: [comparisonDataset(compared.comparison)],

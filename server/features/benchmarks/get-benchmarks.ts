@@ -8,7 +8,7 @@ import {
 } from "#domain/benchmarks/illustrative/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
-import { compareProject, enterCompared } from "./compare-project.ts";
+import { compareProject, requireComparedProject } from "./compare-project.ts";
 import { findActiveProject } from "./find-project.ts";
 import { presentBenchmarks } from "./present-benchmarks.ts";
 
@@ -36,7 +36,7 @@ async function answer(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
       const id = projectId ?? (await findActiveProject(tx, actor));
-      const project = id === null ? null : await enterCompared(tx, context, id);
+      const project = id === null ? null : await requireComparedProject(tx, context, id);
       if (project !== null && !decide(actor, "project.read", project.subject).allowed)
         throw refuse("NOT_FOUND");
       return compareProject(tx, context, project, pick(project?.industry ?? null), period);

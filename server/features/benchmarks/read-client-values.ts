@@ -13,7 +13,7 @@ import { dayIn } from "#server/platform/product-day.ts";
 
 /**
  * How the value of a measure is found: the facts that the person is shown, and for the firm's people what was entered by hand.
- * Inside a transaction that `enterProject` narrowed.
+ * Inside a transaction that `requireProject` narrowed.
  */
 export async function readClientValues(
   tx: Tx,

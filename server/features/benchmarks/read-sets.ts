@@ -5,7 +5,7 @@ import {
   type ReferenceMetric,
   type ReferenceSet,
 } from "#domain/benchmarks/benchmark.ts";
-import { chooseMetrics, type ChosenMetric } from "#domain/benchmarks/compare.ts";
+import { selectMetrics, type ChosenMetric } from "#domain/benchmarks/compare.ts";
 import { catalogOf } from "#domain/benchmarks/import/index.ts";
 import {
   benchmarkIndustries,
@@ -69,7 +69,7 @@ export async function readChosenMetrics(tx: Tx, industry: string | null): Promis
   const known = benchmarkIndustries.find(
     (candidate) => candidate.toLowerCase() === industry?.toLowerCase(),
   );
-  return known === undefined ? [] : chooseMetrics((await readSets(tx, known, SHOWN_PERIOD)).sets);
+  return known === undefined ? [] : selectMetrics((await readSets(tx, known, SHOWN_PERIOD)).sets);
 }
 
 const importedSet = (row: Selectable<BenchmarkSetsTable>): ReferenceSet => ({

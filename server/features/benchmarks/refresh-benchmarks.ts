@@ -1,7 +1,7 @@
 import type { refreshBenchmarks as endpoint } from "#contract/benchmarks/endpoints.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { compareProject, enterCompared } from "./compare-project.ts";
+import { compareProject, requireComparedProject } from "./compare-project.ts";
 import { contribute } from "./contribute.ts";
 import { presentBenchmarks } from "./present-benchmarks.ts";
 
@@ -11,7 +11,7 @@ export const refreshBenchmarks: Handler<typeof endpoint> = async (context, { par
   const compared = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterCompared(tx, context, params.id);
+      const project = await requireComparedProject(tx, context, params.id);
       context.authorize("benchmark.value", project.subject);
       const given = await contribute(tx, actor, project, now);
       if (given > 0)

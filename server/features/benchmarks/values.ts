@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/benchmarks/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -15,7 +15,7 @@ export const setBenchmarkValue: Handler<typeof contract.setBenchmarkValue> = asy
 ) => {
   const now = services.clock.now();
   await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("benchmark.value", project.subject);
     if (body.asOf > dayIn.format(now))
       throw refuse("INVALID_INPUT", { fields: { asOf: copy.future } });
@@ -51,7 +51,7 @@ export const removeBenchmarkValue: Handler<typeof contract.removeBenchmarkValue>
 ) => {
   const now = services.clock.now();
   await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("benchmark.value", project.subject);
     if ((await endCurrent(tx, project.id, params.code, now)) === 0) throw refuse("NOT_FOUND");
     await audit(tx, {

@@ -4,7 +4,7 @@ import { routes } from "./routes.ts";
 export { insertClient } from "./create-client.ts";
 export { findClients } from "./find-clients.ts";
 export { clientSubject } from "./present-client.ts";
-export { lookOf, readTemplate, type TemplateRow } from "./client-look.ts";
+export { themeOf, readTemplate, type TemplateRow } from "./client-theme.ts";
 
 export const clients = defineFeature({
   name: "clients",

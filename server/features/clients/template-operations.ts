@@ -1,15 +1,15 @@
 import type * as contract from "#contract/clients/endpoints.ts";
 import type { ClientTemplate } from "#contract/clients/endpoints.ts";
 import { decide, type Actor, type Subject } from "#domain/access/policy.ts";
-import { contrastFault, houseLook } from "#domain/report/client-look.ts";
+import { contrastFault, houseLook } from "#domain/report/client-theme.ts";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
-import { readLogo, readTemplate, type TemplateRow } from "./client-look.ts";
+import { readLogo, readTemplate, type TemplateRow } from "./client-theme.ts";
 import { clientCopy as copy } from "./copy.ts";
-import { enterClient } from "./enter-client.ts";
+import { requireClient } from "./require-client.ts";
 
 export const getClientTemplate: Handler<typeof contract.getClientTemplate> = async (
   context,
@@ -19,7 +19,7 @@ export const getClientTemplate: Handler<typeof contract.getClientTemplate> = asy
   const { template, subject } = await db.asPerson(
     { userId: context.actor.userId, tenantId: params.clientId },
     async (tx) => {
-      const entered = await enterClient(tx, context, params.clientId);
+      const entered = await requireClient(tx, context, params.clientId);
       context.authorize("template.read", entered.subject);
       return { template: await readTemplate(tx, params.clientId), subject: entered.subject };
     },
@@ -35,7 +35,7 @@ export const updateClientTemplate: Handler<typeof contract.updateClientTemplate>
   const { db, fileStore, clock } = context.services;
   const { userId } = context.actor;
   const changed = await db.asPerson({ userId, tenantId: params.clientId }, async (tx) => {
-    const { subject } = await enterClient(tx, context, params.clientId);
+    const { subject } = await requireClient(tx, context, params.clientId);
     context.authorize("template.write", subject);
     const fields = colourFaults(body);
     if (Object.keys(fields).length > 0) throw refuse("INVALID_INPUT", { fields });

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { Readable } from "node:stream";
 import { mostLogoBytes, type uploadClientLogo as endpoint } from "#contract/clients/endpoints.ts";
-import { houseLook } from "#domain/report/client-look.ts";
+import { houseLook } from "#domain/report/client-theme.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { StoreFailure, type FileStore } from "#server/ports/file-store.ts";
-import { readTemplate } from "./client-look.ts";
+import { readTemplate } from "./client-theme.ts";
 import { clientCopy as copy } from "./copy.ts";
-import { enterClient } from "./enter-client.ts";
+import { requireClient } from "./require-client.ts";
 import { imageSize } from "./image-size.ts";
 import { presentTemplate } from "./template-operations.ts";
 
@@ -21,7 +21,10 @@ export const uploadClientLogo: Handler<typeof endpoint> = async (context, { para
   const { userId } = context.actor;
   const scope = { userId, tenantId: params.clientId };
   await db.asPerson(scope, async (tx) =>
-    context.authorize("template.write", (await enterClient(tx, context, params.clientId)).subject),
+    context.authorize(
+      "template.write",
+      (await requireClient(tx, context, params.clientId)).subject,
+    ),
   );
   const bytes = await readLogoBytes(context.request);
   if (bytes instanceof Refusal) return bytes;
@@ -38,7 +41,7 @@ export const uploadClientLogo: Handler<typeof endpoint> = async (context, { para
   if (sha256 instanceof Refusal) return sha256;
   try {
     const changed = await db.asPerson(scope, async (tx) => {
-      const { subject } = await enterClient(tx, context, params.clientId);
+      const { subject } = await requireClient(tx, context, params.clientId);
       context.authorize("template.write", subject);
       const before = await readTemplate(tx, params.clientId);
       const logo = {

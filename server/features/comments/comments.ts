@@ -6,7 +6,7 @@ import type { ReportTree } from "#domain/report/report-tree.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { ReportCommentsTable } from "#server/database/schema.ts";
-import { enterReport, type ReportRow } from "#server/features/reports/index.ts";
+import { requireReport, type ReportRow } from "#server/features/reports/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -14,13 +14,13 @@ import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { commentCopy } from "./copy.ts";
 import { findMentioned } from "./find-mentioned.ts";
 import { keyOf, readComments } from "./read-comments.ts";
-import { tellComment } from "./tell-comment.ts";
+import { notifyComment } from "./notify-comment.ts";
 
 const QUOTE_LENGTH = 240;
 
 export const listComments: Handler<typeof contract.listComments> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { report, subject } = await enterReport(tx, context, params.reportId);
+    const { report, subject } = await requireReport(tx, context, params.reportId);
     context.authorize("report.read", subject);
     return readComments(tx, context, report);
   });
@@ -28,7 +28,7 @@ export const listComments: Handler<typeof contract.listComments> = (context, { p
 export const addComment: Handler<typeof contract.addComment> = (context, { params, body }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
-    const { report, project, subject } = await enterReport(tx, context, params.reportId);
+    const { report, project, subject } = await requireReport(tx, context, params.reportId);
     context.authorize("comment.write", subject);
     const now = services.clock.now();
     const parent =
@@ -73,7 +73,7 @@ export const addComment: Handler<typeof contract.addComment> = (context, { param
       details: { comment: id, section: place.section_id },
     });
     await recordActivity(tx, actor, project, now);
-    await tellComment(
+    await notifyComment(
       tx,
       context,
       { report, project, released: subject.released === true },
@@ -89,7 +89,7 @@ export const resolveComment: Handler<typeof contract.resolveComment> = (
 ) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
-    const { report, subject } = await enterReport(tx, context, params.reportId);
+    const { report, subject } = await requireReport(tx, context, params.reportId);
     context.authorize("comment.resolve", subject);
     const known = (await readComments(tx, context, report)).find(
       (comment) => comment.id === params.commentId,

@@ -8,10 +8,10 @@ import { recordActivity } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { ComputedAnswers } from "./computed-answers.ts";
-import { announceMessages } from "./event-log.ts";
+import { publishMessagesChange } from "./event-log.ts";
 import type { Views } from "./load-view.ts";
 import { branchTo, insertMessages, memoryOf, readThread, type ThreadRow } from "./message-rows.ts";
-import type { ReplyDesk } from "./reply-desk.ts";
+import type { ReplyDesk } from "./reply-queue.ts";
 import type { PastRow } from "./asked-turn.ts";
 import type { AskedTurn } from "./asked-turn.ts";
 
@@ -90,7 +90,7 @@ export async function storeQuestion(
     .set({ leaf_id: replyId, updated_at: now })
     .where("id", "=", conversationId)
     .execute();
-  await announceMessages(tx, { conversationId, tenantId: project.tenantId }, [
+  await publishMessagesChange(tx, { conversationId, tenantId: project.tenantId }, [
     ...(isNew ? [questionId] : []),
     replyId,
   ]);

@@ -4,7 +4,7 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import type { Desk } from "./ask.ts";
 import { conversationCopy as copy } from "./copy.ts";
-import { enterConversation, enterOwnConversation } from "./enter-conversation.ts";
+import { requireConversation, requireOwnConversation } from "./require-conversation.ts";
 import { newestLeaf, presentMessage, presentSummary, readMessages } from "./message-rows.ts";
 
 export const updateConversation: Handler<typeof contract.updateConversation> = (
@@ -13,7 +13,7 @@ export const updateConversation: Handler<typeof contract.updateConversation> = (
 ) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
-    const { row, phase } = await enterOwnConversation(tx, context, params.id);
+    const { row, phase } = await requireOwnConversation(tx, context, params.id);
     const now = services.clock.now();
     const at = (wanted: boolean | undefined, known: Date | null): Date | null =>
       wanted === undefined ? known : wanted ? (known ?? now) : null;
@@ -54,7 +54,7 @@ export const stopReply =
     const scope = { userId: context.actor.userId, tenantId: null };
     const find = (work: "stop" | "show") =>
       context.services.db.asPerson(scope, async (tx) => {
-        if (work === "stop") await enterOwnConversation(tx, context, params.id);
+        if (work === "stop") await requireOwnConversation(tx, context, params.id);
         const message = (await readMessages(tx, context.actor, [params.id])).find(
           (row) => row.id === params.messageId && row.role !== "system",
         );
@@ -68,10 +68,10 @@ export const stopReply =
   };
 
 /** Whoever reads the conversation may say what they think of a reply, once; saying it again replaces it. */
-export const giveFeedback: Handler<typeof contract.giveFeedback> = (context, { params, body }) =>
+export const saveFeedback: Handler<typeof contract.saveFeedback> = (context, { params, body }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
-    const { phase } = await enterConversation(tx, context, params.id);
+    const { phase } = await requireConversation(tx, context, params.id);
     const read = async () =>
       (await readMessages(tx, actor, [params.id])).find(
         (row) => row.id === params.messageId && row.role !== "system",

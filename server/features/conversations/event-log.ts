@@ -10,7 +10,7 @@ export interface EventRow {
 }
 
 /** Tells readers of the stream that these messages have begun or ended, in order; they are woken when the transaction commits. */
-export async function announceMessages(
+export async function publishMessagesChange(
   tx: Tx,
   { conversationId, tenantId }: { conversationId: string; tenantId: string },
   messageIds: readonly string[],

@@ -1,9 +1,9 @@
 import type { exportConversation as endpoint } from "#contract/conversations/endpoints.ts";
-import { lookOf, readTemplate } from "#server/features/clients/index.ts";
+import { themeOf, readTemplate } from "#server/features/clients/index.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { conversationCopy as copy } from "./copy.ts";
-import { enterConversation } from "./enter-conversation.ts";
+import { requireConversation } from "./require-conversation.ts";
 import { conversationTree } from "./export-tree.ts";
 import { branchTo, readMessages } from "./message-rows.ts";
 
@@ -15,7 +15,7 @@ export const exportConversation: Handler<typeof endpoint> = async (context, { pa
   const { row, phase, branch, template } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const { row, phase } = await enterConversation(tx, context, params.id);
+      const { row, phase } = await requireConversation(tx, context, params.id);
       return {
         row,
         phase,
@@ -28,7 +28,7 @@ export const exportConversation: Handler<typeof endpoint> = async (context, { pa
   const bytes = await services.documentWriter.write(query.format, {
     tree: conversationTree(row.title, branch, phase),
     stamp: { runId, version: 1, generatedAt: services.clock.now().toISOString() },
-    look: await lookOf(template, services.fileStore),
+    look: await themeOf(template, services.fileStore),
     facts: [],
     insights: [],
     datasets: [],

@@ -1,24 +1,24 @@
 import { prepareAnswers } from "#domain/assistant/index.ts";
 import { defineFeature, type Feature } from "#server/platform/feature.ts";
 import type { Desk } from "./ask.ts";
-import { endInterrupted } from "./end-interrupted.ts";
+import { failInterruptedReplies } from "./fail-interrupted.ts";
 import { routes } from "./routes.ts";
 
 export type { Answerer, AnswerEvent, Turn } from "./answerer.ts";
 export type { Desk } from "./ask.ts";
 export type { ComputedAnswers } from "./computed-answers.ts";
 export { domainAnswers } from "./domain-answers.ts";
-export { endInterrupted } from "./end-interrupted.ts";
+export { failInterruptedReplies } from "./fail-interrupted.ts";
 export { withOpenings } from "./open-run-conversation.ts";
 export { QuestionLog } from "./question-log.ts";
-export { openDesk } from "./open-desk.ts";
+export { createReplyQueue } from "./create-reply-queue.ts";
 
 export const conversations = (desk: Desk): Feature =>
   defineFeature({
     name: "conversations",
     routes: (services) => routes(services, desk),
     prepare: async (services) => {
-      await endInterrupted(services, desk.replies);
+      await failInterruptedReplies(services, desk.replies);
       // Once for the process, and before anybody asks: neither a panel's opening nor the first question waits for it.
       prepareAnswers();
     },

@@ -10,7 +10,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { toJson, type MessagesTable } from "#server/database/schema.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import type { ConversationRow } from "./enter-conversation.ts";
+import type { ConversationRow } from "./require-conversation.ts";
 
 export type MessageRow = Selectable<MessagesTable> & {
   useful?: boolean | null;

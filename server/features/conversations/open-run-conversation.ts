@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import { originsOf, textOf } from "./answer-facts.ts";
@@ -59,7 +59,7 @@ async function openMissing(
   if (missing.rows.length === 0) return;
   // Whoever's change it was: the summary is of the run, and is shown to those who may read that.
   const actor = { userId: change.userId, role: "consultant" as const, clientId: null };
-  const project = await enterProject(tx, actor, change.projectId);
+  const project = await requireProject(tx, actor, change.projectId);
   const now = clock.now();
   for (const { run_id, phase_id, number } of missing.rows) {
     const view = await desk.views.load(tx, { actor, project, openPhase: number, now });

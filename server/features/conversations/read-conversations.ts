@@ -4,13 +4,13 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Desk } from "./ask.ts";
-import { findNewest } from "./begin-conversation.ts";
+import { findNewest } from "./start-conversation.ts";
 import {
-  enterConversation,
+  requireConversation,
   enterPhaseForQuestions,
   isReadable,
   type ConversationRow,
-} from "./enter-conversation.ts";
+} from "./require-conversation.ts";
 import {
   branchTo,
   presentConversation,
@@ -98,7 +98,7 @@ export const listConversations: Handler<typeof contract.listConversations> = (co
 
 export const getConversation: Handler<typeof contract.getConversation> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { row } = await enterConversation(tx, context, params.id);
+    const { row } = await requireConversation(tx, context, params.id);
     const { insights } = await readInsights(tx, context.actor, row.phase_id);
     return presentConversation(tx, context.actor, row, insights);
   });

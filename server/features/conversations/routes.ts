@@ -3,7 +3,7 @@ import { ChannelNotices } from "#server/platform/channel-notices.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Desk } from "./ask.ts";
-import { giveFeedback, stopReply, updateConversation } from "./change-conversation.ts";
+import { saveFeedback, stopReply, updateConversation } from "./change-conversation.ts";
 import { CONVERSATION_CHANNEL } from "./event-log.ts";
 import { exportConversation } from "./export-conversation.ts";
 import { listUnansweredQuestions } from "./question-log.ts";
@@ -29,7 +29,7 @@ export function routes({ db }: Pick<Services, "db">, desk: Desk): Route[] {
     route(contract.editQuestion, editQuestion(desk)),
     route(contract.regenerateReply, regenerateReply(desk)),
     route(contract.stopReply, stopReply(desk)),
-    route(contract.giveFeedback, giveFeedback),
+    route(contract.saveFeedback, saveFeedback),
     route(
       contract.streamConversation,
       streamConversation(new ChannelNotices(db, CONVERSATION_CHANNEL), desk.replies.live),

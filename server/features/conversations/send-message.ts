@@ -4,13 +4,13 @@ import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { reply, storeQuestion, type Desk } from "./ask.ts";
-import { beginConversation, continueInCopy, findNewest, type Begun } from "./begin-conversation.ts";
+import { beginConversation, continueInCopy, findNewest, type Begun } from "./start-conversation.ts";
 import { conversationCopy as copy } from "./copy.ts";
 import {
-  enterConversation,
-  enterOwnConversation,
+  requireConversation,
+  requireOwnConversation,
   enterPhaseForQuestions,
-} from "./enter-conversation.ts";
+} from "./require-conversation.ts";
 import { readMessages } from "./message-rows.ts";
 
 const asActor = <T>(
@@ -47,7 +47,7 @@ async function findPlace(
   const row =
     conversationId === undefined
       ? await findNewest(tx, context.actor, phase.id)
-      : (await enterConversation(tx, context, conversationId)).row;
+      : (await requireConversation(tx, context, conversationId)).row;
   if (row === undefined) return beginConversation(tx, context, phase, message);
   if (row.phase_id !== phase.id)
     throw refuse("INVALID_INPUT", { fields: { conversationId: copy.otherPhase } });
@@ -75,7 +75,7 @@ export const editQuestion =
   (desk: Desk): Handler<typeof contract.editQuestion> =>
   async (context, { params, body }) => {
     const stored = await asActor(context, async (tx) => {
-      const { phase } = await enterOwnConversation(tx, context, params.id);
+      const { phase } = await requireOwnConversation(tx, context, params.id);
       const question = await readMessage(tx, context, params);
       if (question.role !== "user")
         throw refuse("INVALID_INPUT", { fields: { messageId: copy.notAQuestion } });
@@ -92,7 +92,7 @@ export const regenerateReply =
   (desk: Desk): Handler<typeof contract.regenerateReply> =>
   async (context, { params, body }) => {
     const stored = await asActor(context, async (tx) => {
-      const { phase } = await enterOwnConversation(tx, context, params.id);
+      const { phase } = await requireOwnConversation(tx, context, params.id);
       const answered = await readMessage(tx, context, params);
       const question =
         answered.role === "assistant" && answered.parent_id !== null

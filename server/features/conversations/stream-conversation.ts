@@ -8,7 +8,7 @@ import {
   type StreamTurn,
 } from "#server/platform/http/event-stream.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
-import { enterConversation } from "./enter-conversation.ts";
+import { requireConversation } from "./require-conversation.ts";
 import { readEvents } from "./event-log.ts";
 import { LiveReader, type LiveReplies } from "./live-replies.ts";
 import { presentMessages, readMessages } from "./message-rows.ts";
@@ -25,7 +25,7 @@ export const streamConversation =
     const { row, scope } = await services.db.asPerson(
       { userId: actor.userId, tenantId: null },
       async (tx) => {
-        const { row } = await enterConversation(tx, context, params.id);
+        const { row } = await requireConversation(tx, context, params.id);
         return { row, scope: { userId: actor.userId, tenantId: row.tenant_id } };
       },
     );

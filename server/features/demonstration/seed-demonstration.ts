@@ -11,8 +11,8 @@ import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions, replaceAssumption } from "#server/features/assumptions/index.ts";
 import { setBenchmarkValue } from "#server/features/benchmarks/index.ts";
 import { insertClient } from "#server/features/clients/index.ts";
-import { takeInFile } from "#server/features/files/index.ts";
-import { activateProject, enterProject, insertProject } from "#server/features/projects/index.ts";
+import { importFile } from "#server/features/files/index.ts";
+import { activateProject, requireProject, insertProject } from "#server/features/projects/index.ts";
 import { dayIn } from "#server/platform/product-day.ts";
 import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
@@ -21,8 +21,8 @@ import { writeState, type DemonstrationChange } from "./demonstration-state.ts";
 import { runPhases } from "./run-phases.ts";
 import { sendDocuments } from "./send-documents.ts";
 import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
-import { takeOverRegisters } from "./take-over-registers.ts";
-import { contextOf, provideSystemActor, type SystemContext as Context } from "./system-actor.ts";
+import { importRegisters } from "./import-registers.ts";
+import { contextOf, ensureSystemActor, type SystemContext as Context } from "./system-actor.ts";
 
 const EXTRACTION_DATE = "2026-10-15";
 const POLL_EVERY_MS = 200;
@@ -35,7 +35,7 @@ const READ_AT = 65;
  * Every stage first looks at what is there, so that a killed seeding goes on where it was.
  */
 export async function seedDemonstration(services: Services, signal: AbortSignal): Promise<void> {
-  const context = contextOf(await provideSystemActor(services.db), services);
+  const context = contextOf(await ensureSystemActor(services.db), services);
   const report = async (change: Partial<DemonstrationChange>): Promise<void> => {
     if (signal.aborted) throw new SeedingStopped();
     await services.db.asIdentity((tx) =>
@@ -62,7 +62,7 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   await setAssumptions(context, projectId);
   await stateMeasures(context, projectId);
   await runPhases(context, projectId, report);
-  await takeOverRegisters(context, projectId);
+  await importRegisters(context, projectId);
   // The demonstration is whole without them: what its phases computed stands.
   await sendDocuments(context, projectId).catch((failure: unknown) =>
     services.log.error({ err: failure }, "documents of the demonstration not written"),
@@ -131,7 +131,7 @@ async function sendFiles(context: Context, projectId: string, report: Report): P
     });
     const sha256 = createHash("sha256").update(file.bytes).digest("hex");
     if (!known.has(sha256))
-      await takeInFile(context, projectId, {
+      await importFile(context, projectId, {
         name: file.name,
         mediaType: file.type,
         bytes: file.bytes,
@@ -164,7 +164,7 @@ async function awaitReadings(context: Context, projectId: string, report: Report
 async function setAssumptions(context: Context, projectId: string): Promise<void> {
   const { actor, services } = context;
   await asActor(context, async (tx) => {
-    const project = await enterProject(tx, actor, projectId);
+    const project = await requireProject(tx, actor, projectId);
     const inForce = await readAssumptions(tx, projectId);
     // The company states figures of later phases too; their assumptions come with those phases.
     for (const { id, value, justification } of nimbelaAssumptions) {

@@ -1,6 +1,6 @@
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import { takeInDocument } from "#server/features/library/index.ts";
+import { importDocument } from "#server/features/library/index.ts";
 import { writeReport } from "#server/features/reports/index.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import type { SystemContext } from "./system-actor.ts";
@@ -47,6 +47,6 @@ export async function sendDocuments(context: SystemContext, projectId: string): 
     const report = reports.find(({ number }) => number === phase);
     if (report === undefined || known.has(about.title)) continue;
     const file = await writeReport(context, report.id, format);
-    await takeInDocument(context, projectId, file, { ...about, phases: [phase], shared: "0" });
+    await importDocument(context, projectId, file, { ...about, phases: [phase], shared: "0" });
   }
 }

@@ -14,7 +14,7 @@ const SYSTEM_NAME = "Lastro";
  * Who seeds the demonstration: a consultant like any other to the policy table and to row-level security, and a member
  * of the demonstration's tenant alone. Nobody can sign in as it.
  */
-export async function provideSystemActor(db: Database): Promise<SignedIn> {
+export async function ensureSystemActor(db: Database): Promise<SignedIn> {
   const userId = await db.asIdentity(async (tx) => {
     await tx
       .insertInto("users")

@@ -4,7 +4,7 @@ import { definitionOf, resolveAssumptions } from "#domain/facts/assumptions/regi
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Unit } from "#domain/kernel/unit.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import type { RunInputs } from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -14,7 +14,7 @@ import { findShownRuns } from "./shown-runs.ts";
 /** "Ver origem": one fact, the facts it was computed from, and the assumptions as they stood in its run. */
 export const getFact: Handler<typeof endpoint> = (context, { params, query }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     const runs = await findShownRuns(tx, context.actor, project.id, query.run);
     context.authorize("fact.read", { ...project.subject, released: runs.length > 0 });
     for (const run of runs) {

@@ -1,5 +1,5 @@
 import type { listFacts as endpoint, WireFact } from "#contract/facts/endpoints.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { readFacts } from "./read-facts.ts";
 import { findShownRuns } from "./shown-runs.ts";
@@ -7,7 +7,7 @@ import { findShownRuns } from "./shown-runs.ts";
 /** Facts of the runs that the person is shown, by phase; phase 0 is the quality of the data behind them. */
 export const listFacts: Handler<typeof endpoint> = (context, { params, query }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     const runs = await findShownRuns(tx, context.actor, project.id);
     // To a company's people a project without a released report has no facts: an empty list, not a missing page.
     context.authorize("fact.read", { ...project.subject, released: true });

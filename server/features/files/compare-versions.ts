@@ -6,7 +6,7 @@ import type { TableDifference } from "#server/ports/table-engine.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { readFiles } from "./file-repository.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 
@@ -15,7 +15,7 @@ export const compareVersions: Handler<typeof endpoint> = async (context, { param
   const { before, after } = await context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const { file, subject } = await enterFile(tx, context, params.id);
+      const { file, subject } = await requireFile(tx, context, params.id);
       context.authorize("row.read", subject);
       const versions = await readFiles(tx, { lineageId: file.lineageId });
       const other =
@@ -28,7 +28,7 @@ export const compareVersions: Handler<typeof endpoint> = async (context, { param
           : versions.find((version) => version.id === query.against);
       if (other === undefined || other.id === file.id)
         throw refuse("INVALID_INPUT", { fields: { against: fileCopy.noOtherVersion } });
-      const entered = await enterFile(tx, context, other.id);
+      const entered = await requireFile(tx, context, other.id);
       context.authorize("row.read", entered.subject);
       return other.versionNumber < file.versionNumber
         ? { before: other, after: file }

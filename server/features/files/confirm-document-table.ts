@@ -5,26 +5,26 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { documentCopy as copy } from "./document-copy.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow } from "./file-row.ts";
 import { recordMappingChange, snapshotOf } from "./mapping-changes.ts";
-import { describeFileReading, settleTable } from "./store-reading.ts";
+import { describeFileReading, resolveMapping } from "./store-reading.ts";
 import { claimVersion, startRegrade } from "./update-mapping.ts";
 
 /** A person says that what looks like a table in a document is one: from here on it is read, asked about and used like any. */
 export const confirmDocumentTable: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { userId } = context.actor;
   const file = await context.services.db.asPerson({ userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("file.read", subject);
     context.authorize("mapping.write", subject);
     const table = file.tables.find((candidate) => candidate.ordinal === params.table - 1);
     if (table === undefined) throw refuse("NOT_FOUND");
     await claimVersion(tx, file, body.version);
     if (!table.isProposed) throw refuse("CONFLICT");
-    const { decision, status, canonical } = await settleTable(
+    const { decision, status, canonical } = await resolveMapping(
       tx,
       file.tenantId,
       table.meta,

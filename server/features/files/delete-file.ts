@@ -2,15 +2,15 @@ import type { deleteFile as endpoint } from "#contract/files/endpoints.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterFile } from "./enter-file.ts";
-import { settleVersions } from "./versions.ts";
+import { requireFile } from "./require-file.ts";
+import { recomputeCurrentVersion } from "./versions.ts";
 
 /** Into the bin for 30 days; what was computed from the file is marked out of date. */
 export const deleteFile: Handler<typeof endpoint> = async (context, { params, query }) => {
   const { db, clock } = context.services;
   const { userId } = context.actor;
   const file = await db.asPerson({ userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("file.update", subject);
     if (file.deletedAt !== null) throw refuse("CONFLICT");
     const changed = await tx
@@ -22,7 +22,7 @@ export const deleteFile: Handler<typeof endpoint> = async (context, { params, qu
       .returning("id")
       .executeTakeFirst();
     if (changed === undefined) throw refuse("CONFLICT");
-    await settleVersions(tx, file.lineageId);
+    await recomputeCurrentVersion(tx, file.lineageId);
     await audit(tx, {
       action: "file.delete",
       userId,

@@ -23,7 +23,7 @@ import { readArchivePlace, type ArchivePlace } from "./archive-place.ts";
 import { fileCopy } from "./copy.ts";
 import { cleanFileName } from "./file-name.ts";
 import type { FileRow } from "./file-row.ts";
-import { inLanes } from "./in-lanes.ts";
+import { mapWithConcurrency } from "./map-with-concurrency.ts";
 import type { FileWork } from "./file-work.ts";
 import { storeReading } from "./store-reading.ts";
 import { nextVersion, versionKeyOf } from "./versions.ts";
@@ -110,7 +110,7 @@ async function writeEntries(
     const batch = waiting.slice(start, start + ENTRY_BATCH);
     const held: string[] = [];
     try {
-      const written = await inLanes(WRITE_LANES, batch, async ({ entry }) => {
+      const written = await mapWithConcurrency(WRITE_LANES, batch, async ({ entry }) => {
         const outcome = await writeEntry(services, entry);
         if ("sha256" in outcome) held.push(outcome.sha256);
         else damaged.push(outcome);

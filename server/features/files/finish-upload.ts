@@ -7,7 +7,7 @@ import type { Services } from "#server/platform/services.ts";
 import type { StoredObject } from "#server/ports/file-store.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import {
-  enterProject,
+  requireProject,
   recordActivity,
   type EnteredProject,
 } from "#server/features/projects/index.ts";
@@ -42,7 +42,7 @@ export async function finishUpload(
     if ((await sessions.resolvePerson(context.request, context.reply)) === null)
       throw refuse("NOT_SIGNED_IN");
     const file = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-      const project = await enterForUpload(tx, context, projectId);
+      const project = await requireUploadTarget(tx, context, projectId);
       if (project instanceof Refusal) throw project;
       const inserted = await insertFile(tx, context, project, received);
       await also?.(tx, inserted);
@@ -81,12 +81,12 @@ export async function discardStored(
   });
 }
 
-export async function enterForUpload(
+export async function requireUploadTarget(
   tx: Tx,
   context: RequestContext,
   projectId: string,
 ): Promise<EnteredProject | Refusal> {
-  const project = await enterProject(tx, context.actor, projectId);
+  const project = await requireProject(tx, context.actor, projectId);
   // Where the company's people may not send yet, the reason is the project's state, which they may read.
   const isOpen = project.status === "active";
   context.authorize(

@@ -1,12 +1,12 @@
 import type { getArchive as endpoint } from "#contract/files/document-endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { MAX_SHOWN_LEFT } from "./archive-limits.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 
 /** What of an archive became files, and what did not and why. */
 export const getArchive: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("file.read", subject);
     const { kept } = await tx
       .selectFrom("files")

@@ -1,14 +1,14 @@
 import type { getColumnProfile as endpoint } from "#contract/files/row-endpoints.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { pickTable } from "./list-rows.ts";
 
 /** One column of a file's table, described from its stored rows. */
 export const getColumnProfile: Handler<typeof endpoint> = async (context, { params }) => {
   const { db, fileStore, projectKeys, tableEngine } = context.services;
   const file = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const entered = await enterFile(tx, context, params.id);
+    const entered = await requireFile(tx, context, params.id);
     context.authorize("row.read", entered.subject);
     return entered.file;
   });

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { FileUses, getFileUses as endpoint } from "#contract/files/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 
 /** What a deletion would put out of date: facts of the current runs, reports of any run, gates open or submitted on them; and what of an archive it would leave. */
 export const getFileUses: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("file.update", subject);
     return {
       facts: await countFacts(tx, file.id, file.projectId),

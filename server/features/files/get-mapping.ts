@@ -3,10 +3,10 @@ import { decide } from "#domain/access/policy.ts";
 import type { ColumnType } from "#domain/tables/canonical-table.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import { unitInForce, unitLabel, unitsOf } from "#domain/tables/column-units.ts";
-import { shownColumns } from "#domain/tables/personal/index.ts";
+import { displayColumns } from "#domain/tables/personal/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { presentTable } from "./file-presenter.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 
@@ -15,7 +15,7 @@ const maxSamples = 5;
 /** What the screen of a file's mapping shows, with samples of the cells. */
 export const getMapping: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("row.read", subject);
     return presentMapping(file, decide(context.actor, "mapping.write", subject).allowed);
   });
@@ -66,7 +66,7 @@ function describeColumn(
   const answers = decision?.answers ?? {};
   const at = meta.columns.findIndex((column) => column.header === source);
   // Samples stand by themselves: no column beside them says which are people's.
-  const isShown = raw === undefined || shownColumns(meta, decision)[at]!.how === "plain";
+  const isShown = raw === undefined || displayColumns(meta, decision)[at]!.how === "plain";
   return {
     samples: (raw?.topValues ?? [])
       .slice(0, maxSamples)

@@ -1,4 +1,4 @@
-import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { toJson } from "#server/database/schema.ts";
@@ -49,7 +49,7 @@ async function gradeTables(
   );
   const grades = await phaseEngine.gradeFile(toLoadFile(file, fileStore), {
     projectKey: await projectKeys.keyOf(projectId),
-    extractionDateMs: endOfDateMs(
+    extractionDateMs: endOfDayMs(
       project?.extraction_date ?? localDateKey(services.clock.now().getTime()),
     ),
   });

@@ -8,9 +8,9 @@ import { routes } from "./routes.ts";
 export { attachmentHeader } from "./attachment-header.ts";
 export { cleanFileName } from "./file-name.ts";
 export { cleanFolderPath } from "./folder-path.ts";
-export { discardStored, enterForUpload, finishUpload } from "./finish-upload.ts";
+export { discardStored, requireUploadTarget, finishUpload } from "./finish-upload.ts";
 export { cleanMediaType, receiveUpload } from "./receive-upload.ts";
-export { enterFile } from "./enter-file.ts";
+export { requireFile } from "./require-file.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow } from "./file-row.ts";
 export { findNamedObjects, findReferenced, objectColumns } from "./find-referenced.ts";
@@ -18,8 +18,8 @@ export { findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "./preview-ki
 export { defineProcessFile } from "./process-file.ts";
 export { purgeFiles } from "./purge-files.ts";
 export { resumeReadings } from "./resume-readings.ts";
-export { sendStored } from "./send-stored.ts";
-export { takeInFile } from "./take-in-file.ts";
+export { sendStored } from "./stream-file.ts";
+export { importFile } from "./import-file.ts";
 
 export const files = defineFeature({
   name: "files",

@@ -3,12 +3,12 @@ import type { listRows as endpoint } from "#contract/files/row-endpoints.ts";
 import { decide, type Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { tableLabel } from "#domain/tables/catalog/catalog.ts";
-import { shownColumns, tellPersonal } from "#domain/tables/personal/index.ts";
+import { displayColumns, tellPersonal } from "#domain/tables/personal/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 
 /**
@@ -18,7 +18,7 @@ import type { FileRow, FileTableRow } from "./file-row.ts";
 export const listRows: Handler<typeof endpoint> = async (context, { params, query }) => {
   const { db, fileStore, projectKeys, tableEngine } = context.services;
   const found = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("row.read", subject);
     const read = (id: string | undefined) =>
       id === undefined ? null : readFact(tx, context.actor, file.projectId, id);
@@ -82,7 +82,7 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
 
 /** What is not shown cannot be asked about either. */
 function findUnusableColumn({ meta, decision }: FileTableRow, headers: string[]): Refusal | null {
-  const shown = headers.length === 0 ? [] : shownColumns(meta, decision);
+  const shown = headers.length === 0 ? [] : displayColumns(meta, decision);
   for (const header of headers) {
     const at = meta.columns.findIndex((candidate) => candidate.header === header);
     if (at === -1)

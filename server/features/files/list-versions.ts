@@ -1,14 +1,14 @@
 import type { listVersions as endpoint } from "#contract/files/version-endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { readFiles } from "./file-repository.ts";
 import type { FileRow } from "./file-row.ts";
 
 /** Newest first. Each is open to whoever may read it: a company's people see their own and the released ones. */
 export const listVersions: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { file, project, subject } = await enterFile(tx, context, params.id);
+    const { file, project, subject } = await requireFile(tx, context, params.id);
     context.authorize("file.read", subject);
     const versions = await readFiles(tx, { lineageId: file.lineageId });
     return versions

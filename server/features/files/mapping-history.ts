@@ -11,16 +11,16 @@ import { toJson } from "#server/database/schema.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { presentFile } from "./file-presenter.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 import type { MappingSnapshot } from "./mapping-changes.ts";
-import { claimVersion, finishChange, putInForce, startRegrade } from "./update-mapping.ts";
+import { claimVersion, finishChange, activateMapping, startRegrade } from "./update-mapping.ts";
 
 /** Newest first. */
 export const listHistory: Handler<typeof listMappingHistory> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("file.read", subject);
     context.authorize("mapping.write", subject);
     const rows = await tx
@@ -57,7 +57,7 @@ export const revertMapping: Handler<typeof revertEndpoint> = async (context, { p
   const file = await context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const { file: before, subject } = await enterFile(tx, context, params.id);
+      const { file: before, subject } = await requireFile(tx, context, params.id);
       context.authorize("file.read", subject);
       context.authorize("mapping.write", subject);
       const change = await tx
@@ -109,7 +109,7 @@ async function restoreTable(
       ? table.mapping
       : context.services.tableEngine.propose(table.meta, decision.canonical);
   if (status === "confirmed" && decision !== null)
-    return putInForce(tx, context, file, table, { mapping, decision });
+    return activateMapping(tx, context, file, table, { mapping, decision });
   await tx
     .updateTable("file_tables")
     .set({

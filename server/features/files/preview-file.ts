@@ -3,14 +3,14 @@ import type { previewFile as endpoint } from "#contract/files/document-endpoints
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { attachmentHeader } from "./attachment-header.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "./preview-kind.ts";
 
 /** Pictures and PDFs in the browser itself. Whatever a script could stand in (HTML, SVG) is only ever downloaded. */
 export const previewFile: Handler<typeof endpoint> = async (context, { params }) => {
   const { db, fileStore } = context.services;
   const file = await db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const entered = await enterFile(tx, context, params.id);
+    const entered = await requireFile(tx, context, params.id);
     context.authorize("file.read", entered.subject);
     return entered.file;
   });

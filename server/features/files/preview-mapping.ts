@@ -4,13 +4,13 @@ import type {
 } from "#contract/files/mapping-endpoints.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { unitLabel } from "#domain/tables/column-units.ts";
-import { endOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 import { invalid, readDecision, type ReadDecision } from "./read-decision.ts";
 
@@ -20,7 +20,7 @@ export const previewMapping: Handler<typeof endpoint> = async (context, { params
   const { file, extractionDate } = await db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const { file, subject } = await enterFile(tx, context, params.id);
+      const { file, subject } = await requireFile(tx, context, params.id);
       context.authorize("row.read", subject);
       const project = await tx
         .selectFrom("projects")
@@ -72,7 +72,7 @@ export async function makePreview(
     meta: table.meta,
     decision,
     projectKey: await projectKeys.keyOf(file.projectId),
-    extractionDateMs: endOfDateMs(extractionDate ?? localDateKey(clock.now().getTime())),
+    extractionDateMs: endOfDayMs(extractionDate ?? localDateKey(clock.now().getTime())),
   });
   const spec = canonicalTable(decision.canonical);
   return {

@@ -5,13 +5,13 @@ import type { Services } from "#server/platform/services.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { ARCHIVE_EXTRACTED, extractArchive } from "./extract-archive.ts";
 import { readFile } from "./file-repository.ts";
-import { findFurtherReading } from "./find-further-reading.ts";
+import { detectDocumentKind } from "./detect-document-kind.ts";
 import { gradeFile } from "./grade-file.ts";
 import { hashTables } from "./hash-tables.ts";
 import { inspectStored } from "./inspect-stored.ts";
 import { gradeEntries, readEntries } from "./read-entries.ts";
-import { readFurther } from "./read-further.ts";
-import { endReading, storeReading, type StoredTable } from "./store-reading.ts";
+import { readDocument } from "./read-document.ts";
+import { finishReading, storeReading, type StoredTable } from "./store-reading.ts";
 import type { FileWork } from "./file-work.ts";
 
 export const PROCESS_FILE = "process-file";
@@ -90,9 +90,9 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
       },
       settings,
     );
-    const further = findFurtherReading(inspection, file.originalName);
+    const further = detectDocumentKind(inspection, file.originalName);
     if (further === "archive") return await extractArchive(services, work, file);
-    const { report, pages, proposed } = await readFurther(
+    const { report, pages, proposed } = await readDocument(
       services,
       { path, scratchDir: scratch.path },
       inspection,
@@ -123,6 +123,6 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
 
 /** As the owner: the person may have been disabled since, and the file must not stay "processing" for ever. */
 async function markUnreadable({ db }: Services, { fileId }: FileWork): Promise<null> {
-  await db.asOwner((tx) => endReading(tx, fileId));
+  await db.asOwner((tx) => finishReading(tx, fileId));
   return null;
 }

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Services } from "#server/platform/services.ts";
 import { GRADE_LANES, READ_LANES } from "./archive-limits.ts";
-import { inLanes } from "./in-lanes.ts";
+import { mapWithConcurrency } from "./map-with-concurrency.ts";
 import type { FileWork } from "./file-work.ts";
 
 const BATCH = 60;
@@ -28,7 +28,7 @@ export async function readEntries(
   for (;;) {
     const waiting = await listWaiting(services, work);
     if (waiting.length === 0) return null;
-    await inLanes(READ_LANES, waiting, async (fileId) => {
+    await mapWithConcurrency(READ_LANES, waiting, async (fileId) => {
       const entry = { ...work, fileId };
       if (tried.has(fileId)) return void (await reader.markUnreadable(entry));
       tried.add(fileId);
@@ -57,7 +57,7 @@ export async function gradeEntries(
       tx,
     ),
   );
-  await inLanes(GRADE_LANES, found.rows, ({ id }) => grade({ ...work, fileId: id }));
+  await mapWithConcurrency(GRADE_LANES, found.rows, ({ id }) => grade({ ...work, fileId: id }));
   return null;
 }
 

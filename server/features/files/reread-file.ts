@@ -4,7 +4,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import { PROCESS_FILE } from "./process-file.ts";
@@ -16,7 +16,7 @@ export const rereadFile: Handler<typeof endpoint> = async (context, { params, bo
   const { userId } = context.actor;
   const { version, ...asked } = body;
   const file = await db.asPerson({ userId, tenantId: null }, async (tx) => {
-    const { file: before, subject } = await enterFile(tx, context, params.id);
+    const { file: before, subject } = await requireFile(tx, context, params.id);
     context.authorize("file.read", subject);
     context.authorize("mapping.write", subject);
     if (before.originalErasedAt !== null) throw refuse("ORIGINAL_ERASED");

@@ -1,6 +1,6 @@
 import type { Services } from "#server/platform/services.ts";
 import { PROCESS_FILE } from "./process-file.ts";
-import { endReading } from "./store-reading.ts";
+import { finishReading } from "./store-reading.ts";
 
 /**
  * Starts the reading of files whose workflow is not known: a server killed between row and start, or a restored backup.
@@ -57,7 +57,7 @@ export async function resumeReadings({
       continue;
     const freeId = ids[states.indexOf("gone")];
     if (freeId === undefined || file.uploaded_by === null) {
-      await db.asOwner((tx) => endReading(tx, file.id));
+      await db.asOwner((tx) => finishReading(tx, file.id));
       continue;
     }
     await workflows.start(PROCESS_FILE, freeId, {

@@ -12,7 +12,7 @@ import { fileCopy } from "./copy.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow } from "./file-row.ts";
 import { recordMappingChange, snapshotOf } from "./mapping-changes.ts";
-import { settleVersions } from "./versions.ts";
+import { recomputeCurrentVersion } from "./versions.ts";
 
 export interface StoredTable {
   inspected: InspectedTable;
@@ -36,7 +36,7 @@ export async function storeReading(
   if (file === undefined) return false;
   const isCorrection = file.settings.asked !== null;
   if (isCorrection && file.readAt !== null && report.kind !== "table") {
-    await endReading(tx, fileId, report.message);
+    await finishReading(tx, fileId, report.message);
     return false;
   }
   await tx.deleteFrom("file_tables").where("file_id", "=", fileId).execute();
@@ -60,7 +60,7 @@ export async function storeReading(
     })
     .where("id", "=", fileId)
     .execute();
-  await settleVersions(tx, file.lineageId);
+  await recomputeCurrentVersion(tx, file.lineageId);
   if (isCorrection) {
     const after = (await readFile(tx, fileId))?.tables ?? [];
     await recordMappingChange(tx, file, {
@@ -110,7 +110,7 @@ async function insertTables(
         .execute();
       continue;
     }
-    const { decision, status, canonical } = await settleTable(tx, tenantId, meta, proposal);
+    const { decision, status, canonical } = await resolveMapping(tx, tenantId, meta, proposal);
     if (decision !== null) labels.push(canonicalTable(decision.canonical).label);
     isAsked ||= status === "ask";
     await tx
@@ -135,7 +135,7 @@ async function insertTables(
 }
 
 /** What is in force for a table from now on: the client's saved decision for these headers, else the proposal where it is sure. */
-export async function settleTable(
+export async function resolveMapping(
   tx: Tx,
   tenantId: string,
   meta: RawTable,
@@ -162,7 +162,7 @@ export async function settleTable(
  * Ends a reading without an outcome: a file read before is as it was, with `problem` (pt-BR) told beside it; any other has
  * failed.
  */
-export async function endReading(
+export async function finishReading(
   tx: Tx,
   fileId: string,
   problem: string = fileCopy.unreadable,

@@ -3,14 +3,14 @@ import { tellPersonal } from "#domain/tables/personal/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 
 /** Cells of a hidden column as they stand in the file. The audit log has who asked for how many before any is read. */
 export const unmaskCells: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { db, fileStore, projectKeys, tableEngine } = context.services;
   const { userId } = context.actor;
   const { file, table, at } = await db.asPerson({ userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     const table = file.tables.find(({ tableName }) => tableName === params.table);
     const at = table?.meta.columns.findIndex(({ header }) => header === params.column) ?? -1;
     const told =

@@ -2,19 +2,19 @@ import type { updateFile as endpoint } from "#contract/files/endpoints.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { cleanFileName } from "./file-name.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow } from "./file-row.ts";
-import { settleVersions, uploadKeyOf } from "./versions.ts";
+import { recomputeCurrentVersion, uploadKeyOf } from "./versions.ts";
 
 /** Renames a file, or takes it out of the bin. */
 export const updateFile: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { db } = context.services;
   const { userId } = context.actor;
   const { file, isRestored } = await db.asPerson({ userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("file.update", subject);
     const isRestored = body.restore === true && file.deletedAt !== null;
     const changed = await tx
@@ -29,7 +29,7 @@ export const updateFile: Handler<typeof endpoint> = async (context, { params, bo
       .returning("id")
       .executeTakeFirst();
     if (changed === undefined) throw refuse("CONFLICT");
-    if (isRestored) await settleVersions(tx, file.lineageId);
+    if (isRestored) await recomputeCurrentVersion(tx, file.lineageId);
     if (isRestored)
       await audit(tx, {
         action: "file.restore",

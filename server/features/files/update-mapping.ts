@@ -6,7 +6,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
-import { enterFile } from "./enter-file.ts";
+import { requireFile } from "./require-file.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
@@ -23,7 +23,7 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
   const { file, extractionDate } = await services.db.asPerson(
     { userId, tenantId: null },
     async (tx) => {
-      const { file: before, subject } = await enterFile(tx, context, params.id);
+      const { file: before, subject } = await requireFile(tx, context, params.id);
       context.authorize("file.read", subject);
       context.authorize("mapping.write", subject);
       await claimVersion(tx, before, body.version);
@@ -114,7 +114,7 @@ async function decideTable(
 ): Promise<void> {
   const table = file.tables.find((candidate) => candidate.tableName === asked.tableName);
   if (table === undefined) throw invalid(`${path}.tableName`, fileCopy.unknownTableName);
-  await putInForce(
+  await activateMapping(
     tx,
     context,
     file,
@@ -124,7 +124,7 @@ async function decideTable(
 }
 
 /** A decision for the table and for the client's next tables with the same headers; null: kept, not used. */
-export async function putInForce(
+export async function activateMapping(
   tx: Tx,
   { actor, services }: RequestContext,
   file: FileRow,

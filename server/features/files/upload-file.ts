@@ -3,7 +3,7 @@ import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
 import { presentFileObject } from "./file-presenter.ts";
-import { discardStored, enterForUpload, finishUpload } from "./finish-upload.ts";
+import { discardStored, requireUploadTarget, finishUpload } from "./finish-upload.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
 /** Bytes first, row after: the file is durable in the store before a row names it, and the reading follows as a durable workflow. */
@@ -11,7 +11,7 @@ export const uploadFile: Handler<typeof endpoint> = async (context, { params }) 
   const { services } = context;
   const before = await services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
-    (tx) => enterForUpload(tx, context, params.id),
+    (tx) => requireUploadTarget(tx, context, params.id),
   );
   if (before instanceof Refusal) return before;
   const discard = (sha256: string): Promise<void> => discardStored(services, sha256);

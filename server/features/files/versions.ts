@@ -46,7 +46,7 @@ export async function nextVersion(
  * Marks what a later version has replaced: the newest one that could be read and is in no bin is in force, and an older
  * one comes back when it goes to the bin. To be called in the transaction that changed a version's state.
  */
-export async function settleVersions(tx: Tx, lineageId: string): Promise<void> {
+export async function recomputeCurrentVersion(tx: Tx, lineageId: string): Promise<void> {
   await sql`
     update lastro.files f set superseded_at = case when later.is_there then coalesce(f.superseded_at, now()) end
     from lastro.files own

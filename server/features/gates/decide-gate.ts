@@ -5,7 +5,11 @@ import type { BodyOf } from "#contract/endpoint.ts";
 import { isApproval, outcomeOf } from "#domain/gates/gate-outcome.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
-import { enterPhase, recordActivity, type EnteredPhase } from "#server/features/projects/index.ts";
+import {
+  requirePhase,
+  recordActivity,
+  type EnteredPhase,
+} from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
@@ -13,7 +17,7 @@ import { gateCopy } from "./copy.ts";
 import { readDecisions, readSubmissions, type SubmissionRow } from "./gate-rows.ts";
 import { lockBaseline } from "./lock-baseline.ts";
 import { readGate } from "./read-gate.ts";
-import { tellDecision } from "./tell-gate.ts";
+import { notifyGateDecided } from "./notify-gate.ts";
 
 type Verdict = BodyOf<typeof endpoint>;
 
@@ -33,7 +37,7 @@ export const decideGate: Handler<typeof endpoint> = async (context, { params, bo
     async (tx) => {
       const [found] = await readSubmissions(tx, { submissionId: params.submissionId });
       if (found === undefined) throw refuse("NOT_FOUND");
-      const phase = await enterPhase(tx, actor, found.phaseId);
+      const phase = await requirePhase(tx, actor, found.phaseId);
       const subject = {
         ...phase.project.subject,
         ownSubmission: found.submittedById === actor.userId,
@@ -72,7 +76,7 @@ export const decideGate: Handler<typeof endpoint> = async (context, { params, bo
         details: { submission: submission.id, outcome: state },
       });
       await recordActivity(tx, actor, phase.project, now);
-      await tellDecision(tx, phase, actor, {
+      await notifyGateDecided(tx, phase, actor, {
         decision: body.decision,
         submittedById: submission.submittedById,
         now,

@@ -1,7 +1,7 @@
 import type { inviteApprover as endpoint } from "#contract/gates/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { issueInvite, linkOf } from "#server/features/invites/index.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -20,7 +20,7 @@ export const inviteApprover: Handler<typeof endpoint> = async (
   const project = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterProject(tx, actor, params.id);
+      const project = await requireProject(tx, actor, params.id);
       authorize("approver.invite", project.subject);
       return project;
     },

@@ -1,13 +1,13 @@
 import type { reopenPhase as endpoint } from "#contract/gates/endpoints.ts";
 import { isPassed } from "#domain/gates/gate-outcome.ts";
-import { enterPhase, recordActivity } from "#server/features/projects/index.ts";
-import { endSubmissions } from "#server/features/runs/index.ts";
+import { requirePhase, recordActivity } from "#server/features/projects/index.ts";
+import { withdrawSubmissions } from "#server/features/runs/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
 import { readGate } from "./read-gate.ts";
-import { announceGate } from "./tell-gate.ts";
+import { publishGateChange } from "./notify-gate.ts";
 
 /**
  * Playbook A7.10: the phase that owns an indicator's lever goes back into work. What was approved stays sealed and what it
@@ -17,7 +17,7 @@ export const reopenPhase: Handler<typeof endpoint> = async (context, { params, b
   const { services, actor, authorize } = context;
   const now = services.clock.now();
   const phase = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const phase = await enterPhase(tx, actor, params.id);
+    const phase = await requirePhase(tx, actor, params.id);
     authorize("phase.reopen", phase.project.subject);
     if (phase.project.status === "archived") throw refuse("PROJECT_ARCHIVED");
     const before = await tx
@@ -34,7 +34,7 @@ export const reopenPhase: Handler<typeof endpoint> = async (context, { params, b
       .executeTakeFirst();
     if (active !== undefined) throw refuse("RUN_ACTIVE");
     if (!isPassed(before.gate_status)) throw refuse("CONFLICT", { message: gateCopy.notPassed });
-    await endSubmissions(tx, phase.id, now);
+    await withdrawSubmissions(tx, phase.id, now);
     // The refresh below evaluates the conditions and opens the gate where they hold.
     await tx
       .updateTable("phases")
@@ -56,7 +56,7 @@ export const reopenPhase: Handler<typeof endpoint> = async (context, { params, b
       after: { status: "in_progress" },
     });
     await recordActivity(tx, actor, phase.project, now);
-    await announceGate(tx, phase);
+    await publishGateChange(tx, phase);
     return phase;
   });
   await services.projectState.refresh({

@@ -1,5 +1,5 @@
 import * as contract from "#contract/gates/endpoints.ts";
-import { enterPhase } from "#server/features/projects/index.ts";
+import { requirePhase } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { decideGate } from "./decide-gate.ts";
 import { inviteApprover } from "./invite-approver.ts";
@@ -15,7 +15,7 @@ export function routes(): Route[] {
     route(contract.listGates, listGates),
     route(contract.getGate, async (context, { params }) =>
       context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-        const phase = await enterPhase(tx, context.actor, params.id);
+        const phase = await requirePhase(tx, context.actor, params.id);
         context.authorize("gate.read", phase.project.subject);
         return readGate(tx, context, phase);
       }),

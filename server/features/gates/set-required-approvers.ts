@@ -1,5 +1,5 @@
 import type { setRequiredApprovers as endpoint } from "#contract/gates/endpoints.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
@@ -9,7 +9,7 @@ export const setRequiredApprovers: Handler<typeof endpoint> = async (
   { params, body },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("approver.require", project.subject);
     await tx
       .updateTable("clients")

@@ -5,7 +5,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { readPhaseRows } from "#server/features/phases/index.ts";
 import {
-  enterPhase,
+  requirePhase,
   recordActivity,
   type EnteredProject,
 } from "#server/features/projects/index.ts";
@@ -16,7 +16,7 @@ import { gateCopy } from "./copy.ts";
 import { countApprovers, readPriorPhase } from "./gate-rows.ts";
 import { pendingConditions, readGate } from "./read-gate.ts";
 import { hashFacts } from "./seal-facts.ts";
-import { tellSubmission } from "./tell-gate.ts";
+import { notifyGateSubmitted } from "./notify-gate.ts";
 
 /**
  * Keeps a sealed snapshot (run, report, conditions and one hash over the facts) and releases the report to the company,
@@ -26,7 +26,7 @@ export const submitGate: Handler<typeof endpoint> = async (context, { params, bo
   const { services, actor, authorize } = context;
   const now = services.clock.now();
   return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const phase = await enterPhase(tx, actor, params.id);
+    const phase = await requirePhase(tx, actor, params.id);
     const { project } = phase;
     authorize("gate.submit", project.subject);
     await tx
@@ -95,7 +95,7 @@ export const submitGate: Handler<typeof endpoint> = async (context, { params, bo
         details: { because: "gate.submit" },
       });
     await recordActivity(tx, actor, project, now);
-    await tellSubmission(tx, phase, actor, { id, reportVersion: version.reportVersion, now });
+    await notifyGateSubmitted(tx, phase, actor, { id, reportVersion: version.reportVersion, now });
     return readGate(tx, context, phase);
   });
 };

@@ -1,21 +1,21 @@
 import { uuidv7 } from "uuidv7";
 import type { waivePriorPhase as endpoint } from "#contract/gates/endpoints.ts";
 import { isPassed } from "#domain/gates/gate-outcome.ts";
-import { enterPhase, recordActivity } from "#server/features/projects/index.ts";
+import { requirePhase, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
 import { readPriorPhase } from "./gate-rows.ts";
 import { readGate } from "./read-gate.ts";
-import { announceGate } from "./tell-gate.ts";
+import { publishGateChange } from "./notify-gate.ts";
 
 /** G0.5 by an administrator's word. Written once; a second one finds the first. */
 export const waivePriorPhase: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { services, actor, authorize } = context;
   const now = services.clock.now();
   const phase = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const phase = await enterPhase(tx, actor, params.id);
+    const phase = await requirePhase(tx, actor, params.id);
     authorize("gate.waive", phase.project.subject);
     const prior = await readPriorPhase(tx, phase.id);
     if (prior === null) throw refuse("CONFLICT", { message: gateCopy.firstPhase });
@@ -42,7 +42,7 @@ export const waivePriorPhase: Handler<typeof endpoint> = async (context, { param
         subjectId: phase.id,
       });
       await recordActivity(tx, actor, phase.project, now);
-      await announceGate(tx, phase);
+      await publishGateChange(tx, phase);
     }
     return phase;
   });

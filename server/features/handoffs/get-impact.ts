@@ -7,7 +7,7 @@ import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readPhaseRows, type PhaseRow } from "#server/features/phases/index.ts";
 import { findUsedAssumptions } from "#server/features/runs/index.ts";
-import { enterPhase, enterProject } from "#server/features/projects/index.ts";
+import { requirePhase, requireProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
@@ -19,7 +19,7 @@ export const getPhaseImpact: Handler<typeof contract.getPhaseImpact> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const { number, project } = await enterPhase(tx, actor, params.id);
+    const { number, project } = await requirePhase(tx, actor, params.id);
     authorize("phase.run", project.subject);
     const published = (await readPhaseRows(tx, actor, project.id)).filter(
       (phase) => phase.current_run_id !== null,
@@ -42,7 +42,7 @@ export const getAssumptionImpact: Handler<typeof contract.getAssumptionImpact> =
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("assumption.write", project.subject);
     if (definitionOf(params.assumptionId) === undefined) throw refuse("NOT_FOUND");
     const published = (await readPhaseRows(tx, actor, project.id)).filter(

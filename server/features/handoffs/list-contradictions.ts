@@ -13,7 +13,7 @@ import { watchedPattern } from "#domain/phases/contradictions/pair-rules.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readPhaseRows, type PhaseRow } from "#server/features/phases/index.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
 const MOST_LISTED = 500;
@@ -24,7 +24,7 @@ export const listContradictions: Handler<typeof endpoint> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("project.read", project.subject);
     const shown = (await readPhaseRows(tx, actor, project.id)).filter(
       (phase) => phase.shown_run_id !== null,

@@ -7,7 +7,7 @@ import type { LockedFact } from "#domain/gates/locked-values.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readPhaseRows, type PhaseRow } from "#server/features/phases/index.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import type { RunInputs } from "#server/features/runs/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
@@ -19,7 +19,7 @@ export const listHandoffs: Handler<typeof endpoint> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("project.read", project.subject);
     const phases = await readPhaseRows(tx, actor, project.id);
     const handoffs: HandoffItem[] = [];

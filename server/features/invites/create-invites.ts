@@ -8,8 +8,8 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { inviteCopy as copy } from "./copy.ts";
 import {
   findOpenInvite,
-  giveToken,
-  holdAddress,
+  issueToken,
+  lockAddress,
   insertInvite,
   linkOf,
   queueInvite,
@@ -51,7 +51,7 @@ export const createInvites: Handler<typeof endpoint> = async (
         now,
       });
       if (isMailed) await queueInvite(tx, id, email, now);
-      links.set(id, isMailed ? null : linkOf(await giveToken(tx, id, now)));
+      links.set(id, isMailed ? null : linkOf(await issueToken(tx, id, now)));
     }
     const refused = addresses.flatMap((email) => {
       const reason = faults.get(email);
@@ -95,7 +95,7 @@ async function readClientId(
 }
 
 async function findFault(tx: Tx, email: string, now: Date): Promise<string | null> {
-  await holdAddress(tx, email);
+  await lockAddress(tx, email);
   const user = await tx
     .selectFrom("users")
     .select(["role", "disabled_at"])

@@ -3,7 +3,7 @@ import { validUntil } from "#server/features/auth/index.ts";
 import type { MailKind } from "#server/features/mail/index.ts";
 import { publicOriginOf } from "#server/platform/config.ts";
 import { inviteMailCopy as copy } from "./copy.ts";
-import { giveToken, linkOf } from "./issue-invite.ts";
+import { issueToken, linkOf } from "./issue-invite.ts";
 import { readInvites } from "./read-invites.ts";
 
 /** The letter of an invitation. Its token is made as the letter leaves: at rest there is only its hash. */
@@ -15,7 +15,7 @@ export const inviteMail: MailKind = {
       await tx.selectFrom("invites").select("id").where("id", "=", subjectId).forUpdate().execute();
       const [invite] = await readInvites(tx, now, [subjectId]);
       if (invite === undefined || !isOpenInvite(invite.status)) return null;
-      const issued = await giveToken(tx, invite.id, now);
+      const issued = await issueToken(tx, invite.id, now);
       return {
         subject: copy.subject,
         heading: copy.heading,

@@ -16,7 +16,7 @@ export interface NewInvite {
 }
 
 /** One invitation at a time is written for an address: two administrators do not invite the same person twice. */
-export const holdAddress = (tx: Tx, email: string) =>
+export const lockAddress = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`lastro.invite:${email}`}, 0))`.execute(tx);
 
 /** The invitation of an address that may still be accepted. */
@@ -64,7 +64,7 @@ export async function insertInvite(
 }
 
 /** A fresh token for an invitation; the address's earlier ones end. */
-export async function giveToken(tx: Tx, inviteId: string, now: Date): Promise<IssuedToken> {
+export async function issueToken(tx: Tx, inviteId: string, now: Date): Promise<IssuedToken> {
   const invite = await tx
     .selectFrom("invites")
     .select(["email", "role", "client_id", "created_by"])
@@ -95,11 +95,11 @@ export async function queueInvite(
   email: string,
   now: Date,
 ): Promise<void> {
-  await dropLetters(tx, inviteId, now);
+  await deleteQueuedMail(tx, inviteId, now);
   await queueMail(tx, { kind: "invite", to: email, subjectId: inviteId, now });
 }
 
-export async function dropLetters(tx: Tx, inviteId: string, now: Date): Promise<void> {
+export async function deleteQueuedMail(tx: Tx, inviteId: string, now: Date): Promise<void> {
   await tx
     .updateTable("mail_messages")
     .set({ status: "dropped", finished_at: now })
@@ -113,9 +113,9 @@ export async function dropLetters(tx: Tx, inviteId: string, now: Date): Promise<
  * when that one is of another role or company: its link would give whoever asks more than they may give.
  */
 export async function issueInvite(tx: Tx, invite: NewInvite): Promise<IssuedToken | null> {
-  await holdAddress(tx, invite.email);
+  await lockAddress(tx, invite.email);
   const open = await findOpenInvite(tx, invite.email, invite.now);
   if (open !== undefined && (open.role !== invite.role || open.client_id !== invite.clientId))
     return null;
-  return giveToken(tx, open?.id ?? (await insertInvite(tx, invite)), invite.now);
+  return issueToken(tx, open?.id ?? (await insertInvite(tx, invite)), invite.now);
 }

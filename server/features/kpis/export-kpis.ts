@@ -1,7 +1,7 @@
 import type { exportKpis as endpoint } from "#contract/kpis/endpoints.ts";
 import { kpiCsvColumns, kpiDirectionLabels, kpiUnitLabels, type Kpi } from "#domain/kpis/index.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { listRecords, sendTable } from "#server/features/registers/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { kpisCopy as copy } from "./copy.ts";
@@ -12,7 +12,7 @@ export const exportKpis: Handler<typeof endpoint> = async (context, { params, qu
   const rows = await context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterProject(tx, context.actor, params.id);
+      const project = await requireProject(tx, context.actor, params.id);
       context.authorize("register.list", project.subject);
       const records = await listRecords<Kpi>(tx, context.actor, project.id, "kpi");
       const points = await readPoints(

@@ -8,15 +8,15 @@ import {
   type KpiPoint,
   type KpiUnit,
 } from "#domain/kpis/index.ts";
-import { endOfDateMs, MS_PER_DAY, monthStartMs } from "#domain/kernel/dates/calendar.ts";
+import { endOfDayMs, MS_PER_DAY, monthStartMs } from "#domain/kernel/dates/calendar.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,
   listRecords,
   readShownFacts,
-  takeOver,
+  importRecord,
   updateRecord,
   type Origin,
 } from "#server/features/registers/index.ts";
@@ -26,7 +26,7 @@ import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { kpisCopy as copy, kpiWords } from "./copy.ts";
 import { writePoints } from "./points.ts";
 import { presentKpis } from "./present-kpis.ts";
-import { tellBand } from "./tell-band.ts";
+import { notifyBandChange } from "./notify-band-change.ts";
 
 type Context = Pick<RequestContext, "actor" | "services" | "authorize">;
 const PHASE = 1;
@@ -54,7 +54,7 @@ export const importKpisFromPhase = async (
   const asPerson = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
   const source = await asPerson(async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     context.authorize("register.create", project.subject);
     const phase = await tx
       .selectFrom("phases")
@@ -85,7 +85,7 @@ export const importKpisFromPhase = async (
       ? null
       : await services.tableEngine.load(source.files, {
           projectKey: await services.projectKeys.keyOf(params.id),
-          extractionDateMs: endOfDateMs(source.extractionDate),
+          extractionDateMs: endOfDayMs(source.extractionDate),
         });
   const table = loaded?.tables.kpis;
   const series =
@@ -108,9 +108,9 @@ export const importKpisFromPhase = async (
   );
   const fileNames = [...new Set(source.files.map(({ fileName }) => fileName))].join(", ");
   return asPerson(async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     context.authorize("register.create", project.subject);
-    const { result, records } = await takeOver<Kpi>(tx, context, project, {
+    const { result, records } = await importRecord<Kpi>(tx, context, project, {
       kind: "kpi",
       phase: PHASE,
       empty: emptyKpi,
@@ -149,7 +149,7 @@ export const importKpiCsv: Handler<typeof contract.importKpiCsv> = async (
   return context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterProject(tx, context.actor, params.id);
+      const project = await requireProject(tx, context.actor, params.id);
       context.authorize("register.create", project.subject);
       const reply = {
         problems: read.problems,
@@ -211,5 +211,5 @@ async function tellAll(
     ids.includes(id),
   );
   for (const kpi of await presentKpis(tx, context, project, records))
-    await tellBand(tx, project, kpi, context.services.clock.now());
+    await notifyBandChange(tx, project, kpi, context.services.clock.now());
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type * as contract from "#contract/kpis/endpoints.ts";
 import { columnDecimals, formatKpi, type Kpi } from "#domain/kpis/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,
   findRecord,
@@ -18,7 +18,7 @@ import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { kpisCopy as copy, kpiWords } from "./copy.ts";
 import { readPoints, writePoints } from "./points.ts";
 import { presentKpi, presentKpis } from "./present-kpis.ts";
-import { tellBand } from "./tell-band.ts";
+import { notifyBandChange } from "./notify-band-change.ts";
 import { dayIn } from "#server/platform/product-day.ts";
 
 const asPerson = <T>(
@@ -31,7 +31,7 @@ export const listKpiDefinitions: Handler<typeof contract.listKpiDefinitions> = (
   { params },
 ) =>
   asPerson(context, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("register.list", project.subject);
     const records = await listRecords<Kpi>(tx, context.actor, project.id, "kpi");
     return {
@@ -42,7 +42,7 @@ export const listKpiDefinitions: Handler<typeof contract.listKpiDefinitions> = (
 
 export const createKpi: Handler<typeof contract.createKpi> = (context, { params, body }) =>
   asPerson(context, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("register.create", project.subject);
     const checked = await check(tx, context, project, body);
     return tell(
@@ -115,7 +115,7 @@ async function enterKpi(
   action: "register.read" | "register.write",
   lock = false,
 ) {
-  const project = await enterProject(tx, context.actor, params.id);
+  const project = await requireProject(tx, context.actor, params.id);
   const record = await findRecord<Kpi>(tx, project.id, "kpi", params.kpiId, lock);
   context.authorize(action, { ...project.subject, released: record.isReleased });
   return { project, record };
@@ -128,7 +128,7 @@ async function tell(
   record: Parameters<typeof presentKpi>[3],
 ) {
   const shown = await presentKpi(tx, context, project, record);
-  await tellBand(tx, project, shown, context.services.clock.now());
+  await notifyBandChange(tx, project, shown, context.services.clock.now());
   return shown;
 }
 

@@ -4,7 +4,7 @@ import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { kpiUnits, type KpiUnit } from "#domain/kpis/index.ts";
 import { findShownRuns } from "#server/features/facts/index.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
 const SHOWN = 20;
@@ -27,7 +27,7 @@ export const listKpiFacts: Handler<typeof endpoint> = (
   { params, query },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("register.create", project.subject);
     const runs = await findShownRuns(tx, actor, project.id);
     const { rows } = await sql<{

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
-import { announceRegister, nameOf, type Writer } from "#server/features/registers/index.ts";
+import { publishRegisterChange, nameOf, type Writer } from "#server/features/registers/index.ts";
 
 export interface StoredPoint {
   kpiId: string;
@@ -103,7 +103,7 @@ export async function writePoints(
       subjectId: kpiId,
       details: { values: changed.length },
     });
-    await announceRegister(tx, project);
+    await publishRegisterChange(tx, project);
   }
   return changed.length;
 }

@@ -7,7 +7,7 @@ import type {
 import { hostOf } from "#server/ports/language-model.ts";
 import type { ProjectModelSettingsTable } from "#server/database/model-tables.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Config } from "#server/platform/config.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -21,7 +21,7 @@ export const getProjectModel =
   (secrets: SecretBox): Handler<typeof GetEndpoint> =>
   ({ services, actor, authorize }, { params }) =>
     services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-      const project = await enterProject(tx, actor, params.id);
+      const project = await requireProject(tx, actor, params.id);
       authorize("model.read", project.subject);
       return presentProject(tx, services.config, secrets, project.id);
     });
@@ -30,7 +30,7 @@ export const updateProjectModel =
   (secrets: SecretBox): Handler<typeof UpdateEndpoint> =>
   ({ services, actor, authorize }, { params, body }) =>
     services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-      const project = await enterProject(tx, actor, params.id);
+      const project = await requireProject(tx, actor, params.id);
       authorize("model.allow", project.subject);
       await tx
         .selectFrom("projects")

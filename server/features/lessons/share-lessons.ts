@@ -9,7 +9,7 @@ import { lessonAssumptions, lessonFactId } from "#domain/facts/assumptions/lesso
 import { definitionOf } from "#domain/facts/assumptions/register.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { findShownRuns, readFacts } from "#server/features/facts/index.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
@@ -30,7 +30,7 @@ export const listAssumptionLessons: Handler<typeof listEndpoint> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("lesson.read", project.subject);
     return present(tx, actor, project, await readLessons(tx, actor, project));
   });
@@ -41,7 +41,7 @@ export const shareAssumptionLessons: Handler<typeof shareEndpoint> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("lesson.share", project.subject);
     if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
     if (!(await isCovered(tx, project, { isHeld: true }))) throw refuse("LESSONS_NOT_AUTHORISED");

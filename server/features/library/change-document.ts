@@ -9,8 +9,8 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { dayIn } from "#server/platform/product-day.ts";
-import { announceDocument } from "./announce-document.ts";
-import { enterDocument, pickVersion, presentEntered } from "./present-document.ts";
+import { publishDocumentChange } from "./publish-document-change.ts";
+import { requireDocument, pickVersion, presentEntered } from "./present-document.ts";
 import { cleanTags } from "./send-document.ts";
 
 interface Place {
@@ -26,7 +26,7 @@ export function changeDocument(
   const { db, clock } = context.services;
   const { userId } = context.actor;
   return db.asPerson({ userId, tenantId: null }, async (tx) => {
-    const { document, project, subject } = await enterDocument(
+    const { document, project, subject } = await requireDocument(
       tx,
       context,
       params.documentId,
@@ -69,7 +69,7 @@ export function changeDocument(
           ? "document.share"
           : "document.unshare";
     await audit(tx, { action, userId, tenantId: document.tenant_id, subjectId: document.id });
-    await announceDocument(tx, document);
+    await publishDocumentChange(tx, document);
     return presentEntered(tx, context, document.id);
   });
 }
@@ -81,7 +81,7 @@ export async function removeDocument(
   const { db, clock } = context.services;
   const { userId } = context.actor;
   await db.asPerson({ userId, tenantId: null }, async (tx) => {
-    const { document, subject } = await enterDocument(tx, context, params.documentId, params.id);
+    const { document, subject } = await requireDocument(tx, context, params.documentId, params.id);
     context.authorize("document.write", subject);
     if (query.version !== document.version || document.deleted_at !== null)
       throw refuse("CONFLICT");
@@ -98,7 +98,7 @@ export async function removeDocument(
       tenantId: document.tenant_id,
       subjectId: document.id,
     });
-    await announceDocument(tx, document);
+    await publishDocumentChange(tx, document);
   });
   return {};
 }
@@ -111,7 +111,7 @@ export function decideVersion(
   const { db, clock } = context.services;
   const { actor } = context;
   return db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const { document, subject } = await enterDocument(tx, context, params.documentId);
+    const { document, subject } = await requireDocument(tx, context, params.documentId);
     const version = await pickVersion(tx, document, undefined);
     context.authorize("document.decide", {
       ...subject,
@@ -140,7 +140,7 @@ export function decideVersion(
       subjectId: document.id,
       details: { number: version.number, sha256: version.sha256 },
     });
-    await announceDocument(tx, document);
+    await publishDocumentChange(tx, document);
     return presentEntered(tx, context, document.id);
   });
 }

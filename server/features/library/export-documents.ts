@@ -5,7 +5,7 @@ import type {
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { sendTable } from "#server/features/registers/index.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { dayIn } from "#server/platform/product-day.ts";
@@ -19,7 +19,7 @@ export const exportOfProject: Handler<typeof exportEndpoint> = async (
   const rows = await context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterProject(tx, context.actor, params.id);
+      const project = await requireProject(tx, context.actor, params.id);
       context.authorize("document.list", project.subject);
       return readRows(tx, context, project.id);
     },

@@ -1,10 +1,10 @@
 import { defineFeature, EVERY_SIX_HOURS_MS } from "#server/platform/feature.ts";
-import { endRetention } from "./end-retention.ts";
+import { applyRetention } from "./apply-retention.ts";
 import { defineReadDocument, resumeDocuments } from "./read-document.ts";
 import { routes } from "./routes.ts";
 
-export { endRetention } from "./end-retention.ts";
-export { takeInDocument } from "./take-in-document.ts";
+export { applyRetention } from "./apply-retention.ts";
+export { importDocument } from "./import-document.ts";
 
 export const library = defineFeature({
   name: "library",
@@ -15,7 +15,7 @@ export const library = defineFeature({
     {
       name: "retention of documents",
       everyMs: EVERY_SIX_HOURS_MS,
-      run: endRetention,
+      run: applyRetention,
       isRunAtStart: true,
     },
   ],

@@ -8,7 +8,7 @@ import type {
 } from "#contract/library/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { cutExcerpt, MARK_END, MARK_START } from "#server/features/search/index.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { documentColumns, presentDocument, readCurrent } from "./present-document.ts";
@@ -17,7 +17,7 @@ type Query = QueryOf<typeof listEndpoint>;
 
 export const listOfProject: Handler<typeof listEndpoint> = (context, { params, query }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("document.list", project.subject);
     return list(tx, context, project, query);
   });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LibraryDocument, LibraryVersion } from "#contract/library/endpoints.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { kindOfType } from "./document-kind.ts";
@@ -116,7 +116,7 @@ export const subjectOf = (
     : { ...project.subject, released: document.shared_at !== null && document.deleted_at === null };
 
 /** A document with its project, the transaction narrowed to their tenant. `projectId`: where it has to be of this project. Throws NOT_FOUND. */
-export async function enterDocument(
+export async function requireDocument(
   tx: Tx,
   { actor }: Pick<RequestContext, "actor">,
   documentId: string,
@@ -126,7 +126,7 @@ export async function enterDocument(
   if (document === undefined || (projectId !== undefined && document.project_id !== projectId))
     throw refuse("NOT_FOUND");
   const project =
-    document.project_id === null ? null : await enterProject(tx, actor, document.project_id);
+    document.project_id === null ? null : await requireProject(tx, actor, document.project_id);
   return { document, project, subject: subjectOf(document, project) };
 }
 
@@ -212,7 +212,7 @@ export async function presentEntered(
   context: Pick<RequestContext, "actor">,
   documentId: string,
 ): Promise<LibraryDocument> {
-  const { document, project } = await enterDocument(tx, context, documentId);
+  const { document, project } = await requireDocument(tx, context, documentId);
   const found = (await readCurrent(tx, [document])).get(document.id);
   if (found === undefined) throw refuse("NOT_FOUND");
   return presentDocument(document, found, context, project);

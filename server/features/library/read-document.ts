@@ -4,7 +4,7 @@ import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { DocumentFormat, DocumentPage } from "#server/ports/document-reader.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
-import { announceDocument } from "./announce-document.ts";
+import { publishDocumentChange } from "./publish-document-change.ts";
 import { libraryCopy as copy } from "./copy.ts";
 import { KIND_HEAD_BYTES, kindOfDocument, type KindOfDocument } from "./document-kind.ts";
 
@@ -75,7 +75,7 @@ export function defineReadDocument(services: Services): WorkflowDefinition {
             .select(["tenant_id", "project_id"])
             .where("id", "=", version.document_id)
             .executeTakeFirst();
-          if (document !== undefined) await announceDocument(tx, document);
+          if (document !== undefined) await publishDocumentChange(tx, document);
         });
         return null;
       });

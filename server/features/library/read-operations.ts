@@ -9,7 +9,7 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { compareTexts } from "./compare-texts.ts";
 import {
-  enterDocument,
+  requireDocument,
   pickVersion,
   presentDocument,
   presentVersion,
@@ -26,7 +26,7 @@ export function readDocumentAs<T>(
   return context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const entered = await enterDocument(tx, context, place.documentId, place.id);
+      const entered = await requireDocument(tx, context, place.documentId, place.id);
       context.authorize("document.read", entered.subject);
       return work(tx, entered);
     },

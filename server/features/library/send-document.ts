@@ -11,17 +11,17 @@ import type {
 import type { Tx } from "#server/database/transaction.ts";
 import { cleanFolderPath, discardStored, receiveUpload } from "#server/features/files/index.ts";
 import {
-  enterProject,
+  requireProject,
   recordActivity,
   type EnteredProject,
 } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
-import { announceDocument } from "./announce-document.ts";
+import { publishDocumentChange } from "./publish-document-change.ts";
 import { libraryCopy as copy } from "./copy.ts";
 import { KIND_HEAD_BYTES, kindOfDocument } from "./document-kind.ts";
-import { enterDocument, presentEntered } from "./present-document.ts";
+import { requireDocument, presentEntered } from "./present-document.ts";
 import { READ_DOCUMENT, readHead } from "./read-document.ts";
 
 export interface StoredBytes {
@@ -54,7 +54,7 @@ export const createDocumentOfFirm: Handler<typeof createFirmDocument> = (context
 /** The first look refuses before the bytes are read, the second holds: an upload may take minutes. */
 export const addVersion: Handler<typeof addDocumentVersion> = (context, { params }) => {
   const enter = async (tx: Tx) => {
-    const entered = await enterDocument(tx, context, params.documentId);
+    const entered = await requireDocument(tx, context, params.documentId);
     context.authorize("document.write", entered.subject);
     if (entered.document.deleted_at !== null) throw refuse("CONFLICT");
     refuseUnlessActive(entered.project);
@@ -96,7 +96,7 @@ async function enterForDocument(
   context: Sender,
   projectId: string,
 ): Promise<EnteredProject> {
-  const project = await enterProject(tx, context.actor, projectId);
+  const project = await requireProject(tx, context.actor, projectId);
   context.authorize("document.create", project.subject);
   refuseUnlessActive(project);
   return project;
@@ -239,7 +239,7 @@ async function tell(
   { action, documentId, tenantId }: { action: string; documentId: string; tenantId: string | null },
 ): Promise<void> {
   await audit(tx, { action, userId: actor.userId, tenantId, subjectId: documentId });
-  await announceDocument(tx, { tenant_id: tenantId, project_id: project?.id ?? null });
+  await publishDocumentChange(tx, { tenant_id: tenantId, project_id: project?.id ?? null });
   if (project !== null) await recordActivity(tx, actor, project, services.clock.now());
 }
 

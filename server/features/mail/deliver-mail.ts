@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { MailOutcomeColumn } from "#server/database/schema.ts";
-import { announceAdministration } from "#server/platform/events/index.ts";
+import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Delivery, Mailer } from "#server/ports/mailer.ts";
 import { mailCopy as copy } from "./copy.ts";
@@ -97,7 +97,7 @@ async function settle(
         .insertInto("mail_attempts")
         .values({ message_id: mail.id, ordinal: mail.attempts, at: now, outcome, detail })
         .execute();
-    await announceAdministration(tx);
+    await publishAdminChange(tx);
     if (delivery === null) return void (await change({ status: "dropped" }));
     if (delivery.state === "sent") {
       await note("sent", null);

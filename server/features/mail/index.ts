@@ -5,7 +5,7 @@ import { routes } from "./routes.ts";
 export { deliverDueMail, LEASE_MS } from "./deliver-mail.ts";
 export { digestMail, type DigestContent } from "./digest-mail.ts";
 export type { MailKind } from "#server/platform/mail-kind.ts";
-export { openMailPost } from "./mail-post.ts";
+export { startMailQueue } from "./mail-queue.ts";
 export { queueMail } from "./queue-mail.ts";
 
 export const mail = defineFeature({

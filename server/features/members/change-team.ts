@@ -1,7 +1,7 @@
 import type * as contract from "#contract/members/endpoints.ts";
 import type { Team } from "#contract/members/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce, notify } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -15,7 +15,7 @@ async function enter(
   projectId: string,
 ): Promise<EnteredProject> {
   return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, projectId);
+    const project = await requireProject(tx, actor, projectId);
     authorize("member.manage", project.subject);
     return project;
   });

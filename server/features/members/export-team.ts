@@ -1,5 +1,5 @@
 import type { exportMembers as endpoint } from "#contract/members/endpoints.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { sendTable } from "#server/features/registers/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { dayIn } from "#server/platform/product-day.ts";
@@ -12,7 +12,7 @@ export const exportTeam: Handler<typeof endpoint> = async (context, { params, qu
   const { members } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterProject(tx, actor, params.id);
+      const project = await requireProject(tx, actor, params.id);
       context.authorize("member.read", project.subject);
       return readTeam(tx, actor, project);
     },

@@ -1,10 +1,10 @@
 import type { exploreProcess as endpoint } from "#contract/mining/endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { askMining } from "./ask-mining.ts";
+import { queryMining } from "./query-mining.ts";
 import { findEqualFacts } from "./find-equal-facts.ts";
 
 export const exploreProcess: Handler<typeof endpoint> = async (context, { params, query }) => {
-  const found = await askMining(context, params.id, query, { kind: "explore" });
+  const found = await queryMining(context, params.id, query, { kind: "explore" });
   if (found.kind === "no-log") return { logs: [], log: null };
   const { facts, runId } = await context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },

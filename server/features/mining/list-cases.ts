@@ -2,10 +2,10 @@ import type { listCases as endpoint } from "#contract/mining/endpoints.ts";
 import type { QueryOf } from "#contract/endpoint.ts";
 import type { CaseSubject } from "#domain/tables/mining/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { askMining } from "./ask-mining.ts";
+import { queryMining } from "./query-mining.ts";
 
 export const listCases: Handler<typeof endpoint> = async (context, { params, query }) => {
-  const found = await askMining(context, params.id, query, {
+  const found = await queryMining(context, params.id, query, {
     kind: "cases",
     subject: subjectOf(query),
     offset: query.offset,

@@ -1,9 +1,9 @@
 import type { listVariants as endpoint } from "#contract/mining/endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { askMining } from "./ask-mining.ts";
+import { queryMining } from "./query-mining.ts";
 
 export const listVariants: Handler<typeof endpoint> = async (context, { params, query }) => {
-  const found = await askMining(context, params.id, query, {
+  const found = await queryMining(context, params.id, query, {
     kind: "variants",
     offset: query.offset,
     limit: query.limit,

@@ -1,5 +1,5 @@
 import type { miningQuery } from "#contract/mining/endpoints.ts";
-import { endOfDateMs, startOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { endOfDayMs, startOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { MiningQuery } from "#server/ports/mining.ts";
 import type { z } from "zod";
@@ -14,7 +14,7 @@ export function readQuery(query: z.output<typeof miningQuery>): MiningQuery {
     logKey: query.log ?? null,
     filter: {
       fromMs: query.from === undefined ? null : startOfDateMs(query.from),
-      toMs: query.to === undefined ? null : endOfDateMs(query.to),
+      toMs: query.to === undefined ? null : endOfDayMs(query.to),
       period: query.period,
       areas: query.areas === undefined ? [] : query.areas.split("\n").filter((name) => name !== ""),
       variants: query.variants === undefined ? [] : numbers(query.variants),

@@ -1,10 +1,10 @@
 import { defineFeature, EVERY_QUARTER_HOUR_MS } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 import { sendDigests } from "./send-digests.ts";
-import { tellExpiringInvites } from "./tell-invites.ts";
+import { notifyExpiringInvites } from "./notify-invites.ts";
 
 export { sendDigests } from "./send-digests.ts";
-export { tellExpiringInvites, tellInviteAccepted } from "./tell-invites.ts";
+export { notifyExpiringInvites, notifyInviteAccepted } from "./notify-invites.ts";
 
 export const notifications = defineFeature({
   name: "notifications",
@@ -13,7 +13,7 @@ export const notifications = defineFeature({
     {
       name: "notices of invitations",
       everyMs: EVERY_QUARTER_HOUR_MS,
-      run: tellExpiringInvites,
+      run: notifyExpiringInvites,
     },
     { name: "digests", everyMs: EVERY_QUARTER_HOUR_MS, run: sendDigests },
   ],

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { streamEvents as endpoint } from "#contract/notifications/endpoints.ts";
 import {
-  seeEvents,
+  filterVisibleEvents,
   type EventHub,
   type LiveEvent,
   type Told,
@@ -73,7 +73,7 @@ export const streamEvents =
       const events = told.flatMap(({ event }) =>
         event === "resync" || event.kind === "session" ? [] : [event],
       );
-      const seen = new Set(await seeEvents(services.db, actor, events));
+      const seen = new Set(await filterVisibleEvents(services.db, actor, events));
       for (const { id, event } of told) {
         if (event === "resync") write(id, "resync");
         else if (event.kind !== "session" && seen.has(event))

@@ -4,7 +4,7 @@ import { handleAccessRequest, readAccessRequests } from "./access-requests.ts";
 import { exportUsers, exportUsersWorkbook } from "./export-users.ts";
 import { readUsers } from "./read-users.ts";
 import { updateUser } from "./update-user.ts";
-import { endUserSessions, listUserSessions } from "./user-sessions.ts";
+import { revokeUserSessions, listUserSessions } from "./user-sessions.ts";
 
 export const routes = (): Route[] => [
   route(contract.listUsers, async ({ services, actor, authorize }) => {
@@ -15,7 +15,7 @@ export const routes = (): Route[] => [
   route(contract.exportUsersWorkbook, exportUsersWorkbook),
   route(contract.updateUser, updateUser),
   route(contract.listUserSessions, listUserSessions),
-  route(contract.endUserSessions, endUserSessions),
+  route(contract.revokeUserSessions, revokeUserSessions),
   route(contract.listAccessRequests, async ({ services, authorize }) => {
     authorize("user.manage");
     return services.db.asIdentity((tx) => readAccessRequests(tx));

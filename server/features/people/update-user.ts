@@ -5,12 +5,12 @@ import {
   type UserAccess,
 } from "#domain/access/user-change.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { endTokens } from "#server/features/auth/index.ts";
+import { revokeTokens } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { peopleCopy as copy } from "./copy.ts";
-import { endSessions } from "./end-sessions.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 import { readUsers } from "./read-users.ts";
 
 const FAULTS = {
@@ -49,8 +49,8 @@ export const updateUser: Handler<typeof endpoint> = async (
         .execute();
       await moveMemberships(tx, user, after);
       if (after.isDisabled && !user.isDisabled) {
-        await endTokens(tx, user.email, "cancelled", now);
-        await endSessions(tx, user.id, now);
+        await revokeTokens(tx, user.email, "cancelled", now);
+        await revokeSessions(tx, user.id, now);
       }
       const of = (access: Omit<UserAccess, "id">) =>
         Object.fromEntries(changed.map((field) => [field, access[field]]));

@@ -1,12 +1,12 @@
 import type {
-  endUserSessions as endEndpoint,
+  revokeUserSessions as endEndpoint,
   listUserSessions as listEndpoint,
 } from "#contract/admin/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { endSessions } from "./end-sessions.ts";
+import { revokeSessions } from "./revoke-sessions.ts";
 
 export const listUserSessions: Handler<typeof listEndpoint> = async (
   { services, actor, authorize },
@@ -36,7 +36,7 @@ export const listUserSessions: Handler<typeof listEndpoint> = async (
   });
 };
 
-export const endUserSessions: Handler<typeof endEndpoint> = async (
+export const revokeUserSessions: Handler<typeof endEndpoint> = async (
   { services, actor, authorize },
   { params, query },
 ) => {
@@ -44,7 +44,7 @@ export const endUserSessions: Handler<typeof endEndpoint> = async (
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
     const user = await findUser(tx, params.id);
-    const ended = await endSessions(tx, user.id, now, query.session);
+    const ended = await revokeSessions(tx, user.id, now, query.session);
     if (ended > 0)
       await audit(tx, {
         action: "user.end-sessions",

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { recordStatement as endpoint } from "#contract/phases/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterPhase, recordActivity } from "#server/features/projects/index.ts";
+import { requirePhase, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -16,7 +16,7 @@ export const recordStatement: Handler<typeof endpoint> = async (context, { param
   const now = services.clock.now();
   const scope = { userId: actor.userId, tenantId: null };
   const project = await services.db.asPerson(scope, async (tx) => {
-    const { project } = await enterPhase(tx, actor, params.id);
+    const { project } = await requirePhase(tx, actor, params.id);
     authorize("mapping.write", project.subject);
     await requireStatementCondition(
       tx,

@@ -1,5 +1,5 @@
 import * as contract from "#contract/phases/endpoints.ts";
-import { enterPhase, enterProject } from "#server/features/projects/index.ts";
+import { requirePhase, requireProject } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { loadPhase, loadPhases } from "./load-phase.ts";
 import { recordStatement } from "./record-statement.ts";
@@ -9,14 +9,14 @@ export function routes(): Route[] {
   return [
     route(contract.listPhases, async (context, { params }) =>
       context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-        const project = await enterProject(tx, context.actor, params.id);
+        const project = await requireProject(tx, context.actor, params.id);
         context.authorize("phase.read", project.subject);
         return loadPhases(tx, context, project);
       }),
     ),
     route(contract.getPhase, async (context, { params }) =>
       context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-        const { project } = await enterPhase(tx, context.actor, params.id);
+        const { project } = await requirePhase(tx, context.actor, params.id);
         context.authorize("phase.read", project.subject);
         return loadPhase(tx, context, project, params.id);
       }),

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { noticeDays } from "#contract/privacy/endpoints.ts";
-import { judgeRetention } from "#domain/people/judge-retention.ts";
+import { evaluateRetention } from "#domain/people/evaluate-retention.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { findFirmTeam, notify } from "#server/platform/events/index.ts";
@@ -28,7 +28,7 @@ export async function applyRetention({
   const { warned, closings } = await db.asOwner(async (tx) => {
     const outcome = { warned: 0, closings: [] as string[] };
     for (const project of await readActivity(tx)) {
-      const { step, dueMs } = judgeRetention({
+      const { step, dueMs } = evaluateRetention({
         lastActivityMs: project.lastActivity.getTime(),
         warnedMs: project.warnedAt?.getTime() ?? null,
         retentionDays: project.retentionDays,

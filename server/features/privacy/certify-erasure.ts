@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { PersonCertificate } from "#contract/privacy/person-files.ts";
 import { matchPerson } from "#domain/people/person-terms.ts";
 import { findReferenced } from "#server/features/files/index.ts";
-import { announceAdministration } from "#server/platform/events/index.ts";
+import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { isStored } from "./closing-work.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { eraseAuditEntries, TELLING } from "./erase-audit.ts";
-import { holdErasure, readErasure, type OpenErasure } from "./erasure-work.ts";
+import { lockErasure, readErasure, type OpenErasure } from "./erasure-work.ts";
 import { findPerson } from "./find-person.ts";
 import { countRowsNaming, listTextTables } from "./tenant-texts.ts";
 
@@ -29,7 +29,7 @@ export async function certifyErasure(services: Services, id: string): Promise<"d
   const shared = await findReferenced(db, left);
   if (shared.size < left.length) return "again";
   return db.asOwner(async (tx) => {
-    const erasure = await holdErasure(tx, id);
+    const erasure = await lockErasure(tx, id);
     if (erasure === null) return "done";
     if (
       Object.keys(
@@ -72,7 +72,7 @@ export async function certifyErasure(services: Services, id: string): Promise<"d
       })
       .where("id", "=", id)
       .execute();
-    await announceAdministration(tx);
+    await publishAdminChange(tx);
     return "done";
   });
 }

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Certificate } from "#contract/privacy/certificate.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { findReferenced } from "#server/features/files/index.ts";
-import { announceAdministration } from "#server/platform/events/index.ts";
+import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
-import { holdClosing, isStored, type ClosingRow, type ClosingWork } from "./closing-work.ts";
+import { lockClosing, isStored, type ClosingRow, type ClosingWork } from "./closing-work.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { eraseAuditEntries, TELLING } from "./erase-audit.ts";
 import { countTenantRows, listTenantTables } from "./tenant-catalog.ts";
@@ -20,14 +20,14 @@ export async function certify(
   { db, fileStore, clock, log }: Needs,
   id: string,
 ): Promise<"done" | "again"> {
-  const { work } = await db.asOwner((tx) => holdClosing(tx, id));
+  const { work } = await db.asOwner((tx) => lockClosing(tx, id));
   if (work === null) return "done";
   const left: string[] = [];
   for (const sha256 of work.objects) if (await isStored(fileStore, sha256)) left.push(sha256);
   const shared = await findReferenced(db, left);
   if (shared.size < left.length) return "again";
   return db.asOwner(async (tx) => {
-    const closing = await holdClosing(tx, id);
+    const closing = await lockClosing(tx, id);
     if (closing.work === null) return "done";
     if (await isAnythingLeft(tx, closing)) return "again";
     const now = clock.now();
@@ -44,7 +44,7 @@ export async function certify(
       })
       .where("id", "=", id)
       .execute();
-    await announceAdministration(tx);
+    await publishAdminChange(tx);
     log.info({ closing: id, kind: closing.kind }, "closing certified");
     return "done";
   });

@@ -4,9 +4,9 @@ import type {
   setRetention as retentionEndpoint,
 } from "#contract/privacy/endpoints.ts";
 import { noticeDays, type ClientPrivacy } from "#contract/privacy/endpoints.ts";
-import { judgeRetention } from "#domain/people/judge-retention.ts";
+import { evaluateRetention } from "#domain/people/evaluate-retention.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { announceAdministration } from "#server/platform/events/index.ts";
+import { publishAdminChange } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -33,7 +33,7 @@ export async function readClientPrivacy(
   const activity = await readActivity(tx, clientId);
   const due = activity
     .map(({ clientId: of, projectId, project, lastActivity, warnedAt, retentionDays }) => {
-      const { step, dueMs } = judgeRetention({
+      const { step, dueMs } = evaluateRetention({
         lastActivityMs: lastActivity.getTime(),
         warnedMs: warnedAt?.getTime() ?? null,
         retentionDays,
@@ -142,7 +142,7 @@ export const setRetention: Handler<typeof retentionEndpoint> = (
           .set({ retention_warned_at: null })
           .where("tenant_id", "=", clientId)
           .execute();
-      await announceAdministration(tx);
+      await publishAdminChange(tx);
       await audit(tx, {
         action: "client.retention",
         userId: actor.userId,

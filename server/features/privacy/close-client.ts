@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { closeClient as endpoint } from "#contract/privacy/endpoints.ts";
 import { toJson } from "#server/database/schema.ts";
-import { announceAdministration, announceSessionEnd } from "#server/platform/events/index.ts";
+import { publishAdminChange, publishSessionEnd } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -92,8 +92,8 @@ export const closeClient: Handler<typeof endpoint> = async (
       ...members.map((row) => row.user_id),
       ...people.map((row) => row.id),
     ]))
-      await announceSessionEnd(tx, id);
-    await announceAdministration(tx);
+      await publishSessionEnd(tx, id);
+    await publishAdminChange(tx);
     await audit(tx, {
       action: "client.close-request",
       userId: actor.userId,

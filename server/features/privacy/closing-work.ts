@@ -36,7 +36,7 @@ export const noWork: ClosingWork = {
 export type ClosingRow = Omit<Selectable<ClosingsTable>, "work"> & { work: ClosingWork | null };
 
 /** The closing, held until the transaction ends. */
-export async function holdClosing(tx: Tx, id: string): Promise<ClosingRow> {
+export async function lockClosing(tx: Tx, id: string): Promise<ClosingRow> {
   return (await tx
     .selectFrom("closings")
     .selectAll()
@@ -45,7 +45,7 @@ export async function holdClosing(tx: Tx, id: string): Promise<ClosingRow> {
     .executeTakeFirstOrThrow()) as ClosingRow;
 }
 
-export async function keepWork(tx: Tx, id: string, work: ClosingWork): Promise<void> {
+export async function saveWork(tx: Tx, id: string, work: ClosingWork): Promise<void> {
   await tx
     .updateTable("closings")
     .set({ work: toJson(work) })
@@ -60,10 +60,10 @@ export const changeWork = (
   change: (work: ClosingWork, tx: Tx) => Promise<ClosingWork> | ClosingWork,
 ): Promise<ClosingWork | null> =>
   db.asOwner(async (tx) => {
-    const { work } = await holdClosing(tx, id);
+    const { work } = await lockClosing(tx, id);
     if (work === null) return null;
     const changed = await change(work, tx);
-    await keepWork(tx, id, changed);
+    await saveWork(tx, id, changed);
     return changed;
   });
 

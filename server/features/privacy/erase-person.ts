@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { erasePerson as endpoint } from "#contract/privacy/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { announceAdministration, announceSessionEnd } from "#server/platform/events/index.ts";
+import { publishAdminChange, publishSessionEnd } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { privacyCopy as copy } from "./copy.ts";
@@ -45,8 +45,8 @@ export const erasePerson: Handler<typeof endpoint> = (
     if (user.id === actor.userId) throw refuse("OWN_ACCESS");
     if (body.email.trim().toLowerCase() !== user.email)
       throw refuse("INVALID_INPUT", { fields: { email: copy.wrongAddress } });
-    await announceSessionEnd(tx, user.id);
-    await announceAdministration(tx);
+    await publishSessionEnd(tx, user.id);
+    await publishAdminChange(tx);
     const deleted = await deleteOwn(tx, user);
     const pseudonymised = await pseudonymise(tx, user.id, now);
     const { erased } = await eraseEntries(tx, actor.userId, user, { deleted, pseudonymised });

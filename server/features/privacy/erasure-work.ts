@@ -40,10 +40,10 @@ export interface OpenErasure {
 
 /** Null for an erasure that has ended. */
 export const readErasure = (db: Database, id: string): Promise<OpenErasure | null> =>
-  db.asOwner((tx) => holdErasure(tx, id));
+  db.asOwner((tx) => lockErasure(tx, id));
 
 /** The same, held until the transaction ends. */
-export async function holdErasure(tx: Tx, id: string): Promise<OpenErasure | null> {
+export async function lockErasure(tx: Tx, id: string): Promise<OpenErasure | null> {
   const row = await tx
     .selectFrom("person_erasures")
     .selectAll()
@@ -69,7 +69,7 @@ export const changeErasure = (
   change: (work: ErasureWork, tx: Tx) => Promise<ErasureWork>,
 ): Promise<void> =>
   db.asOwner(async (tx) => {
-    const erasure = await holdErasure(tx, id);
+    const erasure = await lockErasure(tx, id);
     if (erasure === null) return;
     await tx
       .updateTable("person_erasures")

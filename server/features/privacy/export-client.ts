@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import type { exportClient as endpoint } from "#contract/privacy/endpoints.ts";
 import { readTemplate } from "#server/features/clients/index.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
-import { enterReport, provideDocument } from "#server/features/reports/index.ts";
+import { requireReport, getOrRenderDocument } from "#server/features/reports/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -177,11 +177,11 @@ async function openReport(context: RequestContext, id: string): Promise<Readable
     const entered = await context.services.db.asPerson(
       { userId: context.actor.userId, tenantId: null },
       async (tx) => {
-        const { report, project } = await enterReport(tx, context, id);
+        const { report, project } = await requireReport(tx, context, id);
         return { report, project, template: await readTemplate(tx, report.tenant_id) };
       },
     );
-    const { stream } = await provideDocument(context, entered, "pdf");
+    const { stream } = await getOrRenderDocument(context, entered, "pdf");
     return stream instanceof Readable ? stream : Readable.from([Buffer.from(stream)]);
   } catch (failure) {
     context.log.warn({ err: failure, reportId: id }, "report not written for an export");

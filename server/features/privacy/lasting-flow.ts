@@ -16,7 +16,7 @@ export const pausedStep =
 const MOST_TRIES = 10;
 
 /** What `flow` did not end (killed between row and start, or failed) goes on under the next id that is free. `noun` names it in the log and, with "Id", in the input. */
-export async function takeUpAgain(
+export async function resumeFlow(
   { workflows, log }: Pick<Services, "workflows" | "log">,
   { flow, noun, ids }: { flow: string; noun: string; ids: readonly string[] },
 ): Promise<void> {

@@ -18,7 +18,7 @@ import {
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { audit } from "#server/platform/audit.ts";
-import { announceAdministration } from "#server/platform/events/index.ts";
+import { publishAdminChange } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { dayIn } from "#server/platform/product-day.ts";
@@ -27,7 +27,7 @@ import { privacyCopy as copy } from "./copy.ts";
 import { ERASE_PERSON } from "./erasure-flow.ts";
 import { newErasure } from "./erasure-work.ts";
 import { findPerson, presentPlace, type FoundPlace } from "./find-person.ts";
-import { takeUpAgain } from "./lasting-flow.ts";
+import { resumeFlow } from "./lasting-flow.ts";
 import { sendJsonFile } from "./send-json-file.ts";
 import { countRowsNaming, listTextTables } from "./tenant-texts.ts";
 
@@ -134,7 +134,7 @@ export const erasePersonRows: Handler<typeof erasePersonFromFiles> = async (
         certificate_hash: null,
       })
       .execute();
-    await announceAdministration(tx);
+    await publishAdminChange(tx);
     await audit(tx, {
       action: "person.erase-request",
       userId: actor.userId,
@@ -244,7 +244,7 @@ export async function resumeErasures(
       .orderBy("id")
       .execute(),
   );
-  await takeUpAgain(services, {
+  await resumeFlow(services, {
     flow: ERASE_PERSON,
     noun: "erasure",
     ids: open.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { Services } from "#server/platform/services.ts";
 import { CLOSE } from "./closing-flow.ts";
-import { takeUpAgain } from "./lasting-flow.ts";
+import { resumeFlow } from "./lasting-flow.ts";
 
 export async function resumeClosings(
   services: Pick<Services, "db" | "workflows" | "log">,
@@ -8,5 +8,5 @@ export async function resumeClosings(
   const open = await services.db.asOwner((tx) =>
     tx.selectFrom("closings").select("id").where("finished_at", "is", null).orderBy("id").execute(),
   );
-  await takeUpAgain(services, { flow: CLOSE, noun: "closing", ids: open.map(({ id }) => id) });
+  await resumeFlow(services, { flow: CLOSE, noun: "closing", ids: open.map(({ id }) => id) });
 }

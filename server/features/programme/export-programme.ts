@@ -1,9 +1,9 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import type { exportProgramme as endpoint, Programme } from "#contract/programme/endpoints.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
-import { shownStatus } from "#domain/programme/shown-status.ts";
+import { displayStatus } from "#domain/programme/display-status.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { sendFile, sendTable } from "#server/features/registers/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { programmeCopy as copy } from "./copy.ts";
@@ -15,7 +15,7 @@ export const exportProgramme: Handler<typeof endpoint> = async (context, { param
   const { project, programme } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterProject(tx, actor, params.id);
+      const project = await requireProject(tx, actor, params.id);
       authorize("programme.read", project.subject);
       return { project, programme: await loadProgramme(tx, actor, project, now) };
     },
@@ -38,7 +38,7 @@ function rowsOf({ items, currentWeek }: Programme): (string | number | null)[][]
     item.name,
     words.kinds[item.kind],
     item.phase,
-    words.statuses[shownStatus(item, currentWeek)],
+    words.statuses[displayStatus(item, currentWeek)],
     item.owner,
     item.firstWeek,
     item.lastWeek,
@@ -74,7 +74,7 @@ function toCalendar(
       summary: item.name,
       description: [
         words.kinds[item.kind],
-        words.statuses[shownStatus(item, currentWeek)],
+        words.statuses[displayStatus(item, currentWeek)],
         ...(item.owner === null ? [] : [copy.owner(item.owner)]),
         ...(item.isCritical ? [copy.critical] : []),
       ].join(" · "),

@@ -2,7 +2,7 @@ import type {
   getProgramme as getEndpoint,
   updateProgrammeItem as updateEndpoint,
 } from "#contract/programme/endpoints.ts";
-import { enterProject, recordActivity } from "#server/features/projects/index.ts";
+import { requireProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -13,7 +13,7 @@ export const getProgramme: Handler<typeof getEndpoint> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("programme.read", project.subject);
     return loadProgramme(tx, actor, project, services.clock.now());
   });
@@ -25,7 +25,7 @@ export const updateProgrammeItem: Handler<typeof updateEndpoint> = (
 ) => {
   const now = services.clock.now();
   return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("programme.write", project.subject);
     const item = (await loadProgramme(tx, actor, project, now)).items.find(
       ({ id }) => id === params.itemId,

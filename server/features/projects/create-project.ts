@@ -9,7 +9,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { CLIENT_NOT_FOUND, NO_PROJECTS_IN_DEMONSTRATION } from "./copy.ts";
-import { recordActivity } from "./enter-project.ts";
+import { recordActivity } from "./require-project.ts";
 import { presentFor, reloadProject } from "./get-project.ts";
 
 export interface NewProject {

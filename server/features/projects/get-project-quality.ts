@@ -3,7 +3,7 @@ import type { ProjectQuality } from "#contract/quality/endpoints.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
 import { tableLabel } from "#domain/tables/catalog/catalog.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterProject } from "./enter-project.ts";
+import { requireProject } from "./require-project.ts";
 import { findPublishedRun } from "./published-run.ts";
 import { readProjectQuality } from "./read-project-quality.ts";
 
@@ -13,7 +13,7 @@ export const getProjectQuality: Handler<typeof endpoint> = async (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("project.read", project.subject);
     if (actor.clientId === null) return labelled(await readProjectQuality(tx, project.id));
     const run = await findPublishedRun(tx, actor, project.id);

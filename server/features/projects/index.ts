@@ -1,8 +1,8 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
-export { enterPhase, type EnteredPhase } from "./enter-phase.ts";
-export { enterProject, recordActivity, type EnteredProject } from "./enter-project.ts";
+export { requirePhase, type EnteredPhase } from "./require-phase.ts";
+export { requireProject, recordActivity, type EnteredProject } from "./require-project.ts";
 export { insertProject } from "./create-project.ts";
 export { activateProject } from "./start-project.ts";
 export { readProjectQuality } from "./read-project-quality.ts";

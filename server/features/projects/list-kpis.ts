@@ -9,7 +9,7 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { copy } from "./copy.ts";
-import { enterProject } from "./enter-project.ts";
+import { requireProject } from "./require-project.ts";
 import { findPublishedRun } from "./published-run.ts";
 
 const SHOWN = 3;
@@ -20,7 +20,7 @@ export const listKpis: Handler<typeof endpoint> = async (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("fact.read", { ...project.subject, released: true });
     const run = await findPublishedRun(tx, actor, project.id);
     if (run === null) return [];

@@ -1,13 +1,13 @@
 import type { pickActiveProject as endpoint } from "#contract/projects/endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterProject, recordActivity } from "./enter-project.ts";
+import { requireProject, recordActivity } from "./require-project.ts";
 
 export const pickActiveProject: Handler<typeof endpoint> = async (
   { services, actor, authorize },
   { params },
 ) => {
   await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("project.read", project.subject);
     await tx
       .updateTable("users")

@@ -4,13 +4,13 @@ import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterProject, recordActivity, type EnteredProject } from "./enter-project.ts";
+import { requireProject, recordActivity, type EnteredProject } from "./require-project.ts";
 import { presentFor, reloadProject } from "./get-project.ts";
 
 export const startProject: Handler<typeof endpoint> = async (context, { params }) => {
   const { services, actor, authorize } = context;
   const row = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("project.start", project.subject);
     if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
     await activateProject(tx, actor, project, services.clock.now());

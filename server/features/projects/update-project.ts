@@ -4,7 +4,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { NOTHING_TO_CHANGE } from "./copy.ts";
-import { enterProject, recordActivity } from "./enter-project.ts";
+import { requireProject, recordActivity } from "./require-project.ts";
 import { presentFor, reloadProject } from "./get-project.ts";
 
 /** Renames, describes, archives or restores. A version that is not the current one is somebody else's change: CONFLICT. */
@@ -13,7 +13,7 @@ export const updateProject: Handler<typeof endpoint> = async (context, { params,
   const { version, archived, ...changes } = body;
   const now = services.clock.now();
   const row = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("project.update", project.subject);
     if (changes.name === undefined && changes.description === undefined && archived === undefined) {
       throw refuse("INVALID_INPUT", { fields: { corpo: NOTHING_TO_CHANGE } });

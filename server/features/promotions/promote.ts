@@ -8,7 +8,7 @@ import type { PromotedSource } from "#domain/promotions/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import { promoteKpi } from "#server/features/kpis/index.ts";
-import { enterPhase, type EnteredProject } from "#server/features/projects/index.ts";
+import { requirePhase, type EnteredProject } from "#server/features/projects/index.ts";
 import { nameOf, type PromotedFrom, type Writer } from "#server/features/registers/index.ts";
 import { promoteRisk } from "#server/features/risks/index.ts";
 import { promoteUseCase } from "#server/features/use-cases/index.ts";
@@ -35,7 +35,7 @@ const makers: Partial<Record<PromotionTarget, MakeRecord>> = {
 
 export const promote: Handler<typeof endpoint> = (context, { params, body }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { project, number } = await enterPhase(tx, context.actor, params.id);
+    const { project, number } = await requirePhase(tx, context.actor, params.id);
     context.authorize("promotion.write", project.subject);
     if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
     const make = makers[body.target];

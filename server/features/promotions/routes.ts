@@ -1,5 +1,5 @@
 import * as contract from "#contract/promotions/endpoints.ts";
-import { enterPhase } from "#server/features/projects/index.ts";
+import { requirePhase } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { presentPromotion } from "./present-promotion.ts";
 import { promote } from "./promote.ts";
@@ -10,7 +10,7 @@ export function routes(): Route[] {
     route(contract.promote, promote),
     route(contract.listPromotions, (context, { params }) =>
       context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-        const { project } = await enterPhase(tx, context.actor, params.id);
+        const { project } = await requirePhase(tx, context.actor, params.id);
         context.authorize("promotion.read", project.subject);
         const phase = await tx
           .selectFrom("phases")

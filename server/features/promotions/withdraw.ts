@@ -1,5 +1,5 @@
 import type { withdrawPromotion as endpoint } from "#contract/promotions/endpoints.ts";
-import { enterPhase } from "#server/features/projects/index.ts";
+import { requirePhase } from "#server/features/projects/index.ts";
 import { findRecord, removeRecord } from "#server/features/registers/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -8,7 +8,7 @@ import type { Handler } from "#server/platform/http/route.ts";
 /** A record goes with it while it stands as it was promoted: what people have worked on since is theirs to delete. */
 export const withdraw: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { project } = await enterPhase(tx, context.actor, params.id);
+    const { project } = await requirePhase(tx, context.actor, params.id);
     context.authorize("promotion.write", project.subject);
     const gone = await tx
       .updateTable("promotions")

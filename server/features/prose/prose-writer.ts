@@ -7,7 +7,7 @@ import { toJson } from "#server/database/schema.ts";
 import type { SectionMaterial, WrittenSection } from "#domain/report/prose/index.ts";
 import { PeopleNames } from "#server/features/language-models/index.ts";
 import {
-  endStep,
+  finishStep,
   hashOf,
   readTask,
   touchRun,
@@ -54,7 +54,7 @@ export function createProseWriter(services: Services, model: GuardedModel): Pros
       ),
     assemble: (work) =>
       orElse(work, "prose not assembled", () => assemble(services, work), undefined).then(() =>
-        services.db.asPerson(work, (tx) => endStep(tx, work.runId, BUILT)),
+        services.db.asPerson(work, (tx) => finishStep(tx, work.runId, BUILT)),
       ),
   };
 }

@@ -2,7 +2,7 @@ import type { rewriteSection as endpoint } from "#contract/prose/endpoints.ts";
 import type { SectionMaterial } from "#domain/report/prose/index.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { PeopleNames } from "#server/features/language-models/index.ts";
-import { enterReport, publishSection } from "#server/features/reports/index.ts";
+import { requireReport, publishSection } from "#server/features/reports/index.ts";
 import { canonicalJson, type Rewrite } from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -19,7 +19,7 @@ export const rewriteSection =
     const scope = await services.db.asPerson(
       { userId: actor.userId, tenantId: null },
       async (tx) => {
-        const { report, project, subject } = await enterReport(tx, context, params.reportId);
+        const { report, project, subject } = await requireReport(tx, context, params.reportId);
         context.authorize("report.rerun", subject);
         const run = await tx
           .selectFrom("runs")

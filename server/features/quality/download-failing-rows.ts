@@ -1,7 +1,7 @@
 import type { downloadFailingRows as endpoint } from "#contract/quality/endpoints.ts";
 import { maxRowsKept, type StoredTableQuality } from "#domain/quality/table-quality.ts";
 import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
-import { attachmentHeader, enterFile } from "#server/features/files/index.ts";
+import { attachmentHeader, requireFile } from "#server/features/files/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { qualityCopy as copy } from "./copy.ts";
@@ -13,7 +13,7 @@ export const downloadFailingRows: Handler<typeof endpoint> = async (context, { p
   const { file, table, quality } = await db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const entered = await enterFile(tx, context, params.id);
+      const entered = await requireFile(tx, context, params.id);
       context.authorize("row.read", entered.subject);
       const wanted =
         query.table === undefined

@@ -6,7 +6,7 @@ import type {
 import type { StoredTableQuality, TableProblem } from "#domain/quality/table-quality.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import { tellPersonal } from "#domain/tables/personal/index.ts";
-import { enterFile, type FileTableRow } from "#server/features/files/index.ts";
+import { requireFile, type FileTableRow } from "#server/features/files/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { readFileQuality } from "./quality-repository.ts";
 
@@ -21,7 +21,7 @@ const noScores = {
 
 export const getFileQuality: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("file.read", subject);
     const found = await readFileQuality(
       tx,

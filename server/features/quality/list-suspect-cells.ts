@@ -1,12 +1,12 @@
 import type { listSuspectCells as endpoint } from "#contract/quality/endpoints.ts";
-import { enterFile } from "#server/features/files/index.ts";
+import { requireFile } from "#server/features/files/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { readFileQuality } from "./quality-repository.ts";
 
 export const listSuspectCells: Handler<typeof endpoint> = (context, { params, query }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { file, subject } = await enterFile(tx, context, params.id);
+    const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("row.read", subject);
     const table =
       query.table === undefined

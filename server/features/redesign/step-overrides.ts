@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/redesign/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject, recordActivity } from "#server/features/projects/index.ts";
+import { requireProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -41,7 +41,7 @@ export const listStepOverrides: Handler<typeof contract.listStepOverrides> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("mapping.write", project.subject);
     const rows = await tx
       .selectFrom("step_overrides")
@@ -61,7 +61,7 @@ export const setStepOverride: Handler<typeof contract.setStepOverride> = async (
   const { project, reply } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterProject(tx, actor, params.id);
+      const project = await requireProject(tx, actor, params.id);
       authorize("mapping.write", project.subject);
       await end(tx, { projectId: project.id, ...params, userId: actor.userId, now });
       const row = {
@@ -104,7 +104,7 @@ export const endStepOverride: Handler<typeof contract.endStepOverride> = async (
   const project = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterProject(tx, actor, params.id);
+      const project = await requireProject(tx, actor, params.id);
       authorize("mapping.write", project.subject);
       if ((await end(tx, { projectId: project.id, ...params, userId: actor.userId, now })) === 0)
         throw refuse("NOT_FOUND");

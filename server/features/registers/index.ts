@@ -1,7 +1,7 @@
 import { defineFeature } from "#server/platform/feature.ts";
 
 export {
-  announceRegister,
+  publishRegisterChange,
   createRecord,
   findRecord,
   listRecords,
@@ -17,7 +17,7 @@ export {
 export { mayCreate, presentMeta, readChanges, type FieldWords } from "./present.ts";
 export { readShownDataset, readShownFacts, type DatasetRow, type ShownFact } from "./published.ts";
 export { sendFile, sendTable } from "./send-table.ts";
-export { takeOver } from "./take-over.ts";
+export { importRecord } from "./import-record.ts";
 
 export const registers = defineFeature({
   name: "registers",

@@ -287,11 +287,11 @@ export async function writeChange(
     subjectId: recordId,
     details: action === "updated" ? { fields: Object.keys(after ?? {}) } : {},
   });
-  await announceRegister(tx, project);
+  await publishRegisterChange(tx, project);
 }
 
 /** No record is named: a company's people may not hear which one was not released to them. */
-export const announceRegister = (
+export const publishRegisterChange = (
   tx: Tx,
   project: Pick<EnteredProject, "id" | "tenantId">,
 ): Promise<void> =>

@@ -12,7 +12,7 @@ import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { reportLibraryCopy as copy } from "./copy.ts";
 import { COMPOSE_REPORT, startComposition } from "./generate.ts";
 import { readLatestReports } from "./report-parts.ts";
-import { tellEnd } from "./tell-end.ts";
+import { notifyReportReady } from "./notify-report-ready.ts";
 
 const STEP = "compor_relatorio";
 /** Nothing that is composed needs a pseudonym. */
@@ -137,7 +137,7 @@ async function end(
       )
       .execute();
   }
-  await tellEnd(tx, versionId, now);
+  await notifyReportReady(tx, versionId, now);
 }
 
 /** Starts what no workflow knows (a server killed between row and start, a restored backup); a composition that ended twice without an outcome has failed. */
@@ -168,7 +168,7 @@ export async function resumeCompositions({
           .where("id", "=", id)
           .where("status", "in", ["pending", "generating"])
           .executeTakeFirst();
-        if (failed.numUpdatedRows > 0n) await tellEnd(tx, id, clock.now());
+        if (failed.numUpdatedRows > 0n) await notifyReportReady(tx, id, clock.now());
       });
     }
   }

@@ -4,7 +4,7 @@ import type { Actor, Subject } from "#domain/access/policy.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { ReportPart } from "#domain/composed/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { reportLibraryCopy as copy } from "./copy.ts";
@@ -31,14 +31,14 @@ export interface EnteredCustom {
  * A composed report and its project, the transaction narrowed to their tenant. For the company's people it is open once it was shared with
  * them and every report behind some version of it was released. Throws NOT_FOUND, in the bin too unless `inBin`.
  */
-export async function enterCustom(
+export async function requireComposedReport(
   tx: Tx,
   { actor }: Pick<RequestContext, "actor">,
   customId: string,
   { inBin = false } = {},
 ): Promise<EnteredCustom> {
   const row = await readRow(tx, customId);
-  const project = await enterProject(tx, actor, row.project_id);
+  const project = await requireProject(tx, actor, row.project_id);
   if (row.deleted_at !== null && !inBin) throw refuse("NOT_FOUND");
   const released = actor.clientId === null || (await isOpenTo(tx, actor, row.id));
   return { row, project, subject: { ...project.subject, released } };

@@ -7,14 +7,14 @@ import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { sectionTitle, type ReportPart } from "#domain/composed/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
-import { enterProject, recordActivity } from "#server/features/projects/index.ts";
+import { requireProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { dayOf } from "./calendar-day.ts";
 import { reportLibraryCopy as copy } from "./copy.ts";
-import { enterCustom, type CustomRow } from "./custom-report-rows.ts";
+import { requireComposedReport, type CustomRow } from "./custom-report-rows.ts";
 import { insertVersion, startComposition } from "./generate.ts";
 import { presentAgain, presentAll, presentDetail } from "./present-custom-report.ts";
 import { readLatestReports } from "./report-parts.ts";
@@ -24,7 +24,7 @@ export const listCustomReports: Handler<typeof contract.listCustomReports> = (
   { params, query },
 ) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("customReport.list", project.subject);
     const rows = await tx
       .selectFrom("custom_reports")
@@ -50,7 +50,7 @@ export const getCustomReport: Handler<typeof contract.getCustomReport> = (
   context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const entered = await enterCustom(tx, context, params.customId);
+      const entered = await requireComposedReport(tx, context, params.customId);
       context.authorize("customReport.read", entered.subject);
       return presentDetail(tx, context.actor, entered, query.number);
     },
@@ -66,7 +66,7 @@ export const createCustomReport: Handler<typeof contract.createCustomReport> = a
   const { report, versionId } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const project = await enterProject(tx, actor, params.id);
+      const project = await requireProject(tx, actor, params.id);
       context.authorize("customReport.create", project.subject);
       if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
       const parts = await checkParts(tx, project.id, body.parts);
@@ -114,7 +114,7 @@ export const updateCustomReport: Handler<typeof contract.updateCustomReport> = (
 ) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
-    const { row, project, subject } = await enterCustom(tx, context, params.customId, {
+    const { row, project, subject } = await requireComposedReport(tx, context, params.customId, {
       inBin: true,
     });
     context.authorize("customReport.write", subject);
@@ -155,7 +155,7 @@ export const deleteCustomReport: Handler<typeof contract.deleteCustomReport> = (
   { params, query },
 ) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { row, subject } = await enterCustom(tx, context, params.customId);
+    const { row, subject } = await requireComposedReport(tx, context, params.customId);
     context.authorize("customReport.write", subject);
     await change(tx, row, query.version, { deleted_at: context.services.clock.now() });
     await audit(tx, {

@@ -1,18 +1,18 @@
 import type { exportCustomReport as endpoint } from "#contract/report-library/custom-endpoints.ts";
 import { referencedFacts } from "#domain/composed/index.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import { lookOf, readTemplate, type TemplateRow } from "#server/features/clients/index.ts";
+import { themeOf, readTemplate, type TemplateRow } from "#server/features/clients/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import {
   exportNameOf,
-  provideFrom,
+  renderFrom,
   readEvidence,
   sendDocument,
   type DocumentShelf,
 } from "#server/features/reports/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
-import { enterCustom, readVersions } from "./custom-report-rows.ts";
+import { requireComposedReport, readVersions } from "./custom-report-rows.ts";
 import { pickVersion } from "./present-custom-report.ts";
 
 interface StoredVersion {
@@ -30,7 +30,7 @@ export const exportCustomReport: Handler<typeof endpoint> = async (context, { pa
   const { version, project, template } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const { row, project, subject } = await enterCustom(tx, context, params.customId);
+      const { row, project, subject } = await requireComposedReport(tx, context, params.customId);
       context.authorize("customReport.read", subject);
       const picked = pickVersion(await readVersions(tx, actor, [row.id]), query.number);
       if (picked === null) throw refuse("NOT_FOUND");
@@ -54,7 +54,7 @@ export const exportCustomReport: Handler<typeof endpoint> = async (context, { pa
   const shelf = shelfOf(context, version, project, template);
   await sendDocument(
     context,
-    await provideFrom(context, shelf, query.format),
+    await renderFrom(context, shelf, query.format),
     query.format,
     exportNameOf(version.title, project.clientName, version.number, query.format),
   );
@@ -84,7 +84,7 @@ function shelfOf(
       return {
         tree: version.tree,
         stamp: { runId: version.id, version: version.number, generatedAt },
-        look: await lookOf(template, services.fileStore),
+        look: await themeOf(template, services.fileStore),
         facts,
         insights: [],
         datasets: [],

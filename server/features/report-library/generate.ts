@@ -9,7 +9,7 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { SignedIn } from "#server/platform/sessions.ts";
-import { enterCustom } from "./custom-report-rows.ts";
+import { requireComposedReport } from "./custom-report-rows.ts";
 import { presentAgain } from "./present-custom-report.ts";
 
 export const COMPOSE_REPORT = "compose-custom-report";
@@ -54,7 +54,7 @@ export const generateCustomReport: Handler<typeof endpoint> = async (context, { 
   const { report, versionId } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const { row, project, subject } = await enterCustom(tx, context, params.customId);
+      const { row, project, subject } = await requireComposedReport(tx, context, params.customId);
       context.authorize("customReport.write", subject);
       if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
       const versionId = await insertVersion(tx, row.id, { by: actor, now: services.clock.now() });

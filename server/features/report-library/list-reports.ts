@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ListedReport, listReports as endpoint } from "#contract/report-library/endpoints.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
 interface PhaseRow {
@@ -16,7 +16,7 @@ interface PhaseRow {
 /** By phase: the run under way first, then the versions from the newest; a phase with neither stands as pending. */
 export const listReports: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("project.read", project.subject);
     const isCompany = context.actor.clientId !== null;
     const reports = await tx

@@ -9,7 +9,7 @@ import { sectionTitle, type ReportPart } from "#domain/composed/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import {
-  enterCustom,
+  requireComposedReport,
   findStale,
   readVersions,
   type CustomRow,
@@ -110,10 +110,10 @@ export async function presentOne(
 /** The report as it stands after a change in this transaction. */
 export async function presentAgain(
   tx: Tx,
-  actor: Actor & Parameters<typeof enterCustom>[1]["actor"],
+  actor: Actor & Parameters<typeof requireComposedReport>[1]["actor"],
   customId: string,
 ): Promise<CustomReport> {
-  return presentOne(tx, actor, await enterCustom(tx, { actor }, customId));
+  return presentOne(tx, actor, await requireComposedReport(tx, { actor }, customId));
 }
 
 /** With the version of `number`, else the newest. Throws NOT_FOUND for a number that the person does not read. */

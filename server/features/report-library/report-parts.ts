@@ -3,7 +3,7 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { sql } from "kysely";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
 interface SectionRow {
@@ -35,7 +35,7 @@ export async function readLatestReports(tx: Tx, projectId: string): Promise<Late
 
 export const listReportParts: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("customReport.create", project.subject);
     return (await readLatestReports(tx, project.id)).map(
       ({ phase, reportVersion, generatedAt, stale, sections }) => ({

@@ -7,7 +7,7 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import { dayOf } from "./calendar-day.ts";
-import { enterCustom } from "./custom-report-rows.ts";
+import { requireComposedReport } from "./custom-report-rows.ts";
 import { change } from "./custom-reports.ts";
 import { insertVersion, startComposition } from "./generate.ts";
 import { presentAgain } from "./present-custom-report.ts";
@@ -15,7 +15,7 @@ import { presentAgain } from "./present-custom-report.ts";
 export const scheduleCustomReport: Handler<typeof endpoint> = (context, { params, body }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
-    const { row, project, subject } = await enterCustom(tx, context, params.customId);
+    const { row, project, subject } = await requireComposedReport(tx, context, params.customId);
     context.authorize("customReport.write", subject);
     const { schedule } = body;
     if (schedule !== null && project.status === "archived") throw refuse("PROJECT_ARCHIVED");

@@ -10,18 +10,18 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { reportLibraryCopy as copy } from "./copy.ts";
 import {
-  enterCustom,
+  requireComposedReport,
   findUnreleased,
   readVersions,
   type EnteredCustom,
 } from "./custom-report-rows.ts";
-import { customReportLink } from "./tell-end.ts";
+import { customReportLink } from "./notify-report-ready.ts";
 
 type Sharing = ReplyOf<typeof contract.listSharePeople>;
 
 export const listSharePeople: Handler<typeof contract.listSharePeople> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const entered = await enterCustom(tx, context, params.customId);
+    const entered = await requireComposedReport(tx, context, params.customId);
     context.authorize("customReport.write", entered.subject);
     return presentSharing(tx, context, entered);
   });
@@ -32,7 +32,7 @@ export const shareCustomReport: Handler<typeof contract.shareCustomReport> = (
 ) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor, services } = context;
-    const entered = await enterCustom(tx, context, params.customId);
+    const entered = await requireComposedReport(tx, context, params.customId);
     context.authorize("customReport.write", entered.subject);
     const { row, project } = entered;
     const person = (await readPeople(tx, entered)).find(({ userId }) => userId === params.userId);
@@ -89,7 +89,7 @@ export const unshareCustomReport: Handler<typeof contract.unshareCustomReport> =
 ) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
     const { actor } = context;
-    const entered = await enterCustom(tx, context, params.customId);
+    const entered = await requireComposedReport(tx, context, params.customId);
     context.authorize("customReport.write", entered.subject);
     const { row, project } = entered;
     const ended = await tx

@@ -7,13 +7,13 @@ import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { reportCopy } from "./copy.ts";
-import { enterReport, type ReportRow } from "./enter-report.ts";
+import { requireReport, type ReportRow } from "./require-report.ts";
 
 export const compareReports: Handler<typeof endpoint> = (context, { params, query }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const asked = await enterReport(tx, context, params.reportId);
+    const asked = await requireReport(tx, context, params.reportId);
     context.authorize("report.read", asked.subject);
-    const other = await enterReport(tx, context, query.with);
+    const other = await requireReport(tx, context, query.with);
     context.authorize("report.read", other.subject);
     if (asked.report.phase_id !== other.report.phase_id)
       throw refuse("INVALID_INPUT", { fields: { with: reportCopy.otherPhase } });

@@ -1,9 +1,9 @@
 import type { exportReport as endpoint } from "#contract/reports/endpoints.ts";
 import { readTemplate } from "#server/features/clients/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterReport } from "./enter-report.ts";
+import { requireReport } from "./require-report.ts";
 import { exportName } from "./export-name.ts";
-import { provideDocument } from "./provide-document.ts";
+import { getOrRenderDocument } from "./get-or-render-document.ts";
 import { sendDocument } from "./send-document.ts";
 
 /** The report in a format, as it was written before or written now from the stored tree. */
@@ -12,12 +12,12 @@ export const exportReport: Handler<typeof endpoint> = async (context, { params, 
   const entered = await db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const { report, project, subject } = await enterReport(tx, context, params.reportId);
+      const { report, project, subject } = await requireReport(tx, context, params.reportId);
       context.authorize("report.read", subject);
       return { report, project, template: await readTemplate(tx, report.tenant_id) };
     },
   );
-  const provided = await provideDocument(context, entered, query.format);
+  const provided = await getOrRenderDocument(context, entered, query.format);
   await sendDocument(
     context,
     provided,

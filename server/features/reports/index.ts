@@ -1,10 +1,10 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
-export { enterReport, type ReportRow } from "./enter-report.ts";
-export { provideDocument } from "./provide-document.ts";
+export { requireReport, type ReportRow } from "./require-report.ts";
+export { getOrRenderDocument } from "./get-or-render-document.ts";
 export { exportNameOf } from "./export-name.ts";
-export { provideFrom, type DocumentShelf } from "./provide-document.ts";
+export { renderFrom, type DocumentShelf } from "./get-or-render-document.ts";
 export { publishSection } from "./publish-section.ts";
 export { readEvidence } from "./read-evidence.ts";
 export { sendDocument } from "./send-document.ts";

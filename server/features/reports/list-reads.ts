@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { listReads as endpoint } from "#contract/reports/endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterReport } from "./enter-report.ts";
+import { requireReport } from "./require-report.ts";
 
 interface Row {
   name: string;
@@ -14,7 +14,7 @@ interface Row {
 
 export const listReads: Handler<typeof endpoint> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { report, subject } = await enterReport(tx, context, params.reportId);
+    const { report, subject } = await requireReport(tx, context, params.reportId);
     context.authorize("report.reads", subject);
     const found = await sql<Row>`
       select coalesce(u.name, u.email) as name, u.id = ${context.actor.userId} as "isMine", u.role, min(d.read_at) as "firstAt", max(d.read_at) as "lastAt", count(*)::int as sessions

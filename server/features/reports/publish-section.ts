@@ -7,7 +7,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { reportCopy } from "./copy.ts";
-import { enterReport } from "./enter-report.ts";
+import { requireReport } from "./require-report.ts";
 
 const ONE_ACTIVE_RUN = "runs_one_active";
 
@@ -29,7 +29,7 @@ export async function publishSection(
   const report = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const { report, project, subject } = await enterReport(tx, context, params.reportId);
+      const { report, project, subject } = await requireReport(tx, context, params.reportId);
       context.authorize("report.rerun", subject);
       if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
       const phase = await tx

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import type { ReportRow } from "./enter-report.ts";
+import type { ReportRow } from "./require-report.ts";
 
 /** Who opened which report, once a session: turning pages and asking again is one reading. */
 export async function recordRead(

@@ -5,12 +5,12 @@ import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterReport, presentReport } from "./enter-report.ts";
+import { requireReport, presentReport } from "./require-report.ts";
 
 /** Opens a report to the client's people, or takes it back. Asking for the state that it has changes nothing. */
 export const releaseReport: Handler<typeof endpoint> = (context, { params, body }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { report, project, subject } = await enterReport(tx, context, params.reportId);
+    const { report, project, subject } = await requireReport(tx, context, params.reportId);
     context.authorize("report.release", subject);
     if (body.version !== undefined && body.version !== report.version) throw refuse("CONFLICT");
     if (body.released === (report.released_at !== null))
@@ -42,7 +42,7 @@ export const releaseReport: Handler<typeof endpoint> = (context, { params, body 
       projectId: project.id,
       subjectId: null,
     });
-    const { report: after } = await enterReport(tx, context, report.id);
+    const { report: after } = await requireReport(tx, context, report.id);
     return presentReport(tx, after, context, project);
   });
 

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import type { ProvidedDocument } from "./provide-document.ts";
+import type { ProvidedDocument } from "./get-or-render-document.ts";
 
 const mediaTypes: Record<ExportFormat, string> = {
   pdf: "application/pdf",

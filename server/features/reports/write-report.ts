@@ -1,9 +1,9 @@
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
 import { readTemplate } from "#server/features/clients/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import { enterReport } from "./enter-report.ts";
+import { requireReport } from "./require-report.ts";
 import { exportName } from "./export-name.ts";
-import { provideDocument, readAll } from "./provide-document.ts";
+import { getOrRenderDocument, readAll } from "./get-or-render-document.ts";
 
 /** A report as a file, for the product's own use: the very bytes and the name that a download gives. */
 export async function writeReport(
@@ -15,12 +15,16 @@ export async function writeReport(
   const entered = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const { report, project, subject } = await enterReport(tx, context, reportId);
+      const { report, project, subject } = await requireReport(tx, context, reportId);
       authorize("report.read", subject);
       return { report, project, template: await readTemplate(tx, report.tenant_id) };
     },
   );
-  const { stream } = await provideDocument({ actor, services, log: services.log }, entered, format);
+  const { stream } = await getOrRenderDocument(
+    { actor, services, log: services.log },
+    entered,
+    format,
+  );
   const bytes = stream instanceof Uint8Array ? stream : await readAll(stream);
   return {
     name: exportName(

@@ -8,12 +8,12 @@ import {
   type RiskStatus,
 } from "#domain/risks/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import {
   listRecords,
   readShownDataset,
   readShownFacts,
-  takeOver,
+  importRecord,
   type DatasetRow,
   type Origin,
   type ShownFact,
@@ -47,7 +47,7 @@ export const importRisks = (
   { params }: Parameters<Handler<typeof contract.importRisks>>[1],
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx: Tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("register.create", project.subject);
     const rows = await readShownDataset(tx, actor, project.id, PHASE, "ds_p6_riscos");
     if (rows === null || rows.length === 0) throw refuse("MISSING_DATA", { message: copy.noPhase });
@@ -67,7 +67,7 @@ export const importRisks = (
     const origins = rows.map((row) => originOf(row, { controls, facts, cases, appetite }));
     const names = await readCases(tx, { actor }, project);
     return (
-      await takeOver<Risk>(tx, { actor, services }, project, {
+      await importRecord<Risk>(tx, { actor, services }, project, {
         kind: "risk",
         phase: PHASE,
         empty: emptyRisk,

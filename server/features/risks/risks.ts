@@ -5,7 +5,7 @@ import { riskBandLabels, riskStatusLabels, type Risk } from "#domain/risks/index
 import type { TransactionOptions } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,
   findRecord,
@@ -41,7 +41,7 @@ const asPerson = <T>(
 
 export const listRisks: Handler<typeof contract.listRisks> = (context, { params }) =>
   asPerson(context, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("register.list", project.subject);
     const risks = await presentRisks(
       tx,
@@ -64,7 +64,7 @@ export const listRisks: Handler<typeof contract.listRisks> = (context, { params 
 
 export const createRisk: Handler<typeof contract.createRisk> = (context, { params, body }) =>
   asPerson(context, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("register.create", project.subject);
     await check(tx, context, project, body);
     return presentRisk(
@@ -102,7 +102,7 @@ export const deleteRisk: Handler<typeof contract.deleteRisk> = (context, { param
 export const acceptRisk: Handler<typeof contract.acceptRisk> = (context, { params, body }) =>
   asPerson(context, async (tx) => {
     const { actor, services } = context;
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     context.authorize("risk.accept", project.subject);
     const record = await findRecord<Risk>(tx, project.id, "risk", params.riskId, true);
     if (!record.isReleased) throw refuse("NOT_FOUND");
@@ -157,7 +157,7 @@ export const exportRisks: Handler<typeof contract.exportRisks> = async (
   const { project, risks } = await asPerson(
     context,
     async (tx) => {
-      const project = await enterProject(tx, context.actor, params.id);
+      const project = await requireProject(tx, context.actor, params.id);
       context.authorize("register.list", project.subject);
       return {
         project,
@@ -206,7 +206,7 @@ async function enterRisk(
   action: "register.read" | "register.write",
   lock = false,
 ) {
-  const project = await enterProject(tx, context.actor, params.id);
+  const project = await requireProject(tx, context.actor, params.id);
   const record = await findRecord<Risk>(tx, project.id, "risk", params.riskId, lock);
   context.authorize(action, { ...project.subject, released: record.isReleased });
   return { project, record };

@@ -6,7 +6,7 @@ import { phaseByAnySpelling, phaseByNumber } from "#domain/methodology/phases.ts
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/schema.ts";
 import {
-  enterProject,
+  requireProject,
   recordActivity,
   type EnteredProject,
 } from "#server/features/projects/index.ts";
@@ -18,7 +18,7 @@ import { engineVersion } from "./engine-version.ts";
 import { findMissingData } from "./find-missing-data.ts";
 import { PHASE_RUN } from "./phase-run.ts";
 import { runSteps } from "./run-steps.ts";
-import { announceRun } from "./tell-run.ts";
+import { publishRunChange } from "./notify-run.ts";
 
 const ONE_ACTIVE_RUN = "runs_one_active";
 
@@ -34,7 +34,7 @@ export const autoExecute = async (
   const { userId } = context.actor;
   const run = await db
     .asPerson({ userId, tenantId: null }, async (tx) => {
-      const project = await enterProject(tx, context.actor, params.projectId);
+      const project = await requireProject(tx, context.actor, params.projectId);
       context.authorize("phase.run", project.subject);
       const phase = await readyPhase(tx, project, body);
       return { id: await insertRun(tx, context, project, phase, body), tenantId: project.tenantId };
@@ -124,6 +124,6 @@ async function insertRun(
     subjectId: id,
     details: { phase: phase.number },
   });
-  await announceRun(tx, id);
+  await publishRunChange(tx, id);
   return id;
 }

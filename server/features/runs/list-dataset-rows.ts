@@ -1,9 +1,9 @@
 import type { listDatasetRows as endpoint } from "#contract/files/row-endpoints.ts";
 import type { RowTest } from "#contract/files/row-filter.ts";
 import type { DatasetColumn } from "#domain/outcome/phase-outcome.ts";
-import { foldText } from "#domain/kernel/text/fold-text.ts";
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import { parseNumber, plainNumberStyle } from "#domain/tables/values/number.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { runCopy } from "./copy.ts";
@@ -30,7 +30,7 @@ export const listDatasetRows: Handler<typeof endpoint> = async (context, { param
         .where("datasets.id", "=", params.id)
         .executeTakeFirst();
       if (row === undefined) throw refuse("NOT_FOUND");
-      const project = await enterProject(tx, context.actor, row.project_id);
+      const project = await requireProject(tx, context.actor, row.project_id);
       context.authorize("artifact.read", {
         ...project.subject,
         released: row.released_at !== null,
@@ -72,7 +72,7 @@ function readCursor(cursor: string | undefined): number {
 
 const isEmpty = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || cell === "";
-const fold = (cell: Cell | undefined): string => foldText(String(cell ?? "")).trim();
+const fold = (cell: Cell | undefined): string => normalizeText(String(cell ?? "")).trim();
 
 function checkOf({ test, value = "" }: RowTest, at: number): (cells: Cell[]) => boolean {
   const folded = fold(value);

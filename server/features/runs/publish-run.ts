@@ -9,13 +9,13 @@ import { toJson } from "#server/database/schema.ts";
 import { readProjectQuality } from "#server/features/projects/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { describeChanges } from "./describe-changes.ts";
-import { endSubmissions } from "./end-submissions.ts";
+import { withdrawSubmissions } from "./withdraw-submissions.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
 import { recordPublishedOfPeople } from "./published-of-people.ts";
 import { touchRun } from "./run-notices.ts";
 import type { RunInputs } from "./run-inputs.ts";
-import { beginStep, endStep, guardStep, type RunWork } from "./run-step.ts";
-import { tellRunEnd } from "./tell-run.ts";
+import { startStep, finishStep, guardStep, type RunWork } from "./run-step.ts";
+import { notifyRunEnded } from "./notify-run.ts";
 
 const STEP = "publicar";
 
@@ -42,13 +42,13 @@ export function publishRun(services: Services, work: RunWork): Promise<string | 
         .executeTakeFirst(),
     );
     if (done !== undefined) return done.inputs_hash;
-    if (!(await beginStep(services, work, STEP))) return null;
+    if (!(await startStep(services, work, STEP))) return null;
     await services.pauses.reach(STEP, "start");
     const publishing = async (tx: Tx): Promise<PublishedRun> => {
       const run = await readRun(tx, work.runId);
       const now = services.clock.now();
       await publish(tx, run, now);
-      await tellRunEnd(tx, run.id, { now });
+      await notifyRunEnded(tx, run.id, { now });
       await services.pauses.reach(STEP, "middle");
       return run;
     };
@@ -112,7 +112,7 @@ export async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<voi
   const reportId = await insertReport(tx, run, gate, now);
   const changes =
     run.previousRunId === null ? null : await describeChanges(tx, run.previousRunId, run.id);
-  await endSubmissions(tx, run.phaseId, now);
+  await withdrawSubmissions(tx, run.phaseId, now);
   await tx
     .updateTable("phases")
     .set((eb) => ({
@@ -140,7 +140,7 @@ export async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<voi
     })
     .where("id", "=", run.id)
     .execute();
-  await endStep(tx, run.id, STEP);
+  await finishStep(tx, run.id, STEP);
   await touchRun(tx, run.id);
   await sql`insert into lastro.audit_log (id, user_id, tenant_id, action, subject_id, details)
     select ${uuidv7()}, n.started_by, n.tenant_id, 'run.publish', n.id, jsonb_build_object('report', ${reportId}::text) from lastro.runs n where n.id = ${run.id}`.execute(

@@ -4,8 +4,8 @@ import type { DatasetColumn } from "#domain/outcome/phase-outcome.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterPhase } from "#server/features/projects/index.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requirePhase } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
@@ -16,7 +16,7 @@ interface ArtifactBody {
 }
 
 /** The run whose results the person is shown: the current one, or for a company's people the newest released. */
-export async function shownRun(
+export async function currentRun(
   tx: Tx,
   actor: Actor,
   phaseId: string,
@@ -43,8 +43,8 @@ const presentContent = (row: { name: string; columns: unknown; rows: unknown }) 
 
 export const listDatasets: Handler<typeof contract.listDatasets> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { project } = await enterPhase(tx, context.actor, params.id);
-    const shown = await shownRun(tx, context.actor, params.id);
+    const { project } = await requirePhase(tx, context.actor, params.id);
+    const shown = await currentRun(tx, context.actor, params.id);
     context.authorize("artifact.read", { ...project.subject, released: shown?.released ?? false });
     if (shown === null) return [];
     const rows = await tx
@@ -78,15 +78,15 @@ export const getDataset: Handler<typeof contract.getDataset> = (context, { param
       .where("datasets.id", "=", params.id)
       .executeTakeFirst();
     if (row === undefined) throw refuse("NOT_FOUND");
-    const project = await enterProject(tx, context.actor, row.project_id);
+    const project = await requireProject(tx, context.actor, row.project_id);
     context.authorize("artifact.read", { ...project.subject, released: row.released_at !== null });
     return presentContent(row);
   });
 
 export const listArtifacts: Handler<typeof contract.listArtifacts> = (context, { params }) =>
   context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
-    const { project } = await enterPhase(tx, context.actor, params.id);
-    const shown = await shownRun(tx, context.actor, params.id);
+    const { project } = await requirePhase(tx, context.actor, params.id);
+    const shown = await currentRun(tx, context.actor, params.id);
     context.authorize("artifact.read", { ...project.subject, released: shown?.released ?? false });
     if (shown === null) return [];
     const rows = await tx
@@ -126,7 +126,7 @@ export const getArtifact: Handler<typeof contract.getArtifact> = (context, { par
       .where("artifacts.id", "=", params.id)
       .executeTakeFirst();
     if (row === undefined) throw refuse("NOT_FOUND");
-    const project = await enterProject(tx, context.actor, row.project_id);
+    const project = await requireProject(tx, context.actor, row.project_id);
     context.authorize("artifact.read", { ...project.subject, released: row.released_at !== null });
     const body = row.body as ArtifactBody;
     const dataset =

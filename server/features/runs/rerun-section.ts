@@ -20,7 +20,7 @@ import { publish, readRun } from "./publish-run.ts";
 import { readRunInputs } from "./read-run-inputs.ts";
 import { hashText, type RunWork } from "./run-step.ts";
 import type { RunInputs } from "./run-inputs.ts";
-import { announceRun } from "./tell-run.ts";
+import { publishRunChange } from "./notify-run.ts";
 
 export type SectionOutcome =
   | { kind: "unchanged" }
@@ -125,6 +125,6 @@ async function publishCopy(tx: Tx, work: RunWork, report: string, now: Date): Pr
     select ${id}, tenant_id, step, case when step = 'montar_relatorio' then ${report}::jsonb else payload end, case when step = 'montar_relatorio' then ${hashText(report)} else payload_hash end
     from lastro.run_outputs where run_id = ${work.runId}`.execute(tx);
   await publish(tx, await readRun(tx, id), now);
-  await announceRun(tx, id);
+  await publishRunChange(tx, id);
   return id;
 }

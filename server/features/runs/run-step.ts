@@ -9,7 +9,7 @@ import { runCopy } from "./copy.ts";
 import { touchRun } from "./run-notices.ts";
 import { isFinal } from "./run-row.ts";
 import type { RunStepName } from "./run-steps.ts";
-import { announceRun, tellRunEnd } from "./tell-run.ts";
+import { publishRunChange, notifyRunEnded } from "./notify-run.ts";
 
 /** Whose run it is: what the workflow engine stores. */
 export interface RunWork {
@@ -37,7 +37,7 @@ export async function runStep(
   compute: () => Promise<StepPayload>,
 ): Promise<string | null> {
   return guardStep(services, work, name, async () => {
-    if (!(await beginStep(services, work, name))) return null;
+    if (!(await startStep(services, work, name))) return null;
     await services.pauses.reach(name, "start");
     const { payload, hash } = await compute();
     await services.pauses.reach(name, "middle");
@@ -48,7 +48,7 @@ export async function runStep(
         .values({ run_id: work.runId, tenant_id: work.tenantId, step: name, ...output })
         .onConflict((conflict) => conflict.columns(["run_id", "step"]).doUpdateSet(output))
         .execute();
-      await endStep(tx, work.runId, name);
+      await finishStep(tx, work.runId, name);
     };
     await services.db.asPerson(work, save, LONG_WORK);
     await services.pauses.reach(name, "checkpoint");
@@ -76,7 +76,7 @@ export async function guardStep(
 }
 
 /** False when the run has ended, or ends here because someone asked. */
-export async function beginStep(
+export async function startStep(
   { db }: Services,
   work: RunWork,
   name: RunStepName,
@@ -102,7 +102,7 @@ export async function beginStep(
         .where("status", "in", ["pending", "running"])
         .execute();
       await touchRun(tx, work.runId);
-      await announceRun(tx, work.runId);
+      await publishRunChange(tx, work.runId);
       return false;
     }
     await tx.updateTable("runs").set({ status: "running" }).where("id", "=", work.runId).execute();
@@ -117,7 +117,7 @@ export async function beginStep(
   });
 }
 
-export async function endStep(tx: Tx, runId: string, name: RunStepName): Promise<void> {
+export async function finishStep(tx: Tx, runId: string, name: RunStepName): Promise<void> {
   await tx
     .updateTable("run_steps")
     .set({ status: "completed", finished_at: sql<Date>`now()` })
@@ -161,7 +161,7 @@ export async function failRun(
       .where("status", "=", "pending")
       .execute();
     await touchRun(tx, runId);
-    await tellRunEnd(tx, runId, { reason: message, now: clock.now() });
+    await notifyRunEnded(tx, runId, { reason: message, now: clock.now() });
   });
 }
 

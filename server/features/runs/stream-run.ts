@@ -1,7 +1,7 @@
 import type { streamRun as endpoint } from "#contract/runs/endpoints.ts";
 import { lastEventId, sendEvents } from "#server/platform/http/event-stream.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterRun } from "./enter-run.ts";
+import { requireRun } from "./require-run.ts";
 import type { RunNotices } from "./run-notices.ts";
 import { presentRun } from "./run-presenter.ts";
 import { isFinal, readRuns, type RunRow } from "./run-row.ts";
@@ -17,7 +17,7 @@ export const streamRun =
     const { run, scope } = await db.asPerson(
       { userId: context.actor.userId, tenantId: null },
       async (tx) => {
-        const { run, project } = await enterRun(tx, context, params.runId);
+        const { run, project } = await requireRun(tx, context, params.runId);
         context.authorize("run.read", project.subject);
         return { run, scope: { userId: context.actor.userId, tenantId: project.tenantId } };
       },

@@ -4,7 +4,7 @@ import type * as contract from "#contract/scenarios/endpoints.ts";
 import type { Drivers } from "#domain/phases/common/financial-model/financial-model.ts";
 import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
 import { toJson } from "#server/database/schema.ts";
-import { enterProject, recordActivity } from "#server/features/projects/index.ts";
+import { requireProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -39,7 +39,7 @@ export const getFinancialModel: Handler<typeof contract.getFinancialModel> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("assumption.write", project.subject);
     return (await readModel(tx, project.id)) ?? { runId: null, model: null };
   });
@@ -49,7 +49,7 @@ export const listScenarios: Handler<typeof contract.listScenarios> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("assumption.write", project.subject);
     const model = await readModel(tx, project.id);
     const rows = await tx
@@ -69,7 +69,7 @@ export const saveScenario: Handler<typeof contract.saveScenario> = (
   const now = services.clock.now();
   return services.db
     .asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-      const project = await enterProject(tx, actor, params.id);
+      const project = await requireProject(tx, actor, params.id);
       authorize("assumption.write", project.subject);
       const found = await readModel(tx, project.id);
       if (found === null) throw refuse("NOT_FOUND", { message: scenariosCopy.noModel });
@@ -116,7 +116,7 @@ export const deleteScenario: Handler<typeof contract.deleteScenario> = (
       .where("id", "=", params.id)
       .executeTakeFirst();
     if (row === undefined) throw refuse("NOT_FOUND");
-    const project = await enterProject(tx, actor, row.project_id);
+    const project = await requireProject(tx, actor, row.project_id);
     authorize("assumption.write", project.subject);
     await sql`delete from lastro.scenarios where id = ${params.id}`.execute(tx);
     await audit(tx, {

@@ -1,6 +1,6 @@
 import type { searchProject as endpoint } from "#contract/search/endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import { cutExcerpt } from "./cut-excerpt.ts";
 import { searchDocuments } from "./search-documents.ts";
 import type { SemanticSearch } from "./search-request.ts";
@@ -13,7 +13,7 @@ export const searchProject =
     const project = await services.db.asPerson(
       { userId: actor.userId, tenantId: null },
       async (tx) => {
-        const entered = await enterProject(tx, actor, params.id);
+        const entered = await requireProject(tx, actor, params.id);
         context.authorize("file.list", entered.subject);
         return entered;
       },

@@ -1,8 +1,8 @@
 import type { getContractCalendar as endpoint } from "#contract/smart-stack/endpoints.ts";
 import type { DatasetColumn } from "#domain/outcome/phase-outcome.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
-import { enterPhase } from "#server/features/projects/index.ts";
-import { shownRun } from "#server/features/runs/index.ts";
+import { requirePhase } from "#server/features/projects/index.ts";
+import { currentRun } from "#server/features/runs/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { contractCalendar } from "./contract-calendar.ts";
 import { calendarCopy as copy } from "./copy.ts";
@@ -11,8 +11,8 @@ export const getContractCalendar: Handler<typeof endpoint> = async (context, { p
   const found = await context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
-      const { project } = await enterPhase(tx, context.actor, params.id);
-      const shown = await shownRun(tx, context.actor, params.id);
+      const { project } = await requirePhase(tx, context.actor, params.id);
+      const shown = await currentRun(tx, context.actor, params.id);
       context.authorize("artifact.read", {
         ...project.subject,
         released: shown?.released ?? false,

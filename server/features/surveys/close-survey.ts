@@ -2,26 +2,26 @@
 import { sql } from "kysely";
 import type {
   closeSurvey as closeEndpoint,
-  takeInSurvey as takeInEndpoint,
+  importSurvey as takeInEndpoint,
 } from "#contract/surveys/endpoints.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import { surveyCopy as words } from "#domain/surveys/copy.ts";
 import { writeSurveySource, type AnsweredWave } from "#domain/surveys/publish-answers.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { takeInFile } from "#server/features/files/index.ts";
+import { importFile } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import { surveyCopy as copy } from "./copy.ts";
-import { enterSurvey } from "./survey-repository.ts";
+import { requireSurvey } from "./survey-repository.ts";
 
 type Context = Pick<RequestContext, "actor" | "services" | "authorize">;
 
 export const closeSurvey: Handler<typeof closeEndpoint> = async (context, { params }) => {
   const { services, actor } = context;
   await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const { survey, project } = await enterSurvey(tx, context, params.id);
+    const { survey, project } = await requireSurvey(tx, context, params.id);
     if (survey.closedAt !== null || !(await markClosed(tx, survey.id, services.clock.now())))
       throw refuse("SURVEY_CLOSED");
     await audit(tx, {
@@ -35,17 +35,17 @@ export const closeSurvey: Handler<typeof closeEndpoint> = async (context, { para
   await takeInAnswers(context, params.id);
   return (
     await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
-      enterSurvey(tx, context, params.id),
+      requireSurvey(tx, context, params.id),
     )
   ).survey;
 };
 
-export const takeInSurvey: Handler<typeof takeInEndpoint> = async (context, { params }) => {
+export const importSurvey: Handler<typeof takeInEndpoint> = async (context, { params }) => {
   const { services, actor } = context;
   const { survey } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const entered = await enterSurvey(tx, context, params.id);
+      const entered = await requireSurvey(tx, context, params.id);
       if (entered.project.status === "archived") throw refuse("PROJECT_ARCHIVED");
       if (entered.survey.status === "open") throw refuse("SURVEY_STILL_OPEN");
       // Its date may have passed without anybody having closed it yet.
@@ -57,7 +57,7 @@ export const takeInSurvey: Handler<typeof takeInEndpoint> = async (context, { pa
     return refuse("SURVEY_TOO_FEW", { message: copy.tooFewAnswers(survey.minimumGroup) });
   return (
     await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
-      enterSurvey(tx, context, params.id),
+      requireSurvey(tx, context, params.id),
     )
   ).survey;
 };
@@ -81,7 +81,7 @@ async function takeInAnswers(context: Context, surveyId: string): Promise<boolea
   const { projectId, waves } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const { project } = await enterSurvey(tx, context, surveyId);
+      const { project } = await requireSurvey(tx, context, surveyId);
       await sql`select lastro.shuffle_survey(${surveyId})`.execute(tx);
       const rows = await tx
         .selectFrom("survey_responses as r")
@@ -108,7 +108,7 @@ async function takeInAnswers(context: Context, surveyId: string): Promise<boolea
   const own = waves.get(surveyId);
   const source = writeSurveySource([...waves.values()]);
   if (source === null || own === undefined || own.responses.length < own.minimum) return false;
-  const fileId = await takeInFile(context, projectId, {
+  const fileId = await importFile(context, projectId, {
     name: words.sourceName,
     mediaType: "text/csv",
     bytes: Buffer.from(source, "utf8"),
@@ -143,7 +143,7 @@ export async function closeDueSurveys(services: Services): Promise<void> {
     };
     try {
       await services.db.asPerson({ userId, tenantId: null }, async (tx) => {
-        const { survey, project } = await enterSurvey(tx, { actor, authorize, services }, id);
+        const { survey, project } = await requireSurvey(tx, { actor, authorize, services }, id);
         if (await markClosed(tx, id, now))
           await audit(tx, {
             action: "survey.close",

@@ -7,7 +7,7 @@ import type {
 import { assumedNumber } from "#domain/facts/assumptions/register.ts";
 import { readAudience } from "#domain/surveys/read-audience.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
-import { enterProject, recordActivity } from "#server/features/projects/index.ts";
+import { requireProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -23,7 +23,7 @@ export const listSurveys: Handler<typeof listEndpoint> = (
   { params },
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("survey.manage", project.subject);
     const surveys = await readSurveys(tx, { projectId: project.id }, services.clock.now());
     const minimumGroup = assumedNumber(await readAssumptions(tx, project.id), "A.n_minimo_grupo");
@@ -53,7 +53,7 @@ export const createSurvey: Handler<typeof endpoint> = async (
         : []),
     ].join("\n");
   const key = await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("survey.manage", project.subject);
     if (project.status !== "active")
       throw refuse(project.status === "draft" ? "PROJECT_DRAFT" : "PROJECT_ARCHIVED");
@@ -61,7 +61,7 @@ export const createSurvey: Handler<typeof endpoint> = async (
   });
   if (!audience.ok || Object.keys(fields).length > 0) return refuse("INVALID_INPUT", { fields });
   return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     await sql`select pg_advisory_xact_lock(hashtextextended(${`lastro.survey:${project.id}`}, 0))`.execute(
       tx,
     );

@@ -3,7 +3,7 @@ import { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import { answerSurvey, openSurvey } from "./answer-survey.ts";
-import { closeSurvey, takeInSurvey } from "./close-survey.ts";
+import { closeSurvey, importSurvey } from "./close-survey.ts";
 import { createSurvey, listSurveys } from "./create-survey.ts";
 import { getSurveyLinks, mailSurvey } from "./survey-letters.ts";
 
@@ -15,7 +15,7 @@ export function routes({ clock }: Pick<Services, "clock">): Route[] {
     route(contract.getSurveyLinks, getSurveyLinks),
     route(contract.mailSurvey, mailSurvey),
     route(contract.closeSurvey, closeSurvey),
-    route(contract.takeInSurvey, takeInSurvey),
+    route(contract.importSurvey, importSurvey),
     route(contract.openSurvey, openSurvey(guesses)),
     route(contract.answerSurvey, answerSurvey(guesses)),
   ];

@@ -12,7 +12,7 @@ import { publicOriginOf } from "#server/platform/config.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { surveyCopy, surveyMailCopy as copy } from "./copy.ts";
-import { enterSurvey } from "./survey-repository.ts";
+import { requireSurvey } from "./survey-repository.ts";
 import { surveyPath, surveyTokenOf } from "./survey-token.ts";
 
 export const getSurveyLinks: Handler<typeof linksEndpoint> = async (context, { params }) => {
@@ -20,7 +20,7 @@ export const getSurveyLinks: Handler<typeof linksEndpoint> = async (context, { p
   const { survey, projectId, people } = await services.db.asPerson(
     { userId: actor.userId, tenantId: null },
     async (tx) => {
-      const { survey, project } = await enterSurvey(tx, context, params.id);
+      const { survey, project } = await requireSurvey(tx, context, params.id);
       const people = await tx
         .selectFrom("survey_invitations")
         .select(["id", "label", "email", "area", "role_group"])
@@ -54,7 +54,7 @@ export const mailSurvey: Handler<typeof mailEndpoint> = (context, { params, body
   const { services, actor } = context;
   const now = services.clock.now();
   return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
-    const { survey, project } = await enterSurvey(tx, context, params.id);
+    const { survey, project } = await requireSurvey(tx, context, params.id);
     if (services.mailer === undefined) throw refuse("MAIL_NOT_SET_UP");
     if (survey.status === "closed") throw refuse("SURVEY_CLOSED");
     const people = await tx

@@ -3,7 +3,7 @@ import type { Survey } from "#contract/surveys/endpoints.ts";
 import { mergeSmallGroups } from "#domain/surveys/merge-small-groups.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { SurveysTable } from "#server/database/survey-tables.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 
@@ -88,7 +88,7 @@ function groupsOf(areas: readonly AreaCount[], minimum: number): Survey["groups"
 }
 
 /** The survey and its project, the right to manage it asked. Throws NOT_FOUND outside the person's reach. */
-export async function enterSurvey(
+export async function requireSurvey(
   tx: Tx,
   { actor, authorize, services }: Pick<RequestContext, "actor" | "authorize" | "services">,
   id: string,
@@ -99,7 +99,7 @@ export async function enterSurvey(
     .where("id", "=", id)
     .executeTakeFirst();
   if (found === undefined) throw refuse("NOT_FOUND");
-  const project = await enterProject(tx, actor, found.project_id);
+  const project = await requireProject(tx, actor, found.project_id);
   authorize("survey.manage", project.subject);
   const [survey] = await readSurveys(tx, { id }, services.clock.now());
   if (survey === undefined) throw refuse("NOT_FOUND");

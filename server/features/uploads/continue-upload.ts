@@ -4,8 +4,8 @@ import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 import { uploadsCopy } from "./copy.ts";
 import { finishPartial } from "./finish-partial.ts";
-import { bytesMediaType, checkVersion, readWhole, tellOffset } from "./protocol.ts";
-import { enterUpload, type UploadRow } from "./upload-rows.ts";
+import { bytesMediaType, checkVersion, readWhole, sendUploadOffset } from "./protocol.ts";
+import { requireUpload, type UploadRow } from "./upload-rows.ts";
 import type { UploadTurns } from "./upload-turns.ts";
 
 /** Appends what the request carries. What came before a cut stays, and is where the client goes on. */
@@ -15,7 +15,7 @@ export const continueUpload =
     const { request, reply, services } = context;
     const { upload } = await services.db.asPerson(
       { userId: context.actor.userId, tenantId: null },
-      (tx) => enterUpload(tx, context, params.uploadId),
+      (tx) => requireUpload(tx, context, params.uploadId),
     );
     const refused = checkVersion(request, reply);
     if (refused !== null) return refused;
@@ -28,14 +28,14 @@ export const continueUpload =
     );
     if (appended === null) return refuse("UPLOAD_BUSY", { retryAfterSeconds: 5 });
     if (appended instanceof Refusal) return appended;
-    tellOffset(reply, { offset: appended, expiresAt: upload.expiresAt });
+    sendUploadOffset(reply, { offset: appended, expiresAt: upload.expiresAt });
     return {};
   };
 
 /** The last bytes came twice: the first reply was lost on its way. */
 function answerFinished({ reply }: RequestContext, upload: UploadRow, offset: number) {
   if (offset !== upload.sizeBytes) return refuse("UPLOAD_OFFSET");
-  tellOffset(reply, { offset, expiresAt: upload.expiresAt });
+  sendUploadOffset(reply, { offset, expiresAt: upload.expiresAt });
   reply.header("lastro-file-id", upload.fileId ?? "");
   return {};
 }

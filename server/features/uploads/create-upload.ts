@@ -1,12 +1,16 @@
 import { uuidv7 } from "uuidv7";
 import type { createUpload as endpoint } from "#contract/uploads/endpoints.ts";
-import { cleanFileName, cleanMediaType, enterForUpload } from "#server/features/files/index.ts";
+import {
+  cleanFileName,
+  cleanMediaType,
+  requireUploadTarget,
+} from "#server/features/files/index.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 import { uploadsCopy } from "./copy.ts";
 import { finishPartial } from "./finish-partial.ts";
-import { checkVersion, readMetadata, readWhole, tellOffset } from "./protocol.ts";
+import { checkVersion, readMetadata, readWhole, sendUploadOffset } from "./protocol.ts";
 import type { UploadRow } from "./upload-rows.ts";
 
 /** From the first byte on; an upload is not to lie about for ever. */
@@ -19,7 +23,9 @@ export const createUpload: Handler<typeof endpoint> = async (context, { query })
   const { request, reply, services } = context;
   const { clock, config, db, fileStore } = services;
   const scope = { userId: context.actor.userId, tenantId: null };
-  const allowed = await db.asPerson(scope, (tx) => enterForUpload(tx, context, query.projectId));
+  const allowed = await db.asPerson(scope, (tx) =>
+    requireUploadTarget(tx, context, query.projectId),
+  );
   if (allowed instanceof Refusal) return allowed;
   const versionRefused = checkVersion(request, reply);
   if (versionRefused !== null) return versionRefused;
@@ -79,7 +85,7 @@ export const createUpload: Handler<typeof endpoint> = async (context, { query })
   // Nothing will follow: an empty file is whole at once.
   const finished = size === 0 ? await finishPartial(context, upload) : null;
   if (finished instanceof Refusal) return finished;
-  tellOffset(reply, { offset: 0, expiresAt: upload.expiresAt });
+  sendUploadOffset(reply, { offset: 0, expiresAt: upload.expiresAt });
   reply.header("location", `/api/uploads/tus/${upload.id}`);
   return {};
 };

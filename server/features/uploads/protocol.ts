@@ -36,7 +36,10 @@ export function readMetadata(request: FastifyRequest): Map<string, string> | nul
   return metadata;
 }
 
-export function tellOffset(reply: FastifyReply, upload: { offset: number; expiresAt: Date }): void {
+export function sendUploadOffset(
+  reply: FastifyReply,
+  upload: { offset: number; expiresAt: Date },
+): void {
   reply
     .header("upload-offset", String(upload.offset))
     .header("upload-expires", upload.expiresAt.toUTCString());

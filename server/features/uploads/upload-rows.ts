@@ -1,4 +1,4 @@
-import { enterForUpload } from "#server/features/files/index.ts";
+import { requireUploadTarget } from "#server/features/files/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
@@ -20,7 +20,7 @@ export interface EnteredUpload {
 }
 
 /** Only for whoever opened it, while they may send to its project; anybody else's is not found. Throws the refusal. */
-export async function enterUpload(
+export async function requireUpload(
   tx: Tx,
   context: RequestContext,
   uploadId: string,
@@ -45,7 +45,7 @@ export async function enterUpload(
     row.expiresAt <= context.services.clock.now()
   )
     throw refuse("NOT_FOUND");
-  const project = await enterForUpload(tx, context, row.projectId);
+  const project = await requireUploadTarget(tx, context, row.projectId);
   if (project instanceof Refusal) throw project;
   return { upload: row, project };
 }

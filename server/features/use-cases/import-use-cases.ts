@@ -3,11 +3,11 @@ import { stateNames } from "#domain/phases/ai-policy/copy.ts";
 import { entityKey } from "#domain/tables/read-table.ts";
 import type { DataKind, UseCase, UseCaseStatus } from "#domain/use-cases/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { enterProject } from "#server/features/projects/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import {
   readShownDataset,
   readShownFacts,
-  takeOver,
+  importRecord,
   type DatasetRow,
   type Origin,
   type ShownFact,
@@ -46,7 +46,7 @@ export const importUseCases = (
   { params }: Parameters<Handler<typeof contract.importUseCases>>[1],
 ) =>
   services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx: Tx) => {
-    const project = await enterProject(tx, actor, params.id);
+    const project = await requireProject(tx, actor, params.id);
     authorize("register.create", project.subject);
     const cases = await readShownDataset(tx, actor, project.id, PHASE, "ds_p6_casos_uso");
     if (cases === null || cases.length === 0)
@@ -62,7 +62,7 @@ export const importUseCases = (
       originOf(row, released.get(row["caso_id"] ?? null), facts, values),
     );
     return (
-      await takeOver<UseCase>(tx, { actor, services }, project, {
+      await importRecord<UseCase>(tx, { actor, services }, project, {
         kind: "use_case",
         phase: PHASE,
         empty: emptyCase,

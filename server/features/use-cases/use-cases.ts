@@ -4,7 +4,7 @@ import { useCaseStatusLabels, type UseCase } from "#domain/use-cases/index.ts";
 import type { TransactionOptions } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
-import { enterProject, type EnteredProject } from "#server/features/projects/index.ts";
+import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import {
   createRecord,
   findRecord,
@@ -36,7 +36,7 @@ const unassessed = { riskClass: null, releaseState: null, releaseReasons: null }
 
 export const listUseCases: Handler<typeof contract.listUseCases> = (context, { params }) =>
   asPerson(context, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("register.list", project.subject);
     const records = await listRecords<UseCase>(tx, context.actor, project.id, "use_case");
     const create = mayCreate(context, project);
@@ -55,7 +55,7 @@ export const listUseCases: Handler<typeof contract.listUseCases> = (context, { p
 
 export const createUseCase: Handler<typeof contract.createUseCase> = (context, { params, body }) =>
   asPerson(context, async (tx) => {
-    const project = await enterProject(tx, context.actor, params.id);
+    const project = await requireProject(tx, context.actor, params.id);
     context.authorize("register.create", project.subject);
     await check(tx, context, project, body);
     return presentUseCase(
@@ -113,7 +113,7 @@ export const exportUseCases: Handler<typeof contract.exportUseCases> = async (
   const cases = await asPerson(
     context,
     async (tx) => {
-      const project = await enterProject(tx, context.actor, params.id);
+      const project = await requireProject(tx, context.actor, params.id);
       context.authorize("register.list", project.subject);
       return presentUseCases(
         tx,
@@ -149,7 +149,7 @@ async function enterUseCase(
   action: "register.read" | "register.write",
   lock = false,
 ) {
-  const project = await enterProject(tx, context.actor, params.id);
+  const project = await requireProject(tx, context.actor, params.id);
   const record = await findRecord<UseCase>(tx, project.id, "use_case", params.useCaseId, lock);
   context.authorize(action, { ...project.subject, released: record.isReleased });
   return { project, record };

@@ -20,9 +20,9 @@ export async function announce(tx: Tx, ...events: LiveEvent[]): Promise<void> {
     await sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(event)})`.execute(tx);
 }
 
-export const announceAdministration = (tx: Tx): Promise<void> =>
+export const publishAdminChange = (tx: Tx): Promise<void> =>
   announce(tx, { kind: "administration", ofFirm: true, projectId: null, subjectId: null });
 
 /** Ends the person's open streams unless their session still stands as it was. In the transaction that ends or changes it. */
-export const announceSessionEnd = (tx: Tx, userId: string): Promise<void> =>
+export const publishSessionEnd = (tx: Tx, userId: string): Promise<void> =>
   announce(tx, { kind: "session", userId });

@@ -1,10 +1,10 @@
 export {
   announce,
-  announceAdministration,
-  announceSessionEnd,
+  publishAdminChange,
+  publishSessionEnd,
   type LiveEvent,
 } from "./announce.ts";
 export { EventHub, type Told } from "./event-hub.ts";
 export { findApprovers, findFirmTeam, findTeam } from "./find-people.ts";
 export { notify, type Notice } from "./notify.ts";
-export { seeEvents } from "./see-events.ts";
+export { filterVisibleEvents } from "./visible-events.ts";

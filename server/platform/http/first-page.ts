@@ -19,7 +19,7 @@ export interface FirstPage {
   drawing: {
     /** Draws a page by calling endpoints; null where there is nothing to draw. */
     drawPage(path: string): Promise<{ html: string; data: string } | null>;
-    carryCallsBy(transport: (url: string, init: { method?: string }) => Promise<Response>): void;
+    setTransport(transport: (url: string, init: { method?: string }) => Promise<Response>): void;
   };
 }
 
@@ -74,7 +74,7 @@ export function openFirstPage(
     throw new Error("first page: the document lacks the place of the page or of its data");
   const policy = allowScripts(head);
   const asking = new AsyncLocalStorage<FastifyRequest>();
-  drawing.carryCallsBy(async (url, { method = "GET" }) => {
+  drawing.setTransport(async (url, { method = "GET" }) => {
     const request = asking.getStore();
     // Drawing a page changes nothing.
     if (request === undefined || method !== "GET")

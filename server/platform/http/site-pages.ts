@@ -17,7 +17,7 @@ const YEAR_S = 31_536_000;
  * The public pages as the build rendered them: "/" and "/about" for whoever brings no session. The language is the one that
  * the address asks for, then the one kept in a cookie, then English. Undefined without rendered pages.
  */
-export function openSitePages(
+export function serveSitePages(
   app: FastifyInstance,
   webDir: string,
   publicUrl: string | undefined,

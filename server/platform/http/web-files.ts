@@ -10,7 +10,7 @@ import type { Sessions } from "#server/platform/sessions.ts";
 import { openFirstPage, type FirstPage } from "./first-page.ts";
 import type { Page } from "./page.ts";
 import { refuse } from "./refusal.ts";
-import { openSitePages } from "./site-pages.ts";
+import { serveSitePages } from "./site-pages.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
 export interface WebFiles {
@@ -44,7 +44,7 @@ export async function serveWeb(
         ),
     });
   }
-  const sitePage = webDir === undefined ? undefined : openSitePages(app, webDir, publicUrl);
+  const sitePage = webDir === undefined ? undefined : serveSitePages(app, webDir, publicUrl);
   const drawnPage =
     firstPage === undefined || webDir === undefined
       ? undefined

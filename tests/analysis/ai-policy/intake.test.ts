@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
-import { openSlice, startProject, uploadAndRead, type Slice } from "#tests/runs/slice.ts";
+import {
+  openTestWorld,
+  startProject,
+  uploadAndRead,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
 
 describe("phase 6 through the intake", () => {
-  let slice: Slice;
+  let slice: TestWorld;
   beforeAll(async () => {
-    slice = await openSlice();
+    slice = await openTestWorld();
   });
   afterAll(() => slice.close());
 

@@ -1,7 +1,7 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import {
-  choosePortfolio,
+  selectPortfolio,
   type PortfolioItem,
 } from "#domain/phases/business-case/compute/portfolio.ts";
 
@@ -23,7 +23,7 @@ const free = { marginalPct: 5, budget: null };
 
 describe("the recommended set", () => {
   it("holds enablers, what pays and what is strategic, and leaves the rest with a reason", () => {
-    const choice = choosePortfolio(
+    const choice = selectPortfolio(
       [
         item("A", 50, 100),
         item("B", -30, 100),
@@ -40,10 +40,10 @@ describe("the recommended set", () => {
 
   it("brings in a dependency that does not pay when the pair does, and drops both when it does not", () => {
     expect(
-      choosePortfolio([item("A", 50, 10, { dependsOn: ["B"] }), item("B", -30, 10)], free),
+      selectPortfolio([item("A", 50, 10, { dependsOn: ["B"] }), item("B", -30, 10)], free),
     ).toMatchObject({ recommended: ["A", "B"], neededByOthers: ["B"] });
     expect(
-      choosePortfolio([item("A", 20, 10, { dependsOn: ["B"] }), item("B", -30, 10)], free)
+      selectPortfolio([item("A", 20, 10, { dependsOn: ["B"] }), item("B", -30, 10)], free)
         .recommended,
     ).toEqual([]);
   });
@@ -55,8 +55,8 @@ describe("the recommended set", () => {
       item("C", 50, 50),
       item("E", -5, 10, { isEnabler: true }),
     ];
-    expect(choosePortfolio(items, { ...free, budget: 110 }).recommended).toEqual(["B", "C", "E"]);
-    expect(choosePortfolio(items, { ...free, budget: 5 })).toMatchObject({
+    expect(selectPortfolio(items, { ...free, budget: 110 }).recommended).toEqual(["B", "C", "E"]);
+    expect(selectPortfolio(items, { ...free, budget: 5 })).toMatchObject({
       recommended: ["E"],
       exceedsBudget: true,
     });
@@ -78,7 +78,7 @@ describe("the recommended set", () => {
             dependsOn: after >= 0 && after < index ? [`I${after}`] : [],
           }),
         );
-        const choice = choosePortfolio(list, { marginalPct: 0, budget });
+        const choice = selectPortfolio(list, { marginalPct: 0, budget });
         const total = (ids: readonly string[]) =>
           list
             .filter(({ id }) => ids.includes(id))
@@ -107,7 +107,7 @@ describe("the recommended set", () => {
     const many = Array.from({ length: 24 }, (_, index) =>
       item(`I${String(index).padStart(2, "0")}`, 10 + index, 10),
     );
-    const choice = choosePortfolio(many, { ...free, budget: 100 });
+    const choice = selectPortfolio(many, { ...free, budget: 100 });
     expect(choice).toMatchObject({ method: "aproximado" });
     expect(choice.recommended).toHaveLength(10);
   });

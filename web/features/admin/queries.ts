@@ -3,7 +3,7 @@ import type { z } from "zod";
 import {
   cancelInvite,
   createInvites,
-  endUserSessions,
+  revokeUserSessions,
   getMail,
   handleAccessRequest,
   listAccessRequests,
@@ -67,7 +67,7 @@ export const useUpdateUser = () =>
   );
 export const useEndSessions = (id: string) =>
   useAdminMutation((session: string | undefined) =>
-    call(endUserSessions, { params: { id }, query: session === undefined ? {} : { session } }),
+    call(revokeUserSessions, { params: { id }, query: session === undefined ? {} : { session } }),
   );
 
 export type AuditQuery = Omit<z.input<NonNullable<typeof listAudit.query>>, "before" | "limit">;

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { Link } from "react-router";
 import { getSetup, setUpAdmin } from "#contract/auth/endpoints.ts";
-import { enterSession } from "#web/features/auth/index.ts";
+import { setSessionUser } from "#web/features/auth/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { ApiError, describeError } from "#web/lib/api-error.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -93,7 +93,7 @@ function SetupForm({
     onSuccess: ({ user }) => {
       showToast({ title: copy.success, tone: "positive" });
       onReady(user.email);
-      enterSession(client, user);
+      setSessionUser(client, user);
     },
     onError: (error) => {
       showToast({

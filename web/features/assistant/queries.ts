@@ -5,7 +5,7 @@ import type { Conversation, Message, Sent } from "#contract/conversations/endpoi
 import { buildUrl, call } from "#web/lib/api-client.ts";
 import { newestLeaf } from "./branch.ts";
 import { withMessage, withWords } from "./stream-events.ts";
-import { onOtherTabs, tellOtherTabs } from "./tab-news.ts";
+import { onOtherTabs, broadcastToTabs } from "./broadcast-to-tabs.ts";
 
 const ROOT = "assistant";
 const conversationKey = (id: string) => [ROOT, "conversation", id] as const;
@@ -39,7 +39,7 @@ export const useConversations = (phaseId: string, search: string, archived: bool
 
 function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: [ROOT] });
-  tellOtherTabs();
+  broadcastToTabs();
 }
 
 /** Mounted once by each panel: what other tabs did is read again. */
@@ -105,7 +105,7 @@ export function useAsk(phase: AskedPhase) {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: [ROOT, "list"] });
       void client.invalidateQueries({ queryKey: [ROOT, "phase", phase.id] });
-      tellOtherTabs();
+      broadcastToTabs();
     },
   });
 }
@@ -131,7 +131,7 @@ export function useFeedback(conversationId: string) {
       messageId: string;
       useful: boolean | null;
       reason?: string;
-    }) => call(contract.giveFeedback, { params: { id: conversationId, messageId }, body }),
+    }) => call(contract.saveFeedback, { params: { id: conversationId, messageId }, body }),
     onSuccess: (message) =>
       patch(client, conversationId, (conversation) => withMessage(conversation, message)),
   });

@@ -5,7 +5,7 @@
  */
 let heldToken = "";
 
-export function takeTokenFromAddress(location: Location, history: History): void {
+export function readTokenFromUrl(location: Location, history: History): void {
   if (location.pathname !== "/signin" && location.pathname !== "/consultant-login") return;
   const search = new URLSearchParams(location.search);
   const token = search.get("token");
@@ -17,6 +17,6 @@ export function takeTokenFromAddress(location: Location, history: History): void
 }
 
 export const readHeldToken = (): string => heldToken;
-export const dropHeldToken = (): void => {
+export const clearStoredToken = (): void => {
   heldToken = "";
 };

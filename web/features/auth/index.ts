@@ -1,7 +1,7 @@
 export {
-  announceEnd,
-  askForSession,
-  enterSession,
+  broadcastSessionEnd,
+  fetchSession,
+  setSessionUser,
   leaveSession,
   useSession,
   useSessionMirror,
@@ -10,6 +10,6 @@ export {
   type Session,
 } from "./session.ts";
 export { mayDo } from "./abilities.ts";
-export { dropHeldToken, readHeldToken, takeTokenFromAddress } from "./address-token.ts";
+export { clearStoredToken, readHeldToken, readTokenFromUrl } from "./address-token.ts";
 export { useAuthStore } from "./auth-store.ts";
 export { sessionCopy } from "./copy.ts";

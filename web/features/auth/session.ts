@@ -25,7 +25,7 @@ export async function readSession(): Promise<SessionUser | null> {
 }
 
 /** Asked once; whoever draws the page before the browser does needs the answer first. */
-export const askForSession = (client: QueryClient): Promise<void> =>
+export const fetchSession = (client: QueryClient): Promise<void> =>
   client.prefetchQuery({ queryKey: SESSION_KEY, queryFn: readSession, retry: false });
 
 export type Session =
@@ -56,18 +56,18 @@ export function useSessionMirror(): void {
     if (session.status === "signed-in") useAuthStore.getState().login(session.user);
     if (session.status !== "signed-out" || !useAuthStore.getState().isAuthenticated) return;
     useAuthStore.getState().logout();
-    announceEnd();
+    broadcastSessionEnd();
   }, [session.status, session.user]);
 }
 
 /** Records who signed in; what an earlier person loaded is dropped first. */
-export function enterSession(client: QueryClient, user: SessionUser): void {
+export function setSessionUser(client: QueryClient, user: SessionUser): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
   client.setQueryData(SESSION_KEY, user);
   useAuthStore.getState().login(user);
 }
 
-export function announceEnd(): void {
+export function broadcastSessionEnd(): void {
   showToast({ title: sessionCopy.ended, description: sessionCopy.endedText });
 }
 

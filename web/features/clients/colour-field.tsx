@@ -1,4 +1,4 @@
-import { contrastFault, contrastRatio } from "#domain/report/client-look.ts";
+import { contrastFault, contrastRatio } from "#domain/report/client-theme.ts";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";

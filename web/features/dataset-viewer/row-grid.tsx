@@ -8,7 +8,7 @@ import { viewerCopy as copy } from "./copy.ts";
 import { PAGE_ROWS, usePages, type RowsPage } from "./queries.ts";
 import { ROW_HEIGHT, scrollTopOf, windowOf } from "./row-window.ts";
 import { shownText, useUnmasked } from "./unmasked-cells.ts";
-import { turnSort, type Sort, type toQuery } from "./view-state.ts";
+import { toggleSort, type Sort, type toQuery } from "./view-state.ts";
 
 const HEAD_HEIGHT = 36;
 const ROW_NUMBER_WIDTH = 92;
@@ -264,7 +264,7 @@ function HeadCell({
         aria-label={copy.sort(column, direction)}
         title={personal === null ? column : copy.personal(column, copy.kinds[personal.kind])}
         className={classNames(button, "min-w-0")}
-        onClick={() => onSort(turnSort(sort, column))}
+        onClick={() => onSort(toggleSort(sort, column))}
       >
         <span className="truncate">{column}</span>
         <Icon

@@ -17,7 +17,7 @@ export const startView: ViewState = { sort: null, filters: [], isOnlyFact: false
 export const MOST_FILTERS = 12;
 
 /** Ascending, descending, the file's own order. */
-export function turnSort(sort: Sort | null, column: string): Sort | null {
+export function toggleSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, direction: "asc" };
   return sort.direction === "asc" ? { column, direction: "desc" } : null;
 }

@@ -1,4 +1,4 @@
-import { deferred } from "#web/ui/deferred.ts";
+import { deferred } from "#web/ui/prefetch.ts";
 import type { DemonstrationAction } from "./demonstration-action.ts";
 
 const useDialogs = deferred(async () => (await import("./manage-dialogs.tsx")).ManageDialogs);

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "#web/lib/class-names.ts";
-import { deferred } from "#web/ui/deferred.ts";
+import { deferred } from "#web/ui/prefetch.ts";
 import { SwapIn } from "#web/ui/swap-in.tsx";
 import { openOrigin, useOriginSheet } from "./origin-store.ts";
 

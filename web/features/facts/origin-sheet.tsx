@@ -1,4 +1,4 @@
-import { deferred } from "#web/ui/deferred.ts";
+import { deferred } from "#web/ui/prefetch.ts";
 import { useOriginSheet } from "./origin-store.ts";
 
 const useSheet = deferred(async () => (await import("./open-origin-sheet.tsx")).OpenOriginSheet);

@@ -29,7 +29,7 @@ const isLeftBehind = (path: string | null, name: string): boolean =>
   path !== null && SYSTEM_FILES.test(name);
 
 /** Has to be called while the drop is being handled: afterwards the browser answers no entries. */
-export function takeDropped(transfer: Pick<DataTransfer, "items" | "files">): Promise<Chosen> {
+export function readDroppedFiles(transfer: Pick<DataTransfer, "items" | "files">): Promise<Chosen> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
   const files = [...transfer.files];
   if (entries.length === 0 || entries.some((entry) => entry === null))
@@ -77,7 +77,7 @@ async function readFolder(entry: DroppedEntry): Promise<DroppedEntry[]> {
 }
 
 /** From an input: files of a chosen folder carry their way in it. */
-export function takeChosen(files: Iterable<File>): Chosen {
+export function readChosenFiles(files: Iterable<File>): Chosen {
   const all: Chosen = { files: [], skipped: 0 };
   for (const file of files) {
     const folders = file.webkitRelativePath.split("/").slice(0, -1);
@@ -93,7 +93,7 @@ export function takeChosen(files: Iterable<File>): Chosen {
 }
 
 /** Pictures from the clipboard are all called "image.png": under one name each would be a version of the one before. */
-export function takePasted(
+export function readPastedFiles(
   files: Iterable<File>,
   now: Date,
   nameOf: (stamp: string, extension: string) => string,

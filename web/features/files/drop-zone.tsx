@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type DragEvent } from "react";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { takeChosen, takeDropped, takePasted, type Chosen } from "./chosen-files.ts";
+import { readChosenFiles, readDroppedFiles, readPastedFiles, type Chosen } from "./chosen-files.ts";
 import { uploadCopy } from "./copy.ts";
 
 /** Where files and folders are dropped, chosen or pasted. Any type; several at once. */
@@ -22,7 +22,7 @@ export function DropZone({
       const files = event.clipboardData?.files;
       if (files === undefined || files.length === 0) return;
       event.preventDefault();
-      onChosen(takePasted(files, new Date(), uploadCopy.pastedName));
+      onChosen(readPastedFiles(files, new Date(), uploadCopy.pastedName));
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
@@ -31,7 +31,7 @@ export function DropZone({
     event.preventDefault();
     setDepth(0);
     if (isDisabled) return;
-    takeDropped(event.dataTransfer).then(onChosen, () =>
+    readDroppedFiles(event.dataTransfer).then(onChosen, () =>
       showToast({
         title: uploadCopy.dropFailed,
         description: uploadCopy.dropFailedText,
@@ -113,7 +113,7 @@ function PickButton({
         disabled={isDisabled}
         className="sr-only"
         onChange={(event) => {
-          onChosen(takeChosen(event.target.files ?? []));
+          onChosen(readChosenFiles(event.target.files ?? []));
           event.target.value = "";
         }}
       />

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { handoffCopy as copy } from "./copy.ts";
-import { foldHandoffs } from "./fold-handoffs.ts";
+import { groupHandoffs } from "./group-handoffs.ts";
 import { useHandoffs } from "./queries.ts";
 
 type LockedItem = ReplyOf<typeof listHandoffs>["locked"][number];
@@ -32,7 +32,7 @@ export function HandoffsCard({ projectId }: { projectId: string }) {
 function FoldedList({ handoffs }: { handoffs: HandoffItem[] }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const folded = foldHandoffs(handoffs);
+  const folded = groupHandoffs(handoffs);
   return (
     <div className="flex flex-col items-start gap-3">
       <ul id={listId} className="flex w-full flex-col gap-3">

@@ -8,5 +8,5 @@ export function readAmount(text: string): number | null {
 export const showAmount = (value: number | null): string =>
   value === null ? "" : String(value).replace(".", ",");
 
-export const inDollars = (value: number): string =>
+export const toDollars = (value: number): string =>
   `US$ ${value.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: value !== 0 && value < 1 ? 4 : 2 })}`;

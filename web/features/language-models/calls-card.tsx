@@ -10,7 +10,7 @@ import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { inDollars } from "./amount.ts";
+import { toDollars } from "./amount.ts";
 import { modelCopy } from "./copy.ts";
 import { useModelCalls } from "./queries.ts";
 
@@ -134,7 +134,7 @@ const columns: DataColumn<ModelCall>[] = [
         ? copy.none
         : copy.tokens(whole(call.inputTokens), whole(call.outputTokens)),
   },
-  { key: "cost", header: copy.columns.cost, align: "right", cell: (call) => inDollars(call.cost) },
+  { key: "cost", header: copy.columns.cost, align: "right", cell: (call) => toDollars(call.cost) },
   {
     key: "status",
     header: copy.columns.status,

@@ -4,7 +4,7 @@ import { describeError } from "#web/lib/api-error.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { inDollars } from "./amount.ts";
+import { toDollars } from "./amount.ts";
 import { modelCopy } from "./copy.ts";
 import { useProjectModel, useUpdateProjectModel } from "./queries.ts";
 
@@ -82,8 +82,8 @@ export function ProjectModelCard({
         {model.calls > 0 && (
           <p className="text-sm text-ink-3">
             {copy.spent(
-              inDollars(model.spent),
-              budget === null ? copy.noBudget : inDollars(budget),
+              toDollars(model.spent),
+              budget === null ? copy.noBudget : toDollars(budget),
             )}
           </p>
         )}

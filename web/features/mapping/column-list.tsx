@@ -4,8 +4,8 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { mappingCopy as copy } from "./copy.ts";
 import {
-  chooseColumn,
-  chooseUnit,
+  setColumn,
+  setUnit,
   columnOptions,
   draftUnits,
   NONE,
@@ -64,7 +64,7 @@ export function ColumnList({ table, draft, isReadOnly, onChange }: ListProps) {
                 options={targets}
                 value={draft.columns[column.source] ?? NONE}
                 onChange={(value) =>
-                  onChange(chooseColumn(draft, column.source, value === NONE ? null : value))
+                  onChange(setColumn(draft, column.source, value === NONE ? null : value))
                 }
               />
             </div>
@@ -140,7 +140,7 @@ function UnitCell({
         placeholder={copy.unit}
         options={units}
         value={inForce}
-        onChange={(unit) => onChange(chooseUnit(draft, source, unit))}
+        onChange={(unit) => onChange(setUnit(draft, source, unit))}
       />
     </div>
   );

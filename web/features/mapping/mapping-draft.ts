@@ -59,7 +59,7 @@ export const isChanged = (table: DraftSource, draft: TableDraft): boolean =>
   JSON.stringify(startDraft(table)) !== JSON.stringify(draft);
 
 /** Another table type makes the proposed targets meaningless: those that it lacks are cleared. */
-export function chooseTable(draft: TableDraft, canonical: string | null): TableDraft {
+export function setTable(draft: TableDraft, canonical: string | null): TableDraft {
   const known = new Set(columnOptions(canonical).map((option) => option.value));
   const columns = Object.fromEntries(
     Object.entries(draft.columns).map(([source, target]) => [
@@ -72,7 +72,7 @@ export function chooseTable(draft: TableDraft, canonical: string | null): TableD
 }
 
 /** A canonical column is read from one column of the file: the one chosen last. A unit belonged to the earlier choice. */
-export function chooseColumn(draft: TableDraft, source: string, target: string | null): TableDraft {
+export function setColumn(draft: TableDraft, source: string, target: string | null): TableDraft {
   const columns = Object.fromEntries(
     Object.entries(draft.columns).map(([name, current]) => [
       name,
@@ -84,7 +84,7 @@ export function chooseColumn(draft: TableDraft, source: string, target: string |
   return { ...draft, columns, answers, waiting };
 }
 
-export const chooseUnit = (draft: TableDraft, source: string, unit: string): TableDraft => ({
+export const setUnit = (draft: TableDraft, source: string, unit: string): TableDraft => ({
   ...draft,
   answers: { ...draft.answers, [unitQuestion(source)]: unit },
 });
@@ -98,7 +98,7 @@ export function answerQuestion(
 ): TableDraft {
   if (id === TABLE_QUESTION) {
     const canonical = value === KEPT_ONLY ? null : value;
-    const chosen = chooseTable(
+    const chosen = setTable(
       canonical === table.canonical ? { ...startDraft(table), answers: draft.answers } : draft,
       canonical,
     );
@@ -111,7 +111,7 @@ export function answerQuestion(
     table.columns.find((column) => column.source === source)?.target ??
     draft.columns[source] ??
     null;
-  return chooseColumn(answered, source, value === "nao" ? null : proposed);
+  return setColumn(answered, source, value === "nao" ? null : proposed);
 }
 
 export const tableOptions = (): SelectOption[] =>

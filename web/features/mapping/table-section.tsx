@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { ColumnList } from "./column-list.tsx";
 import { mappingCopy as copy } from "./copy.ts";
 import {
-  chooseTable,
+  setTable,
   NONE,
   tableOptions,
   type MappedTable,
@@ -67,7 +67,7 @@ export function TableSection({
             placeholder={copy.none}
             options={[{ value: NONE, label: copy.none }, ...tableOptions()]}
             value={draft.canonical ?? NONE}
-            onChange={(value) => onChange(chooseTable(draft, value === NONE ? null : value))}
+            onChange={(value) => onChange(setTable(draft, value === NONE ? null : value))}
           />
         )}
       </Field>

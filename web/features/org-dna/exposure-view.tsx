@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { foldText } from "#domain/kernel/text/fold-text.ts";
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import { ArtifactCharts, useNamedArtifact } from "#web/features/artifacts/index.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -61,9 +61,9 @@ function Roles({ phase, figures }: { phase: Phase; figures: Figures }) {
         emptyText={copy.exposureEmptyText}
       />
     );
-  const wanted = foldText(text).trim();
+  const wanted = normalizeText(text).trim();
   const found = ids.filter((id) =>
-    foldText(textAt(figures, `p3.cargo.${id}.nome`)).includes(wanted),
+    normalizeText(textAt(figures, `p3.cargo.${id}.nome`)).includes(wanted),
   );
   const columns = copy.roleColumns;
   const share = (id: string, key: string) => numberAt(figures, `p3.cargo.${id}.${key}`) ?? 0;

@@ -7,7 +7,7 @@ import { formatBytes, formatCount } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { privacyCopy } from "./copy.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { notifyFailure } from "./notify-failure.ts";
 
 const copy = privacyCopy.certificates;
 
@@ -42,7 +42,7 @@ export function CertificateDialog({
       downloadCertificate,
       { params: { id: certificate.id } },
       "certificado.json",
-    ).catch(tellFailure);
+    ).catch(notifyFailure);
   const facts: [string, ReactNode][] = [
     [copy.facts.client, client.name],
     ...(project === null ? [] : [[copy.facts.project, project.name] satisfies [string, string]]),

@@ -19,7 +19,7 @@ import { privacyCopy as copy } from "./copy.ts";
 import { PersonFilesSection } from "./person-files-section.tsx";
 import { useExportClient, useSetRetention } from "./queries.ts";
 import { showDay } from "./show-day.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { notifyFailure } from "./notify-failure.ts";
 
 /** How long a client's data are kept, their copy, and the end. */
 export function ClientSheet({ client, onClose }: { client: ClientPrivacy; onClose: () => void }) {
@@ -75,7 +75,7 @@ function RetentionForm({ client }: { client: ClientPrivacy }) {
       { clientId: client.id, version: client.version, days },
       {
         onSuccess: () => showToast({ title: words.saved, tone: "positive" }),
-        onError: tellFailure,
+        onError: notifyFailure,
       },
     );
   return (
@@ -136,7 +136,7 @@ function CopySection({ client: { id, lastExport } }: { client: ClientPrivacy }) 
         onClick={() =>
           download.mutate(id, {
             onSuccess: () => showToast({ title: words.done, tone: "positive" }),
-            onError: tellFailure,
+            onError: notifyFailure,
           })
         }
       >

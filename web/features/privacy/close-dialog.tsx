@@ -9,7 +9,7 @@ import { ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { useCloseClient, useHoldings } from "./queries.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { notifyFailure } from "./notify-failure.ts";
 
 /** Says what will go and what stays; goes on only under the client's own name. */
 export function CloseDialog({
@@ -33,7 +33,7 @@ export function CloseDialog({
           showToast({ title: words.started, description: words.startedText, tone: "positive" });
           onStarted();
         },
-        onError: tellFailure,
+        onError: notifyFailure,
       },
     );
   return (

@@ -16,7 +16,7 @@ import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { personFilesCopy } from "./person-files-copy.ts";
 import { usePersonErasures } from "./queries.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { notifyFailure } from "./notify-failure.ts";
 
 const copy = personFilesCopy.certificates;
 
@@ -109,7 +109,7 @@ function CertificateDialog({
   } = certificate;
   const onDownload = (): void =>
     void downloadFrom(downloadErasureCertificate, { params: { id } }, "certificado.json").catch(
-      tellFailure,
+      notifyFailure,
     );
   const facts: [string, ReactNode][] = [
     [copy.facts.client, client.name],

@@ -11,7 +11,7 @@ import { Input } from "#web/ui/input.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { privacyCopy } from "./copy.ts";
 import { useErasePerson, useExportPerson } from "./queries.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { notifyFailure } from "./notify-failure.ts";
 
 const copy = privacyCopy.person;
 
@@ -34,7 +34,7 @@ export function PersonData({ user }: { user: AdminUser }) {
           onClick={() =>
             download.mutate(user.id, {
               onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }),
-              onError: tellFailure,
+              onError: notifyFailure,
             })
           }
         >
@@ -68,7 +68,7 @@ function EraseDialog({
           });
           onOpenChange(false);
         },
-        onError: tellFailure,
+        onError: notifyFailure,
       },
     );
   return (

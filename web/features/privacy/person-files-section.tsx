@@ -18,7 +18,7 @@ import { Input } from "#web/ui/input.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { personFilesCopy as copy } from "./person-files-copy.ts";
 import { useErasePersonInFiles, useExportPersonInFiles, useFindPerson } from "./queries.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { notifyFailure } from "./notify-failure.ts";
 
 const fields = [
   ["name", 200, undefined],
@@ -49,7 +49,7 @@ export function PersonFilesSection({
       {
         onSuccess: () => setAsked(terms),
         onError: (failure) => {
-          if (Object.keys(fieldErrors(failure)).length === 0) tellFailure(failure);
+          if (Object.keys(fieldErrors(failure)).length === 0) notifyFailure(failure);
         },
       },
     );
@@ -151,7 +151,7 @@ function Found({
                 { clientId: client.id, ...asked },
                 {
                   onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }),
-                  onError: tellFailure,
+                  onError: notifyFailure,
                 },
               )
             }
@@ -234,7 +234,7 @@ function EraseDialog({
           showToast({ title: copy.started, description: copy.startedText, tone: "positive" });
           onStarted();
         },
-        onError: tellFailure,
+        onError: notifyFailure,
       },
     );
   return (

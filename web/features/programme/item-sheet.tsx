@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
-import { shownStatus } from "#domain/programme/shown-status.ts";
+import { displayStatus } from "#domain/programme/display-status.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -31,7 +31,7 @@ export function ItemSheet({
   item: ProgrammeItem;
   onClose: () => void;
 }) {
-  const shown = copy.statuses[shownStatus(item, programme.currentWeek)];
+  const shown = copy.statuses[displayStatus(item, programme.currentWeek)];
   const nameOf = new Map(programme.items.map(({ id, name }) => [id, name]));
   return (
     <Sheet

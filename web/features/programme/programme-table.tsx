@@ -1,5 +1,5 @@
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
-import { shownStatus } from "#domain/programme/shown-status.ts";
+import { displayStatus } from "#domain/programme/display-status.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { programmeCopy as copy } from "./copy.ts";
@@ -40,7 +40,7 @@ export function ProgrammeTable({
         {
           key: "status",
           header: copy.status,
-          cell: (item) => copy.statuses[shownStatus(item, programme.currentWeek)],
+          cell: (item) => copy.statuses[displayStatus(item, programme.currentWeek)],
         },
         {
           key: "owner",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Programme } from "#contract/programme/endpoints.ts";
-import { shownStatus } from "#domain/programme/shown-status.ts";
+import { displayStatus } from "#domain/programme/display-status.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stat } from "#web/ui/stat.tsx";
@@ -29,7 +29,7 @@ export function ProgrammeSummary({
   const end = waves.at(-1)?.lastWeek ?? 0;
   const beyond = items.filter(({ wave }) => wave > waves.length).length;
   const lateStarts = items.filter(
-    (item) => shownStatus(item, programme.currentWeek) === "late-start",
+    (item) => displayStatus(item, programme.currentWeek) === "late-start",
   ).length;
   const count = (is: (item: Programme["items"][number]) => boolean): string =>
     copy.ofItems(items.filter(is).length, items.length);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Programme, ProgrammeItem } from "#contract/programme/endpoints.ts";
-import { shownStatus } from "#domain/programme/shown-status.ts";
+import { displayStatus } from "#domain/programme/display-status.ts";
 import { type ShownStatus } from "#domain/programme/item-status.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { programmeCopy as copy } from "./copy.ts";
@@ -190,7 +190,7 @@ export function Timeline({
                     onClick={() => onOpen(item)}
                     className={classNames(
                       "absolute top-4 flex h-7 items-center overflow-hidden rounded-control border px-1.5 text-xs font-medium whitespace-nowrap",
-                      looks[shownStatus(item, currentWeek)],
+                      looks[displayStatus(item, currentWeek)],
                       item.isCritical &&
                         "border-2 ring-1 ring-accent ring-offset-1 ring-offset-surface",
                     )}
@@ -200,10 +200,10 @@ export function Timeline({
                     }}
                   >
                     <span
-                      title={`${item.name}: ${shownOf(item, shownStatus(item, currentWeek))}`}
+                      title={`${item.name}: ${shownOf(item, displayStatus(item, currentWeek))}`}
                       className="truncate"
                     >
-                      {shownOf(item, shownStatus(item, currentWeek))}
+                      {shownOf(item, displayStatus(item, currentWeek))}
                     </span>
                     <span className="sr-only">{`: ${detailsOf(item)}`}</span>
                   </button>

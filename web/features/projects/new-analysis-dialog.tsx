@@ -1,4 +1,4 @@
-import { deferred } from "#web/ui/deferred.ts";
+import { deferred } from "#web/ui/prefetch.ts";
 import { useNewAnalysis } from "./new-analysis-store.ts";
 
 const useForm = deferred(async () => (await import("./new-analysis-form.tsx")).NewAnalysisForm);

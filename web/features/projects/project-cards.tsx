@@ -1,5 +1,5 @@
 import type { Project } from "#contract/projects/endpoints.ts";
-import { deferred } from "#web/ui/deferred.ts";
+import { deferred } from "#web/ui/prefetch.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { projectCopy } from "./copy.ts";
 import { ProjectCard } from "./project-card.tsx";

@@ -27,7 +27,7 @@ export function useProjects() {
 }
 
 /** What every first page shows is asked for while the session is still being checked; a refusal leaves it to the page. */
-export async function askAhead(client: QueryClient): Promise<void> {
+export async function prefetchProjects(client: QueryClient): Promise<void> {
   const active = await client.fetchQuery(listQuery).then(pickActive, () => null);
   if (active !== null) await client.prefetchQuery(phasesQuery(active.id));
 }

@@ -36,7 +36,7 @@ import { ShareDialog } from "./share-dialog.tsx";
 
 const copy = customCopy.page;
 
-const tellFailure = (error: unknown): number =>
+const notifyFailure = (error: unknown): number =>
   showToast({
     title: customCopy.failed,
     description: describeError(error, customCopy.tryAgain),
@@ -172,7 +172,7 @@ export function GenerateButton({
           description: customCopy.form.begunText,
           tone: "positive",
         }),
-      onError: tellFailure,
+      onError: notifyFailure,
     });
   return (
     <Button
@@ -195,7 +195,7 @@ function RemoveDialog({ report, onClose }: { report: CustomReportDetail; onClose
       { restore: true },
       {
         onSuccess: () => showToast({ title: copy.restored, tone: "positive" }),
-        onError: tellFailure,
+        onError: notifyFailure,
       },
     );
   const confirm = (): void =>
@@ -205,7 +205,7 @@ function RemoveDialog({ report, onClose }: { report: CustomReportDetail; onClose
         void navigate("/reports");
       },
       onError: (error) => {
-        tellFailure(error);
+        notifyFailure(error);
         onClose();
       },
     });

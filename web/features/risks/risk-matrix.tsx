@@ -27,7 +27,7 @@ const looks: Record<RiskBand, string> = {
   critical: "bg-danger-soft border-danger/25",
 };
 
-export const placeOf = (
+export const matrixCellOf = (
   risk: RiskRecord,
   view: MatrixView,
 ): { probability: number | null; impact: number | null } =>
@@ -55,11 +55,11 @@ export function RiskMatrix({
 }) {
   const countOf = (probability: number, impact: number): number =>
     risks.filter((risk) => {
-      const place = placeOf(risk, view);
+      const place = matrixCellOf(risk, view);
       return place.probability === probability && place.impact === impact;
     }).length;
   const unrated = risks.filter((risk) => {
-    const { probability, impact } = placeOf(risk, view);
+    const { probability, impact } = matrixCellOf(risk, view);
     return probability === null || impact === null;
   }).length;
   return (

@@ -34,7 +34,7 @@ import { riskCopy as copy } from "./copy.ts";
 import { RiskDialog } from "./risk-dialog.tsx";
 import {
   bandTones,
-  placeOf,
+  matrixCellOf,
   RiskMatrix,
   type MatrixCell,
   type MatrixView,
@@ -69,7 +69,7 @@ export function RisksView({ projectId }: { projectId: string }) {
     cell === null
       ? risks
       : risks.filter((risk) => {
-          const place = placeOf(risk, view);
+          const place = matrixCellOf(risk, view);
           return place.probability === cell.probability && place.impact === cell.impact;
         });
   return (

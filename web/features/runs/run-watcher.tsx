@@ -9,7 +9,7 @@ import { followRun } from "./run-stream.ts";
 import { useRunWatch } from "./run-watch-store.ts";
 
 /** Announces the end of a run once, whatever page the person is on. */
-export function announceRun(run: Run): void {
+export function showRunToast(run: Run): void {
   const { toasts } = runCopy;
   if (run.status === "completed")
     showToast({ title: toasts.completed, description: toasts.completedText, tone: "positive" });
@@ -34,7 +34,7 @@ function WatchedRun({ runId }: { runId: string }) {
           if (!isFinal(run)) return;
           useRunWatch.getState().forget(runId);
           refreshAfterRun(client, run);
-          announceRun(run);
+          showRunToast(run);
         },
         () => useRunWatch.getState().forget(runId),
       ),

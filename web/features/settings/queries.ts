@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { endOwnSessions, listOwnSessions, setDisplayName } from "#contract/auth/endpoints.ts";
+import { revokeOwnSessions, listOwnSessions, setDisplayName } from "#contract/auth/endpoints.ts";
 import { readLimits } from "#contract/platform/endpoints.ts";
 import { updateSessionUser } from "#web/features/auth/index.ts";
 import { call } from "#web/lib/api-client.ts";
@@ -20,7 +20,7 @@ export function useEndOwnSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (session: string | undefined) =>
-      call(endOwnSessions, { query: session === undefined ? {} : { session } }),
+      call(revokeOwnSessions, { query: session === undefined ? {} : { session } }),
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
 }

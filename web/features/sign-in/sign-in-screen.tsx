@@ -4,7 +4,7 @@ import { Link, Navigate } from "react-router";
 import { readHeldToken, sessionCopy, useSession, useSignOut } from "#web/features/auth/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
-import { takeTarget } from "#web/lib/return-target.ts";
+import { readReturnTarget } from "#web/lib/return-target.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -46,7 +46,7 @@ export function SignInScreen({ copy, language }: { copy: SignInCopy; language: "
 }
 
 function EnterApplication() {
-  const [target] = useState(takeTarget);
+  const [target] = useState(readReturnTarget);
   return <Navigate to={target} replace />;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { validateInvite } from "#contract/auth/endpoints.ts";
-import { dropHeldToken, enterSession, readHeldToken } from "#web/features/auth/index.ts";
+import { clearStoredToken, setSessionUser, readHeldToken } from "#web/features/auth/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -14,9 +14,9 @@ export function useSignIn(copy: SignInCopy) {
   const mutation = useMutation({
     mutationFn: (value: string) => call(validateInvite, { body: { token: value } }),
     onSuccess: ({ user }) => {
-      dropHeldToken();
+      clearStoredToken();
       showToast({ title: copy.success, description: welcome(user.name), tone: "positive" });
-      enterSession(client, user);
+      setSessionUser(client, user);
     },
     onError: (error) =>
       showToast({

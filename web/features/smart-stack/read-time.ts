@@ -1,4 +1,4 @@
-import { foldText } from "#domain/kernel/text/fold-text.ts";
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import { numberOf, textOf, type DatasetRecord } from "#web/lib/dataset-records.ts";
 
 export const timeClasses = ["Migrar", "Investir", "Eliminar", "Tolerar"] as const;
@@ -40,11 +40,11 @@ export function timeSystems(
 }
 
 export function filterSystems(systems: readonly TimeSystem[], text: string): TimeSystem[] {
-  const wanted = foldText(text).trim();
+  const wanted = normalizeText(text).trim();
   return wanted === ""
     ? [...systems]
     : systems.filter(({ code, name, capability }) =>
-        foldText(`${code} ${name} ${capability}`).includes(wanted),
+        normalizeText(`${code} ${name} ${capability}`).includes(wanted),
       );
 }
 
@@ -66,7 +66,7 @@ export function redundantCapabilities(
   );
   const groups = new Map<string, CapabilityRow>();
   for (const system of systems) {
-    const key = foldText(system.capability).trim();
+    const key = normalizeText(system.capability).trim();
     const group = groups.get(key) ?? { capability: system.capability, systems: [] };
     group.systems.push({
       ...system,

@@ -4,7 +4,7 @@ import {
   createSurvey,
   listSurveys,
   mailSurvey,
-  takeInSurvey,
+  importSurvey,
 } from "#contract/surveys/endpoints.ts";
 import { call, type CallInput } from "#web/lib/api-client.ts";
 
@@ -40,7 +40,7 @@ export const useCreateSurvey = (projectId: string) =>
 export const useCloseSurvey = (projectId: string) =>
   useSurveyMutation(projectId, (id: string) => call(closeSurvey, { params: { id } }));
 export const useTakeInSurvey = (projectId: string) =>
-  useSurveyMutation(projectId, (id: string) => call(takeInSurvey, { params: { id } }));
+  useSurveyMutation(projectId, (id: string) => call(importSurvey, { params: { id } }));
 export const useMailSurvey = (projectId: string) =>
   useSurveyMutation(projectId, ({ id, kind }: { id: string; kind: "invitation" | "reminder" }) =>
     call(mailSurvey, { params: { id }, body: { kind } }),

@@ -14,7 +14,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { surveysCopy as copy } from "./copy.ts";
 import { useCloseSurvey, useMailSurvey, useTakeInSurvey } from "./queries.ts";
 
-const tellFailure = (failure: unknown): void =>
+const notifyFailure = (failure: unknown): void =>
   void showToast({
     title: copy.failed,
     description: describeError(failure, copy.tryAgain),
@@ -117,7 +117,7 @@ function OpenActions({
       { id: survey.id, kind },
       {
         onSuccess: ({ queued }) => showToast({ title: copy.queued(queued), tone: "positive" }),
-        onError: tellFailure,
+        onError: notifyFailure,
       },
     );
   const onClose = (): void =>
@@ -128,7 +128,7 @@ function OpenActions({
             ? { title: copy.closed, description: copy.tooFew(minimumGroup) }
             : { title: copy.closed, tone: "positive" },
         ),
-      onError: tellFailure,
+      onError: notifyFailure,
       onSettled: () => setClosing(false),
     });
   const withoutEmail = survey.invited - survey.withEmail;
@@ -139,7 +139,7 @@ function OpenActions({
           icon={<Download aria-hidden className="size-4" />}
           onClick={() =>
             void downloadFrom(getSurveyLinks, { params: { id: survey.id } }, "links.csv").catch(
-              tellFailure,
+              notifyFailure,
             )
           }
           data-testid="button-survey-links"
@@ -191,7 +191,7 @@ function Source({ projectId, survey }: { projectId: string; survey: Survey }) {
   const onTakeIn = (): void =>
     takeIn.mutate(survey.id, {
       onSuccess: () => showToast({ title: copy.takenIn, tone: "positive" }),
-      onError: tellFailure,
+      onError: notifyFailure,
     });
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">

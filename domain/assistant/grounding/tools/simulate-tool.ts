@@ -1,5 +1,5 @@
 /** `simular` (playbook 7.2): the published financial model recalculated with some of its drivers moved. What comes out is not stored. */
-import { modelOf, rangeOf, shownAs } from "../../intents/what-if.ts";
+import { modelOf, rangeOf, displayAs } from "../../intents/what-if.ts";
 import { perimeterNames } from "../../intents/finance.ts";
 import { financeCopy } from "../../copy/finance.ts";
 import { knowledgeOf, type Knowledge } from "../../knowledge.ts";
@@ -144,7 +144,7 @@ function driverFact(
   label: string,
   level: number,
 ): Fact {
-  const { unit, factor, decimals } = shownAs(driver);
+  const { unit, factor, decimals } = displayAs(driver);
   const value = Math.round(level * factor * 1e6) / 1e6;
   return {
     ...like,

@@ -1,13 +1,13 @@
 /** C6 of phase 7: reliability with its Greek name, every dimension by area, and the parameters of the curve. */
 import { dimensionNames, dimensions } from "../copy.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
 import { named, shown } from "./groups.ts";
 
-export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
+export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const measured = dimensions.filter((name) => desk.number(`p7.dim.${name}.media`) !== null);
   const groups = named(desk, "grupo");
   const heads = copy.reliabilityColumns;
@@ -48,7 +48,7 @@ export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[]
   ];
 }
 
-function curveTable(desk: ReportDesk): Block | null {
+function curveTable(desk: SectionWriter): Block | null {
   const heads = copy.curveColumns;
   const ids = [
     "p7.curva.teto",

@@ -1,7 +1,7 @@
 /** 7.2: the first barrier of the company and of each area, and what treats it. */
 import { dimensionNames, elements, elementWithArticle, noBarrier } from "../copy.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -19,7 +19,7 @@ import {
   type Named,
 } from "./groups.ts";
 
-export function buildBarriers(desk: ReportDesk): SectionBody {
+export function buildBarriers(desk: SectionWriter): SectionBody {
   const barrier = desk.text("p7.barreira");
   if (barrier === null) return absentSection(desk, surveyWanted);
   const groups = ordered(
@@ -64,7 +64,7 @@ export function buildBarriers(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function tiles(desk: ReportDesk): Block | null {
+function tiles(desk: SectionWriter): Block | null {
   const names = copy.tiles;
   const shownTiles = present([
     desk.tile("p7.barreira", names.barrier),
@@ -75,7 +75,7 @@ function tiles(desk: ReportDesk): Block | null {
   return shownTiles.length === 0 ? null : { kind: "tiles", tiles: shownTiles };
 }
 
-function elementTable(desk: ReportDesk): Block | null {
+function elementTable(desk: SectionWriter): Block | null {
   const heads = copy.elementColumns;
   return tableBlock({
     id: "7.2.elementos",
@@ -98,7 +98,7 @@ function elementTable(desk: ReportDesk): Block | null {
   });
 }
 
-function areaTable(desk: ReportDesk, groups: readonly Named[]): Block | null {
+function areaTable(desk: SectionWriter, groups: readonly Named[]): Block | null {
   const heads = copy.areaColumns;
   return tableBlock({
     id: "7.2.areas",
@@ -132,7 +132,7 @@ function actionTable(): Block | null {
   });
 }
 
-function card(desk: ReportDesk, { name, own }: Named): ReportCard {
+function card(desk: SectionWriter, { name, own }: Named): ReportCard {
   const names = copy.card;
   const area = { name };
   const barrier = desk.text(own("barreira"));

@@ -2,8 +2,8 @@
 import { reopenMonths } from "../compute/kpi-cycle.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import { reportFact } from "../../../report/report-facts.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -26,7 +26,7 @@ import {
   type Named,
 } from "./groups.ts";
 
-export function buildCapture(desk: ReportDesk): SectionBody {
+export function buildCapture(desk: SectionWriter): SectionBody {
   const months = desk.facts.flatMap(
     (fact) => /^p7\.captura\.plano\.(\d+)$/.exec(fact.id)?.[1] ?? [],
   );
@@ -81,7 +81,7 @@ export function buildCapture(desk: ReportDesk): SectionBody {
       );
 }
 
-function captured(desk: ReportDesk, last: string): Sentence {
+function captured(desk: SectionWriter, last: string): Sentence {
   const rate = desk.sentence(copy.captured, {
     real: "p7.captura.real",
     meta: "p7.captura.meta",
@@ -109,7 +109,7 @@ function captured(desk: ReportDesk, last: string): Sentence {
   });
 }
 
-function ownerless(desk: ReportDesk) {
+function ownerless(desk: SectionWriter) {
   const [all, owned] = [desk.number("p7.gate.kpis") ?? 0, desk.number("p7.gate.kpis_dono") ?? 0];
   return desk.add(
     reportFact(desk.context, {
@@ -124,7 +124,7 @@ function ownerless(desk: ReportDesk) {
   );
 }
 
-function initiativeTable(desk: ReportDesk): Block | null {
+function initiativeTable(desk: SectionWriter): Block | null {
   const heads = copy.iniColumns;
   const rows = named(desk, "captura.ini");
   const measured = rows.some(({ own }) => desk.number(own("real")) !== null);
@@ -149,7 +149,7 @@ function initiativeTable(desk: ReportDesk): Block | null {
   });
 }
 
-function kpiTable(desk: ReportDesk, kpis: readonly Named[]): Block | null {
+function kpiTable(desk: SectionWriter, kpis: readonly Named[]): Block | null {
   const heads = copy.kpiColumns;
   return tableBlock({
     id: "7.8.indicadores",
@@ -173,7 +173,7 @@ function kpiTable(desk: ReportDesk, kpis: readonly Named[]): Block | null {
   });
 }
 
-function cycleTable(desk: ReportDesk, kpis: readonly Named[]): Block | null {
+function cycleTable(desk: SectionWriter, kpis: readonly Named[]): Block | null {
   const heads = copy.cycleColumns;
   return tableBlock({
     id: "7.8.ciclo",
@@ -199,7 +199,7 @@ function cycleTable(desk: ReportDesk, kpis: readonly Named[]): Block | null {
   });
 }
 
-function card(desk: ReportDesk, { name, own }: Named): ReportCard {
+function card(desk: SectionWriter, { name, own }: Named): ReportCard {
   const names = copy.card;
   const kpi = { name };
   const out = (desk.number(own("fora")) ?? 0) >= reopenMonths;

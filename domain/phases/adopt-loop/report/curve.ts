@@ -1,7 +1,7 @@
 /** 7.7: the curve, its targets by wave and initiative, and what it does to the business case. */
 import { missingCopy } from "../../../report/copy/missing.ts";
 import { reportFact } from "../../../report/report-facts.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -17,7 +17,7 @@ import { casesWanted, named, shown, surveyWanted } from "./groups.ts";
 const waves = [1, 2, 3] as const;
 const tabledWeeks = [4, 8, 12, 16, 20, 24, 28, 32, 36];
 
-export function buildCurve(desk: ReportDesk): SectionBody {
+export function buildCurve(desk: SectionWriter): SectionBody {
   if (desk.number("p7.adocao.onda3") === null) return absentSection(desk, surveyWanted);
   const below = (desk.number("p7.gap_adocao") ?? 0) < 0;
   const priced = desk.number("p7.prog.vpl_recalculado") !== null;
@@ -75,7 +75,7 @@ export function buildCurve(desk: ReportDesk): SectionBody {
 }
 
 /** The gap without its sign: the sentence says "abaixo". */
-function gapSize(desk: ReportDesk) {
+function gapSize(desk: SectionWriter) {
   return desk.add(
     reportFact(desk.context, {
       id: "rel.p7.gap",
@@ -90,7 +90,7 @@ function gapSize(desk: ReportDesk) {
   );
 }
 
-function waveTable(desk: ReportDesk): Block | null {
+function waveTable(desk: SectionWriter): Block | null {
   const heads = copy.waveColumns;
   return tableBlock({
     id: "7.7.ondas",
@@ -112,7 +112,7 @@ function waveTable(desk: ReportDesk): Block | null {
   });
 }
 
-function valueTable(desk: ReportDesk): Block | null {
+function valueTable(desk: SectionWriter): Block | null {
   const heads = copy.valueColumns;
   return tableBlock({
     id: "7.7.valor",
@@ -138,7 +138,7 @@ function valueTable(desk: ReportDesk): Block | null {
   });
 }
 
-function targetTable(desk: ReportDesk): Block | null {
+function targetTable(desk: SectionWriter): Block | null {
   const heads = copy.targetColumns;
   return tableBlock({
     id: "7.7.metas",
@@ -159,7 +159,7 @@ function targetTable(desk: ReportDesk): Block | null {
   });
 }
 
-function caseTable(desk: ReportDesk): Block | null {
+function caseTable(desk: SectionWriter): Block | null {
   const heads = copy.caseColumns;
   return tableBlock({
     id: "7.7.casos",
@@ -181,7 +181,7 @@ function caseTable(desk: ReportDesk): Block | null {
   });
 }
 
-function pointTable(desk: ReportDesk): Block | null {
+function pointTable(desk: SectionWriter): Block | null {
   const heads = copy.pointColumns;
   const measured = desk.number("p7.curva.caminho.0") !== null;
   const weekFact = (week: number) =>
@@ -211,7 +211,7 @@ function pointTable(desk: ReportDesk): Block | null {
   });
 }
 
-function usageTable(desk: ReportDesk): Block | null {
+function usageTable(desk: SectionWriter): Block | null {
   const heads = copy.usageColumns;
   const weeks = desk.facts.flatMap((fact) => /^p7\.uso\.(\d+)\.taxa$/.exec(fact.id)?.[1] ?? []);
   const weekFact = (week: string) =>
@@ -244,7 +244,7 @@ function usageTable(desk: ReportDesk): Block | null {
   });
 }
 
-function lessonTable(desk: ReportDesk): Block | null {
+function lessonTable(desk: SectionWriter): Block | null {
   const heads = copy.lessonColumns;
   return tableBlock({
     id: "7.7.licoes",

@@ -1,6 +1,6 @@
 /** Groups, families, tracks, indicators and initiatives of phase 7 as the facts know them. */
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
 import { word } from "../../../report/sections/table-block.ts";
 
@@ -15,7 +15,7 @@ export const plain = (inlines: Inline[] | null): string =>
 export const quiet = { notes: false, marks: false } as const;
 
 export function named(
-  desk: ReportDesk,
+  desk: SectionWriter,
   kind:
     | "grupo"
     | "cargo"
@@ -46,7 +46,7 @@ export function named(
 
 /** Largest figure first, then by name; those without it last. */
 export function ordered(
-  desk: ReportDesk,
+  desk: SectionWriter,
   items: readonly Named[],
   key: string,
   direction: 1 | -1 = -1,
@@ -61,7 +61,7 @@ export function ordered(
 
 /** A figure of a card; null without a value. */
 export function figureOf(
-  desk: ReportDesk,
+  desk: SectionWriter,
   id: string,
   label: string,
   format?: DisplayFormat,
@@ -73,10 +73,10 @@ export function figureOf(
 }
 
 /** A dash where there is nothing to show. */
-export const shown = (desk: ReportDesk, id: string, format?: DisplayFormat): TableCell =>
+export const shown = (desk: SectionWriter, id: string, format?: DisplayFormat): TableCell =>
   desk.fact(id)?.value == null ? word("–") : desk.cell(id, format);
 
-export const cardsShown = (desk: ReportDesk): number => desk.number("A.cartoes") ?? 10;
+export const cardsShown = (desk: SectionWriter): number => desk.number("A.cartoes") ?? 10;
 
 export const surveyWanted = {
   table: "a pesquisa de prontidão",

@@ -1,5 +1,5 @@
 /** The report of phase 7, AdoptLoop (playbook 3.3). */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { PhaseReport } from "../../../report/phase-report.ts";
 import { annexTables } from "./annex.ts";
 import { buildBarriers } from "./barriers.ts";
@@ -73,7 +73,7 @@ export const adoptLoopReport: PhaseReport = {
   ],
 };
 
-function limits(desk: ReportDesk): string[] {
+function limits(desk: SectionWriter): string[] {
   return [
     ...(desk.number("p7.n") === null ? [] : [limitsCopy.survey, limitsCopy.groups]),
     ...(desk.number("p7.adocao.onda3") === null ? [] : [limitsCopy.curve]),

@@ -1,6 +1,6 @@
 /** 7.4: how much change each area takes at once, and whom it touches. */
 import { reportFact } from "../../../report/report-facts.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -8,7 +8,7 @@ import { left, right, tableBlock } from "../../../report/sections/table-block.ts
 import { loadCopy as copy } from "./copy/plan.ts";
 import { initiativesWanted, named, ordered, shown } from "./groups.ts";
 
-export function buildLoad(desk: ReportDesk): SectionBody {
+export function buildLoad(desk: SectionWriter): SectionBody {
   if (desk.number("p7.carga_max") === null) return absentSection(desk, initiativesWanted);
   const areas = ordered(desk, named(desk, "area"), "carga_max");
   const [top] = areas;
@@ -54,7 +54,7 @@ export function buildLoad(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function areaTable(desk: ReportDesk, areas: ReturnType<typeof named>): Block | null {
+function areaTable(desk: SectionWriter, areas: ReturnType<typeof named>): Block | null {
   const heads = copy.areaColumns;
   const felt = new Map(named(desk, "grupo").map(({ name, own }) => [name, own("carga")]));
   return tableBlock({
@@ -79,7 +79,7 @@ function areaTable(desk: ReportDesk, areas: ReturnType<typeof named>): Block | n
   });
 }
 
-function calendarTable(desk: ReportDesk, areas: ReturnType<typeof named>): Block | null {
+function calendarTable(desk: SectionWriter, areas: ReturnType<typeof named>): Block | null {
   const windows = desk.facts.flatMap((fact) => {
     const index = /^p7\.janela\.(\d+)\.nome$/.exec(fact.id)?.[1];
     return index === undefined ? [] : [{ index, name: String(fact.value) }];
@@ -99,7 +99,7 @@ function calendarTable(desk: ReportDesk, areas: ReturnType<typeof named>): Block
   });
 }
 
-function initiativeTable(desk: ReportDesk): Block | null {
+function initiativeTable(desk: SectionWriter): Block | null {
   const heads = copy.initiativeColumns;
   const rows = named(desk, "ini").map(({ own }) => [
     desk.cell(own("nome")),

@@ -1,5 +1,5 @@
 /** 7.6: sponsor, multipliers by area, audiences of the communication and the rites. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -7,7 +7,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { networkCopy as copy } from "./copy/plan.ts";
 import { named, ordered, positionsWanted, shown } from "./groups.ts";
 
-export function buildNetwork(desk: ReportDesk): SectionBody {
+export function buildNetwork(desk: SectionWriter): SectionBody {
   if (desk.number("p7.mult") === null) return absentSection(desk, positionsWanted);
   return completeSection([
     desk.paragraph([desk.sentence(copy.needed, { m: "p7.mult", p: "p7.pessoas" })], "key"),
@@ -25,7 +25,7 @@ export function buildNetwork(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function areaTable(desk: ReportDesk): Block | null {
+function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.areaColumns;
   const barriers = new Map(named(desk, "grupo").map(({ name, own }) => [name, own("barreira")]));
   return tableBlock({
@@ -50,7 +50,7 @@ function areaTable(desk: ReportDesk): Block | null {
   });
 }
 
-function segmentTable(desk: ReportDesk): Block | null {
+function segmentTable(desk: SectionWriter): Block | null {
   const heads = copy.segmentColumns;
   return tableBlock({
     id: "7.6.publicos",

@@ -1,6 +1,6 @@
 /** 7.3: the readiness index, its components and where each area starts. */
 import { components, componentNames } from "../copy.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -13,7 +13,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { readinessCopy as copy } from "./copy/survey.ts";
 import { named, ordered, shown, skillsWanted, surveyWanted } from "./groups.ts";
 
-export function buildReadiness(desk: ReportDesk): SectionBody {
+export function buildReadiness(desk: SectionWriter): SectionBody {
   if (desk.number("p7.ir") === null)
     return absentSection(desk, desk.number("p7.n") === null ? surveyWanted : skillsWanted);
   const groups = ordered(
@@ -52,7 +52,7 @@ export function buildReadiness(desk: ReportDesk): SectionBody {
     : partialSection(null, blocks, [wantedFile(desk, skillsWanted)]);
 }
 
-function componentTable(desk: ReportDesk): Block | null {
+function componentTable(desk: SectionWriter): Block | null {
   const heads = copy.componentColumns;
   return tableBlock({
     id: "7.3.componentes",
@@ -68,7 +68,7 @@ function componentTable(desk: ReportDesk): Block | null {
   });
 }
 
-function areaTable(desk: ReportDesk, groups: ReturnType<typeof named>): Block | null {
+function areaTable(desk: SectionWriter, groups: ReturnType<typeof named>): Block | null {
   const heads = copy.areaColumns;
   return tableBlock({
     id: "7.3.areas",

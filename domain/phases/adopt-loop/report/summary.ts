@@ -1,6 +1,6 @@
 /** C1 of phase 7: what it leads with, in the order of playbook 3.2. */
 import { noBarrier } from "../copy.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 
@@ -18,7 +18,7 @@ export function headline(): HeadlineFigure[] {
   ];
 }
 
-export function opening(desk: ReportDesk): Sentence {
+export function opening(desk: SectionWriter): Sentence {
   const bindings = {
     ir: "p7.ir",
     faixa: "p7.faixa",

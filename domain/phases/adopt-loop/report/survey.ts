@@ -1,7 +1,7 @@
 /** 7.1: who answered, how far the answers reach, and what they may be used for. */
 import { dimensions, reliabilityWords } from "../copy.ts";
 import { reportFact } from "../../../report/report-facts.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -14,7 +14,7 @@ import { left, right, tableBlock } from "../../../report/sections/table-block.ts
 import { surveyCopy as copy } from "./copy/survey.ts";
 import { named, ordered, positionsWanted, shown, surveyWanted } from "./groups.ts";
 
-export function buildSurvey(desk: ReportDesk): SectionBody {
+export function buildSurvey(desk: SectionWriter): SectionBody {
   if (desk.number("p7.n") === null) return absentSection(desk, surveyWanted);
   const known = desk.number("p7.taxa") !== null;
   const measured = dimensions.filter((name) => desk.number(`p7.dim.${name}.media`) !== null);
@@ -49,7 +49,7 @@ export function buildSurvey(desk: ReportDesk): SectionBody {
     : partialSection(null, blocks, [wantedFile(desk, positionsWanted)]);
 }
 
-function reliability(desk: ReportDesk, measured: readonly string[]) {
+function reliability(desk: SectionWriter, measured: readonly string[]) {
   const readings = measured
     .map((name) => `p7.dim.${name}.leitura`)
     .filter((id) => desk.text(id) !== null);
@@ -79,7 +79,7 @@ function reliability(desk: ReportDesk, measured: readonly string[]) {
       ];
 }
 
-function notice(desk: ReportDesk): Block | null {
+function notice(desk: SectionWriter): Block | null {
   const sentences = [
     desk.sentence(copy.opening, { controlador: { name: desk.context.project.clientName } }),
     desk.sentence(copy.use, {}),
@@ -93,7 +93,7 @@ function notice(desk: ReportDesk): Block | null {
     : { kind: "callout", tone: "info", title: copy.noticeTitle, inlines };
 }
 
-function dimensionTable(desk: ReportDesk, measured: readonly string[]): Block | null {
+function dimensionTable(desk: SectionWriter, measured: readonly string[]): Block | null {
   const heads = copy.dimensionColumns;
   return tableBlock({
     id: "7.1.dimensoes",
@@ -119,7 +119,7 @@ function dimensionTable(desk: ReportDesk, measured: readonly string[]): Block | 
   });
 }
 
-function areaTable(desk: ReportDesk): Block | null {
+function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.groupColumns;
   return tableBlock({
     id: "7.1.areas",
@@ -143,7 +143,7 @@ function areaTable(desk: ReportDesk): Block | null {
   });
 }
 
-function cutTable(desk: ReportDesk, cut: "cargo" | "tempo"): Block | null {
+function cutTable(desk: SectionWriter, cut: "cargo" | "tempo"): Block | null {
   const heads = copy.cutColumns;
   const groups = named(desk, cut);
   return groups.length < 2

@@ -1,6 +1,6 @@
 /** 7.5: hours by track and family, weeks under the cap and what the time costs. */
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -23,7 +23,7 @@ import {
   type Named,
 } from "./groups.ts";
 
-export function buildTraining(desk: ReportDesk): SectionBody {
+export function buildTraining(desk: SectionWriter): SectionBody {
   if (desk.number("p7.treino.horas") === null) return absentSection(desk, skillsWanted);
   const tracks = named(desk, "trilha");
   const families = ordered(desk, named(desk, "fam"), "horas");
@@ -75,7 +75,7 @@ export function buildTraining(desk: ReportDesk): SectionBody {
     : partialSection(null, blocks, [wantedFile(desk, skillsWanted)]);
 }
 
-function trackTable(desk: ReportDesk, tracks: readonly Named[]): Block | null {
+function trackTable(desk: SectionWriter, tracks: readonly Named[]): Block | null {
   const heads = copy.trackColumns;
   return tableBlock({
     id: "7.5.trilhas",
@@ -89,7 +89,7 @@ function trackTable(desk: ReportDesk, tracks: readonly Named[]): Block | null {
   });
 }
 
-function monthTable(desk: ReportDesk, tracks: readonly Named[]): Block | null {
+function monthTable(desk: SectionWriter, tracks: readonly Named[]): Block | null {
   const first = tracks[0];
   const blocks =
     first === undefined
@@ -116,7 +116,7 @@ function monthTable(desk: ReportDesk, tracks: readonly Named[]): Block | null {
   });
 }
 
-function familyTable(desk: ReportDesk, families: readonly Named[]): Block | null {
+function familyTable(desk: SectionWriter, families: readonly Named[]): Block | null {
   const heads = copy.familyColumns;
   return tableBlock({
     id: "7.5.familias",
@@ -138,7 +138,7 @@ function familyTable(desk: ReportDesk, families: readonly Named[]): Block | null
   });
 }
 
-function card(desk: ReportDesk, { name, own }: Named): ReportCard {
+function card(desk: SectionWriter, { name, own }: Named): ReportCard {
   const names = copy.card;
   const familia = { name };
   return {

@@ -1,7 +1,7 @@
 /** C6 of phase 6: the answers of each case, the library with its references and the 38 lines of Annex A. */
 import { annexLines, isoGroups } from "../../../governance/iso-annex-a.ts";
 import { factIdPart } from "../../../tables/read-table.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -9,7 +9,7 @@ import { annexCopy as copy } from "./copy/common.ts";
 import * as p6 from "../facts.ts";
 import { casesOf, controlsOf, given, plain } from "./items.ts";
 
-export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
+export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const answers = copy.answersColumns;
   const annex = copy.annexColumns;
   const mapping = copy.mappingColumns;

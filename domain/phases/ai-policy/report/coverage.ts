@@ -1,5 +1,5 @@
 /** 6.5: how much of the library stands, by group of Annex A, by framework and control by control. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -14,7 +14,7 @@ import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p6 from "../facts.ts";
 
-export function buildCoverage(desk: ReportDesk): SectionBody {
+export function buildCoverage(desk: SectionWriter): SectionBody {
   if (desk.number(p6.coverage.coverage()) === null) return absentSection(desk, controlsWanted);
   const positive = (id: string) => (desk.number(id) ?? 0) > 0;
   const groups = groupsOf(desk, "iso");
@@ -58,13 +58,13 @@ export function buildCoverage(desk: ReportDesk): SectionBody {
 
 type GroupKeys = KeysOf<typeof p6.group>;
 
-function groupsOf(desk: ReportDesk, framework: string): GroupKeys[] {
+function groupsOf(desk: SectionWriter, framework: string): GroupKeys[] {
   return members(desk.facts, p6.group.name)
     .filter(({ at }) => at.framework === framework)
     .map(({ at }) => keysAt(p6.group, at));
 }
 
-function groupTable(desk: ReportDesk, groups: readonly GroupKeys[]): Block | null {
+function groupTable(desk: SectionWriter, groups: readonly GroupKeys[]): Block | null {
   const heads = copy.groupsColumns;
   return tableBlock({
     id: "6.5.grupos",
@@ -86,7 +86,7 @@ function groupTable(desk: ReportDesk, groups: readonly GroupKeys[]): Block | nul
   });
 }
 
-function frameworkTable(desk: ReportDesk): Block | null {
+function frameworkTable(desk: SectionWriter): Block | null {
   const heads = copy.frameworksColumns;
   return tableBlock({
     id: "6.5.referencias",
@@ -110,7 +110,7 @@ function frameworkTable(desk: ReportDesk): Block | null {
   });
 }
 
-function controlTable(desk: ReportDesk): Block | null {
+function controlTable(desk: SectionWriter): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.5.controles",
@@ -137,7 +137,7 @@ function controlTable(desk: ReportDesk): Block | null {
   });
 }
 
-function agendaTable(desk: ReportDesk): Block | null {
+function agendaTable(desk: SectionWriter): Block | null {
   const heads = copy.agendaColumns;
   const dated = controlsOf(desk).filter(
     ({ own }) => desk.text(own.lastReview) !== null || desk.text(own.nextReview) !== null,

@@ -1,6 +1,6 @@
 /** 6.7: who decides, how a case is approved, what is done in an incident, and what vendors owe. */
 import { splitNames } from "../../../kernel/text/name-list.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -9,7 +9,7 @@ import { governanceCopy as copy } from "./copy/governance.ts";
 import { given, vendorsOf } from "./items.ts";
 import * as p6 from "../facts.ts";
 
-export function buildGovernance(desk: ReportDesk): SectionBody {
+export function buildGovernance(desk: SectionWriter): SectionBody {
   const areas = splitNames(desk.text(p6.governance.literacyAudience()) ?? "");
   return completeSection([
     desk.paragraph([desk.sentence(copy.flow, {})], "key"),
@@ -53,7 +53,7 @@ function words(
   });
 }
 
-function policyTable(desk: ReportDesk): Block | null {
+function policyTable(desk: SectionWriter): Block | null {
   const heads = copy.policyColumns;
   return tableBlock({
     id: "6.7.politica",
@@ -73,7 +73,7 @@ function policyTable(desk: ReportDesk): Block | null {
   });
 }
 
-function vendorTable(desk: ReportDesk): Block | null {
+function vendorTable(desk: SectionWriter): Block | null {
   const heads = copy.vendorColumns;
   return tableBlock({
     id: "6.7.fornecedores",

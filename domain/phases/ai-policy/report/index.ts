@@ -1,5 +1,5 @@
 /** The report of phase 6, AIPolicyCore (playbook 3.3). */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { PhaseReport } from "../../../report/phase-report.ts";
 import { annexTables } from "./annex.ts";
 import {
@@ -68,7 +68,7 @@ export const aiPolicyReport: PhaseReport = {
   ],
 };
 
-function limits(desk: ReportDesk): string[] {
+function limits(desk: SectionWriter): string[] {
   const has = (id: string) => desk.number(id) !== null;
   return [
     limitsCopy.notice,

@@ -1,8 +1,8 @@
 /** 6.1: the use cases, their tier and why, with a card for each. */
 import { splitNames } from "../../../kernel/text/name-list.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -16,7 +16,7 @@ import { inventoryCopy as copy } from "./copy/inventory.ts";
 import { casesOf, casesWanted, figure, given, plain, quiet, type CaseItem } from "./items.ts";
 import * as p6 from "../facts.ts";
 
-export function buildInventory(desk: ReportDesk): SectionBody {
+export function buildInventory(desk: SectionWriter): SectionBody {
   const cases = casesOf(desk);
   if (cases.length === 0) return absentSection(desk, casesWanted);
   const positive = (id: string) => (desk.number(id) ?? 0) > 0;
@@ -65,7 +65,7 @@ export function buildInventory(desk: ReportDesk): SectionBody {
   );
 }
 
-function tierTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function tierTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.1.niveis",
@@ -87,7 +87,7 @@ function tierTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   });
 }
 
-function answersTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function answersTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.answersColumns;
   return tableBlock({
     id: "6.1.respostas",
@@ -115,7 +115,7 @@ function answersTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | nul
   });
 }
 
-function card(desk: ReportDesk, { name, own }: CaseItem): ReportCard {
+function card(desk: SectionWriter, { name, own }: CaseItem): ReportCard {
   const names = copy.card;
   const caso = { name };
   const state = desk.text(own.state) ?? "bloqueado";

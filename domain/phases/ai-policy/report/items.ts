@@ -2,7 +2,7 @@
 import { keysAt, type FactPlaces, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import { members, type DefinitionReader } from "../../../facts/catalogue/fact-definition.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
 import { word } from "../../../report/sections/table-block.ts";
 import * as p6 from "../facts.ts";
@@ -43,7 +43,7 @@ export type VendorItem = Item<typeof p6.vendor>;
 
 /** In the order of the facts that name them. */
 function itemsOf<P extends string, Group extends FactPlaces<P>>(
-  desk: ReportDesk,
+  desk: SectionWriter,
   group: Group,
   name: DefinitionReader<P>,
   idOf: (at: Record<P, string>) => string,
@@ -65,7 +65,7 @@ const tierRank: Record<string, number> = {
 const by = (a: number, b: number, x: string, y: string) => a - b || (x < y ? -1 : 1);
 
 /** Gravest tier first, then more personal data, then by name. */
-export function casesOf(desk: ReportDesk): CaseItem[] {
+export function casesOf(desk: SectionWriter): CaseItem[] {
   const rank = ({ own }: CaseItem) =>
     10 * (tierRank[desk.text(own.tier) ?? ""] ?? 5) -
     (desk.text(own.l4) === "sim" ? 2 : 0) -
@@ -76,23 +76,23 @@ export function casesOf(desk: ReportDesk): CaseItem[] {
 }
 
 /** Highest residual first; without one, highest inherent. */
-export function risksOf(desk: ReportDesk): RiskItem[] {
+export function risksOf(desk: SectionWriter): RiskItem[] {
   const score = ({ own }: RiskItem) => desk.number(own.residual) ?? desk.number(own.inherent) ?? -1;
   return itemsOf(desk, p6.risk, p6.risk.name, ({ risk }) => risk).sort((a, b) =>
     by(score(b), score(a), a.id, b.id),
   );
 }
-export const controlsOf = (desk: ReportDesk): ControlItem[] =>
+export const controlsOf = (desk: SectionWriter): ControlItem[] =>
   itemsOf(desk, p6.control, p6.control.name, ({ control }) => control);
-export const actionsOf = (desk: ReportDesk): ActionItem[] =>
+export const actionsOf = (desk: SectionWriter): ActionItem[] =>
   itemsOf(desk, p6.action, p6.action.name, ({ rank }) => rank);
-export const vendorsOf = (desk: ReportDesk): VendorItem[] =>
+export const vendorsOf = (desk: SectionWriter): VendorItem[] =>
   itemsOf(desk, p6.vendor, p6.vendor.name, ({ vendor }) => vendor).sort((a, b) =>
     by(desk.number(b.own.count) ?? 0, desk.number(a.own.count) ?? 0, a.name, b.name),
   );
 
 /** The cell, or a dash where nothing was informed. */
-export function given(desk: ReportDesk, id: string, format?: DisplayFormat): TableCell {
+export function given(desk: SectionWriter, id: string, format?: DisplayFormat): TableCell {
   return desk.fact(id)?.value == null ? word("–") : desk.cell(id, format);
 }
 
@@ -101,7 +101,7 @@ export const plain = (sentence: Sentence): string =>
 export const quiet = { notes: false, marks: false } as const;
 
 export function figure(
-  desk: ReportDesk,
+  desk: SectionWriter,
   id: string,
   label: string,
   format?: DisplayFormat,

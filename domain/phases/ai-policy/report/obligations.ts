@@ -1,5 +1,5 @@
 /** 6.2: what each case owes, by reference and with what force. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -10,7 +10,7 @@ import * as p6 from "../facts.ts";
 
 const detailedCases = 3;
 
-export function buildObligations(desk: ReportDesk): SectionBody {
+export function buildObligations(desk: SectionWriter): SectionBody {
   const cases = casesOf(desk);
   if (cases.length === 0) return absentSection(desk, casesWanted);
   const open = ({ own }: CaseItem) => desk.number(own.openObligations) ?? 0;
@@ -48,7 +48,7 @@ export function buildObligations(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function summaryTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function summaryTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.summaryColumns;
   return tableBlock({
     id: "6.2.casos",
@@ -71,7 +71,7 @@ function summaryTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | nul
   });
 }
 
-function matrix(desk: ReportDesk): Block | null {
+function matrix(desk: SectionWriter): Block | null {
   const heads = copy.matrixColumns;
   const used = controlsOf(desk).filter(({ own }) => (desk.number(own.cases) ?? 0) > 0);
   return tableBlock({
@@ -96,7 +96,7 @@ function matrix(desk: ReportDesk): Block | null {
   });
 }
 
-function caseTable(desk: ReportDesk, { id, name }: CaseItem): Block | null {
+function caseTable(desk: SectionWriter, { id, name }: CaseItem): Block | null {
   const heads = copy.caseColumns;
   const dataset = desk.outcome.datasets.find((one) => one.id === "ds_p6_obrigacoes");
   const at = (column: string) => dataset?.columns.findIndex((one) => one.name === column) ?? -1;

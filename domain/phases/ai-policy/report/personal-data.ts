@@ -1,5 +1,5 @@
 /** 6.3: personal data, legal bases, automated decisions, transfers and impact reports. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -8,7 +8,7 @@ import { lgpdCopy as copy } from "./copy/inventory.ts";
 import { casesOf, casesWanted, given, type CaseItem } from "./items.ts";
 import * as p6 from "../facts.ts";
 
-export function buildPersonalData(desk: ReportDesk): SectionBody {
+export function buildPersonalData(desk: SectionWriter): SectionBody {
   // A draft of the redesign has no answers on data.
   const cases = casesOf(desk).filter(({ own }) => desk.text(own.l1) !== null);
   if (cases.length === 0) return absentSection(desk, casesWanted);
@@ -50,7 +50,7 @@ export function buildPersonalData(desk: ReportDesk): SectionBody {
   ]);
 }
 
-const told = (desk: ReportDesk, id: string): TableCell =>
+const told = (desk: SectionWriter, id: string): TableCell =>
   desk.fact(id)?.value == null ? { ...word(copy.missing), emphasis: "muted" } : desk.cell(id);
 
 const counted = [
@@ -64,7 +64,7 @@ const counted = [
   "missingImpactReport",
 ] as const;
 
-function countsTable(desk: ReportDesk): Block | null {
+function countsTable(desk: SectionWriter): Block | null {
   const heads = copy.countsColumns;
   return tableBlock({
     id: "6.3.contagem",
@@ -74,7 +74,7 @@ function countsTable(desk: ReportDesk): Block | null {
   });
 }
 
-function flagsTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function flagsTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.flagsColumns;
   return tableBlock({
     id: "6.3.marcacoes",
@@ -94,7 +94,7 @@ function flagsTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null 
   });
 }
 
-function basesTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function basesTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.basesColumns;
   return tableBlock({
     id: "6.3.bases",
@@ -114,7 +114,7 @@ function basesTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null 
   });
 }
 
-function automatedTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function automatedTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.automatedColumns;
   return tableBlock({
     id: "6.3.decisoes",
@@ -136,7 +136,7 @@ function automatedTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | n
   });
 }
 
-function reportTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function reportTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.reportColumns;
   return tableBlock({
     id: "6.3.ripd",
@@ -158,7 +158,7 @@ function reportTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null
   });
 }
 
-function transferTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function transferTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.transferColumns;
   return tableBlock({
     id: "6.3.transferencias",
@@ -178,7 +178,7 @@ function transferTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | nu
   });
 }
 
-function rightsTable(desk: ReportDesk): Block | null {
+function rightsTable(desk: SectionWriter): Block | null {
   const heads = copy.rightsColumns;
   return tableBlock({
     id: "6.3.direitos",

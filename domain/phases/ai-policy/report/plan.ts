@@ -1,7 +1,7 @@
 /** 6.6: which controls are missing, in what order they are raised and what that takes off the residual risk. */
 import { splitNames } from "../../../kernel/text/name-list.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -22,7 +22,7 @@ import * as p6 from "../facts.ts";
 
 const cardsShown = 6;
 
-export function buildPlan(desk: ReportDesk): SectionBody {
+export function buildPlan(desk: SectionWriter): SectionBody {
   const cases = casesOf(desk);
   if (desk.number(p6.actions.count()) === null || cases.length === 0)
     return absentSection(desk, controlsWanted);
@@ -82,7 +82,7 @@ export function buildPlan(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function gapTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function gapTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.gapsColumns;
   return tableBlock({
     id: "6.6.lacunas",
@@ -107,7 +107,7 @@ function gapTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
   });
 }
 
-function actionTable(desk: ReportDesk, actions: readonly ActionItem[]): Block | null {
+function actionTable(desk: SectionWriter, actions: readonly ActionItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.6.acoes",
@@ -133,7 +133,7 @@ function actionTable(desk: ReportDesk, actions: readonly ActionItem[]): Block | 
   });
 }
 
-function whoTable(desk: ReportDesk, actions: readonly ActionItem[]): Block | null {
+function whoTable(desk: SectionWriter, actions: readonly ActionItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.6.calendario",
@@ -158,7 +158,7 @@ function whoTable(desk: ReportDesk, actions: readonly ActionItem[]): Block | nul
   });
 }
 
-function card(desk: ReportDesk, { name, own }: ActionItem): ReportCard {
+function card(desk: SectionWriter, { name, own }: ActionItem): ReportCard {
   const names = copy.card;
   const acao = { name };
   const maturity = p6.control.maturity({ control: desk.text(own.control)! });

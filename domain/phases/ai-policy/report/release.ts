@@ -1,5 +1,5 @@
 /** 6.8: what may go to production and what it lacks, beside the rules and dates in force. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -11,7 +11,7 @@ import { releaseSummary } from "./summary.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p6 from "../facts.ts";
 
-export function buildRelease(desk: ReportDesk): SectionBody {
+export function buildRelease(desk: SectionWriter): SectionBody {
   const cases = casesOf(desk);
   if (cases.length === 0) return absentSection(desk, casesWanted);
   const positive = (id: string) => (desk.number(id) ?? 0) > 0;
@@ -37,7 +37,7 @@ export function buildRelease(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function releaseTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function releaseTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.8.liberacao",
@@ -59,7 +59,7 @@ function releaseTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | nul
   });
 }
 
-function checksTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null {
+function checksTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null {
   const heads = copy.checksColumns;
   return tableBlock({
     id: "6.8.condicoes",
@@ -92,7 +92,7 @@ function checksTable(desk: ReportDesk, cases: readonly CaseItem[]): Block | null
   });
 }
 
-function regulationTable(desk: ReportDesk, lines: readonly string[]): Block | null {
+function regulationTable(desk: SectionWriter, lines: readonly string[]): Block | null {
   const heads = copy.regulationColumns;
   return tableBlock({
     id: "6.8.regulacao",
@@ -114,7 +114,7 @@ function regulationTable(desk: ReportDesk, lines: readonly string[]): Block | nu
   });
 }
 
-function reservationTable(desk: ReportDesk, lines: readonly string[]): Block | null {
+function reservationTable(desk: SectionWriter, lines: readonly string[]): Block | null {
   const heads = copy.reservationsColumns;
   return tableBlock({
     id: "6.8.ressalvas",

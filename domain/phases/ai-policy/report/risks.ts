@@ -1,6 +1,6 @@
 /** 6.4: risks before and after the evidenced controls, in order of what stays. */
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -25,7 +25,7 @@ import * as p6 from "../facts.ts";
 
 const cardsShown = 6;
 
-export function buildRisks(desk: ReportDesk): SectionBody {
+export function buildRisks(desk: SectionWriter): SectionBody {
   const all = risksOf(desk);
   const rated = all.filter(({ own }) => desk.number(own.inherent) !== null);
   const starters = all.filter(({ own }) => desk.number(own.inherent) === null);
@@ -90,7 +90,7 @@ export function buildRisks(desk: ReportDesk): SectionBody {
       ]);
 }
 
-function riskTable(desk: ReportDesk, risks: readonly RiskItem[]): Block | null {
+function riskTable(desk: SectionWriter, risks: readonly RiskItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "6.4.riscos",
@@ -119,7 +119,7 @@ function riskTable(desk: ReportDesk, risks: readonly RiskItem[]): Block | null {
   });
 }
 
-function controlsTable(desk: ReportDesk, risks: readonly RiskItem[]): Block | null {
+function controlsTable(desk: SectionWriter, risks: readonly RiskItem[]): Block | null {
   const heads = copy.controlsColumns;
   return tableBlock({
     id: "6.4.controles",
@@ -141,7 +141,7 @@ function controlsTable(desk: ReportDesk, risks: readonly RiskItem[]): Block | nu
   });
 }
 
-function startersTable(desk: ReportDesk, risks: readonly RiskItem[]): Block | null {
+function startersTable(desk: SectionWriter, risks: readonly RiskItem[]): Block | null {
   const heads = copy.startersColumns;
   return tableBlock({
     id: "6.4.partida",
@@ -151,7 +151,7 @@ function startersTable(desk: ReportDesk, risks: readonly RiskItem[]): Block | nu
   });
 }
 
-function card(desk: ReportDesk, { name, own }: RiskItem): ReportCard {
+function card(desk: SectionWriter, { name, own }: RiskItem): ReportCard {
   const names = copy.card;
   const risco = { name };
   const above = (desk.number(own.residual) ?? 0) > (desk.number("A.apetite") ?? 0);

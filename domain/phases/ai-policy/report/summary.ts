@@ -1,5 +1,5 @@
 /** C1 of phase 6. */
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 import { listed } from "./items.ts";
@@ -20,7 +20,7 @@ export function headline(): HeadlineFigure[] {
 }
 
 /** Only the states with a case, in this order. */
-export function releaseSummary(desk: ReportDesk, lead: Sentence): Sentence {
+export function releaseSummary(desk: SectionWriter, lead: Sentence): Sentence {
   const states = [
     [p6.casesByState.released(), copy.released],
     [p6.casesByState.conditions(), copy.conditions],
@@ -35,7 +35,7 @@ export function releaseSummary(desk: ReportDesk, lead: Sentence): Sentence {
   );
 }
 
-export function opening(desk: ReportDesk): Sentence {
+export function opening(desk: SectionWriter): Sentence {
   return (
     releaseSummary(desk, desk.sentence(copy.lead, { n: p6.cases.count() })) ??
     desk.sentence(copy.none, {})

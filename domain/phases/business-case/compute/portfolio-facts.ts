@@ -15,7 +15,7 @@ import {
 import { iniPrefix } from "./initiative-facts.ts";
 import { backing } from "./perimeter-facts.ts";
 import { perimeterLabels, type PhaseFiveRun } from "../phase-run.ts";
-import { choosePortfolio, type PortfolioChoice } from "./portfolio.ts";
+import { selectPortfolio, type PortfolioChoice } from "./portfolio.ts";
 
 const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
 const words = {
@@ -51,7 +51,7 @@ const words = {
 export const quickPaybackMonths = 12;
 
 /** Indicators of each initiative alone; also fixes the recommended set in the model. */
-export function choosePerimeters(run: PhaseFiveRun): {
+export function selectPerimeters(run: PhaseFiveRun): {
   alone: Map<string, Indicators>;
   choice: PortfolioChoice | null;
 } {
@@ -64,7 +64,7 @@ export function choosePerimeters(run: PhaseFiveRun): {
   );
   if (model.base.ratePct === null) return { alone, choice: null };
   const budget = resolvedValue(input.assumptions, "A.orcamento");
-  const choice = choosePortfolio(
+  const choice = selectPortfolio(
     model.initiatives.map((one) => ({
       id: one.id,
       npv: alone.get(one.id)?.vpl ?? 0,

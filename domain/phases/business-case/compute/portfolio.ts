@@ -38,7 +38,7 @@ export function classOf(item: PortfolioItem, marginalPct: number): ItemClass {
 }
 
 /** `budget` limits the capex of the set, mandatory part included; null = none. */
-export function choosePortfolio(
+export function selectPortfolio(
   items: readonly PortfolioItem[],
   options: { marginalPct: number; budget: number | null },
 ): PortfolioChoice {

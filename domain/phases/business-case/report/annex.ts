@@ -1,11 +1,11 @@
 /** C6 of phase 5: the whole monthly flow of both perimeters. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { annexCopy as copy } from "./copy/annex.ts";
 import { horizonOf, monthlyTable } from "./perimeters.ts";
 
-export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
+export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const all = Array.from({ length: horizonOf(desk) + 1 }, (_, m) => m);
   const months = isLong ? all.slice(0, rowsWhenLong) : all;
   const footnote =

@@ -1,5 +1,5 @@
 /** 5.1: the register of benefits, from the gross to the cash. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -7,7 +7,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { benefitsCopy as copy } from "./copy/benefits.ts";
 import { hasRecommended, hoursWanted, listInitiatives, sideBySide } from "./perimeters.ts";
 
-export function buildBenefits(desk: ReportDesk): SectionBody {
+export function buildBenefits(desk: SectionWriter): SectionBody {
   const rows = registerRows(desk);
   // Initiatives and hours are both its minimum (playbook 3.3): other benefits alone are no register.
   if (rows.length === 0 || (desk.number("p5.h_disp") ?? 0) === 0)
@@ -85,7 +85,7 @@ const sourceClass: Record<string, string> = {
   retencao: "Receita",
 };
 
-function registerRows(desk: ReportDesk): RegisterRow[] {
+function registerRows(desk: SectionWriter): RegisterRow[] {
   const names = new Map(listInitiatives(desk).map(({ id, name }) => [id, name]));
   return desk.facts.flatMap((fact) => {
     const found = /^p5\.ben\.([^.]+)\.((horas|retencao|material|ti_pessoas|ti)_[^.]+)\.bruto$/.exec(
@@ -105,7 +105,7 @@ function registerRows(desk: ReportDesk): RegisterRow[] {
   });
 }
 
-function ledger(desk: ReportDesk, rows: readonly RegisterRow[]): Block | null {
+function ledger(desk: SectionWriter, rows: readonly RegisterRow[]): Block | null {
   const heads = copy.ledgerColumns;
   return tableBlock({
     id: "5.1.registro",

@@ -1,6 +1,6 @@
 /** 5.3: indicators of both perimeters and the flow behind them. */
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { cashFlowCopy as copy } from "./copy/cash-flow.ts";
@@ -29,7 +29,7 @@ const formats: Record<string, DisplayFormat> = {
   necessidade_caixa: "brl",
 };
 
-export function buildCashFlow(desk: ReportDesk): SectionBody {
+export function buildCashFlow(desk: SectionWriter): SectionBody {
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
   const t = "A.horizonte";
   const tax = {

@@ -1,5 +1,5 @@
 /** The report of phase 5, BusinessCase (playbook 3.3): two perimeters always side by side. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { PhaseReport } from "../../../report/phase-report.ts";
 import { annexTables } from "./annex.ts";
 import { buildBenefits } from "./benefits.ts";
@@ -70,7 +70,7 @@ export const businessCaseReport: PhaseReport = {
   ],
 };
 
-function limits(desk: ReportDesk): string[] {
+function limits(desk: SectionWriter): string[] {
   const retention = desk.facts.some((fact) => /^p5\.ben\.[^.]+\.retencao_/.test(fact.id));
   return [
     limitsCopy.window,

@@ -1,5 +1,5 @@
 /** 5.2: what is spent, once and every month. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -7,7 +7,7 @@ import type { FinancialModel } from "../../common/financial-model/financial-mode
 import { investmentCopy as copy } from "./copy/investment.ts";
 import { hasRecommended, initiativesWanted, listInitiatives } from "./perimeters.ts";
 
-export function buildInvestment(desk: ReportDesk): SectionBody {
+export function buildInvestment(desk: SectionWriter): SectionBody {
   const initiatives = listInitiatives(desk);
   if (initiatives.length === 0) return absentSection(desk, initiativesWanted);
   const heads = copy.columns;
@@ -95,7 +95,7 @@ export function buildInvestment(desk: ReportDesk): SectionBody {
 }
 
 /** The model as the run published it. */
-export function modelOf(desk: ReportDesk): FinancialModel | null {
+export function modelOf(desk: SectionWriter): FinancialModel | null {
   const cell = desk.outcome.datasets.find(({ id }) => id === "ds_p5_modelo")?.rows[0]?.[0];
   return typeof cell === "string" ? (JSON.parse(cell) as FinancialModel) : null;
 }

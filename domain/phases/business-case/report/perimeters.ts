@@ -1,12 +1,12 @@
 /** What every section of phase 5 asks: whether both perimeters exist, which initiatives there are, and cells of both side by side. */
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 
 /** The recommended set exists once the discount rate is known. */
-export const hasRecommended = (desk: ReportDesk): boolean => desk.number("p5.rec.n") !== null;
-export const hasRate = (desk: ReportDesk): boolean => desk.number("p5.prog.vpl") !== null;
+export const hasRecommended = (desk: SectionWriter): boolean => desk.number("p5.rec.n") !== null;
+export const hasRate = (desk: SectionWriter): boolean => desk.number("p5.prog.vpl") !== null;
 
 export const rateWanted = {
   table: "a taxa mínima de atratividade e a natureza dela",
@@ -37,7 +37,7 @@ export interface ReportInitiative {
 }
 
 /** In the order of the facts: by id. */
-export function listInitiatives(desk: ReportDesk): ReportInitiative[] {
+export function listInitiatives(desk: SectionWriter): ReportInitiative[] {
   return desk.facts.flatMap((fact) => {
     const id = /^p5\.ini\.([^.]+)\.nome$/.exec(fact.id)?.[1];
     return id === undefined ? [] : [{ id, prefix: `p5.ini.${id}`, name: String(fact.value ?? id) }];
@@ -46,7 +46,7 @@ export function listInitiatives(desk: ReportDesk): ReportInitiative[] {
 
 /** A row per key, a column per perimeter; rows that neither perimeter has are left out. */
 export function sideBySide(
-  desk: ReportDesk,
+  desk: SectionWriter,
   table: {
     id: string;
     title: string;
@@ -84,7 +84,7 @@ export function sideBySide(
 export const monthCell = (month: number): TableCell => word(`M${month}`);
 
 /** Months of the horizon, from the facts. */
-export function horizonOf(desk: ReportDesk): number {
+export function horizonOf(desk: SectionWriter): number {
   return Math.max(
     0,
     ...desk.facts.flatMap((fact) => {
@@ -95,7 +95,7 @@ export function horizonOf(desk: ReportDesk): number {
 }
 
 export function monthlyTable(
-  desk: ReportDesk,
+  desk: SectionWriter,
   table: {
     id: string;
     title: string;
@@ -134,5 +134,5 @@ export function monthlyTable(
 }
 
 /** The run was computed on the adoption path that phase 7's approved run gave: only then does it hold that path's facts. */
-export const usesAdoptionCurve = (desk: ReportDesk): boolean =>
+export const usesAdoptionCurve = (desk: SectionWriter): boolean =>
   desk.number("p7.curva.teto") !== null;

@@ -1,6 +1,6 @@
 /** 5.7: alternatives, the recommended set with its reasons, one card per initiative and the return of each process. */
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -20,7 +20,7 @@ import {
 
 const fewest = 3;
 
-export function buildPortfolio(desk: ReportDesk): SectionBody {
+export function buildPortfolio(desk: SectionWriter): SectionBody {
   const initiatives = listInitiatives(desk).filter(
     ({ prefix }) => desk.number(`${prefix}.beneficio`) !== null,
   );
@@ -57,7 +57,7 @@ export function buildPortfolio(desk: ReportDesk): SectionBody {
   return desk.number("p5.rec.n") === null ? partialSection(null, blocks) : completeSection(blocks);
 }
 
-function exclusion(desk: ReportDesk, { prefix, name }: ReportInitiative): Sentence {
+function exclusion(desk: SectionWriter, { prefix, name }: ReportInitiative): Sentence {
   if (desk.text(`${prefix}.situacao`) !== "fora do conjunto") return null;
   const bindings = { nome: { name }, vpl: `${prefix}.vpl`, semanas: "prog.semanas" };
   const why = desk.text(`${prefix}.classe`);
@@ -71,7 +71,7 @@ function exclusion(desk: ReportDesk, { prefix, name }: ReportInitiative): Senten
 
 const concentratedPct = 50;
 
-function concentration(desk: ReportDesk, set: "rec" | "prog"): Sentence {
+function concentration(desk: SectionWriter, set: "rec" | "prog"): Sentence {
   if ((desk.number(`p5.${set}.top.pct`) ?? 0) <= concentratedPct) return null;
   return desk.sentence(set === "rec" ? copy.top : copy.topAll, {
     nome: `p5.${set}.top.nome`,
@@ -80,7 +80,7 @@ function concentration(desk: ReportDesk, set: "rec" | "prog"): Sentence {
   });
 }
 
-function processIds(desk: ReportDesk): string[] {
+function processIds(desk: SectionWriter): string[] {
   return desk.facts
     .flatMap((fact) => {
       const id = /^p5\.proc\.([^.]+)\.roi$/.exec(fact.id)?.[1];
@@ -92,7 +92,7 @@ function processIds(desk: ReportDesk): string[] {
 }
 
 /** The best and the worst return. */
-function processSentences(desk: ReportDesk): Sentence[] {
+function processSentences(desk: SectionWriter): Sentence[] {
   const ids = processIds(desk);
   return [...new Set([ids[0], ids.at(-1)])].flatMap((id) =>
     id === undefined
@@ -101,7 +101,7 @@ function processSentences(desk: ReportDesk): Sentence[] {
   );
 }
 
-function alternativesTable(desk: ReportDesk): Block | null {
+function alternativesTable(desk: SectionWriter): Block | null {
   const heads = copy.alternativesColumns;
   const keys = (["nada", "minimo", "rec", "prog"] as const).filter(
     (key) => desk.number(`p5.alt.${key}.capex`) !== null,
@@ -129,7 +129,7 @@ function alternativesTable(desk: ReportDesk): Block | null {
 }
 
 function initiativesTable(
-  desk: ReportDesk,
+  desk: SectionWriter,
   initiatives: readonly ReportInitiative[],
 ): Block | null {
   const heads = copy.columns;
@@ -160,7 +160,7 @@ function initiativesTable(
   });
 }
 
-function processTable(desk: ReportDesk): Block | null {
+function processTable(desk: SectionWriter): Block | null {
   const heads = copy.processColumns;
   return tableBlock({
     id: "5.7.processos",
@@ -181,9 +181,9 @@ function processTable(desk: ReportDesk): Block | null {
   });
 }
 
-function initiativeCard(desk: ReportDesk, { prefix, name }: ReportInitiative): ReportCard {
+function initiativeCard(desk: SectionWriter, { prefix, name }: ReportInitiative): ReportCard {
   const names = copy.card;
-  const figure = (key: string, label: string, format?: Parameters<ReportDesk["cell"]>[1]) => {
+  const figure = (key: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
     const fact = desk.fact(`${prefix}.${key}`);
     return fact?.value == null
       ? null

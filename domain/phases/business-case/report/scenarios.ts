@@ -1,6 +1,6 @@
 /** 5.4: conservative, base and optimistic, both perimeters. */
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -16,7 +16,7 @@ const formats: Record<string, DisplayFormat | undefined> = {
   capex: "brl",
 };
 
-export function buildScenarios(desk: ReportDesk): SectionBody {
+export function buildScenarios(desk: SectionWriter): SectionBody {
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
   const t = "A.horizonte";
   const never = (set: "rec" | "prog") =>

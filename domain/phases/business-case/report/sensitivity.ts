@@ -1,5 +1,5 @@
 /** 5.5: one variable at a time, and the levels that leave no value. */
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -8,7 +8,7 @@ import { hasRate, rateWanted, sideBySide } from "./perimeters.ts";
 
 const mostDrivers = 9;
 
-export function buildSensitivity(desk: ReportDesk): SectionBody {
+export function buildSensitivity(desk: SectionWriter): SectionBody {
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
   const rank = (set: "rec" | "prog", position: number, template: string): Sentence => {
     const key = desk.text(`p5.${set}.drv.${position}.chave`);
@@ -83,7 +83,7 @@ export function buildSensitivity(desk: ReportDesk): SectionBody {
 }
 
 /** Fact with the name of a variable: that of its place in the recommended set's order. */
-function rankOf(desk: ReportDesk, key: string): string {
+function rankOf(desk: SectionWriter, key: string): string {
   const position = Array.from({ length: mostDrivers }, (_, index) => index + 1).find(
     (at) => desk.text(`p5.rec.drv.${at}.chave`) === key,
   );

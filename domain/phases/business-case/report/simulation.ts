@@ -1,13 +1,13 @@
 /** 5.6: the distribution of the value under random draws. */
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { simulationCopy as copy } from "./copy/simulation.ts";
 import { hasRate, rateWanted, sideBySide } from "./perimeters.ts";
 
-export function buildSimulation(desk: ReportDesk): SectionBody {
+export function buildSimulation(desk: SectionWriter): SectionBody {
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
   const median = desk.number("p5.rec.mc.p50");
   const base = desk.number("p5.rec.vpl");

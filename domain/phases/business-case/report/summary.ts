@@ -1,5 +1,5 @@
 /** C1 of phase 5: both perimeters, the recommended one first (A5.13). */
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { summaryCopy as copy } from "./copy/annex.ts";
 
@@ -34,7 +34,7 @@ export function headline(): HeadlineFigure[] {
   ];
 }
 
-export function opening(desk: ReportDesk): Sentence {
+export function opening(desk: SectionWriter): Sentence {
   return (
     desk.sentence(copy.both, {
       n_rec: "p5.rec.n",

@@ -1,5 +1,5 @@
 /** 5.8: what has to be captured by when. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -13,7 +13,7 @@ import {
   rateWanted,
 } from "./perimeters.ts";
 
-export function buildTargets(desk: ReportDesk): SectionBody {
+export function buildTargets(desk: SectionWriter): SectionBody {
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
   const sets = hasRecommended(desk) ? (["rec", "prog"] as const) : (["prog"] as const);
   const months = Array.from({ length: horizonOf(desk) }, (_, index) => index + 1);

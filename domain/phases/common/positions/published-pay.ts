@@ -2,7 +2,7 @@
 import type { Assumptions } from "../../../facts/assumptions/assumption.ts";
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { describeSources } from "../../../facts/row-selection.ts";
-import { oncePer } from "../../../kernel/once-per.ts";
+import { oncePer } from "../../../kernel/memoize-by.ts";
 import {
   noHistory,
   openPayLedger,

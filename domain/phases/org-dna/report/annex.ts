@@ -1,12 +1,12 @@
 /** C6 of phase 3: indices by role with their Greek names, every task, and the reconciliation in full. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
 import { areasOf, ordered, rolesOf } from "./groups.ts";
 
-export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
+export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const roles = ordered(desk, rolesOf(desk), "beta");
   const heads = copy.rolesColumns;
   return [
@@ -36,7 +36,7 @@ export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[]
   ];
 }
 
-function areaTable(desk: ReportDesk): Block | null {
+function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.areasColumns;
   const shown = (id: string, format: "n1" | "int") =>
     desk.number(id) === null ? word("–") : desk.cell(id, format);
@@ -65,7 +65,7 @@ function areaTable(desk: ReportDesk): Block | null {
   });
 }
 
-function taskTable(desk: ReportDesk, isLong: boolean): Block | null {
+function taskTable(desk: SectionWriter, isLong: boolean): Block | null {
   const heads = copy.tasksColumns;
   const rows = rolesOf(desk).flatMap(({ own }) => {
     const tasks = desk.facts.flatMap((fact) =>

@@ -1,7 +1,7 @@
 /** 3.4: what the redesign releases by area, checked against the tasks and never added to them. */
 import { reportFact } from "../../../report/report-facts.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -22,7 +22,7 @@ const wanted = {
   purpose: "Capacidade liberada pelos processos",
 };
 
-export function buildCapacity(desk: ReportDesk): SectionBody {
+export function buildCapacity(desk: SectionWriter): SectionBody {
   const areas = ordered(desk, areasOf(desk), "pr");
   const [top] = areas;
   if (!top || desk.number("p3.fte_liberado") === null) return absentSection(desk, wanted);
@@ -51,7 +51,7 @@ export function buildCapacity(desk: ReportDesk): SectionBody {
   return compared ? completeSection(blocks) : partialSection(null, blocks);
 }
 
-function inconsistentFact(desk: ReportDesk, areas: readonly Named[]) {
+function inconsistentFact(desk: SectionWriter, areas: readonly Named[]) {
   const ids = areas.map(({ own }) => own("conciliacao"));
   const found = ids.filter((id) =>
     (desk.text(id) ?? "").startsWith("liberação por processos acima"),
@@ -69,10 +69,10 @@ function inconsistentFact(desk: ReportDesk, areas: readonly Named[]) {
   );
 }
 
-const shown = (desk: ReportDesk, id: string, format: "n1" | "n2") =>
+const shown = (desk: SectionWriter, id: string, format: "n1" | "n2") =>
   desk.number(id) === null ? word("–") : desk.cell(id, format);
 
-function reconciliationTable(desk: ReportDesk, areas: readonly Named[]): Block | null {
+function reconciliationTable(desk: SectionWriter, areas: readonly Named[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "3.4.conciliacao",
@@ -97,7 +97,7 @@ function reconciliationTable(desk: ReportDesk, areas: readonly Named[]): Block |
   });
 }
 
-function balanceTable(desk: ReportDesk, areas: readonly Named[]): Block | null {
+function balanceTable(desk: SectionWriter, areas: readonly Named[]): Block | null {
   const heads = copy.balanceColumns;
   return tableBlock({
     id: "3.4.saldo",
@@ -122,7 +122,7 @@ function balanceTable(desk: ReportDesk, areas: readonly Named[]): Block | null {
   });
 }
 
-function processTable(desk: ReportDesk): Block | null {
+function processTable(desk: SectionWriter): Block | null {
   const heads = copy.processColumns;
   const released = (id: string) =>
     desk.number(`p2.proc.${id}.liberado`) === null
@@ -155,7 +155,7 @@ function processTable(desk: ReportDesk): Block | null {
   });
 }
 
-function areaCard(desk: ReportDesk, { name, own }: Named): ReportCard {
+function areaCard(desk: SectionWriter, { name, own }: Named): ReportCard {
   const names = copy.card;
   const area = { name };
   return {

@@ -1,7 +1,7 @@
 /** 3.5: where each family of roles stands on the map, and the roles that an operation with AI needs. */
 import { newRoleNames } from "../copy.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -20,7 +20,7 @@ import {
 
 const quadrantKeys = ["ampliar", "redesenhar", "realocar", "preservar"] as const;
 
-export function buildEvolution(desk: ReportDesk): SectionBody {
+export function buildEvolution(desk: SectionWriter): SectionBody {
   const families = ordered(
     desk,
     familiesOf(desk).filter(({ own }) => desk.number(own("beta")) !== null),
@@ -53,7 +53,7 @@ export function buildEvolution(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function changed(desk: ReportDesk): Sentence {
+function changed(desk: SectionWriter): Sentence {
   const [support, redesign] = [
     desk.number("p3.n_ampliar") ?? 0,
     desk.number("p3.n_redesenhar") ?? 0,
@@ -65,7 +65,7 @@ function changed(desk: ReportDesk): Sentence {
   return (desk.number("p3.n_realocar") ?? 0) > 0 ? null : desk.sentence(copy.nothing, {});
 }
 
-function newRoles(desk: ReportDesk): Sentence[] {
+function newRoles(desk: SectionWriter): Sentence[] {
   if (desk.number("p3.novos_fte") === null) return [desk.sentence(copy.noRoles, {})];
   const missing = (desk.number("p3.falta") ?? 0) > 0;
   return [
@@ -76,7 +76,7 @@ function newRoles(desk: ReportDesk): Sentence[] {
   ];
 }
 
-function mapTable(desk: ReportDesk, families: readonly Named[]): Block | null {
+function mapTable(desk: SectionWriter, families: readonly Named[]): Block | null {
   const heads = copy.mapColumns;
   return tableBlock({
     id: "3.5.mapa",
@@ -98,7 +98,7 @@ function mapTable(desk: ReportDesk, families: readonly Named[]): Block | null {
   });
 }
 
-function quadrantTable(desk: ReportDesk): Block | null {
+function quadrantTable(desk: SectionWriter): Block | null {
   const heads = copy.quadrantColumns;
   return tableBlock({
     id: "3.5.quadrantes",
@@ -116,7 +116,7 @@ function quadrantTable(desk: ReportDesk): Block | null {
   });
 }
 
-function roleTable(desk: ReportDesk): Block | null {
+function roleTable(desk: SectionWriter): Block | null {
   const heads = copy.roleColumns;
   const keys = (Object.keys(newRoleNames) as (keyof typeof newRoleNames)[]).filter(
     (key) => desk.number(`p3.papel.${key}.fte`) !== null,
@@ -144,7 +144,7 @@ function roleTable(desk: ReportDesk): Block | null {
   });
 }
 
-function familyCard(desk: ReportDesk, { name, own }: Named): ReportCard {
+function familyCard(desk: SectionWriter, { name, own }: Named): ReportCard {
   const names = copy.card;
   const familia = { name };
   const template = (copy.actions as Record<string, string>)[desk.text(own("quadrante")) ?? ""];

@@ -1,6 +1,6 @@
 /** 3.3: how exposed the tasks of each role are. Exposure belongs to tasks, so that any role may be shown. */
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -23,7 +23,7 @@ import {
 
 const wellCovered = 70;
 
-export function buildExposure(desk: ReportDesk): SectionBody {
+export function buildExposure(desk: SectionWriter): SectionBody {
   const roles = ordered(desk, rolesOf(desk), "beta");
   const [top] = roles;
   if (!top || desk.number("p3.beta") === null) return absentSection(desk, tasksWanted);
@@ -60,7 +60,7 @@ export function buildExposure(desk: ReportDesk): SectionBody {
     : completeSection(blocks);
 }
 
-function roleTable(desk: ReportDesk, roles: readonly Named[]): Block | null {
+function roleTable(desk: SectionWriter, roles: readonly Named[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "3.3.cargos",
@@ -85,7 +85,7 @@ function roleTable(desk: ReportDesk, roles: readonly Named[]): Block | null {
   });
 }
 
-function roleCard(desk: ReportDesk, { name, own }: Named): ReportCard {
+function roleCard(desk: SectionWriter, { name, own }: Named): ReportCard {
   const names = copy.card;
   const cargo = { name };
   return {

@@ -1,5 +1,5 @@
 /** Areas, families, roles, skills and steps of phase 3 as the facts know them. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Inline, ReportCard } from "../../../report/report-tree.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 
@@ -13,7 +13,7 @@ export const plain = (inlines: Inline[] | null): string =>
   (inlines ?? []).map((inline) => inline.text).join("");
 export const quiet = { notes: false, marks: false } as const;
 
-function named(desk: ReportDesk, kind: "area" | "fam" | "cargo" | "comp" | "conc"): Named[] {
+function named(desk: SectionWriter, kind: "area" | "fam" | "cargo" | "comp" | "conc"): Named[] {
   const pattern = new RegExp(`^p3\\.${kind}\\.([^.]+)\\.nome$`);
   return desk.facts.flatMap((fact) => {
     const id = pattern.exec(fact.id)?.[1];
@@ -30,22 +30,22 @@ function named(desk: ReportDesk, kind: "area" | "fam" | "cargo" | "comp" | "conc
 }
 
 /** Largest figure first, then by name; those without it last. */
-export function ordered(desk: ReportDesk, items: readonly Named[], key: string): Named[] {
+export function ordered(desk: SectionWriter, items: readonly Named[], key: string): Named[] {
   const value = (item: Named) => desk.number(item.own(key)) ?? Number.NEGATIVE_INFINITY;
   return [...items].sort(
     (a, b) => (value(b) === value(a) ? 0 : value(b) - value(a)) || (a.name < b.name ? -1 : 1),
   );
 }
 
-export const areasOf = (desk: ReportDesk): Named[] => named(desk, "area");
-export const familiesOf = (desk: ReportDesk): Named[] => named(desk, "fam");
-export const rolesOf = (desk: ReportDesk): Named[] => named(desk, "cargo");
-export const skillsOf = (desk: ReportDesk): Named[] => named(desk, "comp");
-export const assessedOf = (desk: ReportDesk): Named[] => named(desk, "conc");
+export const areasOf = (desk: SectionWriter): Named[] => named(desk, "area");
+export const familiesOf = (desk: SectionWriter): Named[] => named(desk, "fam");
+export const rolesOf = (desk: SectionWriter): Named[] => named(desk, "cargo");
+export const skillsOf = (desk: SectionWriter): Named[] => named(desk, "comp");
+export const assessedOf = (desk: SectionWriter): Named[] => named(desk, "conc");
 
 /** A figure of a card; null without a value. */
 export function figureOf(
-  desk: ReportDesk,
+  desk: SectionWriter,
   id: string,
   label: string,
   format?: DisplayFormat,
@@ -56,7 +56,7 @@ export function figureOf(
     : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
 }
 
-export const cardsShown = (desk: ReportDesk): number => desk.number("A.cartoes") ?? 10;
+export const cardsShown = (desk: SectionWriter): number => desk.number("A.cartoes") ?? 10;
 
 export const tasksWanted = {
   table: "as tarefas por cargo",

@@ -1,5 +1,5 @@
 /** The report of phase 3, OrgDNA.AI (playbook 3.3). */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { PhaseReport } from "../../../report/phase-report.ts";
 import { annexTables } from "./annex.ts";
 import { buildCapacity } from "./capacity.ts";
@@ -71,7 +71,7 @@ export const orgDnaReport: PhaseReport = {
   ],
 };
 
-function limits(desk: ReportDesk): string[] {
+function limits(desk: SectionWriter): string[] {
   return [
     limitsCopy.groups,
     limitsCopy.spans,

@@ -1,7 +1,7 @@
 /** 3.6: who executes and who answers for each step of the future flow. */
 import { raciSources } from "../copy.ts";
 import { splitNames } from "../../../kernel/text/name-list.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -28,7 +28,7 @@ const raciWanted = {
   purpose: "Consultados e informados de cada etapa",
 };
 
-export function buildOperation(desk: ReportDesk): SectionBody {
+export function buildOperation(desk: SectionWriter): SectionBody {
   if (desk.number("p3.n_etapas_futuras") === null) return absentSection(desk, stepsWanted);
   const informed = desk.text("p3.raci_origem") === raciSources.informed;
   const single = desk.number("p3.n_um_responsavel") === desk.number("p3.n_etapas_futuras");
@@ -66,7 +66,7 @@ export function buildOperation(desk: ReportDesk): SectionBody {
       ]);
 }
 
-function matrixTables(desk: ReportDesk): (Block | null)[] {
+function matrixTables(desk: SectionWriter): (Block | null)[] {
   const heads = copy.columns;
   const steps = desk.facts.flatMap((fact) => {
     const [, process, code] = /^p3\.raci\.([^.]+)\.([^.]+)\.r$/.exec(fact.id) ?? [];

@@ -1,5 +1,5 @@
 /** 3.8: processes that rest on one position, told by process only, and what a change means for people. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -7,7 +7,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { peopleCopy as copy } from "./copy/operation.ts";
 import { areasOf, assessedOf, ordered, positionsWanted } from "./groups.ts";
 
-export function buildPeople(desk: ReportDesk): SectionBody {
+export function buildPeople(desk: SectionWriter): SectionBody {
   if (desk.number("p3.n") === null) return absentSection(desk, positionsWanted);
   const found = assessedOf(desk).filter(({ own }) => desk.fact(own("sinal"))?.value === true);
   const assessed = desk.number("p3.n_concentrados") !== null;
@@ -37,7 +37,7 @@ export function buildPeople(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function processTable(desk: ReportDesk): Block | null {
+function processTable(desk: SectionWriter): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "3.8.processos",
@@ -50,7 +50,7 @@ function processTable(desk: ReportDesk): Block | null {
   });
 }
 
-function impactTable(desk: ReportDesk): Block | null {
+function impactTable(desk: SectionWriter): Block | null {
   const heads = copy.impactColumns;
   const shown = (id: string, format: "int" | "n1") =>
     desk.number(id) === null ? word("–") : desk.cell(id, format);

@@ -1,6 +1,6 @@
 /** 3.7: what people have to learn, by skill and by family of roles. */
 import { chartNumber } from "../../../charts/chart-number.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -21,7 +21,7 @@ const wanted = {
 };
 const mostColumns = 6;
 
-export function buildSkills(desk: ReportDesk): SectionBody {
+export function buildSkills(desk: SectionWriter): SectionBody {
   if (desk.number("p3.cobertura") === null) return absentSection(desk, wanted);
   const skills = ordered(desk, skillsOf(desk), "lacuna");
   const families = ordered(
@@ -71,7 +71,7 @@ export function buildSkills(desk: ReportDesk): SectionBody {
 
 type Items = ReturnType<typeof skillsOf>;
 
-function skillTable(desk: ReportDesk, skills: Items): Block | null {
+function skillTable(desk: SectionWriter, skills: Items): Block | null {
   const heads = copy.skillColumns;
   return tableBlock({
     id: "3.7.competencias",
@@ -93,7 +93,7 @@ function skillTable(desk: ReportDesk, skills: Items): Block | null {
   });
 }
 
-function familyTable(desk: ReportDesk, families: Items): Block | null {
+function familyTable(desk: SectionWriter, families: Items): Block | null {
   const heads = copy.familyColumns;
   return tableBlock({
     id: "3.7.familias",
@@ -113,7 +113,7 @@ function familyTable(desk: ReportDesk, families: Items): Block | null {
   });
 }
 
-function matrix(desk: ReportDesk, skills: Items, families: Items): Block | null {
+function matrix(desk: SectionWriter, skills: Items, families: Items): Block | null {
   const columns = skills.slice(0, mostColumns);
   const cell = (id: string) => {
     const value = desk.number(id);

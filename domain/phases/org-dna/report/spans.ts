@@ -1,7 +1,7 @@
 /** 3.2: spans of control against the references by type of work. How many positions they would give is not told. */
 import { archetypeLabels } from "../copy.ts";
 import { archetypes } from "../compute/structure-facts.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -15,7 +15,7 @@ import { positionsWanted } from "./groups.ts";
 
 const validCoverage = 95;
 
-export function buildSpans(desk: ReportDesk): SectionBody {
+export function buildSpans(desk: SectionWriter): SectionBody {
   if (desk.number("p3.span") === null) return absentSection(desk, positionsWanted);
   const blocks = [
     desk.paragraph(
@@ -39,7 +39,7 @@ export function buildSpans(desk: ReportDesk): SectionBody {
     : completeSection(blocks);
 }
 
-function distributionTable(desk: ReportDesk): Block | null {
+function distributionTable(desk: SectionWriter): Block | null {
   const heads = copy.distributionColumns;
   const ids = desk.facts.flatMap(
     (fact) => /^(p3\.amplitude\.\d+)\.gestores$/.exec(fact.id)?.[1] ?? [],
@@ -55,7 +55,7 @@ function distributionTable(desk: ReportDesk): Block | null {
   });
 }
 
-function limitTable(desk: ReportDesk): Block | null {
+function limitTable(desk: SectionWriter): Block | null {
   const heads = copy.limitColumns;
   return tableBlock({
     id: "3.2.limites",
@@ -71,7 +71,7 @@ function limitTable(desk: ReportDesk): Block | null {
   });
 }
 
-function referenceTable(desk: ReportDesk): Block | null {
+function referenceTable(desk: SectionWriter): Block | null {
   const heads = copy.referenceColumns;
   return tableBlock({
     id: "3.2.referencia",

@@ -1,5 +1,5 @@
 /** 3.1: size, cost and shape of the organisation, in groups that may be published. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -8,7 +8,7 @@ import { fixedCopy } from "./copy/common.ts";
 import { structureCopy as copy } from "./copy/structure.ts";
 import { areasOf, familiesOf, ordered, positionsWanted } from "./groups.ts";
 
-export function buildStructure(desk: ReportDesk): SectionBody {
+export function buildStructure(desk: SectionWriter): SectionBody {
   if (desk.number("p3.n") === null) return absentSection(desk, positionsWanted);
   const [largest] = ordered(desk, areasOf(desk), "pessoas");
   return completeSection([
@@ -39,10 +39,10 @@ export function buildStructure(desk: ReportDesk): SectionBody {
   ]);
 }
 
-const shown = (desk: ReportDesk, id: string, format: "int" | "n1") =>
+const shown = (desk: SectionWriter, id: string, format: "int" | "n1") =>
   desk.number(id) === null ? word("–") : desk.cell(id, format);
 
-function layerTable(desk: ReportDesk): Block | null {
+function layerTable(desk: SectionWriter): Block | null {
   const heads = copy.layerColumns;
   const layers = desk.facts.flatMap((fact) => /^(p3\.camada\.\d+)\.nome$/.exec(fact.id)?.[1] ?? []);
   return tableBlock({
@@ -63,7 +63,7 @@ function layerTable(desk: ReportDesk): Block | null {
   });
 }
 
-function areaTable(desk: ReportDesk): Block | null {
+function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.areaColumns;
   return tableBlock({
     id: "3.1.areas",
@@ -84,7 +84,7 @@ function areaTable(desk: ReportDesk): Block | null {
   });
 }
 
-function familyTable(desk: ReportDesk): Block | null {
+function familyTable(desk: SectionWriter): Block | null {
   const heads = copy.familyColumns;
   return tableBlock({
     id: "3.1.familias",

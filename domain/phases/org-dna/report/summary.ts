@@ -1,5 +1,5 @@
 /** C1 of phase 3: what it leads with, in the order of playbook 3.2. */
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 
@@ -16,7 +16,7 @@ export function headline(): HeadlineFigure[] {
   ];
 }
 
-export function opening(desk: ReportDesk): Sentence {
+export function opening(desk: SectionWriter): Sentence {
   return (
     desk.sentence(copy.structure, { n: "p3.n", camadas: "p3.camadas", beta: "p3.beta" }) ??
     desk.sentence(copy.noTasks, { n: "p3.n", camadas: "p3.camadas" }) ??

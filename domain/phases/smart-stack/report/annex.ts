@@ -1,12 +1,12 @@
 /** C6 of phase 4: use and hosting of every system, all interfaces and all capabilities. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
 import { given, keysOf, listSystems, plain } from "./systems.ts";
 
-export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
+export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const cut = <T>(rows: readonly T[]): { rows: T[]; footnote?: string } =>
     isLong && rows.length > rowsWhenLong
       ? {

@@ -1,6 +1,6 @@
 /** 4.6: components of the target by layer and status, and what the destinations mean. */
 import { layerNames, type LayerKey } from "../copy.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -9,7 +9,7 @@ import { keysOf, listed, redesignWanted, systemsWanted } from "./systems.ts";
 
 const layerOrder: readonly string[] = Object.values(layerNames);
 
-export function buildArchitecture(desk: ReportDesk): SectionBody {
+export function buildArchitecture(desk: SectionWriter): SectionBody {
   if (desk.number("p4.arq.ativos") === null) return absentSection(desk, systemsWanted);
   // The target is that of the redesigned flow: without phase 2 there is none (playbook 3.3).
   if (desk.fact("p2.n_etapas") === null) return absentSection(desk, redesignWanted);
@@ -78,7 +78,7 @@ export function buildArchitecture(desk: ReportDesk): SectionBody {
 }
 
 /** Zero items are left out. */
-function summary(desk: ReportDesk): Sentence {
+function summary(desk: SectionWriter): Sentence {
   const piece = (key: string, template: string) =>
     (desk.number(`p4.arq.${key}`) ?? 0) > 0 || key === "ativos"
       ? desk.sentence(template, { n: `p4.arq.${key}` })

@@ -1,5 +1,5 @@
 /** 4.4: the network of interfaces and the systems on which others hang. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { factIdPart } from "../../../tables/read-table.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -12,7 +12,7 @@ const nodesShown = 15;
 const singlesSaid = 4;
 const weakKinds: readonly string[] = [interfaceKinds.manual, interfaceKinds.arquivo];
 
-export function buildIntegration(desk: ReportDesk): SectionBody {
+export function buildIntegration(desk: SectionWriter): SectionBody {
   if (desk.number("p4.integ.n") === null) return absentSection(desk, interfacesWanted);
   const singles = keysOf(desk, /^p4\.no\.([^.]+)\.isola$/);
   const flows = keysOf(desk, /^p4\.integ\.fluxo\.(\d+)\.nome$/);

@@ -1,7 +1,7 @@
 /** 4.5: the chosen option of each capability, its margin and how it stands when weights vary. */
 import { noteKeys } from "../compute/choice-facts.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -9,7 +9,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { optionsCopy as copy } from "./copy/options.ts";
 import { figure, given, keysOf, optionsWanted, plain } from "./systems.ts";
 
-export function buildOptions(desk: ReportDesk): SectionBody {
+export function buildOptions(desk: SectionWriter): SectionBody {
   const ns = keysOf(desk, /^p4\.bbp\.(\d+)\.capacidade$/);
   if (ns.length === 0) return absentSection(desk, optionsWanted);
   const heads = copy.summaryColumns;
@@ -68,15 +68,15 @@ export function buildOptions(desk: ReportDesk): SectionBody {
   ]);
 }
 
-const optionsOf = (desk: ReportDesk, n: string): string[] =>
+const optionsOf = (desk: SectionWriter, n: string): string[] =>
   desk.facts.flatMap((fact) => {
     const found = /^p4\.bbp\.(\d+)\.op\.([^.]+)\.nota$/.exec(fact.id);
     return found?.[1] === n ? [found[2] ?? ""] : [];
   });
-const optionName = (desk: ReportDesk, n: string, option: string): string =>
+const optionName = (desk: SectionWriter, n: string, option: string): string =>
   desk.fact(`p4.bbp.${n}.op.${option}.nota`)?.label.split(", ").at(-1) ?? option;
 
-function matrix(desk: ReportDesk, n: string): Block | null {
+function matrix(desk: SectionWriter, n: string): Block | null {
   const heads = copy.matrixColumns;
   return tableBlock({
     id: `4.5.matriz.${n}`,
@@ -98,7 +98,7 @@ function matrix(desk: ReportDesk, n: string): Block | null {
   });
 }
 
-function costTable(desk: ReportDesk, ns: readonly string[]): Block | null {
+function costTable(desk: SectionWriter, ns: readonly string[]): Block | null {
   const heads = copy.costColumns;
   return tableBlock({
     id: "4.5.custos",
@@ -123,7 +123,7 @@ function costTable(desk: ReportDesk, ns: readonly string[]): Block | null {
   });
 }
 
-function card(desk: ReportDesk, n: string): ReportCard {
+function card(desk: SectionWriter, n: string): ReportCard {
   const own = (key: string) => `p4.bbp.${n}.${key}`;
   const winner = desk.text(own("vencedora")) ?? "";
   const option = (key: string) => `p4.bbp.${n}.op.${winner}.${key}`;

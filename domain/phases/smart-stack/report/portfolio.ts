@@ -1,5 +1,5 @@
 /** 4.1: what there is, what it costs and where the cost is. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import {
   absentSection,
   completeSection,
@@ -12,7 +12,7 @@ import { given, listSystems, systemsWanted } from "./systems.ts";
 
 const shown = 15;
 
-export function buildPortfolio(desk: ReportDesk): SectionBody {
+export function buildPortfolio(desk: SectionWriter): SectionBody {
   const systems = listSystems(desk);
   if (systems.length === 0) return absentSection(desk, systemsWanted);
   const heads = copy.columns;

@@ -1,6 +1,6 @@
 /** 4.3: capabilities with more than one system, what leaving saves, and licences that nobody uses. */
 import { joinUpToThree } from "../../../kernel/text/name-list.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -8,7 +8,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { redundancyCopy as copy } from "./copy/redundancy.ts";
 import { given, keysOf, listSystems, systemsWanted, type ReportSystem } from "./systems.ts";
 
-export function buildRedundancy(desk: ReportDesk): SectionBody {
+export function buildRedundancy(desk: SectionWriter): SectionBody {
   const systems = listSystems(desk);
   if (systems.length === 0) return absentSection(desk, systemsWanted);
   const several = keysOf(desk, /^p4\.cap\.([^.]+)\.n$/)
@@ -40,7 +40,7 @@ export function buildRedundancy(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function keySentence(desk: ReportDesk): Sentence {
+function keySentence(desk: SectionWriter): Sentence {
   const bindings = { n_cap: "p4.n_cap_redundantes", eco: "p4.economia_bruta_ano" };
   return (
     desk.sentence(copy.key, { ...bindings, mes: desk.fact("p4.economia_inicio") }) ??
@@ -48,7 +48,7 @@ function keySentence(desk: ReportDesk): Sentence {
   );
 }
 
-function capabilityTable(desk: ReportDesk, keys: readonly string[]): Block | null {
+function capabilityTable(desk: SectionWriter, keys: readonly string[]): Block | null {
   const heads = copy.capabilitiesColumns;
   return tableBlock({
     id: "4.3.capacidades",
@@ -71,7 +71,7 @@ function capabilityTable(desk: ReportDesk, keys: readonly string[]): Block | nul
 }
 
 function matrix(
-  desk: ReportDesk,
+  desk: SectionWriter,
   keys: readonly string[],
   systems: readonly ReportSystem[],
 ): Block | null {
@@ -101,7 +101,7 @@ function matrix(
 const joinAll = (names: readonly string[]): string =>
   names.length <= 3 ? joinUpToThree(names) : names.join("; ");
 
-function savingTable(desk: ReportDesk): Block | null {
+function savingTable(desk: SectionWriter): Block | null {
   const heads = copy.savingsColumns;
   const dataset = desk.outcome.datasets.find(({ id }) => id === "ds_p4_economia_ti");
   const at = (name: string) => dataset?.columns.findIndex((column) => column.name === name) ?? -1;
@@ -132,7 +132,7 @@ function savingTable(desk: ReportDesk): Block | null {
   });
 }
 
-function idleTable(desk: ReportDesk, systems: readonly ReportSystem[]): Block | null {
+function idleTable(desk: SectionWriter, systems: readonly ReportSystem[]): Block | null {
   const heads = copy.idleColumns;
   const idle = systems
     .filter(({ own }) => (desk.number(own("ocioso")) ?? 0) >= 1)

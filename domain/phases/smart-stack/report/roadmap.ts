@@ -1,5 +1,5 @@
 /** 4.8: contracts in the order of their notices, what changes destination, and the technical risks. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import {
   absentSection,
   completeSection,
@@ -13,7 +13,7 @@ import { given, keysOf, listSystems, systemsWanted, type ReportSystem } from "./
 const leastCoveragePct = 50;
 const highest = 5;
 
-export function buildRoadmap(desk: ReportDesk): SectionBody {
+export function buildRoadmap(desk: SectionWriter): SectionBody {
   const systems = listSystems(desk);
   const coverage = desk.number("p4.contratos.cobertura");
   if (systems.length === 0 || coverage === null || coverage === 0)
@@ -153,7 +153,7 @@ export function buildRoadmap(desk: ReportDesk): SectionBody {
       );
 }
 
-function keySentence(desk: ReportDesk) {
+function keySentence(desk: SectionWriter) {
   const bindings = { n: "p4.contratos.janela", meses: "k.janela_contrato" };
   if ((desk.number("p4.contratos.janela") ?? 0) === 0)
     return desk.sentence(copy.none, { meses: "k.janela_contrato" });

@@ -1,5 +1,5 @@
 /** C1 of phase 4. */
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 
@@ -17,7 +17,7 @@ export function headline(): HeadlineFigure[] {
   ];
 }
 
-export function opening(desk: ReportDesk): Sentence {
+export function opening(desk: SectionWriter): Sentence {
   const [n, tco] = ["p4.n_sistemas", "p4.tco_ano"];
   const saves = (desk.number("p4.economia_bruta_ano") ?? 0) > 0;
   return (

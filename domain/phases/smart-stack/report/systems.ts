@@ -1,6 +1,6 @@
 /** What every section of phase 4 asks: the systems of the run in order of cost, and the tables that are wanted. */
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
 import { word } from "../../../report/sections/table-block.ts";
 
@@ -47,7 +47,7 @@ export interface ReportSystem {
 }
 
 /** Highest cost first. */
-export function listSystems(desk: ReportDesk): ReportSystem[] {
+export function listSystems(desk: SectionWriter): ReportSystem[] {
   const cost = (system: ReportSystem) => desk.number(system.own("tco")) ?? -1;
   return desk.facts
     .flatMap((fact): ReportSystem[] => {
@@ -60,11 +60,11 @@ export function listSystems(desk: ReportDesk): ReportSystem[] {
 }
 
 /** Captures of fact ids that match, in the facts' order. */
-export const keysOf = (desk: ReportDesk, pattern: RegExp): string[] =>
+export const keysOf = (desk: SectionWriter, pattern: RegExp): string[] =>
   desk.facts.flatMap((fact) => pattern.exec(fact.id)?.[1] ?? []);
 
 /** The cell, or a dash where nothing was informed. */
-export function given(desk: ReportDesk, id: string, format?: DisplayFormat): TableCell {
+export function given(desk: SectionWriter, id: string, format?: DisplayFormat): TableCell {
   return desk.fact(id)?.value == null ? word("–") : desk.cell(id, format);
 }
 
@@ -72,7 +72,7 @@ export const plain = (sentence: Sentence): string =>
   (sentence ?? []).map((inline) => inline.text).join("");
 
 export function figure(
-  desk: ReportDesk,
+  desk: SectionWriter,
   id: string,
   label: string,
   format?: DisplayFormat,

@@ -1,5 +1,5 @@
 /** 4.7: what cloud and AI cost today and in the target, the prices behind it, and whether the data of the use cases are ready. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import {
   absentSection,
   completeSection,
@@ -26,7 +26,7 @@ const priceIds = [
   "A.preco_data",
 ];
 
-export function buildTargetCost(desk: ReportDesk): SectionBody {
+export function buildTargetCost(desk: SectionWriter): SectionBody {
   const workloads = keysOf(desk, /^p4\.carga\.([^.]+)\.nome$/);
   const replaced = keysOf(desk, /^p4\.sub\.(\d+)\.nome$/);
   const uses = keysOf(desk, /^p4\.uso\.([^.]+)\.nome$/);

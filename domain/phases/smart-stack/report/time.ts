@@ -1,7 +1,7 @@
 /** 4.2: the class of each system, and a card for those of the highest cost. */
 import { missingCopy } from "../../../report/copy/missing.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { Inline, ReportCard } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -30,7 +30,7 @@ const classes = [
 const leastShare = 0.6;
 const borderlineSaid = 3;
 
-export function buildTime(desk: ReportDesk): SectionBody {
+export function buildTime(desk: SectionWriter): SectionBody {
   const systems = listSystems(desk);
   const classed = systems.filter(({ own }) => desk.text(own("time")) !== null);
   if (classed.length === 0) return absentSection(desk, systemsWanted);
@@ -95,7 +95,7 @@ export function buildTime(desk: ReportDesk): SectionBody {
 }
 
 /** Only classes with a system. */
-function summary(desk: ReportDesk): Sentence {
+function summary(desk: SectionWriter): Sentence {
   const used = classes.filter(([key]) => (desk.number(`p4.time.${key}`) ?? 0) > 0);
   return listed(
     used.map(([key, name], index) =>
@@ -108,7 +108,7 @@ function summary(desk: ReportDesk): Sentence {
   );
 }
 
-function card(desk: ReportDesk, { id, name, own }: ReportSystem): ReportCard {
+function card(desk: SectionWriter, { id, name, own }: ReportSystem): ReportCard {
   const names = copy.card;
   const sis = { name };
   const quiet = { notes: false, marks: false };

@@ -1,6 +1,6 @@
 /** A.data_base: last day of the last complete month of case opening, unless a person set it (playbook 0.4). */
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
-import { endOfDateMs, saoPauloDate } from "../../../kernel/dates/calendar.ts";
+import { endOfDayMs, saoPauloDate } from "../../../kernel/dates/calendar.ts";
 import type { CaseRecords } from "../../common/case-records.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import type { MinedLog } from "../../../tables/mining/mine-log.ts";
@@ -28,6 +28,6 @@ export function openingWindow(
 
 export function findBaseDate(run: PhaseOneRun, window: MonthWindow | null): BaseDate | null {
   const given = resolvedValue(run.assumptions, "A.data_base");
-  if (typeof given === "string") return { date: given, endMs: endOfDateMs(given) };
+  if (typeof given === "string") return { date: given, endMs: endOfDayMs(given) };
   return window === null ? null : { date: saoPauloDate(window.endMs - 1), endMs: window.endMs - 1 };
 }

@@ -1,5 +1,5 @@
 /** C6 of phase 1: the whole baseline and the levers of the value map. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -16,11 +16,11 @@ const levers = [
   "automacao",
 ] as const;
 
-export function annexTables(desk: ReportDesk, isLong: boolean): (Block | null)[] {
+export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   return [baselineTable(desk, isLong), leversTable(desk, isLong)];
 }
 
-function baselineTable(desk: ReportDesk, isLong: boolean): Block | null {
+function baselineTable(desk: SectionWriter, isLong: boolean): Block | null {
   const heads = copy.detailColumns;
   return tableBlock({
     id: "c6.linha_de_base",
@@ -51,7 +51,7 @@ function baselineTable(desk: ReportDesk, isLong: boolean): Block | null {
   });
 }
 
-function leversTable(desk: ReportDesk, isLong: boolean): Block | null {
+function leversTable(desk: SectionWriter, isLong: boolean): Block | null {
   const heads = copy.leversColumns;
   const rows = listProcesses(desk).filter(({ prefix }) =>
     levers.some((lever) => desk.number(`${prefix}.calor.${lever}`) !== null),
@@ -75,7 +75,7 @@ function leversTable(desk: ReportDesk, isLong: boolean): Block | null {
   });
 }
 
-function cut(desk: ReportDesk, isLong: boolean): string | null {
+function cut(desk: SectionWriter, isLong: boolean): string | null {
   if (!isLong || listProcesses(desk).length <= rowsWhenLong) return null;
   return (desk.sentence(copy.cut, { conjunto: { name: copy.datasets.baseline } }) ?? [])
     .map((inline) => inline.text)

@@ -1,7 +1,7 @@
 /** 1.5: preliminary potential of automation, always labelled as an estimate. */
 import { automationCopy as copy } from "./copy/automation.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
@@ -23,7 +23,7 @@ const wanted = {
   purpose: "Potencial de automação e viabilidade",
 };
 
-export function buildAutomation(desk: ReportDesk): SectionBody {
+export function buildAutomation(desk: SectionWriter): SectionBody {
   const processes = listProcesses(desk);
   const share = knownShare(desk, processes, "ap");
   if (processes.length === 0 || share < minimumShare) return absentSection(desk, wanted);
@@ -74,7 +74,7 @@ export function buildAutomation(desk: ReportDesk): SectionBody {
   );
 }
 
-function potentialChart(desk: ReportDesk, processes: readonly ReportProcess[]): Block | null {
+function potentialChart(desk: SectionWriter, processes: readonly ReportProcess[]): Block | null {
   const [top] = processes;
   const title = top
     ? desk.sentence(copy.chartTitle, { processo: { name: top.name } }, { notes: false })
@@ -99,7 +99,7 @@ function potentialChart(desk: ReportDesk, processes: readonly ReportProcess[]): 
   });
 }
 
-function potentialTable(desk: ReportDesk, processes: readonly ReportProcess[]): Block | null {
+function potentialTable(desk: SectionWriter, processes: readonly ReportProcess[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "1.5.potencial",

@@ -1,7 +1,7 @@
 /** 1.1: volume, time and cost by process and area, and who validated them. */
 import { baselineCopy as copy } from "./copy/baseline.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
@@ -22,7 +22,7 @@ const wanted = {
   purpose: "Linha de base, Pareto, retrabalho e priorização",
 };
 
-export function buildBaseline(desk: ReportDesk): SectionBody {
+export function buildBaseline(desk: SectionWriter): SectionBody {
   const processes = orderedBy(desk, listProcesses(desk), "custo_ano");
   if (processes.length < fewestProcesses) return absentSection(desk, wanted);
   const blocks = [
@@ -65,7 +65,7 @@ export function buildBaseline(desk: ReportDesk): SectionBody {
   );
 }
 
-function largestLoad(desk: ReportDesk, processes: readonly ReportProcess[]) {
+function largestLoad(desk: SectionWriter, processes: readonly ReportProcess[]) {
   const [largest] = orderedBy(desk, processes, "horas_mes");
   return largest
     ? desk.sentence(copy.largestHours, {
@@ -75,7 +75,7 @@ function largestLoad(desk: ReportDesk, processes: readonly ReportProcess[]) {
     : null;
 }
 
-function unitCosts(desk: ReportDesk, processes: readonly ReportProcess[]) {
+function unitCosts(desk: SectionWriter, processes: readonly ReportProcess[]) {
   const known = orderedBy(desk, processes, "custo_unit").filter(
     (process) => desk.number(`${process.prefix}.custo_unit`) !== null,
   );
@@ -89,11 +89,11 @@ function unitCosts(desk: ReportDesk, processes: readonly ReportProcess[]) {
   });
 }
 
-function validations(desk: ReportDesk) {
+function validations(desk: SectionWriter) {
   return desk.context.project.statements.filter((statement) => statement.conditionId === "G1.8");
 }
 
-function validatedSentence(desk: ReportDesk) {
+function validatedSentence(desk: SectionWriter) {
   const count = new Set(validations(desk).map((statement) => statement.subject)).size;
   const fact =
     desk.fact("p1.n_validados") ??
@@ -109,7 +109,7 @@ function validatedSentence(desk: ReportDesk) {
   return desk.sentence(copy.validated, { n: fact });
 }
 
-function baselineTable(desk: ReportDesk, processes: readonly ReportProcess[]): Block | null {
+function baselineTable(desk: SectionWriter, processes: readonly ReportProcess[]): Block | null {
   const heads = copy.columns;
   const total = (id: string, format: "int" | "n1" | "brl") => ({
     ...desk.cell(id, format),
@@ -159,14 +159,14 @@ function baselineTable(desk: ReportDesk, processes: readonly ReportProcess[]): B
 }
 
 /** Areas in the order of the facts (decreasing cost). */
-function areaPrefixes(desk: ReportDesk): string[] {
+function areaPrefixes(desk: SectionWriter): string[] {
   return desk.facts.flatMap((fact) => {
     const match = /^(p1\.area\.\d+)\.nome$/.exec(fact.id);
     return match?.[1] ? [match[1]] : [];
   });
 }
 
-function areaTable(desk: ReportDesk): Block | null {
+function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.areaColumns;
   return tableBlock({
     id: "1.1.areas",
@@ -188,7 +188,7 @@ function areaTable(desk: ReportDesk): Block | null {
   });
 }
 
-function scopeNotes(desk: ReportDesk, processes: readonly ReportProcess[]): (Block | null)[] {
+function scopeNotes(desk: SectionWriter, processes: readonly ReportProcess[]): (Block | null)[] {
   return processes.map((process) =>
     desk.paragraph(
       [
@@ -202,7 +202,7 @@ function scopeNotes(desk: ReportDesk, processes: readonly ReportProcess[]): (Blo
   );
 }
 
-function validation(desk: ReportDesk): Block | null {
+function validation(desk: SectionWriter): Block | null {
   const statements = validations(desk);
   if (statements.length === 0)
     return {

@@ -1,7 +1,7 @@
 /** 1.7: clients in alert and the indicators that the client follows. */
 import { clientsCopy as copy } from "./copy/clients.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -16,7 +16,7 @@ const wanted = {
   purpose: "Clientes em alerta e tendência de indicadores",
 };
 
-export function buildClients(desk: ReportDesk): SectionBody {
+export function buildClients(desk: SectionWriter): SectionBody {
   const kpis = kpiPrefixes(desk);
   const alerted = desk.number("p1.alerta.n");
   if (alerted === null && kpis.length === 0) return absentSection(desk, wanted);
@@ -57,14 +57,14 @@ export function buildClients(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function kpiPrefixes(desk: ReportDesk): string[] {
+function kpiPrefixes(desk: SectionWriter): string[] {
   return desk.facts.flatMap((fact) => {
     const match = /^(p1\.kpi\.[^.]+)\.nome$/.exec(fact.id);
     return match?.[1] ? [match[1]] : [];
   });
 }
 
-function criteriaTable(desk: ReportDesk): Block | null {
+function criteriaTable(desk: SectionWriter): Block | null {
   const heads = copy.criteriaColumns;
   const criteria = desk.facts.filter(
     (fact) => fact.id.startsWith("p1.alerta.criterio.") && fact.value !== null,
@@ -78,7 +78,7 @@ function criteriaTable(desk: ReportDesk): Block | null {
   });
 }
 
-function kpiTable(desk: ReportDesk, prefixes: readonly string[]): Block | null {
+function kpiTable(desk: SectionWriter, prefixes: readonly string[]): Block | null {
   const heads = copy.kpiColumns;
   return tableBlock({
     id: "1.7.indicadores",

@@ -1,6 +1,6 @@
 /** 1.2: how concentrated the cost is, by process and, when a ledger was sent, by its own groupings. */
 import { concentrationCopy as copy } from "./copy/concentration.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { listProcesses, orderedBy } from "./processes.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
@@ -17,7 +17,7 @@ const wanted = {
   purpose: "Concentração de custos",
 };
 
-export function buildConcentration(desk: ReportDesk): SectionBody {
+export function buildConcentration(desk: SectionWriter): SectionBody {
   const inventory = (desk.number("p1.n_com_custo") ?? 0) >= fewestItems;
   const ledger = desk.number("p1.razao.total") !== null;
   if (!inventory && !ledger) return absentSection(desk, wanted);
@@ -27,7 +27,7 @@ export function buildConcentration(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function processBlocks(desk: ReportDesk): (Block | null)[] {
+function processBlocks(desk: SectionWriter): (Block | null)[] {
   const reading = desk.text("p1.concentracao");
   const bindings = { k: "p1.k80", n: "p1.n_com_custo", corte: "A.abc_a" };
   const key =
@@ -73,7 +73,7 @@ function processBlocks(desk: ReportDesk): (Block | null)[] {
   ];
 }
 
-function abcTable(desk: ReportDesk): Block | null {
+function abcTable(desk: SectionWriter): Block | null {
   const heads = copy.columns;
   const costed = orderedBy(desk, listProcesses(desk), "custo_ano").filter(
     (process) => desk.number(`${process.prefix}.pct_custo`) !== null,
@@ -103,7 +103,7 @@ function abcTable(desk: ReportDesk): Block | null {
 
 type Grouping = keyof typeof copy.grouping;
 
-function ledgerBlocks(desk: ReportDesk, afterInventory: boolean): (Block | null)[] {
+function ledgerBlocks(desk: SectionWriter, afterInventory: boolean): (Block | null)[] {
   const groupings = (Object.keys(copy.grouping) as Grouping[]).filter(
     (key) => desk.number(`p1.razao.abc.${key}.n`) !== null,
   );
@@ -138,7 +138,7 @@ function ledgerBlocks(desk: ReportDesk, afterInventory: boolean): (Block | null)
   ];
 }
 
-function ledgerTable(desk: ReportDesk, key: Grouping): Block | null {
+function ledgerTable(desk: SectionWriter, key: Grouping): Block | null {
   const heads = copy.ledgerColumns;
   const prefixes = Array.from(
     { length: rowsShown },
@@ -160,7 +160,7 @@ function ledgerTable(desk: ReportDesk, key: Grouping): Block | null {
   });
 }
 
-function anomalyTable(desk: ReportDesk): Block | null {
+function anomalyTable(desk: SectionWriter): Block | null {
   const heads = copy.anomalyColumns;
   const prefixes = Array.from(
     { length: rowsShown },

@@ -3,8 +3,8 @@ import { flowCopy as copy } from "./copy/flow.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import { splitNames } from "../../../kernel/text/name-list.ts";
 import { formatDate } from "../../../kernel/text/date-text.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
 import { logPrefixes } from "./log-facts.ts";
 import {
@@ -28,7 +28,7 @@ const wanted = {
   purpose: "Prazo, espera, gargalos e caminhos",
 };
 
-export function buildFlow(desk: ReportDesk): SectionBody {
+export function buildFlow(desk: SectionWriter): SectionBody {
   const logs = logPrefixes(desk).slice(0, logsShown);
   const [first] = logs;
   if (!first) return absentSection(desk, wanted);
@@ -54,7 +54,7 @@ export function buildFlow(desk: ReportDesk): SectionBody {
 }
 
 function logBlocks(
-  desk: ReportDesk,
+  desk: SectionWriter,
   prefix: string,
   several: boolean,
   lead: boolean,
@@ -126,7 +126,7 @@ function logBlocks(
 }
 
 /** Charts of a log are named by their kind, alone or followed by the process. */
-function chartOf(desk: ReportDesk, id: string, key: string): Block | null {
+function chartOf(desk: SectionWriter, id: string, key: string): Block | null {
   return (
     desk.chart(`${id}.${key}`) ??
     (key === logPrefixes(desk)[0]?.replace("p1.log.", "") ? desk.chart(id) : null)
@@ -135,7 +135,7 @@ function chartOf(desk: ReportDesk, id: string, key: string): Block | null {
 
 /** Indexes 1, 2, … while the fact `{prefix}.{family}.{i}.{key}` exists. */
 function ranked(
-  desk: ReportDesk,
+  desk: SectionWriter,
   prefix: string,
   family: string,
   key: string | null,
@@ -150,7 +150,7 @@ function ranked(
   return found;
 }
 
-function activityTable(desk: ReportDesk, prefix: string): Block | null {
+function activityTable(desk: SectionWriter, prefix: string): Block | null {
   const heads = copy.activityColumns;
   const items = ranked(desk, prefix, "atividade", "nome", 20);
   const timed = items.some((item) => desk.number(`${item}.espera_h`) !== null);
@@ -184,7 +184,7 @@ function activityTable(desk: ReportDesk, prefix: string): Block | null {
   });
 }
 
-function variantTable(desk: ReportDesk, prefix: string): Block | null {
+function variantTable(desk: SectionWriter, prefix: string): Block | null {
   const heads = copy.variantColumns;
   return tableBlock({
     id: `1.4.variantes.${prefix}`,
@@ -198,7 +198,7 @@ function variantTable(desk: ReportDesk, prefix: string): Block | null {
   });
 }
 
-function edgeTable(desk: ReportDesk, prefix: string): Block | null {
+function edgeTable(desk: SectionWriter, prefix: string): Block | null {
   const heads = copy.edgeColumns;
   return tableBlock({
     id: `1.4.sequencias.${prefix}`,
@@ -211,7 +211,7 @@ function edgeTable(desk: ReportDesk, prefix: string): Block | null {
   });
 }
 
-function loopTable(desk: ReportDesk, prefix: string): Block | null {
+function loopTable(desk: SectionWriter, prefix: string): Block | null {
   const heads = copy.loopColumns;
   return tableBlock({
     id: `1.4.repeticoes.${prefix}`,
@@ -231,7 +231,7 @@ function loopTable(desk: ReportDesk, prefix: string): Block | null {
   });
 }
 
-function monthTable(desk: ReportDesk, prefix: string): Block | null {
+function monthTable(desk: SectionWriter, prefix: string): Block | null {
   const heads = copy.monthColumns;
   const months = desk.facts.flatMap((fact) => {
     const start = `${prefix}.mes.`;

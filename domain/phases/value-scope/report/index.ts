@@ -1,5 +1,5 @@
 /** The report of phase 1, ValueScope (playbook 3.3). */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { PhaseReport } from "../../../report/phase-report.ts";
 import { annexTables } from "./annex.ts";
 import { buildAutomation } from "./automation.ts";
@@ -74,7 +74,7 @@ export const valueScopeReport: PhaseReport = {
   ],
 };
 
-function limits(desk: ReportDesk): string[] {
+function limits(desk: SectionWriter): string[] {
   return [
     ...(desk.number("p1.n_processos") === null ? [] : [limitsCopy.inventory]),
     ...(logPrefixes(desk).length > 0 ? [limitsCopy.log] : []),

@@ -1,7 +1,7 @@
 /** Prefixes `p1.log.{proc}` of the event logs, the one with most cases first. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 
-export function logPrefixes(desk: ReportDesk): string[] {
+export function logPrefixes(desk: SectionWriter): string[] {
   const found = desk.facts.flatMap((fact) => {
     const match = /^(p1\.log\.[^.]+)\.casos$/.exec(fact.id);
     return match?.[1] && typeof fact.value === "number" && fact.value > 0

@@ -1,12 +1,12 @@
 /** 1.6: value against feasibility, how firm the order is, and one card per process of the top. */
 import { prioritiesCopy as copy } from "./copy/priorities.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import { listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
-import { present } from "../../../report/desk.ts";
+import { present } from "../../../report/section-writer.ts";
 
 const fewestScored = 5;
 const levers = [
@@ -26,7 +26,7 @@ const wanted = {
   purpose: "Priorização por valor e viabilidade",
 };
 
-export function buildPriorities(desk: ReportDesk): SectionBody {
+export function buildPriorities(desk: SectionWriter): SectionBody {
   const scored = orderedBy(desk, listProcesses(desk), "posicao", 1).filter(
     (process) => desk.text(`${process.prefix}.quadrante`) !== null,
   );
@@ -55,14 +55,14 @@ export function buildPriorities(desk: ReportDesk): SectionBody {
   ]);
 }
 
-function captureSentence(desk: ReportDesk) {
+function captureSentence(desk: SectionWriter) {
   const n = desk.number("p1.n_capturar") ?? 0;
   const bindings = { n: "p1.n_capturar", nomes: "p1.capturar.nomes" };
   if (n === 0) return desk.sentence(copy.none, {});
   return desk.sentence(n === 1 ? copy.one : n <= 3 ? copy.few : copy.many, bindings);
 }
 
-function unstableSentences(desk: ReportDesk, processes: readonly ReportProcess[]) {
+function unstableSentences(desk: SectionWriter, processes: readonly ReportProcess[]) {
   return processes
     .filter((process) => {
       const band = desk.text(`${process.prefix}.estabilidade_faixa`);
@@ -78,7 +78,7 @@ function unstableSentences(desk: ReportDesk, processes: readonly ReportProcess[]
     );
 }
 
-function priorityTable(desk: ReportDesk, processes: readonly ReportProcess[]): Block | null {
+function priorityTable(desk: SectionWriter, processes: readonly ReportProcess[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "1.6.prioridade",
@@ -107,9 +107,9 @@ function priorityTable(desk: ReportDesk, processes: readonly ReportProcess[]): B
   });
 }
 
-function processCard(desk: ReportDesk, process: ReportProcess): ReportCard {
+function processCard(desk: SectionWriter, process: ReportProcess): ReportCard {
   const { prefix } = process;
-  const figure = (key: string, label: string, format?: Parameters<ReportDesk["cell"]>[1]) => {
+  const figure = (key: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
     const fact = desk.fact(`${prefix}.${key}`);
     return fact?.value == null
       ? null
@@ -179,7 +179,7 @@ function processCard(desk: ReportDesk, process: ReportProcess): ReportCard {
   };
 }
 
-function actionOf(desk: ReportDesk, process: ReportProcess, quadrant: string): string {
+function actionOf(desk: SectionWriter, process: ReportProcess, quadrant: string): string {
   const template = (copy.actions as Record<string, string>)[quadrant];
   return template
     ? (desk.sentence(template, { processo: { name: process.name } }) ?? [])

@@ -1,5 +1,5 @@
 /** The processes of the inventory as the facts know them. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 
 export interface ReportProcess {
   id: string;
@@ -8,7 +8,7 @@ export interface ReportProcess {
   area: string;
 }
 
-export function listProcesses(desk: ReportDesk): ReportProcess[] {
+export function listProcesses(desk: SectionWriter): ReportProcess[] {
   return desk.facts.flatMap((fact) => {
     const id = fact.scope?.process;
     const prefix = `p1.proc.${id}`;
@@ -20,7 +20,7 @@ export function listProcesses(desk: ReportDesk): ReportProcess[] {
 
 /** Decreasing by a numeric fact of the process, nulls last, ties by id. */
 export function orderedBy(
-  desk: ReportDesk,
+  desk: SectionWriter,
   processes: readonly ReportProcess[],
   key: string,
   direction: 1 | -1 = -1,
@@ -36,7 +36,7 @@ export function orderedBy(
 
 /** Share of the processes (0-100) for which the fact is known. */
 export function knownShare(
-  desk: ReportDesk,
+  desk: SectionWriter,
   processes: readonly ReportProcess[],
   key: string,
 ): number {

@@ -1,7 +1,7 @@
 /** 1.3: what is done twice, where and why. */
 import { reworkCopy as copy } from "./copy/rework.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
@@ -24,7 +24,7 @@ const wanted = {
   purpose: "Custo do retrabalho",
 };
 
-export function buildRework(desk: ReportDesk): SectionBody {
+export function buildRework(desk: SectionWriter): SectionBody {
   const processes = listProcesses(desk);
   const share = knownShare(desk, processes, "retrabalho_pct");
   if (processes.length === 0 || share < minimumShare || desk.number("p1.cor_h_mes") === null)
@@ -87,7 +87,7 @@ export function buildRework(desk: ReportDesk): SectionBody {
   );
 }
 
-function reworkChart(desk: ReportDesk, processes: readonly ReportProcess[]): Block | null {
+function reworkChart(desk: SectionWriter, processes: readonly ReportProcess[]): Block | null {
   const [top] = processes;
   const title = top
     ? desk.sentence(
@@ -116,7 +116,7 @@ function reworkChart(desk: ReportDesk, processes: readonly ReportProcess[]): Blo
   });
 }
 
-function reworkTable(desk: ReportDesk, processes: readonly ReportProcess[]): Block | null {
+function reworkTable(desk: SectionWriter, processes: readonly ReportProcess[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "1.3.retrabalho",
@@ -150,7 +150,7 @@ interface Cause {
 }
 
 /** Facts `p1.causa.{i}.nome|casos|pct`, in decreasing order. */
-function causePoints(desk: ReportDesk): Cause[] {
+function causePoints(desk: SectionWriter): Cause[] {
   return desk.facts.flatMap((fact) => {
     const match = /^(p1\.causa\.\d+)\.nome$/.exec(fact.id);
     return match?.[1] && typeof fact.value === "string"

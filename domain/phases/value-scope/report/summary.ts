@@ -1,12 +1,12 @@
 /** C1 of phase 1: what it leads with. */
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { openingCopy as copy } from "./copy/summary.ts";
 import { logPrefixes } from "./log-facts.ts";
 
 /** In the order of playbook 3.2, with the format of a tile. */
-export function headline(desk: ReportDesk): HeadlineFigure[] {
+export function headline(desk: SectionWriter): HeadlineFigure[] {
   const [log] = logPrefixes(desk);
   return present<HeadlineFigure>([
     { id: "p1.n_processos", label: "Processos mapeados", format: "int" },
@@ -29,7 +29,7 @@ export function headline(desk: ReportDesk): HeadlineFigure[] {
   ]);
 }
 
-export function opening(desk: ReportDesk): Sentence {
+export function opening(desk: SectionWriter): Sentence {
   const cliente = { name: desk.context.project.clientName };
   const [log] = logPrefixes(desk);
   const n = "p1.n_processos";

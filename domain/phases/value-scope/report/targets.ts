@@ -1,8 +1,8 @@
 /** 1.8: today's figures of the process in focus beside what AI-first would make of them, never without the method. */
 import { targetsCopy as copy } from "./copy/targets.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -30,7 +30,7 @@ const wanted = {
   purpose: "Projeção por etapa das metas AI-first",
 };
 
-export function buildTargets(desk: ReportDesk): SectionBody {
+export function buildTargets(desk: SectionWriter): SectionBody {
   const metrics = (Object.keys(copy.metrics) as Metric[]).filter(
     (metric) => desk.number(`p1.atual.${metric}`) !== null,
   );
@@ -74,7 +74,7 @@ export function buildTargets(desk: ReportDesk): SectionBody {
   return projected ? completeSection(blocks) : partialSection(null, blocks);
 }
 
-function tiles(desk: ReportDesk, metrics: readonly Metric[]): Block | null {
+function tiles(desk: SectionWriter, metrics: readonly Metric[]): Block | null {
   const shown = present(
     metrics.slice(0, 8).map((metric) => {
       const format = formats[metric];
@@ -84,7 +84,7 @@ function tiles(desk: ReportDesk, metrics: readonly Metric[]): Block | null {
   return shown.length > 0 ? { kind: "tiles", tiles: shown } : null;
 }
 
-function metricTable(desk: ReportDesk, metrics: readonly Metric[]): Block | null {
+function metricTable(desk: SectionWriter, metrics: readonly Metric[]): Block | null {
   const heads = copy.columns;
   const projected = metrics.some((metric) => desk.number(`p1.futuro.${metric}`) !== null);
   if (!projected) return null;
@@ -114,7 +114,7 @@ function metricTable(desk: ReportDesk, metrics: readonly Metric[]): Block | null
 }
 
 /** The blocks of the process in focus, today and after the decisions by step. */
-function flowTable(desk: ReportDesk): Block | null {
+function flowTable(desk: SectionWriter): Block | null {
   const heads = copy.flowColumns;
   const blocks = desk.facts.flatMap((fact) =>
     /^p1\.fluxo\.\d+\.nome$/.test(fact.id) ? [fact.id.replace(/\.nome$/, "")] : [],

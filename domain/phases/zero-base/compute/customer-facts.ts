@@ -1,7 +1,7 @@
 /** A2.4 and A2.5 as facts: causes of rework, satisfaction by regression, clients in alert on projected cases. */
 import type { Formula } from "../../../facts/fact-book.ts";
 import type { Unit } from "../../../kernel/unit.ts";
-import { endOfDateMs } from "../../../kernel/dates/calendar.ts";
+import { endOfDayMs } from "../../../kernel/dates/calendar.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { numberCell, textCell } from "../../../tables/read-table.ts";
 import { criterionLabels, alertCriteria } from "../../common/client-alerts.ts";
@@ -294,7 +294,7 @@ export function addFutureAlertFacts(
     cases.records,
     shift,
     run.assumptions,
-    baseDate === null ? null : { endMs: endOfDateMs(baseDate) },
+    baseDate === null ? null : { endMs: endOfDayMs(baseDate) },
   );
   const from = [
     { table: clients, columns: ["cliente_id", "variacao_uso_pct"] },

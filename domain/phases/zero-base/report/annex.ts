@@ -1,11 +1,11 @@
 /** C6 of phase 2: the rule of each decision, who changed one, and the effect that each step was given. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
 import { redesigned, stepsOf } from "./redesigned.ts";
 
-export function annexTables(desk: ReportDesk): (Block | null)[] {
+export function annexTables(desk: SectionWriter): (Block | null)[] {
   return redesigned(desk).flatMap((process) => {
     const steps = stepsOf(desk, process);
     const rules = copy.rulesColumns;

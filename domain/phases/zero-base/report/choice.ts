@@ -1,6 +1,6 @@
 /** 2.1: which processes are redesigned, what each is for and what the redesign gives. */
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -16,7 +16,7 @@ const wanted = {
   purpose: "Escolha dos processos do redesenho",
 };
 
-export function buildChoice(desk: ReportDesk): SectionBody {
+export function buildChoice(desk: SectionWriter): SectionBody {
   const processes = selectedIds(desk).map((id) => processOf(desk, id));
   if (processes.length === 0) return absentSection(desk, wanted);
   const [focus] = redesigned(desk);
@@ -55,12 +55,12 @@ export function buildChoice(desk: ReportDesk): SectionBody {
 
 type Method = "byStep" | "preliminaryTag" | "none";
 
-function methodOf(desk: ReportDesk, process: RedesignedProcess): Method {
+function methodOf(desk: SectionWriter, process: RedesignedProcess): Method {
   if (desk.number(process.own("h2")) !== null) return "byStep";
   return desk.number(process.own("prel.h2")) !== null ? "preliminaryTag" : "none";
 }
 
-function priorityTable(desk: ReportDesk, processes: readonly RedesignedProcess[]): Block | null {
+function priorityTable(desk: SectionWriter, processes: readonly RedesignedProcess[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "2.1.processos",
@@ -91,7 +91,7 @@ function priorityTable(desk: ReportDesk, processes: readonly RedesignedProcess[]
   });
 }
 
-function gainTable(desk: ReportDesk, processes: readonly RedesignedProcess[]): Block | null {
+function gainTable(desk: SectionWriter, processes: readonly RedesignedProcess[]): Block | null {
   const heads = copy.gainColumns;
   return tableBlock({
     id: "2.1.ganho",
@@ -125,7 +125,7 @@ function gainTable(desk: ReportDesk, processes: readonly RedesignedProcess[]): B
   });
 }
 
-function resultTable(desk: ReportDesk, processes: readonly RedesignedProcess[]): Block | null {
+function resultTable(desk: SectionWriter, processes: readonly RedesignedProcess[]): Block | null {
   const heads = copy.resultColumns;
   return tableBlock({
     id: "2.1.resultado",
@@ -143,10 +143,10 @@ function resultTable(desk: ReportDesk, processes: readonly RedesignedProcess[]):
   });
 }
 
-function card(desk: ReportDesk, process: RedesignedProcess): ReportCard {
+function card(desk: SectionWriter, process: RedesignedProcess): ReportCard {
   const base = (key: string) => `p1.proc.${process.id}.${key}`;
   const byStep = methodOf(desk, process) === "byStep";
-  const figure = (id: string, label: string, format?: Parameters<ReportDesk["cell"]>[1]) => {
+  const figure = (id: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
     const fact = desk.fact(id);
     return fact?.value == null
       ? null

@@ -1,7 +1,7 @@
 /** 2.7: how each mandatory step is kept, what the people who stay carry, and which steps need a way back. */
 import { typeLabels } from "../../common/redesign/copy.ts";
 import type { FlowType } from "../../common/redesign/decide-step.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -16,7 +16,7 @@ import {
   type RedesignedStep,
 } from "./redesigned.ts";
 
-export function buildControls(desk: ReportDesk): SectionBody {
+export function buildControls(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk);
   if (processes.length === 0) return absentSection(desk, stepsWanted);
   return completeSection([
@@ -28,7 +28,7 @@ export function buildControls(desk: ReportDesk): SectionBody {
 }
 
 function processBlocks(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   several: boolean,
   leads: boolean,
@@ -65,7 +65,7 @@ function processBlocks(
 }
 
 function violated(
-  desk: ReportDesk,
+  desk: SectionWriter,
   { own }: RedesignedProcess,
   steps: readonly RedesignedStep[],
 ): Sentence {
@@ -76,7 +76,7 @@ function violated(
 }
 
 function controlTable(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   steps: readonly RedesignedStep[],
 ): Block | null {
@@ -108,7 +108,7 @@ function controlTable(
 }
 
 function approvalTable(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   steps: readonly RedesignedStep[],
 ): Block | null {
@@ -134,7 +134,7 @@ function approvalTable(
 }
 
 function reversalTable(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   steps: readonly RedesignedStep[],
 ): Block | null {
@@ -170,7 +170,7 @@ function reversalTable(
   });
 }
 
-function loadTable(desk: ReportDesk, processes: readonly RedesignedProcess[]): Block | null {
+function loadTable(desk: SectionWriter, processes: readonly RedesignedProcess[]): Block | null {
   const heads = copy.loadColumns;
   return tableBlock({
     id: "2.7.carga",

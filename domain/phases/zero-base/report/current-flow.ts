@@ -1,5 +1,5 @@
 /** 2.2: the steps as they are today, how much of their time adds value, and whether they reproduce the measured lead time. */
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -14,7 +14,7 @@ import {
   type RedesignedProcess,
 } from "./redesigned.ts";
 
-export function buildCurrentFlow(desk: ReportDesk): SectionBody {
+export function buildCurrentFlow(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk);
   if (processes.length === 0) return absentSection(desk, stepsWanted);
   return completeSection(
@@ -23,7 +23,7 @@ export function buildCurrentFlow(desk: ReportDesk): SectionBody {
 }
 
 function blocks(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   several: boolean,
   leads: boolean,
@@ -51,7 +51,7 @@ function blocks(
   ];
 }
 
-function calibration(desk: ReportDesk, { own }: RedesignedProcess): Sentence {
+function calibration(desk: SectionWriter, { own }: RedesignedProcess): Sentence {
   const desvio = own("calibracao_desvio");
   const state = desk.text(own("calibracao")) ?? "";
   if (desk.number(desvio) === null) return desk.sentence(copy.noLog, {});
@@ -61,7 +61,7 @@ function calibration(desk: ReportDesk, { own }: RedesignedProcess): Sentence {
     : desk.sentence(copy.calibrated, { desvio });
 }
 
-function stepTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: `2.2.etapas.${process.id}`,
@@ -90,7 +90,7 @@ function stepTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
   });
 }
 
-function mandatoryTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+function mandatoryTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
   const heads = copy.mandatoryColumns;
   return tableBlock({
     id: `2.2.obrigatorias.${process.id}`,

@@ -1,6 +1,6 @@
 /** 2.6: rework by cause, satisfaction by the observed association, and clients in alert on projected cases. */
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -16,7 +16,7 @@ const wanted = {
   purpose: "Retrabalho futuro, satisfação projetada e clientes em alerta",
 };
 
-export function buildCustomers(desk: ReportDesk): SectionBody {
+export function buildCustomers(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk).filter(
     ({ own }) => desk.number(own("refeitos")) !== null || desk.number(own("csat_n")) !== null,
   );
@@ -30,7 +30,7 @@ export function buildCustomers(desk: ReportDesk): SectionBody {
 }
 
 function processBlocks(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   several: boolean,
   leads: boolean,
@@ -52,7 +52,7 @@ function processBlocks(
   ];
 }
 
-function satisfaction(desk: ReportDesk, process: RedesignedProcess): Sentence {
+function satisfaction(desk: SectionWriter, process: RedesignedProcess): Sentence {
   const { own } = process;
   return (
     desk.sentence(copy.satisfaction, {
@@ -65,7 +65,7 @@ function satisfaction(desk: ReportDesk, process: RedesignedProcess): Sentence {
   );
 }
 
-function model(desk: ReportDesk, { own }: RedesignedProcess): Sentence[] {
+function model(desk: SectionWriter, { own }: RedesignedProcess): Sentence[] {
   const [perDay, perCase] = [desk.fact(own("csat_b1")), desk.fact(own("csat_b2"))];
   if (desk.number(own("csat2")) === null || !perDay || !perCase) return [];
   return [
@@ -78,7 +78,7 @@ function model(desk: ReportDesk, { own }: RedesignedProcess): Sentence[] {
   ];
 }
 
-function causeTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | null {
+function causeTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
   const heads = copy.causesColumns;
   const causes = Array.from({ length: 8 }, (_, index) => own(`causa.${index + 1}`)).filter(
     (prefix) => desk.text(`${prefix}.nome`) !== null,
@@ -106,7 +106,7 @@ function causeTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | n
   });
 }
 
-function modelTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | null {
+function modelTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
   const heads = copy.modelColumns;
   return tableBlock({
     id: `2.6.regressao.${id}`,
@@ -124,7 +124,7 @@ function modelTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | n
   });
 }
 
-function alertBlocks(desk: ReportDesk): (Block | null)[] {
+function alertBlocks(desk: SectionWriter): (Block | null)[] {
   if (desk.number("p2.alerta2") === null) return [];
   const heads = copy.alertColumns;
   return [

@@ -1,8 +1,8 @@
 /** 2.3: the decision on each step with its reason in words, and a card for the steps with most effect. */
 import { decisionLabels } from "../copy.ts";
 import { decisions } from "../../common/redesign/decide-step.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -17,7 +17,7 @@ import {
   type RedesignedStep,
 } from "./redesigned.ts";
 
-export function buildDecisions(desk: ReportDesk): SectionBody {
+export function buildDecisions(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk);
   if (processes.length === 0) return absentSection(desk, stepsWanted);
   const most = Math.ceil((desk.number("A.cartoes") ?? 10) / processes.length);
@@ -29,7 +29,7 @@ export function buildDecisions(desk: ReportDesk): SectionBody {
 }
 
 function blocks(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   several: boolean,
   leads: boolean,
@@ -72,7 +72,7 @@ function blocks(
 }
 
 function matrix(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   steps: readonly RedesignedStep[],
 ): Block | null {
@@ -100,10 +100,10 @@ function matrix(
   });
 }
 
-const reduction = (desk: ReportDesk, id: string) =>
+const reduction = (desk: SectionWriter, id: string) =>
   desk.fact(id) ? desk.cell(id, "n1") : word("–");
 
-function countTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | null {
+function countTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
   const heads = copy.countColumns;
   return tableBlock({
     id: `2.3.contagem.${id}`,
@@ -121,9 +121,9 @@ function countTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | n
   });
 }
 
-function card(desk: ReportDesk, step: RedesignedStep): ReportCard {
+function card(desk: SectionWriter, step: RedesignedStep): ReportCard {
   const names = copy.card;
-  const figure = (key: string, label: string, format?: Parameters<ReportDesk["cell"]>[1]) => {
+  const figure = (key: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
     const fact = desk.fact(step.own(key));
     return fact?.value == null
       ? null
@@ -173,5 +173,5 @@ function card(desk: ReportDesk, step: RedesignedStep): ReportCard {
   };
 }
 
-const isFirst = (desk: ReportDesk, step: RedesignedStep): boolean =>
+const isFirst = (desk: SectionWriter, step: RedesignedStep): boolean =>
   desk.fact(step.own("simplificar_antes"))?.value === true;

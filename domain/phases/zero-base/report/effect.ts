@@ -2,8 +2,8 @@
 import { isAbove } from "../../../kernel/numbers/rounding.ts";
 import { decisionLabels } from "../copy.ts";
 import { decisions } from "../../common/redesign/decide-step.ts";
-import { present } from "../../../report/desk.ts";
-import { type ReportDesk, type Sentence } from "#domain/report/phase-report.ts";
+import { present } from "../../../report/section-writer.ts";
+import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
 import {
@@ -23,7 +23,7 @@ import {
   type RedesignedProcess,
 } from "./redesigned.ts";
 
-export function buildEffect(desk: ReportDesk): SectionBody {
+export function buildEffect(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk).filter(({ own }) => desk.number(own("h2")) !== null);
   const [first] = processes;
   if (!first) return absentSection(desk, stepsWanted);
@@ -36,7 +36,7 @@ export function buildEffect(desk: ReportDesk): SectionBody {
 }
 
 function processBlocks(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   several: boolean,
   leads: boolean,
@@ -85,7 +85,7 @@ function processBlocks(
 }
 
 /** "A maior parte" is more than half. */
-function leadTime(desk: ReportDesk, { own }: RedesignedProcess): Sentence {
+function leadTime(desk: SectionWriter, { own }: RedesignedProcess): Sentence {
   const bindings = { tt: own("tt"), tt2: own("tt2"), fonte: own("fonte1_de") };
   if (desk.number(own("tt2")) === null) return desk.sentence(copy.noLeadTime, {});
   return isAbove(desk.number(own("fonte1_pct")) ?? 0, 50)
@@ -93,7 +93,7 @@ function leadTime(desk: ReportDesk, { own }: RedesignedProcess): Sentence {
     : desk.sentence(copy.leadTimeShared, { ...bindings, parcela: own("fonte1_pct") });
 }
 
-function tiles(desk: ReportDesk, { own }: RedesignedProcess): Block | null {
+function tiles(desk: SectionWriter, { own }: RedesignedProcess): Block | null {
   const names = copy.tiles;
   const shown = present([
     desk.tile(own("h"), names.h, { format: "h0" }),
@@ -133,7 +133,7 @@ const formats: Partial<Record<Measure, DisplayFormat>> = {
   csat: "n1",
 };
 
-function measureTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | null {
+function measureTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: `2.5.indicadores.${id}`,
@@ -158,7 +158,7 @@ function measureTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block |
   });
 }
 
-function scenarioTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | null {
+function scenarioTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
   const heads = copy.scenarioColumns;
   const measures: [Measure, string][] = [
     ["h", "h2"],
@@ -182,7 +182,7 @@ function scenarioTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block 
   });
 }
 
-function sourceTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | null {
+function sourceTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
   const heads = copy.sourceColumns;
   const sources = [
     ...decisions.map((decision) => [decisionLabels[decision], decision.toLowerCase()] as const),
@@ -198,7 +198,7 @@ function sourceTable(desk: ReportDesk, { id, own }: RedesignedProcess): Block | 
   });
 }
 
-function stepTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
   const heads = copy.stepColumns;
   return tableBlock({
     id: `2.5.etapas.${process.id}`,

@@ -1,11 +1,11 @@
 /** The drawn blocks of a process's flow, from the run's own flow dataset. */
 import { typeLabels } from "../../common/redesign/copy.ts";
 import type { FlowType } from "../../common/redesign/decide-step.ts";
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 
 /** In order of the current flow; `type` null where the whole block goes away. */
 export function flowBlocks(
-  desk: ReportDesk,
+  desk: SectionWriter,
   processId: string,
 ): { name: string; type: string | null }[] {
   const dataset = desk.outcome.datasets.find(({ id }) => id === "ds_p2_fluxo");

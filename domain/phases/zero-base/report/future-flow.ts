@@ -2,7 +2,7 @@
 import { splitNames } from "../../../kernel/text/name-list.ts";
 import { factIdPart } from "../../../tables/read-table.ts";
 import { flowBlocks } from "./flow-blocks.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
@@ -23,7 +23,7 @@ import {
 
 const fewNames = 3;
 
-export function buildFutureFlow(desk: ReportDesk): SectionBody {
+export function buildFutureFlow(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk);
   const [first] = processes;
   if (!first) return absentSection(desk, stepsWanted);
@@ -36,7 +36,7 @@ export function buildFutureFlow(desk: ReportDesk): SectionBody {
 }
 
 function processBlocks(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   several: boolean,
   leads: boolean,
@@ -59,7 +59,7 @@ function processBlocks(
   ];
 }
 
-function human(desk: ReportDesk, { own }: RedesignedProcess): Sentence {
+function human(desk: SectionWriter, { own }: RedesignedProcess): Sentence {
   const n = desk.number(own("n_humana")) ?? 0;
   if (n === 0) return desk.sentence(copy.noHuman, {});
   const count = splitNames(desk.text(own("humana")) ?? "").length;
@@ -69,7 +69,7 @@ function human(desk: ReportDesk, { own }: RedesignedProcess): Sentence {
   });
 }
 
-function macroTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+function macroTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
   const heads = copy.macroColumns;
   const fact = (side: string, name: string, part: string) =>
     process.own(`macro.${side}.${factIdPart(name)}.${part}`);
@@ -97,7 +97,7 @@ function macroTable(desk: ReportDesk, process: RedesignedProcess): Block | null 
   });
 }
 
-function stepTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: `2.4.etapas.${process.id}`,

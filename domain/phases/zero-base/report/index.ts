@@ -1,5 +1,5 @@
 /** The report of phase 2, ZeroBase Rebuild (playbook 3.3). */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { PhaseReport } from "../../../report/phase-report.ts";
 import { annexTables } from "./annex.ts";
 import { buildChoice } from "./choice.ts";
@@ -72,7 +72,7 @@ export const zeroBaseReport: PhaseReport = {
   ],
 };
 
-function limits(desk: ReportDesk): string[] {
+function limits(desk: SectionWriter): string[] {
   const projected = desk.number("p2.h2") !== null;
   return [
     ...(projected ? [limitsCopy.means, limitsCopy.untested, limitsCopy.load] : []),

@@ -1,5 +1,5 @@
 /** Processes and steps of phase 2 as the facts know them. */
-import type { ReportDesk } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline } from "../../../report/report-tree.ts";
 
 export interface RedesignedProcess {
@@ -16,7 +16,7 @@ export interface RedesignedStep {
 const mostShown = 3;
 
 /** The process in focus first; those with steps only. */
-export function redesigned(desk: ReportDesk): RedesignedProcess[] {
+export function redesigned(desk: SectionWriter): RedesignedProcess[] {
   const focus = desk.text("p2.foco.id");
   const ids = desk.facts.flatMap(
     (fact) => /^p2\.proc\.([^.]+)\.n_etapas$/.exec(fact.id)?.[1] ?? [],
@@ -26,13 +26,16 @@ export function redesigned(desk: ReportDesk): RedesignedProcess[] {
     .map((id) => processOf(desk, id));
 }
 
-export const processOf = (desk: ReportDesk, id: string): RedesignedProcess => ({
+export const processOf = (desk: SectionWriter, id: string): RedesignedProcess => ({
   id,
   name: desk.text(`p1.proc.${id}.nome`) ?? id,
   own: (key) => `p2.proc.${id}.${key}`,
 });
 
-export function stepsOf(desk: ReportDesk, { id }: Pick<RedesignedProcess, "id">): RedesignedStep[] {
+export function stepsOf(
+  desk: SectionWriter,
+  { id }: Pick<RedesignedProcess, "id">,
+): RedesignedStep[] {
   const prefix = `p2.etapa.${id}.`;
   return desk.facts.flatMap((fact) => {
     if (!fact.id.startsWith(prefix) || !fact.id.endsWith(".decisao")) return [];
@@ -48,7 +51,7 @@ export function stepsOf(desk: ReportDesk, { id }: Pick<RedesignedProcess, "id">)
 }
 
 /** Ids of every selected process, in order of priority. */
-export function selectedIds(desk: ReportDesk): string[] {
+export function selectedIds(desk: SectionWriter): string[] {
   const known = new Set(
     desk.facts.flatMap((fact) => /^p2\.proc\.([^.]+)\./.exec(fact.id)?.[1] ?? []),
   );
@@ -60,7 +63,7 @@ export function selectedIds(desk: ReportDesk): string[] {
 }
 
 /** Charts of the process in focus have the plain id, those of the others end in the process. */
-export function chartOf(desk: ReportDesk, id: string, process: RedesignedProcess): Block | null {
+export function chartOf(desk: SectionWriter, id: string, process: RedesignedProcess): Block | null {
   return desk.text("p2.foco.id") === process.id
     ? desk.chart(id)
     : desk.chart(`${id}.${process.id}`);
@@ -71,7 +74,7 @@ export const plain = (inlines: Inline[] | null): string =>
 
 /** Heading of a process where several are shown. */
 export function processHeading(
-  desk: ReportDesk,
+  desk: SectionWriter,
   template: string,
   process: RedesignedProcess,
   several: boolean,

@@ -1,11 +1,11 @@
 /** C1 of phase 2: what it leads with. */
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 import { redesigned } from "./redesigned.ts";
 
 /** In the order of playbook 3.2; the future with its present beside it. */
-export function headline(desk: ReportDesk): HeadlineFigure[] {
+export function headline(desk: SectionWriter): HeadlineFigure[] {
   const [focus] = redesigned(desk);
   const own = (key: string) => focus?.own(key) ?? "";
   return [
@@ -23,7 +23,7 @@ export function headline(desk: ReportDesk): HeadlineFigure[] {
   ];
 }
 
-export function opening(desk: ReportDesk): Sentence {
+export function opening(desk: SectionWriter): Sentence {
   const [focus] = redesigned(desk);
   const proc = { name: focus?.name ?? "" };
   const own = (key: string) => focus?.own(key);

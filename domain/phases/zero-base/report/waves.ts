@@ -1,6 +1,6 @@
 /** 2.8: effort, order and weeks of the actions, and the processes that still wait for their steps. */
 import { reportFact } from "../../../report/report-facts.ts";
-import type { ReportDesk, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -17,7 +17,7 @@ import {
   type RedesignedProcess,
 } from "./redesigned.ts";
 
-export function buildWaves(desk: ReportDesk): SectionBody {
+export function buildWaves(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk);
   if (processes.length === 0) return absentSection(desk, stepsWanted);
   return completeSection([
@@ -29,7 +29,7 @@ export function buildWaves(desk: ReportDesk): SectionBody {
 }
 
 function processBlocks(
-  desk: ReportDesk,
+  desk: SectionWriter,
   process: RedesignedProcess,
   several: boolean,
   leads: boolean,
@@ -68,7 +68,7 @@ function processBlocks(
   ];
 }
 
-const actionsOf = (desk: ReportDesk, { own }: RedesignedProcess): string[] => {
+const actionsOf = (desk: SectionWriter, { own }: RedesignedProcess): string[] => {
   const found: string[] = [];
   for (let index = 1; desk.text(own(`acao.${index}.nome`)) !== null; index++)
     found.push(own(`acao.${index}`));
@@ -76,7 +76,7 @@ const actionsOf = (desk: ReportDesk, { own }: RedesignedProcess): string[] => {
 };
 
 /** A simplification comes right before the technology of its step; the first pair of the plan is quoted. */
-function dependency(desk: ReportDesk, process: RedesignedProcess): Sentence {
+function dependency(desk: SectionWriter, process: RedesignedProcess): Sentence {
   const actions = actionsOf(desk, process);
   const index = actions.findIndex((action) =>
     (desk.text(`${action}.nome`) ?? "").startsWith("Simplificar antes"),
@@ -89,7 +89,7 @@ function dependency(desk: ReportDesk, process: RedesignedProcess): Sentence {
       });
 }
 
-function actionTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+function actionTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: `2.8.acoes.${process.id}`,
@@ -114,7 +114,7 @@ function actionTable(desk: ReportDesk, process: RedesignedProcess): Block | null
   });
 }
 
-function stepTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
+function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
   const heads = copy.stepColumns;
   const ranked = stepsOf(desk, process)
     .filter((step) => desk.number(step.own("lib_pd")) !== null)
@@ -143,7 +143,7 @@ function stepTable(desk: ReportDesk, process: RedesignedProcess): Block | null {
   });
 }
 
-function pendingBlocks(desk: ReportDesk): (Block | null)[] {
+function pendingBlocks(desk: SectionWriter): (Block | null)[] {
   const waiting = selectedIds(desk)
     .map((id) => processOf(desk, id))
     .filter(({ own }) => desk.number(own("prel.liberado")) !== null);

@@ -20,7 +20,7 @@ import { cardTable, tileTable } from "./boxes.ts";
 import { bulletList, ink3, pt, sans, styleIds, tones } from "./docx-style.ts";
 import { heatmapGrid } from "./heatmap-grid.ts";
 import { gridTable, reportTable } from "./tables.ts";
-import { noteAnchor, textRuns } from "./text-runs.ts";
+import { footnoteAnchor, textRuns } from "./text-runs.ts";
 
 export interface BlockContext {
   tree: ReportTree;
@@ -156,7 +156,7 @@ function noteLine(note: OriginNote, { mark }: BlockContext): Paragraph {
     spacing: { before: 0, after: pt(4) },
     children: [
       new Bookmark({
-        id: noteAnchor(note.n),
+        id: footnoteAnchor(note.n),
         children: [new TextRun({ text: `[${note.n}]`, color: mark })],
       }),
       new TextRun({ text: " " }),

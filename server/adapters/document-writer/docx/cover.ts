@@ -8,7 +8,7 @@ import {
   TextRun,
   type FileChild,
 } from "docx";
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { aboutPairs, subjectOf } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";

@@ -1,7 +1,7 @@
 /** Styles of the report in Word: the faces of the PDF, embedded, and named styles, so that a consultant can change them all at once. */
 import { AlignmentType, LevelFormat, LineRuleType, type IPropertiesOptions } from "docx";
 import { readFileSync } from "node:fs";
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import { reportFontFile } from "../report-fonts.ts";
 
 export const sans = "Inter";

@@ -2,7 +2,7 @@ import { InternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } fro
 import type { Inline } from "#domain/report/report-tree.ts";
 import { ink2 } from "./docx-style.ts";
 
-export const noteAnchor = (n: number): string => `nota_${n}`;
+export const footnoteAnchor = (n: number): string => `nota_${n}`;
 
 /** Runs of a sentence; the mark [n] is a link to its note in the annex. */
 export function textRuns(
@@ -19,6 +19,6 @@ export function textRuns(
     });
     if (inline.note === undefined) return [run];
     const mark = new TextRun({ text: `[${inline.note}]`, superScript: true, color: markColour });
-    return [run, new InternalHyperlink({ anchor: noteAnchor(inline.note), children: [mark] })];
+    return [run, new InternalHyperlink({ anchor: footnoteAnchor(inline.note), children: [mark] })];
   });
 }

@@ -17,7 +17,7 @@ import {
   type FileChild,
 } from "docx";
 import { formatDate } from "#domain/kernel/text/date-text.ts";
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { footerOf, subjectOf, versionOf } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";

@@ -6,7 +6,7 @@ import type {
   NativeSeries,
 } from "#domain/charts/native-chart.ts";
 import { lightChartTheme } from "#domain/charts/chart-theme.ts";
-import { contrastRatio } from "#domain/report/client-look.ts";
+import { contrastRatio } from "#domain/report/client-theme.ts";
 
 export interface ChartLook {
   widthPx: number;

@@ -1,6 +1,6 @@
 import type pptxgen from "pptxgenjs";
 import { formatDate } from "#domain/kernel/text/date-text.ts";
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Deck } from "#domain/report/deck/deck.ts";
 import { slide as page } from "#domain/report/deck/deck-geometry.ts";
 import type { ReportStamp } from "#domain/report/report-tree.ts";

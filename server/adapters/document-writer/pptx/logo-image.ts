@@ -1,4 +1,4 @@
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Box } from "#domain/report/deck/deck-geometry.ts";
 import { box } from "./slide-style.ts";
 

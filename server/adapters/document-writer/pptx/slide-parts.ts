@@ -1,7 +1,7 @@
 /** What stands on a slide: page furniture, bullets, tiles, findings and tables, in the boxes that the deck was measured with. */
 import type pptxgen from "pptxgenjs";
 import type { Inline } from "#domain/report/report-tree.ts";
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import { plainText, type DeckSlide, type DeckTable } from "#domain/report/deck/deck.ts";
 import {
   boxes,

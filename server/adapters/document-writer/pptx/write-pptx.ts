@@ -7,7 +7,7 @@ import { nativeChart } from "#domain/charts/native-chart.ts";
 import type { Deck, DeckSlide } from "#domain/report/deck/deck.ts";
 import { plainText } from "#domain/report/deck/deck.ts";
 import { boxes, slide as page } from "#domain/report/deck/deck-geometry.ts";
-import type { ClientLook } from "#domain/report/client-look.ts";
+import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { ReportStamp } from "#domain/report/report-tree.ts";
 import { writeChartParts, type ChartPart } from "../office/chart-part.ts";
 import type { ChartLook } from "../office/native-chart-run.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "#domain/kernel/text/fold-text.ts";
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import { numberOf, textOf, type DatasetRecord } from "#web/lib/dataset-records.ts";
 
 export interface BranchRow {
@@ -45,11 +45,11 @@ export function visibleBranches(
 
 /** What holds the text in role or area, with the branches above it. */
 export function findBranches(branches: readonly BranchRow[], text: string): BranchRow[] {
-  const wanted = foldText(text).trim();
+  const wanted = normalizeText(text).trim();
   const byId = new Map(branches.map((branch) => [branch.id, branch]));
   const kept = new Set<number>();
   for (const branch of branches) {
-    if (!foldText(`${branch.role ?? ""} ${branch.area ?? ""}`).includes(wanted)) continue;
+    if (!normalizeText(`${branch.role ?? ""} ${branch.area ?? ""}`).includes(wanted)) continue;
     for (
       let at: BranchRow | undefined = branch;
       at !== undefined && !kept.has(at.id);

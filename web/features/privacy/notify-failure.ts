@@ -1,0 +1,10 @@
+import { describeError } from "#web/lib/api-error.ts";
+import { showToast } from "#web/ui/toast-store.ts";
+import { privacyCopy as copy } from "./copy.ts";
+
+export const notifyFailure = (failure: unknown): void =>
+  void showToast({
+    title: copy.failed,
+    description: describeError(failure, copy.tryAgain),
+    tone: "destructive",
+  });
