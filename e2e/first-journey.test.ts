@@ -66,7 +66,7 @@ function drawLedger(): Ledger {
     "Farol Consultoria",
   ];
   const pick = <T>(items: T[]): T => items[Math.floor(Math.random() * items.length)] as T;
-  const lines = ["Competência;Conta contábil;Centro de custo;Fornecedor;Descrição;Valor"];
+  const lines = ["Competência;Conta contábil;Centro de custo;Fornecedor;Descrição;Valor (R$)"];
   const byAccount = new Map<string, number>();
   const bySupplier = new Map<string, number>();
   let totalCents = 0;

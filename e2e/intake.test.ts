@@ -34,7 +34,7 @@ const ledger = Buffer.from(
     "Relatório de custos;Emitido por;Unidade;Período;Versão",
     "Boreal;Controladoria;Matriz;2025;3",
     "",
-    "Competência;Conta;Centro de custo;Fornecedor;Valor",
+    "Competência;Conta;Centro de custo;Fornecedor;Valor (R$)",
     ...Array.from(
       { length: 12 },
       (_, index) =>
@@ -314,7 +314,7 @@ test(
     const grid = page.getByTestId("row-grid");
     await grid.getByText("1.100,50").waitFor();
     await grid.getByRole("button", { name: "Ordenar por Valor" }).click();
-    await grid.getByRole("button", { name: /^Valor: ordem crescente/ }).click();
+    await grid.getByRole("button", { name: /^Valor \(R\$\): ordem crescente/ }).click();
     await expect.poll(() => grid.locator('[aria-rowindex="2"]').innerText()).toContain("13.272,00");
     await grid.getByRole("button", { name: "Perfil da coluna Fornecedor" }).click();
     const sheet = page.getByRole("dialog");

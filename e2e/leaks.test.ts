@@ -3,6 +3,7 @@ import { request, type ClientRequest } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clauses } from "#tests/support/clauses.ts";
 import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
 import { needsOwnServer } from "./support/own-server.ts";
 import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
@@ -172,7 +173,7 @@ afterAll(async () => {
 });
 
 /** Otherwise the counts of the next test would prove nothing. */
-test("what is left open is seen", async () => {
+test("what is left open is seen", clauses("beyond.installation"), async () => {
   await live(0);
   await readAllFiles();
   const before = await look();
@@ -181,19 +182,23 @@ test("what is left open is seen", async () => {
   for (const stream of streams) stream.destroy();
 });
 
-test("a server that many people used holds what it held before, writes no warning and stops in order", async () => {
-  for (let round = 0; round < WARM_UP; round += 1) await live(round);
-  await readAllFiles();
-  const before = await look();
-  expect(before.descriptors["socket"]).toBeGreaterThan(0);
-  for (let round = 0; round < ROUNDS; round += 1) await live(WARM_UP + round);
-  await readAllFiles();
-  // What is being closed gets a moment; what is left is left for good.
-  await expect
-    .poll(async () => listGrowth(before, await look()), { timeout: 60_000, interval: 1_000 })
-    .toEqual([]);
-  expect((await look()).mostAbortListeners).toBeLessThanOrEqual(ABORT_LISTENERS);
-  expectQuietServer(server);
-  await server.stop();
-  expect(server.process.exitCode).toBe(0);
-});
+test(
+  "a server that many people used holds what it held before, writes no warning and stops in order",
+  clauses("beyond.installation"),
+  async () => {
+    for (let round = 0; round < WARM_UP; round += 1) await live(round);
+    await readAllFiles();
+    const before = await look();
+    expect(before.descriptors["socket"]).toBeGreaterThan(0);
+    for (let round = 0; round < ROUNDS; round += 1) await live(WARM_UP + round);
+    await readAllFiles();
+    // What is being closed gets a moment; what is left is left for good.
+    await expect
+      .poll(async () => listGrowth(before, await look()), { timeout: 60_000, interval: 1_000 })
+      .toEqual([]);
+    expect((await look()).mostAbortListeners).toBeLessThanOrEqual(ABORT_LISTENERS);
+    expectQuietServer(server);
+    await server.stop();
+    expect(server.process.exitCode).toBe(0);
+  },
+);

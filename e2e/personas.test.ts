@@ -34,7 +34,7 @@ const inventory =
 /** Days and months that could be either. */
 const ambiguousLedger = (month: number): string =>
   [
-    "Competência;Conta;Centro de custo;Fornecedor;Valor",
+    "Competência;Conta;Centro de custo;Fornecedor;Valor (R$)",
     ...Array.from(
       { length: 12 },
       (_, index) =>

@@ -13,7 +13,7 @@ import { discardDataDir, startRealServer, type RealServer } from "./support/real
  */
 const dataDir = needsOwnServer("kills its server while a model writes");
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 42 },
     (_, row) =>

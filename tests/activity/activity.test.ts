@@ -13,7 +13,7 @@ import type { Persona } from "#tests/support/http-part.ts";
 
 type Page = ReplyOf<typeof listActivity>;
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 40 },
     (_, row) =>

@@ -34,7 +34,7 @@ import {
 
 const SEED_LIMIT_MS = 420_000;
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 40 },
     (_, row) =>

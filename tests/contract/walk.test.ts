@@ -17,7 +17,7 @@ import type { Persona } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 40 },
     (_, row) =>

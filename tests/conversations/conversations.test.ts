@@ -4,7 +4,7 @@ import type { Persona } from "#tests/support/http-part.ts";
 import { openConversationSlice, type ConversationSlice } from "./desk.ts";
 
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 40 },
     (_, row) =>

@@ -95,7 +95,6 @@ describe("upload", () => {
 
   it.each([
     ["empty file", "", "dados.csv", /vazio/i],
-    ["header only", "Competência;Conta;Valor\r\n", "dados.csv", /cabeçalho/i],
     [
       "one column",
       "Conta Fornecedor Valor\r\nViagens Alfa 10\r\nAluguel Beta 20\r\n",

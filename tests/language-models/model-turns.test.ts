@@ -34,7 +34,7 @@ const suppliers = [
   INJECTION,
 ];
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 42 },
     (_, row) =>

@@ -13,7 +13,7 @@ import { expectLog } from "#tests/support/log-watch.ts";
 import { openEvents } from "./open-events.ts";
 
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 24 },
     (_, row) =>

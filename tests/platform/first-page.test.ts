@@ -45,7 +45,10 @@ describe("first page", () => {
   beforeAll(async () => {
     webDir = await mkdtemp(join(tmpdir(), "lastro-first-page-"));
     await writeFile(join(webDir, "index.html"), onlyTheBrowser);
-    slice = await openTestWorld({ app: { webDir, firstPage: { document, drawing } } });
+    slice = await openTestWorld({
+      app: { webDir, firstPage: { document, drawing } },
+      without: ["demonstration"],
+    });
     const start = async (
       persona: Persona,
       client: string,

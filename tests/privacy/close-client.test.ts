@@ -28,7 +28,7 @@ const durable = (db: Database) =>
   });
 const ledger = (seller: string) =>
   [
-    "Data;Conta;Fornecedor;Valor",
+    "Data;Conta;Fornecedor;Valor (R$)",
     ...Array.from(
       { length: 12 },
       (_, row) =>

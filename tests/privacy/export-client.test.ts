@@ -14,7 +14,7 @@ import type { Persona } from "#tests/support/http-part.ts";
 import { readZip } from "./read-zip.ts";
 
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 40 },
     (_, row) =>

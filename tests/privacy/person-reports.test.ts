@@ -15,7 +15,7 @@ const person = "Zulmira Quaresma da Paixão";
 /** Suppliers are read by phase 1; what the note says is read by no analysis. */
 const ledger = (supplier: string, note = "") =>
   [
-    "Data;Conta;Fornecedor;Valor;Observação livre",
+    "Data;Conta;Fornecedor;Valor (R$);Observação livre",
     ...Array.from(
       { length: 24 },
       (_, row) =>

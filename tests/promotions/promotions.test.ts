@@ -26,7 +26,7 @@ const INVENTORY = [
   ),
 ].join("\r\n");
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 42 },
     (_, row) =>

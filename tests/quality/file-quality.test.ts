@@ -182,7 +182,7 @@ describe("quality of a file", () => {
       slice,
       consultant,
       project.id,
-      `Data;Conta;Fornecedor;Valor\r\n${rows.join("\r\n")}\r\n`,
+      `Data;Conta;Fornecedor;Valor (R$)\r\n${rows.join("\r\n")}\r\n`,
     );
     const [table] = await tablesOf(file.id);
     expect(table).toMatchObject({
@@ -191,13 +191,13 @@ describe("quality of a file", () => {
       canonicalLabel: "Razão contábil de custos",
       score: file.mapping[0]!.score,
     });
-    expect(table!.columns.find(({ header }) => header === "Valor")).toMatchObject({
+    expect(table!.columns.find(({ header }) => header === "Valor (R$)")).toMatchObject({
       label: "Valor",
       validity: expect.closeTo((100 * 59) / 60, 6),
     });
     expect(table!.problems.find(({ rule }) => rule === "INVALIDO")).toMatchObject({
       dimension: "validity",
-      columns: ["Valor"],
+      columns: ["Valor (R$)"],
       exampleRows: [32],
     });
     expect(table!.problems.find(({ rule }) => rule === "GRAFIA")).toMatchObject({
@@ -221,7 +221,7 @@ describe("quality of a file", () => {
       slice,
       consultant,
       project.id,
-      `Data;Conta;Fornecedor;Valor\r\n${rows.join("\r\n")}\r\n`,
+      `Data;Conta;Fornecedor;Valor (R$)\r\n${rows.join("\r\n")}\r\n`,
     );
     const now = (await consultant.send("GET", `/api/files/${file.id}`)).body;
     const changed = await consultant.send("PUT", `/api/files/${file.id}/mapping`, {
@@ -232,7 +232,7 @@ describe("quality of a file", () => {
     await expect
       .poll(
         async () =>
-          (await tablesOf(file.id))[0]!.columns.find(({ header }) => header === "Valor")?.label,
+          (await tablesOf(file.id))[0]!.columns.find(({ header }) => header === "Valor (R$)")?.label,
       )
       .toBeNull();
     const other = await startProject(await slice.signIn("consultant"), "Boreal");
@@ -251,7 +251,7 @@ describe("quality of a file", () => {
       slice,
       consultant,
       project.id,
-      `Data;Conta;Fornecedor;Valor\r\n${rows.join("\r\n")}\r\n`,
+      `Data;Conta;Fornecedor;Valor (R$)\r\n${rows.join("\r\n")}\r\n`,
     );
     expect((await runPhase(slice, consultant, project.id)).status).toBe("completed");
     const report = (await consultant.send("GET", `/api/projects/${project.id}/quality`)).body;

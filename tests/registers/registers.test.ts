@@ -15,7 +15,7 @@ import type { Persona } from "#tests/support/http-part.ts";
 import { factOf, publish } from "./published.ts";
 
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 40 },
     (_, row) =>

@@ -11,7 +11,7 @@ import {
 import type { Persona } from "#tests/support/http-part.ts";
 
 const LEDGER = [
-  "Data;Conta;Fornecedor;Valor",
+  "Data;Conta;Fornecedor;Valor (R$)",
   ...Array.from(
     { length: 40 },
     (_, row) =>

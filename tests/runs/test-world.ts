@@ -74,6 +74,8 @@ export async function openTestWorld(
     config?: Record<string, string>;
     /** Instead of those of an installation without a model. */
     parts?: (services: Services) => Partial<FeatureParts>;
+    /** Names of features that this installation does not have. */
+    without?: readonly string[];
     app?: AppOptions;
   } = {},
 ): Promise<TestWorld> {
@@ -97,7 +99,9 @@ export async function openTestWorld(
   let running!: RunningFeatures;
   const part = await openHttpPart(
     (services) => {
-      features = listFeatures({ ...openParts(services), ...options.parts?.(services) });
+      features = listFeatures({ ...openParts(services), ...options.parts?.(services) }).filter(
+        ({ name }) => options.without?.includes(name) !== true,
+      );
       running = runFeatures(services, features);
       return running.routes;
     },
