@@ -81,7 +81,7 @@ function ledger({ rows, value, month, account, centre, supplier }: LedgerShape):
 }
 
 const inventoryHeader =
-  "ID do processo;Processo;Área;Volume por mês;Minutos por caso;Retrabalho (%);Custo por hora (R$)";
+  "ID do processo;Processo;Área;Volume por mês;Minutos por caso;Retrabalho (%);Custo por hora";
 function inventory(
   names: readonly string[],
   figures: (
@@ -385,7 +385,7 @@ export const strangeInputs: readonly StrangeInput[] = [
   one(
     "a ledger in English",
     [
-      "Posting Date,Account,Cost Center,Vendor,Amount",
+      "Posting Date,Account,Cost Center,Vendor,Amount (BRL)",
       ...Array.from(
         { length: 80 },
         (_, index) =>

@@ -388,7 +388,7 @@ describe("walk over the contract", () => {
           .replace(":processId", "P01")
           .replace(":stepId", "A1")
           .replace(":itemId", "I01")
-          .replace(":table/:column", "dados/Valor")
+          .replace(":table/:column", "dados/Valor (R$)")
           .replace(":table", "1")
           .replace(":industry/:period", "Healthcare/2024")
           .replace(":code", "op.no_show")

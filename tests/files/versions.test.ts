@@ -70,7 +70,7 @@ describe("versions of a file", () => {
 
   it("a version that cannot be read replaces nothing", async () => {
     const first = await send(ledger);
-    const broken = await send("Competência;Conta;Valor\r\n");
+    const broken = await send("Conta Fornecedor Valor\r\nViagens Alfa 10\r\nAluguel Beta 20\r\n");
     expect([broken.status, broken.versionNumber]).toEqual(["error", 2]);
     expect((await listed()).map((file) => file.id)).toEqual([first.id, broken.id]);
     const third = await send(changed);

@@ -72,7 +72,7 @@ export function plantedCompany(seed: number): PlantedCompany {
   const events = Array.from({ length: 90 }, (_, at) => ({
     caso_id: `C${Math.floor(at / 3)}`,
     atividade: ["Abrir", "Tratar", "Fechar"][at % 3] ?? "",
-    fim: `${String(1 + Math.floor(at / 9)).padStart(2, "0")}/06/2026 ${String(8 + (at % 3)).padStart(2, "0")}:${String(10 + (at % 40))}:00`,
+    fim: `${String(13 + Math.floor(at / 9)).padStart(2, "0")}/06/2026 ${String(8 + (at % 3)).padStart(2, "0")}:${String(10 + (at % 40))}:00`,
     recurso: personId("RECU", `P${at % 4}`),
     processo: "Processo Financeiro",
   }));

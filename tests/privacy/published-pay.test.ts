@@ -19,7 +19,7 @@ const people = Array.from({ length: 12 }, (_, at) => ({
 }));
 const csv = (rows: typeof people): string =>
   [
-    "posicao_id;cargo;area;gestor_id;fte;custo_mensal;custo_tipo",
+    "posicao_id;cargo;area;gestor_id;fte;custo_mensal (R$);custo_tipo",
     ...rows.map(
       ({ id, area, manager, pay }) => `${id};Analista;${area};${manager};1;${pay},00;total`,
     ),

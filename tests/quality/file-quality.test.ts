@@ -232,7 +232,8 @@ describe("quality of a file", () => {
     await expect
       .poll(
         async () =>
-          (await tablesOf(file.id))[0]!.columns.find(({ header }) => header === "Valor (R$)")?.label,
+          (await tablesOf(file.id))[0]!.columns.find(({ header }) => header === "Valor (R$)")
+            ?.label,
       )
       .toBeNull();
     const other = await startProject(await slice.signIn("consultant"), "Boreal");

@@ -23,9 +23,11 @@ export async function computeStep(
   step: ComputeStep,
 ): Promise<StepPayload> {
   const task = await services.db.asPerson(work, (tx) => readTask(tx, services, work.runId, step));
-  const result = await services.phaseEngine.run({
-    ...task,
-    projectKey: await services.projectKeys.keyOf(task.project.projectId),
+  const projectKey = await services.projectKeys.keyOf(task.project.projectId);
+  const result = await services.phaseEngine.run({ ...task, projectKey }).catch(async (failure) => {
+    // Rows that were erased or read anew while they were read: that is the reason, and the frozen tables tell it.
+    await services.db.asPerson(work, (tx) => readTask(tx, services, work.runId, step));
+    throw failure;
   });
   if (result.kind === "refused") throw new StepRefused(result.message);
   return result;
