@@ -31,7 +31,10 @@ export async function failFirst(
   const alert = page.getByRole("alert").filter({ hasText: said }).first();
   await alert.waitFor();
   isSaid = true;
-  await alert.getByRole("button", { name: "Tentar de novo" }).click();
+  const press = alert.getByRole("button", { name: "Tentar de novo" }).click();
+  press.catch(() => undefined);
+  // A page that began to read again by itself just before has no button left: what it reads is let go as well.
+  await Promise.race([press, alert.waitFor({ state: "detached" })]);
   release();
   await page.unroute(address);
 }

@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { createStartedProject, uploadPath } from "../bench/server.mjs";
 import { root } from "../bench/bundle.mjs";
 import { readPeakOfMb } from "../bench/peak-memory.mjs";
+import { answersOf } from "./known-answers.mjs";
 import { readManifest } from "./manifest.mjs";
 
 const waitMs = 120_000;
@@ -60,8 +61,36 @@ export function openCorpus({ lastro, folder, work, results, slowest }) {
 
     /** Confirms what the tables of a file are: [{ tableName, canonical, columns, answers }]. Answers the file's new record. */
     mapTables: async (file, tables) => {
-      const { version } = await lastro.call("GET", `/api/files/${file.id}`);
-      return lastro.call("PUT", `/api/files/${file.id}/mapping`, { version, tables });
+      const put = async (mapped) => {
+        const { version } = await lastro.call("GET", `/api/files/${file.id}`);
+        return lastro.call("PUT", `/api/files/${file.id}/mapping`, { version, tables: mapped });
+      };
+      const read = await put(tables);
+      const known = new Map(read.mapping.map((table) => [table.tableName, answersOf(table)]));
+      if ([...known.values()].every((answers) => Object.keys(answers).length === 0)) return read;
+      return put(
+        tables.map((table) => ({
+          ...table,
+          answers: { ...table.answers, ...known.get(table.tableName) },
+        })),
+      );
+    },
+
+    /** Answers what is open about the amounts of a file, its mapping as proposed. */
+    async answerAmounts({ id, version, mapping }) {
+      if (mapping.every((table) => Object.keys(answersOf(table)).length === 0)) return;
+      const tables = mapping.map((table) => ({
+        tableName: table.tableName,
+        canonical: table.canonical,
+        columns: Object.fromEntries(
+          table.columns.map(({ source, target, status }) => [
+            source,
+            status === "confirm" ? null : target,
+          ]),
+        ),
+        answers: answersOf(table),
+      }));
+      await lastro.call("PUT", `/api/files/${id}/mapping`, { version, tables });
     },
 
     /** The same bytes in another project, read there. */

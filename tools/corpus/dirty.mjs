@@ -12,6 +12,7 @@ const leastFirstFall = 4;
 /** Of the cells of a clean copy. */
 const mostFalseAlarms = 0.002;
 const pageCells = 5_000;
+const hiddenCell = "•••";
 /** Each series from the clean copy to the dirtiest: the score falls along it. Two have a target. */
 const sets = [
   { clean: "hospital_clean.csv", dirty: ["hospital_dirty.csv"], leastF1: 0.95 },
@@ -131,22 +132,25 @@ const isOtherValue = (cell, clean) => parsed(cell, clean) !== parsed(clean);
 function compare({ columns, rows }, [, ...truth], isOther, flagged) {
   if (rows.length !== truth.length)
     throw new Error(`${rows.length} linhas lidas, ${truth.length} na cópia limpa`);
+  // What is hidden is the same for every cell: it tells neither of a wrong cell nor of a right one.
+  const isHidden = (column) => rows[0]?.cells[columns.indexOf(column)] === hiddenCell;
+  const told = new Set([...flagged].filter((key) => !isHidden(key.slice(key.indexOf(":") + 1))));
   let hits = 0;
   let wrong = 0;
   for (const [index, { row, cells }] of rows.entries()) {
     for (const [at, column] of columns.entries()) {
-      if (!isOther(cells[at], truth[index][at])) continue;
+      if (cells[at] === hiddenCell || !isOther(cells[at], truth[index][at])) continue;
       wrong++;
-      if (flagged.has(`${row}:${column}`)) hits++;
+      if (told.has(`${row}:${column}`)) hits++;
     }
   }
-  const precision = flagged.size === 0 ? 0 : hits / flagged.size;
+  const precision = told.size === 0 ? 0 : hits / told.size;
   const recall = wrong === 0 ? 0 : hits / wrong;
   return {
     precision,
     recall,
     f1: hits === 0 ? 0 : (2 * precision * recall) / (precision + recall),
-    flagged: flagged.size,
+    flagged: told.size,
     wrong,
   };
 }

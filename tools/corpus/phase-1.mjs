@@ -86,6 +86,7 @@ async function judge(corpus, path, expectations) {
   const project = await corpus.openProject();
   const read = await corpus.read(path, project);
   if (read.status === "error") throw new Error(`o arquivo não foi lido: ${read.error}`);
+  await corpus.answerAmounts(read);
   const facts = await corpus.runFacts(project);
   return expectations.map(([what, expected, find]) => {
     const found = find(facts);

@@ -269,12 +269,12 @@ export const truths = {
   },
   constant_columns: async ({ check, value, view }) => {
     const profiles = await Promise.all(view.columns().map((column) => view.profile(column)));
+    const shown = profiles.filter(({ kind }) => kind !== "hidden");
+    const names = (list) => list.map(({ column }) => column);
     check(
-      "colunas constantes",
-      value,
-      profiles
-        .filter(({ kind, distinct }) => kind !== "hidden" && distinct === 1)
-        .map(({ column }) => column),
+      "colunas constantes que se mostram",
+      value.filter((column) => names(shown).includes(column)),
+      names(shown.filter(({ distinct }) => distinct === 1)),
     );
   },
   nodes: async ({ check, value, record }) => void check("pessoas", value, record.mapping[0].rows),
