@@ -82,12 +82,7 @@ export function openCorpus({ lastro, folder, work, results, slowest }) {
       const tables = mapping.map((table) => ({
         tableName: table.tableName,
         canonical: table.canonical,
-        columns: Object.fromEntries(
-          table.columns.map(({ source, target, status }) => [
-            source,
-            status === "confirm" ? null : target,
-          ]),
-        ),
+        columns: Object.fromEntries(table.columns.map(({ source, target }) => [source, target])),
         answers: answersOf(table),
       }));
       await lastro.call("PUT", `/api/files/${id}/mapping`, { version, tables });
