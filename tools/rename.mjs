@@ -84,7 +84,7 @@ function renameSymbol({ from, to, file }) {
     );
   const [{ path, position }] = found;
   const places = findPlaces(path, position);
-  const perFile = Map.groupBy?.(places, (place) => place.fileName) ?? groupByFile(places);
+  const perFile = groupByFile(places);
   for (const [fileName, edits] of perFile) {
     const entry = texts.get(fileName);
     if (entry === undefined) throw new Error(`${from}: used in ${fileName}`);

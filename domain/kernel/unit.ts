@@ -42,6 +42,8 @@ export const foreignCurrencies = [
   "AUD",
   "CNY",
 ] as const;
+/** Those that a table's currency column takes. */
+export const knownCurrencies = ["BRL", ...foreignCurrencies] as const;
 export type ForeignCurrency = (typeof foreignCurrencies)[number];
 export type ForeignMoney = `${ForeignCurrency}${"" | "/ano" | "/mes" | "/h" | "/un"}`;
 

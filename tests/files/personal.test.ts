@@ -7,7 +7,7 @@ import {
   uploadAndRead,
   type Project,
   type TestWorld,
-} from "../runs/test-world.ts";
+} from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
 /** Valid registration numbers of nobody. */

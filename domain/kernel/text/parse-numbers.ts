@@ -1,5 +1,11 @@
 /** Reads the numbers of a pt-BR text back, with their unit: the other half of the number guard (playbook 0.8). */
-import { currencyOfUnit, currencySign, foreignCurrencies, type Unit } from "../unit.ts";
+import {
+  currencyOfUnit,
+  currencySign,
+  knownCurrencies,
+  type foreignCurrencies,
+  type Unit,
+} from "../unit.ts";
 import { isEqual9, roundHalfAwayFromZero } from "../numbers/rounding.ts";
 
 export type ParsedUnit =
@@ -32,7 +38,7 @@ export interface ParsedNumber {
 }
 
 const currencies = new Map<string, ParsedUnit>(
-  (["BRL", ...foreignCurrencies] as const).map((code) => [currencySign(code), code]),
+  knownCurrencies.map((code) => [currencySign(code), code]),
 );
 const currencySigns = [...currencies.keys()].map((sign) => sign.replace("$", "\\$")).join("|");
 

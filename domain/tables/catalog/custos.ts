@@ -1,4 +1,5 @@
 /** T03: cost ledger (playbook 1.4). A ledger needs a value and one grouping column. */
+import { knownCurrencies } from "../../kernel/unit.ts";
 import type { CanonicalTable } from "../canonical-table.ts";
 import { optional, required, thousandHints } from "./column.ts";
 
@@ -95,20 +96,7 @@ export const custos: CanonicalTable = {
       { unit: "BRL", unitHints: thousandHints },
     ),
     optional("moeda", "Moeda", "enum", ["currency"], {
-      enumValues: [
-        "BRL",
-        "USD",
-        "EUR",
-        "GBP",
-        "ARS",
-        "CLP",
-        "MXN",
-        "JPY",
-        "CHF",
-        "CAD",
-        "AUD",
-        "CNY",
-      ],
+      enumValues: [...knownCurrencies],
       enumAliases: {
         r$: "BRL",
         real: "BRL",

@@ -8,6 +8,10 @@ import type { Finding, Judged } from "./finding.ts";
 export const currencyQuestion = "moeda";
 export const ownCurrencyQuestion = (header: string): string => `moeda:${header}`;
 
+/** The shared question, or that of one column. */
+export const isCurrencyQuestion = (id: string): boolean =>
+  id === currencyQuestion || id.startsWith(ownCurrencyQuestion(""));
+
 export const currencyOptions = [
   { value: "BRL", label: "Real (BRL)" },
   { value: "USD", label: "Dólar (USD)" },

@@ -1,21 +1,6 @@
 /** Currencies as cells and headers write them. Codes are ISO 4217. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
-
-/** Codes that a table's currency column takes (T03, T08). */
-export const knownCurrencies = [
-  "BRL",
-  "USD",
-  "EUR",
-  "GBP",
-  "ARS",
-  "CLP",
-  "MXN",
-  "JPY",
-  "CHF",
-  "CAD",
-  "AUD",
-  "CNY",
-] as const;
+import { knownCurrencies } from "../../kernel/unit.ts";
 
 const names: Record<string, string> = {
   BRL: "real (R$)",

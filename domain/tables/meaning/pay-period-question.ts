@@ -5,7 +5,6 @@ import { evidenceOf } from "./column-evidence.ts";
 import type { NumberSpread } from "./evidence.ts";
 import type { Finding, Judged } from "./finding.ts";
 import { judgePeriod, periodEvidence, type PayPeriod } from "./pay-period.ts";
-import { currencyFindings } from "./currency-question.ts";
 import { figure } from "./words.ts";
 
 export const periodQuestion = (header: string): string => `periodo:${header}`;
@@ -18,22 +17,28 @@ const options = [
   { value: "nao_usar", label: "Não usar" },
 ];
 
-export function payPeriodFindings(judged: Judged): Finding[] {
+/** `currencies`: what was found of the currency of the same columns. */
+export function payPeriodFindings(judged: Judged, currencies: readonly Finding[]): Finding[] {
   const { meta, spec, columns } = judged;
   if (spec.name !== "cargos") return [];
   const source = columns.find(({ target }) => target === "custo_mensal")?.source;
   const raw = meta.columns.find(({ header }) => header === source);
   const numbers = raw === undefined ? null : evidenceOf(raw).numbers;
   if (source === undefined || numbers === null) return [];
-  return [judgePay(source, numbers, judged)];
+  const currency = currencies.find((finding) => finding.source === source)?.value ?? null;
+  const certain = judgePeriod(periodEvidence({ header: source, numbers, currency }));
+  return [judgePay(source, numbers, judged.decision, certain)];
 }
 
-function judgePay(source: string, numbers: NumberSpread, judged: Judged): Finding {
-  const { answers, reused } = judged.decision;
+function judgePay(
+  source: string,
+  numbers: NumberSpread,
+  { answers, reused }: Judged["decision"],
+  certain: PayPeriod | null,
+): Finding {
   const id = periodQuestion(source);
   const base = { source, property: "periodo" as const };
   const question = ask(id, source, numbers);
-  const certain = certainPeriod(source, numbers, judged);
   const answer = answers[id] ?? periodOfUnit(answers[unitQuestion(source)]);
   if (answer !== undefined) {
     const contradicts = reused === true && certain !== null && !answer.startsWith(certain);
@@ -67,13 +72,6 @@ const periodWords: Record<PayPeriod, string> = {
 function periodOfUnit(unit: string | undefined): string | undefined {
   if (unit === undefined) return undefined;
   return unit === "anual" || unit === "ano" ? "ano" : unit === keptUnit ? "mes" : undefined;
-}
-
-function certainPeriod(source: string, numbers: NumberSpread, judged: Judged): PayPeriod | null {
-  const currency = currencyFindings(judged).find((finding) => finding.source === source);
-  return judgePeriod(
-    periodEvidence({ header: source, numbers, currency: currency?.value ?? null }),
-  );
 }
 
 const ask = (id: string, header: string, { p05, median, p95 }: NumberSpread): MappingQuestion => ({

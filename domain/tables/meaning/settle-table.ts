@@ -14,7 +14,7 @@ import type {
   TableProposal,
 } from "../raw-table.ts";
 import { showsReais } from "./currency.ts";
-import { currencyFindings } from "./currency-question.ts";
+import { currencyFindings, isCurrencyQuestion } from "./currency-question.ts";
 import type { Finding } from "./finding.ts";
 import { payPeriodFindings } from "./pay-period-question.ts";
 import { spreadFindings } from "./spread-question.ts";
@@ -41,7 +41,7 @@ export function vouchesForReais({ meta, mapping, decision }: MappedTable): boole
   return (
     mapping.canonical === decision.canonical &&
     Object.entries(decision.answers).some(
-      ([id, answer]) => (id === "moeda" || id.startsWith("moeda:")) && answer === "BRL",
+      ([id, answer]) => isCurrencyQuestion(id) && answer === "BRL",
     )
   );
 }
@@ -52,12 +52,14 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
   const spec = canonicalTable(decision.canonical);
   const columns = mappedColumns(table);
   const asked = mapping.questions.filter((question) => stillAsked(question, table));
+  const judged = { meta, spec, columns, decision, brazilElsewhere };
+  const currencies = currencyFindings(judged);
   const found = [
     ...targetFindings(table, columns),
     ...askedFindings(asked, columns, decision),
-    ...currencyFindings({ meta, spec, columns, decision, brazilElsewhere }),
-    ...payPeriodFindings({ meta, spec, columns, decision, brazilElsewhere }),
-    ...spreadFindings({ meta, spec, columns, decision, brazilElsewhere }),
+    ...currencies,
+    ...payPeriodFindings(judged, currencies),
+    ...spreadFindings(judged),
   ];
   return {
     decision: applyFindings(decision, columns, found),

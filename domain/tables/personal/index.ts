@@ -1,4 +1,5 @@
 export {
+  hiddenCell,
   personalKinds,
   type PersonalFinding,
   type PersonalKind,

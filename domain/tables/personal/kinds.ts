@@ -19,6 +19,9 @@ export type PersonalKind = (typeof personalKinds)[number];
 /** "oculta": stays with the file, shown of no row and used for nothing. */
 export type PersonalTreatment = "descartada" | "pseudonimizada" | "oculta";
 
+/** What stands in the place of a cell that is not shown. */
+export const hiddenCell = "•••";
+
 /** Kinds whose cells a consultant may ask for, in tables whose rows are no people. */
 export const unmaskableKinds: ReadonlySet<PersonalKind> = new Set(["nome", "contato"]);
 

@@ -1,8 +1,11 @@
 /** What of a file's cells is shown: columns of people are hidden or stand as pseudonyms (playbook 1.7, 1.12). */
-import { isPersonDocument, replacePeople, type Shown } from "#domain/tables/personal/index.ts";
+import {
+  hiddenCell,
+  isPersonDocument,
+  replacePeople,
+  type Shown,
+} from "#domain/tables/personal/index.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
-
-export const hiddenCell = "•••";
 
 type Pseudonymise = (value: string) => string;
 

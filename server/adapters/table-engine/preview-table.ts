@@ -21,7 +21,8 @@ import { withDuckDb } from "./duckdb-session.ts";
 import { pseudonymiser } from "./pseudonym.ts";
 import { readColumn, readRepeatedRows, readRowNumbers } from "./read-rows.ts";
 import { displayColumns, type Shown } from "#domain/tables/personal/index.ts";
-import { hiddenCell, shownColumn } from "./display-columns.ts";
+import { hiddenCell } from "#domain/tables/personal/kinds.ts";
+import { shownColumn } from "./display-columns.ts";
 import { showDate, showNumber } from "./show-value.ts";
 
 const previewRows = 200;

@@ -1,5 +1,6 @@
 /** What a table of a file is read as, personal cells left out. */
 import {
+  hiddenCell,
   isPersonDocument,
   displayColumns,
   tellPersonal,
@@ -9,7 +10,6 @@ import type { RawColumn } from "#domain/tables/raw-table.ts";
 import { decisionOf } from "#domain/tables/table-type.ts";
 import type { InspectedTable } from "#server/ports/table-engine.ts";
 
-const maskedValue = "•••";
 const typeShare = 0.9;
 
 export interface ColumnReading {
@@ -78,7 +78,7 @@ function describeColumn(column: RawColumn, personal: string | null, shown: Shown
 function shownExample({ topValues }: RawColumn, { how }: Shown): string | null {
   const value = topValues[0]?.value;
   if (value === undefined) return null;
-  return how === "plain" || (how === "documents" && !isPersonDocument(value)) ? value : maskedValue;
+  return how === "plain" || (how === "documents" && !isPersonDocument(value)) ? value : hiddenCell;
 }
 
 function typeOf({ nonEmpty, shares }: RawColumn): ColumnReading["type"] {

@@ -61,7 +61,6 @@ export const fileCopy = {
     `Nenhuma célula de “${header}” pode ser lida como ${type}, que é o tipo de “${label}”. Escolha outra coluna ou corrija o arquivo.`,
   hiddenColumn: (name: string): string =>
     `A coluna “${name}” guarda dados pessoais e não pode ser usada para filtrar nem ordenar.`,
-  hidden: "•••",
   chooseTable: "Escolha o tipo de tabela para ver a prévia.",
   stillReading: "O arquivo ainda está sendo lido. Tente de novo em instantes.",
   noOtherVersion: "Não há outra versão deste arquivo para comparar.",

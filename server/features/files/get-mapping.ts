@@ -3,7 +3,7 @@ import { decide } from "#domain/access/policy.ts";
 import type { ColumnType } from "#domain/tables/canonical-table.ts";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import { unitInForce, unitLabel, unitsOf } from "#domain/tables/column-units.ts";
-import { displayColumns } from "#domain/tables/personal/index.ts";
+import { displayColumns, hiddenCell } from "#domain/tables/personal/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
 import { requireFile } from "./require-file.ts";
@@ -70,7 +70,7 @@ function describeColumn(
   return {
     samples: (raw?.topValues ?? [])
       .slice(0, maxSamples)
-      .map(({ value }) => (isShown ? value : fileCopy.hidden)),
+      .map(({ value }) => (isShown ? value : hiddenCell)),
     filled: raw?.nonEmpty ?? 0,
     label: field?.label ?? null,
     type: field === undefined ? null : fileCopy.types[field.type satisfies ColumnType],

@@ -24,11 +24,15 @@ export async function computeStep(
 ): Promise<StepPayload> {
   const task = await services.db.asPerson(work, (tx) => readTask(tx, services, work.runId, step));
   const projectKey = await services.projectKeys.keyOf(task.project.projectId);
-  const result = await services.phaseEngine.run({ ...task, projectKey }).catch(async (failure) => {
-    // Rows that were erased or read anew while they were read: that is the reason, and the frozen tables tell it.
-    await services.db.asPerson(work, (tx) => readTask(tx, services, work.runId, step));
-    throw failure;
-  });
+  const result = await services.phaseEngine
+    .run({ ...task, projectKey })
+    .catch(async (failure: unknown) => {
+      // Rows that were erased or read anew while they were read: that is the reason, and the frozen tables tell it.
+      const reason = await services.db
+        .asPerson(work, (tx) => readTask(tx, services, work.runId, step))
+        .catch((cause: unknown) => cause);
+      throw reason instanceof StepRefused ? reason : failure;
+    });
   if (result.kind === "refused") throw new StepRefused(result.message);
   return result;
 }

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useQueries } from "@tanstack/react-query";
 import { unmaskCells } from "#contract/files/row-endpoints.ts";
+import { hiddenCell } from "#domain/tables/personal/kinds.ts";
 import { call } from "#web/lib/api-client.ts";
 import type { RowsPage } from "./queries.ts";
 
-/** What stands for a cell that is not shown. */
-const HIDDEN = "•••";
 /** Cells of a column by row number, for columns that were asked for. */
 export type Unmasked = ReadonlyMap<string, ReadonlyMap<number, string | null>>;
 
@@ -19,7 +18,7 @@ export function useUnmasked(
   const asked = columns.flatMap((column) =>
     [...pages.values()].flatMap((page) => {
       const at = page.columns.indexOf(column);
-      const rows = page.rows.flatMap(({ row, cells }) => (cells[at] === HIDDEN ? [row] : []));
+      const rows = page.rows.flatMap(({ row, cells }) => (cells[at] === hiddenCell ? [row] : []));
       return rows.length === 0 ? [] : [{ column, rows }];
     }),
   );
@@ -56,5 +55,5 @@ export function shownText(
   asked: ReadonlyMap<number, string | null> | undefined,
 ): string | null {
   const text = cells[index] ?? null;
-  return text === HIDDEN ? (asked?.get(row) ?? text) : text;
+  return text === hiddenCell ? (asked?.get(row) ?? text) : text;
 }
