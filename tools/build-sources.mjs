@@ -1,6 +1,6 @@
 // What the build depends on, as one hash. Node built-ins only: npm start needs it before anything is installed.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** File in dist/ that holds the hash of the sources it was built from. */
@@ -42,8 +42,15 @@ export function hashFiles(root, sources) {
   return hash.digest("hex");
 }
 
-/** True when dist/ was built from these sources. */
+/** File in dist/ of a release: it was built elsewhere and comes without the sources (docs/decisions/078). */
+export const RELEASE_RECORD = "LASTRO_RELEASE";
+
+export const isRelease = (root) =>
+  existsSync(join(root, "dist", RELEASE_RECORD)) && !existsSync(join(root, "server"));
+
+/** True when dist/ was built from these sources, or is a release's. */
 export function isBuildFresh(root) {
+  if (isRelease(root)) return true;
   try {
     return readFileSync(join(root, "dist", SOURCES_RECORD), "utf8").trim() === hashSources(root);
   } catch {

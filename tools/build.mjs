@@ -1,6 +1,6 @@
 // Builds what the server runs from: dist/server (rolldown: main, workers, command-line tools) and dist/web (vite).
 // Made whole in another folder, then swapped in, so that a build that fails or is killed leaves the old one usable.
-// `npm run build` always builds; `npm start` builds when the sources' hash differs from the one recorded here.
+// `npm run build` always builds (`-- --release`: to run without the sources); `npm start` builds when the sources' hash differs from the one recorded here.
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,7 @@ import {
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { hashSources, SOURCES_RECORD } from "./build-sources.mjs";
+import { hashSources, RELEASE_RECORD, SOURCES_RECORD } from "./build-sources.mjs";
 import { firstPageGroups } from "./first-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -225,8 +225,8 @@ function compressTexts(folder) {
   }
 }
 
-/** Builds everything and swaps it in as dist/. */
-export async function buildAll() {
+/** Builds everything and swaps it in as dist/. A release's starts without the sources. */
+export async function buildAll({ release = false } = {}) {
   const sources = hashSources(root);
   const target = join(root, "dist");
   const fresh = join(root, `dist.new-${process.pid}`);
@@ -238,6 +238,7 @@ export async function buildAll() {
     await buildWeb(join(fresh, "web"));
     await buildFirstPage(join(fresh, "web"), join(fresh, "first-page"));
     writeFileSync(join(fresh, SOURCES_RECORD), `${sources}\n`);
+    if (release) writeFileSync(join(fresh, RELEASE_RECORD), `${sources}\n`);
     if (existsSync(target)) renameSync(target, old);
     renameSync(fresh, target);
   } finally {
@@ -248,7 +249,7 @@ export async function buildAll() {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const startedAt = performance.now();
-  await buildAll();
+  await buildAll({ release: process.argv.includes("--release") });
   process.stdout.write(
     `dist/ pronto em ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`,
   );

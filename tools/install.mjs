@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isRelease } from "./build-sources.mjs";
 
 /** File in node_modules that holds the hash of the lock file it was installed from. */
 const LOCK_RECORD = join("node_modules", ".lastro-lock");
@@ -22,7 +23,7 @@ function hashLock(root) {
 const isForThisPlatform = ({ os, cpu }) =>
   (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
 
-/** True when node_modules already holds every package of the lock, whoever installed it (npm's own list says so). */
+/** True when node_modules already holds every package of the lock that is used here, whoever installed it (npm's own list says so). */
 function isInstalledByHand(root) {
   try {
     const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
@@ -31,6 +32,7 @@ function isInstalledByHand(root) {
     ).packages;
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === "" || !isForThisPlatform(entry)) return true;
+      if (entry.dev && isRelease(root)) return true;
       // Which C library an optional binary is for cannot be read off here; the loader that needs it says so itself.
       if (entry.optional && present[path] === undefined)
         return entry.libc !== undefined || entry.os === undefined;
@@ -69,6 +71,10 @@ const CAUSES = [
     "O npm recebeu um pacote corrompido: rode npm cache verify e tente de novo.",
   ],
 ];
+
+/** A release brings what it was tested with; what it lacks is installed by whoever installed it. */
+const INCOMPLETE_RELEASE =
+  "Faltam dependências desta versão: rode npm ci --omit=dev nesta pasta e inicie de novo.";
 
 function explain(said, exitCode) {
   const cause = CAUSES.find(([pattern]) => pattern.test(said));
@@ -125,6 +131,7 @@ function runNpm(root) {
 export async function installMissing(root, say) {
   if (isInstallFresh(root)) return;
   if (!isInstalledByHand(root)) {
+    if (isRelease(root)) throw new InstallError(INCOMPLETE_RELEASE);
     say("Instalando dependências (uma vez; alguns minutos)…");
     await runNpm(root);
   }

@@ -12,6 +12,7 @@ export const health = defineEndpoint({
     database: z.boolean(),
     storage: z.boolean(),
     migrations: z.boolean(),
+    version: z.string(),
   }),
   errors: ["UNAVAILABLE"],
 });

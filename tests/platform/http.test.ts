@@ -109,6 +109,7 @@ describe("HTTP platform", () => {
       database: true,
       storage: true,
       migrations: true,
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
     expectLog(/not able to serve/);
     expectLog(/request not answered now/);

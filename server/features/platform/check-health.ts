@@ -1,12 +1,14 @@
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import type { Services } from "#server/platform/services.ts";
+import { productVersion } from "#server/platform/version.ts";
 
 export interface Health {
   status: "ok" | "unavailable";
   database: boolean;
   storage: boolean;
   migrations: boolean;
+  version: string;
 }
 
 /** Whether the database answers, DATA_DIR takes files, and every migration of this release has run. */
@@ -29,5 +31,6 @@ export async function checkHealth({
     database,
     storage,
     migrations,
+    version: productVersion,
   };
 }

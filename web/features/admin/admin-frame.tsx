@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/states.tsx";
 import { useChosenInView } from "#web/ui/use-chosen-in-view.ts";
 import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
 import { accessCopy, adminCopy as copy } from "./copy.ts";
+import { useVersion } from "./queries.ts";
 
 const areas = [
   { to: "/admin", label: copy.tabs.invites },
@@ -68,6 +69,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         ))}
       </nav>
       {children}
+      <Version />
     </div>
   );
+}
+
+function Version() {
+  const { data: version } = useVersion();
+  if (version === undefined) return null;
+  return <footer className="text-sm text-ink-3">{copy.version(version)}</footer>;
 }

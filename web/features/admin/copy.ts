@@ -15,6 +15,7 @@ export const adminCopy = {
     models: "IA",
     regulation: "Regulação",
   },
+  version: (version: string): string => `Lastro ${version}`,
   tryAgain: "Tente novamente",
   cancel: "Cancelar",
   close: "Fechar",

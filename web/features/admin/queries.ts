@@ -17,11 +17,19 @@ import {
   verifyAudit,
 } from "#contract/admin/endpoints.ts";
 import { listClients } from "#contract/clients/endpoints.ts";
+import { health } from "#contract/platform/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 type Body<E extends { body?: z.ZodType }> = z.input<NonNullable<E["body"]>>;
 const ROOT = "admin";
 
+/** The product's version; it changes with a restart of the server alone. */
+export const useVersion = () =>
+  useQuery({
+    queryKey: [ROOT, "version"],
+    queryFn: async () => (await call(health)).version,
+    staleTime: Infinity,
+  });
 export const useInvites = () =>
   useQuery({ queryKey: [ROOT, "invites"], queryFn: () => call(listInvites), retry: false });
 export const useMail = () =>
