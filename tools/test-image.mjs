@@ -23,8 +23,9 @@ import { readDockerfile } from "./release/dockerfile.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const say = (line) => process.stdout.write(`${line}\n`);
-/** The image's user; only root can become it. */
-const user = process.getuid() === 0 ? { uid: 10001, gid: 10001 } : {};
+const idOf = (option) => Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));
+/** In the place of the image's user, which this machine does not know: initdb looks its user up. Only root can become one. */
+const user = process.getuid() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
 const HEALTHY_MS = 60_000;
 const SEEDED_MS = 300_000;
 const STOPPED_MS = 30_000;
