@@ -146,11 +146,10 @@ async function readJson(url, path, cookie) {
 /** The report of the demonstration's first phase, once it is there. */
 const findReport = (url, cookie) =>
   ask(async () => {
-    const projects = await readJson(url, "/api/projects", cookie);
-    const project = (projects?.items ?? projects?.projects ?? projects)?.[0];
-    if (project === undefined) return null;
-    const { phases } = await readJson(url, `/api/projects/${project.id}`, cookie);
-    return phases?.find(({ reportId }) => reportId)?.reportId ?? null;
+    const [project] = await readJson(url, "/api/projects", cookie);
+    const phases = await readJson(url, `/api/projects/${project.id}/phases`, cookie);
+    const { reportId } = await readJson(url, `/api/phases/${phases[0].id}`, cookie);
+    return reportId;
   }, SEEDED_MS);
 
 async function expectPdf({ url }, cookie, reportId) {
