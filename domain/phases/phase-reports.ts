@@ -5,7 +5,7 @@ import { aiPolicy } from "./ai-policy/index.ts";
 import { businessCaseReport } from "./business-case/report/index.ts";
 import { orgDnaReport } from "./org-dna/report/index.ts";
 import type { PhaseReport } from "../report/phase-report.ts";
-import { smartStackReport } from "./smart-stack/report/index.ts";
+import { smartStack } from "./smart-stack/index.ts";
 import { valueScopeReport } from "./value-scope/report/index.ts";
 import { zeroBaseReport } from "./zero-base/report/index.ts";
 
@@ -13,7 +13,7 @@ export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> =
   1: valueScopeReport,
   2: zeroBaseReport,
   3: orgDnaReport,
-  4: smartStackReport,
+  4: smartStack.report,
   5: businessCaseReport,
   6: aiPolicy.report,
   7: adoptLoopReport,

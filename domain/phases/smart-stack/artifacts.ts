@@ -6,20 +6,61 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
+import * as p4 from "./facts.ts";
 import { headlineFactIds } from "./headline-facts.ts";
+
+const { system, portfolio, savings } = p4;
+const costs = [
+  system.cost,
+  system.abc,
+  system.idle,
+  portfolio.cost,
+  portfolio.costCoverage,
+  portfolio.costliest,
+  portfolio.idle,
+];
+const destinations = [system.destination, system.destinationReason];
+const classes = [
+  system.businessFit,
+  system.technicalFit,
+  system.class,
+  ...destinations,
+  ...Object.values(p4.systemsByClass),
+];
+const saved = [
+  ...Object.values(p4.saving),
+  savings.gross,
+  savings.net,
+  savings.start,
+  savings.migration,
+  p4.capability.leaves,
+  p4.capability.saving,
+];
+const target = [
+  ...Object.values(p4.component),
+  ...Object.values(p4.componentsByStatus),
+  ...Object.values(p4.layer),
+  p4.layers.empty,
+];
+const contracts = [
+  system.contractEnd,
+  system.noticeBy,
+  system.renewal,
+  ...Object.values(p4.contracts),
+];
 
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   _quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { matching, make } = createArtifactMaker(computed);
+  const { writtenBy, make } = createArtifactMaker(computed);
   return [
     ...make(
       "art_p4_tco",
       "Inventário e TCO",
       "tabela",
-      matching(/^p4\.(sis\.[^.]+\.(tco|abc|ocioso)|tco_ano|tco_cobertura|k80|ocioso_ano)$/),
+      writtenBy(...costs),
       ["c4.tco"],
       "ds_p4_tco",
     ),
@@ -27,7 +68,7 @@ export function buildArtifacts(
       "art_p4_time",
       "Quadro TIME",
       "matriz",
-      matching(/^p4\.(sis\.[^.]+\.(bf|tf|time|destino)|time\.)/),
+      writtenBy(...classes),
       ["c4.time"],
       "ds_p4_time",
     ),
@@ -35,7 +76,7 @@ export function buildArtifacts(
       "art_p4_economia",
       "Economia de TI",
       "tabela",
-      matching(/^p4\.(economia|cap\.[^.]+\.(sai_ano|bruta)|migracao)/),
+      writtenBy(...saved),
       ["c4.redundancia"],
       "ds_p4_economia_ti",
     ),
@@ -43,7 +84,7 @@ export function buildArtifacts(
       "art_p4_bbp",
       "Matriz construir–comprar–parceria",
       "matriz",
-      matching(/^p4\.bbp\.\d+\./),
+      writtenBy(...Object.values(p4.choice), ...Object.values(p4.option)),
       ["c4.bbp"],
       "ds_p4_bbp",
     ),
@@ -51,7 +92,7 @@ export function buildArtifacts(
       "art_p4_arquitetura",
       "Arquitetura-alvo",
       "fluxo",
-      matching(/^p4\.(comp\.|arq\.|camada\.|lacunas)/),
+      writtenBy(...target),
       ["c4.camadas", "c4.rede"],
       "ds_p4_arquitetura",
     ),
@@ -59,7 +100,7 @@ export function buildArtifacts(
       "art_p4_roteiro",
       "Roteiro técnico",
       "plano",
-      matching(/^p4\.(sis\.[^.]+\.destino|economia\.[^.]+\.mes_inicio|risco\.)/),
+      writtenBy(...destinations, p4.saving.startMonth, ...Object.values(p4.risk)),
       ["c4.contratos"],
       "ds_p4_riscos_tecnicos",
     ),
@@ -67,7 +108,7 @@ export function buildArtifacts(
       "art_p4_contratos",
       "Calendário de contratos",
       "plano",
-      matching(/^p4\.(sis\.[^.]+\.(fim_contrato|aviso_ate|renovacao)|contratos\.)/),
+      writtenBy(...contracts),
       ["c4.contratos"],
       "ds_p4_contratos",
     ),

@@ -18,7 +18,8 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
-import { priceListMaxDays } from "./phase-run.ts";
+import * as p4 from "./facts.ts";
+import { priceListMaxDays } from "./method-constants.ts";
 
 const leastCoveragePct = 80;
 const leastStablePct = 70;
@@ -45,11 +46,11 @@ export function evaluateGate(
 }
 
 function costed(facts: FactIndex): GateCheck {
-  const share = numberIn(facts, "p4.gate.tco_pct");
+  const share = numberIn(facts, p4.gate.pricedShare());
   return {
     label: "Custo anual calculado para os sistemas",
     met: share !== null && isAtLeast(share, leastCoveragePct),
-    facts: ["p4.gate.tco_pct"],
+    facts: [p4.gate.pricedShare()],
     evidence: share === null ? "nenhum sistema recebido" : `${pct(share)} dos sistemas com custo`,
     action: "informar licença, infraestrutura, suporte ou pessoas dos sistemas sem custo",
   };
@@ -57,25 +58,25 @@ function costed(facts: FactIndex): GateCheck {
 
 function classed(facts: FactIndex): GateCheck {
   const [found, all] = [
-    numberIn(facts, "p4.n_classificados") ?? 0,
-    numberIn(facts, "p4.n_sistemas") ?? 0,
+    numberIn(facts, p4.portfolio.classed()) ?? 0,
+    numberIn(facts, p4.portfolio.count()) ?? 0,
   ];
   return {
     label: "Classe TIME em todos os sistemas",
     met: all > 0 && found === all,
-    facts: ["p4.n_classificados", "p4.n_sistemas"],
+    facts: [p4.portfolio.classed(), p4.portfolio.count()],
     evidence: `${int(found)} de ${int(all)} ${plural(all, "sistemas classificados", "sistema classificado", "sistemas classificados")}`,
     action: "informar as notas de aptidão dos sistemas sem classe",
   };
 }
 
 function decided(facts: FactIndex): GateCheck {
-  const planned = numberIn(facts, "p4.gate.planejadas") ?? 0;
-  const found = numberIn(facts, "p4.n_bbp") ?? 0;
+  const planned = numberIn(facts, p4.gate.planned()) ?? 0;
+  const found = numberIn(facts, p4.choices.count()) ?? 0;
   return {
     label: "Decisão de construir, comprar ou parceria nas capacidades planejadas",
     met: planned > 0 && found === planned,
-    facts: ["p4.gate.planejadas", "p4.n_bbp"],
+    facts: [p4.gate.planned(), p4.choices.count()],
     evidence:
       planned === 0
         ? "nenhuma opção recebida"
@@ -89,14 +90,16 @@ function decided(facts: FactIndex): GateCheck {
 
 /** Only where a cloud or AI cost is shown. */
 function pricesDated(facts: FactIndex): GateCheck {
-  const shown = ["p4.custo_alvo_mes", "p4.custo_ia_mes"].some((id) => numberIn(facts, id) !== null);
-  const age = numberIn(facts, "p4.gate.preco_idade");
+  const shown = [p4.cloud.target(), p4.useCases.aiCost()].some(
+    (id) => numberIn(facts, id) !== null,
+  );
+  const age = numberIn(facts, p4.gate.priceAge());
   const days =
     age === null ? "" : `lista de preços de ${int(age)} ${plural(age, "dias", "dia", "dias")}`;
   return {
     label: "Lista de preços datada e dentro da validade",
     met: !shown || (age !== null && age >= 0 && isAtMost(age, priceListMaxDays)),
-    facts: ["p4.gate.preco_idade", "k.preco_validade"],
+    facts: [p4.gate.priceAge(), "k.preco_validade"],
     evidence: !shown
       ? "não se aplica: nenhum custo de nuvem ou de IA calculado"
       : age === null
@@ -107,24 +110,27 @@ function pricesDated(facts: FactIndex): GateCheck {
 }
 
 function stable(facts: FactIndex): GateCheck {
-  const share = numberIn(facts, "p4.bbp_estaveis_pct");
+  const share = numberIn(facts, p4.choices.stableShare());
   return {
     label: "Decisões estáveis",
     met: share !== null && isAtLeast(share, leastStablePct),
-    facts: ["p4.bbp_estaveis_pct"],
+    facts: [p4.choices.stableShare()],
     evidence: share === null ? "nenhuma decisão avaliada" : `${pct(share)} das decisões estáveis`,
     action: "rever notas e pesos das decisões sensíveis com os responsáveis",
   };
 }
 
 function criticalSettled(context: PhaseContext, facts: FactIndex): GateCheck {
-  const [ok, all] = [numberIn(facts, "p4.gate.crit5_ok") ?? 0, numberIn(facts, "p4.n_crit5") ?? 0];
+  const [ok, all] = [
+    numberIn(facts, p4.gate.settled()) ?? 0,
+    numberIn(facts, p4.risks.mostCritical()) ?? 0,
+  ];
   const plan = statementOn(context, "G4.6");
-  const met = ok === all && numberIn(facts, "p4.n_sistemas") !== null;
+  const met = ok === all && numberIn(facts, p4.portfolio.count()) !== null;
   return {
     label: "Destino e continuidade dos sistemas de criticidade máxima",
     met: met || plan !== undefined,
-    facts: ["p4.gate.crit5_ok", "p4.n_crit5"],
+    facts: [p4.gate.settled(), p4.risks.mostCritical()],
     acceptsStatement: true,
     evidence:
       all === 0
@@ -138,11 +144,11 @@ function criticalSettled(context: PhaseContext, facts: FactIndex): GateCheck {
 }
 
 function contracts(facts: FactIndex): GateCheck {
-  const share = numberIn(facts, "p4.contratos.cobertura");
+  const share = numberIn(facts, p4.contracts.coverage());
   return {
     label: "Fim de contrato informado",
     met: share !== null && isAtLeast(share, leastCoveragePct),
-    facts: ["p4.contratos.cobertura"],
+    facts: [p4.contracts.coverage()],
     evidence:
       share === null ? "nenhum contrato recebido" : `${pct(share)} do custo com fim de contrato`,
     action: "informar o fim de contrato dos sistemas de maior custo",

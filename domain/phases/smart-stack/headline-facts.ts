@@ -9,19 +9,20 @@ import {
   longWindowMonths,
   noticeAlertDays,
   priceListMaxDays,
-  type PhaseFourRun,
-} from "./phase-run.ts";
+} from "./method-constants.ts";
+import type { PhaseFourRun } from "./phase-run.ts";
+import * as p4 from "./facts.ts";
 
 export const headlineIds = [
-  "p4.n_sistemas",
-  "p4.tco_ano",
-  "p4.n_sair",
-  "p4.economia_bruta_ano",
-  "p4.tco_baixa_pct",
-  "p4.custo_alvo_mes",
-  "p4.contratos.janela",
-  "p4.n_spof",
-  "p4.ocioso_ano",
+  p4.portfolio.count(),
+  p4.portfolio.cost(),
+  p4.portfolio.leaving(),
+  p4.savings.gross(),
+  p4.portfolio.lowFitShare(),
+  p4.cloud.target(),
+  p4.contracts.ending(),
+  p4.nodes.singlePoints(),
+  p4.portfolio.idle(),
 ] as const;
 
 export function headlineFactIds(facts: readonly Fact[]): string[] {
@@ -66,14 +67,6 @@ const constants: Constant[] = [
 
 export function addPhaseAssumptions({ book, input }: Pick<PhaseFourRun, "book" | "input">): void {
   addAssumptionFacts(book, input.assumptions, /^(A4\.|I1|G0|QW|REL)/, constants);
-  if (!book.get("k.bbp_margem"))
-    book.add({
-      id: "k.bbp_margem",
-      label: "Margem mínima da opção",
-      value: stableMargin,
-      unit: "nota",
-      decimals: 2,
-      basis: "PREMISSA",
-      formula: { id: "k", version: "1.0.0", words: "constante do método" },
-    });
+  if (!book.get(p4.constant.optionMargin()))
+    book.add(p4.constant.optionMargin, { value: stableMargin });
 }

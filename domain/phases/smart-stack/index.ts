@@ -2,9 +2,12 @@
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
+import { definePhase } from "../common/define-phase.ts";
+import { handedProcesses } from "../common/handed-processes.ts";
 import { handedFacts, inheritFacts } from "../common/handoffs.ts";
-import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
+import { addAiCostFacts } from "./compute/ai-cost-facts.ts";
 import { addReadinessFacts } from "./compute/ai-readiness.ts";
 import { addArchitectureFacts } from "./compute/architecture.ts";
 import { buildArtifacts } from "./artifacts.ts";
@@ -15,19 +18,23 @@ import { addContractFacts } from "./compute/contract-facts.ts";
 import { addDestinationFacts } from "./compute/destination-facts.ts";
 import { addGateFacts } from "./compute/gate-facts.ts";
 import { evaluateGate } from "./gate.ts";
+import * as p4 from "./facts.ts";
+import { mappedCost, quadrantOf, redesignedSteps } from "./facts-handed.ts";
 import { addPhaseAssumptions } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addIntegrationFacts } from "./compute/integration-facts.ts";
 import type { PhaseFourRun } from "./phase-run.ts";
 import { addPortfolioFacts } from "./compute/portfolio-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
+import { smartStackReport } from "./report/index.ts";
+import { screen } from "./screen-figures.ts";
 import { addRedundancyFacts } from "./compute/redundancy-facts.ts";
 import { addReplacementFacts } from "./compute/replacement-facts.ts";
 import { addSavingFacts } from "./compute/saving-facts.ts";
 import { addScreenDatasets } from "./compute/screen-datasets.ts";
 import { addSystemFacts } from "./compute/system-facts.ts";
 import { readSystems } from "../common/systems/system-portfolio.ts";
-import { addAiCostFacts, addTargetFacts } from "./compute/target-facts.ts";
+import { addTargetFacts } from "./compute/target-facts.ts";
 import { addRiskFacts } from "./compute/technical-risks.ts";
 
 export { headlineFactIds } from "./headline-facts.ts";
@@ -80,11 +87,11 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addGateFacts(run);
   addScreenDatasets(run);
   const chartFacts = readChartFacts(book);
-  const charts = [...portfolioCharts(chartFacts, run), ...planCharts(chartFacts, run)];
+  const charts = [...portfolioCharts(chartFacts, run), ...planCharts(chartFacts)];
   const cited = [
-    "p1.custo_ano",
-    "p2.n_etapas",
-    ...known.flatMap(({ id }) => (/^p1\.proc\.[^.]+\.quadrante$/.test(id) ? [id] : [])),
+    mappedCost,
+    redesignedSteps,
+    ...handedProcesses(input.handoffs).map(({ id }) => quadrantOf(id)),
   ];
   return {
     facts: inheritFacts(book.all(), input.handoffs, charts, cited),
@@ -102,12 +109,15 @@ function lowestQuality(input: PhaseInput): number | null {
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const smartStack: PhaseAnalysis = {
+export const smartStack = definePhase({
   phase: 4,
+  facts: p4,
   missingToRun,
   computeFacts,
   deriveInsights,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,
-};
+  report: smartStackReport,
+  screen,
+});

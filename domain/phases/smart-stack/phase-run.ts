@@ -1,5 +1,8 @@
 /** What the modules of phase 4 share while facts are computed. */
-import type { FactBook, Formula } from "../../facts/fact-book.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import type { FactKey } from "../../facts/catalogue/fact-definition.ts";
+import type { FactBook } from "../../facts/fact-book.ts";
+import type { RowSelection } from "../../facts/row-selection.ts";
 import { startOfDateMs } from "../../kernel/dates/calendar.ts";
 import type { DatasetResult, PhaseInput } from "../../outcome/phase-outcome.ts";
 import type { OptionChoice } from "../common/systems/build-buy-partner.ts";
@@ -7,6 +10,7 @@ import type { Destination } from "./compute/destination.ts";
 import type { SystemSaving } from "./compute/system-savings.ts";
 import type { SystemRecord } from "../common/systems/system-portfolio.ts";
 import type { TimePosition } from "./compute/time-quadrant.ts";
+import * as p4 from "./facts.ts";
 
 export interface PhaseFourRun {
   input: PhaseInput;
@@ -19,14 +23,38 @@ export interface PhaseFourRun {
   datasets: DatasetResult[];
 }
 
-export const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-export const sysId = (system: Pick<SystemRecord, "id">, key: string): string =>
-  `p4.sis.${system.id}.${key}`;
 /** Ages and deadlines count from the day on which the files were extracted. */
 export const referenceMs = (run: Pick<PhaseFourRun, "input">): number =>
   startOfDateMs(run.input.project.extractionDate);
-/** Constants of the method that rules and sentences share. */
-export const contractWindowMonths = 12;
-export const longWindowMonths = 24;
-export const noticeAlertDays = 90;
-export const priceListMaxDays = 180;
+
+/** Place of a system's facts, and the system that they name. */
+export const aboutSystem = (system: Pick<SystemRecord, "id" | "name">) => ({
+  at: { system: system.id },
+  names: { name: system.name },
+  scope: { system: system.name },
+});
+export const systemKeys = ({ id }: Pick<SystemRecord, "id">) => keysAt(p4.system, { system: id });
+/** The same fact of each system. */
+export const ofEach = (
+  systems: readonly Pick<SystemRecord, "id">[],
+  definition: (at: { system: string }) => FactKey,
+): FactKey[] => systems.map(({ id }) => definition({ system: id }));
+
+/** The row of T08 behind a system's fact. */
+export const systemSource = (
+  { input }: Pick<PhaseFourRun, "input">,
+  system: SystemRecord,
+  columns: readonly string[],
+): RowSelection[] =>
+  input.tables.sistemas
+    ? [
+        {
+          table: input.tables.sistemas,
+          columns,
+          rows: [system.row],
+          filterText: `Sistema = ${system.name}`,
+        },
+      ]
+    : [];
+export const exchangeOf = (system: SystemRecord): string[] =>
+  system.currency === "USD" ? ["A.cambio_usd"] : [];

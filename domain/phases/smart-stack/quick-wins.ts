@@ -1,5 +1,7 @@
 /** Quick-win candidates of phase 4: idle licences, duplicated services, oversized workloads and files that an API replaces. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members, type DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { isAtMost } from "../../kernel/numbers/rounding.ts";
@@ -7,13 +9,9 @@ import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-out
 import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
 import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
 import { actionNames, blockers } from "./copy.ts";
-import { formula } from "./phase-run.ts";
+import * as p4 from "./facts.ts";
+import { mappedCost } from "./facts-handed.ts";
 
-const words = {
-  idle: formula("QW", "licença ociosa do sistema por ano"),
-  duplicate: formula("QW", "economia anual do sistema duplicado, depois da realização"),
-  size: formula("QW", "valor do ajuste de tamanho da carga por ano"),
-};
 const idleEffortDays = 5;
 const daysPerWeek = 7;
 
@@ -34,19 +32,19 @@ export function selectQuickWins(
     computedAt: context.computedAt,
     known: computed.facts,
   });
-  const ids = (pattern: RegExp) =>
-    computed.facts.flatMap((fact) =>
-      fact.value === null ? [] : (pattern.exec(fact.id)?.[1] ?? []),
+  const known = <P extends string>(definition: DefinitionReader<P>) =>
+    members(computed.facts, definition).flatMap(({ at, fact }) =>
+      fact.value === null ? [] : [at],
     );
   const candidates = [
-    ...ids(/^p4\.sis\.([^.]+)\.ocioso$/).flatMap((id) => idleCandidate(context, book, id)),
+    ...known(p4.system.idle).flatMap((at) => idleCandidate(context, book, at.system)),
     ...duplicates(computed).flatMap((id) => duplicateCandidate(context, book, id)),
-    ...ids(/^p4\.carga\.([^.]+)\.ajuste_pct$/).flatMap((id) => sizeCandidate(context, book, id)),
-    ...ids(/^p4\.troca\.([^.]+)\.alavanca$/).map((id) => apiCandidate(context, book, id)),
+    ...known(p4.workload.reduction).flatMap((at) => sizeCandidate(context, book, at.workload)),
+    ...known(p4.swap.lever).map((at) => apiCandidate(context, book, at.swap)),
   ];
   const selection = applyQuickWinRule(candidates, {
     assumptions: context.assumptions,
-    mappedCost: book.numberOf("p1.custo_ano"),
+    mappedCost: book.numberOf(mappedCost),
     processCost: () => null,
   });
   addListFacts(
@@ -69,7 +67,7 @@ const blank = () => ({
 
 /** A licence is reduced when its contract renews within the weeks of a quick win; else it waits in the contract calendar. */
 function contractBlocker(context: PhaseContext, book: QuickWinBook, id: string): string | null {
-  const days = book.numberOf(`p4.sis.${id}.fim_em`);
+  const days = book.numberOf(p4.system.endsIn({ system: id }));
   return days !== null &&
     isAtMost(days, daysPerWeek * assumedNumber(context.assumptions, "A.qw_semanas"))
     ? null
@@ -78,22 +76,20 @@ function contractBlocker(context: PhaseContext, book: QuickWinBook, id: string):
 
 /** A service that leaves altogether has no licence to reduce. */
 function idleCandidate(context: PhaseContext, book: QuickWinBook, id: string): QuickWinCandidate[] {
-  const own = (key: string) => `p4.sis.${id}.${key}`;
-  const benefit = book.numberOf(own("ocioso")) ?? 0;
+  const own = keysAt(p4.system, { system: id });
+  const benefit = book.numberOf(own.idle) ?? 0;
   if (
     benefit <= 0 ||
-    book.textOf(own("destino")) === "Aposentar" ||
-    book.textOf(own("destino")) === "Substituir"
+    book.textOf(own.destination) === "Aposentar" ||
+    book.textOf(own.destination) === "Substituir"
   )
     return [];
-  const name = actionNames.idle(book.textOf(own("nome")) ?? id);
-  const fact = book.add({
-    id: `qw.cand.lic-${id}.beneficio`,
-    label: `Benefício anual: ${name}`,
+  const name = actionNames.idle(book.textOf(own.name) ?? id);
+  const fact = book.add(p4.candidate.benefit, {
+    at: { candidate: `lic-${id}` },
+    names: { name },
     value: benefit,
-    unit: "BRL/ano",
-    formula: words.idle,
-    inputs: [own("ocioso")],
+    inputs: [own.idle],
   });
   return [
     {
@@ -104,8 +100,8 @@ function idleCandidate(context: PhaseContext, book: QuickWinBook, id: string): Q
       annualBenefit: benefit,
       confidence: fact.confidence,
       blocker: contractBlocker(context, book, id),
-      owner: book.textOf(own("area")),
-      facts: [fact.id, own("fim_contrato")],
+      owner: book.textOf(own.area),
+      facts: [fact.id, own.contractEnd],
     },
   ];
 }
@@ -123,17 +119,16 @@ function duplicateCandidate(
   book: QuickWinBook,
   id: string,
 ): QuickWinCandidate[] {
-  const own = (key: string) => `p4.sis.${id}.${key}`;
-  const saving = `p4.economia.${id}.realizada`;
+  const own = keysAt(p4.system, { system: id });
+  const saving = p4.saving.net({ system: id });
   const benefit = book.numberOf(saving);
-  if (benefit === null || book.textOf(own("hospedagem")) !== "SaaS") return [];
-  const name = actionNames.duplicate(book.textOf(own("nome")) ?? id);
-  const fact = book.add({
-    id: `qw.cand.dup-${id}.beneficio`,
-    label: `Benefício anual: ${name}`,
+  if (benefit === null || book.textOf(own.hosting) !== "SaaS") return [];
+  const name = actionNames.duplicate(book.textOf(own.name) ?? id);
+  const fact = book.add(p4.candidate.benefit, {
+    at: { candidate: `dup-${id}` },
+    names: { name },
+    variant: "duplicate",
     value: benefit,
-    unit: "BRL/ano",
-    formula: words.duplicate,
     inputs: [saving],
   });
   return [
@@ -145,29 +140,28 @@ function duplicateCandidate(
       annualBenefit: benefit,
       confidence: fact.confidence,
       blocker: contractBlocker(context, book, id),
-      owner: book.textOf(own("area")),
-      facts: [fact.id, saving, own("fim_contrato")],
+      owner: book.textOf(own.area),
+      facts: [fact.id, saving, own.contractEnd],
     },
   ];
 }
 
 /** In money with a price list; without one its lever is the share of the machine that is not used. */
 function sizeCandidate(context: PhaseContext, book: QuickWinBook, id: string): QuickWinCandidate[] {
-  const own = (key: string) => `p4.carga.${id}.${key}`;
-  const share = book.numberOf(own("ajuste_pct")) ?? 0;
+  const own = keysAt(p4.workload, { workload: id });
+  const share = book.numberOf(own.reduction) ?? 0;
   if (share <= 0) return [];
-  const name = actionNames.rightsizing(book.textOf(own("nome")) ?? id);
-  const benefit = book.numberOf(own("ajuste_ano"));
+  const name = actionNames.rightsizing(book.textOf(own.name) ?? id);
+  const benefit = book.numberOf(own.reductionValue);
   const fact =
     benefit === null
       ? null
-      : book.add({
-          id: `qw.cand.carga-${id}.beneficio`,
-          label: `Benefício anual: ${name}`,
+      : book.add(p4.candidate.benefit, {
+          at: { candidate: `carga-${id}` },
+          names: { name },
+          variant: "size",
           value: benefit,
-          unit: "BRL/ano",
-          formula: words.size,
-          inputs: [own("ajuste_ano")],
+          inputs: [own.reductionValue],
         });
   return [
     {
@@ -177,16 +171,16 @@ function sizeCandidate(context: PhaseContext, book: QuickWinBook, id: string): Q
       effortPersonDays: assumedNumber(context.assumptions, "A.esforco_simplificar"),
       annualBenefit: benefit,
       leverScore: share,
-      confidence: fact?.confidence ?? book.get(own("ajuste_pct"))?.confidence ?? 0,
-      facts: [own("ajuste_pct"), own("uso_pct")],
+      confidence: fact?.confidence ?? book.get(own.reduction)?.confidence ?? 0,
+      facts: [own.reduction, own.use],
     },
   ];
 }
 
 /** Two systems are touched; what it is worth is told by its failures among those of all interfaces. */
 function apiCandidate(context: PhaseContext, book: QuickWinBook, id: string): QuickWinCandidate {
-  const own = (key: string) => `p4.troca.${id}.${key}`;
-  const [from = "", to = ""] = (book.textOf(own("nome")) ?? "").split(" → ");
+  const own = keysAt(p4.swap, { swap: id });
+  const [from = "", to = ""] = (book.textOf(own.name) ?? "").split(" → ");
   return {
     ...blank(),
     id: `qw-api-${id}`,
@@ -195,8 +189,8 @@ function apiCandidate(context: PhaseContext, book: QuickWinBook, id: string): Qu
       assumedNumber(context.assumptions, "A.esforco_automatizar") +
       assumedNumber(context.assumptions, "A.esforco_sistema"),
     annualBenefit: null,
-    leverScore: book.numberOf(own("alavanca")),
-    confidence: book.get(own("alavanca"))?.confidence ?? 0,
-    facts: [own("alavanca"), own("falhas_mes")],
+    leverScore: book.numberOf(own.lever),
+    confidence: book.get(own.lever)?.confidence ?? 0,
+    facts: [own.lever, own.failures],
   };
 }

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "#domain/facts/fact.ts";
-import type { PhaseContext, PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import type { PhaseFacts } from "#domain/outcome/phase-outcome.ts";
 import { smartStack } from "#domain/phases/smart-stack/index.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
-import { phaseFour, phaseFourInput, prices } from "./smart-stack-run.ts";
+import { contextOf, phaseFour, phaseFourInput, prices } from "./smart-stack-run.ts";
 
-const contextOf = (input: PhaseInput): PhaseContext => {
-  const { tables: _tables, handoffs: _handoffs, ...rest } = input;
-  return { ...rest, inputSummary: { files: [], period: null } };
-};
 const read = (computed: PhaseFacts) => {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
   return (id: string) => facts.get(id)?.value ?? null;

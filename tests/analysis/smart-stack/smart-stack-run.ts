@@ -2,7 +2,7 @@
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs, nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
-import type { PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import type { PhaseContext, PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { smartStack } from "#domain/phases/smart-stack/index.ts";
 import type { SystemRecord } from "#domain/phases/common/systems/system-portfolio.ts";
 import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
@@ -39,6 +39,11 @@ export function phaseFourInput(
 
 export const phaseFour = (changes: Parameters<typeof phaseFourInput>[0] = {}): PhaseFacts =>
   smartStack.computeFacts(phaseFourInput(changes));
+
+export const contextOf = (input: PhaseInput): PhaseContext => {
+  const { tables: _tables, handoffs: _handoffs, ...rest } = input;
+  return { ...rest, inputSummary: { files: [], period: null } };
+};
 
 export const systemOf = (id: string, changes: Partial<SystemRecord> = {}): SystemRecord => ({
   row: 0,

@@ -4,6 +4,9 @@ import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 import type { PhaseFourRun } from "../phase-run.ts";
+import type { DefinitionReader } from "../../../facts/catalogue/fact-definition.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import * as p4 from "../facts.ts";
 import { timeClassColours } from "../compute/time-quadrant.ts";
 
 const systemsShown = 15;
@@ -18,31 +21,31 @@ export function portfolioCharts(facts: ChartFacts, run: PhaseFourRun): ChartSpec
   ];
 }
 
-const byCost = (facts: ChartFacts): string[] =>
-  facts
-    .keys(/^p4\.sis\.([^.]+)\.pct$/)
-    .sort(
-      (a, b) => (facts.number(`p4.sis.${b}.tco`) ?? 0) - (facts.number(`p4.sis.${a}.tco`) ?? 0),
-    );
+/** Systems that a definition names, with the keys of their facts. */
+const systemsOf = (facts: ChartFacts, definition: DefinitionReader<"system">) =>
+  facts.places(definition).map((at) => ({ id: at.system, own: keysAt(p4.system, at) }));
 
 function costPareto(facts: ChartFacts): ChartSpec[] {
-  const ids = byCost(facts).slice(0, systemsShown);
-  const [first] = ids;
+  const shown = systemsOf(facts, p4.system.share)
+    .sort((a, b) => (facts.number(b.own.cost) ?? 0) - (facts.number(a.own.cost) ?? 0))
+    .slice(0, systemsShown)
+    .map(({ own }) => own);
+  const [first] = shown;
   if (first === undefined) return [];
   return chartOf({
     id: "c4.tco",
     type: "bar",
     basis: ["DERIVADO"],
-    title: `O sistema ${facts.text(`p4.sis.${first}.nome`)} responde por ${facts.show(`p4.sis.${first}.pct`, "pct1")} do custo do portfólio`,
+    title: `O sistema ${facts.text(first.name)} responde por ${facts.show(first.share, "pct1")} do custo do portfólio`,
     x: { label: "Sistema", unit: "texto" },
     y: { label: "Custo anual", unit: "BRL/ano" },
     series: [
       {
         name: "Custo anual",
         basis: "DERIVADO",
-        points: ids.map((id) =>
-          facts.point(facts.text(`p4.sis.${id}.nome`), `p4.sis.${id}.tco`, {
-            highlighted: facts.text(`p4.sis.${id}.abc`) === "A",
+        points: shown.map((own) =>
+          facts.point(facts.text(own.name), own.cost, {
+            highlighted: facts.text(own.abc) === "A",
           }),
         ),
       },
@@ -53,9 +56,10 @@ function costPareto(facts: ChartFacts): ChartSpec[] {
 
 /** Highest cost first, then by id: the codes S1, S2 … of the TIME table. */
 function systemOrder(facts: ChartFacts): string[] {
-  const cost = (id: string) => facts.number(`p4.sis.${id}.tco`) ?? -1;
+  const cost = (id: string) => facts.number(p4.system.cost({ system: id })) ?? -1;
   return facts
-    .keys(/^p4\.sis\.([^.]+)\.nome$/)
+    .places(p4.system.name)
+    .map((at) => at.system)
     .sort((a, b) => cost(b) - cost(a) || (a < b ? -1 : 1));
 }
 
@@ -64,29 +68,29 @@ const classes = ["Investir", "Migrar", "Tolerar", "Eliminar"] as const;
 function timeQuadrant(facts: ChartFacts, run: PhaseFourRun): ChartSpec[] {
   // Names of so many points would lie over each other: the table has them beside the codes.
   const order = new Map(systemOrder(facts).map((id, index) => [id, `S${index + 1}`]));
-  const ids = facts.keys(/^p4\.sis\.([^.]+)\.time$/);
+  const systems = systemsOf(facts, p4.system.class);
   const cut = assumedNumber(run.input.assumptions, "A.time_corte");
-  const leaving = facts.number("p4.n_sair") ?? 0;
+  const leaving = facts.number(p4.portfolio.leaving()) ?? 0;
   return chartOf({
     id: "c4.time",
     type: "scatter",
     basis: ["DERIVADO"],
-    title: `${facts.show("p4.n_sair", "int")} ${plural(leaving, "sistemas pedem", "sistema pede", "sistemas pedem")} saída ou migração`,
+    title: `${facts.show(p4.portfolio.leaving(), "int")} ${plural(leaving, "sistemas pedem", "sistema pede", "sistemas pedem")} saída ou migração`,
     x: { label: "Aptidão técnica", unit: "nota" },
     y: { label: "Aptidão de negócio", unit: "nota" },
     series: classes.flatMap((name) => {
-      const own = ids.filter((id) => facts.text(`p4.sis.${id}.time`) === name);
-      return own.length === 0
+      const found = systems.filter(({ own }) => facts.text(own.class) === name);
+      return found.length === 0
         ? []
         : [
             {
               name,
               basis: "DERIVADO" as const,
               colour: timeClassColours[name],
-              points: own.map((id) =>
-                facts.point(facts.number(`p4.sis.${id}.tf`) ?? 0, `p4.sis.${id}.bf`, {
+              points: found.map(({ id, own }) =>
+                facts.point(facts.number(own.technicalFit) ?? 0, own.businessFit, {
                   label: order.get(id) ?? id,
-                  size: facts.number(`p4.sis.${id}.tco`) ?? 0,
+                  size: facts.number(own.cost) ?? 0,
                 }),
               ),
             },
@@ -102,36 +106,33 @@ function timeQuadrant(facts: ChartFacts, run: PhaseFourRun): ChartSpec[] {
 }
 
 function redundancy(facts: ChartFacts): ChartSpec[] {
-  const keys = facts
-    .keys(/^p4\.cap\.([^.]+)\.n$/)
-    .filter((key) => (facts.number(`p4.cap.${key}.n`) ?? 0) > 1)
+  const several = facts
+    .places(p4.capability.systems)
+    .map((at) => ({ id: at.capability, own: keysAt(p4.capability, at) }))
+    .filter(({ own }) => (facts.number(own.systems) ?? 0) > 1)
     .sort(
       (a, b) =>
-        (facts.number(`p4.cap.${b}.sai_ano`) ?? 0) - (facts.number(`p4.cap.${a}.sai_ano`) ?? 0) ||
-        (a < b ? -1 : 1),
+        (facts.number(b.own.leaves) ?? 0) - (facts.number(a.own.leaves) ?? 0) ||
+        (a.id < b.id ? -1 : 1),
     );
-  const n = facts.number("p4.n_cap_redundantes") ?? 0;
+  const n = facts.number(p4.capabilities.redundant()) ?? 0;
   return chartOf({
     id: "c4.redundancia",
     type: "stacked_bar",
     basis: ["DERIVADO"],
-    title: `${facts.show("p4.n_cap_redundantes", "int")} ${plural(n, "capacidades têm", "capacidade tem", "capacidades têm")} mais de um sistema`,
+    title: `${facts.show(p4.capabilities.redundant(), "int")} ${plural(n, "capacidades têm", "capacidade tem", "capacidades têm")} mais de um sistema`,
     x: { label: "Capacidade", unit: "texto" },
     y: { label: "Custo anual", unit: "BRL/ano" },
     series: [
       {
         name: "Permanece",
         basis: "DERIVADO",
-        points: keys.map((key) =>
-          facts.point(facts.text(`p4.cap.${key}.nome`), `p4.cap.${key}.fica_ano`),
-        ),
+        points: several.map(({ own }) => facts.point(facts.text(own.name), own.stays)),
       },
       {
         name: "Sai",
         basis: "DERIVADO",
-        points: keys.map((key) =>
-          facts.point(facts.text(`p4.cap.${key}.nome`), `p4.cap.${key}.sai_ano`),
-        ),
+        points: several.map(({ own }) => facts.point(facts.text(own.name), own.leaves)),
       },
     ],
     footnote: "Custo anual com pessoas. O número ao fim da barra é o custo que sai.",
@@ -140,21 +141,21 @@ function redundancy(facts: ChartFacts): ChartSpec[] {
 
 /** Interfaces that touch a single point of failure, else those that fail most: the whole network would not be read. */
 function network(facts: ChartFacts): ChartSpec[] {
-  const singles = new Set(
-    facts.keys(/^p4\.no\.([^.]+)\.isola$/).map((key) => facts.text(`p4.no.${key}.nome`)),
-  );
-  const failuresOf = (n: string) => facts.number(`p4.int.${n}.falhas_mes`) ?? 0;
+  const singles = new Set(facts.places(p4.node.cutsOff).map((at) => facts.text(p4.node.name(at))));
   const all = facts
-    .keys(/^p4\.int\.(\d+)\.falhas_mes$/)
-    .filter((n) => facts.has(`p4.int.${n}.falhas_mes`));
+    .places(p4.link.failures)
+    .map((at) => ({ rank: Number(at.link), own: keysAt(p4.link, at) }))
+    .filter(({ own }) => facts.has(own.failures));
   const touching = all.filter(
-    (n) =>
-      singles.size === 0 ||
-      singles.has(facts.text(`p4.int.${n}.origem`)) ||
-      singles.has(facts.text(`p4.int.${n}.destino`)),
+    ({ own }) =>
+      singles.size === 0 || [own.from, own.to].some((end) => singles.has(facts.text(end))),
   );
   const edges = touching
-    .sort((a, b) => failuresOf(b) - failuresOf(a) || Number(a) - Number(b))
+    .sort(
+      (a, b) =>
+        (facts.number(b.own.failures) ?? 0) - (facts.number(a.own.failures) ?? 0) ||
+        a.rank - b.rank,
+    )
     .slice(0, edgesShown);
   const count = singles.size;
   return chartOf({
@@ -163,18 +164,16 @@ function network(facts: ChartFacts): ChartSpec[] {
     basis: ["MEDIDO"],
     title:
       count > 0
-        ? `${facts.show("p4.n_spof", "int")} ${plural(count, "", "sistema crítico é ponto único", "sistemas críticos são pontos únicos")} de falha`
-        : `As interfaces registram ${facts.show("p4.integ.falhas_mes", "int")} falhas por mês`,
+        ? `${facts.show(p4.nodes.singlePoints(), "int")} ${plural(count, "", "sistema crítico é ponto único", "sistemas críticos são pontos únicos")} de falha`
+        : `As interfaces registram ${facts.show(p4.network.failures(), "int")} falhas por mês`,
     x: { label: "De", unit: "texto" },
     y: { label: "Falhas por mês", unit: "un" },
     series: [
       {
         name: "Interfaces",
         basis: "MEDIDO",
-        points: edges.map((n) =>
-          facts.point(facts.text(`p4.int.${n}.origem`), `p4.int.${n}.falhas_mes`, {
-            group: facts.text(`p4.int.${n}.destino`),
-          }),
+        points: edges.map(({ own }) =>
+          facts.point(facts.text(own.from), own.failures, { group: facts.text(own.to) }),
         ),
       },
     ],

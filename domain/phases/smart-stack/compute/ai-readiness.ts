@@ -1,18 +1,12 @@
 /** A4.10: data readiness of each use case, 0-100; below the cut it does not go to production. */
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { isAtLeast, isBelow } from "../../../kernel/numbers/rounding.ts";
 import { entityKey, factIdPart, numberCell, textCell } from "../../../tables/read-table.ts";
-import { formula, type PhaseFourRun } from "../phase-run.ts";
+import type { TableData } from "../../../tables/table-data.ts";
+import * as p4 from "../facts.ts";
+import type { PhaseFourRun } from "../phase-run.ts";
 
-const words = {
-  readiness: formula(
-    "A4.10",
-    "média de disponibilidade, qualidade, acesso, base legal e integração dos dados (0 a 5), em pontos de 0 a 100",
-  ),
-  cell: formula("A4.10", "valor informado no caso de uso"),
-  count: formula("A4.10", "contagem dos casos de uso abaixo do corte de prontidão"),
-  counted: formula("A4.10", "contagem dos casos de uso com prontidão calculada"),
-};
 export const leastReadiness = 60;
 const best = 5;
 
@@ -37,89 +31,57 @@ export function addReadinessFacts(run: PhaseFourRun): void {
   const { book, input } = run;
   const table = input.tables.casos_uso_ia;
   if (!table) return;
-  const minimumWeight = assumedNumber(input.assumptions, "A.min_peso_score") / 100;
-  const ids: string[] = [];
-  for (let row = 0; row < table.rows; row++) {
+  const inputs = Array.from({ length: table.rows }, (_, row) => row).flatMap((row) => {
     const name = textCell(table, "caso_uso", row);
-    const prefix = `p4.uso.${factIdPart(name ?? "")}`;
-    if (name === null || book.get(`${prefix}.nome`)) continue;
-    const from = (columns: string[]) => [
-      { table, columns, rows: [row], filterText: `Caso de uso = ${name}` },
-    ];
-    const number = (column: string) => numberCell(table, column, row);
-    const cell = (key: string, column: string, label: string) =>
-      book.add({
-        id: `${prefix}.${key}`,
-        label: `${label} – ${name}`,
-        value: number(column),
-        unit: "nota",
-        decimals: 0,
-        formula: words.cell,
-        from: from([column]),
-      });
-    const quality = input.quality.score === null ? null : input.quality.score / 20;
-    const parts = [
-      number("disp_dados"),
-      quality,
-      number("acesso_dados"),
-      legalBasisPart(textCell(table, "tipo_dado", row), textCell(table, "base_legal", row)),
-      number("integracao_dados"),
-    ];
-    book.add({
-      id: `${prefix}.nome`,
-      label: `Caso de uso – ${name}`,
-      value: name,
-      unit: "texto",
-      formula: words.cell,
-      from: from(["caso_uso"]),
-    });
-    cell("disp", "disp_dados", "Disponibilidade dos dados");
-    cell("acesso", "acesso_dados", "Acesso aos dados");
-    cell("integracao", "integracao_dados", "Integração dos dados");
-    book.add({
-      id: `${prefix}.situacao`,
-      label: `Situação do caso de uso – ${name}`,
-      value: textCell(table, "status", row),
-      unit: "texto",
-      formula: words.cell,
-      from: from(["status"]),
-    });
-    book.add({
-      id: `${prefix}.processo`,
-      label: `Processo do caso de uso – ${name}`,
-      value: textCell(table, "processo", row),
-      unit: "texto",
-      formula: words.cell,
-      from: from(["processo"]),
-    });
-    book.add({
-      id: `${prefix}.prontidao`,
-      label: `Prontidão de dados – ${name}`,
-      value: readinessOf(parts, minimumWeight),
-      unit: "score",
-      decimals: 0,
-      formula: words.readiness,
-      inputs: ["disp", "acesso", "integracao"].map((key) => `${prefix}.${key}`),
-      from: from(["disp_dados", "acesso_dados", "base_legal", "tipo_dado", "integracao_dados"]),
-      assumptions: ["A.min_peso_score"],
-    });
-    ids.push(`${prefix}.prontidao`);
-  }
-  const known = ids.filter((id) => book.numberOf(id) !== null);
-  book.add({
-    id: "p4.n_usos",
-    label: "Casos de uso com prontidão calculada",
-    value: known.length,
-    unit: "un",
-    formula: words.counted,
-    inputs: ids,
+    if (name === null || book.get(p4.useCase.name({ useCase: factIdPart(name) }))) return [];
+    return addUseCase(run, table, row, name);
   });
-  book.add({
-    id: "p4.n_usos_abaixo",
-    label: "Casos de uso abaixo do corte de prontidão",
-    value: known.filter((id) => isBelow(book.numberOf(id) ?? 0, leastReadiness)).length,
-    unit: "un",
-    formula: words.count,
-    inputs: ids,
+  const known = inputs.flatMap((id) => book.numberOf(id) ?? []);
+  book.add(p4.useCases.rated, { value: known.length, inputs });
+  book.add(p4.useCases.below, {
+    value: known.filter((readiness) => isBelow(readiness, leastReadiness)).length,
+    inputs,
   });
+}
+
+/** Key of its readiness. */
+function addUseCase({ book, input }: PhaseFourRun, table: TableData, row: number, name: string) {
+  const shared = { at: { useCase: factIdPart(name) }, names: { name } };
+  const own = keysAt(p4.useCase, shared.at);
+  const from = (columns: string[]) => [
+    { table, columns, rows: [row], filterText: `Caso de uso = ${name}` },
+  ];
+  const number = (column: string) => ({
+    ...shared,
+    value: numberCell(table, column, row),
+    from: from([column]),
+  });
+  const text = (column: string) => ({
+    ...shared,
+    value: textCell(table, column, row),
+    from: from([column]),
+  });
+  book.add(p4.useCase.name, text("caso_uso"));
+  book.add(p4.useCase.availability, number("disp_dados"));
+  book.add(p4.useCase.access, number("acesso_dados"));
+  book.add(p4.useCase.integration, number("integracao_dados"));
+  book.add(p4.useCase.status, text("status"));
+  book.add(p4.useCase.process, text("processo"));
+  book.add(p4.useCase.readiness, {
+    ...shared,
+    value: readinessOf(
+      [
+        numberCell(table, "disp_dados", row),
+        input.quality.score === null ? null : input.quality.score / 20,
+        numberCell(table, "acesso_dados", row),
+        legalBasisPart(textCell(table, "tipo_dado", row), textCell(table, "base_legal", row)),
+        numberCell(table, "integracao_dados", row),
+      ],
+      assumedNumber(input.assumptions, "A.min_peso_score") / 100,
+    ),
+    inputs: [own.availability, own.access, own.integration],
+    from: from(["disp_dados", "acesso_dados", "base_legal", "tipo_dado", "integracao_dados"]),
+    assumptions: ["A.min_peso_score"],
+  });
+  return own.readiness;
 }

@@ -2,19 +2,23 @@
 import { joinNames } from "../../../kernel/text/name-list.ts";
 import { compareText, entityKey, factIdPart } from "../../../tables/read-table.ts";
 import { layerNames, layerWords, type LayerKey } from "../copy.ts";
-import { formula, sysId, type PhaseFourRun } from "../phase-run.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { members, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import * as p4 from "../facts.ts";
+import { systemKeys, type PhaseFourRun } from "../phase-run.ts";
 
 export type ComponentStatus = "ativo" | "planejado" | "a desativar";
 
-const words = {
-  layer: formula("A4.12", "camada pelas palavras do nome e da capacidade"),
-  status: formula(
-    "A4.12",
-    "Investir, Tolerar e Migrar sem substituto: ativo; opção escolhida ou caso de uso de IA: planejado; sistema que sai: a desativar",
-  ),
-  count: formula("A4.12", "contagem dos componentes"),
-  gaps: formula("A4.12", "camadas sem componente ativo ou planejado"),
-};
+const statuses = {
+  ativo: "active",
+  planejado: "planned",
+  "a desativar": "retired",
+} as const satisfies Record<ComponentStatus, keyof typeof p4.layer>;
+const statusOrder = Object.entries(statuses) as [
+  ComponentStatus,
+  (typeof statuses)[ComponentStatus],
+][];
+const layerOrder = Object.keys(layerNames) as LayerKey[];
 
 /** By the words of the name, then of the capability; what no word places runs processes. */
 export function layerOf(name: string, capability: string): LayerKey {
@@ -29,16 +33,14 @@ interface Component {
   name: string;
   layer: LayerKey;
   status: ComponentStatus;
-  inputs: string[];
+  inputs: FactKey[];
 }
 
 export function addArchitectureFacts(run: PhaseFourRun): void {
-  const { book, systems } = run;
-  if (systems.length === 0) return;
+  if (run.systems.length === 0) return;
   const components = [...systemComponents(run), ...plannedComponents(run)].sort((a, b) =>
     compareText(a.name, b.name),
   );
-  const layers = Object.keys(layerNames) as LayerKey[];
   const used = new Set<string>();
   const kept = components.filter(({ name }) => {
     const id = factIdPart(name);
@@ -46,86 +48,46 @@ export function addArchitectureFacts(run: PhaseFourRun): void {
     used.add(id);
     return isNew;
   });
-  for (const component of kept) {
-    const prefix = `p4.comp.${factIdPart(component.name)}`;
-    book.add({
-      id: `${prefix}.nome`,
-      label: `Componente – ${component.name}`,
-      value: component.name,
-      unit: "texto",
-      formula: words.status,
-      inputs: component.inputs,
-    });
-    book.add({
-      id: `${prefix}.camada`,
-      label: `Camada – ${component.name}`,
-      value: layerNames[component.layer],
-      unit: "texto",
-      formula: words.layer,
-      inputs: component.inputs,
-    });
-    book.add({
-      id: `${prefix}.situacao`,
-      label: `Situação na arquitetura – ${component.name}`,
-      value: component.status,
-      unit: "texto",
-      formula: words.status,
-      inputs: component.inputs,
-    });
-  }
-  const idsOf = (of: readonly Component[]) =>
-    of.map(({ name }) => `p4.comp.${factIdPart(name)}.situacao`);
-  const count = (id: string, label: string, of: readonly Component[]) =>
-    book.add({
-      id,
-      label,
-      value: of.length,
-      unit: "un",
-      formula: words.count,
-      inputs: of.length > 0 ? idsOf(of) : idsOf(kept),
-      basis: "DERIVADO",
-    });
-  const withStatus = (status: ComponentStatus) =>
-    kept.filter((component) => component.status === status);
-  count("p4.arq.ativos", "Componentes ativos", withStatus("ativo"));
-  count("p4.arq.planejados", "Componentes planejados", withStatus("planejado"));
-  count("p4.arq.desativar", "Componentes a desativar", withStatus("a desativar"));
-  for (const layer of layers)
-    for (const [status, key] of [
-      ["ativo", "ativos"],
-      ["planejado", "planejados"],
-      ["a desativar", "desativar"],
-    ] as const) {
-      const own = kept.filter(
-        (component) => component.layer === layer && component.status === status,
-      );
-      count(
-        `p4.camada.${layer}.${key}`,
-        `${layerNames[layer]}: componentes ${key === "desativar" ? "a desativar" : key}`,
-        own,
-      );
-    }
-  const gaps = layers.filter(
-    (layer) =>
-      !kept.some((component) => component.layer === layer && component.status !== "a desativar"),
-  );
-  book.add({
-    id: "p4.n_lacunas",
-    label: "Camadas sem componente",
-    value: gaps.length,
-    unit: "un",
-    formula: words.gaps,
-    inputs: idsOf(kept),
-    basis: "DERIVADO",
+  for (const component of kept) addComponent(run, component);
+  addCounts(run, kept);
+  addGaps(run, kept);
+}
+
+function addComponent({ book }: PhaseFourRun, { name, layer, status, inputs }: Component): void {
+  const shared = { at: { component: factIdPart(name) }, names: { name }, inputs };
+  book.add(p4.component.name, { ...shared, value: name });
+  book.add(p4.component.layer, { ...shared, value: layerNames[layer] });
+  book.add(p4.component.status, { ...shared, value: status });
+}
+
+const statusKeys = (of: readonly Component[]) =>
+  of.map(({ name }) => p4.component.status({ component: factIdPart(name) }));
+
+function addCounts({ book }: PhaseFourRun, kept: readonly Component[]): void {
+  // Where nothing is counted, that rests on all components.
+  const counted = (of: readonly Component[]) => ({
+    value: of.length,
+    inputs: statusKeys(of.length > 0 ? of : kept),
   });
-  book.add({
-    id: "p4.lacunas",
-    label: "Camadas sem componente",
+  for (const [status, key] of statusOrder)
+    book.add(p4.componentsByStatus[key], counted(kept.filter((one) => one.status === status)));
+  for (const layer of layerOrder)
+    for (const [status, key] of statusOrder)
+      book.add(p4.layer[key], {
+        ...counted(kept.filter((one) => one.layer === layer && one.status === status)),
+        at: { layer },
+        names: { name: layerNames[layer] },
+      });
+}
+
+function addGaps({ book }: PhaseFourRun, kept: readonly Component[]): void {
+  const gaps = layerOrder.filter(
+    (layer) => !kept.some((one) => one.layer === layer && one.status !== "a desativar"),
+  );
+  book.add(p4.layers.emptyCount, { value: gaps.length, inputs: statusKeys(kept) });
+  book.add(p4.layers.empty, {
     value: gaps.length === 0 ? null : joinNames(gaps.map((layer) => layerNames[layer])),
-    unit: "texto",
-    formula: words.gaps,
-    inputs: ["p4.n_lacunas"],
-    nullReason: "NAO_SE_APLICA",
+    inputs: [p4.layers.emptyCount()],
   });
 }
 
@@ -133,6 +95,7 @@ export function addArchitectureFacts(run: PhaseFourRun): void {
 function systemComponents(run: PhaseFourRun): Component[] {
   return run.systems.map((system) => {
     const destination = run.destinations.get(system.id)?.name;
+    const own = systemKeys(system);
     const isLeaving =
       destination === "Aposentar" ||
       (destination === "Substituir" &&
@@ -143,17 +106,17 @@ function systemComponents(run: PhaseFourRun): Component[] {
       name: system.name,
       layer: layerOf(system.name, system.capability),
       status: isLeaving ? "a desativar" : "ativo",
-      inputs: [sysId(system, "time"), sysId(system, "destino"), sysId(system, "capacidade")],
+      inputs: [own.class, own.destination, own.capability],
     };
   });
 }
 
 /** The chosen option of each capability, and use cases of AI that no option stands for. */
 function plannedComponents(run: PhaseFourRun): Component[] {
-  const uses = run.book.all().flatMap((fact) => {
-    const prefix = /^(p4\.uso\.[^.]+)\.nome$/.exec(fact.id)?.[1];
-    return prefix === undefined ? [] : [{ prefix, name: String(fact.value ?? "") }];
-  });
+  const uses = members(run.book.all(), p4.useCase.name).map(({ at, fact }) => ({
+    own: keysAt(p4.useCase, at),
+    name: String(fact.value ?? ""),
+  }));
   const speaksOf = (a: string, b: string) =>
     entityKey(a).includes(entityKey(b)) || entityKey(b).includes(entityKey(a));
   const options = run.choices.map(
@@ -163,7 +126,7 @@ function plannedComponents(run: PhaseFourRun): Component[] {
         ? "modelos"
         : layerOf(choice.capability, choice.capability),
       status: "planejado",
-      inputs: [`p4.bbp.${index + 1}.vencedora`],
+      inputs: [p4.choice.winner({ choice: index + 1 })],
     }),
   );
   return [
@@ -171,11 +134,11 @@ function plannedComponents(run: PhaseFourRun): Component[] {
     ...uses
       .filter(({ name }) => !run.choices.some(({ capability }) => speaksOf(name, capability)))
       .map(
-        ({ prefix, name }): Component => ({
+        ({ own, name }): Component => ({
           name,
           layer: "modelos",
-          status: run.book.textOf(`${prefix}.situacao`) === "producao" ? "ativo" : "planejado",
-          inputs: [`${prefix}.nome`, `${prefix}.situacao`],
+          status: run.book.textOf(own.status) === "producao" ? "ativo" : "planejado",
+          inputs: [own.name, own.status],
         }),
       ),
   ];

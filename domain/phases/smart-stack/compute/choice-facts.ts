@@ -1,5 +1,6 @@
-/** Facts of A4.6: `p4.bbp.{n}.*` per capability and `.op.{option}.*` per option, with `ds_p4_bbp`. */
+/** Facts of A4.6: the choice of each capability and every option that was weighed, with `ds_p4_bbp`. */
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { parseWeights } from "../../common/parse-weights.ts";
 import { factIdPart } from "../../../tables/read-table.ts";
 import {
@@ -8,88 +9,61 @@ import {
   type OptionChoice,
   type OptionRecord,
 } from "../../common/systems/build-buy-partner.ts";
+import * as p4 from "../facts.ts";
+import type { PhaseFourRun } from "../phase-run.ts";
 import { drawWeights, stabilityPct, verdictOf, weightDraws } from "./choice-stability.ts";
-import { formula, type PhaseFourRun } from "../phase-run.ts";
 
-const words = {
-  score: formula("A4.6", "notas da opção ponderadas"),
-  winner: formula("A4.6", "opção de maior pontuação da capacidade"),
-  second: formula("A4.6", "segunda maior pontuação da capacidade"),
-  margin: formula("A4.6", "pontuação da primeira − pontuação da segunda"),
-  optionCost: formula("A4.6", "custo anual informado da opção"),
-  cell: formula("A4.6", "valor informado na opção"),
-  fiveYears: formula("A4.6", "investimento + 5 × custo anual da opção"),
-  stability: formula(
-    "A4.6",
-    "parcela dos sorteios de pesos (cada peso × uniforme entre 0,7 e 1,3, renormalizados) em que a opção continua primeira",
-  ),
-  verdict: formula("A4.6", "estável com margem e manutenção acima dos mínimos"),
-  count: formula("A4.6", "contagem das capacidades avaliadas"),
-  stable: formula("A4.6", "capacidades com decisão estável ÷ capacidades avaliadas"),
-};
-export const noteKeys = [
-  "aderencia",
-  "prazo",
-  "tco",
-  "risco",
-  "dados",
-  "capacidade_interna",
+/** Column and fact of each note, in the order of the weights. */
+const notes = [
+  ["nota_aderencia", p4.option.fit],
+  ["nota_prazo", p4.option.time],
+  ["nota_tco", p4.option.ownership],
+  ["nota_risco", p4.option.risk],
+  ["nota_dados", p4.option.data],
+  ["nota_capacidade_interna", p4.option.ownCapacity],
 ] as const;
-const noteColumns = noteKeys.map((key) => `nota_${key}`);
-const noteLabels = [
-  "Nota de aderência",
-  "Nota de prazo",
-  "Nota de TCO",
-  "Nota de risco",
-  "Nota de dados e integração",
-  "Nota de capacidade interna",
-];
+const noteColumns = notes.map(([column]) => column);
 export const tcoYears = 5;
 
+/** A choice, its rank among the capabilities, and how often it stays first. */
+interface RankedChoice {
+  choice: OptionChoice;
+  rank: number;
+  stability: number | null;
+}
+
 export function addChoiceFacts(run: PhaseFourRun): void {
-  const { book, input } = run;
+  const { input } = run;
   const weights = parseWeights(resolvedValue(input.assumptions, "A.bbp_pesos"));
   run.choices = chooseOptions(readOptions(input.tables), weights);
   if (run.choices.length === 0) return;
   const draws = drawWeights(weights, input.project.seedLabel);
-  const stabilities = run.choices.map((choice) => stabilityPct(choice, draws));
-  run.choices.forEach((choice, index) =>
-    addChoice(run, choice, `p4.bbp.${index + 1}`, stabilities[index] ?? null),
-  );
-  const verdicts = run.choices.map((_, index) => `p4.bbp.${index + 1}.veredito`);
-  book.add({
-    id: "p4.bbp.sorteios",
-    label: "Sorteios de pesos",
-    value: weightDraws,
-    unit: "un",
-    formula: words.stability,
-    basis: "PREMISSA",
-  });
-  book.add({
-    id: "p4.n_bbp",
-    label: "Capacidades avaliadas",
-    value: run.choices.length,
-    unit: "un",
-    formula: words.count,
-    inputs: verdicts,
-  });
+  const ranked = run.choices.map((choice, index) => ({
+    choice,
+    rank: index + 1,
+    stability: stabilityPct(choice, draws),
+  }));
+  for (const one of ranked) {
+    addChoice(run, one);
+    for (const { option, score } of one.choice.ranked) addOption(run, one, option, score);
+  }
+  addCounts(run);
+  addDataset(run, ranked);
+}
+
+function addCounts({ book, choices }: PhaseFourRun): void {
+  const verdicts = choices.map((_, index) => p4.choice.verdict({ choice: index + 1 }));
   const stable = verdicts.filter((id) => book.textOf(id) === "decisão estável").length;
-  book.add({
-    id: "p4.n_bbp_estaveis",
-    label: "Decisões estáveis",
-    value: stable,
-    unit: "un",
-    formula: words.count,
-    inputs: verdicts,
+  book.add(p4.choices.draws, { value: weightDraws });
+  book.add(p4.choices.count, { value: choices.length, inputs: verdicts });
+  book.add(p4.choices.stable, { value: stable, inputs: verdicts });
+  book.add(p4.choices.stableShare, {
+    value: (100 * stable) / choices.length,
+    inputs: [p4.choices.stable(), p4.choices.count()],
   });
-  book.add({
-    id: "p4.bbp_estaveis_pct",
-    label: "Parcela de decisões estáveis",
-    value: (100 * stable) / run.choices.length,
-    unit: "pct",
-    formula: words.stable,
-    inputs: ["p4.n_bbp_estaveis", "p4.n_bbp"],
-  });
+}
+
+function addDataset(run: PhaseFourRun, ranked: readonly RankedChoice[]): void {
   run.datasets.push({
     id: "ds_p4_bbp",
     name: "Construir, comprar ou parceria",
@@ -104,10 +78,9 @@ export function addChoiceFacts(run: PhaseFourRun): void {
       { name: "capex", label: "Investimento", type: "number", unit: "BRL" },
       { name: "opex_ano", label: "Custo anual", type: "number", unit: "BRL/ano" },
     ],
-    rows: run.choices.flatMap((choice, index) =>
+    rows: ranked.flatMap(({ choice, stability }) =>
       choice.ranked.map(({ option, score }) => {
         const isWinner = option === choice.winner;
-        const stability = stabilities[index] ?? null;
         return [
           choice.capability,
           option.option,
@@ -123,106 +96,61 @@ export function addChoiceFacts(run: PhaseFourRun): void {
   });
 }
 
-function addChoice(
-  run: PhaseFourRun,
-  choice: OptionChoice,
-  prefix: string,
-  stability: number | null,
-): void {
-  const { book } = run;
-  const table = run.input.tables.opcoes;
+function addChoice({ book, input }: PhaseFourRun, { choice, rank, stability }: RankedChoice): void {
+  const table = input.tables.opcoes;
   const from = (columns: string[], rows = choice.ranked.map(({ option }) => option.row)) =>
     table ? [{ table, columns, rows, filterText: `Capacidade = ${choice.capability}` }] : [];
-  const name = choice.capability;
+  const at = { choice: rank };
+  const shared = { at, names: { name: choice.capability } };
+  const own = keysAt(p4.choice, at);
   const weighted = { assumptions: ["A.bbp_pesos"] };
-  book.add({
-    id: `${prefix}.capacidade`,
-    label: "Capacidade avaliada",
-    value: name,
-    unit: "texto",
-    formula: words.winner,
-    from: from(["capacidade"]),
-  });
-  book.add({
-    id: `${prefix}.vencedora`,
-    label: `Opção escolhida – ${name}`,
-    value: choice.winner.option,
-    unit: "texto",
-    formula: words.winner,
-    from: from(["opcao", ...noteColumns]),
+  book.add(p4.choice.capability, { at, value: choice.capability, from: from(["capacidade"]) });
+  book.add(p4.choice.winner, {
+    ...shared,
     ...weighted,
+    value: choice.winner.option,
+    from: from(["opcao", ...noteColumns]),
   });
-  book.add({
-    id: `${prefix}.nota`,
-    label: `Pontuação da opção escolhida – ${name}`,
+  book.add(p4.choice.score, {
+    ...shared,
     value: choice.ranked[0]?.score ?? null,
-    unit: "nota",
-    decimals: 2,
-    formula: words.score,
-    inputs: [`${prefix}.vencedora`],
+    inputs: [own.winner],
   });
-  book.add({
-    id: `${prefix}.margem`,
-    label: `Margem da opção escolhida – ${name}`,
-    value: choice.margin,
-    unit: "nota",
-    decimals: 2,
-    formula: words.margin,
-    inputs: [`${prefix}.nota`],
-    nullReason: "NAO_SE_APLICA",
-  });
-  book.add({
-    id: `${prefix}.opex_ano`,
-    label: `Custo anual da opção escolhida – ${name}`,
+  book.add(p4.choice.margin, { ...shared, value: choice.margin, inputs: [own.score] });
+  book.add(p4.choice.cost, {
+    ...shared,
     value: choice.winner.opexPerYear,
-    unit: "BRL/ano",
-    formula: words.optionCost,
     from: from(["opex_ano"], [choice.winner.row]),
   });
-  book.add({
-    id: `${prefix}.segunda`,
-    label: `Segunda opção – ${name}`,
+  book.add(p4.choice.second, {
+    ...shared,
     value: choice.ranked[1]?.option.option ?? null,
-    unit: "texto",
-    formula: words.second,
-    inputs: [`${prefix}.vencedora`],
-    nullReason: "NAO_SE_APLICA",
+    inputs: [own.winner],
   });
-  book.add({
-    id: `${prefix}.estabilidade`,
-    label: `Manutenção da opção escolhida – ${name}`,
-    value: stability,
-    unit: "pct",
-    formula: words.stability,
-    inputs: [`${prefix}.vencedora`],
+  book.add(p4.choice.stability, {
+    ...shared,
     ...weighted,
-    nullReason: "NAO_SE_APLICA",
+    value: stability,
+    inputs: [own.winner],
   });
-  book.add({
-    id: `${prefix}.veredito`,
-    label: `Leitura da decisão – ${name}`,
+  book.add(p4.choice.verdict, {
+    ...shared,
     value: verdictOf(choice.margin, stability),
-    unit: "texto",
-    formula: words.verdict,
-    inputs: [`${prefix}.margem`, `${prefix}.estabilidade`],
-    nullReason: "NAO_SE_APLICA",
+    inputs: [own.margin, own.stability],
   });
-  for (const { option, score } of choice.ranked)
-    addOption(run, { option, score, prefix: `${prefix}.op.${factIdPart(option.option)}`, name });
 }
 
 function addOption(
-  run: PhaseFourRun,
-  {
-    option,
-    score,
-    prefix,
-    name,
-  }: { option: OptionRecord; score: number; prefix: string; name: string },
+  { book, input }: PhaseFourRun,
+  { choice: { capability: name }, rank }: RankedChoice,
+  option: OptionRecord,
+  score: number,
 ): void {
-  const table = run.input.tables.opcoes;
-  if (!table || run.book.get(`${prefix}.nota`)) return;
-  const label = (text: string) => `${text} – ${name}, ${option.option}`;
+  const table = input.tables.opcoes;
+  const at = { choice: rank, option: factIdPart(option.option) };
+  const own = keysAt(p4.option, at);
+  if (!table || book.get(own.score)) return;
+  const shared = { at, names: { name, option: option.option } };
   const from = (columns: string[]) => [
     {
       table,
@@ -231,52 +159,23 @@ function addOption(
       filterText: `Capacidade = ${name}, Opção = ${option.option}`,
     },
   ];
-  noteKeys.forEach((key, index) =>
-    run.book.add({
-      id: `${prefix}.nota_${key}`,
-      label: label(noteLabels[index] ?? key),
-      value: option.notes[index] ?? null,
-      unit: "nota",
-      decimals: 0,
-      formula: words.cell,
-      from: from([`nota_${key}`]),
-    }),
+  notes.forEach(([column, definition], index) =>
+    book.add(definition, { ...shared, value: option.notes[index] ?? null, from: from([column]) }),
   );
-  run.book.add({
-    id: `${prefix}.nota`,
-    label: label("Pontuação"),
+  book.add(p4.option.score, {
+    ...shared,
     value: score,
-    unit: "nota",
-    decimals: 2,
-    formula: words.score,
-    inputs: noteKeys.map((key) => `${prefix}.nota_${key}`),
+    inputs: notes.map(([, definition]) => definition(at)),
     assumptions: ["A.bbp_pesos"],
   });
-  run.book.add({
-    id: `${prefix}.capex`,
-    label: label("Investimento"),
-    value: option.capex,
-    unit: "BRL",
-    formula: words.cell,
-    from: from(["capex"]),
-  });
-  run.book.add({
-    id: `${prefix}.opex_ano`,
-    label: label("Custo anual"),
-    value: option.opexPerYear,
-    unit: "BRL/ano",
-    formula: words.optionCost,
-    from: from(["opex_ano"]),
-  });
-  run.book.add({
-    id: `${prefix}.tco5`,
-    label: label("Custo em cinco anos"),
+  book.add(p4.option.investment, { ...shared, value: option.capex, from: from(["capex"]) });
+  book.add(p4.option.cost, { ...shared, value: option.opexPerYear, from: from(["opex_ano"]) });
+  book.add(p4.option.fiveYears, {
+    ...shared,
     value:
       option.capex === null || option.opexPerYear === null
         ? null
         : option.capex + tcoYears * option.opexPerYear,
-    unit: "BRL",
-    formula: words.fiveYears,
-    inputs: [`${prefix}.capex`, `${prefix}.opex_ano`],
+    inputs: [own.investment, own.cost],
   });
 }

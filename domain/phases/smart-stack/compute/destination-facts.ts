@@ -1,39 +1,48 @@
-/** Facts of A4.7 (`p4.sis.{id}.destino`) with their counts. */
+/** Facts of A4.7: the destination of each system, with their counts. */
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { saoPauloDate } from "../../../kernel/dates/calendar.ts";
 import { readInitiatives } from "../../common/initiative-inventory.ts";
+import type { SystemRecord } from "../../common/systems/system-portfolio.ts";
 import { entityKey } from "../../../tables/read-table.ts";
-import { destinationOf } from "./destination.ts";
-import { formula, longWindowMonths, referenceMs, sysId, type PhaseFourRun } from "../phase-run.ts";
+import * as p4 from "../facts.ts";
+import { longWindowMonths } from "../method-constants.ts";
+import { aboutSystem, ofEach, referenceMs, systemKeys, type PhaseFourRun } from "../phase-run.ts";
+import { destinationOf, destinationRules, type DestinationName } from "./destination.ts";
 
-const words = {
-  destination: formula("A4.7", "primeira regra de destino em nuvem que o sistema atende"),
-  until: formula(
-    "A4.7",
-    "fim de suporte informado, ou a janela longa de contratos contada da extração",
-  ),
-  count: formula("A4.7", "contagem dos sistemas por destino"),
-};
 const msPerMonth = (365.25 / 12) * 86_400_000;
 
-export const destinationKeys = {
-  Aposentar: "aposentar",
-  Manter: "manter",
-  Substituir: "substituir",
-  Realocar: "realocar",
-  Replataformar: "replataformar",
-  Refatorar: "refatorar",
-  "Transferir provisoriamente": "transferir",
-} as const;
+const counts = [
+  ["Aposentar", p4.systemsByDestination.retire],
+  ["Manter", p4.systemsByDestination.retain],
+  ["Substituir", p4.systemsByDestination.replace],
+  ["Realocar", p4.systemsByDestination.relocate],
+  ["Replataformar", p4.systemsByDestination.replatform],
+  ["Refatorar", p4.systemsByDestination.refactor],
+  ["Transferir provisoriamente", p4.systemsByDestination.rehost],
+] as const satisfies readonly (readonly [DestinationName, unknown])[];
 
 export function addDestinationFacts(run: PhaseFourRun): void {
-  const { book, input, systems, choices } = run;
+  const { book, systems } = run;
+  decide(run);
+  for (const system of systems) addDestination(run, system);
+  const inputs = ofEach(systems, p4.system.destination);
+  const found = [...run.destinations.values()];
+  for (const [name, definition] of counts)
+    book.add(definition, { value: found.filter((one) => one.name === name).length, inputs });
+  book.add(p4.systemsByDestination.unruled, {
+    value: found.filter(({ rule }) => rule === destinationRules.none).length,
+    inputs,
+  });
+}
+
+function decide(run: PhaseFourRun): void {
+  const { input, choices } = run;
   const plans = [
     ...readInitiatives(input.tables).initiatives.map(({ name }) => entityKey(name)),
     ...choices.map(({ capability }) => entityKey(capability)),
   ];
   const cut = assumedNumber(input.assumptions, "A.time_corte");
-  for (const system of systems) {
+  for (const system of run.systems) {
     const keys = [system.name, system.capability].map(entityKey);
     const destination = destinationOf(system, {
       position: run.positions.get(system.id),
@@ -45,58 +54,25 @@ export function addDestinationFacts(run: PhaseFourRun): void {
       isOnRoadmap: plans.some((plan) => keys.some((key) => plan.includes(key))),
     });
     run.destinations.set(system.id, destination);
-    const inputs = ["time", "hospedagem", "fim_contrato"].map((key) => sysId(system, key));
-    const scope = { system: system.name };
-    book.add({
-      id: sysId(system, "destino"),
-      label: `Destino – ${system.name}`,
-      value: destination.name,
-      unit: "texto",
-      formula: words.destination,
-      inputs,
-      scope,
-    });
-    book.add({
-      id: sysId(system, "destino_motivo"),
-      label: `Motivo do destino – ${system.name}`,
-      value: destination.reason,
-      unit: "texto",
-      formula: words.destination,
-      inputs: [sysId(system, "destino")],
-      scope,
-    });
-    if (destination.rule === 8)
-      book.add({
-        id: sysId(system, "modernizar_ate"),
-        label: `Modernizar até – ${system.name}`,
-        value: saoPauloDate(
-          system.supportEndMs ?? referenceMs(run) + longWindowMonths * msPerMonth,
-        ),
-        unit: "data",
-        formula: words.until,
-        inputs: [sysId(system, "destino")],
-        scope,
-      });
   }
-  const ids = systems.map((system) => sysId(system, "destino"));
-  for (const [name, key] of Object.entries(destinationKeys)) {
-    const count = [...run.destinations.values()].filter((one) => one.name === name).length;
-    book.add({
-      id: `p4.destino.${key}`,
-      label: `Sistemas com destino ${name}`,
-      value: count,
-      unit: "un",
-      formula: words.count,
-      inputs: ids,
-    });
-  }
-  const unruled = [...run.destinations.values()].filter(({ rule }) => rule === 9).length;
-  book.add({
-    id: "p4.destino.sem_regra",
-    label: "Sistemas mantidos sem regra aplicável",
-    value: unruled,
-    unit: "un",
-    formula: words.count,
-    inputs: ids,
+}
+
+/** Hosting and end of contract are cells that follow: the destination rests on the class. */
+function addDestination(run: PhaseFourRun, system: SystemRecord): void {
+  const { book } = run;
+  const destination = run.destinations.get(system.id)!;
+  const about = aboutSystem(system);
+  const own = systemKeys(system);
+  book.add(p4.system.destination, { ...about, value: destination.name, inputs: [own.class] });
+  book.add(p4.system.destinationReason, {
+    ...about,
+    value: destination.reason,
+    inputs: [own.destination],
   });
+  if (destination.rule === destinationRules.rehost)
+    book.add(p4.system.moderniseBy, {
+      ...about,
+      value: saoPauloDate(system.supportEndMs ?? referenceMs(run) + longWindowMonths * msPerMonth),
+      inputs: [own.destination],
+    });
 }

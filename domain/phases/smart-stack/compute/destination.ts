@@ -41,46 +41,95 @@ const virtualMachines = /vmware|vsphere|hyper-?v/;
 const managed =
   /postgres|mysql|mariadb|sql server|oracle|mongo|redis|kafka|rabbit|docker|kubernetes|container|java|\.net|node|python|php|ruby/;
 
-export function destinationOf(
-  system: SystemRecord,
-  { position, referenceMs, cut, choice, isOnRoadmap }: DestinationInputs,
-): Destination {
-  const found = position?.class ?? null;
-  const technology = entityKey(system.technology ?? "");
-  const isOnPremises = system.hosting === "on-prem";
-  const technical = position?.technicalFit ?? null;
-  if (found === "Eliminar")
-    return { name: "Aposentar", rule: 1, reason: "Classe Eliminar no quadro TIME" };
-  if (system.hosting === "SaaS" && found === "Investir")
-    return { name: "Manter", rule: 2, reason: "Serviço contratado que atende bem" };
-  if (
-    isOnPremises &&
-    system.contractEndMs !== null &&
-    isAbove(monthsAfter(system.contractEndMs, referenceMs), longContractMonths)
-  )
-    return { name: "Manter", rule: 3, reason: "Contrato longo; rever na renovação" };
-  if (choice && choice.winner.option !== "construir")
-    return {
-      name: "Substituir",
-      rule: 4,
-      reason: `Opção escolhida para a capacidade: ${choice.winner.option}`,
-    };
-  if (virtualMachines.test(technology) && technical !== null && isAtLeast(technical, cut))
-    return { name: "Realocar", rule: 5, reason: "Máquinas virtuais com equivalente em nuvem" };
-  if (found === "Migrar" && system.hasApi === true && managed.test(technology))
-    return { name: "Replataformar", rule: 6, reason: "Tecnologia com serviço gerenciado" };
-  const isDifferentiating =
-    found === "Investir" &&
-    (system.business[2] ?? 0) >= leastDifferentiation &&
-    technical !== null &&
-    isBelow(technical, weakTechnicalFit);
-  if ((found === "Migrar" || isDifferentiating) && isOnRoadmap)
-    return { name: "Refatorar", rule: 7, reason: "Modernização prevista no roteiro" };
-  if ((found === "Migrar" || found === "Investir") && isOnPremises)
-    return {
-      name: "Transferir provisoriamente",
-      rule: 8,
-      reason: "Hospedagem própria sem modernização prevista",
-    };
-  return { name: "Manter", rule: 9, reason: "Sem regra aplicável" };
+/** Orders of the rules that other facts ask for. */
+export const destinationRules = { rehost: 8, none: 9 } as const;
+
+/** A system with what the rules ask of it. */
+interface Subject extends DestinationInputs {
+  system: SystemRecord;
+  class: TimePosition["class"];
+  technicalFit: number | null;
+  technology: string;
+  isOnPremises: boolean;
+}
+
+interface Rule {
+  name: DestinationName;
+  when(subject: Subject): boolean;
+  because: string | ((subject: Subject) => string);
+}
+
+/** Read from top to bottom; the place in the list is the order of the rule. */
+const rules: readonly Rule[] = [
+  {
+    name: "Aposentar",
+    when: (subject) => subject.class === "Eliminar",
+    because: "Classe Eliminar no quadro TIME",
+  },
+  {
+    name: "Manter",
+    when: (subject) => subject.system.hosting === "SaaS" && subject.class === "Investir",
+    because: "Serviço contratado que atende bem",
+  },
+  {
+    name: "Manter",
+    when: ({ system, isOnPremises, referenceMs }) =>
+      isOnPremises &&
+      system.contractEndMs !== null &&
+      isAbove(monthsAfter(system.contractEndMs, referenceMs), longContractMonths),
+    because: "Contrato longo; rever na renovação",
+  },
+  {
+    name: "Substituir",
+    when: ({ choice }) => choice !== undefined && choice.winner.option !== "construir",
+    because: ({ choice }) => `Opção escolhida para a capacidade: ${choice?.winner.option}`,
+  },
+  {
+    name: "Realocar",
+    when: ({ technology, technicalFit, cut }) =>
+      virtualMachines.test(technology) && technicalFit !== null && isAtLeast(technicalFit, cut),
+    because: "Máquinas virtuais com equivalente em nuvem",
+  },
+  {
+    name: "Replataformar",
+    when: (subject) =>
+      subject.class === "Migrar" &&
+      subject.system.hasApi === true &&
+      managed.test(subject.technology),
+    because: "Tecnologia com serviço gerenciado",
+  },
+  {
+    name: "Refatorar",
+    when: (subject) =>
+      subject.isOnRoadmap && (subject.class === "Migrar" || isDifferentiating(subject)),
+    because: "Modernização prevista no roteiro",
+  },
+  {
+    name: "Transferir provisoriamente",
+    when: (subject) =>
+      subject.isOnPremises && (subject.class === "Migrar" || subject.class === "Investir"),
+    because: "Hospedagem própria sem modernização prevista",
+  },
+  { name: "Manter", when: () => true, because: "Sem regra aplicável" },
+];
+
+/** Sets the business apart, on a technology that does not carry it. */
+const isDifferentiating = (subject: Subject): boolean =>
+  subject.class === "Investir" &&
+  (subject.system.business[2] ?? 0) >= leastDifferentiation &&
+  subject.technicalFit !== null &&
+  isBelow(subject.technicalFit, weakTechnicalFit);
+
+export function destinationOf(system: SystemRecord, inputs: DestinationInputs): Destination {
+  const subject: Subject = {
+    ...inputs,
+    system,
+    class: inputs.position?.class ?? null,
+    technicalFit: inputs.position?.technicalFit ?? null,
+    technology: entityKey(system.technology ?? ""),
+    isOnPremises: system.hosting === "on-prem",
+  };
+  const at = rules.findIndex(({ when }) => when(subject));
+  const { name, because } = rules[at]!;
+  return { name, rule: at + 1, reason: typeof because === "string" ? because : because(subject) };
 }

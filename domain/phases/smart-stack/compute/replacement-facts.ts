@@ -1,91 +1,55 @@
-/** A4.6 in money: the yearly cost of a capability today against that of its chosen option (`p4.sub.{n}.*` and their sum). */
+/** A4.6 in money: the yearly cost of a capability today against that of its chosen option, and their sum. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { entityKey } from "../../../tables/read-table.ts";
-import { formula, sysId, type PhaseFourRun } from "../phase-run.ts";
 import { externalCost } from "../../common/systems/system-portfolio.ts";
-
-const words = {
-  now: formula("A4.6", "licença + infraestrutura + suporte dos sistemas da capacidade"),
-  later: formula("A4.6", "custo anual informado da opção escolhida"),
-  change: formula("A4.6", "(futuro − atual) ÷ atual"),
-  total: formula("A4.6", "soma das capacidades com custo atual e opção escolhida"),
-};
+import * as p4 from "../facts.ts";
+import { systemKeys, type PhaseFourRun } from "../phase-run.ts";
 
 export function addReplacementFacts(run: PhaseFourRun): void {
-  const { book, systems, choices } = run;
-  const found: string[] = [];
-  choices.forEach((choice, index) => {
-    const own = systems.filter(
-      (system) => entityKey(system.capability) === entityKey(choice.capability),
-    );
-    const now = exactSum(own.map(externalCost));
-    if (own.length === 0 || now === 0 || choice.winner.opexPerYear === null) return;
-    const prefix = `p4.sub.${index + 1}`;
-    found.push(prefix);
-    const add = (
-      key: string,
-      label: string,
-      value: number,
-      unit: "BRL/ano" | "pct",
-      which: typeof words.now,
-      inputs: string[],
-    ) =>
-      book.add({
-        id: `${prefix}.${key}`,
-        label: `${label} – ${choice.capability}`,
-        value,
-        unit,
-        formula: which,
-        inputs,
-      });
-    book.add({
-      id: `${prefix}.nome`,
-      label: "Capacidade substituída",
-      value: choice.capability,
-      unit: "texto",
-      formula: words.later,
-      inputs: [`p4.bbp.${index + 1}.capacidade`],
-    });
-    add(
-      "atual_ano",
-      "Custo anual atual",
-      now,
-      "BRL/ano",
-      words.now,
-      own.flatMap((system) => ["licenca", "infra", "suporte"].map((part) => sysId(system, part))),
-    );
-    add("alvo_ano", "Custo anual com a opção", choice.winner.opexPerYear, "BRL/ano", words.later, [
-      `p4.bbp.${index + 1}.opex_ano`,
-    ]);
-    add(
-      "variacao_pct",
-      "Variação do custo anual",
-      (100 * (choice.winner.opexPerYear - now)) / now,
-      "pct",
-      words.change,
-      [`${prefix}.atual_ano`, `${prefix}.alvo_ano`],
-    );
+  const { book } = run;
+  const ranks = run.choices.flatMap((_, index) => addReplacement(run, index) ?? []);
+  if (ranks.length === 0) return;
+  const each = (definition: typeof p4.replacement.now) =>
+    ranks.map((choice) => definition({ choice }));
+  const sum = (definition: typeof p4.replacement.now) =>
+    exactSum(each(definition).map((id) => book.numberOf(id) ?? 0));
+  const [now, later] = [sum(p4.replacement.now), sum(p4.replacement.later)];
+  book.add(p4.replacements.now, { value: now, inputs: each(p4.replacement.now) });
+  book.add(p4.replacements.later, { value: later, inputs: each(p4.replacement.later) });
+  book.add(p4.replacements.change, {
+    value: (100 * (later - now)) / now,
+    inputs: [p4.replacements.now(), p4.replacements.later()],
   });
-  if (found.length === 0) return;
-  const sum = (key: string) =>
-    exactSum(found.map((prefix) => book.numberOf(`${prefix}.${key}`) ?? 0));
-  const total = (key: string, label: string) =>
-    book.add({
-      id: `p4.sub.${key}`,
-      label,
-      value: sum(key),
-      unit: "BRL/ano",
-      formula: words.total,
-      inputs: found.map((prefix) => `${prefix}.${key}`),
-    });
-  total("atual_ano", "Custo anual atual das capacidades substituídas");
-  total("alvo_ano", "Custo anual futuro das capacidades substituídas");
-  book.add({
-    id: "p4.sub.variacao_pct",
-    label: "Variação do custo das capacidades substituídas",
-    value: (100 * (sum("alvo_ano") - sum("atual_ano"))) / sum("atual_ano"),
-    unit: "pct",
-    formula: words.change,
-    inputs: ["p4.sub.atual_ano", "p4.sub.alvo_ano"],
+}
+
+/** Rank of the choice; null where its capability has no cost today or the option none. */
+function addReplacement({ book, systems, choices }: PhaseFourRun, index: number): number | null {
+  const { capability, winner } = choices[index]!;
+  const serving = systems.filter(
+    (system) => entityKey(system.capability) === entityKey(capability),
+  );
+  const now = exactSum(serving.map(externalCost));
+  const later = winner.opexPerYear;
+  if (serving.length === 0 || now === 0 || later === null) return null;
+  const at = { choice: index + 1 };
+  const shared = { at, names: { name: capability } };
+  const own = keysAt(p4.replacement, at);
+  book.add(p4.replacement.name, {
+    at,
+    value: capability,
+    inputs: [p4.choice.capability(at)],
   });
+  book.add(p4.replacement.now, {
+    ...shared,
+    value: now,
+    inputs: serving.map(systemKeys).flatMap((of) => [of.licence, of.infrastructure, of.support]),
+  });
+  book.add(p4.replacement.later, { ...shared, value: later, inputs: [p4.choice.cost(at)] });
+  book.add(p4.replacement.change, {
+    ...shared,
+    value: (100 * (later - now)) / now,
+    inputs: [own.now, own.later],
+  });
+  return index + 1;
 }

@@ -1,8 +1,11 @@
 /** Datasets that the screens of phase 4 lay out and that are downloaded: contracts, interfaces and their systems, target architecture. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import type { Fact } from "../../../facts/fact.ts";
-import { factIdPart } from "../../../tables/read-table.ts";
+import { compareText, factIdPart } from "../../../tables/read-table.ts";
 import type { DatasetColumn, DatasetResult } from "../../../outcome/phase-outcome.ts";
-import { sysId, type PhaseFourRun } from "../phase-run.ts";
+import * as p4 from "../facts.ts";
+import { systemKeys, type PhaseFourRun } from "../phase-run.ts";
 
 const text = (name: string, label: string): DatasetColumn => ({ name, label, type: "text" });
 const number = (name: string, label: string, unit?: string): DatasetColumn => ({
@@ -13,23 +16,33 @@ const number = (name: string, label: string, unit?: string): DatasetColumn => ({
 });
 const bool = (name: string, label: string): DatasetColumn => ({ name, label, type: "bool" });
 
+interface Reader {
+  facts: readonly Fact[];
+  value(id: string): Fact["value"];
+}
+
 /** After all facts: every cell is the value of one. A set without rows is left out. */
 export function addScreenDatasets(run: PhaseFourRun): void {
-  const facts = new Map(run.book.all().map((fact) => [fact.id, fact]));
-  const value = (id: string): Fact["value"] => facts.get(id)?.value ?? null;
+  const facts = run.book.all();
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const reader: Reader = { facts, value: (id) => byId.get(id)?.value ?? null };
   for (const dataset of [
-    contracts(run, value),
-    ...interfaces(run, facts, value),
-    architecture(facts, value),
+    contracts(run, reader),
+    interfaces(reader),
+    network(run, reader),
+    architecture(reader),
   ])
     if (dataset.rows.length > 0) run.datasets.push(dataset);
 }
 
-type Read = (id: string) => Fact["value"];
-
 /** Earliest end first. */
-function contracts({ systems }: PhaseFourRun, value: Read): DatasetResult {
-  const own = (system: PhaseFourRun["systems"][number], key: string) => value(sysId(system, key));
+function contracts({ systems }: PhaseFourRun, { value }: Reader): DatasetResult {
+  const rows = systems.flatMap((system) => {
+    const own = systemKeys(system);
+    if (value(own.endsIn) === null) return [];
+    const cells = [own.vendor, own.contractEnd, own.notice, own.noticeBy, own.noticeState];
+    return [[system.id, system.name, ...cells.map(value), value(own.renewal)]];
+  });
   return {
     id: "ds_p4_contratos",
     name: "Calendário de contratos",
@@ -44,100 +57,71 @@ function contracts({ systems }: PhaseFourRun, value: Read): DatasetResult {
       text("aviso_estado", "Situação do aviso"),
       number("renovacao", "Valor anual na renovação", "BRL/ano"),
     ],
-    rows: systems
-      .filter((system) => own(system, "fim_em") !== null)
-      .map((system) => [
-        system.id,
-        system.name,
-        own(system, "fornecedor"),
-        own(system, "fim_contrato"),
-        own(system, "aviso_dias"),
-        own(system, "aviso_ate"),
-        own(system, "aviso_estado"),
-        own(system, "renovacao"),
-      ])
-      .sort((a, b) =>
-        String(a[3]) < String(b[3])
-          ? -1
-          : String(a[3]) > String(b[3])
-            ? 1
-            : String(a[0]) < String(b[0])
-              ? -1
-              : 1,
-      ),
+    rows: rows.sort(
+      (a, b) => compareText(String(a[3]), String(b[3])) || compareText(String(a[0]), String(b[0])),
+    ),
   };
 }
 
-/** Interfaces in the order of the file, and the systems that they link. */
-function interfaces(
-  run: PhaseFourRun,
-  facts: ReadonlyMap<string, Fact>,
-  value: Read,
-): DatasetResult[] {
-  const numbers = [...facts.keys()].flatMap((id) => /^p4\.int\.(\d+)\.origem$/.exec(id)?.[1] ?? []);
-  const idOf = new Map(run.systems.map(({ name, id }) => [name, id]));
-  const names = [
-    ...new Set(
-      numbers.flatMap((n) => [
-        String(value(`p4.int.${n}.origem`)),
-        String(value(`p4.int.${n}.destino`)),
-      ]),
-    ),
-  ].sort();
-  return [
-    {
-      id: "ds_p4_integracoes",
-      name: "Interfaces entre sistemas",
-      qualityScore: null,
-      columns: [
-        text("interface", "Código"),
-        text("origem", "Origem"),
-        text("destino", "Destino"),
-        text("tipo", "Tipo"),
-        text("frequencia", "Frequência"),
-        number("falhas_mes", "Falhas por mês"),
-      ],
-      rows: numbers.map((n) => [
-        n,
-        ...["origem", "destino", "tipo", "frequencia", "falhas_mes"].map((key) =>
-          value(`p4.int.${n}.${key}`),
-        ),
-      ]),
-    },
-    {
-      id: "ds_p4_rede",
-      name: "Sistemas ligados por interfaces",
-      qualityScore: null,
-      columns: [
-        text("no", "Código"),
-        text("sistema", "Sistema"),
-        number("criticidade", "Criticidade"),
-        number("ligacoes", "Ligações"),
-        number("falhas_mes", "Falhas por mês"),
-        bool("ponto_unico", "Ponto único de falha"),
-        number("isola", "Sistemas que dependem de um só ponto"),
-      ],
-      rows: names.map((name) => {
-        const node = `p4.no.${factIdPart(name)}`;
-        const id = idOf.get(name);
-        return [
-          factIdPart(name),
-          name,
-          id === undefined ? null : value(`p4.sis.${id}.criticidade`),
-          value(`${node}.grau`),
-          value(`${node}.falhas_mes`),
-          value(`${node}.isola`) !== null,
-          value(`${node}.isola`),
-        ];
-      }),
-    },
-  ];
+const linksOf = ({ facts }: Reader) =>
+  members(facts, p4.link.from).map(({ at }) => ({ id: at.link, own: keysAt(p4.link, at) }));
+
+/** In the order of the file. */
+function interfaces(reader: Reader): DatasetResult {
+  return {
+    id: "ds_p4_integracoes",
+    name: "Interfaces entre sistemas",
+    qualityScore: null,
+    columns: [
+      text("interface", "Código"),
+      text("origem", "Origem"),
+      text("destino", "Destino"),
+      text("tipo", "Tipo"),
+      text("frequencia", "Frequência"),
+      number("falhas_mes", "Falhas por mês"),
+    ],
+    rows: linksOf(reader).map(({ id, own }) => [
+      id,
+      ...[own.from, own.to, own.kind, own.frequency, own.failures].map(reader.value),
+    ]),
+  };
 }
 
-function architecture(facts: ReadonlyMap<string, Fact>, value: Read): DatasetResult {
-  const ids = [...facts.keys()].flatMap(
-    (id) => /^p4\.comp\.([^.]+)\.situacao$/.exec(id)?.[1] ?? [],
-  );
+/** The systems that the interfaces link. */
+function network(run: PhaseFourRun, reader: Reader): DatasetResult {
+  const { value } = reader;
+  const idOf = new Map(run.systems.map(({ name, id }) => [name, id]));
+  const names = linksOf(reader).flatMap(({ own }) => [own.from, own.to].map(value).map(String));
+  return {
+    id: "ds_p4_rede",
+    name: "Sistemas ligados por interfaces",
+    qualityScore: null,
+    columns: [
+      text("no", "Código"),
+      text("sistema", "Sistema"),
+      number("criticidade", "Criticidade"),
+      number("ligacoes", "Ligações"),
+      number("falhas_mes", "Falhas por mês"),
+      bool("ponto_unico", "Ponto único de falha"),
+      number("isola", "Sistemas que dependem de um só ponto"),
+    ],
+    rows: [...new Set(names)].sort().map((name) => {
+      const node = keysAt(p4.node, { node: factIdPart(name) });
+      const id = idOf.get(name);
+      return [
+        factIdPart(name),
+        name,
+        id === undefined ? null : value(p4.system.criticality({ system: id })),
+        value(node.degree),
+        value(node.failures),
+        value(node.cutsOff) !== null,
+        value(node.cutsOff),
+      ];
+    }),
+  };
+}
+
+function architecture({ facts, value }: Reader): DatasetResult {
   return {
     id: "ds_p4_arquitetura",
     name: "Componentes da arquitetura-alvo",
@@ -148,9 +132,9 @@ function architecture(facts: ReadonlyMap<string, Fact>, value: Read): DatasetRes
       text("camada", "Camada"),
       text("situacao", "Situação"),
     ],
-    rows: ids.map((id) => [
-      id,
-      ...["nome", "camada", "situacao"].map((key) => value(`p4.comp.${id}.${key}`)),
-    ]),
+    rows: members(facts, p4.component.status).map(({ at }) => {
+      const own = keysAt(p4.component, at);
+      return [at.component, ...[own.name, own.layer, own.status].map(value)];
+    }),
   };
 }

@@ -2,15 +2,11 @@
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { isAbove, isAtLeast, isAtMost, isBelow } from "../../../kernel/numbers/rounding.ts";
 import { factIdPart } from "../../../tables/read-table.ts";
-import {
-  contractWindowMonths,
-  formula,
-  referenceMs,
-  sysId,
-  type PhaseFourRun,
-} from "../phase-run.ts";
-import { monthsAfter } from "../contract-time.ts";
 import type { SystemRecord } from "../../common/systems/system-portfolio.ts";
+import { monthsAfter } from "../contract-time.ts";
+import * as p4 from "../facts.ts";
+import { contractWindowMonths } from "../method-constants.ts";
+import { aboutSystem, ofEach, referenceMs, systemKeys, type PhaseFourRun } from "../phase-run.ts";
 
 export type RiskKind =
   | "recuperação acima da meta"
@@ -19,19 +15,6 @@ export type RiskKind =
   | "segurança abaixo do corte"
   | "ponto único de falha";
 
-const words = {
-  risk: formula(
-    "A4.11",
-    "regra de continuidade, capacidade, suporte, segurança ou rede que o sistema atende",
-  ),
-  count: formula("A4.11", "contagem dos riscos"),
-  recovery: formula("A4.11", "sistemas críticos com tempo de recuperação acima da meta"),
-  use: formula("A4.11", "uso de pico ÷ capacidade instalada"),
-  continuity: formula(
-    "A4.11",
-    "sistemas de criticidade máxima com tempo de recuperação e meta informados",
-  ),
-};
 const fullCapacity = 0.85;
 const criticalFrom = 4;
 const highest = 5;
@@ -42,156 +25,153 @@ export interface RiskOptions {
   isSinglePoint: boolean;
 }
 
-/** Kinds in the order of the list. */
-export function risksOf(
-  system: SystemRecord,
-  { cut, referenceMs: reference, isSinglePoint }: RiskOptions,
-): RiskKind[] {
-  const critical = isAtLeast(system.criticality ?? 0, criticalFrom);
-  const use =
-    system.peakUse !== null && system.installedCapacity
-      ? system.peakUse / system.installedCapacity
-      : null;
-  const security = system.technical[1] ?? null;
-  return [
-    ...(system.recoveryHours !== null &&
-    system.recoveryTargetHours !== null &&
-    isAbove(system.recoveryHours, system.recoveryTargetHours)
-      ? ["recuperação acima da meta" as const]
-      : []),
-    ...(use !== null && isAtLeast(use, fullCapacity)
-      ? ["capacidade perto do limite" as const]
-      : []),
-    ...(critical &&
-    system.supportEndMs !== null &&
-    isAtMost(monthsAfter(system.supportEndMs, reference), contractWindowMonths)
-      ? ["suporte que termina" as const]
-      : []),
-    ...(security !== null && isBelow(security, cut) ? ["segurança abaixo do corte" as const] : []),
-    ...(isSinglePoint ? ["ponto único de falha" as const] : []),
-  ];
+interface RiskRule {
+  kind: RiskKind;
+  when(system: SystemRecord, options: RiskOptions): boolean;
 }
 
-const evidenceKeys: Record<RiskKind, string[]> = {
-  "recuperação acima da meta": ["rto", "rto_meta"],
-  "capacidade perto do limite": ["uso_pct"],
-  "suporte que termina": ["fim_suporte", "criticidade"],
-  "segurança abaixo do corte": ["seguranca"],
-  "ponto único de falha": ["criticidade"],
-};
+/** Kinds in the order of the list. */
+const riskRules: readonly RiskRule[] = [
+  { kind: "recuperação acima da meta", when: isLate },
+  {
+    kind: "capacidade perto do limite",
+    when: (system) => {
+      const use = useOf(system);
+      return use !== null && isAtLeast(use, fullCapacity);
+    },
+  },
+  {
+    kind: "suporte que termina",
+    when: (system, { referenceMs: reference }) =>
+      isCritical(system) &&
+      system.supportEndMs !== null &&
+      isAtMost(monthsAfter(system.supportEndMs, reference), contractWindowMonths),
+  },
+  {
+    kind: "segurança abaixo do corte",
+    when: ({ technical }, { cut }) => {
+      const security = technical[1] ?? null;
+      return security !== null && isBelow(security, cut);
+    },
+  },
+  { kind: "ponto único de falha", when: (_system, { isSinglePoint }) => isSinglePoint },
+];
+
+const isCritical = ({ criticality }: SystemRecord): boolean =>
+  isAtLeast(criticality ?? 0, criticalFrom);
+/** Peak use over what is installed. */
+const useOf = ({ peakUse, installedCapacity }: SystemRecord): number | null =>
+  peakUse !== null && installedCapacity ? peakUse / installedCapacity : null;
+function isLate({ recoveryHours, recoveryTargetHours }: SystemRecord): boolean {
+  return (
+    recoveryHours !== null &&
+    recoveryTargetHours !== null &&
+    isAbove(recoveryHours, recoveryTargetHours)
+  );
+}
+
+export const risksOf = (system: SystemRecord, options: RiskOptions): RiskKind[] =>
+  riskRules.flatMap(({ kind, when }) => (when(system, options) ? [kind] : []));
+
+/** What each kind rests on. */
+function evidenceOf(kind: RiskKind, system: SystemRecord) {
+  const own = systemKeys(system);
+  const node = p4.node.cutsOff({ node: factIdPart(system.name) });
+  return {
+    "recuperação acima da meta": [own.recovery, own.recoveryTarget],
+    "capacidade perto do limite": [own.peakUse],
+    "suporte que termina": [own.supportEnd, own.criticality],
+    "segurança abaixo do corte": [own.security],
+    "ponto único de falha": [own.criticality, node],
+  }[kind];
+}
+
+interface FoundRisk {
+  system: SystemRecord;
+  kind: RiskKind;
+}
 
 export function addRiskFacts(run: PhaseFourRun): void {
   const { book, systems } = run;
   if (systems.length === 0) return;
-  const cut = assumedNumber(run.input.assumptions, "A.time_corte");
-  const rows: (string | number | null)[][] = [];
-  const ids: string[] = [];
+  const found: FoundRisk[] = [];
   for (const system of systems) {
-    const scope = { system: system.name };
-    const use =
-      system.peakUse !== null && system.installedCapacity
-        ? (100 * system.peakUse) / system.installedCapacity
-        : null;
-    if (use !== null)
-      book.add({
-        id: sysId(system, "uso_pct"),
-        label: `Uso de pico da capacidade – ${system.name}`,
-        value: use,
-        unit: "pct",
-        formula: words.use,
-        inputs: [sysId(system, "nome")],
-        scope,
-      });
-    const node = `p4.no.${factIdPart(system.name)}.isola`;
-    for (const kind of risksOf(system, {
-      cut,
-      referenceMs: referenceMs(run),
-      isSinglePoint: book.numberOf(node) !== null,
-    })) {
-      const id = `p4.risco.${ids.length + 1}`;
-      ids.push(`${id}.tipo`);
-      const inputs = [
-        ...evidenceKeys[kind].map((key) => sysId(system, key)),
-        ...(kind === "ponto único de falha" ? [node] : []),
-      ];
-      book.add({
-        id: `${id}.tipo`,
-        label: `Risco técnico – ${system.name}`,
-        value: kind,
-        unit: "texto",
-        formula: words.risk,
-        inputs,
-        scope,
-      });
-      book.add({
-        id: `${id}.sistema`,
-        label: "Sistema do risco técnico",
-        value: system.name,
-        unit: "texto",
-        formula: words.risk,
-        inputs: [`${id}.tipo`],
-        scope,
-      });
-      rows.push([
-        system.id,
-        system.name,
-        kind,
-        system.criticality,
-        run.destinations.get(system.id)?.name ?? null,
-      ]);
+    addPeakUse(run, system);
+    for (const kind of kindsOf(run, system)) {
+      found.push({ system, kind });
+      addRisk(run, { system, kind }, found.length);
     }
   }
-  book.add({
-    id: "p4.n_riscos",
-    label: "Riscos técnicos",
-    value: ids.length,
-    unit: "un",
-    formula: words.count,
-    inputs: ids.length > 0 ? ids : ["p4.n_sistemas"],
+  book.add(p4.risks.count, {
+    value: found.length,
+    inputs:
+      found.length > 0
+        ? found.map((_, index) => p4.risk.kind({ rank: index + 1 }))
+        : [p4.portfolio.count()],
   });
+  addContinuity(run);
+  addDataset(run, found);
+}
+
+function addPeakUse({ book }: PhaseFourRun, system: SystemRecord): void {
+  const { peakUse, installedCapacity } = system;
+  if (peakUse === null || !installedCapacity) return;
+  book.add(p4.system.peakUse, {
+    ...aboutSystem(system),
+    value: (100 * peakUse) / installedCapacity,
+    inputs: [systemKeys(system).name],
+  });
+}
+
+function kindsOf(run: PhaseFourRun, system: SystemRecord): RiskKind[] {
+  const cutsOff = p4.node.cutsOff({ node: factIdPart(system.name) });
+  return risksOf(system, {
+    cut: assumedNumber(run.input.assumptions, "A.time_corte"),
+    referenceMs: referenceMs(run),
+    isSinglePoint: run.book.numberOf(cutsOff) !== null,
+  });
+}
+
+function addRisk({ book }: PhaseFourRun, { system, kind }: FoundRisk, rank: number): void {
+  const { names, scope } = aboutSystem(system);
+  const at = { rank };
+  book.add(p4.risk.kind, { at, names, scope, value: kind, inputs: evidenceOf(kind, system) });
+  book.add(p4.risk.system, { at, scope, value: system.name, inputs: [p4.risk.kind(at)] });
+}
+
+function addContinuity({ book, systems }: PhaseFourRun): void {
   const known = systems.filter(
     ({ recoveryHours, recoveryTargetHours }) =>
       recoveryHours !== null && recoveryTargetHours !== null,
   );
-  const late = known.filter(
-    (system) =>
-      isAtLeast(system.criticality ?? 0, criticalFrom) &&
-      isAbove(system.recoveryHours ?? 0, system.recoveryTargetHours ?? 0),
-  );
-  book.add({
-    id: "p4.n_fora_rto",
-    label: "Sistemas críticos com recuperação acima da meta",
-    value: known.length === 0 ? null : late.length,
-    unit: "un",
-    formula: words.recovery,
-    inputs: known.map((system) => sysId(system, "rto")),
-  });
   const top = systems.filter(({ criticality }) => criticality === highest);
-  const covered = top.filter((system) => known.includes(system));
-  const inputs = top.map((system) => sysId(system, "criticidade"));
-  book.add({
-    id: "p4.n_crit5",
-    label: "Sistemas de criticidade máxima",
-    value: top.length,
-    unit: "un",
-    formula: words.count,
-    inputs,
-    basis: "DERIVADO",
+  const inputs = ofEach(top, p4.system.criticality);
+  book.add(p4.risks.lateRecovery, {
+    value:
+      known.length === 0
+        ? null
+        : known.filter((system) => isCritical(system) && isLate(system)).length,
+    inputs: ofEach(known, p4.system.recovery),
   });
-  book.add({
-    id: "p4.n_crit5_continuidade",
-    label: "Sistemas de criticidade máxima com continuidade informada",
-    value: covered.length,
-    unit: "un",
-    formula: words.continuity,
+  book.add(p4.risks.mostCritical, { value: top.length, inputs });
+  book.add(p4.risks.withContinuity, {
+    value: top.filter((system) => known.includes(system)).length,
     inputs,
-    basis: "DERIVADO",
   });
+}
+
+function addDataset(run: PhaseFourRun, found: readonly FoundRisk[]): void {
   run.datasets.push({
     id: "ds_p4_riscos_tecnicos",
     name: "Riscos técnicos",
     qualityScore: null,
-    rows,
+    rows: found.map(({ system, kind }) => [
+      system.id,
+      system.name,
+      kind,
+      system.criticality,
+      run.destinations.get(system.id)?.name ?? null,
+    ]),
     columns: [
       { name: "sistema_id", label: "Código", type: "text" },
       { name: "sistema", label: "Sistema", type: "text" },

@@ -4,7 +4,9 @@ import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
-import { given, keysOf, listSystems, plain } from "./systems.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import * as p4 from "../facts.ts";
+import { given, listSystems, placesOf, plain } from "./systems.ts";
 
 export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const cut = <T>(rows: readonly T[]): { rows: T[]; footnote?: string } =>
@@ -18,7 +20,7 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
   const links = copy.interfacesColumns;
   const heads = copy.capabilityColumns;
   const systems = cut(listSystems(desk));
-  const interfaces = cut(keysOf(desk, /^p4\.int\.(\d+)\.origem$/));
+  const interfaces = cut(placesOf(desk, p4.link.from).map((at) => keysAt(p4.link, at)));
   return [
     tableBlock({
       id: "c6.sistemas",
@@ -35,12 +37,12 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
       ],
       rows: systems.rows.map(({ name, own }) => [
         word(name),
-        given(desk, own("fornecedor")),
-        given(desk, own("hospedagem")),
-        given(desk, own("usuarios"), "int"),
-        given(desk, own("ativos"), "int"),
-        given(desk, own("api")),
-        given(desk, own("dados_pessoais")),
+        given(desk, own.vendor),
+        given(desk, own.hosting),
+        given(desk, own.users, "int"),
+        given(desk, own.activeUsers, "int"),
+        given(desk, own.api),
+        given(desk, own.personalData),
       ]),
     }),
     tableBlock({
@@ -53,21 +55,19 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
         left(links.frequency, 1.1),
         right(links.failures, "por mês", 0.9),
       ],
-      rows: interfaces.rows.map((n) => [
-        ...["origem", "destino", "tipo", "frequencia"].map((key) =>
-          given(desk, `p4.int.${n}.${key}`),
-        ),
-        given(desk, `p4.int.${n}.falhas_mes`, "int"),
+      rows: interfaces.rows.map((own) => [
+        ...[own.from, own.to, own.kind, own.frequency].map((id) => given(desk, id)),
+        given(desk, own.failures, "int"),
       ]),
     }),
     tableBlock({
       id: "c6.capacidades",
       title: copy.capabilityTitle,
       columns: [left(heads.capability, 3), right(heads.systems), right(heads.stays, "R$/ano", 1.4)],
-      rows: keysOf(desk, /^p4\.cap\.([^.]+)\.nome$/).map((key) => [
-        desk.cell(`p4.cap.${key}.nome`),
-        desk.cell(`p4.cap.${key}.n`, "int"),
-        given(desk, `p4.cap.${key}.fica_ano`, "int"),
+      rows: placesOf(desk, p4.capability.name).map((at) => [
+        desk.cell(p4.capability.name(at)),
+        desk.cell(p4.capability.systems(at), "int"),
+        given(desk, p4.capability.stays(at), "int"),
       ]),
     }),
   ];

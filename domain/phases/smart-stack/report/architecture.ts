@@ -5,32 +5,38 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { architectureCopy as copy } from "./copy/architecture.ts";
-import { keysOf, listed, redesignWanted, systemsWanted } from "./systems.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import * as p4 from "../facts.ts";
+import { redesignedSteps } from "../facts-handed.ts";
+import { listed, placesOf, redesignWanted, systemsWanted } from "./systems.ts";
 
+const destinationOrder = Object.keys(copy.destinations) as (keyof typeof copy.destinations)[];
 const layerOrder: readonly string[] = Object.values(layerNames);
 
 export function buildArchitecture(desk: SectionWriter): SectionBody {
-  if (desk.number("p4.arq.ativos") === null) return absentSection(desk, systemsWanted);
+  if (desk.number(p4.componentsByStatus.active()) === null)
+    return absentSection(desk, systemsWanted);
   // The target is that of the redesigned flow: without phase 2 there is none (playbook 3.3).
-  if (desk.fact("p2.n_etapas") === null) return absentSection(desk, redesignWanted);
+  if (desk.fact(redesignedSteps) === null) return absentSection(desk, redesignWanted);
   const heads = copy.columns;
   const layers = copy.layersColumns;
   const destinations = copy.destinationsColumns;
-  const place = (key: string) => layerOrder.indexOf(desk.text(`p4.comp.${key}.camada`) ?? "");
-  const components = keysOf(desk, /^p4\.comp\.([^.]+)\.nome$/).sort(
-    (a, b) => place(a) - place(b) || (a < b ? -1 : 1),
-  );
-  const gaps = desk.number("p4.n_lacunas") ?? 0;
+  const components = placesOf(desk, p4.component.name)
+    .map((at) => ({ id: at.component, own: keysAt(p4.component, at) }))
+    .map((one) => ({ ...one, place: layerOrder.indexOf(desk.text(one.own.layer) ?? "") }))
+    .sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));
+  const gaps = desk.number(p4.layers.emptyCount()) ?? 0;
   return completeSection([
     desk.paragraph([summary(desk)], "key"),
     desk.paragraph([
       gaps > 0
-        ? desk.sentence(copy.gaps, { n: "p4.n_lacunas", camadas: "p4.lacunas" })
+        ? desk.sentence(copy.gaps, { n: p4.layers.emptyCount(), camadas: p4.layers.empty() })
         : desk.sentence(copy.noGaps, {}),
       desk.sentence(copy.planned_, {}),
       desk.sentence(copy.leaving, {}),
-      (desk.number("p4.destino.sem_regra") ?? 0) > 0
-        ? desk.sentence(copy.unruled, { n: "p4.destino.sem_regra" })
+      (desk.number(p4.systemsByDestination.unruled()) ?? 0) > 0
+        ? desk.sentence(copy.unruled, { n: p4.systemsByDestination.unruled() })
         : null,
     ]),
     desk.chart("c4.camadas"),
@@ -45,8 +51,8 @@ export function buildArchitecture(desk: SectionWriter): SectionBody {
       ],
       rows: (Object.keys(layerNames) as LayerKey[]).map((layer) => [
         word(layerNames[layer]),
-        ...["ativos", "planejados", "desativar"].map((key) =>
-          desk.cell(`p4.camada.${layer}.${key}`, "int"),
+        ...[p4.layer.active, p4.layer.planned, p4.layer.retired].map((count) =>
+          desk.cell(count({ layer }), "int"),
         ),
       ]),
     }),
@@ -58,20 +64,17 @@ export function buildArchitecture(desk: SectionWriter): SectionBody {
         right(destinations.count, undefined, 0.8),
         left(destinations.meaning, 3),
       ],
-      rows: Object.entries(copy.destinations)
-        .filter(([key]) => (desk.number(`p4.destino.${key}`) ?? 0) > 0)
-        .map(([key, [name, meaning]]) => [
-          word(name),
-          desk.cell(`p4.destino.${key}`, "int"),
-          word(meaning),
-        ]),
+      rows: destinationOrder
+        .map((key) => ({ id: p4.systemsByDestination[key](), words: copy.destinations[key] }))
+        .filter(({ id }) => (desk.number(id) ?? 0) > 0)
+        .map(({ id, words: [name, meaning] }) => [word(name), desk.cell(id, "int"), word(meaning)]),
     }),
     tableBlock({
       id: "4.6.componentes",
       title: copy.tableTitle,
       columns: [left(heads.component, 2.6), left(heads.layer, 1.8), left(heads.status, 1.2)],
-      rows: components.map((key) =>
-        ["nome", "camada", "situacao"].map((name) => desk.cell(`p4.comp.${key}.${name}`)),
+      rows: components.map(({ own }) =>
+        [own.name, own.layer, own.status].map((id) => desk.cell(id)),
       ),
     }),
   ]);
@@ -79,13 +82,12 @@ export function buildArchitecture(desk: SectionWriter): SectionBody {
 
 /** Zero items are left out. */
 function summary(desk: SectionWriter): Sentence {
-  const piece = (key: string, template: string) =>
-    (desk.number(`p4.arq.${key}`) ?? 0) > 0 || key === "ativos"
-      ? desk.sentence(template, { n: `p4.arq.${key}` })
-      : null;
+  const { active, planned, retired } = p4.componentsByStatus;
+  const piece = (n: FactKey, template: string) =>
+    (desk.number(n) ?? 0) > 0 || n === active() ? desk.sentence(template, { n }) : null;
   return listed([
-    piece("ativos", copy.lead),
-    piece("planejados", copy.planned),
-    piece("desativar", copy.retired),
+    piece(active(), copy.lead),
+    piece(planned(), copy.planned),
+    piece(retired(), copy.retired),
   ]);
 }

@@ -1,6 +1,7 @@
 /** The report of phase 4, SmartStack (playbook 3.3). */
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { PhaseReport } from "../../../report/phase-report.ts";
+import * as p4 from "../facts.ts";
 import { annexTables } from "./annex.ts";
 import { buildArchitecture } from "./architecture.ts";
 import { architectureCopy } from "./copy/architecture.ts";
@@ -81,8 +82,10 @@ function limits(desk: SectionWriter): string[] {
   return [
     limitsCopy.notes,
     limitsCopy.layers,
-    ...((desk.number("p4.n_economia") ?? 0) > 0 ? [limitsCopy.people, limitsCopy.contracts] : []),
-    ...(has("p4.integ.n") ? [limitsCopy.network] : []),
-    ...(has("p4.custo_alvo_mes") ? [] : [limitsCopy.prices]),
+    ...((desk.number(p4.savings.systems()) ?? 0) > 0
+      ? [limitsCopy.people, limitsCopy.contracts]
+      : []),
+    ...(has(p4.network.interfaces()) ? [limitsCopy.network] : []),
+    ...(has(p4.cloud.target()) ? [] : [limitsCopy.prices]),
   ];
 }

@@ -1,5 +1,7 @@
 /** 4.5: the chosen option of each capability, its margin and how it stands when weights vary. */
-import { noteKeys } from "../compute/choice-facts.ts";
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { factIdPart } from "../../../tables/read-table.ts";
+import * as p4 from "../facts.ts";
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
@@ -7,35 +9,42 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { optionsCopy as copy } from "./copy/options.ts";
-import { figure, given, keysOf, optionsWanted, plain } from "./systems.ts";
+import { figure, given, optionsWanted, placesOf, plain } from "./systems.ts";
+
+interface ReportChoice {
+  /** Its rank, as the ids of its facts have it. */
+  n: string;
+  own: KeysOf<typeof p4.choice>;
+}
 
 export function buildOptions(desk: SectionWriter): SectionBody {
-  const ns = keysOf(desk, /^p4\.bbp\.(\d+)\.capacidade$/);
-  if (ns.length === 0) return absentSection(desk, optionsWanted);
+  const choices = placesOf(desk, p4.choice.capability).map(
+    (at): ReportChoice => ({ n: at.choice, own: keysAt(p4.choice, at) }),
+  );
+  if (choices.length === 0) return absentSection(desk, optionsWanted);
   const heads = copy.summaryColumns;
-  const own = (n: string, key: string) => `p4.bbp.${n}.${key}`;
-  const bind = (n: string) => ({
-    cap: own(n, "capacidade"),
-    vencedor: own(n, "vencedora"),
-    nota: own(n, "nota"),
-    margem: own(n, "margem"),
-    segundo: own(n, "segunda"),
-    estab: own(n, "estabilidade"),
-    veredito: own(n, "veredito"),
+  const bind = ({ own }: ReportChoice) => ({
+    cap: own.capability,
+    vencedor: own.winner,
+    nota: own.score,
+    margem: own.margin,
+    segundo: own.second,
+    estab: own.stability,
+    veredito: own.verdict,
   });
   return completeSection([
     desk.paragraph(
-      [desk.sentence(copy.count, { n: "p4.n_bbp_estaveis", total: "p4.n_bbp" })],
+      [desk.sentence(copy.count, { n: p4.choices.stable(), total: p4.choices.count() })],
       "key",
     ),
-    ...ns.map((n) =>
+    ...choices.map((choice) =>
       desk.paragraph([
-        desk.sentence(copy.winner, bind(n)) ?? desk.sentence(copy.alone, bind(n)),
-        desk.sentence(copy.stability, bind(n)),
+        desk.sentence(copy.winner, bind(choice)) ?? desk.sentence(copy.alone, bind(choice)),
+        desk.sentence(copy.stability, bind(choice)),
       ]),
     ),
     desk.paragraph([
-      desk.sentence(copy.method, { n: "p4.bbp.sorteios" }),
+      desk.sentence(copy.method, { n: p4.choices.draws() }),
       desk.sentence(copy.costOrder, {}),
     ]),
     desk.chart("c4.bbp"),
@@ -51,38 +60,41 @@ export function buildOptions(desk: SectionWriter): SectionBody {
         left(heads.verdict, 1.5),
         right(heads.cost, "R$"),
       ],
-      rows: ns.map((n) => [
-        desk.cell(own(n, "capacidade")),
-        desk.cell(own(n, "vencedora")),
-        desk.cell(own(n, "nota"), "n2"),
-        given(desk, own(n, "margem"), "n2"),
-        given(desk, own(n, "estabilidade"), "n1"),
-        given(desk, own(n, "veredito")),
-        given(desk, own(n, "opex_ano"), "int"),
+      rows: choices.map(({ own }) => [
+        desk.cell(own.capability),
+        desk.cell(own.winner),
+        desk.cell(own.score, "n2"),
+        given(desk, own.margin, "n2"),
+        given(desk, own.stability, "n1"),
+        given(desk, own.verdict),
+        given(desk, own.cost, "int"),
       ]),
     }),
-    ...ns.map((n) => matrix(desk, n)),
-    costTable(desk, ns),
+    ...choices.map((choice) => matrix(desk, choice)),
+    costTable(desk, choices),
     { kind: "heading", level: 2, text: copy.cardsHeading },
-    { kind: "cards", cards: ns.map((n) => card(desk, n)) },
+    { kind: "cards", cards: choices.map((choice) => card(desk, choice)) },
   ]);
 }
 
-const optionsOf = (desk: SectionWriter, n: string): string[] =>
-  desk.facts.flatMap((fact) => {
-    const found = /^p4\.bbp\.(\d+)\.op\.([^.]+)\.nota$/.exec(fact.id);
-    return found?.[1] === n ? [found[2] ?? ""] : [];
-  });
-const optionName = (desk: SectionWriter, n: string, option: string): string =>
-  desk.fact(`p4.bbp.${n}.op.${option}.nota`)?.label.split(", ").at(-1) ?? option;
+interface ReportOption {
+  name: string;
+  own: KeysOf<typeof p4.option>;
+}
 
-function matrix(desk: SectionWriter, n: string): Block | null {
+const optionsOf = (desk: SectionWriter, n: string): ReportOption[] =>
+  placesOf(desk, p4.option.score)
+    .filter(({ choice }) => choice === n)
+    .map((at) => {
+      const own = keysAt(p4.option, at);
+      return { own, name: desk.fact(own.score)?.label.split(", ").at(-1) ?? at.option };
+    });
+
+function matrix(desk: SectionWriter, { n, own }: ReportChoice): Block | null {
   const heads = copy.matrixColumns;
   return tableBlock({
     id: `4.5.matriz.${n}`,
-    title: plain(
-      desk.sentence(copy.matrixTitle, { cap: `p4.bbp.${n}.capacidade` }, { notes: false }),
-    ),
+    title: plain(desk.sentence(copy.matrixTitle, { cap: own.capability }, { notes: false })),
     columns: [
       left(heads.option, 1.2),
       ...[heads.fit, heads.time, heads.tco, heads.risk, heads.data, heads.own].map((head) =>
@@ -90,15 +102,17 @@ function matrix(desk: SectionWriter, n: string): Block | null {
       ),
       right(heads.score, undefined, 1.1),
     ],
-    rows: optionsOf(desk, n).map((option) => [
-      word(optionName(desk, n, option)),
-      ...noteKeys.map((key) => desk.cell(`p4.bbp.${n}.op.${option}.nota_${key}`, "int")),
-      desk.cell(`p4.bbp.${n}.op.${option}.nota`, "n2"),
+    rows: optionsOf(desk, n).map(({ name, own: of }) => [
+      word(name),
+      ...[of.fit, of.time, of.ownership, of.risk, of.data, of.ownCapacity].map((id) =>
+        desk.cell(id, "int"),
+      ),
+      desk.cell(of.score, "n2"),
     ]),
   });
 }
 
-function costTable(desk: SectionWriter, ns: readonly string[]): Block | null {
+function costTable(desk: SectionWriter, choices: readonly ReportChoice[]): Block | null {
   const heads = copy.costColumns;
   return tableBlock({
     id: "4.5.custos",
@@ -111,56 +125,57 @@ function costTable(desk: SectionWriter, ns: readonly string[]): Block | null {
       right(heads.opex, "R$"),
       right(heads.five, "R$"),
     ],
-    rows: ns.flatMap((n) =>
-      optionsOf(desk, n).map((option) => [
-        desk.cell(`p4.bbp.${n}.capacidade`),
-        word(optionName(desk, n, option)),
-        ...["capex", "opex_ano", "tco5"].map((key) =>
-          given(desk, `p4.bbp.${n}.op.${option}.${key}`, "int"),
-        ),
+    rows: choices.flatMap(({ n, own }) =>
+      optionsOf(desk, n).map(({ name, own: of }) => [
+        desk.cell(own.capability),
+        word(name),
+        ...[of.investment, of.cost, of.fiveYears].map((id) => given(desk, id, "int")),
       ]),
     ),
   });
 }
 
-function card(desk: SectionWriter, n: string): ReportCard {
-  const own = (key: string) => `p4.bbp.${n}.${key}`;
-  const winner = desk.text(own("vencedora")) ?? "";
-  const option = (key: string) => `p4.bbp.${n}.op.${winner}.${key}`;
+function card(desk: SectionWriter, { n, own }: ReportChoice): ReportCard {
+  const winner = desk.text(own.winner) ?? "";
+  const chosen = keysAt(p4.option, { choice: n, option: factIdPart(winner) });
   const names = copy.card;
   const quiet = { notes: false, marks: false };
-  const cap = own("capacidade");
+  const cap = own.capability;
   return {
     title: desk.text(cap) ?? n,
     subtitle: winner,
     figures: present([
-      figure(desk, own("nota"), names.score, "n2"),
-      figure(desk, own("margem"), names.margin, "n2"),
-      figure(desk, own("estabilidade"), names.stability, "pct1"),
-      figure(desk, own("veredito"), names.verdict),
-      figure(desk, option("capex"), names.capex, "brl"),
-      figure(desk, own("opex_ano"), names.opex, "brl"),
-      figure(desk, option("tco5"), names.five, "brl"),
+      figure(desk, own.score, names.score, "n2"),
+      figure(desk, own.margin, names.margin, "n2"),
+      figure(desk, own.stability, names.stability, "pct1"),
+      figure(desk, own.verdict, names.verdict),
+      figure(desk, chosen.investment, names.capex, "brl"),
+      figure(desk, own.cost, names.opex, "brl"),
+      figure(desk, chosen.fiveYears, names.five, "brl"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(
         copy.cardScores,
         {
           cap,
-          vencedor: own("vencedora"),
-          nota: own("nota"),
-          segundo: own("segunda"),
-          margem: own("margem"),
+          vencedor: own.winner,
+          nota: own.score,
+          segundo: own.second,
+          margem: own.margin,
         },
         quiet,
       ),
       desk.sentence(
         copy.cardCost,
-        { cap, capex: desk.fact(option("capex")), opex: own("opex_ano") },
+        { cap, capex: desk.fact(chosen.investment), opex: own.cost },
         quiet,
       ),
-      desk.sentence(copy.cardReplaces, { cap, atual: desk.fact(`p4.sub.${n}.atual_ano`) }, quiet),
+      desk.sentence(
+        copy.cardReplaces,
+        { cap, atual: desk.fact(p4.replacement.now({ choice: n })) },
+        quiet,
+      ),
     ]),
-    action: plain(desk.sentence(copy.action, { cap, vencedor: own("vencedora") })),
+    action: plain(desk.sentence(copy.action, { cap, vencedor: own.winner })),
   };
 }

@@ -8,6 +8,7 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { portfolioCopy as copy } from "./copy/portfolio.ts";
+import * as p4 from "../facts.ts";
 import { given, listSystems, systemsWanted } from "./systems.ts";
 
 const shown = 15;
@@ -17,19 +18,26 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
   if (systems.length === 0) return absentSection(desk, systemsWanted);
   const heads = copy.columns;
   const users = copy.usersColumns;
-  const n = "p4.n_sistemas";
-  const foreign = desk.fact("p4.tco_ano")?.assumptions.includes("A.cambio_usd") ?? false;
+  const n = p4.portfolio.count();
+  const foreign = desk.fact(p4.portfolio.cost())?.assumptions.includes("A.cambio_usd") ?? false;
   const blocks = [
     desk.paragraph(
       [
-        desk.sentence(copy.key, { n, tco: "p4.tco_ano", k80: "p4.k80", abc: "A.abc_a" }) ??
-          desk.sentence(copy.noCost, { n }),
+        desk.sentence(copy.key, {
+          n,
+          tco: p4.portfolio.cost(),
+          k80: p4.portfolio.costliest(),
+          abc: "A.abc_a",
+        }) ?? desk.sentence(copy.noCost, { n }),
       ],
       "key" as const,
     ),
     desk.paragraph([
-      desk.sentence(copy.coverage, { cobertura: "p4.tco_cobertura" }),
-      desk.sentence(copy.low, { pct: "p4.tco_baixa_pct", valor: "p4.tco_baixa_ano" }),
+      desk.sentence(copy.coverage, { cobertura: p4.portfolio.costCoverage() }),
+      desk.sentence(copy.low, {
+        pct: p4.portfolio.lowFitShare(),
+        valor: p4.portfolio.lowFitCost(),
+      }),
       foreign ? desk.sentence(copy.exchange, {}) : null,
     ]),
     desk.chart("c4.tco"),
@@ -49,11 +57,11 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
       ],
       rows: systems.map(({ name, own }) => [
         word(name),
-        given(desk, own("area")),
-        ...["licenca", "infra", "suporte", "pessoas", "tco"].map((key) =>
-          given(desk, own(key), "int"),
+        given(desk, own.area),
+        ...[own.licence, own.infrastructure, own.support, own.people, own.cost].map((id) =>
+          given(desk, id, "int"),
         ),
-        given(desk, own("abc")),
+        given(desk, own.abc),
       ]),
     }),
     tableBlock({
@@ -72,15 +80,15 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
         .slice(0, shown)
         .map(({ name, own }) => [
           word(name),
-          given(desk, own("capacidade")),
-          given(desk, own("ativos"), "int"),
-          given(desk, own("custo_por_usuario"), "int"),
-          given(desk, own("pct"), "n1"),
-          given(desk, own("acumulado"), "n1"),
+          given(desk, own.capability),
+          given(desk, own.activeUsers, "int"),
+          given(desk, own.costPerUser, "int"),
+          given(desk, own.share, "n1"),
+          given(desk, own.cumulative, "n1"),
         ]),
     }),
   ];
-  return desk.number("p4.tco_ano") === null
+  return desk.number(p4.portfolio.cost()) === null
     ? partialSection(null, blocks)
     : completeSection(blocks);
 }

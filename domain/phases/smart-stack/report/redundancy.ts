@@ -6,29 +6,37 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { redundancyCopy as copy } from "./copy/redundancy.ts";
-import { given, keysOf, listSystems, systemsWanted, type ReportSystem } from "./systems.ts";
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import * as p4 from "../facts.ts";
+import { given, listSystems, placesOf, systemsWanted, type ReportSystem } from "./systems.ts";
+
+type CapabilityKeys = KeysOf<typeof p4.capability>;
 
 export function buildRedundancy(desk: SectionWriter): SectionBody {
   const systems = listSystems(desk);
   if (systems.length === 0) return absentSection(desk, systemsWanted);
-  const several = keysOf(desk, /^p4\.cap\.([^.]+)\.n$/)
-    .filter((key) => (desk.number(`p4.cap.${key}.n`) ?? 0) > 1)
+  const several = placesOf(desk, p4.capability.systems)
+    .map((at) => ({ id: at.capability, own: keysAt(p4.capability, at) }))
+    .filter(({ own }) => (desk.number(own.systems) ?? 0) > 1)
     .sort(
       (a, b) =>
-        (desk.number(`p4.cap.${b}.sai_ano`) ?? 0) - (desk.number(`p4.cap.${a}.sai_ano`) ?? 0) ||
-        (a < b ? -1 : 1),
-    );
-  const hasSaving = (desk.number("p4.n_economia") ?? 0) > 0;
+        (desk.number(b.own.leaves) ?? 0) - (desk.number(a.own.leaves) ?? 0) ||
+        (a.id < b.id ? -1 : 1),
+    )
+    .map(({ own }) => own);
+  const hasSaving = (desk.number(p4.savings.systems()) ?? 0) > 0;
   return completeSection([
     desk.paragraph(
       [several.length === 0 ? desk.sentence(copy.none, {}) : keySentence(desk)],
       "key",
     ),
     desk.paragraph([
-      desk.sentence(copy.idle, { ocioso: "p4.ocioso_ano" }),
-      desk.sentence(copy.idleShare, { pct: "p4.ocioso_pct" }),
-      hasSaving ? desk.sentence(copy.net, { eco: "p4.economia_ano", n: "p4.n_economia" }) : null,
-      desk.sentence(copy.migration, { valor: desk.fact("p4.migracao") }),
+      desk.sentence(copy.idle, { ocioso: p4.portfolio.idle() }),
+      desk.sentence(copy.idleShare, { pct: p4.portfolio.idleShare() }),
+      hasSaving
+        ? desk.sentence(copy.net, { eco: p4.savings.net(), n: p4.savings.systems() })
+        : null,
+      desk.sentence(copy.migration, { valor: desk.fact(p4.savings.migration()) }),
       several.length > 0 ? desk.sentence(copy.rule, {}) : null,
       hasSaving ? desk.sentence(copy.people, {}) : null,
     ]),
@@ -41,14 +49,14 @@ export function buildRedundancy(desk: SectionWriter): SectionBody {
 }
 
 function keySentence(desk: SectionWriter): Sentence {
-  const bindings = { n_cap: "p4.n_cap_redundantes", eco: "p4.economia_bruta_ano" };
+  const bindings = { n_cap: p4.capabilities.redundant(), eco: p4.savings.gross() };
   return (
-    desk.sentence(copy.key, { ...bindings, mes: desk.fact("p4.economia_inicio") }) ??
+    desk.sentence(copy.key, { ...bindings, mes: desk.fact(p4.savings.start()) }) ??
     desk.sentence(copy.keyNoStart, bindings)
   );
 }
 
-function capabilityTable(desk: SectionWriter, keys: readonly string[]): Block | null {
+function capabilityTable(desk: SectionWriter, several: readonly CapabilityKeys[]): Block | null {
   const heads = copy.capabilitiesColumns;
   return tableBlock({
     id: "4.3.capacidades",
@@ -60,29 +68,27 @@ function capabilityTable(desk: SectionWriter, keys: readonly string[]): Block | 
       right(heads.leaves, "R$/ano"),
       right(heads.gross, "R$/ano", 1.2),
     ],
-    rows: keys.map((key) => [
-      desk.cell(`p4.cap.${key}.nome`),
-      desk.cell(`p4.cap.${key}.n`, "int"),
-      ...["fica_ano", "sai_ano", "bruta"].map((name) =>
-        given(desk, `p4.cap.${key}.${name}`, "int"),
-      ),
+    rows: several.map((own) => [
+      desk.cell(own.name),
+      desk.cell(own.systems, "int"),
+      ...[own.stays, own.leaves, own.saving].map((id) => given(desk, id, "int")),
     ]),
   });
 }
 
 function matrix(
   desk: SectionWriter,
-  keys: readonly string[],
+  several: readonly CapabilityKeys[],
   systems: readonly ReportSystem[],
 ): Block | null {
   const heads = copy.matrixColumns;
-  const names = (key: string, leaving: boolean) =>
+  const names = (capability: string | null, leaving: boolean) =>
     joinAll(
       systems
         .filter(
           ({ id, own }) =>
-            desk.text(own("capacidade")) === desk.text(`p4.cap.${key}.nome`) &&
-            (desk.fact(`p4.economia.${id}.bruta`) !== null) === leaving,
+            desk.text(own.capability) === capability &&
+            (desk.fact(p4.saving.gross({ system: id })) !== null) === leaving,
         )
         .map(({ name }) => name),
     );
@@ -90,10 +96,10 @@ function matrix(
     id: "4.3.matriz",
     title: copy.matrixTitle,
     columns: [left(heads.capability, 1.6), left(heads.stay, 2.4), left(heads.leave, 2.4)],
-    rows: keys.map((key) => [
-      desk.cell(`p4.cap.${key}.nome`),
-      word(names(key, false) || copy.none_),
-      word(names(key, true) || copy.none_),
+    rows: several.map((own) => [
+      desk.cell(own.name),
+      word(names(desk.text(own.name), false) || copy.none_),
+      word(names(desk.text(own.name), true) || copy.none_),
     ]),
   });
 }
@@ -120,13 +126,13 @@ function savingTable(desk: SectionWriter): Block | null {
       right(heads.month, undefined, 1),
     ],
     rows: rows.map((row) => {
-      const id = `p4.economia.${String(row[at("sistema_id")])}`;
+      const own = keysAt(p4.saving, { system: String(row[at("sistema_id")]) });
       return [
         word(String(row[at("sistema")])),
         word(String(row[at("substituto")] ?? copy.none_)),
-        desk.cell(`${id}.bruta`, "int"),
-        desk.cell(`${id}.realizada`, "int"),
-        given(desk, `${id}.mes_inicio`, "int"),
+        desk.cell(own.gross, "int"),
+        desk.cell(own.net, "int"),
+        given(desk, own.startMonth, "int"),
       ];
     }),
   });
@@ -135,8 +141,8 @@ function savingTable(desk: SectionWriter): Block | null {
 function idleTable(desk: SectionWriter, systems: readonly ReportSystem[]): Block | null {
   const heads = copy.idleColumns;
   const idle = systems
-    .filter(({ own }) => (desk.number(own("ocioso")) ?? 0) >= 1)
-    .sort((a, b) => (desk.number(b.own("ocioso")) ?? 0) - (desk.number(a.own("ocioso")) ?? 0));
+    .filter(({ own }) => (desk.number(own.idle) ?? 0) >= 1)
+    .sort((a, b) => (desk.number(b.own.idle) ?? 0) - (desk.number(a.own.idle) ?? 0));
   return tableBlock({
     id: "4.3.ociosas",
     title: copy.idleTitle,
@@ -151,11 +157,11 @@ function idleTable(desk: SectionWriter, systems: readonly ReportSystem[]): Block
     ],
     rows: idle.map(({ name, own }) => [
       word(name),
-      desk.cell(own("licenca"), "int"),
-      desk.cell(own("usuarios"), "int"),
-      desk.cell(own("ativos"), "int"),
-      desk.cell(own("ocioso"), "int"),
-      given(desk, own("fim_contrato"), "data"),
+      desk.cell(own.licence, "int"),
+      desk.cell(own.users, "int"),
+      desk.cell(own.activeUsers, "int"),
+      desk.cell(own.idle, "int"),
+      given(desk, own.contractEnd, "data"),
     ]),
   });
 }

@@ -1,5 +1,6 @@
 /** 4.8: contracts in the order of their notices, what changes destination, and the technical risks. */
-import type { SectionWriter } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
+import type { Block } from "../../../report/report-tree.ts";
 import {
   absentSection,
   completeSection,
@@ -7,158 +8,179 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import * as p4 from "../facts.ts";
 import { roadmapCopy as copy } from "./copy/roadmap.ts";
-import { given, keysOf, listSystems, systemsWanted, type ReportSystem } from "./systems.ts";
+import { given, listSystems, placesOf, systemsWanted, type ReportSystem } from "./systems.ts";
 
 const leastCoveragePct = 50;
 const highest = 5;
 
-export function buildRoadmap(desk: SectionWriter): SectionBody {
-  const systems = listSystems(desk);
-  const coverage = desk.number("p4.contratos.cobertura");
-  if (systems.length === 0 || coverage === null || coverage === 0)
-    return absentSection(desk, systemsWanted);
-  const contracts = copy.contractsColumns;
-  const road = copy.roadColumns;
-  const risks = copy.risksColumns;
-  const critical = copy.criticalColumns;
-  const by = (key: string) => (a: ReportSystem, b: ReportSystem) => {
-    const [x, y] = [desk.text(a.own(key)) ?? "9", desk.text(b.own(key)) ?? "9"];
+/** By a text of each system; those without one last. */
+const byText =
+  (desk: SectionWriter, key: "noticeBy" | "contractEnd") =>
+  (a: ReportSystem, b: ReportSystem): number => {
+    const [x, y] = [desk.text(a.own[key]) ?? "9", desk.text(b.own[key]) ?? "9"];
     return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1;
   };
-  const dated = systems
-    .filter(({ own }) => desk.number(own("fim_em")) !== null)
-    .sort(by("aviso_ate"));
+
+export function buildRoadmap(desk: SectionWriter): SectionBody {
+  const systems = listSystems(desk);
+  const coverage = desk.number(p4.contracts.coverage());
+  if (systems.length === 0 || coverage === null || coverage === 0)
+    return absentSection(desk, systemsWanted);
   const moving = systems
-    .filter(
-      ({ own }) => desk.text(own("destino")) !== null && desk.text(own("destino")) !== "Manter",
-    )
-    .sort(by("fim_contrato"));
-  const rehosted = moving.filter(({ own }) => desk.text(own("modernizar_ate")) !== null);
-  const found = keysOf(desk, /^p4\.risco\.(\d+)\.tipo$/);
-  const idOf = new Map(systems.map((system) => [system.name, system]));
-  const top = systems.filter(({ own }) => desk.number(own("criticidade")) === highest);
+    .filter(({ own }) => !["Manter", null].includes(desk.text(own.destination)))
+    .sort(byText(desk, "contractEnd"));
   const blocks = [
     desk.paragraph([keySentence(desk)], "key" as const),
-    desk.paragraph([
-      desk.sentence(copy.value, { valor: "p4.contratos.janela_valor" }),
-      (desk.number("p4.contratos.urgentes") ?? 0) > 0
-        ? desk.sentence(copy.urgent, { n: "p4.contratos.urgentes", dias: "k.aviso_alerta" })
-        : null,
-      (desk.number("p4.contratos.perdidos") ?? 0) > 0
-        ? desk.sentence(copy.lost, { n: "p4.contratos.perdidos" })
-        : null,
-      desk.number("p4.n_fora_rto") === null
-        ? desk.sentence(copy.noRecovery, {})
-        : (desk.number("p4.n_fora_rto") ?? 0) > 0
-          ? desk.sentence(copy.recovery, { n: "p4.n_fora_rto" })
-          : null,
-      (desk.number("p4.n_riscos") ?? 0) > 0
-        ? desk.sentence(copy.risks, { n: "p4.n_riscos" })
-        : null,
-      ...rehosted.map(({ name, own }) =>
-        desk.sentence(copy.rehost, { sis: { name }, data: own("modernizar_ate") }),
-      ),
-    ]),
+    desk.paragraph([...contractSentences(desk), ...riskSentences(desk), ...rehosted(desk, moving)]),
     desk.chart("c4.contratos"),
-    tableBlock({
-      id: "4.8.contratos",
-      title: copy.contractsTitle,
-      footnote: copy.contractsFootnote,
-      columns: [
-        left(contracts.system, 2),
-        left(contracts.vendor, 1.5),
-        left(contracts.end),
-        left(contracts.notice),
-        left(contracts.state, 1.1),
-        right(contracts.value, "R$"),
-      ],
-      rows: dated.map(({ name, own }) => [
-        word(name),
-        given(desk, own("fornecedor")),
-        desk.cell(own("fim_contrato"), "data"),
-        given(desk, own("aviso_ate"), "data"),
-        given(desk, own("aviso_estado")),
-        given(desk, own("renovacao"), "int"),
-      ]),
-    }),
-    tableBlock({
-      id: "4.8.roteiro",
-      title: copy.roadTitle,
-      footnote: copy.roadFootnote,
-      columns: [
-        left(road.system, 1.8),
-        left(road.destination, 1.1),
-        left(road.reason, 2.4),
-        left(road.end),
-        right(road.saving, "R$"),
-      ],
-      rows: moving.map(({ id, name, own }) => [
-        word(name),
-        desk.cell(own("destino")),
-        desk.cell(own("destino_motivo")),
-        given(desk, own("fim_contrato"), "data"),
-        given(desk, `p4.economia.${id}.realizada`, "int"),
-      ]),
-    }),
-    tableBlock({
-      id: "4.8.riscos",
-      title: copy.risksTitle,
-      columns: [
-        left(risks.system, 2),
-        left(risks.risk, 2.2),
-        right(risks.criticality, undefined, 0.9),
-        right(risks.security, undefined, 0.9),
-        left(risks.destination, 1.1),
-      ],
-      rows: found.map((n) => {
-        const system = idOf.get(desk.text(`p4.risco.${n}.sistema`) ?? "");
-        return [
-          desk.cell(`p4.risco.${n}.sistema`),
-          desk.cell(`p4.risco.${n}.tipo`),
-          ...(system
-            ? [
-                given(desk, system.own("criticidade"), "int"),
-                given(desk, system.own("seguranca"), "int"),
-                given(desk, system.own("destino")),
-              ]
-            : [word("–"), word("–"), word("–")]),
-        ];
-      }),
-    }),
-    tableBlock({
-      id: "4.8.criticos",
-      title: copy.criticalTitle,
-      columns: [
-        left(critical.system, 2.2),
-        left(critical.destination, 1.2),
-        left(critical.end),
-        right(critical.recovery, "h"),
-        right(critical.goal, "h"),
-      ],
-      rows: top.map(({ name, own }) => [
-        word(name),
-        given(desk, own("destino")),
-        given(desk, own("fim_contrato"), "data"),
-        given(desk, own("rto"), "n1"),
-        given(desk, own("rto_meta"), "n1"),
-      ]),
-    }),
+    contractTable(desk, systems),
+    roadTable(desk, moving),
+    riskTable(desk, systems),
+    criticalTable(desk, systems),
   ];
   return coverage >= leastCoveragePct
     ? completeSection(blocks)
     : partialSection(
-        desk.sentence(copy.partial, { parcela: "p4.contratos.cobertura" }, { notes: false }),
+        desk.sentence(copy.partial, { parcela: p4.contracts.coverage() }, { notes: false }),
         blocks,
       );
 }
 
-function keySentence(desk: SectionWriter) {
-  const bindings = { n: "p4.contratos.janela", meses: "k.janela_contrato" };
-  if ((desk.number("p4.contratos.janela") ?? 0) === 0)
-    return desk.sentence(copy.none, { meses: "k.janela_contrato" });
+/** Only where there is one to speak of. */
+const counted = (desk: SectionWriter, n: string, template: string, more = {}): Sentence =>
+  (desk.number(n) ?? 0) > 0 ? desk.sentence(template, { n, ...more }) : null;
+
+const contractSentences = (desk: SectionWriter): Sentence[] => [
+  desk.sentence(copy.value, { valor: p4.contracts.endingValue() }),
+  counted(desk, p4.contracts.urgent(), copy.urgent, { dias: "k.aviso_alerta" }),
+  counted(desk, p4.contracts.lost(), copy.lost),
+];
+
+const riskSentences = (desk: SectionWriter): Sentence[] => [
+  desk.number(p4.risks.lateRecovery()) === null
+    ? desk.sentence(copy.noRecovery, {})
+    : counted(desk, p4.risks.lateRecovery(), copy.recovery),
+  counted(desk, p4.risks.count(), copy.risks),
+];
+
+const rehosted = (desk: SectionWriter, moving: readonly ReportSystem[]): Sentence[] =>
+  moving
+    .filter(({ own }) => desk.text(own.moderniseBy) !== null)
+    .map(({ name, own }) => desk.sentence(copy.rehost, { sis: { name }, data: own.moderniseBy }));
+
+function contractTable(desk: SectionWriter, systems: readonly ReportSystem[]): Block | null {
+  const heads = copy.contractsColumns;
+  const dated = systems
+    .filter(({ own }) => desk.number(own.endsIn) !== null)
+    .sort(byText(desk, "noticeBy"));
+  return tableBlock({
+    id: "4.8.contratos",
+    title: copy.contractsTitle,
+    footnote: copy.contractsFootnote,
+    columns: [
+      left(heads.system, 2),
+      left(heads.vendor, 1.5),
+      left(heads.end),
+      left(heads.notice),
+      left(heads.state, 1.1),
+      right(heads.value, "R$"),
+    ],
+    rows: dated.map(({ name, own }) => [
+      word(name),
+      given(desk, own.vendor),
+      desk.cell(own.contractEnd, "data"),
+      given(desk, own.noticeBy, "data"),
+      given(desk, own.noticeState),
+      given(desk, own.renewal, "int"),
+    ]),
+  });
+}
+
+function roadTable(desk: SectionWriter, moving: readonly ReportSystem[]): Block | null {
+  const heads = copy.roadColumns;
+  return tableBlock({
+    id: "4.8.roteiro",
+    title: copy.roadTitle,
+    footnote: copy.roadFootnote,
+    columns: [
+      left(heads.system, 1.8),
+      left(heads.destination, 1.1),
+      left(heads.reason, 2.4),
+      left(heads.end),
+      right(heads.saving, "R$"),
+    ],
+    rows: moving.map(({ id, name, own }) => [
+      word(name),
+      desk.cell(own.destination),
+      desk.cell(own.destinationReason),
+      given(desk, own.contractEnd, "data"),
+      given(desk, p4.saving.net({ system: id }), "int"),
+    ]),
+  });
+}
+
+function riskTable(desk: SectionWriter, systems: readonly ReportSystem[]): Block | null {
+  const heads = copy.risksColumns;
+  const byName = new Map(systems.map((system) => [system.name, system]));
+  return tableBlock({
+    id: "4.8.riscos",
+    title: copy.risksTitle,
+    columns: [
+      left(heads.system, 2),
+      left(heads.risk, 2.2),
+      right(heads.criticality, undefined, 0.9),
+      right(heads.security, undefined, 0.9),
+      left(heads.destination, 1.1),
+    ],
+    rows: placesOf(desk, p4.risk.kind).map((at) => {
+      const name = p4.risk.system(at);
+      const system = byName.get(desk.text(name) ?? "");
+      return [
+        desk.cell(name),
+        desk.cell(p4.risk.kind(at)),
+        ...(system
+          ? [
+              given(desk, system.own.criticality, "int"),
+              given(desk, system.own.security, "int"),
+              given(desk, system.own.destination),
+            ]
+          : [word("–"), word("–"), word("–")]),
+      ];
+    }),
+  });
+}
+
+function criticalTable(desk: SectionWriter, systems: readonly ReportSystem[]): Block | null {
+  const heads = copy.criticalColumns;
+  const top = systems.filter(({ own }) => desk.number(own.criticality) === highest);
+  return tableBlock({
+    id: "4.8.criticos",
+    title: copy.criticalTitle,
+    columns: [
+      left(heads.system, 2.2),
+      left(heads.destination, 1.2),
+      left(heads.end),
+      right(heads.recovery, "h"),
+      right(heads.goal, "h"),
+    ],
+    rows: top.map(({ name, own }) => [
+      word(name),
+      given(desk, own.destination),
+      given(desk, own.contractEnd, "data"),
+      given(desk, own.recovery, "n1"),
+      given(desk, own.recoveryTarget, "n1"),
+    ]),
+  });
+}
+
+function keySentence(desk: SectionWriter): Sentence {
+  const n = p4.contracts.ending();
+  const bindings = { n, meses: "k.janela_contrato" };
+  if ((desk.number(n) ?? 0) === 0) return desk.sentence(copy.none, { meses: "k.janela_contrato" });
   return (
-    desk.sentence(copy.key, { ...bindings, data: "p4.contratos.primeiro_aviso" }) ??
+    desk.sentence(copy.key, { ...bindings, data: p4.contracts.firstNotice() }) ??
     desk.sentence(copy.keyNoNotice, bindings)
   );
 }

@@ -1,8 +1,11 @@
 /** What every section of phase 4 asks: the systems of the run in order of cost, and the tables that are wanted. */
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { members, type DefinitionReader } from "../../../facts/catalogue/fact-definition.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
 import { word } from "../../../report/sections/table-block.ts";
+import * as p4 from "../facts.ts";
 
 export const systemsWanted = {
   table: "o portfólio de sistemas",
@@ -43,25 +46,26 @@ export const workloadsWanted = {
 export interface ReportSystem {
   id: string;
   name: string;
-  own(key: string): string;
+  own: KeysOf<typeof p4.system>;
 }
 
 /** Highest cost first. */
 export function listSystems(desk: SectionWriter): ReportSystem[] {
-  const cost = (system: ReportSystem) => desk.number(system.own("tco")) ?? -1;
-  return desk.facts
-    .flatMap((fact): ReportSystem[] => {
-      const id = /^p4\.sis\.([^.]+)\.nome$/.exec(fact.id)?.[1];
-      return id === undefined
-        ? []
-        : [{ id, name: String(fact.value ?? id), own: (key) => `p4.sis.${id}.${key}` }];
-    })
+  const cost = ({ own }: ReportSystem) => desk.number(own.cost) ?? -1;
+  return members(desk.facts, p4.system.name)
+    .map(({ at, fact }) => ({
+      id: at.system,
+      name: String(fact.value ?? at.system),
+      own: keysAt(p4.system, at),
+    }))
     .sort((a, b) => cost(b) - cost(a) || (a.id < b.id ? -1 : 1));
 }
 
-/** Captures of fact ids that match, in the facts' order. */
-export const keysOf = (desk: SectionWriter, pattern: RegExp): string[] =>
-  desk.facts.flatMap((fact) => pattern.exec(fact.id)?.[1] ?? []);
+/** Places of a definition, in the order of the facts. */
+export const placesOf = <P extends string>(
+  desk: SectionWriter,
+  definition: DefinitionReader<P>,
+): Record<P, string>[] => members(desk.facts, definition).map(({ at }) => at);
 
 /** The cell, or a dash where nothing was informed. */
 export function given(desk: SectionWriter, id: string, format?: DisplayFormat): TableCell {

@@ -10,6 +10,7 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import * as p4 from "../facts.ts";
 import { timeCopy as copy } from "./copy/time.ts";
 import {
   figure,
@@ -22,28 +23,30 @@ import {
 } from "./systems.ts";
 
 const classes = [
-  ["investir", "Investir"],
-  ["migrar", "Migrar"],
-  ["tolerar", "Tolerar"],
-  ["eliminar", "Eliminar"],
+  [p4.systemsByClass.invest(), "Investir"],
+  [p4.systemsByClass.migrate(), "Migrar"],
+  [p4.systemsByClass.tolerate(), "Tolerar"],
+  [p4.systemsByClass.eliminate(), "Eliminar"],
 ] as const;
 const leastShare = 0.6;
 const borderlineSaid = 3;
 
 export function buildTime(desk: SectionWriter): SectionBody {
   const systems = listSystems(desk);
-  const classed = systems.filter(({ own }) => desk.text(own("time")) !== null);
+  const classed = systems.filter(({ own }) => desk.text(own.class) !== null);
   if (classed.length === 0) return absentSection(desk, systemsWanted);
   const heads = copy.columns;
-  const borderline = classed.filter(({ own }) => desk.fact(own("limitrofe"))?.value === true);
+  const borderline = classed.filter(({ own }) => desk.fact(own.borderline)?.value === true);
   const blocks = [
     desk.paragraph([summary(desk)], "key" as const),
     desk.paragraph([
-      (desk.number("p4.n_sair") ?? 0) > 0 ? desk.sentence(copy.leaving, { n: "p4.n_sair" }) : null,
+      (desk.number(p4.portfolio.leaving()) ?? 0) > 0
+        ? desk.sentence(copy.leaving, { n: p4.portfolio.leaving() })
+        : null,
       ...borderline
         .slice(0, borderlineSaid)
         .map(({ name, own }) =>
-          desk.sentence(copy.borderline, { sis: { name }, dist: own("distancia") }),
+          desk.sentence(copy.borderline, { sis: { name }, dist: own.distance }),
         ),
       desk.sentence(copy.critical, {}),
       desk.sentence(copy.support, {}),
@@ -66,12 +69,12 @@ export function buildTime(desk: SectionWriter): SectionBody {
       rows: systems.map(({ name, own }, index) => [
         word(`S${index + 1}`),
         word(name),
-        given(desk, own("bf"), "n2"),
-        given(desk, own("tf"), "n2"),
-        given(desk, own("time")),
-        given(desk, own("criticidade"), "int"),
-        given(desk, own("limitrofe")),
-        given(desk, own("destino")),
+        given(desk, own.businessFit, "n2"),
+        given(desk, own.technicalFit, "n2"),
+        given(desk, own.class),
+        given(desk, own.criticality, "int"),
+        given(desk, own.borderline),
+        given(desk, own.destination),
       ]),
     }),
     { kind: "heading" as const, level: 2 as const, text: copy.cardsHeading },
@@ -96,12 +99,12 @@ export function buildTime(desk: SectionWriter): SectionBody {
 
 /** Only classes with a system. */
 function summary(desk: SectionWriter): Sentence {
-  const used = classes.filter(([key]) => (desk.number(`p4.time.${key}`) ?? 0) > 0);
+  const used = classes.filter(([k]) => (desk.number(k) ?? 0) > 0);
   return listed(
-    used.map(([key, name], index) =>
+    used.map(([k, name], index) =>
       desk.sentence(index === 0 ? copy.lead : copy.more, {
-        n: "p4.n_sistemas",
-        k: `p4.time.${key}`,
+        n: p4.portfolio.count(),
+        k,
         classe: { name },
       }),
     ),
@@ -112,40 +115,39 @@ function card(desk: SectionWriter, { id, name, own }: ReportSystem): ReportCard 
   const names = copy.card;
   const sis = { name };
   const quiet = { notes: false, marks: false };
-  const destination = desk.text(own("destino")) ?? "Manter";
-  const saves = (desk.number(`p4.economia.${id}.realizada`) ?? 0) > 0;
+  const destination = desk.text(own.destination) ?? "Manter";
+  const saving = p4.saving.net({ system: id });
+  const saves = (desk.number(saving) ?? 0) > 0;
   return {
     title: name,
-    subtitle: [desk.text(own("capacidade")) ?? "", destination]
+    subtitle: [desk.text(own.capability) ?? "", destination]
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure(desk, own("tco"), names.cost, "brl"),
-      figure(desk, own("pct"), names.share, "pct1"),
-      figure(desk, own("bf"), names.business, "n2"),
-      figure(desk, own("tf"), names.technical, "n2"),
-      figure(desk, own("criticidade"), names.criticality, "int"),
-      figure(desk, own("ativos"), names.active, "int"),
-      figure(desk, own("ocioso"), names.idle, "brl"),
-      figure(desk, own("fim_contrato"), names.end, "data"),
+      figure(desk, own.cost, names.cost, "brl"),
+      figure(desk, own.share, names.share, "pct1"),
+      figure(desk, own.businessFit, names.business, "n2"),
+      figure(desk, own.technicalFit, names.technical, "n2"),
+      figure(desk, own.criticality, names.criticality, "int"),
+      figure(desk, own.activeUsers, names.active, "int"),
+      figure(desk, own.idle, names.idle, "brl"),
+      figure(desk, own.contractEnd, names.end, "data"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(
         copy.cardPlace,
-        { sis, classe: own("time"), bf: own("bf"), tf: own("tf") },
+        { sis, classe: own.class, bf: own.businessFit, tf: own.technicalFit },
         quiet,
       ),
       desk.sentence(
         copy.cardDestination,
-        { sis, destino: own("destino"), motivo: own("destino_motivo") },
+        { sis, destino: own.destination, motivo: own.destinationReason },
         quiet,
       ),
-      (desk.number(own("ocioso")) ?? 0) >= 1
-        ? desk.sentence(copy.cardIdle, { sis, valor: own("ocioso") }, quiet)
+      (desk.number(own.idle) ?? 0) >= 1
+        ? desk.sentence(copy.cardIdle, { sis, valor: own.idle }, quiet)
         : null,
-      saves
-        ? desk.sentence(copy.cardSaving, { sis, valor: `p4.economia.${id}.realizada` }, quiet)
-        : null,
+      saves ? desk.sentence(copy.cardSaving, { sis, valor: saving }, quiet) : null,
     ]),
     action: plain(
       desk.sentence((copy.actions as Record<string, string>)[destination] ?? copy.actions.Manter, {
