@@ -201,24 +201,18 @@ const bounds = {
   retrabalho: bound("retrabalho", "retrabalho", "BRL/ano"),
   tempo: bound("tempo", "prazo", "dias"),
   receita: bound("receita", "receita exposta", "BRL/mes"),
-  importancia: bound("importancia", "importância", "idx"),
-  cliente: bound("cliente", "impacto no cliente", "idx"),
 };
 
-/** Quantiles between which each lever of value is scaled, by lever. */
+/** Quantiles between which the levers without a scale of their own are put on one, by lever. */
 export const lowBound = defineFacts("p1.limites", {
   custo: bounds.custo.low,
   retrabalho: bounds.retrabalho.low,
   tempo: bounds.tempo.low,
   receita: bounds.receita.low,
-  importancia: bounds.importancia.low,
-  cliente: bounds.cliente.low,
 });
 export const highBound = defineFacts("p1.limites", {
   custo: bounds.custo.high,
   retrabalho: bounds.retrabalho.high,
   tempo: bounds.tempo.high,
   receita: bounds.receita.high,
-  importancia: bounds.importancia.high,
-  cliente: bounds.cliente.high,
 });

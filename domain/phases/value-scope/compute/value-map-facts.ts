@@ -13,9 +13,9 @@ import type { ReworkRow } from "./rework-cost.ts";
 import {
   computeValueMap,
   quadrants,
-  valueLevers,
+  winsorisedLevers,
   type MappedItem,
-  type ValueLever,
+  type WinsorisedLever,
   type ValueMap,
 } from "./value-map.ts";
 
@@ -76,13 +76,13 @@ export function addValueMapFacts(
     const process = rework[index]?.row.process;
     if (process) addItemFacts(run, process, item, stability[index] ?? null);
   });
-  for (const lever of valueLevers) addBounds(run, lever, map);
+  for (const lever of winsorisedLevers) addBounds(run, lever, map);
   addQuadrantCounts(run, map);
   addDatasets(run, rework, potentials, map, stability);
   return map;
 }
 
-function addBounds({ book, inventory }: PhaseOneRun, lever: ValueLever, map: ValueMap): void {
+function addBounds({ book, inventory }: PhaseOneRun, lever: WinsorisedLever, map: ValueMap): void {
   const bounds = map.bounds[lever];
   if (!bounds) return;
   const shared = {
@@ -95,7 +95,7 @@ function addBounds({ book, inventory }: PhaseOneRun, lever: ValueLever, map: Val
   book.add(p1.highBound[lever], { ...shared, value: bounds.q95 });
 }
 
-function leverInputs(lever: ValueLever, map: ValueMap): FactKey[] {
+function leverInputs(lever: WinsorisedLever, map: ValueMap): FactKey[] {
   const { annualCost: custo, reworkCost: retrabalho, leadTime: tempo } = p1.process;
   const source = { custo, retrabalho, tempo }[lever as string];
   return source ? ofEach(map.items, source) : [];
