@@ -6,11 +6,11 @@ import { businessCaseReport } from "./business-case/report/index.ts";
 import { orgDnaReport } from "./org-dna/report/index.ts";
 import type { PhaseReport } from "../report/phase-report.ts";
 import { smartStack } from "./smart-stack/index.ts";
-import { valueScopeReport } from "./value-scope/report/index.ts";
+import { valueScope } from "./value-scope/index.ts";
 import { zeroBaseReport } from "./zero-base/report/index.ts";
 
 export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> = {
-  1: valueScopeReport,
+  1: valueScope.report,
   2: zeroBaseReport,
   3: orgDnaReport,
   4: smartStack.report,

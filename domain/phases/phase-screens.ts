@@ -6,18 +6,14 @@ import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { aiPolicy } from "./ai-policy/index.ts";
 import { adoptLoopHeadlines, adoptLoopMetrics } from "./adopt-loop/screen-figures.ts";
 import { businessCaseHeadlines, businessCaseMetrics } from "./business-case/screen-figures.ts";
-import {
-  headlineFigures,
-  metricFigures,
-  projectionMethodFactId,
-} from "./value-scope/screen-figures.ts";
 import type { PhaseScreen, ScreenFigure } from "./common/screen-figure.ts";
 import { orgDnaHeadlines, orgDnaMetrics } from "./org-dna/screen-figures.ts";
 import { smartStack } from "./smart-stack/index.ts";
+import { valueScope } from "./value-scope/index.ts";
 import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
 
 export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> = {
-  1: { headline: headlineFigures, metrics: metricFigures, methodFactId: projectionMethodFactId },
+  1: valueScope.screen,
   2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
   3: { headline: orgDnaHeadlines, metrics: orgDnaMetrics, methodFactId: null },
   4: smartStack.screen,

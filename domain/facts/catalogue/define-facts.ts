@@ -9,6 +9,8 @@ export interface FactEntry {
   /** pt-BR; a function where it names what the fact is about. */
   label: string | ((names: never) => string);
   unit: Unit;
+  /** Other units that a draft may say, where the client's file decides: `unit` is that of a draft that says none. */
+  units?: readonly Unit[];
   formula: Formula;
   /** Absent: those of the unit. */
   decimals?: number;
@@ -25,11 +27,14 @@ export type PlacesOf<Pattern extends string> =
   Pattern extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesOf<Rest> : never;
 
 type NamesOf<E extends FactEntry> = E["label"] extends (names: infer N) => string ? N : never;
+type UnitsOf<E extends FactEntry> =
+  | E["unit"]
+  | (E extends { units: readonly (infer U extends Unit)[] } ? U : never);
 type VariantsOf<E extends FactEntry> = E extends { variants: infer V } ? keyof V & string : never;
 
 export type FactGroup<Prefix extends string, Entries extends Record<string, FactEntry>> = {
   readonly [Name in keyof Entries]: FactDefinition<
-    Entries[Name]["unit"],
+    UnitsOf<Entries[Name]>,
     PlacesOf<`${Prefix}.${Entries[Name]["id"]}`>,
     NamesOf<Entries[Name]>,
     VariantsOf<Entries[Name]>
@@ -61,6 +66,7 @@ function defineFact(pattern: string, entry: FactEntry) {
   return Object.assign(key, {
     pattern,
     unit: entry.unit,
+    units: [entry.unit, ...(entry.units ?? [])],
     decimals: entry.decimals,
     basis: entry.basis,
     nullReason: entry.nullReason,

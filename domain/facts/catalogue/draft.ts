@@ -7,6 +7,9 @@ type Taken = "id" | "label" | "value" | "unit" | "formula" | "decimals" | "input
 
 interface Given<U extends Unit> extends Omit<FactDraft, Taken> {
   value: ValueOf<U> | null;
+  /** One of the units of the definition, with its decimals, where the client's file decides. */
+  unit?: U;
+  decimals?: number;
   inputs?: readonly (FactKey | OptionalKey)[];
 }
 
@@ -29,12 +32,13 @@ export class InputMissing extends Error {
 /** The draft that the book computes with. Throws `InputMissing`; an optional input that is not held is left out. */
 export function completeDraft<U extends Unit, P extends string, N, V extends string>(
   definition: FactDefinition<U, P, N, V>,
-  { at, names, variant, inputs = [], ...given }: CatalogueDraft<U, P, N, V>,
+  { at, names, variant, unit = definition.unit, inputs = [], ...given }: CatalogueDraft<U, P, N, V>,
   isHeld: (id: string) => boolean,
 ): FactDraft {
   const idOf = definition as unknown as (place?: Place<P>) => FactKey<U>;
   const labelOf = definition.label as string | ((names: unknown) => string);
   const id = idOf(at);
+  if (!definition.units.includes(unit)) throw new Error(`Fact ${id} is never in ${unit}.`);
   return {
     ...(definition.basis === undefined ? {} : { basis: definition.basis }),
     ...(definition.nullReason === undefined ? {} : { nullReason: definition.nullReason }),
@@ -42,7 +46,7 @@ export function completeDraft<U extends Unit, P extends string, N, V extends str
     ...(given as Given<U>),
     id,
     label: typeof labelOf === "string" ? labelOf : labelOf(names),
-    unit: definition.unit,
+    unit,
     formula: variant === undefined ? definition.formula : definition.variants[variant as V],
     inputs: heldInputs(id, inputs, isHeld),
   };

@@ -52,6 +52,8 @@ export interface FactDefinition<
   /** "p1.proc.{process}.pct_custo" */
   readonly pattern: string;
   readonly unit: U;
+  /** Every unit that the fact may have, `unit` first. */
+  readonly units: readonly U[];
   readonly decimals: number | undefined;
   readonly basis: Basis | undefined;
   readonly nullReason: NullReason | undefined;

@@ -1,5 +1,7 @@
 /** A1.11: the measures shown as current against AI-first, and their change as facts, for every phase that shows them. */
 import type { DisplayFormat } from "../../kernel/text/format-value.ts";
+import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
+import type { FactKey } from "../../facts/catalogue/fact-definition.ts";
 import type { FactBook, Formula } from "../../facts/fact-book.ts";
 import type { Basis, FactScope } from "../../facts/fact.ts";
 import type { Unit } from "../../kernel/unit.ts";
@@ -27,7 +29,7 @@ export const metricLabels: Record<ShownMetric, string> = {
   acuracia: "Acurácia da classificação",
   arquitetura: "Custo da arquitetura de ingestão",
 };
-export const metricUnits: Record<ShownMetric, Unit> = {
+export const metricUnits = {
   volume_mes: "un/mes",
   prazo: "dias",
   alerta: "un",
@@ -36,7 +38,7 @@ export const metricUnits: Record<ShownMetric, Unit> = {
   csat: "nota",
   acuracia: "pct",
   arquitetura: "USD/mes",
-};
+} as const satisfies Record<ShownMetric, Unit>;
 /** Whether more is better; null where a change is neither. */
 export const metricDirections: Record<ShownMetric, 1 | -1 | null> = {
   volume_mes: null,
@@ -58,41 +60,78 @@ export function basisOfCopied(book: FactBook, source: string): { basis?: Basis }
   return basis === undefined ? {} : { basis };
 }
 
-const formula = (words: string): Formula => ({ id: "A1.11", version: "1.1.0", words });
-const words = {
-  change: formula("(futuro − atual) ÷ atual"),
-  points: formula("futuro − atual, em pontos percentuais"),
+const a111 = formulas("A1.11", {
+  change: ["1.1.0", "(futuro − atual) ÷ atual"],
+  points: ["1.1.0", "futuro − atual, em pontos percentuais"],
+});
+
+type MeasureFacts = {
+  readonly [M in ShownMetric]: {
+    id: M;
+    label: (names: { side: string }) => string;
+    unit: (typeof metricUnits)[M];
+    formula: Formula;
+  };
 };
 
-/** `{phase}.melhora.{metric}` in percent, and `.melhora_pp.` for shares; null where one side is missing or the current is 0. */
+/** Entries for `defineFacts("p1.atual", …)`, keyed by the measure; `side` is what its label ends with: " – atual". */
+export function measureFacts(formula: Formula): MeasureFacts {
+  const entries = (Object.keys(metricUnits) as ShownMetric[]).map((id) => [
+    id,
+    {
+      id,
+      label: ({ side }: { side: string }) => `${metricLabels[id]}${side}`,
+      unit: metricUnits[id],
+      formula,
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** How far each measure moves: in percent of today, and in percentage points for shares. */
+export const changeFacts = <Phase extends "p1" | "p2">(phase: Phase) => ({
+  change: defineFacts(`${phase}.melhora`, {
+    metric: {
+      id: "{metric}",
+      label: ({ metric }: { metric: ShownMetric }) => `${metricLabels[metric]} – variação`,
+      unit: "pct",
+      formula: a111.change,
+    },
+  }),
+  changeInPoints: defineFacts(`${phase}.melhora_pp`, {
+    metric: {
+      id: "{metric}",
+      label: ({ metric }: { metric: ShownMetric }) =>
+        `${metricLabels[metric]} – variação em pontos`,
+      unit: "pp",
+      formula: a111.points,
+    },
+  }),
+});
+
+/** The measure of the process in focus, as each phase's catalogue writes it. */
+const measureKey = (phase: "p1" | "p2", side: "atual" | "futuro", metric: ShownMetric) =>
+  `${phase}.${side}.${metric}` as FactKey;
+
+/** Null where one side is missing or the current is 0. */
 export function addChangeFacts(
   book: FactBook,
   phase: "p1" | "p2",
   metric: ShownMetric,
   scope: FactScope,
 ): void {
-  const ids = { now: `${phase}.atual.${metric}`, later: `${phase}.futuro.${metric}` };
-  const now = book.numberOf(ids.now);
-  const later = book.numberOf(ids.later);
-  const inputs = [ids.now, ids.later];
-  book.add({
-    id: `${phase}.melhora.${metric}`,
-    label: `${metricLabels[metric]} – variação`,
+  const { change, changeInPoints } = changeFacts(phase);
+  const inputs = [measureKey(phase, "atual", metric), measureKey(phase, "futuro", metric)];
+  const [now, later] = inputs.map((key) => book.numberOf(key)) as [number | null, number | null];
+  const shared = { at: { metric }, names: { metric }, inputs, scope };
+  book.add(change.metric, {
+    ...shared,
     value:
       now === null || later === null || now === 0 ? null : (100 * (later - now)) / Math.abs(now),
-    unit: "pct",
-    formula: words.change,
-    inputs,
-    scope,
   });
   if (metricUnits[metric] === "pct")
-    book.add({
-      id: `${phase}.melhora_pp.${metric}`,
-      label: `${metricLabels[metric]} – variação em pontos`,
+    book.add(changeInPoints.metric, {
+      ...shared,
       value: now === null || later === null ? null : later - now,
-      unit: "pp",
-      formula: words.points,
-      inputs,
-      scope,
     });
 }

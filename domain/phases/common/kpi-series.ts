@@ -47,11 +47,11 @@ export interface KpiSeries {
   direction: 1 | -1;
   months: { month: number; value: number; target: number | null; rows: number[] }[];
 }
-/** Indicators of T16 with the prefix of their facts; those without a month are left out. Months ascending. */
+/** Indicators of T16 with their part of fact ids and the prefix of their facts; those without a month are left out. Months ascending. */
 
 export function kpisWithPrefix(
   table: TableData,
-): (KpiSeries & { prefix: string; latest: KpiSeries["months"][number] })[] {
+): (KpiSeries & { part: string; prefix: string; latest: KpiSeries["months"][number] })[] {
   const used = new Set<string>();
   return readKpis(table).flatMap((series) => {
     const latest = series.months.at(-1);
@@ -59,7 +59,7 @@ export function kpisWithPrefix(
     let part = factIdPart(series.name);
     while (used.has(part)) part += "_";
     used.add(part);
-    return [{ ...series, latest, prefix: `p1.kpi.${part}` }];
+    return [{ ...series, latest, part, prefix: `p1.kpi.${part}` }];
   });
 }
 export function readKpis(table: TableData): KpiSeries[] {

@@ -7,13 +7,23 @@ import type {
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
 import { headlineFactIds } from "./headline-facts.ts";
+import * as p1 from "./facts.ts";
+
+const of = p1.process;
+const inPareto = [
+  ...Object.values(p1.byCost),
+  ...Object.values(p1.pareto),
+  of.abcClass,
+  of.costShare,
+  of.cumulativeShare,
+];
 
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { ids, matching, make } = createArtifactMaker(computed);
+  const { ids, matching, writtenBy, make } = createArtifactMaker(computed);
   const logs = ids.flatMap((id) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []);
   const nameOf = (key: string) =>
     String(computed.facts.find((fact) => fact.id === `p1.log.${key}.nome`)?.value ?? key);
@@ -22,7 +32,7 @@ export function buildArtifacts(
       "art_p1_baseline",
       "Mapa de processos e linha de base",
       "tabela",
-      matching(/^p1\.proc\.[^.]+\.(nome|area|volume_mes|minutos|horas_mes|custo_ano)$/),
+      writtenBy(of.name, of.area, of.volume, of.minutes, of.hours, of.annualCost),
       ["c1.areas"],
       "ds_p1_baseline_processos",
     ),
@@ -30,7 +40,7 @@ export function buildArtifacts(
       "art_p1_heatmap",
       "Heatmap de valor",
       "matriz",
-      matching(/^p1\.proc\.[^.]+\.calor\./),
+      writtenBy(p1.heat.lever),
       ["c1.heatmap"],
       "ds_p1_baseline_processos",
     ),
@@ -38,7 +48,7 @@ export function buildArtifacts(
       "art_p1_matriz",
       "Matriz valor × viabilidade",
       "matriz",
-      matching(/^p1\.proc\.[^.]+\.(vs|fs|quadrante|posicao|estabilidade)$/),
+      writtenBy(of.value, of.feasibility, of.quadrant, of.position, of.stability),
       ["c1.matriz"],
       "ds_p1_prioridades",
     ),
@@ -46,7 +56,7 @@ export function buildArtifacts(
       "art_p1_pareto",
       "Pareto de custos",
       "tabela",
-      matching(/^p1\.(abc\.|k80|hhi|gini|concentracao|proc\.[^.]+\.(abc|pct_custo|pct_acum)$)/),
+      writtenBy(...inPareto),
       ["c1.pareto"],
       "ds_p1_pareto",
     ),

@@ -19,6 +19,7 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
+import * as p1 from "./facts.ts";
 
 export function evaluateGate(
   context: PhaseContext,
@@ -42,12 +43,12 @@ export function evaluateGate(
 }
 
 function costedProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
-  const costed = numberIn(facts, "p1.n_com_custo") ?? 0;
-  const total = numberIn(facts, "p1.n_processos") ?? 0;
+  const costed = numberIn(facts, p1.inventory.costed()) ?? 0;
+  const total = numberIn(facts, p1.inventory.count()) ?? 0;
   return {
     label: "Processos com custo calculado",
     met: costed >= 3,
-    facts: ["p1.n_com_custo", "p1.n_processos"],
+    facts: [p1.inventory.costed(), p1.inventory.count()],
     evidence:
       total === 0
         ? "nenhum inventário de processos recebido"
@@ -57,11 +58,11 @@ function costedProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
 }
 
 function validProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
-  const share = numberIn(facts, "p1.validos_pct");
+  const share = numberIn(facts, p1.inventory.validShare());
   return {
     label: "Campos obrigatórios válidos nos processos",
     met: share !== null && isAtLeast(share, 80),
-    facts: ["p1.validos_pct"],
+    facts: [p1.inventory.validShare()],
     evidence:
       share === null
         ? "nenhum inventário de processos recebido"
@@ -71,13 +72,13 @@ function validProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
 }
 
 function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fact>): GateCheck {
-  const count = numberIn(facts, "p1.gate.prioritarios") ?? 0;
+  const count = numberIn(facts, p1.gate.priority()) ?? 0;
   const statement = statementOn(context, "G1.3");
   return {
     label: "Processo prioritário identificado",
     acceptsStatement: true,
     met: count > 0 || statement !== undefined,
-    facts: ["p1.gate.prioritarios"],
+    facts: [p1.gate.priority()],
     evidence:
       count > 0
         ? `${int(count)} ${plural(count, "", "processo", "processos")} em “Capturar já” ou “Estruturar”`
@@ -89,11 +90,11 @@ function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fac
 }
 
 function logOfPriority(facts: ReadonlyMap<string, Fact>): GateCheck {
-  const covered = numberIn(facts, "p1.gate.prioritarios_com_log") ?? 0;
+  const covered = numberIn(facts, p1.gate.priorityWithLog()) ?? 0;
   return {
     label: "Log de eventos de um processo prioritário",
     met: covered > 0,
-    facts: ["p1.gate.prioritarios_com_log"],
+    facts: [p1.gate.priorityWithLog()],
     evidence:
       covered > 0
         ? `${int(covered)} ${plural(covered, "", "processo prioritário com log", "processos prioritários com log")}`
@@ -103,29 +104,29 @@ function logOfPriority(facts: ReadonlyMap<string, Fact>): GateCheck {
 }
 
 function coverage(facts: ReadonlyMap<string, Fact>): GateCheck {
-  const fact = facts.get("p1.cobertura_capacidade");
-  const share = numberIn(facts, "p1.cobertura_capacidade");
+  const fact = facts.get(p1.inventory.capacityCoverage());
+  const share = numberIn(facts, p1.inventory.capacityCoverage());
   const absent =
-    numberIn(facts, "p1.fte") === null
+    numberIn(facts, p1.inventory.fte()) === null
       ? "nenhum inventário de processos com horas recebido"
       : "organograma não recebido";
   return {
     label: "Cobertura da capacidade da empresa",
     met: share !== null && isAtLeast(share, 40),
-    facts: ["p1.cobertura_capacidade"],
+    facts: [p1.inventory.capacityCoverage()],
     evidence: share === null || !fact ? absent : `${formatFact(fact)} da capacidade mapeada`,
     action: "mapear mais processos ou enviar o organograma",
   };
 }
 
 function volumeAgreement(facts: ReadonlyMap<string, Fact>): GateCheck {
-  const compared = numberIn(facts, "p1.gate.volumes_comparados") ?? 0;
-  const agreeing = numberIn(facts, "p1.gate.volumes_compativeis") ?? 0;
+  const compared = numberIn(facts, p1.gate.compared()) ?? 0;
+  const agreeing = numberIn(facts, p1.gate.agreeing()) ?? 0;
   return {
     label: "Volume informado compatível com o log",
     acceptsStatement: true,
     met: agreeing === compared,
-    facts: ["p1.gate.volumes_comparados", "p1.gate.volumes_compativeis"],
+    facts: [p1.gate.compared(), p1.gate.agreeing()],
     evidence:
       compared === 0
         ? "não se aplica: nenhum processo com inventário e log"
@@ -154,13 +155,13 @@ function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): GateCheck {
 }
 
 function validation(facts: ReadonlyMap<string, Fact>): GateCheck {
-  const validated = numberIn(facts, "p1.n_validados");
-  const total = numberIn(facts, "p1.n_processos") ?? 0;
+  const validated = numberIn(facts, p1.validation.processes());
+  const total = numberIn(facts, p1.inventory.count()) ?? 0;
   return {
     label: "Linha de base validada pela área e pela Controladoria",
     acceptsStatement: true,
     met: validated !== null && total > 0 && validated === total,
-    facts: ["p1.n_validados", "p1.n_processos"],
+    facts: [p1.validation.processes(), p1.inventory.count()],
     evidence:
       total === 0
         ? "nenhum inventário de processos recebido"

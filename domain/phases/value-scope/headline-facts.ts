@@ -1,61 +1,22 @@
 /** Headline facts of phase 1 (playbook 3.2), named constants as facts, and nulls for what the input cannot give. */
 import type { Fact } from "../../facts/fact.ts";
 import type { Unit } from "../../kernel/unit.ts";
-import type { Formula } from "../../facts/fact-book.ts";
+import type { FactDefinition } from "../../facts/catalogue/fact-definition.ts";
 import { addAssumptionFacts, type Constant } from "../common/assumption-facts.ts";
+import * as p1 from "./facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 
 /** In the order of the executive summary and of the tiles. */
-const headlines: { id: string; label: string; unit: Unit; needs: string }[] = [
-  {
-    id: "p1.n_processos",
-    label: "Processos mapeados",
-    unit: "un",
-    needs: "inventário de processos",
-  },
-  {
-    id: "p1.horas_mes",
-    label: "Horas por mês",
-    unit: "h/mes",
-    needs: "volume e minutos por caso no inventário",
-  },
-  {
-    id: "p1.custo_ano",
-    label: "Custo anual dos processos",
-    unit: "BRL/ano",
-    needs: "volume, minutos e custo por hora no inventário",
-  },
-  {
-    id: "p1.cor_ano",
-    label: "Custo anual de retrabalho",
-    unit: "BRL/ano",
-    needs: "taxa de retrabalho e custo por hora no inventário",
-  },
-  {
-    id: "p1.cor_pct",
-    label: "Retrabalho no custo mapeado",
-    unit: "pct",
-    needs: "taxa de retrabalho e custo por hora no inventário",
-  },
-  {
-    id: "p1.atual.prazo",
-    label: "Prazo médio do processo prioritário",
-    unit: "dias",
-    needs: "log de eventos com casos completos, ou prazo no inventário",
-  },
-  { id: "p1.alerta.n", label: "Clientes em alerta", unit: "un", needs: "clientes e casos" },
-  {
-    id: "p1.h_lib",
-    label: "Potencial preliminar de horas por mês",
-    unit: "h/mes",
-    needs: "notas de padronização, dados, julgamento e integração",
-  },
-  {
-    id: "p1.n_capturar",
-    label: "Processos em “Capturar já”",
-    unit: "un",
-    needs: "valor e viabilidade dos processos",
-  },
+const headlineIds: readonly string[] = [
+  p1.inventory.count(),
+  p1.inventory.hours(),
+  p1.inventory.annualCost(),
+  p1.rework.annualCost(),
+  p1.rework.costShare(),
+  p1.current.prazo(),
+  p1.alert.count(),
+  p1.potential.releasedHours(),
+  p1.quadrant.capture(),
 ];
 
 /** Shown after the headlines when few of them can be computed: a log or a ledger alone still has figures to lead with. */
@@ -78,28 +39,29 @@ export function headlineFactIds(facts: readonly Fact[]): string[] {
   const computed = new Map(
     facts.filter((fact) => fact.value !== null).map((fact) => [fact.id, fact]),
   );
-  const chosen = headlines.filter(({ id }) => computed.has(id)).map(({ id }) => id);
+  const chosen = headlineIds.filter((id) => computed.has(id));
   if (chosen.length >= enough) return chosen;
   for (const pattern of fallbackKeys)
     for (const id of computed.keys()) if (pattern.test(id) && !chosen.includes(id)) chosen.push(id);
   return chosen.slice(0, most);
 }
 
-const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-
 /** Adds a null fact, with its reason in words, for each headline that this input cannot give. */
-export function addMissingHeadlines(run: PhaseOneRun): void {
-  for (const { id, label, unit, needs } of headlines) {
-    if (!run.book.get(id))
-      run.book.add({
-        id,
-        label,
-        value: null,
-        unit,
-        formula: formula("A1.1", `não calculado: falta ${needs}`),
-        nullReason: "SEM_ENTRADA",
-      });
-  }
+export function addMissingHeadlines({ book }: PhaseOneRun): void {
+  const absent = { value: null, variant: "missing", nullReason: "SEM_ENTRADA" } as const;
+  const add = (definition: FactDefinition<Unit, never, never, "missing">) => {
+    if (!book.get(definition())) book.add(definition, absent);
+  };
+  add(p1.inventory.count);
+  add(p1.inventory.hours);
+  add(p1.inventory.annualCost);
+  add(p1.rework.annualCost);
+  add(p1.rework.costShare);
+  if (!book.get(p1.current.prazo()))
+    book.add(p1.current.prazo, { ...absent, names: { side: " do processo prioritário" } });
+  add(p1.alert.count);
+  add(p1.potential.releasedHours);
+  add(p1.quadrant.capture);
 }
 
 const constants: Constant[] = [

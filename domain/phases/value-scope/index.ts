@@ -2,7 +2,7 @@
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
-import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { addPotentialFacts } from "./compute/automation-potential.ts";
 import { findBaseDate, openingWindow } from "./compute/base-date.ts";
@@ -10,6 +10,7 @@ import { addBaselineFacts } from "./compute/baseline-facts.ts";
 import { addCaseQualityFacts } from "./compute/case-quality-facts.ts";
 import { readCaseRecords } from "../common/case-records.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
+import { definePhase } from "../common/define-phase.ts";
 import { costCharts } from "./charts/cost-charts.ts";
 import { flowCharts } from "./charts/flow-charts.ts";
 import { valueCharts } from "./charts/value-charts.ts";
@@ -22,12 +23,15 @@ import { addMissingHeadlines, addPhaseAssumptions } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addKpiFacts } from "./compute/kpi-trend.ts";
 import { addLedgerFacts } from "./compute/ledger-facts.ts";
+import * as p1 from "./facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
 import { addMiningFacts } from "./compute/mining/mining-facts.ts";
 import { readInventory } from "../../tables/read-inventory.ts";
 import { addAreaFacts, addProcessPareto } from "./compute/process-pareto.ts";
 import { selectQuickWins } from "./quick-wins.ts";
+import { valueScopeReport } from "./report/index.ts";
 import { addReworkFacts } from "./compute/rework-cost.ts";
+import { screen } from "./screen-figures.ts";
 import { addStepFacts } from "./compute/step-facts.ts";
 import { addValidationFacts } from "./compute/validation-facts.ts";
 import { addValueMapFacts } from "./compute/value-map-facts.ts";
@@ -126,12 +130,15 @@ function withQuality(run: PhaseOneRun, input: PhaseInput): PhaseFacts["datasets"
   }));
 }
 
-export const valueScope: PhaseAnalysis = {
+export const valueScope = definePhase({
   phase: 1,
+  facts: p1,
   missingToRun,
   computeFacts,
   deriveInsights,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,
-};
+  report: valueScopeReport,
+  screen,
+});

@@ -10,6 +10,9 @@ import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outc
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import { reworkAgreementLimit } from "../../tables/mining/rework-in-log.ts";
 import { feasibilityWeights, valueWeights } from "./compute/value-map.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
+import * as p1 from "./facts.ts";
 
 interface Scope {
   context: PhaseContext;
@@ -54,7 +57,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
 }
 
 const moneyImpact = (scope: Scope, money: number) =>
-  impactOfMoney(money, scope.number("p1.custo_ano"), scope.context.assumptions);
+  impactOfMoney(money, scope.number(p1.inventory.annualCost()), scope.context.assumptions);
 
 /** Keys of the mined logs, from the facts. */
 function logKeys(scope: Scope): string[] {
@@ -62,14 +65,14 @@ function logKeys(scope: Scope): string[] {
 }
 
 function reworkCost(scope: Scope): InsightDraft[] {
-  const share = scope.number("p1.cor_pct");
-  const cost = scope.number("p1.cor_ano");
-  const mapped = scope.number("p1.custo_ano");
-  const top = scope.number("p1.cor.1.valor");
+  const share = scope.number(p1.rework.costShare());
+  const cost = scope.number(p1.rework.annualCost());
+  const mapped = scope.number(p1.inventory.annualCost());
+  const top = scope.number(p1.byRework.value({ rank: 1 }));
   if (share === null || cost === null || cost === 0 || mapped === null) return [];
   const triggered = isAtLeast(share, 5) || (top !== null && isAtLeast(top, 0.003 * mapped));
   if (!triggered) return [];
-  const name = scope.text("p1.cor.1.nome");
+  const name = scope.text(p1.byRework.name({ rank: 1 }));
   return [
     {
       rule_id: "I1.1",
@@ -78,18 +81,22 @@ function reworkCost(scope: Scope): InsightDraft[] {
       category: "Qualidade",
       money: cost,
       impact: moneyImpact(scope, cost),
-      title: `Retrabalho custa ${scope.show("p1.cor_ano", "brl")} por ano, ${scope.show("p1.cor_pct", "pct1")} do custo mapeado`,
-      situation: `O retrabalho consome ${scope.show("p1.cor_h_mes", "int")} h por mês`,
-      effect: `${entityPhrase("processo", name).replace(/^o/, "O")} responde por ${scope.show("p1.cor.1.pct", "pct0")} desse custo`,
+      title: `Retrabalho custa ${scope.show(p1.rework.annualCost(), "brl")} por ano, ${scope.show(p1.rework.costShare(), "pct1")} do custo mapeado`,
+      situation: `O retrabalho consome ${scope.show(p1.rework.hours(), "int")} h por mês`,
+      effect: `${entityPhrase("processo", name).replace(/^o/, "O")} responde por ${scope.show(p1.byRework.share({ rank: 1 }), "pct0")} desse custo`,
       lever: "Corrigir a causa na entrada do fluxo reduz o esforço sem mudar a capacidade",
       actionable_steps: [
         "Classificar as causas de retrabalho dos processos de maior custo",
         "Definir critério de entrada no início do fluxo",
         "Medir o retrabalho por causa toda semana",
       ],
-      facts: ["p1.cor_ano", "p1.cor_pct", "p1.cor_h_mes", "p1.cor.1.nome", "p1.cor.1.pct"].map(
-        scope.get,
-      ),
+      facts: [
+        p1.rework.annualCost(),
+        p1.rework.costShare(),
+        p1.rework.hours(),
+        p1.byRework.name({ rank: 1 }),
+        p1.byRework.share({ rank: 1 }),
+      ].map(scope.get),
     },
   ];
 }
@@ -171,8 +178,8 @@ function flowEfficiency(scope: Scope): InsightDraft[] {
 }
 
 function spreadCost(scope: Scope): InsightDraft[] {
-  const share = scope.number("p1.k80_pct");
-  if (share === null || scope.text("p1.concentracao") === "" || !isAbove(share, 55)) return [];
+  const share = scope.number(p1.pareto.itemsShare());
+  if (share === null || scope.text(p1.pareto.reading()) === "" || !isAbove(share, 55)) return [];
   return [
     {
       rule_id: "I1.4",
@@ -181,8 +188,8 @@ function spreadCost(scope: Scope): InsightDraft[] {
       category: "Custo",
       money: null,
       impact: "medium",
-      title: `Custo pulverizado: ${scope.show("p1.k80", "int")} de ${scope.show("p1.n_com_custo", "int")} processos somam ${scope.show("A.abc_a", "pct0")}`,
-      situation: `O maior processo, “${scope.text("p1.abc.1.nome")}”, tem ${scope.show("p1.abc.1.pct", "pct1")} do custo`,
+      title: `Custo pulverizado: ${scope.show(p1.pareto.itemsToCut(), "int")} de ${scope.show(p1.inventory.costed(), "int")} processos somam ${scope.show("A.abc_a", "pct0")}`,
+      situation: `O maior processo, “${scope.text(p1.byCost.name({ rank: 1 }))}”, tem ${scope.show(p1.byCost.share({ rank: 1 }), "pct1")} do custo`,
       effect: "Nenhum processo isolado decide o resultado",
       lever: "Agrupar iniciativas por tecnologia comum dilui o investimento",
       actionable_steps: [
@@ -190,12 +197,12 @@ function spreadCost(scope: Scope): InsightDraft[] {
         "Agrupar iniciativas por tecnologia comum",
       ],
       facts: [
-        "p1.k80",
-        "p1.k80_pct",
-        "p1.n_com_custo",
+        p1.pareto.itemsToCut(),
+        p1.pareto.itemsShare(),
+        p1.inventory.costed(),
         "A.abc_a",
-        "p1.abc.1.nome",
-        "p1.abc.1.pct",
+        p1.byCost.name({ rank: 1 }),
+        p1.byCost.share({ rank: 1 }),
       ].map(scope.get),
     },
   ];
@@ -212,19 +219,17 @@ const leverSteps: Record<string, string> = {
 };
 
 function priorities(scope: Scope): InsightDraft[] {
-  const ids = [...scope.facts.keys()].flatMap(
-    (id) => /^p1\.proc\.([^.]+)\.quadrante$/.exec(id)?.[1] ?? [],
-  );
-  return ids.flatMap((id): InsightDraft[] => {
-    const own = (key: string) => `p1.proc.${id}.${key}`;
-    if (scope.text(own("quadrante")) !== "Capturar já") return [];
-    const money = scope.number(own("custo_enderecavel"));
-    const name = scope.text(own("nome"));
+  return members(scope.facts.values(), p1.process.quadrant).flatMap(({ at }): InsightDraft[] => {
+    const { process: id } = at;
+    const own = keysAt(p1.process, at);
+    if (scope.text(own.quadrant) !== "Capturar já") return [];
+    const money = scope.number(own.addressableCost);
+    const name = scope.text(own.name);
     const weights = [...valueWeights, feasibilityWeights[0] ?? 0];
     const levers = Object.keys(leverSteps)
       .map((lever, index) => ({
         lever,
-        weight: (weights[index] ?? 0) * (scope.number(own(`calor.${lever}`)) ?? 0),
+        weight: (weights[index] ?? 0) * (scope.number(p1.heat.lever({ process: id, lever })) ?? 0),
       }))
       .sort((a, b) => b.weight - a.weight);
     return [
@@ -235,27 +240,27 @@ function priorities(scope: Scope): InsightDraft[] {
         category: "Custo",
         money,
         impact: money === null ? "medium" : moneyImpact(scope, money),
-        title: `Priorizar o processo “${name}”: valor ${scope.show(own("vs"), "score0")} e viabilidade ${scope.show(own("fs"), "score0")}`,
-        situation: `O processo consome ${scope.show(own("horas_mes"), "int")} h por mês e ${scope.show(own("custo_ano"), "brl")} por ano`,
+        title: `Priorizar o processo “${name}”: valor ${scope.show(own.value, "score0")} e viabilidade ${scope.show(own.feasibility, "score0")}`,
+        situation: `O processo consome ${scope.show(own.hours, "int")} h por mês e ${scope.show(own.annualCost, "brl")} por ano`,
         effect:
           money === null
             ? "O custo endereçável ainda não foi calculado"
-            : `O custo endereçável é de ${scope.show(own("custo_enderecavel"), "brl")} por ano (estimado)`,
-        lever: `O quadrante é ${scope.text(own("estabilidade_faixa"))} nas simulações de pesos`,
+            : `O custo endereçável é de ${scope.show(own.addressableCost, "brl")} por ano (estimado)`,
+        lever: `O quadrante é ${scope.text(own.stabilityBand)} nas simulações de pesos`,
         actionable_steps: [
           ...levers.slice(0, 2).map(({ lever }) => leverSteps[lever] as string),
           "Detalhar as etapas do processo para o redesenho",
         ],
         facts: [
-          "vs",
-          "fs",
-          "quadrante",
-          "horas_mes",
-          "custo_ano",
-          "custo_enderecavel",
-          "estabilidade_faixa",
+          own.value,
+          own.feasibility,
+          own.quadrant,
+          own.hours,
+          own.annualCost,
+          own.addressableCost,
+          own.stabilityBand,
         ]
-          .map((key) => scope.get(own(key)))
+          .map(scope.get)
           .filter((fact) => fact?.value !== null),
       },
     ];
@@ -263,14 +268,14 @@ function priorities(scope: Scope): InsightDraft[] {
 }
 
 function clientsInAlert(scope: Scope): InsightDraft[] {
-  const count = scope.number("p1.alerta.n");
+  const count = scope.number(p1.alert.count());
   if (count === null || count === 0) return [];
-  const revenue = scope.number("p1.alerta.receita");
-  const share = scope.number("p1.alerta.receita_pct");
+  const revenue = scope.number(p1.alert.revenue());
+  const share = scope.number(p1.alert.revenueShare());
   const sum =
     revenue === null
       ? ""
-      : ` ${plural(count, "", "soma", "somam")} ${scope.show("p1.alerta.receita", "brl")} de receita mensal`;
+      : ` ${plural(count, "", "soma", "somam")} ${scope.show(p1.alert.revenue(), "brl")} de receita mensal`;
   return [
     {
       rule_id: "I1.6",
@@ -279,19 +284,19 @@ function clientsInAlert(scope: Scope): InsightDraft[] {
       category: "Cliente",
       money: revenue === null ? null : 12 * revenue,
       impact: share !== null && isAtLeast(share, 5) ? "high" : "medium",
-      title: `${scope.show("p1.alerta.n", "int")} ${plural(count, "", "cliente", "clientes")} em alerta${sum}`,
-      situation: `${scope.show("p1.alerta.n", "int")} de ${scope.show("p1.clientes.n", "int")} ${plural(scope.number("p1.clientes.n") ?? 0, "clientes", "cliente", "clientes")} ${plural(count, "", "atende", "atendem")} a algum critério de alerta`,
+      title: `${scope.show(p1.alert.count(), "int")} ${plural(count, "", "cliente", "clientes")} em alerta${sum}`,
+      situation: `${scope.show(p1.alert.count(), "int")} de ${scope.show(p1.clients.count(), "int")} ${plural(scope.number(p1.clients.count()) ?? 0, "clientes", "cliente", "clientes")} ${plural(count, "", "atende", "atendem")} a algum critério de alerta`,
       effect:
         share === null
           ? "A receita exposta não foi informada"
-          : `A receita exposta é ${scope.show("p1.alerta.receita_pct", "pct1")} da receita mensal`,
+          : `A receita exposta é ${scope.show(p1.alert.revenueShare(), "pct1")} da receita mensal`,
       lever: "O contato ativo trata primeiro as contas de maior receita",
       actionable_steps: [
         "Contatar as contas por ordem de receita",
         "Tratar primeiro os casos fora do prazo de alerta",
         "Acompanhar o indicador toda semana",
       ],
-      facts: ["p1.alerta.n", "p1.clientes.n", "p1.alerta.receita", "p1.alerta.receita_pct"]
+      facts: [p1.alert.count(), p1.clients.count(), p1.alert.revenue(), p1.alert.revenueShare()]
         .map(scope.get)
         .filter((fact) => fact?.value !== null),
     },
@@ -301,7 +306,7 @@ function clientsInAlert(scope: Scope): InsightDraft[] {
 function reworkDisagrees(scope: Scope): InsightDraft[] {
   return logKeys(scope).flatMap((key): InsightDraft[] => {
     const measured = scope.number(`p1.log.${key}.rho`);
-    const informed = scope.number(`p1.proc.${key}.retrabalho_pct`);
+    const informed = scope.number(p1.process.reworkRate({ process: key }));
     const cases = scope.number(`p1.log.${key}.casos_completos`) ?? 0;
     if (measured === null || informed === null || scope.text(`p1.log.${key}.nivel`) === "estrutura")
       return [];
@@ -317,12 +322,12 @@ function reworkDisagrees(scope: Scope): InsightDraft[] {
         money: null,
         impact: "medium",
         title: `Retrabalho informado difere do medido em “${process}”`,
-        situation: `O inventário informa ${scope.show(`p1.proc.${key}.retrabalho_pct`, "pct1")} e o log mede ${scope.show(`p1.log.${key}.rho`, "pct1")}`,
+        situation: `O inventário informa ${scope.show(p1.process.reworkRate({ process: key }), "pct1")} e o log mede ${scope.show(`p1.log.${key}.rho`, "pct1")}`,
         effect: "O custo de retrabalho do processo muda conforme a fonte",
         lever: "Adotar o valor medido alinha o inventário ao que ocorre",
         actionable_steps: ["Adotar o valor medido", "Corrigir o inventário"],
         facts: [
-          `p1.proc.${key}.retrabalho_pct`,
+          p1.process.reworkRate({ process: key }),
           `p1.log.${key}.rho`,
           `p1.log.${key}.casos_completos`,
         ].map(scope.get),

@@ -6,6 +6,9 @@ import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-out
 import { processCandidate } from "../common/process-quick-win.ts";
 import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
 import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members, uncatalogued, type FactKey } from "../../facts/catalogue/fact-definition.ts";
+import * as p1 from "./facts.ts";
 
 const formula = (words: string): Formula => ({ id: "QW", version: "1.0.0", words });
 const words = {
@@ -34,8 +37,8 @@ export function selectQuickWins(
   const candidates = collectCandidates(context, computed, book);
   const selection = applyQuickWinRule(candidates, {
     assumptions: context.assumptions,
-    mappedCost: number("p1.custo_ano"),
-    processCost: (id) => number(`p1.proc.${id}.custo_ano`),
+    mappedCost: number(p1.inventory.annualCost()),
+    processCost: (id) => number(p1.process.annualCost({ process: id })),
   });
   addListFacts(book, selection.quickWins, selection, candidates.length, effortAssumptions);
   return { quickWins: selection.quickWins, facts: book.all() };
@@ -46,9 +49,7 @@ function collectCandidates(
   computed: PhaseFacts,
   book: QuickWinBook,
 ): QuickWinCandidate[] {
-  const ids = computed.facts.flatMap(
-    (fact) => /^p1\.proc\.([^.]+)\.quadrante$/.exec(fact.id)?.[1] ?? [],
-  );
+  const ids = members(computed.facts, p1.process.quadrant).map(({ at }) => at.process);
   const causes = new Map(
     ids.flatMap((id) => {
       const candidate = causeCandidate(context, book, id);
@@ -64,13 +65,16 @@ function causeCandidate(
   book: QuickWinBook,
   id: string,
 ): QuickWinCandidate | null {
-  const own = (key: string) => `p1.proc.${id}.${key}`;
-  const cost = book.numberOf(own("cor_ano"));
-  const share = book.numberOf(own("causa.1.pct"));
-  const cause = book.textOf(own("causa.1.nome"));
+  const own = keysAt(p1.process, { process: id });
+  const [shareKey, nameKey] = ["pct", "nome"].map((key) =>
+    uncatalogued(`p1.proc.${id}.causa.1.${key}`),
+  ) as [FactKey, FactKey];
+  const cost = book.numberOf(own.reworkCost);
+  const share = book.numberOf(shareKey);
+  const cause = book.textOf(nameKey);
   if (cost === null || cost <= 0 || share === null || cause === null) return null;
   const benefit = cost * (share / 100) * assumedNumber(context.assumptions, "A.qw_causa");
-  const name = `Corrigir a causa “${cause}” – ${book.textOf(own("nome")) ?? id}`;
+  const name = `Corrigir a causa “${cause}” – ${book.textOf(own.name) ?? id}`;
   const fact = book.add({
     id: `qw.cand.${id}-causa.beneficio`,
     label: `Benefício anual: ${name}`,
@@ -78,7 +82,7 @@ function causeCandidate(
     unit: "BRL/ano",
     formula: words.causeBenefit,
     scope: { process: id },
-    inputs: [own("cor_ano"), own("causa.1.pct")],
+    inputs: [own.reworkCost, shareKey],
     assumptions: ["A.qw_causa"],
   });
   return {
@@ -90,8 +94,8 @@ function causeCandidate(
     effortPersonDays: assumedNumber(context.assumptions, "A.esforco_simplificar"),
     annualBenefit: benefit,
     confidence: fact.confidence,
-    owner: book.textOf(own("responsavel")),
-    facts: [fact.id, own("cor_ano"), own("causa.1.nome"), own("causa.1.pct")],
+    owner: book.textOf(own.owner),
+    facts: [fact.id, own.reworkCost, nameKey, shareKey],
   };
 }
 
@@ -110,7 +114,7 @@ function bottleneckCandidates(
     )
       return [];
     const step = book.textOf(`p1.log.${key}.gargalo.nome`) ?? "";
-    const process = book.get(`p1.proc.${key}.nome`) ? { process: key } : {};
+    const process = book.get(p1.process.name({ process: key })) ? { process: key } : {};
     return [
       {
         ...blankCandidate(),
@@ -122,7 +126,7 @@ function bottleneckCandidates(
         annualBenefit: null,
         leverScore: fact.value,
         confidence: fact.confidence,
-        owner: book.textOf(`p1.proc.${key}.responsavel`),
+        owner: book.textOf(p1.process.owner({ process: key })),
         facts: [fact.id, `p1.log.${key}.gargalo.nome`],
       },
     ];

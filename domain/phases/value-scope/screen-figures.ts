@@ -6,20 +6,21 @@ import {
   metricLabels,
   type ShownMetric,
 } from "../common/current-and-future.ts";
-import { type MetricFigure, formatOf, type ScreenFigure } from "../common/screen-figure.ts";
+import { formatOf, type MetricFigure, type PhaseScreen } from "../common/screen-figure.ts";
+import * as p1 from "./facts.ts";
 
 /** Headline facts for the dashboard. The last ones speak for runs without a process inventory. */
-export const headlineFigures: readonly ScreenFigure[] = [
-  { factId: "p1.n_processos", label: "Processos mapeados", format: "int" },
-  { factId: "p1.horas_mes", label: "Horas por mês", format: "h0" },
-  { factId: "p1.custo_ano", label: "Custo por ano", format: "brlmi_curto" },
-  { factId: "p1.cor_ano", label: "Retrabalho por ano", format: "brlmi_curto" },
-  { factId: "p1.cor_pct", label: "Retrabalho no custo", format: "pct1" },
-  { factId: "p1.atual.prazo", label: "Prazo médio do processo", format: "dur" },
-  { factId: "p1.alerta.n", label: "Clientes em alerta", format: "int" },
-  { factId: "p1.h_lib", label: "Potencial por mês", format: "h0" },
-  { factId: "p1.n_capturar", label: "Processos em “Capturar já”", format: "int" },
-  { factId: "p1.atual.volume_mes", label: "Casos por mês" },
+const headline: PhaseScreen["headline"] = [
+  { factId: p1.inventory.count(), label: "Processos mapeados", format: "int" },
+  { factId: p1.inventory.hours(), label: "Horas por mês", format: "h0" },
+  { factId: p1.inventory.annualCost(), label: "Custo por ano", format: "brlmi_curto" },
+  { factId: p1.rework.annualCost(), label: "Retrabalho por ano", format: "brlmi_curto" },
+  { factId: p1.rework.costShare(), label: "Retrabalho no custo", format: "pct1" },
+  { factId: p1.current.prazo(), label: "Prazo médio do processo", format: "dur" },
+  { factId: p1.alert.count(), label: "Clientes em alerta", format: "int" },
+  { factId: p1.potential.releasedHours(), label: "Potencial por mês", format: "h0" },
+  { factId: p1.quadrant.capture(), label: "Processos em “Capturar já”", format: "int" },
+  { factId: p1.current.volume_mes(), label: "Casos por mês" },
   { factId: "p1.razao.total", label: "Total da razão contábil", format: "brlmi_curto" },
   { factId: "p1.razao.n_linhas", label: "Linhas da razão contábil", format: "int" },
 ];
@@ -27,16 +28,16 @@ export const headlineFigures: readonly ScreenFigure[] = [
 const pair = (id: ShownMetric): MetricFigure => ({
   id,
   label: metricLabels[id],
-  factId: `p1.atual.${id}`,
-  futureFactId: `p1.futuro.${id}`,
-  changeFactId: `p1.melhora.${id}`,
-  pointsFactId: `p1.melhora_pp.${id}`,
+  factId: p1.current[id](),
+  futureFactId: p1.future[id](),
+  changeFactId: p1.change.metric({ metric: id }),
+  pointsFactId: p1.changeInPoints.metric({ metric: id }),
   direction: metricDirections[id],
   ...formatOf(id),
 });
 
 /** Current against AI-first, tile by tile, for the phase's own screen. */
-export const metricFigures: readonly MetricFigure[] = [
+const metrics: PhaseScreen["metrics"] = [
   ...focusMetrics.map((id) => pair(id)),
   ...extraMetrics.map((id) => pair(id)),
   {
@@ -51,5 +52,8 @@ export const metricFigures: readonly MetricFigure[] = [
   },
 ];
 
-/** How the future side was projected; shown as its tag. */
-export const projectionMethodFactId = "p1.futuro.metodo";
+export const screen: PhaseScreen = {
+  headline,
+  metrics,
+  methodFactId: p1.projection.method(),
+};

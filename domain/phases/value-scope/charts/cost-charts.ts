@@ -5,6 +5,7 @@ import { formatDate } from "../../../kernel/text/date-text.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import { ledgerGroupings } from "../compute/ledger-facts.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
+import * as p1 from "../facts.ts";
 
 const maxBars = 15;
 
@@ -19,11 +20,11 @@ export function costCharts(facts: ChartFacts): ChartSpec[] {
 }
 
 function processPareto(facts: ChartFacts): ChartSpec[] {
-  const ids = facts.keys(/^p1\.proc\.([^.]+)\.pct_custo$/);
-  const name = (id: string) => facts.text(`p1.proc.${id}.nome`);
-  const count = facts.number("p1.k80") ?? 0;
-  const sum = `${facts.show("p1.k80", "int")} de ${facts.show("p1.n_com_custo", "int")} processos ${plural(count, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} do custo`;
-  const reading = facts.text("p1.concentracao");
+  const ids = facts.places(p1.process.costShare).map(({ process }) => process);
+  const name = (id: string) => facts.text(p1.process.name({ process: id }));
+  const count = facts.number(p1.pareto.itemsToCut()) ?? 0;
+  const sum = `${facts.show(p1.pareto.itemsToCut(), "int")} de ${facts.show(p1.inventory.costed(), "int")} processos ${plural(count, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} do custo`;
+  const reading = facts.text(p1.pareto.reading());
   return chartOf({
     id: "c1.pareto",
     type: "bar_line",
@@ -37,7 +38,7 @@ function processPareto(facts: ChartFacts): ChartSpec[] {
         kind: "bar",
         basis: "DERIVADO",
         points: ids.map((id, index) =>
-          facts.point(id, `p1.proc.${id}.custo_ano`, {
+          facts.point(id, p1.process.annualCost({ process: id }), {
             label: name(id),
             highlighted: index < count,
           }),
@@ -47,7 +48,9 @@ function processPareto(facts: ChartFacts): ChartSpec[] {
         name: "Parcela acumulada",
         kind: "line",
         basis: "DERIVADO",
-        points: ids.map((id) => facts.point(id, `p1.proc.${id}.pct_acum`, { label: name(id) })),
+        points: ids.map((id) =>
+          facts.point(id, p1.process.cumulativeShare({ process: id }), { label: name(id) }),
+        ),
       },
     ],
     refs: [{ axis: "y", value: facts.number("A.abc_a") ?? 80, label: "Corte da classe A" }],
@@ -56,11 +59,11 @@ function processPareto(facts: ChartFacts): ChartSpec[] {
 }
 
 function costByArea(facts: ChartFacts): ChartSpec[] {
-  const areas = facts.keys(/^p1\.area\.(\d+)\.nome$/);
+  const areas = facts.places(p1.area.name).map(({ rank }) => rank);
   return chartOf({
     id: "c1.areas",
     type: "bar",
-    title: `A área de ${facts.text("p1.area.1.nome")} responde por ${facts.show("p1.area.1.pct_custo", "pct1")} do custo mapeado`,
+    title: `A área de ${facts.text(p1.area.name({ rank: 1 }))} responde por ${facts.show(p1.area.costShare({ rank: 1 }), "pct1")} do custo mapeado`,
     x: { label: "Área", unit: "texto" },
     y: { label: "Custo anual", unit: "BRL/ano" },
     series: [
@@ -68,9 +71,13 @@ function costByArea(facts: ChartFacts): ChartSpec[] {
         name: "Custo anual",
         basis: "DERIVADO",
         points: areas.slice(0, maxBars).map((index) =>
-          facts.point(facts.text(`p1.area.${index}.nome`), `p1.area.${index}.custo`, {
-            highlighted: index === "1",
-          }),
+          facts.point(
+            facts.text(p1.area.name({ rank: index })),
+            p1.area.annualCost({ rank: index }),
+            {
+              highlighted: index === "1",
+            },
+          ),
         ),
       },
     ],

@@ -9,11 +9,12 @@ import { drawnEdges, drawnNodes, edgeOrder } from "../compute/mining/structure-f
 import { rankOfCodes } from "../../../tables/mining/structure.ts";
 import { textColumn } from "../../../tables/mining/event-log.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
+import * as p1 from "../facts.ts";
 
 const maxActivities = 12;
 
 export function flowCharts(facts: ChartFacts, logs: readonly MinedLog[]): ChartSpec[] {
-  const focus = facts.text("p1.foco.id");
+  const focus = facts.text(p1.focus.id());
   const mined = logs.find((entry) => entry.log.key === focus) ?? logs[0];
   if (!mined) return [];
   const own = (key: string) => `p1.log.${mined.log.key}.${key}`;

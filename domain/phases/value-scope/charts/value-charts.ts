@@ -4,6 +4,7 @@ import { plural } from "../../../kernel/text/plural.ts";
 import { alertCriteria, criterionLabels } from "../../common/client-alerts.ts";
 import { heatmapLevers } from "../compute/value-map-facts.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
+import * as p1 from "../facts.ts";
 
 const leverNames: Record<(typeof heatmapLevers)[number], string> = {
   custo: "Custo",
@@ -17,11 +18,13 @@ const leverNames: Record<(typeof heatmapLevers)[number], string> = {
 
 export function valueCharts(facts: ChartFacts): ChartSpec[] {
   const ranked = facts
-    .keys(/^p1\.proc\.([^.]+)\.posicao$/)
-    .filter((id) => facts.has(`p1.proc.${id}.posicao`))
+    .places(p1.process.position)
+    .map(({ process }) => process)
+    .filter((id) => facts.has(p1.process.position({ process: id })))
     .sort(
       (a, b) =>
-        (facts.number(`p1.proc.${a}.posicao`) ?? 0) - (facts.number(`p1.proc.${b}.posicao`) ?? 0),
+        (facts.number(p1.process.position({ process: a })) ?? 0) -
+        (facts.number(p1.process.position({ process: b })) ?? 0),
     );
   return [...heatmap(facts, ranked), ...matrix(facts, ranked), ...alerts(facts)];
 }
@@ -33,7 +36,7 @@ function heatmap(facts: ChartFacts, ranked: string[]): ChartSpec[] {
     id: "c1.heatmap",
     type: "heatmap",
     basis: ["ESTIMADO"],
-    title: `“${facts.text(`p1.proc.${first}.nome`)}” abre a ordem de prioridade`,
+    title: `“${facts.text(p1.process.name({ process: first }))}” abre a ordem de prioridade`,
     x: { label: "Alavanca", unit: "texto" },
     y: { label: "Valor normalizado", unit: "score" },
     series: [
@@ -42,8 +45,8 @@ function heatmap(facts: ChartFacts, ranked: string[]): ChartSpec[] {
         basis: "ESTIMADO",
         points: ranked.flatMap((id) =>
           heatmapLevers.map((lever) =>
-            facts.point(leverNames[lever], `p1.proc.${id}.calor.${lever}`, {
-              group: facts.text(`p1.proc.${id}.nome`),
+            facts.point(leverNames[lever], p1.heat.lever({ process: id, lever }), {
+              group: facts.text(p1.process.name({ process: id })),
               label: id,
             }),
           ),
@@ -56,11 +59,11 @@ function heatmap(facts: ChartFacts, ranked: string[]): ChartSpec[] {
 }
 
 function matrix(facts: ChartFacts, ranked: string[]): ChartSpec[] {
-  const count = facts.number("p1.n_capturar") ?? 0;
+  const count = facts.number(p1.quadrant.capture()) ?? 0;
   const title =
     count === 0
       ? "Nenhum processo fica acima do corte em valor e em viabilidade"
-      : `${facts.show("p1.n_capturar", "int")} ${plural(count, "", "processo fica", "processos ficam")} acima do corte em valor e em viabilidade`;
+      : `${facts.show(p1.quadrant.capture(), "int")} ${plural(count, "", "processo fica", "processos ficam")} acima do corte em valor e em viabilidade`;
   return chartOf({
     id: "c1.matriz",
     type: "scatter",
@@ -73,12 +76,16 @@ function matrix(facts: ChartFacts, ranked: string[]): ChartSpec[] {
         name: "Processos",
         basis: "ESTIMADO",
         points: ranked.map((id) =>
-          facts.point(facts.number(`p1.proc.${id}.fs`) ?? 0, `p1.proc.${id}.vs`, {
-            label: id,
-            size: facts.number(`p1.proc.${id}.horas_mes`) ?? 0,
-            group: facts.text(`p1.proc.${id}.nome`),
-            highlighted: facts.text(`p1.proc.${id}.quadrante`) === "Capturar já",
-          }),
+          facts.point(
+            facts.number(p1.process.feasibility({ process: id })) ?? 0,
+            p1.process.value({ process: id }),
+            {
+              label: id,
+              size: facts.number(p1.process.hours({ process: id })) ?? 0,
+              group: facts.text(p1.process.name({ process: id })),
+              highlighted: facts.text(p1.process.quadrant({ process: id })) === "Capturar já",
+            },
+          ),
         ),
       },
     ],
@@ -91,7 +98,7 @@ function matrix(facts: ChartFacts, ranked: string[]): ChartSpec[] {
 }
 
 function alerts(facts: ChartFacts): ChartSpec[] {
-  const count = facts.number("p1.alerta.n") ?? 0;
+  const count = facts.number(p1.alert.count()) ?? 0;
   return chartOf({
     id: "c1.alerta",
     type: "bar",
@@ -99,7 +106,7 @@ function alerts(facts: ChartFacts): ChartSpec[] {
     title:
       count === 0
         ? "Nenhum cliente está em alerta"
-        : `${facts.show("p1.alerta.n", "int")} de ${facts.show("p1.clientes.n", "int")} clientes ${plural(count, "", "está", "estão")} em alerta`,
+        : `${facts.show(p1.alert.count(), "int")} de ${facts.show(p1.clients.count(), "int")} clientes ${plural(count, "", "está", "estão")} em alerta`,
     x: { label: "Critério", unit: "texto" },
     y: { label: "Clientes", unit: "un" },
     series: [
@@ -107,9 +114,9 @@ function alerts(facts: ChartFacts): ChartSpec[] {
         name: "Clientes",
         basis: "MEDIDO",
         points: alertCriteria
-          .filter((criterion) => facts.has(`p1.alerta.criterio.${criterion}`))
+          .filter((criterion) => facts.has(p1.alertCriterion.clients({ criterion })))
           .map((criterion) =>
-            facts.point(criterionLabels[criterion], `p1.alerta.criterio.${criterion}`),
+            facts.point(criterionLabels[criterion], p1.alertCriterion.clients({ criterion })),
           ),
       },
     ],

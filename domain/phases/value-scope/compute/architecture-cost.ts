@@ -1,19 +1,13 @@
 /** Cost of the ingestion architecture in dollars a month, today (T08) and with the option chosen in T10: a tile of A1.11, hidden without both tables. */
-import type { Formula } from "../../../facts/fact-book.ts";
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
-import { addChangeFacts, metricLabels } from "../../common/current-and-future.ts";
+import { addChangeFacts } from "../../common/current-and-future.ts";
 import { chooseOptions, readOptions } from "../../common/systems/build-buy-partner.ts";
 import { readSystems } from "../../common/systems/system-portfolio.ts";
 import { entityKey, numberCell } from "../../../tables/read-table.ts";
 import { parseWeights } from "../../common/parse-weights.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
-
-const formula = (words: string): Formula => ({ id: "A1.11", version: "1.1.0", words });
-const words = {
-  now: formula("licença + infraestrutura + suporte por ano dos sistemas de ingestão em dólar ÷ 12"),
-  later: formula("custo anual da opção com a maior nota ponderada ÷ 12 ÷ câmbio"),
-};
+import * as p1 from "../facts.ts";
 
 const isIngestion = (capability: string): boolean => entityKey(capability).includes("ingest");
 
@@ -33,12 +27,9 @@ export function addArchitectureFacts(run: PhaseOneRun): void {
     ),
   );
   if (priced.length === 0 || exactSum(yearly) === 0) return;
-  book.add({
-    id: "p1.atual.arquitetura",
-    label: `${metricLabels.arquitetura} – atual`,
+  book.add(p1.current.arquitetura, {
+    names: { side: " – atual" },
     value: exactSum(yearly) / 12,
-    unit: "USD/mes",
-    formula: words.now,
     from: [
       {
         table: systems,
@@ -67,12 +58,9 @@ export function addArchitectureFacts(run: PhaseOneRun): void {
     exchange <= 0
   )
     return;
-  book.add({
-    id: "p1.futuro.arquitetura",
-    label: `${metricLabels.arquitetura} – AI-first`,
+  book.add(p1.future.arquitetura, {
+    names: { side: " – AI-first" },
     value: choice.winner.opexPerYear / 12 / exchange,
-    unit: "USD/mes",
-    formula: words.later,
     assumptions: ["A.cambio_usd", "A.bbp_pesos"],
     from: [
       {

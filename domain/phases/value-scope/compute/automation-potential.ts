@@ -1,11 +1,13 @@
 /** A1.4 Potencial de automação (preliminary: phase 2 replaces it where steps exist) and A1.10 Custo endereçável. */
 import { assumedNumber, resolvedValue } from "../../../facts/assumptions/register.ts";
-import type { Formula } from "../../../facts/fact-book.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { compareText } from "../../../tables/read-table.ts";
 import type { BaselineRow } from "./baseline-facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import * as p1 from "../facts.ts";
+import { ofEach } from "./of-each.ts";
 import { parseWeights } from "../../common/parse-weights.ts";
 
 export interface PotentialInputs {
@@ -84,24 +86,6 @@ export function automationPotential(
   return { base, index, weightPresent, limiter };
 }
 
-const version = "1.0.0";
-const formula = (words: string, id = "A1.4"): Formula => ({ id, version, words });
-const words = {
-  index: formula(
-    "(padronização, dados estruturados, baixo julgamento e integração, ponderados) × (1 − exceções) × (1 − automação atual); a automação atual entra como fator de rendimento decrescente (premissa), não como desconto aritmético",
-  ),
-  released: formula("horas por mês × potencial de automação × captura"),
-  total: formula("soma dos processos com potencial calculado"),
-  rank: formula("processos em ordem decrescente de potencial de automação"),
-  limiter: formula("componente que mais reduz o potencial"),
-  addressable: formula("horas liberáveis por mês × custo por hora × 12", "A1.10"),
-  addressableTotal: formula("soma do custo endereçável dos processos", "A1.10"),
-  addressableRework: formula(
-    "horas de retrabalho × potencial × captura × custo por hora × 12, somadas",
-    "A1.10",
-  ),
-};
-
 export interface PotentialRow {
   row: BaselineRow;
   potential: Potential | null;
@@ -148,19 +132,15 @@ function addProcessPotential(
   const table = run.inventory.table;
   if (!table) return;
   const { process } = row;
-  const prefix = `p1.proc.${process.id}`;
-  const scope = { process: process.id };
+  const shared = { at: { process: process.id }, names: process, scope: { process: process.id } };
+  const own = keysAt(p1.process, shared.at);
   const filled = [
     ...(process.exceptionsPct === null ? ["A.excecoes"] : []),
     ...(process.currentAutomationPct === null ? ["A.automacao_atual"] : []),
   ];
-  book.add({
-    id: `${prefix}.ap`,
-    label: `Potencial preliminar de automação – ${process.name}`,
+  book.add(p1.process.potential, {
+    ...shared,
     value: potential === null ? null : 100 * potential.index,
-    unit: "pct",
-    formula: words.index,
-    scope,
     from: [
       {
         table,
@@ -180,26 +160,18 @@ function addProcessPotential(
     assumptionShare: 0.5,
     ...(potential ? { coverage: potential.weightPresent } : {}),
   });
-  book.add({
-    id: `${prefix}.h_lib`,
-    label: `Horas liberáveis por mês (preliminar) – ${process.name}`,
+  book.add(p1.process.releasedHours, {
+    ...shared,
     value: releasedHours,
-    unit: "h/mes",
-    formula: words.released,
-    inputs: [`${prefix}.horas_mes`, `${prefix}.ap`],
+    inputs: [own.hours, own.potential],
     assumptions: ["A.captura"],
-    scope,
   });
   const cost =
     releasedHours === null || row.rate.value === null ? null : releasedHours * row.rate.value * 12;
-  book.add({
-    id: `${prefix}.custo_enderecavel`,
-    label: `Custo endereçável por ano – ${process.name}`,
+  book.add(p1.process.addressableCost, {
+    ...shared,
     value: cost,
-    unit: "BRL/ano",
-    formula: words.addressable,
-    inputs: [`${prefix}.h_lib`, `${prefix}.custo_hora`],
-    scope,
+    inputs: [own.releasedHours, own.hourlyCost],
   });
 }
 
@@ -207,38 +179,25 @@ function addPotentialTotals(run: PhaseOneRun, result: readonly PotentialRow[]): 
   const { book } = run;
   const released = result.filter((entry) => entry.releasedHours !== null);
   const priced = released.filter((entry) => entry.row.rate.value !== null);
-  const ids = (list: readonly PotentialRow[], key: string) =>
-    list.map(({ row }) => `p1.proc.${row.process.id}.${key}`);
+  const processesOf = (list: readonly PotentialRow[]) => list.map(({ row }) => row.process);
   const coverage = released.length / Math.max(1, result.length);
   const capture = assumedNumber(run.assumptions, "A.captura");
   const sum = (list: readonly PotentialRow[], pick: (entry: PotentialRow) => number) =>
     list.length === 0 ? null : exactSum(list.map(pick));
-  book.add({
-    id: "p1.h_lib",
-    label: "Potencial preliminar de horas por mês",
+  book.add(p1.potential.releasedHours, {
     value: sum(released, (entry) => entry.releasedHours ?? 0),
-    unit: "h/mes",
-    formula: words.total,
-    inputs: ids(released, "h_lib"),
+    inputs: ofEach(processesOf(released), p1.process.releasedHours),
     sample: { used: released.length },
     coverage,
   });
-  book.add({
-    id: "p1.custo_enderecavel",
-    label: "Custo endereçável por ano",
+  book.add(p1.potential.addressableCost, {
     value: sum(priced, (entry) => (entry.releasedHours ?? 0) * (entry.row.rate.value ?? 0) * 12),
-    unit: "BRL/ano",
-    formula: words.addressableTotal,
-    inputs: ids(priced, "custo_enderecavel"),
+    inputs: ofEach(processesOf(priced), p1.process.addressableCost),
     sample: { used: priced.length },
     coverage,
   });
   const withRework = priced.filter((entry) => entry.row.reworkHours !== null);
-  book.add({
-    id: "p1.custo_enderecavel_retrabalho",
-    label: "Custo endereçável por ano, parte de retrabalho",
-    unit: "BRL/ano",
-    formula: words.addressableRework,
+  book.add(p1.potential.addressableRework, {
     value: sum(
       withRework,
       (entry) =>
@@ -249,14 +208,18 @@ function addPotentialTotals(run: PhaseOneRun, result: readonly PotentialRow[]): 
         12,
     ),
     inputs: [
-      ...ids(withRework, "horas_retrabalho"),
-      ...ids(withRework, "ap"),
-      ...ids(withRework, "custo_hora"),
+      ...ofEach(processesOf(withRework), p1.process.reworkHours),
+      ...ofEach(processesOf(withRework), p1.process.potential),
+      ...ofEach(processesOf(withRework), p1.process.hourlyCost),
     ],
     assumptions: ["A.captura"],
     sample: { used: withRework.length },
     coverage,
   });
+  addRanking(run, result);
+}
+
+function addRanking({ book }: PhaseOneRun, result: readonly PotentialRow[]): void {
   const ranked = result
     .filter((entry) => entry.potential !== null)
     .sort(
@@ -265,36 +228,26 @@ function addPotentialTotals(run: PhaseOneRun, result: readonly PotentialRow[]): 
         compareText(a.row.process.id, b.row.process.id),
     );
   ranked.slice(0, 5).forEach(({ row, potential }, index) => {
-    const prefix = `p1.ap.${index + 1}`;
-    const own = `p1.proc.${row.process.id}`;
-    const scope = { process: row.process.id };
-    const position = `${index + 1}º em potencial de automação`;
-    book.add({
-      id: `${prefix}.nome`,
-      label: `${position}: processo`,
+    const shared = {
+      at: { rank: index + 1 },
+      names: { rank: index + 1 },
+      scope: { process: row.process.id },
+    };
+    const own = keysAt(p1.process, { process: row.process.id });
+    book.add(p1.byPotential.name, {
+      ...shared,
       value: row.process.name,
-      unit: "texto",
-      formula: words.rank,
-      inputs: [`${own}.nome`, `${own}.ap`],
-      scope,
+      inputs: [own.name, own.potential],
     });
-    book.add({
-      id: `${prefix}.ap`,
-      label: `${position}: potencial`,
+    book.add(p1.byPotential.potential, {
+      ...shared,
       value: 100 * (potential?.index ?? 0),
-      unit: "pct",
-      formula: words.rank,
-      inputs: [`${own}.ap`],
-      scope,
+      inputs: [own.potential],
     });
-    book.add({
-      id: `${prefix}.limitador_artigo`,
-      label: `${position}: limitação`,
+    book.add(p1.byPotential.limiter, {
+      ...shared,
       value: potential ? limiterPhrases[potential.limiter] : null,
-      unit: "texto",
-      formula: words.limiter,
-      inputs: [`${own}.ap`],
-      scope,
+      inputs: [own.potential],
     });
   });
 }

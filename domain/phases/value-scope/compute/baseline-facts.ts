@@ -1,43 +1,19 @@
 /** A1.1 Linha de base: facts per process and totals. */
 import { assumedNumber, resolvedValue } from "../../../facts/assumptions/register.ts";
-import type { Formula } from "../../../facts/fact-book.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import type { TableData } from "../../../tables/table-data.ts";
 import { computeBaseline, type Baseline } from "./baseline.ts";
 import { readPayroll, type HourlyRate } from "./hourly-rate.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
+import { ofEach } from "./of-each.ts";
+import * as p1 from "../facts.ts";
 import type { ProcessRecord } from "../../../tables/read-inventory.ts";
 
 export interface BaselineRow extends Baseline {
   process: ProcessRecord;
   rate: HourlyRate;
 }
-
-const version = "1.0.0";
-const formula = (words: string): Formula => ({ id: "A1.1", version, words });
-const words = {
-  cell: formula("valor informado no inventário de processos"),
-  count: formula("contagem das linhas do inventário de processos com nome"),
-  baseHours: formula("volume por mês × minutos por caso ÷ 60"),
-  reworkHours: formula("volume por mês × taxa de retrabalho × minutos por caso refeito ÷ 60"),
-  hours: formula("horas da primeira execução + horas de retrabalho"),
-  fte: formula("horas por mês ÷ horas produtivas por FTE"),
-  labor: formula("horas por mês × custo por hora × 12"),
-  cost: formula("custo anual de mão de obra + material refeito por ano"),
-  unit: formula("custo anual ÷ (12 × volume por mês)"),
-  total: formula("soma dos processos com valor"),
-  systems: formula("contagem dos sistemas informados no processo"),
-  valid: formula(
-    "processos com nome, área, volume, minutos, retrabalho e custo por hora ÷ processos",
-  ),
-  coverage: formula("FTE dos processos mapeados ÷ FTE do organograma"),
-  rate: formula(
-    "custo por hora informado; na falta, custo mensal da área ÷ (FTE × horas produtivas); áreas pequenas usam a taxa do grupo agregado",
-  ),
-  keptRate: formula(
-    "custo mensal da área ÷ (FTE × horas produtivas), mantido de uma execução anterior: desde então mudaram menos pessoas do que o mínimo de um grupo",
-  ),
-};
 
 /** Facts `p1.proc.{id}.*` of the baseline and the totals; the rows feed A1.2 to A1.5. */
 export function addBaselineFacts(run: PhaseOneRun): BaselineRow[] {
@@ -63,57 +39,52 @@ function addProcessFacts(
   row: BaselineRow,
   positions: TableData | undefined,
 ): void {
+  addCells(run, row.process);
+  addRateFact(run, row, positions);
+  addHours(run, row);
+  addCosts(run, row);
+}
+
+/** What every fact of a process says, and the rows of the inventory behind it. */
+function aboutProcess({ inventory }: PhaseOneRun, process: ProcessRecord) {
+  const table = inventory.table;
+  return {
+    shared: {
+      at: { process: process.id },
+      names: process,
+      scope: { process: process.id, ...(process.area ? { area: process.area } : {}) },
+    },
+    own: keysAt(p1.process, { process: process.id }),
+    from: (...columns: string[]) =>
+      table
+        ? [{ table, columns, rows: [process.row], filterText: `Processo = ${process.name}` }]
+        : [],
+  };
+}
+
+/** Cells of the inventory, as they stand. */
+function addCells(run: PhaseOneRun, process: ProcessRecord): void {
   const { book } = run;
-  const table = run.inventory.table;
-  if (!table) return;
-  const { process } = row;
-  const scope = { process: process.id, ...(process.area ? { area: process.area } : {}) };
-  const prefix = `p1.proc.${process.id}`;
-  const from = (...columns: string[]) => [
-    { table, columns, rows: [process.row], filterText: `Processo = ${process.name}` },
-  ];
-  const label = (text: string) => `${text} – ${process.name}`;
-  const cell = (
-    key: string,
-    column: string,
-    text: string,
-    value: number | string | null,
-    unit: "un/mes" | "min" | "pct" | "dias" | "texto" | "BRL/mes" | "idx",
-    decimals?: number,
-  ) =>
-    book.add({
-      id: `${prefix}.${key}`,
-      label: label(text),
-      value,
-      unit,
-      decimals,
-      formula: words.cell,
-      from: from(column),
-      scope,
-    });
-
-  cell("nome", "processo", "Nome do processo", process.name, "texto");
-  cell("area", "area", "Área", process.area, "texto");
-  cell("volume_mes", "volume_mes", "Volume por mês", process.volumePerMonth, "un/mes");
-  cell("minutos", "minutos_por_caso", "Minutos por caso", process.minutesPerCase, "min", 1);
-  cell("retrabalho_pct", "retrabalho_pct", "Taxa de retrabalho", process.reworkPct, "pct");
-  cell("lead_time", "lead_time_dias", "Prazo informado", process.leadTimeDays, "dias");
-  cell("responsavel", "responsavel", "Responsável", process.owner, "texto");
+  const { shared, from } = aboutProcess(run, process);
+  const of = p1.process;
+  const told = (column: string) => ({ ...shared, from: from(column) });
+  book.add(of.name, { ...told("processo"), value: process.name });
+  book.add(of.area, { ...told("area"), value: process.area });
+  book.add(of.volume, { ...told("volume_mes"), value: process.volumePerMonth });
+  book.add(of.minutes, { ...told("minutos_por_caso"), value: process.minutesPerCase });
+  book.add(of.reworkRate, { ...told("retrabalho_pct"), value: process.reworkPct });
+  book.add(of.leadTime, { ...told("lead_time_dias"), value: process.leadTimeDays });
+  book.add(of.owner, { ...told("responsavel"), value: process.owner });
   if (process.scopeNote)
-    cell("nota_escopo", "nota_escopo", "Nota de escopo", process.scopeNote, "texto");
-  book.add({
-    id: `${prefix}.n_sistemas`,
-    label: label("Sistemas usados"),
-    value: process.systems.length,
-    unit: "un",
-    formula: words.systems,
-    from: from("sistemas"),
-    scope,
-  });
-  addRateFact(run, row, positions, scope, prefix);
+    book.add(of.scopeNote, { ...told("nota_escopo"), value: process.scopeNote });
+  book.add(of.systems, { ...told("sistemas"), value: process.systems.length });
+}
 
+function addHours(run: PhaseOneRun, row: BaselineRow): void {
+  const { book } = run;
+  const { process } = row;
+  const { shared, own, from } = aboutProcess(run, process);
   const usesFactor = process.reworkPct !== null && process.reworkMinutes === null;
-  const effort = from("volume_mes", "minutos_por_caso");
   const reworkColumns = from(
     "volume_mes",
     "minutos_por_caso",
@@ -121,77 +92,53 @@ function addProcessFacts(
     "minutos_retrabalho",
     "minutos_incluem_retrabalho",
   );
-  book.add({
-    id: `${prefix}.horas_base`,
-    label: label("Horas por mês da primeira execução"),
+  book.add(p1.process.baseHours, {
+    ...shared,
     value: row.baseHours,
-    unit: "h/mes",
-    formula: words.baseHours,
-    from: process.minutesIncludeRework ? reworkColumns : effort,
-    basis: "DERIVADO",
-    scope,
+    from: process.minutesIncludeRework ? reworkColumns : from("volume_mes", "minutos_por_caso"),
   });
-  book.add({
-    id: `${prefix}.horas_retrabalho`,
-    label: label("Horas de retrabalho por mês"),
+  book.add(p1.process.reworkHours, {
+    ...shared,
     value: row.reworkHours,
-    unit: "h/mes",
-    formula: words.reworkHours,
     from: reworkColumns,
-    scope,
     ...(usesFactor ? { assumptions: ["A.fator_retrabalho"] } : { basis: "DERIVADO" as const }),
   });
-  book.add({
-    id: `${prefix}.horas_mes`,
-    label: label("Horas por mês"),
+  book.add(p1.process.hours, {
+    ...shared,
     value: row.hours,
-    unit: "h/mes",
-    formula: words.hours,
-    inputs: [`${prefix}.horas_base`, `${prefix}.horas_retrabalho`],
+    inputs: [own.baseHours, own.reworkHours],
     from: reworkColumns,
-    scope,
     ...(row.hours !== null && row.reworkHours === null && !process.minutesIncludeRework
       ? { coverage: 0.8 }
       : {}),
   });
-  book.add({
-    id: `${prefix}.fte`,
-    label: label("Capacidade equivalente"),
+  book.add(p1.process.fte, {
+    ...shared,
     value:
       row.hours === null ? null : row.hours / assumedNumber(run.assumptions, "A.horas_fte_mes"),
-    unit: "FTE",
-    formula: words.fte,
-    inputs: [`${prefix}.horas_mes`],
+    inputs: [own.hours],
     assumptions: ["A.horas_fte_mes"],
-    scope,
   });
-  book.add({
-    id: `${prefix}.custo_ano_mao_obra`,
-    label: label("Custo anual de mão de obra"),
+}
+
+function addCosts(run: PhaseOneRun, row: BaselineRow): void {
+  const { book } = run;
+  const { shared, own, from } = aboutProcess(run, row.process);
+  book.add(p1.process.laborCost, {
+    ...shared,
     value: row.laborCostPerYear,
-    unit: "BRL/ano",
-    formula: words.labor,
-    inputs: [`${prefix}.horas_mes`, `${prefix}.custo_hora`],
-    scope,
+    inputs: [own.hours, own.hourlyCost],
   });
-  book.add({
-    id: `${prefix}.custo_ano`,
-    label: label("Custo anual"),
+  book.add(p1.process.annualCost, {
+    ...shared,
     value: row.costPerYear,
-    unit: "BRL/ano",
-    formula: words.cost,
-    inputs: [`${prefix}.custo_ano_mao_obra`],
+    inputs: [own.laborCost],
     from: from("volume_mes", "retrabalho_pct", "custo_material_retrabalho"),
-    scope,
   });
-  book.add({
-    id: `${prefix}.custo_unit`,
-    label: label("Custo por caso"),
+  book.add(p1.process.unitCost, {
+    ...shared,
     value: row.unitCost,
-    unit: "BRL/un",
-    formula: words.unit,
-    inputs: [`${prefix}.custo_ano`, `${prefix}.volume_mes`],
-    scope,
+    inputs: [own.annualCost, own.volume],
     ...(row.costPerYear !== null && row.unitCost === null
       ? { nullReason: "NAO_SE_APLICA" as const }
       : {}),
@@ -200,23 +147,15 @@ function addProcessFacts(
 
 function addRateFact(
   run: PhaseOneRun,
-  row: BaselineRow,
+  { process, rate }: BaselineRow,
   positions: TableData | undefined,
-  scope: { process: string },
-  prefix: string,
 ): void {
-  const { process, rate } = row;
+  const { shared, from } = aboutProcess(run, process);
   const derived = rate.origin === "media_da_area" || rate.origin === "grupo_agregado";
-  const table = run.inventory.table;
-  if (!table) return;
-  run.book.add({
-    id: `${prefix}.custo_hora`,
-    label: `Custo por hora – ${process.name}`,
+  run.book.add(p1.process.hourlyCost, {
+    ...shared,
     value: rate.value,
-    unit: "BRL/h",
-    formula:
-      rate.origin === "informado" ? words.cell : rate.kept !== null ? words.keptRate : words.rate,
-    scope,
+    variant: rate.origin === "informado" ? "told" : rate.kept !== null ? "kept" : undefined,
     kept: rate.kept,
     from:
       derived && positions
@@ -231,14 +170,7 @@ function addRateFact(
                   : `Área = ${process.area ?? ""}`,
             },
           ]
-        : [
-            {
-              table,
-              columns: ["custo_hora", "custo_padrao"],
-              rows: [process.row],
-              filterText: `Processo = ${process.name}`,
-            },
-          ],
+        : from("custo_hora", "custo_padrao"),
     ...(derived
       ? {
           assumptions: [
@@ -258,28 +190,19 @@ function addTotals(run: PhaseOneRun, rows: BaselineRow[], organisationFte: numbe
   if (!table) return;
   const withHours = rows.filter((row) => row.hours !== null);
   const withCost = rows.filter((row) => row.costPerYear !== null);
+  const processesOf = (list: BaselineRow[]) => list.map(({ process }) => process);
   const rowsOf = (list: BaselineRow[]) => list.map((row) => row.process.row);
-  const ids = (list: BaselineRow[], key: string) =>
-    list.map((row) => `p1.proc.${row.process.id}.${key}`);
   const total = (list: BaselineRow[], pick: (row: BaselineRow) => number | null) =>
     list.length === 0 ? null : exactSum(list.map((row) => pick(row) ?? 0));
   const share = (list: BaselineRow[]) => list.length / rows.length;
 
-  book.add({
-    id: "p1.n_processos",
-    label: "Processos mapeados",
+  book.add(p1.inventory.count, {
     value: rows.length,
-    unit: "un",
-    formula: words.count,
     from: [{ table, columns: ["processo"], rows: rowsOf(rows) }],
   });
-  book.add({
-    id: "p1.n_com_custo",
-    label: "Processos com custo calculado",
+  book.add(p1.inventory.costed, {
     value: withCost.length,
-    unit: "un",
-    formula: words.total,
-    inputs: ids(withCost, "custo_ano"),
+    inputs: ofEach(processesOf(withCost), p1.process.annualCost),
     sample: { used: withCost.length },
   });
   const valid = rows.filter(
@@ -290,12 +213,8 @@ function addTotals(run: PhaseOneRun, rows: BaselineRow[], organisationFte: numbe
       process.reworkPct !== null &&
       rate.value !== null,
   );
-  book.add({
-    id: "p1.validos_pct",
-    label: "Processos com os campos obrigatórios válidos",
+  book.add(p1.inventory.validShare, {
     value: 100 * share(valid),
-    unit: "pct",
-    formula: words.valid,
     from: [
       {
         table,
@@ -312,14 +231,9 @@ function addTotals(run: PhaseOneRun, rows: BaselineRow[], organisationFte: numbe
     ],
   });
   const hours = total(withHours, (row) => row.hours);
-  book.add({
-    id: "p1.horas_mes",
-    label: "Horas por mês",
+  book.add(p1.inventory.hours, {
     value: hours,
-    unit: "h/mes",
-    decimals: 1,
-    formula: words.total,
-    inputs: ids(withHours, "horas_mes"),
+    inputs: ofEach(processesOf(withHours), p1.process.hours),
     from: [
       {
         table,
@@ -331,13 +245,9 @@ function addTotals(run: PhaseOneRun, rows: BaselineRow[], organisationFte: numbe
     sample: { used: withHours.length },
     coverage: share(withHours),
   });
-  book.add({
-    id: "p1.custo_ano",
-    label: "Custo anual dos processos",
+  book.add(p1.inventory.annualCost, {
     value: total(withCost, (row) => row.costPerYear),
-    unit: "BRL/ano",
-    formula: words.total,
-    inputs: ids(withCost, "custo_ano"),
+    inputs: ofEach(processesOf(withCost), p1.process.annualCost),
     from: [
       {
         table,
@@ -350,23 +260,15 @@ function addTotals(run: PhaseOneRun, rows: BaselineRow[], organisationFte: numbe
     coverage: share(withCost),
   });
   const fte = hours === null ? null : hours / assumedNumber(assumptions, "A.horas_fte_mes");
-  book.add({
-    id: "p1.fte",
-    label: "Capacidade equivalente dos processos",
+  book.add(p1.inventory.fte, {
     value: fte,
-    unit: "FTE",
-    formula: words.fte,
-    inputs: ["p1.horas_mes"],
+    inputs: [p1.inventory.hours()],
     assumptions: ["A.horas_fte_mes"],
     sample: { used: withHours.length },
   });
   const positions = tables.cargos;
-  book.add({
-    id: "p1.cobertura_capacidade",
-    label: "Cobertura da capacidade da empresa",
-    formula: words.coverage,
-    unit: "pct",
-    inputs: ["p1.fte"],
+  book.add(p1.inventory.capacityCoverage, {
+    inputs: [p1.inventory.fte()],
     value:
       fte === null || organisationFte === null || organisationFte === 0
         ? null

@@ -1,5 +1,4 @@
 /** A1.9 Clientes em alerta: criteria over the cases of the last window. */
-import type { Formula } from "../../../facts/fact-book.ts";
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { MS_PER_DAY, saoPauloDate } from "../../../kernel/dates/calendar.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
@@ -14,20 +13,10 @@ import {
 } from "../../common/client-alerts.ts";
 import type { CaseRecords } from "../../common/case-records.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
+import type { RowSelection } from "../../../facts/row-selection.ts";
+import type { TableData } from "../../../tables/table-data.ts";
+import * as p1 from "../facts.ts";
 
-const formula = (words: string): Formula => ({ id: "A1.9", version: "1.0.0", words });
-const words = {
-  clients: formula("contagem das contas informadas"),
-  alert: formula(
-    "contas que atendem a pelo menos um critério de alerta, sobre os casos abertos na janela até a data-base",
-  ),
-  criterion: formula("contas que atendem ao critério; uma conta pode atender a vários"),
-  revenue: formula("soma da receita mensal das contas em alerta"),
-  allRevenue: formula("soma da receita mensal das contas"),
-  share: formula("receita mensal em alerta ÷ receita mensal de todas as contas"),
-  window: formula("data-base menos a janela do alerta"),
-  base: formula("último dia do último mês completo de abertura de casos"),
-};
 const assumptions = [
   "A.alerta_janela",
   "A.alerta_tt",
@@ -43,23 +32,15 @@ export function addAlertFacts(
   cases: CaseRecords | null,
   base: BaseDate | null,
 ): void {
-  const table = run.tables.clientes;
-  const { book } = run;
-  if (base) {
-    book.add({
-      id: "p1.data_base",
-      label: "Data-base",
+  if (base)
+    run.book.add(p1.window.baseDate, {
       value: base.date,
-      unit: "data",
-      formula: words.base,
       assumptions: ["A.data_base"],
       ...(cases ? { from: [{ table: cases.table, columns: ["aberto_em"] }] } : {}),
     });
-  }
+  const table = run.tables.clientes;
   if (!table || table.rows === 0) return;
   const limits = readAlertLimits(run.assumptions);
-  const windowDays = assumedNumber(run.assumptions, "A.alerta_janela");
-  const startMs = base ? base.endMs + 1 - windowDays * MS_PER_DAY : Number.NEGATIVE_INFINITY;
   const byClient = casesInWindow(cases?.records ?? [], run.assumptions, base);
   const usedRows = [...byClient.values()]
     .flatMap((list) => list.map((record) => record.row))
@@ -93,93 +74,22 @@ export function addAlertFacts(
           columns: ["caso_id", "cliente_id", "aberto_em", "encerrado_em", "csat"],
           rows: Uint32Array.from(usedRows),
           filterText: base
-            ? `casos abertos nos ${windowDays} dias até a data-base`
+            ? `casos abertos nos ${windowDaysOf(run)} dias até a data-base`
             : "todos os casos",
         },
       ]
     : [];
-  const sample = { used: clients.length };
-  const revenue = (list: typeof clients) => {
-    const known = list.flatMap((client) => client.revenue ?? []);
-    return known.length === 0 && list.length > 0 ? null : exactSum(known);
-  };
-  book.add({
-    id: "p1.clientes.n",
-    label: "Clientes",
-    value: clients.length,
-    unit: "un",
-    formula: words.clients,
-    from: all,
-    sample,
-  });
-  book.add({
-    id: "p1.alerta.n",
-    label: "Clientes em alerta",
-    value: alerted.length,
-    unit: "un",
-    formula: words.alert,
-    from: [...all, ...fromCases],
-    assumptions,
-    sample,
-  });
-  book.add({
-    id: "p1.alerta.receita",
-    label: "Receita mensal dos clientes em alerta",
-    value: revenue(alerted),
-    unit: "BRL/mes",
-    formula: words.revenue,
-    from: [
-      {
-        table,
-        columns: ["cliente_id", "receita_mensal"],
-        rows: alerted.map((client) => client.row),
-        filterText: "clientes em alerta",
-      },
-      ...fromCases,
-    ],
-    inputs: ["p1.alerta.n"],
-    sample,
-  });
-  book.add({
-    id: "p1.clientes.receita",
-    label: "Receita mensal dos clientes",
-    value: revenue(clients),
-    unit: "BRL/mes",
-    formula: words.allRevenue,
-    from: all,
-    sample,
-  });
-  const total = book.numberOf("p1.clientes.receita");
-  const atRisk = book.numberOf("p1.alerta.receita");
-  book.add({
-    id: "p1.alerta.receita_pct",
-    label: "Parcela da receita em alerta",
-    value: total === null || total === 0 || atRisk === null ? null : (100 * atRisk) / total,
-    unit: "pct",
-    formula: words.share,
-    inputs: ["p1.alerta.receita", "p1.clientes.receita"],
-  });
-  if (base)
-    book.add({
-      id: "p1.alerta.janela_inicio",
-      label: "Início da janela do alerta",
-      value: saoPauloDate(startMs),
-      unit: "data",
-      formula: words.window,
-      inputs: ["p1.data_base"],
-      assumptions: ["A.alerta_janela"],
-    });
+  addClientFacts(run, { table, clients, all, fromCases });
+  if (base) addWindowStart(run, base);
   for (const criterion of alertCriteria) {
     if (criterion === "retrabalho" && limits.reworkPct === null) continue;
-    book.add({
-      id: `p1.alerta.criterio.${criterion}`,
-      label: criterionLabels[criterion],
+    run.book.add(p1.alertCriterion.clients, {
+      at: { criterion },
+      names: { criterion },
       value: clients.filter((client) => client.met.includes(criterion)).length,
-      unit: "un",
-      formula: words.criterion,
       from: [...all, ...fromCases],
       assumptions,
-      sample,
+      sample: { used: clients.length },
     });
   }
   run.datasets.push({
@@ -198,5 +108,68 @@ export function addAlertFacts(
       client.cases.length,
       client.met.map((key) => criterionLabels[key]).join("; "),
     ]),
+  });
+}
+
+interface Client {
+  row: number;
+  revenue: number | null;
+  met: readonly string[];
+}
+
+/** Sum of the revenue told; null where none is, but zero of no clients. */
+function revenueOf(list: readonly Client[]): number | null {
+  const known = list.flatMap(({ revenue }) => revenue ?? []);
+  return known.length === 0 && list.length > 0 ? null : exactSum(known);
+}
+
+function addClientFacts(
+  { book }: PhaseOneRun,
+  {
+    table,
+    clients,
+    all,
+    fromCases,
+  }: { table: TableData; clients: Client[]; all: RowSelection[]; fromCases: RowSelection[] },
+): void {
+  const sample = { used: clients.length };
+  const alerted = clients.filter(({ met }) => met.length > 0);
+  book.add(p1.clients.count, { value: clients.length, from: all, sample });
+  book.add(p1.alert.count, {
+    value: alerted.length,
+    from: [...all, ...fromCases],
+    assumptions,
+    sample,
+  });
+  const atRisk = book.add(p1.alert.revenue, {
+    value: revenueOf(alerted),
+    from: [
+      {
+        table,
+        columns: ["cliente_id", "receita_mensal"],
+        rows: alerted.map(({ row }) => row),
+        filterText: "clientes em alerta",
+      },
+      ...fromCases,
+    ],
+    inputs: [p1.alert.count()],
+    sample,
+  });
+  const total = book.add(p1.clients.revenue, { value: revenueOf(clients), from: all, sample });
+  const isShare = typeof atRisk.value === "number" && typeof total.value === "number";
+  book.add(p1.alert.revenueShare, {
+    value: isShare && total.value !== 0 ? (100 * Number(atRisk.value)) / Number(total.value) : null,
+    inputs: [p1.alert.revenue(), p1.clients.revenue()],
+  });
+}
+
+const windowDaysOf = ({ assumptions }: PhaseOneRun): number =>
+  assumedNumber(assumptions, "A.alerta_janela");
+
+function addWindowStart(run: PhaseOneRun, base: BaseDate): void {
+  run.book.add(p1.alert.windowStart, {
+    value: saoPauloDate(base.endMs + 1 - windowDaysOf(run) * MS_PER_DAY),
+    inputs: [p1.window.baseDate()],
+    assumptions: ["A.alerta_janela"],
   });
 }

@@ -1,13 +1,10 @@
 /** A1.11 Métricas atual × AI-first of the process in focus: the projection by step where T02 exists, else the preliminary potential of hours alone. */
-import type { Formula } from "../../../facts/fact-book.ts";
 import type { FactScope } from "../../../facts/fact.ts";
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import {
   addChangeFacts,
   basisOfCopied,
   focusMetrics,
-  metricLabels,
-  metricUnits,
   type FocusMetric,
 } from "../../common/current-and-future.ts";
 import { compareText } from "../../../tables/read-table.ts";
@@ -15,27 +12,19 @@ import { addArchitectureFacts } from "./architecture-cost.ts";
 import type { BaseDate } from "../../common/client-alerts.ts";
 import type { CaseRecords } from "../../common/case-records.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { optional, uncatalogued, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import * as p1 from "../facts.ts";
 import type { MinedLog } from "../../../tables/mining/mine-log.ts";
 import { addFlowPreview, previewRedesign, type RedesignPreview } from "./redesign-preview.ts";
 
-const formula = (words: string): Formula => ({ id: "A1.11", version: "1.1.0", words });
-const words = {
-  process: formula(
-    "processo com log e melhor posição na ordem de prioridade; sem posição, o log com mais casos; sem log, o primeiro da ordem",
-  ),
-  copy: formula("valor atual do processo em foco"),
-  hours: formula(
-    "horas por mês × (1 − potencial de automação × captura); potencial preliminar, substituído pela projeção por etapa",
-  ),
-  none: formula("projeção por etapa: depende das etapas do processo"),
-  method: formula("método da projeção mostrada"),
-  accuracy: formula("acurácia do piloto da etapa que classifica os casos"),
-};
+const today = { side: " – atual" };
+const withAi = { side: " – AI-first" };
 
 /** Key of the process in focus: a T01 id, or a log's key; null without either. */
 export function focusProcess(run: PhaseOneRun, logs: readonly MinedLog[]): string | null {
   const position = (key: string) =>
-    run.book.numberOf(`p1.proc.${key}.posicao`) ?? Number.POSITIVE_INFINITY;
+    run.book.numberOf(p1.process.position({ process: key })) ?? Number.POSITIVE_INFINITY;
   const byRank = [...logs].sort(
     (a, b) =>
       position(a.log.key) - position(b.log.key) ||
@@ -60,42 +49,19 @@ export function addFocusFacts(
   if (key === null) return;
   const { book } = run;
   const scope = run.inventory.processes.some(({ id }) => id === key) ? { process: key } : {};
-  const firstOf = (...ids: string[]) => ids.find((id) => book.numberOf(id) !== null);
-  const current: Record<FocusMetric, string | undefined> = {
-    volume_mes: firstOf(`p1.log.${key}.volume_mes`, `p1.proc.${key}.volume_mes`),
-    prazo: firstOf(`p1.log.${key}.tt_media`, `p1.proc.${key}.lead_time`),
-    alerta: firstOf("p1.alerta.n"),
-    retrabalho: firstOf(`p1.log.${key}.rho`, `p1.proc.${key}.retrabalho_pct`),
-    horas: firstOf(`p1.log.${key}.toque_h_mes`, `p1.proc.${key}.horas_mes`),
-    csat: firstOf("p1.csat"),
-  };
-  const name = book.textOf(`p1.proc.${key}.nome`) ?? book.textOf(`p1.log.${key}.nome`);
-  book.add({
-    id: "p1.foco.processo",
-    label: "Processo em foco",
+  const name = book.textOf(p1.process.name({ process: key })) ?? book.textOf(logKey(key, "nome"));
+  book.add(p1.focus.process, {
     value: name,
-    unit: "texto",
-    formula: words.process,
-    inputs: [`p1.proc.${key}.nome`, `p1.log.${key}.nome`],
+    inputs: [optional(p1.process.name({ process: key })), optional(logKey(key, "nome"))],
     scope,
   });
-  book.add({
-    id: "p1.foco.id",
-    label: "Código do processo em foco",
-    value: key,
-    unit: "texto",
-    formula: words.process,
-    inputs: ["p1.foco.processo"],
-    scope,
-  });
+  book.add(p1.focus.id, { value: key, inputs: [p1.focus.process()], scope });
+  const sources = currentSources(run, key);
   for (const metric of focusMetrics) {
-    const source = current[metric];
-    book.add({
-      id: `p1.atual.${metric}`,
-      label: `${metricLabels[metric]} – atual`,
+    const source = sources[metric];
+    book.add(p1.current[metric], {
+      names: today,
       value: source === undefined ? null : book.numberOf(source),
-      unit: metricUnits[metric],
-      formula: words.copy,
       inputs: source === undefined ? [] : [source],
       scope,
     });
@@ -107,48 +73,56 @@ export function addFocusFacts(
   addAccuracy(run, preview?.accuracy ?? null, scope);
 }
 
+/** A fact of the process's event log. */
+const logKey = (key: string, part: string): FactKey => uncatalogued(`p1.log.${key}.${part}`);
+
+/** What each measure repeats: the log's own figure, else the inventory's. */
+function currentSources(
+  { book }: PhaseOneRun,
+  key: string,
+): Record<FocusMetric, FactKey | undefined> {
+  const firstOf = (...keys: FactKey[]) => keys.find((id) => book.numberOf(id) !== null);
+  const told = keysAt(p1.process, { process: key });
+  return {
+    volume_mes: firstOf(logKey(key, "volume_mes"), told.volume),
+    prazo: firstOf(logKey(key, "tt_media"), told.leadTime),
+    alerta: firstOf(p1.alert.count()),
+    retrabalho: firstOf(logKey(key, "rho"), told.reworkRate),
+    horas: firstOf(logKey(key, "toque_h_mes"), told.hours),
+    csat: firstOf(uncatalogued("p1.csat")),
+  };
+}
+
 /** Where T05 has first and last category; the future side only with a pilot of the step that classifies. */
 function addAccuracy(run: PhaseOneRun, pilot: RedesignPreview["accuracy"], scope: FactScope): void {
   const { book } = run;
-  const current = book.numberOf("p1.classificacao.acuracia");
+  const source = uncatalogued("p1.classificacao.acuracia");
+  const current = book.numberOf(source);
   if (current === null) return;
-  book.add({
-    id: "p1.atual.acuracia",
-    label: `${metricLabels.acuracia} – atual`,
+  book.add(p1.current.acuracia, {
+    names: today,
     value: current,
-    unit: "pct",
-    formula: words.copy,
-    inputs: ["p1.classificacao.acuracia"],
+    inputs: [source],
     scope,
-    ...basisOfCopied(book, "p1.classificacao.acuracia"),
+    ...basisOfCopied(book, source),
   });
   if (pilot === null) return;
-  book.add({
-    id: "p1.futuro.acuracia",
-    label: `${metricLabels.acuracia} – AI-first`,
-    value: pilot.value,
-    unit: "pct",
-    formula: words.accuracy,
-    from: pilot.from,
-    scope,
-  });
+  book.add(p1.future.acuracia, { names: withAi, value: pilot.value, from: pilot.from, scope });
   addChangeFacts(book, "p1", "acuracia", scope);
 }
 
 function addPreview(run: PhaseOneRun, preview: RedesignPreview, scope: FactScope): void {
   for (const metric of focusMetrics) {
     const projected = preview.metrics[metric];
-    run.book.add({
-      id: `p1.futuro.${metric}`,
-      label: `${metricLabels[metric]} – AI-first`,
+    run.book.add(p1.future[metric], {
+      names: withAi,
       value: projected?.value ?? null,
-      unit: metricUnits[metric],
       scope,
       nullReason: "SEM_ENTRADA",
-      formula: projected ? formula(projected.words) : words.none,
       ...(projected
         ? {
-            inputs: [`p1.atual.${metric}`, ...projected.inputs],
+            variant: "byStep" as const,
+            inputs: [p1.current[metric](), ...projected.inputs],
             assumptions: projected.assumptions,
             from: projected.from,
             ...(metric === "volume_mes" ? {} : { basis: "ESTIMADO" as const }),
@@ -157,13 +131,9 @@ function addPreview(run: PhaseOneRun, preview: RedesignPreview, scope: FactScope
     });
   }
   addFlowPreview(run, preview);
-  run.book.add({
-    id: "p1.futuro.metodo",
-    label: "Método da projeção",
+  run.book.add(p1.projection.method, {
     value: preview.method,
-    unit: "texto",
-    formula: words.method,
-    inputs: ["p1.futuro.horas"],
+    inputs: [p1.future.horas()],
     scope,
   });
 }
@@ -171,34 +141,38 @@ function addPreview(run: PhaseOneRun, preview: RedesignPreview, scope: FactScope
 /** Without steps: hours alone, H (1 - AP capture). P01: 125 (1 - 0.6075 0.60) = 79.4. */
 function addPreliminary(run: PhaseOneRun, key: string, scope: FactScope): void {
   const { book } = run;
-  const hours = book.numberOf("p1.atual.horas");
-  const potential = book.numberOf(`p1.proc.${key}.ap`);
+  const inputs = [p1.current.horas(), p1.process.potential({ process: key })] as const;
+  const [hours, potential] = inputs.map((id) => book.numberOf(id)) as [
+    number | null,
+    number | null,
+  ];
   const future =
     hours === null || potential === null
       ? null
       : hours * (1 - (potential / 100) * assumedNumber(run.assumptions, "A.captura"));
   for (const metric of focusMetrics) {
-    const isHours = metric === "horas";
-    book.add({
-      id: `p1.futuro.${metric}`,
-      label: `${metricLabels[metric]} – ${isHours ? "potencial preliminar" : "AI-first"}`,
-      value: isHours ? future : null,
-      unit: metricUnits[metric],
-      scope,
-      formula: isHours ? words.hours : words.none,
-      nullReason: "SEM_ENTRADA",
-      ...(isHours
-        ? { inputs: ["p1.atual.horas", `p1.proc.${key}.ap`], assumptions: ["A.captura"] }
-        : {}),
-    });
+    if (metric === "horas")
+      book.add(p1.future.horas, {
+        names: { side: " – potencial preliminar" },
+        value: future,
+        variant: "preliminary",
+        scope,
+        nullReason: "SEM_ENTRADA",
+        // A log whose process the inventory lacks has no potential.
+        inputs: [inputs[0], optional(inputs[1])],
+        assumptions: ["A.captura"],
+      });
+    else
+      book.add(p1.future[metric], {
+        names: withAi,
+        value: null,
+        scope,
+        nullReason: "SEM_ENTRADA",
+      });
   }
-  book.add({
-    id: "p1.futuro.metodo",
-    label: "Método da projeção",
+  book.add(p1.projection.method, {
     value: future === null ? null : "Potencial preliminar",
-    unit: "texto",
-    formula: words.method,
-    inputs: ["p1.futuro.horas"],
+    inputs: [p1.future.horas()],
     scope,
   });
 }

@@ -1,64 +1,47 @@
 /** Figures that the gate prints as evidence: every number of the report is a fact, those of the gate too. */
-import type { Formula } from "../../../facts/fact-book.ts";
 import { isAtMost } from "../../../kernel/numbers/rounding.ts";
 import { addCommonGateFacts } from "../../common/common-gate.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import { headlineFactIds } from "../headline-facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
+import { uncatalogued } from "../../../facts/catalogue/fact-definition.ts";
+import * as p1 from "../facts.ts";
 import { priorityQuadrants } from "../../common/priority-quadrants.ts";
-
-const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-const words = {
-  priority: formula("G1.3", "processos em “Capturar já” ou “Estruturar”"),
-  logs: formula("G1.4", "processos prioritários com log de eventos"),
-  compared: formula("G1.6", "processos com volume no inventário e no log"),
-  agreeing: formula(
-    "G1.6",
-    "diferença de volume de no máximo 10% ou 1,96 ÷ √casos dos meses completos, ou aceita por escrito",
-  ),
-};
 
 export function addGateFacts(run: PhaseOneRun, openQuestions: number): void {
   const { book } = run;
-  const facts = book.all();
-  const count = (id: string, label: string, value: number, which: Formula, inputs: string[]) =>
-    book.add({
-      id,
-      label,
-      value,
-      unit: "un",
-      formula: which,
-      inputs,
-      basis: "DERIVADO",
-    });
   addCommonGateFacts(book, 1, {
     assumptions: run.assumptions,
     openQuestions,
-    headlineIds: headlineFactIds(facts),
+    headlineIds: headlineFactIds(book.all()),
   });
+  addPriority(run);
+  addVolumes(run);
+}
 
-  const isPriority = (id: string) =>
-    priorityQuadrants.includes(book.textOf(`p1.proc.${id}.quadrante`) ?? "");
-  const priority = run.inventory.processes.filter(({ id }) => isPriority(id)).map(({ id }) => id);
-  count(
-    "p1.gate.prioritarios",
-    "Processos prioritários",
-    priority.length,
-    words.priority,
-    priority.map((id) => `p1.proc.${id}.quadrante`),
+function addPriority({ book, inventory }: PhaseOneRun): void {
+  const quadrantOf = ({ id }: { id: string }) => p1.process.quadrant({ process: id });
+  const priority = inventory.processes.filter((process) =>
+    priorityQuadrants.includes(book.textOf(quadrantOf(process)) ?? ""),
   );
-  const logged = priority.filter((id) => book.get(`p1.log.${id}.casos`));
-  count(
-    "p1.gate.prioritarios_com_log",
-    "Processos prioritários com log",
-    logged.length,
-    words.logs,
-    logged.map((id) => `p1.log.${id}.casos`),
-  );
+  book.add(p1.gate.priority, { value: priority.length, inputs: priority.map(quadrantOf) });
+  const casesOf = ({ id }: { id: string }) => uncatalogued(`p1.log.${id}.casos`);
+  const logged = priority.filter((process) => book.get(casesOf(process)));
+  book.add(p1.gate.priorityWithLog, { value: logged.length, inputs: logged.map(casesOf) });
+}
 
+/** Processes whose volume stands in the inventory and in a log. */
+function addVolumes(run: PhaseOneRun): void {
+  const { book } = run;
   const compared = run.inventory.processes.flatMap(({ id, name }) => {
-    const measured = book.numberOf(`p1.log.${id}.volume_mes`);
-    const informed = book.numberOf(`p1.proc.${id}.volume_mes`);
+    const keys = [
+      p1.process.volume({ process: id }),
+      uncatalogued(`p1.log.${id}.volume_mes`),
+    ] as const;
+    const [informed, measured] = keys.map((key) => book.numberOf(key)) as [
+      number | null,
+      number | null,
+    ];
     const cases = book.numberOf(`p1.log.${id}.casos_meses`);
     if (!measured || informed === null || !cases) return [];
     const accepted = run.project.statements.some(
@@ -69,30 +52,15 @@ export function addGateFacts(run: PhaseOneRun, openQuestions: number): void {
     );
     return [
       {
-        id,
+        keys,
         agrees:
           accepted || isAtMost(Math.abs(informed - measured) / measured, volumeTolerance(cases)),
       },
     ];
   });
-  const inputs = compared.flatMap(({ id }) => [
-    `p1.proc.${id}.volume_mes`,
-    `p1.log.${id}.volume_mes`,
-  ]);
-  count(
-    "p1.gate.volumes_comparados",
-    "Processos com volume no inventário e no log",
-    compared.length,
-    words.compared,
-    inputs,
-  );
-  count(
-    "p1.gate.volumes_compativeis",
-    "Processos com volume compatível",
-    compared.filter(({ agrees }) => agrees).length,
-    words.agreeing,
-    inputs,
-  );
+  const inputs = compared.flatMap(({ keys }) => keys);
+  book.add(p1.gate.compared, { value: compared.length, inputs });
+  book.add(p1.gate.agreeing, { value: compared.filter(({ agrees }) => agrees).length, inputs });
 }
 
 /** max(10%, 1.96 / sqrt(n)), relative. */

@@ -1,5 +1,4 @@
 /** The engine of phase 2 run on the process in focus, for the tiles that phase 1 shows before a redesign is approved (A1.11). */
-import type { Formula } from "../../../facts/fact-book.ts";
 import type { RowSelection } from "../../../facts/row-selection.ts";
 import type { FocusMetric } from "../../common/current-and-future.ts";
 import { classificationPilot } from "../../common/redesign/classification-step.ts";
@@ -14,11 +13,17 @@ import { redesignProcesses, type ProcessRedesign } from "../../common/redesign/r
 import type { BaseDate } from "../../common/client-alerts.ts";
 import type { CaseRecords } from "../../common/case-records.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
+import {
+  optional,
+  uncatalogued,
+  type FactKey,
+  type OptionalKey,
+} from "../../../facts/catalogue/fact-definition.ts";
+import * as p1 from "../facts.ts";
 
 export interface ProjectedMetric {
   value: number | null;
-  words: string;
-  inputs: string[];
+  inputs: (FactKey | OptionalKey)[];
   assumptions: string[];
   from: RowSelection[];
 }
@@ -90,30 +95,27 @@ export function previewRedesign(
   const byStep = { assumptions: [...effects, ...decisionCriteria, ...reworkAssumptions], from };
   const metrics: RedesignPreview["metrics"] = {
     volume_mes: {
-      value: book.numberOf("p1.atual.volume_mes"),
-      words: "o redesenho não muda o volume",
+      value: book.numberOf(p1.current.volume_mes()),
       inputs: [],
       assumptions: [],
       from: [],
     },
     horas: {
       value: (process.volume * future.touch) / 60,
-      words: "volume por mês × soma de frequência × execução futura das etapas ÷ 60",
-      inputs: [`p1.proc.${key}.volume_mes`],
+      inputs: [p1.process.volume({ process: key })],
       ...byStep,
     },
   };
   if (process.hasLeadTime)
     metrics.prazo = {
       value: future.leadTime / 1440,
-      words: "soma de frequência × (execução + espera) futuras das etapas, por caso",
-      inputs: [`p1.log.${key}.tt_media`],
+      // The process may have no log.
+      inputs: [optional(uncatalogued(`p1.log.${key}.tt_media`))],
       ...byStep,
     };
   if (process.rework)
     metrics.retrabalho = {
       value: 100 * process.rework.future.base,
-      words: "retrabalho atual × (1 − soma de parcela da causa × redução da causa)",
       inputs: [],
       assumptions: reworkAssumptions,
       from: caseRows(cases, process),
@@ -122,9 +124,7 @@ export function previewRedesign(
   if (satisfaction && satisfaction.future !== null) {
     metrics.csat = {
       value: satisfaction.future,
-      words:
-        "média das respostas + efeito do prazo e do retrabalho projetados, por mínimos quadrados; associação observada, não prova causa",
-      inputs: ["p1.futuro.prazo", "p1.futuro.retrabalho"],
+      inputs: [p1.future.prazo(), p1.future.retrabalho()],
       ...byStep,
     };
   }
@@ -139,8 +139,7 @@ export function previewRedesign(
     const alerts = projectAlerts(tables.clientes, cases.records, shift, assumptions, base);
     metrics.alerta = {
       value: alerts.future,
-      words: "critérios de alerta recalculados caso a caso com o prazo e a satisfação projetados",
-      inputs: ["p1.futuro.prazo"],
+      inputs: [p1.future.prazo()],
       ...byStep,
     };
   }
@@ -177,37 +176,17 @@ function accuracyOf(run: PhaseOneRun, process: ProcessRedesign): RedesignPreview
   };
 }
 
-const flowFormula = (words: string): Formula => ({ id: "A1.11", version: "1.1.0", words });
-const flowWords = {
-  name: flowFormula("blocos do fluxo, pelas macroetapas informadas"),
-  type: flowFormula("tipo da etapa com mais execução no bloco, pela decisão por etapa"),
-};
-
 /** `p1.fluxo.{n}.nome|futuro` for the drawn blocks, and `ds_p1_fluxo` with every step, for the flows beside the tiles. */
 export function addFlowPreview(run: PhaseOneRun, { process, from }: RedesignPreview): void {
   const scope = { process: process.process.id };
   const future = new Map(macroSteps(process.steps, true).map((macro) => [macro.name, macro.type]));
   macroSteps(process.steps, false).forEach((macro, index) => {
-    const prefix = `p1.fluxo.${index + 1}`;
+    const shared = { at: { rank: index + 1 }, names: { rank: index + 1 }, from, scope };
     const type = future.get(macro.name);
-    run.book.add({
-      id: `${prefix}.nome`,
-      label: `${index + 1}º bloco do fluxo`,
-      value: macro.name,
-      unit: "texto",
-      formula: flowWords.name,
-      from,
-      scope,
-    });
-    run.book.add({
-      id: `${prefix}.futuro`,
-      label: `${index + 1}º bloco do fluxo: tipo futuro`,
+    run.book.add(p1.block.name, { ...shared, value: macro.name });
+    run.book.add(p1.block.future, {
+      ...shared,
       value: type === undefined ? "eliminado" : typeLabels[type],
-      unit: "texto",
-      formula: flowWords.type,
-      from,
-      scope,
-      basis: "ESTIMADO",
     });
   });
   run.datasets.push({

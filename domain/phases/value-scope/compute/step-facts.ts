@@ -1,15 +1,7 @@
 /** What phase 1 reads of T02: whether a process has steps that add no value (quick wins), and how many steps it has. */
-import type { Formula } from "../../../facts/fact-book.ts";
 import { boolCell, entityKey, textCell } from "../../../tables/read-table.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
-
-const formula = (words: string): Formula => ({ id: "A2.1", version: "1.0.0", words });
-const words = {
-  steps: formula("contagem das etapas informadas do processo"),
-  noValue: formula(
-    "contagem das etapas que não agregam valor, fora as de retrabalho e as obrigatórias",
-  ),
-};
+import * as p1 from "../facts.ts";
 
 export function addStepFacts(run: PhaseOneRun): void {
   const table = run.tables.etapas;
@@ -39,23 +31,8 @@ export function addStepFacts(run: PhaseOneRun): void {
         filterText: `Processo = ${name}`,
       },
     ];
-    run.book.add({
-      id: `p1.proc.${id}.n_etapas`,
-      label: `Etapas informadas – ${name}`,
-      value: rows.length,
-      unit: "un",
-      formula: words.steps,
-      from,
-      scope: { process: id },
-    });
-    run.book.add({
-      id: `p1.proc.${id}.n_etapas_nva`,
-      label: `Etapas que não agregam valor – ${name}`,
-      value: idle.length,
-      unit: "un",
-      formula: words.noValue,
-      from,
-      scope: { process: id },
-    });
+    const shared = { at: { process: id }, names: { name }, from, scope: { process: id } };
+    run.book.add(p1.process.steps, { ...shared, value: rows.length });
+    run.book.add(p1.process.stepsWithoutValue, { ...shared, value: idle.length });
   }
 }

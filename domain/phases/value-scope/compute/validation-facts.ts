@@ -1,14 +1,8 @@
 /** Who validated the baseline of each process (G1.8): the area and Controladoria, by name. */
-import type { Formula } from "../../../facts/fact-book.ts";
 import type { ProjectContext } from "../../../outcome/phase-outcome.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
-
-const words: Formula = {
-  id: "G1.8",
-  version: "1.0.0",
-  words: "processos com declaração da área e da Controladoria sobre volume, tempo e custo por hora",
-};
+import * as p1 from "../facts.ts";
 
 /** A statement without subject covers every process. */
 export function isBaselineValidated(
@@ -33,12 +27,8 @@ export function addValidationFacts(run: PhaseOneRun): void {
   const validated = processes.filter((process) =>
     isBaselineValidated(run.project.statements, process),
   );
-  run.book.add({
-    id: "p1.n_validados",
-    label: "Processos com linha de base validada",
+  run.book.add(p1.validation.processes, {
     value: validated.length,
-    unit: "un",
-    formula: words,
     from: [{ table, columns: ["processo"] }],
   });
 }

@@ -1,38 +1,23 @@
 /** Facts and datasets of A1.5 over the inventory. */
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
-import type { Formula } from "../../../facts/fact-book.ts";
 import { joinNames } from "../../../kernel/text/name-list.ts";
 import { generatorFor } from "../../../kernel/numbers/random.ts";
 import type { PotentialRow } from "./automation-potential.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import * as p1 from "../facts.ts";
+import { ofEach } from "./of-each.ts";
 import { rankStability, stabilityBand } from "./rank-stability.ts";
 import type { ReworkRow } from "./rework-cost.ts";
 import {
   computeValueMap,
   quadrants,
-  valueLevers,
+  winsorisedLevers,
   type MappedItem,
+  type WinsorisedLever,
   type ValueMap,
 } from "./value-map.ts";
-
-const version = "1.0.0";
-const formula = (words: string): Formula => ({ id: "A1.5", version, words });
-const words = {
-  value: formula(
-    "0,25·custo + 0,15·retrabalho + 0,10·prazo + 0,20·receita exposta + 0,15·importância + 0,15·impacto no cliente, cada um normalizado de 0 a 100 entre os quantis de 5% e 95%",
-  ),
-  feasibility: formula(
-    "0,45·potencial de automação + 0,20·dados estruturados + 0,15·integração + 0,20·baixo risco, de 0 a 100",
-  ),
-  quadrant: formula("valor e viabilidade comparados com os cortes"),
-  position: formula("ordem por quadrante e, dentro dele, pela raiz de valor × viabilidade"),
-  stability: formula("parcela de 500 sorteios de pesos (±30%) em que o quadrante não muda"),
-  band: formula("a partir de 80%, estável; de 50% a 80%, sensível; abaixo, instável"),
-  lever: formula("valor da alavanca normalizado de 0 a 100"),
-  count: formula("contagem dos processos no quadrante"),
-  names: formula("processos do quadrante, na ordem de prioridade"),
-  bounds: formula("quantil do tipo 7 entre os processos"),
-};
 
 const leverLabels = {
   custo: "custo",
@@ -53,10 +38,10 @@ export const heatmapLevers = [
   "automacao",
 ] as const;
 const quadrantKeys = {
-  "Capturar já": "capturar",
-  Estruturar: "estruturar",
-  "Ganho pontual": "ganho_pontual",
-  "Não priorizar": "nao_priorizar",
+  "Capturar já": "capture",
+  Estruturar: "structure",
+  "Ganho pontual": "pointGain",
+  "Não priorizar": "notNow",
 } as const;
 
 export function addValueMapFacts(
@@ -91,39 +76,29 @@ export function addValueMapFacts(
     const process = rework[index]?.row.process;
     if (process) addItemFacts(run, process, item, stability[index] ?? null);
   });
-  for (const lever of valueLevers) {
-    const bounds = map.bounds[lever];
-    if (!bounds) continue;
-    const money =
-      lever === "custo" || lever === "retrabalho"
-        ? "BRL/ano"
-        : lever === "receita"
-          ? "BRL/mes"
-          : lever === "tempo"
-            ? "dias"
-            : "idx";
-    for (const key of ["q05", "q95"] as const) {
-      run.book.add({
-        id: `p1.limites.${lever}.${key}`,
-        label: `Limite ${key === "q05" ? "inferior" : "superior"} de normalização: ${leverLabels[lever]}`,
-        value: bounds[key],
-        unit: money,
-        formula: words.bounds,
-        inputs: leverInputs(lever, map),
-        ...(lever === "receita" && run.inventory.table
-          ? { from: [{ table: run.inventory.table, columns: ["receita_exposta_mes"] }] }
-          : {}),
-      });
-    }
-  }
+  for (const lever of winsorisedLevers) addBounds(run, lever, map);
   addQuadrantCounts(run, map);
   addDatasets(run, rework, potentials, map, stability);
   return map;
 }
 
-function leverInputs(lever: string, map: ValueMap): string[] {
-  const key = { custo: "custo_ano", retrabalho: "cor_ano", tempo: "lead_time" }[lever];
-  return key ? map.items.map((item) => `p1.proc.${item.id}.${key}`) : [];
+function addBounds({ book, inventory }: PhaseOneRun, lever: WinsorisedLever, map: ValueMap): void {
+  const bounds = map.bounds[lever];
+  if (!bounds) return;
+  const shared = {
+    inputs: leverInputs(lever, map),
+    ...(lever === "receita" && inventory.table
+      ? { from: [{ table: inventory.table, columns: ["receita_exposta_mes"] }] }
+      : {}),
+  };
+  book.add(p1.lowBound[lever], { ...shared, value: bounds.q05 });
+  book.add(p1.highBound[lever], { ...shared, value: bounds.q95 });
+}
+
+function leverInputs(lever: WinsorisedLever, map: ValueMap): FactKey[] {
+  const { annualCost: custo, reworkCost: retrabalho, leadTime: tempo } = p1.process;
+  const source = { custo, retrabalho, tempo }[lever as string];
+  return source ? ofEach(map.items, source) : [];
 }
 
 function addItemFacts(
@@ -135,86 +110,63 @@ function addItemFacts(
   const { book } = run;
   const table = run.inventory.table;
   if (!table) return;
-  const prefix = `p1.proc.${process.id}`;
-  const scope = { process: process.id };
-  const label = (text: string) => `${text} – ${process.name}`;
+  const shared = { at: { process: process.id }, names: process, scope: { process: process.id } };
+  const own = keysAt(p1.process, shared.at);
   const from = (columns: string[]) => [
     { table, columns, rows: [process.row], filterText: `Processo = ${process.name}` },
   ];
-  book.add({
-    id: `${prefix}.vs`,
-    label: label("Índice de valor"),
+  book.add(p1.process.value, {
+    ...shared,
     value: item.value.score,
-    unit: "score",
-    formula: words.value,
-    scope,
-    inputs: [`${prefix}.custo_ano`, `${prefix}.cor_ano`, `${prefix}.lead_time`],
+    inputs: [own.annualCost, own.reworkCost, own.leadTime],
     from: from(["receita_exposta_mes", "importancia", "impacto_cliente"]),
     assumptions: ["A.min_peso_score"],
     coverage: item.value.coverage,
   });
-  book.add({
-    id: `${prefix}.fs`,
-    label: label("Índice de viabilidade"),
+  book.add(p1.process.feasibility, {
+    ...shared,
     value: item.feasibility.score,
-    unit: "score",
-    formula: words.feasibility,
-    scope,
-    inputs: [`${prefix}.ap`],
+    inputs: [own.potential],
     from: from(["dados_estruturados", "integracao_sistemas", "risco"]),
     assumptions: ["A.min_peso_score"],
     coverage: item.feasibility.coverage,
   });
-  const both = [`${prefix}.vs`, `${prefix}.fs`];
-  book.add({
-    id: `${prefix}.quadrante`,
-    label: label("Quadrante"),
+  book.add(p1.process.quadrant, {
+    ...shared,
     value: item.quadrant,
-    unit: "texto",
-    formula: words.quadrant,
-    inputs: both,
+    inputs: [own.value, own.feasibility],
     assumptions: ["A.corte_vs", "A.corte_fs"],
-    scope,
   });
-  book.add({
-    id: `${prefix}.posicao`,
-    label: label("Posição na ordem de prioridade"),
+  book.add(p1.process.position, {
+    ...shared,
     value: item.position,
-    unit: "un",
-    formula: words.position,
-    inputs: [...both, `${prefix}.quadrante`],
-    scope,
+    inputs: [own.value, own.feasibility, own.quadrant],
   });
-  book.add({
-    id: `${prefix}.estabilidade`,
-    label: label("Estabilidade do quadrante"),
-    value: stability,
-    unit: "pct",
-    formula: words.stability,
-    inputs: [`${prefix}.quadrante`],
-    scope,
-  });
-  book.add({
-    id: `${prefix}.estabilidade_faixa`,
-    label: label("Leitura da estabilidade"),
+  book.add(p1.process.stability, { ...shared, value: stability, inputs: [own.quadrant] });
+  book.add(p1.process.stabilityBand, {
+    ...shared,
     value: stability === null ? null : stabilityBand(stability),
-    unit: "texto",
-    formula: words.band,
-    inputs: [`${prefix}.estabilidade`],
-    scope,
+    inputs: [own.stability],
   });
+  addHeat(run, process, item);
+}
+
+function addHeat(
+  { book }: PhaseOneRun,
+  { id, name }: { id: string; name: string },
+  item: MappedItem,
+): void {
+  const own = keysAt(p1.process, { process: id });
   const cells = [...item.value.components, item.feasibility.components[0] ?? null];
   heatmapLevers.forEach((lever, index) => {
-    const imputed = lever === "automacao" ? item.feasibility.imputed[0] : item.value.imputed[index];
-    book.add({
-      id: `${prefix}.calor.${lever}`,
-      label: label(`Alavanca ${leverLabels[lever]}${imputed ? " (imputado pela mediana)" : ""}`),
+    const isAutomation = lever === "automacao";
+    const imputed = isAutomation ? item.feasibility.imputed[0] : item.value.imputed[index];
+    book.add(p1.heat.lever, {
+      at: { process: id, lever },
+      names: { name, lever: leverLabels[lever], isImputed: imputed === true },
       value: cells[index] ?? null,
-      unit: "score",
-      decimals: 0,
-      formula: words.lever,
-      inputs: [lever === "automacao" ? `${prefix}.fs` : `${prefix}.vs`],
-      scope,
+      inputs: [isAutomation ? own.feasibility : own.value],
+      scope: { process: id },
     });
   });
 }
@@ -224,36 +176,21 @@ function addQuadrantCounts(run: PhaseOneRun, map: ValueMap): void {
     (a, b) => (a.position ?? Infinity) - (b.position ?? Infinity),
   );
   const scored = map.items.filter((item) => item.quadrant !== null);
+  const inputs = ofEach(scored, p1.process.quadrant);
   for (const quadrant of quadrants) {
     const inside = ordered.filter((item) => item.quadrant === quadrant);
-    const inputs = scored.map((item) => `p1.proc.${item.id}.quadrante`);
     const key = quadrantKeys[quadrant];
-    run.book.add({
-      id: `p1.n_${key}`,
-      label: `Processos em “${quadrant}”`,
+    run.book.add(p1.quadrant[key], {
       value: scored.length === 0 ? null : inside.length,
-      unit: "un",
-      formula: words.count,
       inputs,
     });
-    const names = inside.map((item) => run.book.textOf(`p1.proc.${item.id}.nome`) ?? item.id);
-    run.book.add({
-      id: `p1.${key}.nomes`,
-      label: `Nomes dos processos em “${quadrant}”`,
+    const names = inside.map(({ id }) => run.book.textOf(p1.process.name({ process: id })) ?? id);
+    run.book.add(p1.quadrantNames[key], {
       value: scored.length === 0 ? null : joinNames(names),
-      unit: "texto",
-      formula: words.names,
       inputs,
     });
   }
-  run.book.add({
-    id: "p1.n_pontuados",
-    label: "Processos com valor e viabilidade",
-    value: scored.length,
-    unit: "un",
-    formula: words.count,
-    inputs: scored.map((item) => `p1.proc.${item.id}.quadrante`),
-  });
+  run.book.add(p1.quadrant.scored, { value: scored.length, inputs });
 }
 
 function addDatasets(
@@ -338,7 +275,7 @@ function addDatasets(
     rows: order.map(({ item, stability: share }) => [
       item.position,
       item.id,
-      run.book.textOf(`p1.proc.${item.id}.nome`),
+      run.book.textOf(p1.process.name({ process: item.id })),
       item.value.score,
       item.feasibility.score,
       item.quadrant,

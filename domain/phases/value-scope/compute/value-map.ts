@@ -4,19 +4,13 @@ import { median, quantile7 } from "../../../kernel/statistics/quantile.ts";
 import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { compareText } from "../../../tables/read-table.ts";
 
-export const valueLevers = [
-  "custo",
-  "retrabalho",
-  "tempo",
-  "receita",
-  "importancia",
-  "cliente",
-] as const;
 export const feasibilityLevers = ["automacao", "dados", "integracao", "risco"] as const;
-export type ValueLever = (typeof valueLevers)[number];
+/** Those that are put on a scale by quantiles of the processes; the others are answers from 1 to 5. */
+export const winsorisedLevers = ["custo", "retrabalho", "tempo", "receita"] as const;
+export type WinsorisedLever = (typeof winsorisedLevers)[number];
 export type FeasibilityLever = (typeof feasibilityLevers)[number];
 
-/** In the order of the formulas, which is the order of the random draws. */
+/** Cost, rework, time, revenue, importance, client: the order of the formula, which is the order of the random draws. */
 export const valueWeights: readonly number[] = [0.25, 0.15, 0.1, 0.2, 0.15, 0.15];
 export const feasibilityWeights: readonly number[] = [0.45, 0.2, 0.15, 0.2];
 
@@ -67,7 +61,7 @@ export interface WinsorBounds {
 export interface ValueMap {
   /** In the order of the input. */
   items: MappedItem[];
-  bounds: Partial<Record<ValueLever, WinsorBounds>>;
+  bounds: Partial<Record<WinsorisedLever, WinsorBounds>>;
 }
 
 /** Clamp to [q05, q95] of the items, then 0-100; equal bounds give 50. */
@@ -100,8 +94,8 @@ export function computeValueMap(
   items: readonly ValueMapItem[],
   options: ValueMapOptions,
 ): ValueMap {
-  const bounds: Partial<Record<ValueLever, WinsorBounds>> = {};
-  const winsorised = (lever: ValueLever, pick: (item: ValueMapItem) => number | null) => {
+  const bounds: Partial<Record<WinsorisedLever, WinsorBounds>> = {};
+  const winsorised = (lever: WinsorisedLever, pick: (item: ValueMapItem) => number | null) => {
     const values = items.flatMap((item) => pick(item) ?? []);
     if (values.length === 0) return items.map(() => null);
     const found = { q05: quantile7(values, 0.05), q95: quantile7(values, 0.95) };

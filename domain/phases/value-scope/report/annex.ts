@@ -5,6 +5,7 @@ import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/annex.ts";
 import { listProcesses } from "./processes.ts";
+import * as p1 from "../facts.ts";
 
 const levers = [
   "custo",
@@ -38,23 +39,23 @@ function baselineTable(desk: SectionWriter, isLong: boolean): Block | null {
     ],
     rows: listProcesses(desk)
       .slice(0, isLong ? rowsWhenLong : undefined)
-      .map(({ id, prefix }) => [
+      .map(({ id, own }) => [
         word(id),
-        desk.cell(`${prefix}.custo_hora`, "n2"),
-        desk.cell(`${prefix}.horas_base`, "n1"),
-        desk.cell(`${prefix}.horas_retrabalho`, "n1"),
-        desk.cell(`${prefix}.custo_ano_mao_obra`, "int"),
-        desk.cell(`${prefix}.custo_ano`, "int"),
-        desk.cell(`${prefix}.custo_unit`, "n2"),
-        desk.cell(`${prefix}.lead_time`, "dias1"),
+        desk.cell(own.hourlyCost, "n2"),
+        desk.cell(own.baseHours, "n1"),
+        desk.cell(own.reworkHours, "n1"),
+        desk.cell(own.laborCost, "int"),
+        desk.cell(own.annualCost, "int"),
+        desk.cell(own.unitCost, "n2"),
+        desk.cell(own.leadTime, "dias1"),
       ]),
   });
 }
 
 function leversTable(desk: SectionWriter, isLong: boolean): Block | null {
   const heads = copy.leversColumns;
-  const rows = listProcesses(desk).filter(({ prefix }) =>
-    levers.some((lever) => desk.number(`${prefix}.calor.${lever}`) !== null),
+  const rows = listProcesses(desk).filter(({ id }) =>
+    levers.some((lever) => desk.number(p1.heat.lever({ process: id, lever })) !== null),
   );
   return tableBlock({
     id: "c6.alavancas",
@@ -67,10 +68,10 @@ function leversTable(desk: SectionWriter, isLong: boolean): Block | null {
     ],
     rows: rows
       .slice(0, isLong ? rowsWhenLong : undefined)
-      .map(({ id, prefix, name }) => [
+      .map(({ id, name }) => [
         word(id),
         word(name),
-        ...levers.map((lever) => desk.cell(`${prefix}.calor.${lever}`, "n1")),
+        ...levers.map((lever) => desk.cell(p1.heat.lever({ process: id, lever }), "n1")),
       ]),
   });
 }

@@ -12,6 +12,7 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import * as p1 from "../facts.ts";
 
 const minimumShare = 50;
 const barsShown = 10;
@@ -25,26 +26,26 @@ const wanted = {
 
 export function buildAutomation(desk: SectionWriter): SectionBody {
   const processes = listProcesses(desk);
-  const share = knownShare(desk, processes, "ap");
+  const share = knownShare(desk, processes, p1.process.potential);
   if (processes.length === 0 || share < minimumShare) return absentSection(desk, wanted);
-  const byHours = orderedBy(desk, processes, "h_lib");
+  const byHours = orderedBy(desk, processes, p1.process.releasedHours);
   const [largest] = byHours;
   const blocks = [
-    desk.paragraph([desk.sentence(copy.total, { horas: "p1.h_lib" })], "key"),
+    desk.paragraph([desk.sentence(copy.total, { horas: p1.potential.releasedHours() })], "key"),
     desk.paragraph([
       desk.sentence(copy.addressable, {
-        custo: "p1.custo_enderecavel",
-        retrabalho: "p1.custo_enderecavel_retrabalho",
+        custo: p1.potential.addressableCost(),
+        retrabalho: p1.potential.addressableRework(),
       }),
       desk.sentence(copy.best, {
-        processo: "p1.ap.1.nome",
-        ap: "p1.ap.1.ap",
-        limitador: "p1.ap.1.limitador_artigo",
+        processo: p1.byPotential.name({ rank: 1 }),
+        ap: p1.byPotential.potential({ rank: 1 }),
+        limitador: p1.byPotential.limiter({ rank: 1 }),
       }),
       largest
         ? desk.sentence(copy.largest, {
             processo: { name: largest.name },
-            horas: `${largest.prefix}.h_lib`,
+            horas: largest.own.releasedHours,
           })
         : null,
       desk.sentence(copy.capture, { captura: "A.captura" }),
@@ -79,11 +80,11 @@ function potentialChart(desk: SectionWriter, processes: readonly ReportProcess[]
   const title = top
     ? desk.sentence(copy.chartTitle, { processo: { name: top.name } }, { notes: false })
     : null;
-  const points = processes.slice(0, barsShown).flatMap(({ prefix, name }, index) => {
-    const value = desk.number(`${prefix}.h_lib`);
+  const points = processes.slice(0, barsShown).flatMap(({ own, name }, index) => {
+    const value = desk.number(own.releasedHours);
     return value === null
       ? []
-      : [{ x: name, y: value, fact_id: `${prefix}.h_lib`, highlighted: index === 0 }];
+      : [{ x: name, y: value, fact_id: own.releasedHours, highlighted: index === 0 }];
   });
   if (!title || points.length === 0) return null;
   return desk.drawn({
@@ -113,13 +114,13 @@ function potentialTable(desk: SectionWriter, processes: readonly ReportProcess[]
       right(heads.released, "h/mês"),
       right(heads.cost, "R$/ano", 1.2),
     ],
-    rows: processes.map(({ id, prefix, name }) => [
+    rows: processes.map(({ id, own, name }) => [
       word(id),
       word(name),
-      desk.cell(`${prefix}.horas_mes`, "n1"),
-      desk.cell(`${prefix}.ap`, "n1"),
-      desk.cell(`${prefix}.h_lib`, "n1"),
-      desk.cell(`${prefix}.custo_enderecavel`, "int"),
+      desk.cell(own.hours, "n1"),
+      desk.cell(own.potential, "n1"),
+      desk.cell(own.releasedHours, "n1"),
+      desk.cell(own.addressableCost, "int"),
     ]),
   });
 }

@@ -12,6 +12,8 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import * as p1 from "../facts.ts";
 
 const fewestProcesses = 3;
 const wanted = {
@@ -23,16 +25,25 @@ const wanted = {
 };
 
 export function buildBaseline(desk: SectionWriter): SectionBody {
-  const processes = orderedBy(desk, listProcesses(desk), "custo_ano");
+  const processes = orderedBy(desk, listProcesses(desk), p1.process.annualCost);
   if (processes.length < fewestProcesses) return absentSection(desk, wanted);
   const blocks = [
     desk.paragraph(
-      [desk.sentence(copy.total, { n: "p1.n_processos", horas: "p1.horas_mes", fte: "p1.fte" })],
+      [
+        desk.sentence(copy.total, {
+          n: p1.inventory.count(),
+          horas: p1.inventory.hours(),
+          fte: p1.inventory.fte(),
+        }),
+      ],
       "key",
     ),
     desk.paragraph([
-      desk.sentence(copy.area, { area: "p1.area.1.nome", pct: "p1.area.1.pct_custo" }),
-      desk.sentence(copy.coverage, { cobertura: "p1.cobertura_capacidade" }),
+      desk.sentence(copy.area, {
+        area: p1.area.name({ rank: 1 }),
+        pct: p1.area.costShare({ rank: 1 }),
+      }),
+      desk.sentence(copy.coverage, { cobertura: p1.inventory.capacityCoverage() }),
       largestLoad(desk, processes),
       unitCosts(desk, processes),
       validatedSentence(desk),
@@ -43,7 +54,7 @@ export function buildBaseline(desk: SectionWriter): SectionBody {
     ...scopeNotes(desk, processes),
     validation(desk),
   ];
-  const share = knownShare(desk, processes, "custo_ano");
+  const share = knownShare(desk, processes, p1.process.annualCost);
   if (share >= 100) return completeSection(blocks);
   const known = desk.add(
     reportFact(desk.context, {
@@ -66,25 +77,25 @@ export function buildBaseline(desk: SectionWriter): SectionBody {
 }
 
 function largestLoad(desk: SectionWriter, processes: readonly ReportProcess[]) {
-  const [largest] = orderedBy(desk, processes, "horas_mes");
+  const [largest] = orderedBy(desk, processes, p1.process.hours);
   return largest
     ? desk.sentence(copy.largestHours, {
         processo: { name: largest.name },
-        horas: `${largest.prefix}.horas_mes`,
+        horas: largest.own.hours,
       })
     : null;
 }
 
 function unitCosts(desk: SectionWriter, processes: readonly ReportProcess[]) {
-  const known = orderedBy(desk, processes, "custo_unit").filter(
-    (process) => desk.number(`${process.prefix}.custo_unit`) !== null,
+  const known = orderedBy(desk, processes, p1.process.unitCost).filter(
+    (process) => desk.number(process.own.unitCost) !== null,
   );
   const [dear, cheap] = [known[0], known.at(-1)];
   if (!dear || !cheap || dear === cheap) return null;
   return desk.sentence(copy.unitCost, {
-    menor: `${cheap.prefix}.custo_unit`,
+    menor: cheap.own.unitCost,
     barato: { name: cheap.name },
-    maior: `${dear.prefix}.custo_unit`,
+    maior: dear.own.unitCost,
     caro: { name: dear.name },
   });
 }
@@ -96,7 +107,7 @@ function validations(desk: SectionWriter) {
 function validatedSentence(desk: SectionWriter) {
   const count = new Set(validations(desk).map((statement) => statement.subject)).size;
   const fact =
-    desk.fact("p1.n_validados") ??
+    desk.fact(p1.validation.processes()) ??
     desk.add(
       reportFact(desk.context, {
         id: "rel.n_validados",
@@ -132,16 +143,16 @@ function baselineTable(desk: SectionWriter, processes: readonly ReportProcess[])
       right(heads.cost, "R$/ano", 1.05),
     ],
     rows: [
-      ...processes.map(({ id, prefix, name, area }) => [
+      ...processes.map(({ id, own, name, area }) => [
         word(id),
         word(name),
         word(area),
-        desk.cell(`${prefix}.volume_mes`, "int"),
-        desk.cell(`${prefix}.minutos`, "n1"),
-        desk.cell(`${prefix}.retrabalho_pct`, "n1"),
-        desk.cell(`${prefix}.horas_mes`, "n1"),
-        desk.cell(`${prefix}.fte`, "n1"),
-        desk.cell(`${prefix}.custo_ano`, "int"),
+        desk.cell(own.volume, "int"),
+        desk.cell(own.minutes, "n1"),
+        desk.cell(own.reworkRate, "n1"),
+        desk.cell(own.hours, "n1"),
+        desk.cell(own.fte, "n1"),
+        desk.cell(own.annualCost, "int"),
       ]),
       [
         { text: copy.total_row, emphasis: "strong" },
@@ -150,19 +161,11 @@ function baselineTable(desk: SectionWriter, processes: readonly ReportProcess[])
         word(""),
         word(""),
         word(""),
-        total("p1.horas_mes", "n1"),
-        total("p1.fte", "n1"),
-        total("p1.custo_ano", "int"),
+        total(p1.inventory.hours(), "n1"),
+        total(p1.inventory.fte(), "n1"),
+        total(p1.inventory.annualCost(), "int"),
       ],
     ],
-  });
-}
-
-/** Areas in the order of the facts (decreasing cost). */
-function areaPrefixes(desk: SectionWriter): string[] {
-  return desk.facts.flatMap((fact) => {
-    const match = /^(p1\.area\.\d+)\.nome$/.exec(fact.id);
-    return match?.[1] ? [match[1]] : [];
   });
 }
 
@@ -178,12 +181,13 @@ function areaTable(desk: SectionWriter): Block | null {
       right(heads.cost, "R$/ano", 1.3),
       right(heads.share, "%"),
     ],
-    rows: areaPrefixes(desk).map((prefix) => [
-      word(desk.text(`${prefix}.nome`) ?? ""),
-      desk.cell(`${prefix}.n_processos`, "int"),
-      desk.cell(`${prefix}.horas`, "n1"),
-      desk.cell(`${prefix}.custo`, "int"),
-      desk.cell(`${prefix}.pct_custo`, "n1"),
+    // In the order of the facts: decreasing cost.
+    rows: members(desk.facts, p1.area.name).map(({ at }) => [
+      word(desk.text(p1.area.name(at)) ?? ""),
+      desk.cell(p1.area.processes(at), "int"),
+      desk.cell(p1.area.hours(at), "n1"),
+      desk.cell(p1.area.annualCost(at), "int"),
+      desk.cell(p1.area.costShare(at), "n1"),
     ]),
   });
 }
@@ -194,7 +198,7 @@ function scopeNotes(desk: SectionWriter, processes: readonly ReportProcess[]): (
       [
         desk.sentence(copy.scopeNote, {
           processo: { name: process.name },
-          nota: `${process.prefix}.nota_escopo`,
+          nota: process.own.scopeNote,
         }),
       ],
       "note",

@@ -6,6 +6,8 @@ import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import * as p1 from "../facts.ts";
 
 const trendsSaid = 3;
 const wanted = {
@@ -17,37 +19,35 @@ const wanted = {
 };
 
 export function buildClients(desk: SectionWriter): SectionBody {
-  const kpis = kpiPrefixes(desk);
-  const alerted = desk.number("p1.alerta.n");
+  const kpis = members(desk.facts, p1.kpi.name).map(({ at }) => at);
+  const alerted = desk.number(p1.alert.count());
   if (alerted === null && kpis.length === 0) return absentSection(desk, wanted);
-  const moving = kpis.filter((prefix) => {
-    const noun = desk.text(`${prefix}.tendencia.tendencia`);
+  const moving = kpis.filter((at) => {
+    const noun = desk.text(trendKey(at, "tendencia"));
     return noun !== null && noun !== "estabilidade";
   });
   const trends = present(
-    [...moving, ...kpis.filter((prefix) => !moving.includes(prefix))]
-      .slice(0, trendsSaid)
-      .map((prefix) =>
-        desk.sentence(copy.trend, {
-          indicador: { name: desk.text(`${prefix}.nome`) ?? "" },
-          tendencia: `${prefix}.tendencia.tendencia`,
-          meses: `${prefix}.meses`,
-        }),
-      ),
+    [...moving, ...kpis.filter((at) => !moving.includes(at))].slice(0, trendsSaid).map((at) =>
+      desk.sentence(copy.trend, {
+        indicador: { name: desk.text(p1.kpi.name(at)) ?? "" },
+        tendencia: trendKey(at, "tendencia"),
+        meses: p1.kpi.months(at),
+      }),
+    ),
   );
-  const counts = { n: "p1.alerta.n", total: "p1.clientes.n" };
+  const counts = { n: p1.alert.count(), total: p1.clients.count() };
   const alertSentence =
     alerted === null
       ? null
       : alerted === 0
         ? desk.sentence(copy.noAlert, {})
-        : (desk.sentence(copy.alert, { ...counts, receita: "p1.alerta.receita" }) ??
+        : (desk.sentence(copy.alert, { ...counts, receita: p1.alert.revenue() }) ??
           desk.sentence(copy.alertNoRevenue, counts));
   const lead = alertSentence ?? trends.shift() ?? null;
   return completeSection([
     desk.paragraph([lead], "key"),
     desk.paragraph([
-      alerted ? desk.sentence(copy.share, { pct: "p1.alerta.receita_pct" }) : null,
+      alerted ? desk.sentence(copy.share, { pct: p1.alert.revenueShare() }) : null,
       alerted === null ? null : desk.sentence(copy.window, { janela: "A.alerta_janela" }),
       desk.sentence(copy.csat, { csat: "p1.csat", n: "p1.csat_respostas" }),
       ...trends,
@@ -57,18 +57,15 @@ export function buildClients(desk: SectionWriter): SectionBody {
   ]);
 }
 
-function kpiPrefixes(desk: SectionWriter): string[] {
-  return desk.facts.flatMap((fact) => {
-    const match = /^(p1\.kpi\.[^.]+)\.nome$/.exec(fact.id);
-    return match?.[1] ? [match[1]] : [];
-  });
-}
+type KpiPlace = { kpi: string };
+const trendKey = ({ kpi }: KpiPlace, part: "tendencia" | "leitura") =>
+  `p1.kpi.${kpi}.tendencia.${part}`;
 
 function criteriaTable(desk: SectionWriter): Block | null {
   const heads = copy.criteriaColumns;
-  const criteria = desk.facts.filter(
-    (fact) => fact.id.startsWith("p1.alerta.criterio.") && fact.value !== null,
-  );
+  const criteria = members(desk.facts, p1.alertCriterion.clients)
+    .map(({ fact }) => fact)
+    .filter(({ value }) => value !== null);
   return tableBlock({
     id: "1.7.criterios",
     title: copy.criteriaTitle,
@@ -78,7 +75,7 @@ function criteriaTable(desk: SectionWriter): Block | null {
   });
 }
 
-function kpiTable(desk: SectionWriter, prefixes: readonly string[]): Block | null {
+function kpiTable(desk: SectionWriter, kpis: readonly KpiPlace[]): Block | null {
   const heads = copy.kpiColumns;
   return tableBlock({
     id: "1.7.indicadores",
@@ -92,13 +89,13 @@ function kpiTable(desk: SectionWriter, prefixes: readonly string[]): Block | nul
       left(heads.trend),
       right(heads.months, undefined, 0.7),
     ],
-    rows: prefixes.map((prefix) => [
-      word(desk.text(`${prefix}.nome`) ?? ""),
-      desk.cell(`${prefix}.atual`),
-      desk.cell(`${prefix}.meta`),
-      desk.cell(`${prefix}.lacuna`),
-      desk.cell(`${prefix}.tendencia.leitura`),
-      desk.cell(`${prefix}.meses`, "int"),
+    rows: kpis.map((at) => [
+      word(desk.text(p1.kpi.name(at)) ?? ""),
+      desk.cell(p1.kpi.current(at)),
+      desk.cell(p1.kpi.target(at)),
+      desk.cell(p1.kpi.gap(at)),
+      desk.cell(trendKey(at, "leitura")),
+      desk.cell(p1.kpi.months(at), "int"),
     ]),
   });
 }

@@ -6,6 +6,7 @@ import { listProcesses, orderedBy } from "./processes.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import * as p1 from "../facts.ts";
 
 const fewestItems = 5;
 const rowsShown = 10;
@@ -18,7 +19,7 @@ const wanted = {
 };
 
 export function buildConcentration(desk: SectionWriter): SectionBody {
-  const inventory = (desk.number("p1.n_com_custo") ?? 0) >= fewestItems;
+  const inventory = (desk.number(p1.inventory.costed()) ?? 0) >= fewestItems;
   const ledger = desk.number("p1.razao.total") !== null;
   if (!inventory && !ledger) return absentSection(desk, wanted);
   return completeSection([
@@ -28,8 +29,8 @@ export function buildConcentration(desk: SectionWriter): SectionBody {
 }
 
 function processBlocks(desk: SectionWriter): (Block | null)[] {
-  const reading = desk.text("p1.concentracao");
-  const bindings = { k: "p1.k80", n: "p1.n_com_custo", corte: "A.abc_a" };
+  const reading = desk.text(p1.pareto.reading());
+  const bindings = { k: p1.pareto.itemsToCut(), n: p1.inventory.costed(), corte: "A.abc_a" };
   const key =
     reading === "pulverizado"
       ? desk.sentence(copy.spread, bindings)
@@ -37,17 +38,17 @@ function processBlocks(desk: SectionWriter): (Block | null)[] {
         ? desk.sentence(copy.moderate, bindings)
         : desk.sentence(copy.concentrated, {
             ...bindings,
-            maior: "p1.abc.1.nome",
-            pct: "p1.abc.1.pct",
+            maior: p1.byCost.name({ rank: 1 }),
+            pct: p1.byCost.share({ rank: 1 }),
           });
   return [
     desk.paragraph(
       [
         key ??
           desk.sentence(copy.largest, {
-            processo: "p1.abc.1.nome",
-            valor: "p1.abc.1.valor",
-            pct: "p1.abc.1.pct",
+            processo: p1.byCost.name({ rank: 1 }),
+            valor: p1.byCost.value({ rank: 1 }),
+            pct: p1.byCost.share({ rank: 1 }),
           }),
       ],
       "key",
@@ -55,12 +56,16 @@ function processBlocks(desk: SectionWriter): (Block | null)[] {
     desk.paragraph([
       key
         ? desk.sentence(copy.largest, {
-            processo: "p1.abc.1.nome",
-            valor: "p1.abc.1.valor",
-            pct: "p1.abc.1.pct",
+            processo: p1.byCost.name({ rank: 1 }),
+            valor: p1.byCost.value({ rank: 1 }),
+            pct: p1.byCost.share({ rank: 1 }),
           })
         : null,
-      desk.sentence(copy.classes, { a: "p1.abc.n_a", b: "p1.abc.n_b", c: "p1.abc.n_c" }),
+      desk.sentence(copy.classes, {
+        a: p1.pareto.classA(),
+        b: p1.pareto.classB(),
+        c: p1.pareto.classC(),
+      }),
       reading === null
         ? null
         : desk.sentence(
@@ -75,13 +80,13 @@ function processBlocks(desk: SectionWriter): (Block | null)[] {
 
 function abcTable(desk: SectionWriter): Block | null {
   const heads = copy.columns;
-  const costed = orderedBy(desk, listProcesses(desk), "custo_ano").filter(
-    (process) => desk.number(`${process.prefix}.pct_custo`) !== null,
+  const costed = orderedBy(desk, listProcesses(desk), p1.process.annualCost).filter(
+    (process) => desk.number(process.own.costShare) !== null,
   );
   return tableBlock({
     id: "1.2.abc",
     title: copy.tableTitle,
-    footnote: desk.number("p1.abc.n_a") === null ? copy.few : copy.tableFootnote,
+    footnote: desk.number(p1.pareto.classA()) === null ? copy.few : copy.tableFootnote,
     columns: [
       left(heads.id, 0.75),
       left(heads.process, 3),
@@ -90,13 +95,13 @@ function abcTable(desk: SectionWriter): Block | null {
       right(heads.cumulative, "%"),
       { header: heads.abc, align: "center", width: 0.7 },
     ],
-    rows: costed.map(({ id, prefix, name }) => [
+    rows: costed.map(({ id, own, name }) => [
       word(id),
       word(name),
-      desk.cell(`${prefix}.custo_ano`, "int"),
-      desk.cell(`${prefix}.pct_custo`, "n1"),
-      desk.cell(`${prefix}.pct_acum`, "n1"),
-      { ...desk.cell(`${prefix}.abc`), align: "center" as const },
+      desk.cell(own.annualCost, "int"),
+      desk.cell(own.costShare, "n1"),
+      desk.cell(own.cumulativeShare, "n1"),
+      { ...desk.cell(own.abcClass), align: "center" as const },
     ]),
   });
 }

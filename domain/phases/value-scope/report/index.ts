@@ -24,6 +24,7 @@ import { openingCopy } from "./copy/summary.ts";
 import { derivedFacts } from "./derived-facts.ts";
 import { logPrefixes } from "./log-facts.ts";
 import { headline, opening } from "./summary.ts";
+import * as p1 from "../facts.ts";
 
 export const valueScopeReport: PhaseReport = {
   phase: 1,
@@ -76,9 +77,9 @@ export const valueScopeReport: PhaseReport = {
 
 function limits(desk: SectionWriter): string[] {
   return [
-    ...(desk.number("p1.n_processos") === null ? [] : [limitsCopy.inventory]),
+    ...(desk.number(p1.inventory.count()) === null ? [] : [limitsCopy.inventory]),
     ...(logPrefixes(desk).length > 0 ? [limitsCopy.log] : []),
     ...(desk.number("p1.razao.total") === null ? [] : [limitsCopy.ledger]),
-    ...(desk.number("p1.n_pontuados") ? [limitsCopy.stability] : []),
+    ...(desk.number(p1.quadrant.scored()) ? [limitsCopy.stability] : []),
   ];
 }

@@ -7,6 +7,8 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { present } from "../../../report/section-writer.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import * as p1 from "../facts.ts";
 
 const fewestScored = 5;
 const levers = [
@@ -27,19 +29,19 @@ const wanted = {
 };
 
 export function buildPriorities(desk: SectionWriter): SectionBody {
-  const scored = orderedBy(desk, listProcesses(desk), "posicao", 1).filter(
-    (process) => desk.text(`${process.prefix}.quadrante`) !== null,
+  const scored = orderedBy(desk, listProcesses(desk), p1.process.position, 1).filter(
+    (process) => desk.text(process.own.quadrant) !== null,
   );
   if (scored.length < fewestScored) return absentSection(desk, wanted);
   const cardsShown = desk.number("A.cartoes") ?? 10;
   return completeSection([
     desk.paragraph([captureSentence(desk)], "key"),
     desk.paragraph([
-      (desk.number("p1.n_estruturar") ?? 0) > 0
-        ? desk.sentence(copy.structure, { n: "p1.n_estruturar" })
+      (desk.number(p1.quadrant.structure()) ?? 0) > 0
+        ? desk.sentence(copy.structure, { n: p1.quadrant.structure() })
         : null,
-      (desk.number("p1.n_ganho_pontual") ?? 0) > 0
-        ? desk.sentence(copy.pointGain, { n: "p1.n_ganho_pontual" })
+      (desk.number(p1.quadrant.pointGain()) ?? 0) > 0
+        ? desk.sentence(copy.pointGain, { n: p1.quadrant.pointGain() })
         : null,
       ...unstableSentences(desk, scored),
       desk.sentence(copy.cuts, { vs: "A.corte_vs", fs: "A.corte_fs" }),
@@ -56,8 +58,8 @@ export function buildPriorities(desk: SectionWriter): SectionBody {
 }
 
 function captureSentence(desk: SectionWriter) {
-  const n = desk.number("p1.n_capturar") ?? 0;
-  const bindings = { n: "p1.n_capturar", nomes: "p1.capturar.nomes" };
+  const n = desk.number(p1.quadrant.capture()) ?? 0;
+  const bindings = { n: p1.quadrant.capture(), nomes: p1.quadrantNames.capture() };
   if (n === 0) return desk.sentence(copy.none, {});
   return desk.sentence(n === 1 ? copy.one : n <= 3 ? copy.few : copy.many, bindings);
 }
@@ -65,15 +67,15 @@ function captureSentence(desk: SectionWriter) {
 function unstableSentences(desk: SectionWriter, processes: readonly ReportProcess[]) {
   return processes
     .filter((process) => {
-      const band = desk.text(`${process.prefix}.estabilidade_faixa`);
+      const band = desk.text(process.own.stabilityBand);
       return band !== null && band !== "estável";
     })
     .slice(0, 2)
     .map((process) =>
       desk.sentence(copy.unstable, {
         processo: { name: process.name },
-        faixa: `${process.prefix}.estabilidade_faixa`,
-        estab: `${process.prefix}.estabilidade`,
+        faixa: process.own.stabilityBand,
+        estab: process.own.stability,
       }),
     );
 }
@@ -94,43 +96,43 @@ function priorityTable(desk: SectionWriter, processes: readonly ReportProcess[])
       right(heads.stability, "%", 1.2),
       left(heads.band, 0.8),
     ],
-    rows: processes.map(({ id, prefix, name }) => [
-      desk.cell(`${prefix}.posicao`, "int"),
+    rows: processes.map(({ id, own, name }) => [
+      desk.cell(own.position, "int"),
       word(id),
       word(name),
-      desk.cell(`${prefix}.vs`, "n1"),
-      desk.cell(`${prefix}.fs`, "n1"),
-      desk.cell(`${prefix}.quadrante`),
-      desk.cell(`${prefix}.estabilidade`, "n1"),
-      desk.cell(`${prefix}.estabilidade_faixa`),
+      desk.cell(own.value, "n1"),
+      desk.cell(own.feasibility, "n1"),
+      desk.cell(own.quadrant),
+      desk.cell(own.stability, "n1"),
+      desk.cell(own.stabilityBand),
     ]),
   });
 }
 
 function processCard(desk: SectionWriter, process: ReportProcess): ReportCard {
-  const { prefix } = process;
-  const figure = (key: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
-    const fact = desk.fact(`${prefix}.${key}`);
+  const { id, own } = process;
+  const figure = (key: FactKey, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
+    const fact = desk.fact(key);
     return fact?.value == null
       ? null
       : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
   };
   const names = copy.card;
   const bars = levers.flatMap((lever) => {
-    const id = `${prefix}.calor.${lever}`;
-    const value = desk.number(id);
+    const key = p1.heat.lever({ process: id, lever });
+    const value = desk.number(key);
     return value === null
       ? []
-      : [{ lever, label: copy.bars[lever], value, text: desk.cell(id, "score0").text, fact: id }];
+      : [{ lever, label: copy.bars[lever], value, text: desk.cell(key, "score0").text, fact: key }];
   });
   const strongest = [...bars]
     .filter((bar) => bar.lever !== "automacao")
     .sort((a, b) => b.value - a.value);
-  const quadrant = desk.text(`${prefix}.quadrante`) ?? "";
+  const quadrant = desk.text(own.quadrant) ?? "";
   const reading = present<Inline[]>([
     desk.sentence(
       copy.cardScores,
-      { vs: `${prefix}.vs`, fs: `${prefix}.fs`, posicao: `${prefix}.posicao` },
+      { vs: own.value, fs: own.feasibility, posicao: own.position },
       { notes: false },
     ),
     strongest[0] && strongest[1]
@@ -145,17 +147,13 @@ function processCard(desk: SectionWriter, process: ReportProcess): ReportCard {
           { notes: false, marks: false },
         )
       : null,
-    desk.sentence(
-      copy.cardShare,
-      { pct: `${prefix}.pct_custo`, cor: `${prefix}.cor_ano` },
-      { notes: false },
-    ),
+    desk.sentence(copy.cardShare, { pct: own.costShare, cor: own.reworkCost }, { notes: false }),
     desk.sentence(
       copy.cardStability,
       {
         processo: { name: process.name },
-        estab: `${prefix}.estabilidade`,
-        faixa: `${prefix}.estabilidade_faixa`,
+        estab: own.stability,
+        faixa: own.stabilityBand,
       },
       { notes: false, marks: false },
     ),
@@ -164,14 +162,14 @@ function processCard(desk: SectionWriter, process: ReportProcess): ReportCard {
     title: process.name,
     subtitle: [process.id, process.area, quadrant].filter((part) => part !== "").join(" · "),
     figures: present([
-      figure("custo_ano", names.cost, "brl"),
-      figure("horas_mes", names.hours, "h1"),
-      figure("cor_ano", names.rework, "brl"),
-      figure("retrabalho_pct", names.reworkRate, "pct1"),
-      figure("ap", names.potential, "pct1"),
-      figure("h_lib", names.released, "h1"),
-      figure("custo_unit", names.unit),
-      figure("lead_time", names.leadTime, "dur"),
+      figure(own.annualCost, names.cost, "brl"),
+      figure(own.hours, names.hours, "h1"),
+      figure(own.reworkCost, names.rework, "brl"),
+      figure(own.reworkRate, names.reworkRate, "pct1"),
+      figure(own.potential, names.potential, "pct1"),
+      figure(own.releasedHours, names.released, "h1"),
+      figure(own.unitCost, names.unit),
+      figure(own.leadTime, names.leadTime, "dur"),
     ]),
     bars: bars.map(({ lever: _lever, ...bar }) => bar),
     reading,

@@ -1,31 +1,34 @@
 /** The processes of the inventory as the facts know them. */
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { members, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
+import * as p1 from "../facts.ts";
 
 export interface ReportProcess {
   id: string;
-  prefix: string;
+  own: KeysOf<typeof p1.process>;
   name: string;
   area: string;
 }
 
 export function listProcesses(desk: SectionWriter): ReportProcess[] {
-  return desk.facts.flatMap((fact) => {
-    const id = fact.scope?.process;
-    const prefix = `p1.proc.${id}`;
-    if (id === undefined || fact.id !== `${prefix}.nome` || typeof fact.value !== "string")
-      return [];
-    return [{ id, prefix, name: fact.value, area: desk.text(`${prefix}.area`) ?? "" }];
+  return members(desk.facts, p1.process.name).flatMap(({ at, fact }) => {
+    if (typeof fact.value !== "string") return [];
+    const own = keysAt(p1.process, at);
+    return [{ id: at.process, own, name: fact.value, area: desk.text(own.area) ?? "" }];
   });
 }
+
+type OfProcess = (at: { process: string }) => FactKey;
 
 /** Decreasing by a numeric fact of the process, nulls last, ties by id. */
 export function orderedBy(
   desk: SectionWriter,
   processes: readonly ReportProcess[],
-  key: string,
+  definition: OfProcess,
   direction: 1 | -1 = -1,
 ): ReportProcess[] {
-  const valueOf = (process: ReportProcess) => desk.number(`${process.prefix}.${key}`);
+  const valueOf = ({ id }: ReportProcess) => desk.number(definition({ process: id }));
   return [...processes].sort((a, b) => {
     const [x, y] = [valueOf(a), valueOf(b)];
     if (x === null || y === null)
@@ -38,12 +41,9 @@ export function orderedBy(
 export function knownShare(
   desk: SectionWriter,
   processes: readonly ReportProcess[],
-  key: string,
+  definition: OfProcess,
 ): number {
   if (processes.length === 0) return 0;
-  return (
-    (100 *
-      processes.filter((process) => desk.fact(`${process.prefix}.${key}`)?.value != null).length) /
-    processes.length
-  );
+  const known = processes.filter(({ id }) => desk.fact(definition({ process: id }))?.value != null);
+  return (100 * known.length) / processes.length;
 }

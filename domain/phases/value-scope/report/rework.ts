@@ -12,6 +12,7 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import * as p1 from "../facts.ts";
 
 const minimumShare = 50;
 const rowsShown = 12;
@@ -26,13 +27,13 @@ const wanted = {
 
 export function buildRework(desk: SectionWriter): SectionBody {
   const processes = listProcesses(desk);
-  const share = knownShare(desk, processes, "retrabalho_pct");
-  if (processes.length === 0 || share < minimumShare || desk.number("p1.cor_h_mes") === null)
+  const share = knownShare(desk, processes, p1.process.reworkRate);
+  if (processes.length === 0 || share < minimumShare || desk.number(p1.rework.hours()) === null)
     return absentSection(desk, wanted);
-  const byCost = orderedBy(desk, processes, "cor_ano").filter(
-    (process) => desk.number(`${process.prefix}.horas_retrabalho`) !== null,
+  const byCost = orderedBy(desk, processes, p1.process.reworkCost).filter(
+    (process) => desk.number(process.own.reworkHours) !== null,
   );
-  const [highest] = orderedBy(desk, processes, "retrabalho_pct");
+  const [highest] = orderedBy(desk, processes, p1.process.reworkRate);
   const [top] = byCost;
   const causes = causePoints(desk);
   const blocks = [
@@ -40,9 +41,9 @@ export function buildRework(desk: SectionWriter): SectionBody {
       [
         top
           ? desk.sentence(copy.total, {
-              horas: "p1.cor_h_mes",
-              custo: "p1.cor_ano",
-              pct: "p1.cor.1.pct",
+              horas: p1.rework.hours(),
+              custo: p1.rework.annualCost(),
+              pct: p1.byRework.share({ rank: 1 }),
               processo: { name: top.name },
             })
           : null,
@@ -50,14 +51,14 @@ export function buildRework(desk: SectionWriter): SectionBody {
       "key",
     ),
     desk.paragraph([
-      desk.sentence(copy.share, { pct: "p1.cor_pct" }),
+      desk.sentence(copy.share, { pct: p1.rework.costShare() }),
       highest
         ? desk.sentence(copy.highest, {
             processo: { name: highest.name },
-            taxa: `${highest.prefix}.retrabalho_pct`,
+            taxa: highest.own.reworkRate,
           })
         : null,
-      top ? desk.sentence(copy.top, { valor: `${top.prefix}.cor_ano` }) : null,
+      top ? desk.sentence(copy.top, { valor: top.own.reworkCost }) : null,
       causes[0]
         ? desk.sentence(copy.cause, { causa: { name: causes[0].name }, pct: causes[0].share })
         : null,
@@ -92,15 +93,15 @@ function reworkChart(desk: SectionWriter, processes: readonly ReportProcess[]): 
   const title = top
     ? desk.sentence(
         copy.chartTitle,
-        { processo: { name: top.name }, pct: "p1.cor.1.pct" },
+        { processo: { name: top.name }, pct: p1.byRework.share({ rank: 1 }) },
         { notes: false },
       )
     : null;
-  const points = processes.slice(0, barsShown).flatMap(({ prefix, name }, index) => {
-    const value = desk.number(`${prefix}.cor_ano`);
+  const points = processes.slice(0, barsShown).flatMap(({ own, name }, index) => {
+    const value = desk.number(own.reworkCost);
     return value === null
       ? []
-      : [{ x: name, y: value, fact_id: `${prefix}.cor_ano`, highlighted: index === 0 }];
+      : [{ x: name, y: value, fact_id: own.reworkCost, highlighted: index === 0 }];
   });
   if (!title || points.length === 0) return null;
   return desk.drawn({
@@ -132,13 +133,13 @@ function reworkTable(desk: SectionWriter, processes: readonly ReportProcess[]): 
     ],
     rows: processes
       .slice(0, rowsShown)
-      .map(({ id, prefix, name }) => [
+      .map(({ id, own, name }) => [
         word(id),
         word(name),
-        desk.cell(`${prefix}.retrabalho_pct`, "n1"),
-        desk.cell(`${prefix}.fpy`, "n1"),
-        desk.cell(`${prefix}.horas_retrabalho`, "n1"),
-        desk.cell(`${prefix}.cor_ano`, "int"),
+        desk.cell(own.reworkRate, "n1"),
+        desk.cell(own.firstPassYield, "n1"),
+        desk.cell(own.reworkHours, "n1"),
+        desk.cell(own.reworkCost, "int"),
       ]),
   });
 }

@@ -4,20 +4,21 @@ import { type SectionWriter, type Sentence } from "#domain/report/phase-report.t
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { openingCopy as copy } from "./copy/summary.ts";
 import { logPrefixes } from "./log-facts.ts";
+import * as p1 from "../facts.ts";
 
 /** In the order of playbook 3.2, with the format of a tile. */
 export function headline(desk: SectionWriter): HeadlineFigure[] {
   const [log] = logPrefixes(desk);
   return present<HeadlineFigure>([
-    { id: "p1.n_processos", label: "Processos mapeados", format: "int" },
-    { id: "p1.horas_mes", label: "Horas por mês", format: "h0" },
-    { id: "p1.custo_ano", label: "Custo por ano", format: "brlmi_curto" },
-    { id: "p1.cor_ano", label: "Retrabalho por ano", format: "brlmi_curto" },
-    { id: "p1.cor_pct", label: "Retrabalho no custo", format: "pct1" },
+    { id: p1.inventory.count(), label: "Processos mapeados", format: "int" },
+    { id: p1.inventory.hours(), label: "Horas por mês", format: "h0" },
+    { id: p1.inventory.annualCost(), label: "Custo por ano", format: "brlmi_curto" },
+    { id: p1.rework.annualCost(), label: "Retrabalho por ano", format: "brlmi_curto" },
+    { id: p1.rework.costShare(), label: "Retrabalho no custo", format: "pct1" },
     log ? { id: `${log}.tt_media`, label: "Prazo médio do processo", format: "dur" } : null,
-    { id: "p1.alerta.n", label: "Clientes em alerta", format: "int" },
-    { id: "p1.h_lib", label: "Potencial por mês", format: "h0" },
-    { id: "p1.n_capturar", label: "Processos em “Capturar já”", format: "int" },
+    { id: p1.alert.count(), label: "Clientes em alerta", format: "int" },
+    { id: p1.potential.releasedHours(), label: "Potencial por mês", format: "h0" },
+    { id: p1.quadrant.capture(), label: "Processos em “Capturar já”", format: "int" },
     ...(log
       ? [
           { id: `${log}.casos`, label: "Casos no log", format: "int" as const },
@@ -32,10 +33,15 @@ export function headline(desk: SectionWriter): HeadlineFigure[] {
 export function opening(desk: SectionWriter): Sentence {
   const cliente = { name: desk.context.project.clientName };
   const [log] = logPrefixes(desk);
-  const n = "p1.n_processos";
+  const n = p1.inventory.count();
   return (
-    desk.sentence(copy.inventory, { cliente, n, horas: "p1.horas_mes", custo: "p1.custo_ano" }) ??
-    desk.sentence(copy.hours, { cliente, n, horas: "p1.horas_mes" }) ??
+    desk.sentence(copy.inventory, {
+      cliente,
+      n,
+      horas: p1.inventory.hours(),
+      custo: p1.inventory.annualCost(),
+    }) ??
+    desk.sentence(copy.hours, { cliente, n, horas: p1.inventory.hours() }) ??
     desk.sentence(copy.count, { cliente, n }) ??
     (log
       ? desk.sentence(copy.log, {

@@ -11,6 +11,8 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import * as p1 from "../facts.ts";
 
 type Metric = keyof typeof copy.metrics;
 const formats: Partial<Record<Metric, DisplayFormat>> = {
@@ -32,36 +34,36 @@ const wanted = {
 
 export function buildTargets(desk: SectionWriter): SectionBody {
   const metrics = (Object.keys(copy.metrics) as Metric[]).filter(
-    (metric) => desk.number(`p1.atual.${metric}`) !== null,
+    (metric) => desk.number(p1.current[metric]()) !== null,
   );
   if (metrics.length === 0) return absentSection(desk, wanted);
-  const hours = { h: "p1.atual.horas", h2: "p1.futuro.horas" };
+  const hours = { h: p1.current.horas(), h2: p1.future.horas() };
   const projected = desk.sentence(copy.projection, {
     ...hours,
-    tt: "p1.atual.prazo",
-    tt2: "p1.futuro.prazo",
+    tt: p1.current.prazo(),
+    tt2: p1.future.prazo(),
   });
   const preliminary = projected
     ? null
-    : desk.sentence(copy.preliminary, { ...hours, processo: "p1.foco.processo" });
+    : desk.sentence(copy.preliminary, { ...hours, processo: p1.focus.process() });
   const blocks = [
     desk.paragraph(
       [
         projected ??
           preliminary ??
-          desk.sentence(copy.currentOnly, { processo: "p1.foco.processo" }),
+          desk.sentence(copy.currentOnly, { processo: p1.focus.process() }),
       ],
       "key",
     ),
     desk.paragraph([
       projected ? null : desk.sentence(copy.noSteps, {}),
-      projected && desk.number("p1.futuro.csat") !== null
+      projected && desk.number(p1.future.csat()) !== null
         ? desk.sentence(copy.association, {})
         : null,
-      projected && desk.number("p1.futuro.alerta") !== null
+      projected && desk.number(p1.future.alerta()) !== null
         ? desk.sentence(copy.regression, {})
         : null,
-      projected && (desk.text("p1.futuro.metodo") ?? "").includes("prévia")
+      projected && (desk.text(p1.projection.method()) ?? "").includes("prévia")
         ? desk.sentence(copy.preview, {})
         : null,
       desk.sentence(copy.accuracy, { acuracia: "p1.classificacao.acuracia" }),
@@ -78,7 +80,7 @@ function tiles(desk: SectionWriter, metrics: readonly Metric[]): Block | null {
   const shown = present(
     metrics.slice(0, 8).map((metric) => {
       const format = formats[metric];
-      return desk.tile(`p1.atual.${metric}`, copy.metrics[metric], format ? { format } : {});
+      return desk.tile(p1.current[metric](), copy.metrics[metric], format ? { format } : {});
     }),
   );
   return shown.length > 0 ? { kind: "tiles", tiles: shown } : null;
@@ -86,7 +88,7 @@ function tiles(desk: SectionWriter, metrics: readonly Metric[]): Block | null {
 
 function metricTable(desk: SectionWriter, metrics: readonly Metric[]): Block | null {
   const heads = copy.columns;
-  const projected = metrics.some((metric) => desk.number(`p1.futuro.${metric}`) !== null);
+  const projected = metrics.some((metric) => desk.number(p1.future[metric]()) !== null);
   if (!projected) return null;
   return tableBlock({
     id: "1.8.metas",
@@ -99,15 +101,17 @@ function metricTable(desk: SectionWriter, metrics: readonly Metric[]): Block | n
       left(heads.method, 1.6),
     ],
     rows: metrics.map((metric) => {
-      const future = desk.number(`p1.futuro.${metric}`);
+      const future = desk.number(p1.future[metric]());
       return [
         word(copy.metrics[metric]),
-        desk.cell(`p1.atual.${metric}`, formats[metric]),
-        future === null ? word("n/d") : desk.cell(`p1.futuro.${metric}`, formats[metric]),
-        desk.number(`p1.melhora.${metric}`) === null
+        desk.cell(p1.current[metric](), formats[metric]),
+        future === null ? word("n/d") : desk.cell(p1.future[metric](), formats[metric]),
+        desk.number(p1.change.metric({ metric })) === null
           ? word("–")
-          : desk.cell(`p1.melhora.${metric}`, "n1"),
-        word(future === null ? copy.notProjected : (desk.text("p1.futuro.metodo") ?? copy.byStep)),
+          : desk.cell(p1.change.metric({ metric }), "n1"),
+        word(
+          future === null ? copy.notProjected : (desk.text(p1.projection.method()) ?? copy.byStep),
+        ),
       ];
     }),
   });
@@ -116,17 +120,14 @@ function metricTable(desk: SectionWriter, metrics: readonly Metric[]): Block | n
 /** The blocks of the process in focus, today and after the decisions by step. */
 function flowTable(desk: SectionWriter): Block | null {
   const heads = copy.flowColumns;
-  const blocks = desk.facts.flatMap((fact) =>
-    /^p1\.fluxo\.\d+\.nome$/.test(fact.id) ? [fact.id.replace(/\.nome$/, "")] : [],
-  );
   return tableBlock({
     id: "1.8.fluxo",
     title: copy.flowTitle,
     columns: [left(heads.block, 2), left(heads.current), left(heads.future)],
-    rows: blocks.map((prefix) => [
-      desk.cell(`${prefix}.nome`),
+    rows: members(desk.facts, p1.block.name).map(({ at }) => [
+      desk.cell(p1.block.name(at)),
       word(copy.manual),
-      desk.cell(`${prefix}.futuro`),
+      desk.cell(p1.block.future(at)),
     ]),
   });
 }

@@ -1,0 +1,7 @@
+/** The catalogue of phase 1: every fact that it writes, with id, label, unit and formula. Read as `p1.process.annualCost({ process: id })`. */
+export * from "./facts-clients.ts";
+export * from "./facts-focus.ts";
+export * from "./facts-gate.ts";
+export * from "./facts-process.ts";
+export * from "./facts-rankings.ts";
+export * from "./facts-totals.ts";

@@ -1,0 +1,147 @@
+/** The catalogue of phase 1 against what the phase computes: every fact has one definition, every definition is written. */
+import { describe, expect, it } from "vitest";
+import type { Formula } from "#domain/facts/fact-book.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { definitionsOf } from "#domain/phases/common/define-phase.ts";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
+import type { TableData, Tables } from "#domain/tables/table-data.ts";
+import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
+import { demonstrationTables } from "#tests/report/run-inputs.ts";
+
+interface Definition {
+  pattern: string;
+  units: readonly Fact["unit"][];
+  formula: Formula;
+  variants: Readonly<Record<string, Formula>>;
+  read(id: string): object | null;
+}
+const definitions = definitionsOf(valueScope.facts) as unknown as Definition[];
+const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const own = (facts: readonly Fact[]) => facts.filter((fact) => fact.id.startsWith("p1."));
+/** Written by phases/common for every phase. */
+const common = /^p1\.gate\.(perguntas|premissas|premissas_confirmadas)$/;
+/** The event log, what the cases say, and the ledger have no catalogue yet. */
+const elsewhere =
+  /^p1\.(log|casos|razao|causa|csat|csat_respostas|classificacao|ingestao|proc\.[^.]+\.causa|kpi\.[^.]+\.tendencia)(\.|$)/;
+const isCatalogued = ({ id }: Fact) => !common.test(id) && !elsewhere.test(id);
+
+function run(tables: Tables, options: Parameters<typeof inputOf>[1] = {}) {
+  const input: PhaseInput = inputOf(tables, options);
+  const computed = valueScope.computeFacts(input);
+  const wins = valueScope.selectQuickWins(
+    { ...input, inputSummary: { files: [], period: null } },
+    computed,
+  );
+  return [...computed.facts, ...wins.facts];
+}
+
+const firstRows = (table: TableData, rows: number): TableData =>
+  table.rows <= rows
+    ? table
+    : {
+        ...table,
+        rows,
+        columns: Object.fromEntries(
+          Object.entries(table.columns).map(([name, column]) => [
+            name,
+            column.kind === "text"
+              ? { ...column, codes: column.codes.slice(0, rows) }
+              : { ...column, values: column.values.slice(0, rows) },
+          ]),
+        ),
+      };
+
+const all = demonstrationTables();
+const facts = run(all);
+
+describe("the catalogue of phase 1", () => {
+  it("defines every fact of the demonstration once, with its unit and formula", () => {
+    const found = own(facts).filter(isCatalogued);
+    expect(found.length).toBeGreaterThan(900);
+    const wrong = found.filter((fact) => {
+      const [definition, ...others] = writersOf(fact.id);
+      const known = definition && [definition.formula, ...Object.values(definition.variants)];
+      return (
+        definition === undefined ||
+        others.length > 0 ||
+        !definition.units.includes(fact.unit) ||
+        !known?.some(
+          ({ id, version, words }) =>
+            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
+        )
+      );
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("defines nothing that the phase does not write", () => {
+    // The demonstration has no exchange rate, so that no option is priced in dollars.
+    const overrides = [{ id: "A.cambio_usd", value: 5 }];
+    const more = run({ sistemas: all.sistemas!, opcoes: all.opcoes! }, { overrides });
+    const unwritten = definitions.filter(
+      (definition) => ![...facts, ...more].some(({ id }) => definition.read(id) !== null),
+    );
+    expect(unwritten.map(({ pattern }) => pattern)).toEqual([]);
+  });
+
+  it("drops no input", () => {
+    const held = new Set(facts.map(({ id }) => id));
+    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    expect(rests.length).toBeGreaterThan(2000);
+    expect(rests.filter((id) => id.startsWith("p1.") && !held.has(id))).toEqual([]);
+  });
+});
+
+describe("with part of the tables", () => {
+  const optionalTables: TableName[] = [
+    "processos",
+    "etapas",
+    "eventos",
+    "casos",
+    "clientes",
+    "custos",
+    "cargos",
+    "kpis",
+    "sistemas",
+    "opcoes",
+  ];
+  // What a fact rests on does not change with the number of rows.
+  const few = Object.fromEntries(
+    Object.entries(all).map(([name, table]) => [name, firstRows(table, 400)]),
+  ) as Tables;
+  const without = (left: readonly TableName[]) =>
+    Object.fromEntries(
+      Object.entries(few).filter(([name]) => !left.includes(name as TableName)),
+    ) as Tables;
+  const subsets = optionalTables.flatMap((one, at) =>
+    optionalTables.slice(at).map((other) => [...new Set([one, other])]),
+  );
+
+  // Each one and each two of what a client may not have sent, and each alone: an input that is missing throws.
+  it.each(subsets.map((left) => [left.join(" and "), left] as const))(
+    "rests on facts that exist without %s",
+    (_name, left) => {
+      const partly = run(without(left));
+      expect(own(partly).length).toBeGreaterThan(30);
+      expect(new Set(partly.map(({ id }) => id)).size).toBe(partly.length);
+    },
+  );
+
+  it.each(optionalTables)("rests on facts that exist with %s alone", (name) => {
+    const table = few[name];
+    const partly = run(table ? { [name]: table } : {});
+    expect(partly.find(({ id }) => id === "p1.n_processos")?.value ?? null).toBe(
+      name === "processos" ? facts.find(({ id }) => id === "p1.n_processos")?.value : null,
+    );
+  });
+
+  it("projects nothing of a log whose process the inventory lacks", () => {
+    const other = { processo_id: "P99", processo: "Outro processo", volume_mes: 10 };
+    const processos = tableOf("processos", [other]);
+    const partly = run({ processos, eventos: all.eventos! });
+    const hours = partly.find(({ id }) => id === "p1.futuro.horas");
+    expect([hours?.value, hours?.inputs]).toEqual([null, ["p1.atual.horas"]]);
+  });
+});
