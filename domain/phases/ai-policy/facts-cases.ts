@@ -1,6 +1,8 @@
 /** Facts of A6.1, A6.5 and A6.7 per use case, their counts, and what the gate prints of them. */
 import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
 import { named } from "../../facts/catalogue/labels.ts";
+import { commonGateFacts } from "../common/facts-gate.ts";
+import { candidateFacts, quickWin, quickWins } from "../common/facts-quick-wins.ts";
 
 const a61 = formulas("A6.1", {
   cell: ["1.0.0", "valor informado no caso de uso"],
@@ -208,6 +210,8 @@ const g63 = formulas("G6.3", {
   ],
 });
 
+export const commonGate = commonGateFacts("p6");
+
 export const gate = defineFacts("p6.gate", {
   classified: { ...count("classificados", "Casos de uso classificados"), formula: g61.classified },
   activeProhibited: {
@@ -224,6 +228,10 @@ const qw = formulas("QW", {
   ],
 });
 
+export { quickWin, quickWins };
+export const listed = candidateFacts({});
+
+/** Of a control that is proposed as a quick win. */
 export const candidate = defineFacts("qw.cand.{candidate}", {
   lever: {
     id: "alavanca",

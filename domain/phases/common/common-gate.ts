@@ -7,24 +7,18 @@ import {
 import type { Assumptions } from "../../facts/assumptions/assumption.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { PhaseNumber } from "../../kernel/phase-number.ts";
-import type { FactBook, Formula } from "../../facts/fact-book.ts";
+import { optional } from "../../facts/catalogue/fact-definition.ts";
+import type { FactBook } from "../../facts/fact-book.ts";
 import { formatNumber } from "../../kernel/text/number-text.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { GateCondition, GateResult, PhaseContext } from "../../outcome/phase-outcome.ts";
+import { assumptionFact } from "./facts-assumptions.ts";
+import { commonGateFacts } from "./facts-gate.ts";
 
 export type GateCheck = Omit<GateCondition, "id" | "severity">;
 export type FactIndex = ReadonlyMap<string, Fact>;
 
-const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-const words = {
-  questions: formula("G0.3", "contagem das perguntas de mapeamento sem resposta"),
-  premises: formula("G0.6", "premissas que entram nos números de destaque"),
-  confirmed: formula(
-    "G0.6",
-    "premissas dos números de destaque informadas ou confirmadas por uma pessoa",
-  ),
-};
 const goodScore = 85;
 
 export const numberIn = (facts: FactIndex, id: string): number | null => {
@@ -35,42 +29,23 @@ export const int = (value: number): string => formatNumber(value, 0);
 export const statementOn = (context: PhaseContext, id: string) =>
   context.project.statements.find((statement) => statement.conditionId === id);
 
-/** Adds `p{n}.gate.perguntas`, `.premissas` and `.premissas_confirmadas`: the evidence of G0.3 and G0.6. */
+/** Adds the evidence of G0.3 and G0.6. */
 export function addCommonGateFacts(
   book: FactBook,
   phase: PhaseNumber,
   run: { assumptions: Assumptions; openQuestions: number; headlineIds: readonly string[] },
 ): void {
-  const count = (
-    name: string,
-    label: string,
-    value: number,
-    which: Formula,
-    inputs: readonly string[],
-  ) =>
-    book.add({
-      id: `p${phase}.gate.${name}`,
-      label,
-      value,
-      unit: "un",
-      formula: which,
-      inputs,
-      basis: "DERIVADO",
-    });
-  count("perguntas", "Perguntas de mapeamento em aberto", run.openQuestions, words.questions, []);
+  const gate = commonGateFacts(`p${phase}`);
+  book.add(gate.questions, { value: run.openQuestions });
   const used = new Set(run.headlineIds.flatMap((id) => book.get(id)?.assumptions ?? []));
   const values = assumptionRegister
     .filter((definition) => definition.role === "value" && used.has(definition.id))
     .map(({ id }) => id);
   const confirmed = values.filter((id) => !isUnconfirmedDefault(run.assumptions, id));
-  count("premissas", "Premissas dos números de destaque", values.length, words.premises, values);
-  count(
-    "premissas_confirmadas",
-    "Premissas dos números de destaque confirmadas",
-    confirmed.length,
-    words.confirmed,
-    values,
-  );
+  // An assumption of an earlier phase is a fact of that phase's book, not of this one.
+  const inputs = values.map((id) => optional(assumptionFact(id)()));
+  book.add(gate.assumptions, { value: values.length, inputs });
+  book.add(gate.confirmedAssumptions, { value: confirmed.length, inputs });
 }
 
 /** G0.1 to G0.6. G0.5 stands from phase 2 on. */
@@ -144,7 +119,7 @@ function questions(context: PhaseContext): GateCheck {
   return {
     label: "Perguntas de mapeamento resolvidas",
     met: open === 0,
-    facts: [`p${context.phase}.gate.perguntas`],
+    facts: [commonGateFacts(`p${context.phase}`).questions()],
     evidence:
       open === 0
         ? "nenhuma pergunta em aberto"
@@ -170,7 +145,8 @@ function priorPhase(prior: NonNullable<PhaseContext["priorPhase"]>): GateCheck {
 
 /** Value assumptions behind the headline facts must be confirmed by a person. */
 function confirmedAssumptions(phase: PhaseNumber, facts: FactIndex): GateCheck {
-  const ids = [`p${phase}.gate.premissas`, `p${phase}.gate.premissas_confirmadas`];
+  const gate = commonGateFacts(`p${phase}`);
+  const ids = [gate.assumptions(), gate.confirmedAssumptions()];
   const [total, confirmed] = ids.map((id) => numberIn(facts, id) ?? 0) as [number, number];
   return {
     label: "Premissas dos números de destaque confirmadas",

@@ -1,5 +1,8 @@
 /** Processes as earlier phases hand them on: the baseline of phase 1 with the release of phase 2 where steps exist, else of A1.4. */
 import type { Basis, Fact } from "../../facts/fact.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
+import { process } from "./facts-process.ts";
 import { handedFacts } from "./handoffs.ts";
 import type { Handoff } from "../../outcome/phase-outcome.ts";
 import { compareText } from "../../tables/read-table.ts";
@@ -28,13 +31,13 @@ export interface HandedProcess {
 /** In id order; [] without phase 1. */
 export function handedProcesses(handoffs: readonly Handoff[]): HandedProcess[] {
   const facts = new Map(handedFacts(handoffs).map((fact) => [fact.id, fact]));
-  const ids = [...facts.keys()].flatMap((id) => /^p1\.proc\.([^.]+)\.nome$/.exec(id)?.[1] ?? []);
+  const ids = members(facts.values(), process.name).map(({ at }) => at.process);
   return ids.sort(compareText).map((id) => readProcess(id, facts));
 }
 
 /** Phase 2 gives `liberado` only where it projects step by step. */
 function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProcess {
-  const own = (key: string) => `p1.proc.${id}.${key}`;
+  const own = keysAt(process, { process: id });
   const redesigned = (key: string) => `p2.proc.${id}.${key}`;
   const number = (key: string) => {
     const value = facts.get(key)?.value;
@@ -45,23 +48,20 @@ function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProces
     return typeof value === "string" ? value : null;
   };
   const byStep = number(redesigned("liberado"));
-  const preliminary = number(own("h_lib"));
+  const preliminary = number(own.releasedHours);
   const releaseFactId =
-    byStep !== null ? redesigned("liberado") : preliminary === null ? null : own("h_lib");
-  const material = Math.max(
-    0,
-    (number(own("custo_ano")) ?? 0) - (number(own("custo_ano_mao_obra")) ?? 0),
-  );
+    byStep !== null ? redesigned("liberado") : preliminary === null ? null : own.releasedHours;
+  const material = Math.max(0, (number(own.annualCost) ?? 0) - (number(own.laborCost) ?? 0));
   const [rework, future] = [number(redesigned("rho")), number(redesigned("rho2"))];
   const saved =
     material > 0 && rework && future !== null ? material * Math.max(0, 1 - future / rework) : 0;
   return {
     id,
-    name: text(own("nome")) ?? id,
-    area: text(own("area")),
-    hours: number(own("horas_mes")),
-    fte: number(own("fte")),
-    hourlyCost: number(own("custo_hora")),
+    name: text(own.name) ?? id,
+    area: text(own.area),
+    hours: number(own.hours),
+    fte: number(own.fte),
+    hourlyCost: number(own.hourlyCost),
     releasedHours: byStep ?? preliminary,
     releaseFactId,
     releaseMethod:
@@ -70,8 +70,6 @@ function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProces
     materialCostPerYear: material,
     materialSavingPerYear: saved,
     materialFactIds:
-      saved > 0
-        ? [own("custo_ano"), own("custo_ano_mao_obra"), redesigned("rho"), redesigned("rho2")]
-        : [],
+      saved > 0 ? [own.annualCost, own.laborCost, redesigned("rho"), redesigned("rho2")] : [],
   };
 }

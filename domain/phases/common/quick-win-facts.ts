@@ -1,25 +1,11 @@
 /** Facts of the quick-win list (`qw.*`) and of every candidate, the same for all phases. */
-import type { createFactBook, Formula } from "../../facts/fact-book.ts";
-import type { Fact } from "../../facts/fact.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { optional, uncatalogued } from "../../facts/catalogue/fact-definition.ts";
+import type { createFactBook } from "../../facts/fact-book.ts";
 import type { QuickWin } from "../../outcome/phase-outcome.ts";
+import { process } from "./facts-process.ts";
+import { candidateFacts, quickWin, quickWins } from "./facts-quick-wins.ts";
 import type { QuickWinCandidate } from "./quick-win-rule.ts";
-
-const formula = (words: string): Formula => ({ id: "QW", version: "1.0.0", words });
-const words = {
-  benefit: formula(
-    "horas liberáveis × custo por hora × 12 × parcela do ganho rápido; com a causa do retrabalho na lista, só as horas da primeira execução",
-  ),
-  cash: formula("benefício anual × parcela das horas que vira caixa × adoção"),
-  weeks: formula(
-    "esforço ÷ (equipe × 5 × dedicação), arredondado para cima, + semanas até o início",
-  ),
-  effort: formula("esforço padrão da decisão + esforço por sistema adicional"),
-  score: formula("0,45·impacto + 0,35·(100 − esforço relativo) + 0,20·confiança"),
-  list: formula("lista mostrada dos ganhos rápidos aceitos"),
-  total: formula("soma da lista mostrada, no máximo 90% do custo anual de cada processo"),
-  candidates: formula("contagem dos candidatos avaliados"),
-  reason: formula("critério que mais exclui candidatos"),
-};
 
 const criterionNames: Record<number, string> = {
   1: "a duração",
@@ -55,112 +41,79 @@ export function blankCandidate(): Pick<
   };
 }
 
-const hoursAsCash = { formula: words.cash, assumptions: ["A.conversao_caixa", "A.adocao"] };
-const spendingAsCash = {
-  formula: formula("benefício anual: gasto que deixa de existir entra inteiro no caixa"),
-  assumptions: [] as string[],
+const candidate = candidateFacts({});
+const ownKeys = (win: QuickWin) => keysAt(candidate, { candidate: win.id.replace(/^qw-/, "") });
+
+interface Cash {
+  variant?: "spending" | undefined;
+  assumptions: readonly string[];
+}
+const cashOf: Record<"horas" | "gasto", Cash> = {
+  horas: { assumptions: ["A.conversao_caixa", "A.adocao"] },
+  gasto: { variant: "spending", assumptions: [] },
 };
 
-/** `qw.1..n.*`, the totals and `qw.cand.*`. `effortAssumptions`: what the effort of a candidate rests on; `benefit`: hours, or spending that ends. */
+/** Each candidate, each place of the list, and the totals. `effortAssumptions`: what the effort of a candidate rests on; `benefit`: hours, or spending that ends. */
 export function addListFacts(
   book: QuickWinBook,
-  quickWins: QuickWin[],
+  wins: QuickWin[],
   sums: { shownBenefit: number; shownCash: number },
   candidateCount: number,
   effortAssumptions: (win: QuickWin) => string[],
   benefit: "horas" | "gasto" = "horas",
 ): void {
-  const cash = benefit === "horas" ? hoursAsCash : spendingAsCash;
-  const shown = quickWins.filter((win) => win.shown);
-  for (const win of quickWins)
-    addWinFacts(book, win, `qw.cand.${win.id.replace(/^qw-/, "")}`, effortAssumptions(win), cash);
-  shown.forEach((win, index) => {
-    const own = `qw.cand.${win.id.replace(/^qw-/, "")}`;
-    const prefix = `qw.${index + 1}`;
-    const scope = win.process === undefined ? {} : { process: win.process };
-    const copy = (
-      key: string,
-      label: string,
-      value: Fact["value"],
-      unit: Fact["unit"],
-      source = key,
-    ) =>
-      book.add({
-        id: `${prefix}.${key}`,
-        label: `${index + 1}º ganho rápido: ${label}`,
-        value,
-        unit,
-        formula: words.list,
-        inputs: [`${own}.${source}`],
-        scope,
-      });
-    copy("nome", "ação", win.name, "texto", "esforco");
-    copy("semanas", "duração", win.durationWeeks, "semanas");
-    copy("esforco", "esforço", win.effortPersonDays, "pd");
-    copy("beneficio", "benefício anual", win.annualBenefit, "BRL/ano");
-    copy("caixa", "efeito em caixa por ano", win.cashEffect, "BRL/ano");
-    copy("pontuacao", "pontuação", win.score, "score");
-  });
+  const cash = cashOf[benefit];
+  for (const win of wins) addWinFacts(book, win, effortAssumptions(win), cash);
+  wins.filter(({ shown }) => shown).forEach((win, index) => addPlace(book, win, index + 1));
+  addTotals(book, wins, { ...sums, candidateCount, cash });
+}
+
+function addPlace(book: QuickWinBook, win: QuickWin, rank: number): void {
+  const own = ownKeys(win);
+  const shared = {
+    at: { rank },
+    names: { rank },
+    scope: win.process === undefined ? {} : { process: win.process },
+  };
+  book.add(quickWin.name, { ...shared, value: win.name, inputs: [own.effort] });
+  book.add(quickWin.weeks, { ...shared, value: win.durationWeeks, inputs: [own.weeks] });
+  book.add(quickWin.effort, { ...shared, value: win.effortPersonDays, inputs: [own.effort] });
+  book.add(quickWin.benefit, { ...shared, value: win.annualBenefit, inputs: [own.benefit] });
+  book.add(quickWin.cash, { ...shared, value: win.cashEffect, inputs: [own.cash] });
+  book.add(quickWin.score, { ...shared, value: win.score, inputs: [own.score] });
+}
+
+function addTotals(
+  book: QuickWinBook,
+  wins: readonly QuickWin[],
+  {
+    shownBenefit,
+    shownCash,
+    candidateCount,
+    cash,
+  }: { shownBenefit: number; shownCash: number; candidateCount: number; cash: Cash },
+): void {
+  const shown = wins.filter((win) => win.shown);
   // A list without money has no total of zero.
   const unpriced = shown.every((win) => win.annualBenefit === null);
-  const inputs = shown.map((win) => `qw.cand.${win.id.replace(/^qw-/, "")}.beneficio`);
-  book.add({
-    id: "qw.n",
-    label: "Ganhos rápidos",
-    value: shown.length,
-    unit: "un",
-    formula: words.list,
-    inputs,
-    assumptions: ["A.qw_max"],
-  });
-  book.add({
-    id: "qw.n_aceitos",
-    label: "Candidatos aceitos",
-    value: quickWins.filter((win) => win.accepted).length,
-    unit: "un",
-    formula: words.candidates,
-    inputs,
-  });
-  book.add({
-    id: "qw.n_candidatos",
-    label: "Candidatos avaliados",
-    value: candidateCount,
-    unit: "un",
-    formula: words.candidates,
-    inputs,
-  });
-  book.add({
-    id: "qw.beneficio_ano",
-    label: "Capacidade bruta por ano dos ganhos rápidos",
-    value: unpriced ? null : sums.shownBenefit,
-    unit: "BRL/ano",
-    formula: words.total,
-    inputs,
-    nullReason: "NAO_SE_APLICA",
-  });
-  book.add({
-    id: "qw.caixa_ano",
-    label: "Efeito em caixa por ano dos ganhos rápidos",
-    value: unpriced ? null : sums.shownCash,
-    unit: "BRL/ano",
-    formula: cash.formula,
-    inputs: ["qw.beneficio_ano"],
-    assumptions: cash.assumptions,
-    nullReason: "NAO_SE_APLICA",
+  const inputs = shown.map((win) => ownKeys(win).benefit);
+  book.add(quickWins.count, { value: shown.length, inputs, assumptions: ["A.qw_max"] });
+  book.add(quickWins.accepted, { value: wins.filter((win) => win.accepted).length, inputs });
+  book.add(quickWins.candidates, { value: candidateCount, inputs });
+  book.add(quickWins.benefit, { value: unpriced ? null : shownBenefit, inputs });
+  book.add(quickWins.cash, {
+    ...cash,
+    value: unpriced ? null : shownCash,
+    inputs: [quickWins.benefit()],
   });
   const failed = new Map<number, number>();
-  for (const win of quickWins)
-    if (win.failedCriterion !== null)
-      failed.set(win.failedCriterion, (failed.get(win.failedCriterion) ?? 0) + 1);
+  for (const { failedCriterion } of wins)
+    if (failedCriterion !== null)
+      failed.set(failedCriterion, (failed.get(failedCriterion) ?? 0) + 1);
   const top = [...failed].sort(([a, x], [b, y]) => y - x || a - b)[0];
-  book.add({
-    id: "qw.motivo_top",
-    label: "Critério que mais exclui",
+  book.add(quickWins.mainReason, {
     value: top ? (criterionNames[top[0]] ?? null) : null,
-    unit: "texto",
-    formula: words.reason,
     inputs,
-    nullReason: "NAO_SE_APLICA",
   });
 }
 
@@ -168,72 +121,37 @@ export function addListFacts(
 function addWinFacts(
   book: QuickWinBook,
   win: QuickWin,
-  prefix: string,
   effortAssumptions: string[],
-  cash: typeof hoursAsCash,
+  cash: Cash,
 ): void {
-  const scope = win.process === undefined ? {} : { process: win.process };
-  const systems = win.process === undefined ? [] : [`p1.proc.${win.process}.n_sistemas`];
-  const benefit = [`${prefix}.beneficio`];
-  if (!book.get(`${prefix}.beneficio`))
-    book.add({
-      id: `${prefix}.beneficio`,
-      label: `Benefício anual: ${win.name}`,
+  const own = ownKeys(win);
+  const shared = {
+    at: { candidate: win.id.replace(/^qw-/, "") },
+    names: win,
+    scope: win.process === undefined ? {} : { process: win.process },
+  };
+  if (!book.get(own.benefit))
+    book.add(candidate.benefit, {
+      ...shared,
       value: null,
-      unit: "BRL/ano",
-      formula: words.benefit,
-      inputs: win.facts,
+      // What the candidate quotes; a phase may quote what this run has not computed.
+      inputs: win.facts.map((id) => optional(uncatalogued(id))),
       nullReason: "NAO_SE_APLICA",
-      scope,
     });
-  book.add({
-    id: `${prefix}.esforco`,
-    label: `Esforço: ${win.name}`,
+  book.add(candidate.effort, {
+    ...shared,
     value: win.effortPersonDays,
-    unit: "pd",
-    formula: words.effort,
-    inputs: systems,
+    // A process that only the log or the steps name has no systems.
+    inputs: win.process === undefined ? [] : [optional(process.systems({ process: win.process }))],
     assumptions: effortAssumptions,
-    scope,
   });
-  book.add({
-    id: `${prefix}.semanas`,
-    label: `Duração: ${win.name}`,
+  book.add(candidate.weeks, {
+    ...shared,
     value: win.durationWeeks,
-    unit: "semanas",
-    formula: words.weeks,
-    inputs: [`${prefix}.esforco`],
+    inputs: [own.effort],
     assumptions: ["A.equipe_qw", "A.foco_qw", "A.lead_aprovacao"],
-    scope,
   });
-  book.add({
-    id: `${prefix}.caixa`,
-    label: `Efeito em caixa por ano: ${win.name}`,
-    value: win.cashEffect,
-    unit: "BRL/ano",
-    formula: cash.formula,
-    inputs: benefit,
-    assumptions: cash.assumptions,
-    nullReason: "NAO_SE_APLICA",
-    scope,
-  });
-  book.add({
-    id: `${prefix}.pontuacao`,
-    label: `Pontuação: ${win.name}`,
-    value: win.score,
-    unit: "score",
-    formula: words.score,
-    inputs: [...benefit, `${prefix}.esforco`],
-    scope,
-  });
-  win.facts = [
-    ...new Set([
-      ...win.facts,
-      ...benefit,
-      `${prefix}.esforco`,
-      `${prefix}.semanas`,
-      `${prefix}.caixa`,
-      `${prefix}.pontuacao`,
-    ]),
-  ];
+  book.add(candidate.cash, { ...shared, ...cash, value: win.cashEffect, inputs: [own.benefit] });
+  book.add(candidate.score, { ...shared, value: win.score, inputs: [own.benefit, own.effort] });
+  win.facts = [...new Set([...win.facts, own.benefit, own.effort, own.weeks, own.cash, own.score])];
 }

@@ -1,6 +1,9 @@
 /** Figures that the gate of phase 1 prints as evidence. */
 import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
 import type { Formula } from "../../facts/catalogue/fact-definition.ts";
+import { commonGateFacts } from "../common/facts-gate.ts";
+
+export const commonGate = commonGateFacts("p1");
 
 const g13 = formulas("G1.3", {
   priority: ["1.0.0", "processos em “Capturar já” ou “Estruturar”"],

@@ -1,7 +1,7 @@
 /** Processes and areas in order: by cost, by cost of rework, by potential of automation. */
 import { defineFacts } from "../../facts/catalogue/define-facts.ts";
 import { named } from "../../facts/catalogue/labels.ts";
-import { a12, a13, a14 } from "./formulas.ts";
+import { a12, a13, a14 } from "../common/process-formulas.ts";
 
 const ranked =
   (order: string, text: string) =>

@@ -1,6 +1,7 @@
 /** Figures of all processes together (A1.1 to A1.5, A1.10) and what the value map was scaled by. */
 import { defineFacts } from "../../facts/catalogue/define-facts.ts";
-import { a11, a110, a12, a13, a14, a15, missing } from "./formulas.ts";
+import { a11, a110, a12, a13, a14, a15 } from "../common/process-formulas.ts";
+import { missing } from "./formulas.ts";
 
 export const inventory = defineFacts("p1", {
   count: {

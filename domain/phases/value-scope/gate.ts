@@ -143,7 +143,7 @@ function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): GateCheck {
     label: "Ganho rápido selecionado ou ausência declarada",
     acceptsStatement: true,
     met: count > 0 || statement !== undefined,
-    facts: ["qw.n"],
+    facts: [p1.quickWins.count()],
     evidence:
       count > 0
         ? `${int(count)} ${plural(count, "", "ganho rápido", "ganhos rápidos")}`

@@ -1,6 +1,6 @@
 /** Quick-win candidates of phase 1 and the facts of the list (`qw.*`). */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
-import { createFactBook, type Formula } from "../../facts/fact-book.ts";
+import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
 import { processCandidate } from "../common/process-quick-win.ts";
@@ -9,13 +9,6 @@ import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-r
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members, uncatalogued, type FactKey } from "../../facts/catalogue/fact-definition.ts";
 import * as p1 from "./facts.ts";
-
-const formula = (words: string): Formula => ({ id: "QW", version: "1.0.0", words });
-const words = {
-  causeBenefit: formula(
-    "custo de retrabalho do processo × parcela da maior causa × parcela eliminada",
-  ),
-};
 
 const effortAssumptions = ({ kind }: QuickWin): string[] =>
   kind === "processo"
@@ -75,12 +68,11 @@ function causeCandidate(
   if (cost === null || cost <= 0 || share === null || cause === null) return null;
   const benefit = cost * (share / 100) * assumedNumber(context.assumptions, "A.qw_causa");
   const name = `Corrigir a causa “${cause}” – ${book.textOf(own.name) ?? id}`;
-  const fact = book.add({
-    id: `qw.cand.${id}-causa.beneficio`,
-    label: `Benefício anual: ${name}`,
+  const fact = book.add(p1.candidate.benefit, {
+    at: { candidate: `${id}-causa` },
+    names: { name },
+    variant: "cause",
     value: benefit,
-    unit: "BRL/ano",
-    formula: words.causeBenefit,
     scope: { process: id },
     inputs: [own.reworkCost, shareKey],
     assumptions: ["A.qw_causa"],

@@ -19,13 +19,11 @@ interface Definition {
 }
 const definitions = definitionsOf(valueScope.facts) as unknown as Definition[];
 const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
-const own = (facts: readonly Fact[]) => facts.filter((fact) => fact.id.startsWith("p1."));
-/** Written by phases/common for every phase. */
-const common = /^p1\.gate\.(perguntas|premissas|premissas_confirmadas)$/;
+const own = (facts: readonly Fact[]) => facts.filter(({ id }) => /^(p1|qw)\./.test(id));
 /** The event log, what the cases say, and the ledger have no catalogue yet. */
 const elsewhere =
   /^p1\.(log|casos|razao|causa|csat|csat_respostas|classificacao|ingestao|proc\.[^.]+\.causa|kpi\.[^.]+\.tendencia)(\.|$)/;
-const isCatalogued = ({ id }: Fact) => !common.test(id) && !elsewhere.test(id);
+const isCatalogued = ({ id }: Fact) => !elsewhere.test(id);
 
 function run(tables: Tables, options: Parameters<typeof inputOf>[1] = {}) {
   const input: PhaseInput = inputOf(tables, options);

@@ -1,8 +1,8 @@
-/** What phase 1 says of one process of the inventory: baseline, rework, Pareto, potential and value map (A1.1 to A1.5, A1.10). */
+/** What phase 1 says of one process of the inventory: baseline, rework, Pareto, potential and value map (A1.1 to A1.5, A1.10), and hands to the later phases. */
 import { defineFacts } from "../../facts/catalogue/define-facts.ts";
 import { named } from "../../facts/catalogue/labels.ts";
 import type { Unit } from "../../kernel/unit.ts";
-import { a11, a110, a12, a13, a14, a15, a21 } from "./formulas.ts";
+import { a11, a110, a12, a13, a14, a15, a21 } from "./process-formulas.ts";
 
 const cell = <U extends Unit>(id: string, label: string, unit: U) => ({
   id,
