@@ -1,0 +1,134 @@
+/** The catalogues of the phases as one list: what each fact is, who writes it and who reads it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Formula } from "#domain/facts/catalogue/fact-definition.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import type { Unit } from "#domain/kernel/unit.ts";
+import { phaseAnalyses } from "#domain/phases/registry.ts";
+import { findReferences, type References } from "./find-references.ts";
+import { findSpelt, type SpeltId } from "./find-spelt.ts";
+
+export interface ListedFact {
+  phase: PhaseNumber;
+  /** As it is read: "useCase.tier". */
+  name: string;
+  pattern: string;
+  unit: Unit;
+  /** The usual formula first, then its variants. */
+  formulas: readonly Formula[];
+  /** What the label is made of stands in braces. */
+  label: string;
+  /** Paths within the phase. */
+  writers: readonly string[];
+  /** Paths within the phase, then those from the root. */
+  readers: readonly string[];
+}
+
+interface Definition {
+  pattern: string;
+  unit: Unit;
+  formula: Formula;
+  variants: Readonly<Record<string, Formula>>;
+  label: string | ((names: unknown) => string);
+}
+type Catalogue = Readonly<Record<string, Readonly<Record<string, Definition>>>>;
+
+/** Every name that a label asks for, in braces. */
+const anyName = new Proxy({}, { get: (_target, name) => `{${String(name)}}` });
+const labelOf = ({ label }: Definition): string =>
+  typeof label === "string" ? label : label(anyName);
+
+/** Folder of each phase, as `registry.ts` imports it. */
+function readFolders(root: string): Map<number, string> {
+  const registry = readFileSync(join(root, "domain/phases/registry.ts"), "utf8");
+  const folders = new Map(
+    [...registry.matchAll(/import \{ (\w+) \} from "\.\/([\w-]+)\/index\.ts"/g)].map(
+      ([, name, folder]) => [name, `domain/phases/${folder}`],
+    ),
+  );
+  const numbers = [...registry.matchAll(/^ {2}(\d): (\w+),$/gm)];
+  return new Map(
+    numbers.flatMap(([, phase, name]) => {
+      const folder = folders.get(name);
+      return folder === undefined ? [] : [[Number(phase), folder] as const];
+    }),
+  );
+}
+
+const placeholder = /\{\w+\}/g;
+
+/** Every definition of every phase that has a catalogue, in the order of the catalogue. */
+export function listFacts(root: string): ListedFact[] {
+  const folders = readFolders(root);
+  const catalogues = Object.values(phaseAnalyses).flatMap((analysis) => {
+    const folder = folders.get(analysis.phase);
+    return "facts" in analysis && folder !== undefined
+      ? [{ phase: analysis.phase, facts: analysis.facts as Catalogue, folder }]
+      : [];
+  });
+  const paths = catalogues.map(({ folder }) => join(root, folder));
+  const found = findReferences(paths, join(root, "domain/tsconfig.json"));
+  const spelt = findSpelt(root);
+  return catalogues.flatMap(({ phase, facts, folder }) => {
+    const references = found.get(join(root, folder));
+    const outside = spelt.filter(({ path }) => !path.startsWith(`${folder}/`));
+    return definitionsOf(facts).map(([name, definition]): ListedFact => {
+      const { writers, readers } = references?.get(name) ?? nobody;
+      return {
+        phase,
+        name,
+        pattern: definition.pattern,
+        unit: definition.unit,
+        formulas: [definition.formula, ...Object.values(definition.variants)],
+        label: labelOf(definition),
+        writers: [...writers].sort(),
+        readers: [...[...readers].sort(), ...speltReaders(outside, definition.pattern)],
+      };
+    });
+  });
+}
+
+const nobody: References = { writers: new Set(), readers: new Set() };
+
+const definitionsOf = (catalogue: Catalogue): [string, Definition][] =>
+  Object.entries(catalogue).flatMap(([group, definitions]) =>
+    Object.entries(definitions).map(([name, definition]): [string, Definition] => [
+      `${group}.${name}`,
+      definition,
+    ]),
+  );
+
+/** A parameter may be a number or a word: either is tried. */
+function speltReaders(spelt: readonly SpeltId[], pattern: string): string[] {
+  const ids = ["1", "x"].map((part) => pattern.replaceAll(placeholder, part));
+  const paths = spelt.filter(({ covers }) => ids.some(covers)).map(({ path }) => path);
+  return [...new Set(paths)].sort();
+}
+
+const heads = ["fato", "unidade", "fórmula", "versão", "rótulo", "escreve", "lê"];
+
+/** A table per phase, for people: one definition a line. */
+export function describeFacts(facts: readonly ListedFact[]): string {
+  const phases = [...new Set(facts.map(({ phase }) => phase))];
+  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const tables = phases.map((phase) => {
+    const own = facts.filter((fact) => fact.phase === phase);
+    return [
+      `Fase ${phase}: ${own.length} ${own.length === 1 ? "definição" : "definições"}`,
+      row(heads),
+      row(heads.map(() => "---")),
+      ...own.map((fact) =>
+        row([
+          fact.pattern,
+          fact.unit,
+          [...new Set(fact.formulas.map(({ id }) => id))].join(", "),
+          [...new Set(fact.formulas.map(({ version }) => version))].join(", "),
+          fact.label,
+          fact.writers.join(", ") || "ninguém",
+          fact.readers.join(", ") || "ninguém",
+        ]),
+      ),
+    ].join("\n");
+  });
+  return tables.join("\n\n");
+}
