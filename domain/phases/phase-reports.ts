@@ -2,7 +2,7 @@
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { adoptLoopReport } from "./adopt-loop/report/index.ts";
 import { aiPolicy } from "./ai-policy/index.ts";
-import { businessCaseReport } from "./business-case/report/index.ts";
+import { businessCase } from "./business-case/index.ts";
 import { orgDnaReport } from "./org-dna/report/index.ts";
 import type { PhaseReport } from "../report/phase-report.ts";
 import { smartStack } from "./smart-stack/index.ts";
@@ -14,7 +14,7 @@ export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> =
   2: zeroBaseReport,
   3: orgDnaReport,
   4: smartStack.report,
-  5: businessCaseReport,
+  5: businessCase.report,
   6: aiPolicy.report,
   7: adoptLoopReport,
 };

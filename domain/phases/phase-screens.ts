@@ -5,7 +5,7 @@ import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { aiPolicy } from "./ai-policy/index.ts";
 import { adoptLoopHeadlines, adoptLoopMetrics } from "./adopt-loop/screen-figures.ts";
-import { businessCaseHeadlines, businessCaseMetrics } from "./business-case/screen-figures.ts";
+import { businessCase } from "./business-case/index.ts";
 import type { PhaseScreen, ScreenFigure } from "./common/screen-figure.ts";
 import { orgDnaHeadlines, orgDnaMetrics } from "./org-dna/screen-figures.ts";
 import { smartStack } from "./smart-stack/index.ts";
@@ -17,7 +17,7 @@ export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> =
   2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
   3: { headline: orgDnaHeadlines, metrics: orgDnaMetrics, methodFactId: null },
   4: smartStack.screen,
-  5: { headline: businessCaseHeadlines, metrics: businessCaseMetrics, methodFactId: null },
+  5: businessCase.screen,
   6: aiPolicy.screen,
   7: { headline: adoptLoopHeadlines, metrics: adoptLoopMetrics, methodFactId: null },
 };

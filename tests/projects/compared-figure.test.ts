@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { comparedFigure } from "#domain/phases/phase-screens.ts";
-import { businessCaseHeadlines } from "#domain/phases/business-case/screen-figures.ts";
+import { screen as businessCaseScreen } from "#domain/phases/business-case/screen-figures.ts";
 import { redesignHeadlines } from "#domain/phases/zero-base/screen-figures.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Unit } from "#domain/kernel/unit.ts";
@@ -40,7 +40,7 @@ it("says no change where none was computed, and nothing without a today", () => 
     isBetter: false,
   });
   expect(comparedFigure(rework, new Map([fact("p2.atual.retrabalho", null, "pct")]))).toBeNull();
-  expect(businessCaseHeadlines.map((figure) => comparedFigure(figure, new Map()))).toEqual(
-    businessCaseHeadlines.map(() => null),
+  expect(businessCaseScreen.headline.map((figure) => comparedFigure(figure, new Map()))).toEqual(
+    businessCaseScreen.headline.map(() => null),
   );
 });

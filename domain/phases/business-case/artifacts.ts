@@ -6,20 +6,44 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
+import * as p5 from "./facts.ts";
 import { headlineFactIds } from "./headline-facts.ts";
+
+const { perimeter } = p5;
+const inRegister = [
+  perimeter.gross,
+  perimeter.cash,
+  perimeter.notCash,
+  perimeter.notAdopted,
+  perimeter.notCashShare,
+];
+const indicators = [
+  perimeter.npv,
+  perimeter.irr,
+  perimeter.mirr,
+  perimeter.payback,
+  perimeter.discountedPayback,
+  perimeter.roi,
+  perimeter.roiTotal,
+  perimeter.bcr,
+  perimeter.pi,
+  perimeter.benefits,
+  perimeter.opex,
+  perimeter.capex,
+];
 
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   _quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { matching, make } = createArtifactMaker(computed);
+  const { writtenBy, make } = createArtifactMaker(computed);
   return [
     ...make(
       "art_p5_beneficios",
       "Registro de benefícios",
       "tabela",
-      matching(/^p5\.(ben\.|(rec|prog)\.(bruto_ano|caixa_ano|nao_caixa|nao_adotado|classe\.))/),
+      writtenBy(...Object.values(p5.benefit), ...inRegister, ...Object.values(p5.byClass)),
       ["c5.natureza", "c5.cascata"],
       "ds_p5_beneficios",
     ),
@@ -27,9 +51,7 @@ export function buildArtifacts(
       "art_p5_modelo",
       "Modelo financeiro",
       "modelo",
-      matching(
-        /^p5\.(taxa|(rec|prog)\.(vpl|tir|tirm|payback|payback_desc|roi|roi_total|bcr|pi|beneficio|opex|capex))$/,
-      ),
+      writtenBy(p5.rate.annual, ...indicators),
       ["c5.fluxo"],
       "ds_p5_modelo",
     ),
@@ -37,7 +59,7 @@ export function buildArtifacts(
       "art_p5_cenarios",
       "Cenários",
       "tabela",
-      matching(/^p5\.((rec|prog)\.cenario\.|cenario\.)/),
+      writtenBy(...Object.values(p5.scenario), ...Object.values(p5.scenarioLevel)),
       ["c5.cenarios"],
       "ds_p5_fluxo",
     ),
@@ -45,8 +67,12 @@ export function buildArtifacts(
       "art_p5_sensibilidade",
       "Sensibilidade e simulação",
       "tabela",
-      matching(
-        /^p5\.(rec|prog)\.(tornado\.[^.]+\.(pior|melhor|amplitude)|equilibrio\.|mc\.(media|dp|ep|p10|p50|p90|prob|n)$)/,
+      writtenBy(
+        p5.tornado.worst,
+        p5.tornado.best,
+        p5.tornado.swing,
+        ...Object.values(p5.breakEven),
+        ...Object.values(p5.simulation),
       ),
       ["c5.tornado", "c5.mc"],
       "ds_p5_mc",
@@ -55,7 +81,14 @@ export function buildArtifacts(
       "art_p5_portfolio",
       "Portfólio recomendado",
       "plano",
-      matching(/^p5\.ini\.[^.]+\.(vpl|roi|payback|classe|situacao|motivo)$/),
+      writtenBy(
+        p5.initiative.npv,
+        p5.initiative.roi,
+        p5.initiative.payback,
+        p5.initiative.class,
+        p5.initiative.state,
+        p5.initiative.reason,
+      ),
       ["c5.portfolio"],
       "ds_p5_iniciativas",
     ),
@@ -63,7 +96,7 @@ export function buildArtifacts(
       "art_p5_metas",
       "Metas de captura",
       "plano",
-      matching(/^p5\.ini\.[^.]+\.meta\./),
+      writtenBy(p5.target.captured),
       [],
       "ds_p5_metas",
     ),

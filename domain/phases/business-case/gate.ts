@@ -18,6 +18,7 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
+import * as p5 from "./facts.ts";
 
 const leastProbabilityPct = 70;
 
@@ -42,11 +43,11 @@ export function evaluateGate(
 }
 
 function noDoubleCount(facts: FactIndex): GateCheck {
-  const violations = numberIn(facts, "p5.n_dupla");
+  const violations = numberIn(facts, p5.register.doubleCounted());
   return {
     label: "Nenhuma hora contada em duplicidade",
     met: violations === 0,
-    facts: ["p5.n_dupla", "p5.h_contadas", "p5.h_disp"],
+    facts: [p5.register.doubleCounted(), p5.register.hoursCounted(), p5.register.hoursAvailable()],
     evidence:
       violations === null
         ? "registro de benefícios não calculado"
@@ -59,19 +60,13 @@ function noDoubleCount(facts: FactIndex): GateCheck {
 
 function decisiveConfirmed(facts: FactIndex): GateCheck {
   const [needed, confirmed] = [
-    numberIn(facts, "p5.gate.decisivas") ?? 0,
-    numberIn(facts, "p5.gate.decisivas_confirmadas") ?? 0,
+    numberIn(facts, p5.gate.decisive()) ?? 0,
+    numberIn(facts, p5.gate.confirmed()) ?? 0,
   ];
   return {
     label: "TMA, natureza da TMA, conversão em caixa e adoção confirmadas com nome",
     met: needed > 0 && confirmed === needed,
-    facts: [
-      "p5.gate.decisivas",
-      "p5.gate.decisivas_confirmadas",
-      "A.tma",
-      "A.conversao_caixa",
-      "A.adocao",
-    ],
+    facts: [p5.gate.decisive(), p5.gate.confirmed(), "A.tma", "A.conversao_caixa", "A.adocao"],
     evidence: `${int(confirmed)} de ${int(needed)} premissas confirmadas`,
     action:
       "confirmar a TMA, a natureza dela, a conversão em caixa e a adoção com o responsável financeiro",
@@ -79,13 +74,13 @@ function decisiveConfirmed(facts: FactIndex): GateCheck {
 }
 
 function scenariosRun(facts: FactIndex): GateCheck {
-  const scenarios = numberIn(facts, "p5.gate.cenarios") ?? 0;
-  const draws = numberIn(facts, "p5.rec.mc.n");
+  const scenarios = numberIn(facts, p5.gate.scenarios()) ?? 0;
+  const draws = numberIn(facts, p5.simulation.draws({ set: "rec" }));
   const met = scenarios === 3 && draws !== null;
   return {
     label: "Cenários e simulação calculados com os dados atuais",
     met,
-    facts: ["p5.gate.cenarios", "p5.rec.mc.n"],
+    facts: [p5.gate.scenarios(), p5.simulation.draws({ set: "rec" })],
     evidence: met
       ? `${int(scenarios)} cenários e ${int(draws)} simulações`
       : "cenários e simulação dependem da TMA e da natureza dela",
@@ -95,13 +90,13 @@ function scenariosRun(facts: FactIndex): GateCheck {
 
 function rowsTraced(facts: FactIndex): GateCheck {
   const [rows, traced] = [
-    numberIn(facts, "p5.gate.linhas") ?? 0,
-    numberIn(facts, "p5.gate.linhas_com_origem") ?? 0,
+    numberIn(facts, p5.gate.rows()) ?? 0,
+    numberIn(facts, p5.gate.traced()) ?? 0,
   ];
   return {
     label: "Cada linha de benefício com fato de origem e classe",
     met: rows > 0 && rows === traced,
-    facts: ["p5.gate.linhas", "p5.gate.linhas_com_origem"],
+    facts: [p5.gate.rows(), p5.gate.traced()],
     evidence:
       rows === 0
         ? "registro de benefícios vazio"
@@ -111,12 +106,12 @@ function rowsTraced(facts: FactIndex): GateCheck {
 }
 
 function likelyPositive(facts: FactIndex): GateCheck {
-  const fact = facts.get("p5.rec.mc.prob");
-  const probability = numberIn(facts, "p5.rec.mc.prob");
+  const fact = facts.get(p5.simulation.positive({ set: "rec" }));
+  const probability = numberIn(facts, p5.simulation.positive({ set: "rec" }));
   return {
     label: "Probabilidade de VPL positivo do conjunto recomendado",
     met: probability !== null && isAtLeast(probability, leastProbabilityPct),
-    facts: ["p5.rec.mc.prob", "k.prob_minima"],
+    facts: [p5.simulation.positive({ set: "rec" }), "k.prob_minima"],
     evidence:
       fact && probability !== null
         ? `probabilidade de ${formatFact(fact)}`
@@ -126,13 +121,13 @@ function likelyPositive(facts: FactIndex): GateCheck {
 }
 
 function conservativePositive(context: PhaseContext, facts: FactIndex): GateCheck {
-  const fact = facts.get("p5.rec.cenario.conservador.vpl");
-  const value = numberIn(facts, "p5.rec.cenario.conservador.vpl");
+  const fact = facts.get(p5.scenario.npv({ set: "rec", scenario: "conservador" }));
+  const value = numberIn(facts, p5.scenario.npv({ set: "rec", scenario: "conservador" }));
   const plan = statementOn(context, "G5.6");
   return {
     label: "VPL conservador não negativo, ou plano de contingência",
     met: (value !== null && isAtLeast(value, 0)) || plan !== undefined,
-    facts: ["p5.rec.cenario.conservador.vpl"],
+    facts: [p5.scenario.npv({ set: "rec", scenario: "conservador" })],
     evidence:
       plan && (value === null || !isAtLeast(value, 0))
         ? `plano de contingência de ${plan.name}`
@@ -145,11 +140,14 @@ function conservativePositive(context: PhaseContext, facts: FactIndex): GateChec
 }
 
 function recommendedSet(facts: FactIndex): GateCheck {
-  const [chosen, all] = [numberIn(facts, "p5.rec.n"), numberIn(facts, "p5.n_ini") ?? 0];
+  const [chosen, all] = [
+    numberIn(facts, p5.perimeter.count({ set: "rec" })),
+    numberIn(facts, p5.register.initiatives()) ?? 0,
+  ];
   return {
     label: "Conjunto recomendado documentado",
     met: chosen !== null && chosen > 0,
-    facts: ["p5.rec.n", "p5.n_ini"],
+    facts: [p5.perimeter.count({ set: "rec" }), p5.register.initiatives()],
     evidence:
       chosen === null
         ? "conjunto não definido: falta a TMA"

@@ -1,26 +1,31 @@
 /** Headline facts of phase 5 (playbook 3.2) and the assumptions that its sentences print. */
 import type { Fact } from "../../facts/fact.ts";
 import { addAssumptionFacts, type Constant } from "../common/assumption-facts.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import * as p5 from "./facts.ts";
 import type { PhaseFiveRun } from "./phase-run.ts";
+
+const rec = keysAt(p5.perimeter, { set: "rec" });
+const prog = keysAt(p5.perimeter, { set: "prog" });
 
 /** In order: recommended first, always with the whole programme beside it. */
 export const headlineIds = [
-  "p5.rec.vpl",
-  "p5.rec.roi",
-  "p5.prog.vpl",
-  "p5.prog.roi",
-  "p5.rec.payback",
-  "p5.prog.payback",
-  "p5.rec.tir",
-  "p5.prog.tir",
-  "p5.rec.mc.prob",
-  "p5.prog.mc.prob",
-  "p5.rec.cenario.conservador.vpl",
-  "p5.prog.cenario.conservador.vpl",
-  "p5.rec.capex",
-  "p5.prog.capex",
-  "p5.rec.necessidade_caixa",
-  "p5.prog.necessidade_caixa",
+  rec.npv,
+  rec.roi,
+  prog.npv,
+  prog.roi,
+  rec.payback,
+  prog.payback,
+  rec.irr,
+  prog.irr,
+  p5.simulation.positive({ set: "rec" }),
+  p5.simulation.positive({ set: "prog" }),
+  p5.scenario.npv({ set: "rec", scenario: "conservador" }),
+  p5.scenario.npv({ set: "prog", scenario: "conservador" }),
+  rec.capex,
+  prog.capex,
+  rec.cashNeed,
+  prog.cashNeed,
 ] as const;
 
 export function headlineFactIds(facts: readonly Fact[]): string[] {

@@ -4,12 +4,8 @@ import { createFactBook } from "../../facts/fact-book.ts";
 import { handedFacts, inheritFacts } from "../common/handoffs.ts";
 import { handedProcesses } from "../common/handed-processes.ts";
 import { readInitiatives, savingCarriers } from "../common/initiative-inventory.ts";
-import type {
-  Handoff,
-  PhaseAnalysis,
-  PhaseFacts,
-  PhaseInput,
-} from "../../outcome/phase-outcome.ts";
+import type { Handoff, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import { definePhase } from "../common/define-phase.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { buildArtifacts } from "./artifacts.ts";
@@ -21,11 +17,17 @@ import { churnRates } from "./compute/churn-rates.ts";
 import { addGateFacts } from "./compute/gate-facts.ts";
 import { evaluateGate } from "./gate.ts";
 import { addPhaseAssumptions } from "./headline-facts.ts";
-import { addInitiativeFacts, addRegisterTotals } from "./compute/initiative-facts.ts";
+import * as p5 from "./facts.ts";
+import { mappedCost } from "./facts-handed.ts";
+import { addDatasets } from "./compute/datasets.ts";
+import { addInitiativeFacts } from "./compute/initiative-facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addPerimeterFacts, addRateFacts, addScenarioDrivers } from "./compute/perimeter-facts.ts";
 import type { PhaseFiveRun } from "./phase-run.ts";
 import { addPortfolioFacts, selectPerimeters } from "./compute/portfolio-facts.ts";
+import { addRegisterTotals } from "./compute/register-totals.ts";
+import { businessCaseReport } from "./report/index.ts";
+import { screen } from "./screen-figures.ts";
 import { addProcessReturns } from "./compute/process-return-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
 import {
@@ -74,12 +76,13 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addSensitivityFacts(run);
   addSimulationFacts(run);
   addProcessReturns(run);
-  addTargets(run, alone);
+  addTargets(run);
+  addDatasets(run, alone);
   addGateFacts(run);
   const chartFacts = readChartFacts(run.book);
   const charts = [...valueCharts(chartFacts, run.model.horizonMonths), ...riskCharts(chartFacts)];
   return {
-    facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]),
+    facts: inheritFacts(run.book.all(), input.handoffs, charts, [mappedCost]),
     datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
     charts,
   };
@@ -133,8 +136,9 @@ function lowestQuality(input: PhaseInput): number | null {
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const businessCase: PhaseAnalysis = {
+export const businessCase = definePhase({
   phase: 5,
+  facts: p5,
   missingToRun,
   missingFromEarlier,
   computeFacts,
@@ -142,4 +146,6 @@ export const businessCase: PhaseAnalysis = {
   selectQuickWins,
   buildArtifacts,
   evaluateGate,
-};
+  report: businessCaseReport,
+  screen,
+});

@@ -7,6 +7,9 @@ import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { perimeters } from "../common/financial-model/indicators.ts";
 import { perimeterLabels } from "./phase-run.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
+import * as p5 from "./facts.ts";
 
 interface Scope {
   get(id: string): Fact | undefined;
@@ -37,7 +40,7 @@ export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): In
       const fact = facts.get(id);
       return fact ? formatFact(fact, format) : "n/d";
     },
-    initiatives: [...facts.keys()].flatMap((id) => /^p5\.ini\.([^.]+)\.vpl$/.exec(id)?.[1] ?? []),
+    initiatives: members(computed.facts, p5.initiative.npv).map(({ at }) => at.initiative),
   };
   return orderInsights(
     [
@@ -57,7 +60,10 @@ const present = (scope: Scope, ids: readonly string[]) =>
   ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
 
 function positiveCase(scope: Scope): InsightDraft[] {
-  const [value, probability] = [scope.number("p5.rec.vpl"), scope.number("p5.rec.mc.prob")];
+  const [value, probability] = [
+    scope.number(p5.perimeter.npv({ set: "rec" })),
+    scope.number(p5.simulation.positive({ set: "rec" })),
+  ];
   if (
     value === null ||
     probability === null ||
@@ -71,11 +77,11 @@ function positiveCase(scope: Scope): InsightDraft[] {
       subject: "",
       type: "recommendation",
       category: "Financeiro",
-      money: scope.number("p5.rec.caixa_ano"),
+      money: scope.number(p5.perimeter.cash({ set: "rec" })),
       impact: "high",
-      title: `Business case positivo no conjunto recomendado: VPL de ${scope.show("p5.rec.vpl", "brlmi")} e probabilidade de ${scope.show("p5.rec.mc.prob", "pct0")} de VPL acima de zero`,
-      situation: `O conjunto recomendado investe ${scope.show("p5.rec.capex", "brlmi")} e tem ROI de ${scope.show("p5.rec.roi", "pct0")}; o programa completo tem VPL de ${scope.show("p5.prog.vpl", "brlmi")}`,
-      effect: `No cenário conservador, o VPL do conjunto recomendado é de ${scope.show("p5.rec.cenario.conservador.vpl", "brl")}`,
+      title: `Business case positivo no conjunto recomendado: VPL de ${scope.show(p5.perimeter.npv({ set: "rec" }), "brlmi")} e probabilidade de ${scope.show(p5.simulation.positive({ set: "rec" }), "pct0")} de VPL acima de zero`,
+      situation: `O conjunto recomendado investe ${scope.show(p5.perimeter.capex({ set: "rec" }), "brlmi")} e tem ROI de ${scope.show(p5.perimeter.roi({ set: "rec" }), "pct0")}; o programa completo tem VPL de ${scope.show(p5.perimeter.npv({ set: "prog" }), "brlmi")}`,
+      effect: `No cenário conservador, o VPL do conjunto recomendado é de ${scope.show(p5.scenario.npv({ set: "rec", scenario: "conservador" }), "brl")}`,
       lever: "A aprovação do conjunto recomendado fixa as metas de captura por iniciativa",
       actionable_steps: [
         "Aprovar o conjunto recomendado e o orçamento dele",
@@ -83,13 +89,13 @@ function positiveCase(scope: Scope): InsightDraft[] {
         "Acompanhar a captura acumulada todo mês",
       ],
       facts: present(scope, [
-        "p5.rec.vpl",
-        "p5.rec.mc.prob",
-        "p5.rec.caixa_ano",
-        "p5.rec.capex",
-        "p5.rec.roi",
-        "p5.prog.vpl",
-        "p5.rec.cenario.conservador.vpl",
+        p5.perimeter.npv({ set: "rec" }),
+        p5.simulation.positive({ set: "rec" }),
+        p5.perimeter.cash({ set: "rec" }),
+        p5.perimeter.capex({ set: "rec" }),
+        p5.perimeter.roi({ set: "rec" }),
+        p5.perimeter.npv({ set: "prog" }),
+        p5.scenario.npv({ set: "rec", scenario: "conservador" }),
       ]),
     },
   ];
@@ -97,10 +103,12 @@ function positiveCase(scope: Scope): InsightDraft[] {
 
 function conservativeNegative(scope: Scope): InsightDraft[] {
   return perimeters.flatMap((set): InsightDraft[] => {
-    const id = `p5.${set}.cenario.conservador.vpl`;
+    const id = p5.scenario.npv({ set, scenario: "conservador" });
     const value = scope.number(id);
     if (value === null || !isBelow(value, 0)) return [];
-    const other = set === "prog" && scope.number("p5.rec.cenario.conservador.vpl") !== null;
+    const other =
+      set === "prog" &&
+      scope.number(p5.scenario.npv({ set: "rec", scenario: "conservador" })) !== null;
     return [
       {
         rule_id: "I5.2",
@@ -112,7 +120,7 @@ function conservativeNegative(scope: Scope): InsightDraft[] {
         title: `Cenário conservador tem VPL negativo no ${perimeterLabels[set]}`,
         situation: `No cenário conservador, o VPL do ${perimeterLabels[set]} é de ${scope.show(id, "brl")}`,
         effect: other
-          ? `No mesmo cenário, o VPL do conjunto recomendado é de ${scope.show("p5.rec.cenario.conservador.vpl", "brl")}`
+          ? `No mesmo cenário, o VPL do conjunto recomendado é de ${scope.show(p5.scenario.npv({ set: "rec", scenario: "conservador" }), "brl")}`
           : "O resultado não resiste à combinação de menos benefício, mais custo e atraso",
         lever: "Um plano de contingência define o que muda se a adoção ou o prazo falharem",
         actionable_steps: [
@@ -120,17 +128,19 @@ function conservativeNegative(scope: Scope): InsightDraft[] {
           "Definir o sinal que aciona o plano",
           "Reavaliar as iniciativas de menor VPL",
         ],
-        facts: present(scope, [id, "p5.rec.cenario.conservador.vpl"]),
+        facts: present(scope, [id, p5.scenario.npv({ set: "rec", scenario: "conservador" })]),
       },
     ];
   });
 }
 
 function dominantDriver(scope: Scope): InsightDraft[] {
-  const key = scope.text("p5.rec.drv.1.chave");
-  const prefix = `p5.rec.tornado.${key}`;
-  const share = scope.number(`${prefix}.parcela`);
-  if (key === "" || share === null || !isAtLeast(share, dominantSharePct)) return [];
+  const rank = keysAt(p5.ranking, { set: "rec", rank: 1 });
+  const driver = scope.text(rank.driver);
+  if (driver === "") return [];
+  const own = keysAt(p5.tornado, { set: "rec", driver });
+  const share = scope.number(own.share);
+  if (share === null || !isAtLeast(share, dominantSharePct)) return [];
   return [
     {
       rule_id: "I5.3",
@@ -139,45 +149,39 @@ function dominantDriver(scope: Scope): InsightDraft[] {
       category: "Financeiro",
       money: null,
       impact: "medium",
-      title: `O resultado do conjunto recomendado depende ${scope.text("p5.rec.drv.1.nome_de")}`,
-      situation: `A variável responde por ${scope.show(`${prefix}.parcela`, "pct0")} da amplitude total da sensibilidade`,
-      effect: `Com as demais no valor base, o VPL vai de ${scope.show(`${prefix}.pior`, "brl")} a ${scope.show(`${prefix}.melhor`, "brl")}`,
+      title: `O resultado do conjunto recomendado depende ${scope.text(rank.afterOf)}`,
+      situation: `A variável responde por ${scope.show(own.share, "pct0")} da amplitude total da sensibilidade`,
+      effect: `Com as demais no valor base, o VPL vai de ${scope.show(own.worst, "brl")} a ${scope.show(own.best, "brl")}`,
       lever: "Confirmar essa premissa com nome e data reduz a incerteza mais do que qualquer outra",
       actionable_steps: [
         "Confirmar a premissa com o responsável financeiro",
         "Medir o valor realizado desde a primeira iniciativa",
         "Refazer a projeção com o valor medido",
       ],
-      facts: present(scope, [
-        "p5.rec.drv.1.nome_de",
-        `${prefix}.parcela`,
-        `${prefix}.pior`,
-        `${prefix}.melhor`,
-      ]),
+      facts: present(scope, [rank.afterOf, own.share, own.worst, own.best]),
     },
   ];
 }
 
 function negativeInitiatives(scope: Scope): InsightDraft[] {
   return scope.initiatives.flatMap((id): InsightDraft[] => {
-    const own = (key: string) => `p5.ini.${id}.${key}`;
-    const value = scope.number(own("vpl"));
-    if (value === null || !isBelow(value, 0) || scope.text(own("classe")) === "obrigatória")
-      return [];
-    const name = scope.text(own("nome"));
+    const own = keysAt(p5.initiative, { initiative: id });
+    const value = scope.number(own.npv);
+    if (value === null || !isBelow(value, 0) || scope.text(own.class) === "obrigatória") return [];
+    const name = scope.text(own.name);
     return [
       {
         rule_id: "I5.4",
         subject: id,
         type: "recommendation",
         category: "Financeiro",
-        money: scope.number(own("caixa_ano")),
+        money: scope.number(own.cash),
         impact: "medium",
         title: `Adiar ou redesenhar a iniciativa “${name}”`,
-        situation: `A iniciativa tem VPL de ${scope.show(own("vpl"), "brl")} com investimento de ${scope.show(own("capex"), "brl")}`,
+        situation: `A iniciativa tem VPL de ${scope.show(own.npv, "brl")} com investimento de ${scope.show(own.capex, "brl")}`,
         effect:
-          scope.text(own("situacao")) === "recomendada"
-            ? `Ela permanece no conjunto por ser ${scope.text(own("classe"))}`
+          scope.text(own.state) === "recomendada"
+            ? `Ela permanece no conjunto por ser ${scope.text(own.class)}`
             : "Fora do conjunto recomendado, ela deixa de reduzir o resultado",
         lever: "Menos escopo, menos custo ou mais horas liberadas mudam a decisão",
         actionable_steps: [
@@ -185,14 +189,7 @@ function negativeInitiatives(scope: Scope): InsightDraft[] {
           "Medir o ganho em um piloto antes de investir",
           "Recalcular o VPL com os valores revistos",
         ],
-        facts: present(scope, [
-          own("nome"),
-          own("vpl"),
-          own("capex"),
-          own("caixa_ano"),
-          own("situacao"),
-          own("classe"),
-        ]),
+        facts: present(scope, [own.name, own.npv, own.capex, own.cash, own.state, own.class]),
       },
     ];
   });
@@ -200,8 +197,8 @@ function negativeInitiatives(scope: Scope): InsightDraft[] {
 
 function concentratedValue(scope: Scope): InsightDraft[] {
   return perimeters.flatMap((set): InsightDraft[] => {
-    const prefix = `p5.${set}.top`;
-    const share = scope.number(`${prefix}.pct`);
+    const top = keysAt(p5.top, { set });
+    const share = scope.number(top.share);
     if (share === null || !isAbove(share, concentratedPct)) return [];
     return [
       {
@@ -212,7 +209,7 @@ function concentratedValue(scope: Scope): InsightDraft[] {
         money: null,
         impact: set === "rec" ? "high" : "medium",
         title: `Valor concentrado em uma iniciativa no ${perimeterLabels[set]}`,
-        situation: `A iniciativa “${scope.text(`${prefix}.nome`)}” responde por ${scope.show(`${prefix}.pct`, "pct0")} do VPL; sem ela, o VPL é de ${scope.show(`${prefix}.vpl_sem`, "brlmi")}`,
+        situation: `A iniciativa “${scope.text(top.name)}” responde por ${scope.show(top.share, "pct0")} do VPL; sem ela, o VPL é de ${scope.show(top.without, "brlmi")}`,
         effect: "Um atraso ou um corte nessa iniciativa muda a decisão sobre o programa",
         lever: "Acompanhar essa iniciativa em separado protege o resultado",
         actionable_steps: [
@@ -220,19 +217,14 @@ function concentratedValue(scope: Scope): InsightDraft[] {
           "Definir responsável executivo só para ela",
           "Acompanhar a captura dela em separado",
         ],
-        facts: present(scope, [
-          `${prefix}.nome`,
-          `${prefix}.pct`,
-          `${prefix}.vpl_sem`,
-          `p5.${set}.vpl`,
-        ]),
+        facts: present(scope, [top.name, top.share, top.without, p5.perimeter.npv({ set })]),
       },
     ];
   });
 }
 
 function mostlyNotCash(scope: Scope): InsightDraft[] {
-  const share = scope.number("p5.prog.nao_caixa_pct");
+  const share = scope.number(p5.perimeter.notCashShare({ set: "prog" }));
   if (share === null || !isAbove(share, concentratedPct)) return [];
   return [
     {
@@ -240,10 +232,10 @@ function mostlyNotCash(scope: Scope): InsightDraft[] {
       subject: "",
       type: "analysis",
       category: "Financeiro",
-      money: scope.number("p5.prog.nao_caixa"),
+      money: scope.number(p5.perimeter.notCash({ set: "prog" })),
       impact: "medium",
-      title: `Parcela de ${scope.show("p5.prog.nao_caixa_pct", "pct0")} do benefício bruto não vira caixa`,
-      situation: `${scope.show("p5.prog.nao_caixa", "brl")} por ano são capacidade liberada, fora do VPL`,
+      title: `Parcela de ${scope.show(p5.perimeter.notCashShare({ set: "prog" }), "pct0")} do benefício bruto não vira caixa`,
+      situation: `${scope.show(p5.perimeter.notCash({ set: "prog" }), "brl")} por ano são capacidade liberada, fora do VPL`,
       effect: "O valor só aparece se a gestão decidir o que fazer com o tempo liberado",
       lever: "Decidir o destino da capacidade por área transforma tempo em resultado",
       actionable_steps: [
@@ -251,18 +243,21 @@ function mostlyNotCash(scope: Scope): InsightDraft[] {
         "Registrar que despesa deixa de crescer",
         "Revisar a conversão em caixa a cada trimestre",
       ],
-      facts: present(scope, ["p5.prog.nao_caixa_pct", "p5.prog.nao_caixa"]),
+      facts: present(scope, [
+        p5.perimeter.notCashShare({ set: "prog" }),
+        p5.perimeter.notCash({ set: "prog" }),
+      ]),
     },
   ];
 }
 
 function cashNeed(scope: Scope): InsightDraft[] {
-  const set = scope.number("p5.rec.necessidade_caixa") === null ? "prog" : "rec";
-  const need = scope.number(`p5.${set}.necessidade_caixa`);
+  const set = scope.number(p5.perimeter.cashNeed({ set: "rec" })) === null ? "prog" : "rec";
+  const need = scope.number(p5.perimeter.cashNeed({ set }));
   if (need === null || !isAbove(need, 0)) return [];
   const other =
     set === "rec"
-      ? `; no programa completo, ${scope.show("p5.prog.necessidade_caixa", "brl")}`
+      ? `; no programa completo, ${scope.show(p5.perimeter.cashNeed({ set: "prog" }), "brl")}`
       : "";
   return [
     {
@@ -272,7 +267,7 @@ function cashNeed(scope: Scope): InsightDraft[] {
       category: "Financeiro",
       money: null,
       impact: "medium",
-      title: `Necessidade de caixa de ${scope.show(`p5.${set}.necessidade_caixa`, "brl")} até o mês ${scope.show(`p5.${set}.mes_necessidade`, "int")}`,
+      title: `Necessidade de caixa de ${scope.show(p5.perimeter.cashNeed({ set }), "brl")} até o mês ${scope.show(p5.perimeter.cashNeedMonth({ set }), "int")}`,
       situation: `No ${perimeterLabels[set]}, o acumulado chega a esse valor antes de começar a recuperar${other}`,
       effect: "O desembolso vem antes dos benefícios, que entram depois da operação e com rampa",
       lever: "Escalonar as iniciativas reduz a necessidade de caixa",
@@ -282,9 +277,9 @@ function cashNeed(scope: Scope): InsightDraft[] {
         "Acompanhar o acumulado todo mês",
       ],
       facts: present(scope, [
-        `p5.${set}.necessidade_caixa`,
-        `p5.${set}.mes_necessidade`,
-        "p5.prog.necessidade_caixa",
+        p5.perimeter.cashNeed({ set }),
+        p5.perimeter.cashNeedMonth({ set }),
+        p5.perimeter.cashNeed({ set: "prog" }),
       ]),
     },
   ];

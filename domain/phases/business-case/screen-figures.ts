@@ -1,38 +1,42 @@
 /** Which facts of phase 5 the screens show as figures (playbook 3.2, A5.13): both perimeters, the recommended one first. */
-import type { MetricFigure } from "../common/screen-figure.ts";
-import type { ScreenFigure } from "../common/screen-figure.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import type { PhaseScreen } from "../common/screen-figure.ts";
+import * as p5 from "./facts.ts";
 
-export const businessCaseHeadlines: readonly ScreenFigure[] = [
-  { factId: "p5.rec.vpl", label: "VPL – conjunto recomendado", format: "brlmi_curto" },
-  { factId: "p5.rec.roi", label: "ROI – conjunto recomendado", format: "pct0" },
-  { factId: "p5.prog.vpl", label: "VPL – programa completo", format: "brlmi_curto" },
-  { factId: "p5.prog.roi", label: "ROI – programa completo", format: "pct0" },
-  { factId: "p5.rec.payback", label: "Payback – conjunto recomendado" },
-  { factId: "p5.rec.tir", label: "TIR – conjunto recomendado", format: "pct1" },
+const rec = keysAt(p5.perimeter, { set: "rec" });
+const prog = keysAt(p5.perimeter, { set: "prog" });
+
+const headline: PhaseScreen["headline"] = [
+  { factId: rec.npv, label: "VPL – conjunto recomendado", format: "brlmi_curto" },
+  { factId: rec.roi, label: "ROI – conjunto recomendado", format: "pct0" },
+  { factId: prog.npv, label: "VPL – programa completo", format: "brlmi_curto" },
+  { factId: prog.roi, label: "ROI – programa completo", format: "pct0" },
+  { factId: rec.payback, label: "Payback – conjunto recomendado" },
+  { factId: rec.irr, label: "TIR – conjunto recomendado", format: "pct1" },
   {
-    factId: "p5.rec.mc.prob",
+    factId: p5.simulation.positive({ set: "rec" }),
     label: "Probabilidade de VPL positivo – conjunto recomendado",
     format: "pct1",
   },
   {
-    factId: "p5.rec.cenario.conservador.vpl",
+    factId: p5.scenario.npv({ set: "rec", scenario: "conservador" }),
     label: "VPL conservador – conjunto recomendado",
     format: "brlmi_curto",
   },
-  { factId: "p5.rec.capex", label: "Investimento – conjunto recomendado", format: "brlmi_curto" },
+  { factId: rec.capex, label: "Investimento – conjunto recomendado", format: "brlmi_curto" },
   {
-    factId: "p5.rec.necessidade_caixa",
+    factId: rec.cashNeed,
     label: "Necessidade de caixa – conjunto recomendado",
     format: "brlmi_curto",
   },
 ];
 
 /** The tile of the specification is of the whole programme and says so. */
-export const businessCaseMetrics: readonly MetricFigure[] = [
+const metrics: PhaseScreen["metrics"] = [
   {
     id: "roi",
     label: "ROI – programa completo",
-    factId: "p5.prog.roi",
+    factId: prog.roi,
     format: "pct0",
     futureFactId: null,
     changeFactId: null,
@@ -42,7 +46,7 @@ export const businessCaseMetrics: readonly MetricFigure[] = [
   {
     id: "roi_recomendado",
     label: "ROI – conjunto recomendado",
-    factId: "p5.rec.roi",
+    factId: rec.roi,
     format: "pct0",
     futureFactId: null,
     changeFactId: null,
@@ -50,3 +54,5 @@ export const businessCaseMetrics: readonly MetricFigure[] = [
     direction: null,
   },
 ];
+
+export const screen: PhaseScreen = { headline, metrics, methodFactId: null };

@@ -4,6 +4,8 @@ import { formatCompactNumber } from "../../../kernel/text/format-value.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 import { perimeters, type Perimeter } from "../../common/financial-model/indicators.ts";
 import { perimeterLabels } from "../phase-run.ts";
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import * as p5 from "../facts.ts";
 
 const idOf = (id: string, set: Perimeter) => (set === "rec" ? id : `${id}_prog`);
 
@@ -14,24 +16,45 @@ export function riskCharts(facts: ChartFacts): ChartSpec[] {
   ];
 }
 
+interface Bar {
+  name: string;
+  afterOf: string;
+  own: KeysOf<typeof p5.tornado>;
+}
+
+/** The variables of a perimeter in the order of their swing. */
+function barsOf(facts: ChartFacts, set: Perimeter): Bar[] {
+  return facts
+    .places(p5.ranking.driver)
+    .filter((at) => at.set === set)
+    .map((at) => ({
+      name: facts.text(p5.ranking.name(at)),
+      afterOf: facts.text(p5.ranking.afterOf(at)),
+      own: keysAt(p5.tornado, { set, driver: facts.text(p5.ranking.driver(at)) }),
+    }));
+}
+
 function tornado(facts: ChartFacts, set: Perimeter): ChartSpec[] {
-  const ranks = facts.keys(new RegExp(`^p5\\.${set}\\.drv\\.(\\d+)\\.chave$`));
-  const prefix = (rank: string) => `p5.${set}.tornado.${facts.text(`p5.${set}.drv.${rank}.chave`)}`;
+  const bars = barsOf(facts, set);
+  const [widest] = bars;
+  if (widest === undefined) return [];
+  const spread = ({ own }: Bar) =>
+    `${facts.show(own.worst, "brl")} a ${facts.show(own.best, "brl")}`;
   return chartOf({
     id: idOf("c5.tornado", set),
     type: "tornado",
     basis: ["ESTIMADO"],
-    title: `O VPL do ${perimeterLabels[set]} depende mais ${facts.text(`p5.${set}.drv.1.nome_de`)}: de ${facts.show(`${prefix("1")}.pior`, "brl")} a ${facts.show(`${prefix("1")}.melhor`, "brl")}`,
+    title: `O VPL do ${perimeterLabels[set]} depende mais ${widest.afterOf}: de ${spread(widest)}`,
     x: { label: "Variável", unit: "texto" },
     y: { label: "VPL", unit: "BRL" },
     series: [
       {
         name: "VPL",
         basis: "ESTIMADO",
-        points: ranks.map((rank) =>
-          facts.point(facts.text(`p5.${set}.drv.${rank}.nome`), `${prefix(rank)}.melhor`, {
-            from: facts.number(`${prefix(rank)}.pior`) ?? 0,
-            label: `${facts.show(`${prefix(rank)}.pior`, "brl")} a ${facts.show(`${prefix(rank)}.melhor`, "brl")}`,
+        points: bars.map((bar) =>
+          facts.point(bar.name, bar.own.best, {
+            from: facts.number(bar.own.worst) ?? 0,
+            label: spread(bar),
           }),
         ),
       },
@@ -41,31 +64,33 @@ function tornado(facts: ChartFacts, set: Perimeter): ChartSpec[] {
 }
 
 function histogram(facts: ChartFacts, set: Perimeter): ChartSpec[] {
-  const bins = facts.keys(new RegExp(`^p5\\.${set}\\.mc\\.faixa\\.(\\d+)\\.n$`));
-  const start = (bin: string) => facts.number(`p5.${set}.mc.faixa.${bin}.de`) ?? 0;
+  const bins = facts
+    .places(p5.bin.count)
+    .filter((at) => at.set === set)
+    .map((at) => keysAt(p5.bin, at));
+  const own = keysAt(p5.simulation, { set });
   return chartOf({
     id: idOf("c5.mc", set),
     type: "histogram",
     basis: ["ESTIMADO"],
-    title: `No ${perimeterLabels[set]}, o VPL é positivo em ${facts.show(`p5.${set}.mc.prob`, "pct1")} das simulações`,
+    title: `No ${perimeterLabels[set]}, o VPL é positivo em ${facts.show(own.positive, "pct1")} das simulações`,
     x: { label: "VPL simulado", unit: "BRL" },
     y: { label: "Simulações", unit: "un" },
     series: [
       {
         name: "Simulações",
         basis: "ESTIMADO",
-        points: bins.map((bin) =>
-          facts.point(start(bin), `p5.${set}.mc.faixa.${bin}.n`, {
-            label: formatCompactNumber(start(bin)),
-          }),
-        ),
+        points: bins.map(({ from, count }) => {
+          const start = facts.number(from) ?? 0;
+          return facts.point(start, count, { label: formatCompactNumber(start) });
+        }),
       },
     ],
     refs: [
       { axis: "x", value: 0, label: "Zero" },
       ...(["p10", "p50", "p90"] as const).map((key) => ({
         axis: "x" as const,
-        value: facts.number(`p5.${set}.mc.${key}`) ?? 0,
+        value: facts.number(own[key]) ?? 0,
         label: key.toUpperCase(),
       })),
     ],

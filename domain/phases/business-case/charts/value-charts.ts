@@ -2,9 +2,10 @@
 import type { ChartPoint, ChartSpec } from "../../../charts/chart-spec.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
-import type { BenefitClass } from "../../common/financial-model/financial-model.ts";
 import { perimeters, type Perimeter } from "../../common/financial-model/indicators.ts";
-import { classKeys } from "../compute/initiative-facts.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import type { DefinitionReader, FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import * as p5 from "../facts.ts";
 
 const setNames: Record<Perimeter, string> = {
   rec: "Conjunto recomendado",
@@ -12,10 +13,10 @@ const setNames: Record<Perimeter, string> = {
 };
 const shortNames: Record<Perimeter, string> = { rec: "Recomendado", prog: "Completo" };
 /** The recommended set when it could be told, else the whole programme. */
-export const leadingSet = (facts: ChartFacts): Perimeter =>
-  facts.has("p5.rec.capex") ? "rec" : "prog";
+const leadingSet = (facts: ChartFacts): Perimeter =>
+  facts.has(p5.perimeter.capex({ set: "rec" })) ? "rec" : "prog";
 const shownSets = (facts: ChartFacts): Perimeter[] =>
-  perimeters.filter((set) => facts.has(`p5.${set}.capex`));
+  perimeters.filter((set) => facts.has(p5.perimeter.capex({ set })));
 
 export function valueCharts(facts: ChartFacts, horizon: number): ChartSpec[] {
   return [
@@ -30,12 +31,12 @@ export function valueCharts(facts: ChartFacts, horizon: number): ChartSpec[] {
   ];
 }
 
-const classNames: [BenefitClass, string][] = [
-  ["capacidade", "Capacidade"],
-  ["caixa", "Caixa"],
-  ["receita", "Receita"],
-  ["risco evitado", "Risco evitado"],
-];
+const classes = [
+  [p5.byClass.capacity, "Capacidade"],
+  [p5.byClass.cash, "Caixa"],
+  [p5.byClass.revenue, "Receita"],
+  [p5.byClass.avoidedRisk, "Risco evitado"],
+] as const;
 
 function byClass(facts: ChartFacts): ChartSpec[] {
   const sets = shownSets(facts);
@@ -44,19 +45,15 @@ function byClass(facts: ChartFacts): ChartSpec[] {
     id: "c5.natureza",
     type: "stacked_bar",
     basis: ["ESTIMADO"],
-    title: `O benefício bruto ${set === "rec" ? "do conjunto recomendado" : "do programa"} é de ${facts.show(`p5.${set}.bruto_ano`, "brlmi")} por ano`,
+    title: `O benefício bruto ${set === "rec" ? "do conjunto recomendado" : "do programa"} é de ${facts.show(p5.perimeter.gross({ set }), "brlmi")} por ano`,
     x: { label: "Perímetro", unit: "texto" },
     y: { label: "Benefício bruto", unit: "BRL/ano" },
-    series: classNames
-      .filter(([name]) =>
-        sets.some((one) => (facts.number(`p5.${one}.classe.${classKeys[name]}`) ?? 0) > 0),
-      )
-      .map(([name, label]) => ({
+    series: classes
+      .filter(([ofClass]) => sets.some((one) => (facts.number(ofClass({ set: one })) ?? 0) > 0))
+      .map(([ofClass, label]) => ({
         name: label,
         basis: "ESTIMADO" as const,
-        points: sets.map((one) =>
-          facts.point(shortNames[one], `p5.${one}.classe.${classKeys[name]}`),
-        ),
+        points: sets.map((one) => facts.point(shortNames[one], ofClass({ set: one }))),
       })),
     footnote: "Por natureza, antes da conversão em caixa e da adoção.",
   });
@@ -64,16 +61,16 @@ function byClass(facts: ChartFacts): ChartSpec[] {
 
 function cascade(facts: ChartFacts): ChartSpec[] {
   const set = leadingSet(facts);
-  const id = (key: string) => `p5.${set}.${key}`;
-  const less = (x: string, key: string): ChartPoint => {
-    const value = facts.number(id(key));
-    return facts.point(x, id(key), { y: value === null ? null : 0 - value });
+  const own = keysAt(p5.perimeter, { set });
+  const less = (x: string, id: FactKey): ChartPoint => {
+    const value = facts.number(id);
+    return facts.point(x, id, { y: value === null ? null : 0 - value });
   };
   return chartOf({
     id: "c5.cascata",
     type: "waterfall",
     basis: ["ESTIMADO"],
-    title: `De ${facts.show(id("bruto_ano"), "brlmi")} brutos por ano, ${facts.show(id("caixa_ano"), "brlmi")} chegam ao caixa`,
+    title: `De ${facts.show(own.gross, "brlmi")} brutos por ano, ${facts.show(own.cash, "brlmi")} chegam ao caixa`,
     x: { label: "Etapa", unit: "texto" },
     y: { label: "Por ano", unit: "BRL/ano" },
     series: [
@@ -81,10 +78,10 @@ function cascade(facts: ChartFacts): ChartSpec[] {
         name: setNames[set],
         basis: "ESTIMADO",
         points: [
-          facts.point("Bruto", id("bruto_ano"), { highlighted: true }),
-          less("Não vira caixa", "nao_caixa"),
-          less("Não adotado", "nao_adotado"),
-          facts.point("Caixa em regime", id("caixa_ano"), { highlighted: true }),
+          facts.point("Bruto", own.gross, { highlighted: true }),
+          less("Não vira caixa", own.notCash),
+          less("Não adotado", own.notAdopted),
+          facts.point("Caixa em regime", own.cash, { highlighted: true }),
         ],
       },
     ],
@@ -95,13 +92,13 @@ function cascade(facts: ChartFacts): ChartSpec[] {
 function monthlyFlow(facts: ChartFacts, horizon: number): ChartSpec[] {
   const set = leadingSet(facts);
   const months = Array.from({ length: horizon + 1 }, (_, m) => m);
-  const paid = facts.has(`p5.${set}.payback`);
+  const paid = facts.has(p5.perimeter.payback({ set }));
   return chartOf({
     id: "c5.fluxo",
     type: "bar_line",
     basis: ["ESTIMADO"],
     title: paid
-      ? `O ${setNames[set].toLowerCase()} se paga em ${facts.show(`p5.${set}.payback`, "n1")} ${plural(facts.number(`p5.${set}.payback`) ?? 0, "meses", "mês", "meses", 1)}`
+      ? `O ${setNames[set].toLowerCase()} se paga em ${facts.show(p5.perimeter.payback({ set }), "n1")} ${plural(facts.number(p5.perimeter.payback({ set })) ?? 0, "meses", "mês", "meses", 1)}`
       : `O ${setNames[set].toLowerCase()} não se paga no horizonte`,
     x: { label: "Mês do programa", unit: "texto" },
     y: { label: "Fluxo", unit: "BRL" },
@@ -110,13 +107,15 @@ function monthlyFlow(facts: ChartFacts, horizon: number): ChartSpec[] {
         name: `Fluxo do mês – ${setNames[set].toLowerCase()}`,
         kind: "bar",
         basis: "ESTIMADO",
-        points: months.map((m) => facts.point(`M${m}`, `p5.${set}.mes.${m}.liquido`)),
+        points: months.map((m) => facts.point(`M${m}`, p5.month.net({ set, month: m }))),
       },
       ...shownSets(facts).map((one) => ({
         name: `Acumulado – ${setNames[one].toLowerCase()}`,
         kind: "line" as const,
         basis: "ESTIMADO" as const,
-        points: months.map((m) => facts.point(`M${m}`, `p5.${one}.mes.${m}.acumulado`)),
+        points: months.map((m) =>
+          facts.point(`M${m}`, p5.month.cumulative({ set: one, month: m })),
+        ),
       })),
     ],
     footnote: "Investimento no início do mês; benefícios e custos recorrentes no fim.",
@@ -134,27 +133,42 @@ function scenarios(facts: ChartFacts): ChartSpec[] {
     id: "c5.cenarios",
     type: "bar",
     basis: ["ESTIMADO"],
-    title: `O VPL do ${setNames[set].toLowerCase()} vai de ${facts.show(`p5.${set}.cenario.conservador.vpl`, "brl")} a ${facts.show(`p5.${set}.cenario.otimista.vpl`, "brl")}`,
+    title: `O VPL do ${setNames[set].toLowerCase()} vai de ${facts.show(p5.scenario.npv({ set, scenario: "conservador" }), "brl")} a ${facts.show(p5.scenario.npv({ set, scenario: "otimista" }), "brl")}`,
     x: { label: "Cenário", unit: "texto" },
     y: { label: "VPL", unit: "BRL" },
     series: shownSets(facts).map((one) => ({
       name: setNames[one],
       basis: "ESTIMADO" as const,
-      points: names.map(([key, label]) => facts.point(label, `p5.${one}.cenario.${key}.vpl`)),
+      points: names.map(([key, label]) =>
+        facts.point(label, p5.scenario.npv({ set: one, scenario: key })),
+      ),
     })),
     footnote:
       "Cada cenário muda benefício, adoção, investimento, custo recorrente, atraso e economia de TI ao mesmo tempo.",
   });
 }
 
+/** Each place of the definition where its fact holds a number, the highest first. */
+const ranked = <P extends string>(
+  facts: ChartFacts,
+  definition: DefinitionReader<P> & ((at: Record<P, string>) => FactKey),
+): Record<P, string>[] => {
+  const valueOf = (at: Record<P, string>) => facts.number(definition(at)) ?? 0;
+  return facts
+    .places(definition)
+    .filter((at) => facts.has(definition(at)))
+    .sort((a, b) => valueOf(b) - valueOf(a));
+};
+
 function portfolio(facts: ChartFacts): ChartSpec[] {
-  const ids = facts.keys(/^p5\.ini\.([^.]+)\.vpl$/).filter((id) => facts.has(`p5.ini.${id}.vpl`));
-  const best = [...ids].sort(
-    (a, b) => (facts.number(`p5.ini.${b}.vpl`) ?? 0) - (facts.number(`p5.ini.${a}.vpl`) ?? 0),
-  )[0];
+  const [best] = ranked(facts, p5.initiative.npv).map((at) => keysAt(p5.initiative, at));
   if (best === undefined) return [];
+  const initiatives = facts
+    .places(p5.initiative.npv)
+    .map(({ initiative }) => ({ initiative, own: keysAt(p5.initiative, { initiative }) }))
+    .filter(({ own }) => facts.has(own.npv));
   const of = (isIn: boolean) =>
-    ids.filter((id) => (facts.text(`p5.ini.${id}.situacao`) === "recomendada") === isIn);
+    initiatives.filter(({ own }) => (facts.text(own.state) === "recomendada") === isIn);
   const series = (
     [
       [true, "Recomendadas"],
@@ -165,10 +179,10 @@ function portfolio(facts: ChartFacts): ChartSpec[] {
     .map(([isIn, name]) => ({
       name,
       basis: "ESTIMADO" as const,
-      points: of(isIn).map((id) =>
-        facts.point(facts.number(`p5.ini.${id}.capex`) ?? 0, `p5.ini.${id}.vpl`, {
-          label: id,
-          size: Math.max(0, facts.number(`p5.ini.${id}.roi`) ?? 0),
+      points: of(isIn).map(({ initiative, own }) =>
+        facts.point(facts.number(own.capex) ?? 0, own.npv, {
+          label: initiative,
+          size: Math.max(0, facts.number(own.roi) ?? 0),
         }),
       ),
     }));
@@ -176,7 +190,7 @@ function portfolio(facts: ChartFacts): ChartSpec[] {
     id: "c5.portfolio",
     type: "scatter",
     basis: ["ESTIMADO"],
-    title: `A iniciativa “${facts.text(`p5.ini.${best}.nome`)}” tem o maior VPL: ${facts.show(`p5.ini.${best}.vpl`, "brl")}`,
+    title: `A iniciativa “${facts.text(best.name)}” tem o maior VPL: ${facts.show(best.npv, "brl")}`,
     x: { label: "Investimento", unit: "BRL" },
     y: { label: "VPL", unit: "BRL" },
     series,
@@ -187,28 +201,23 @@ function portfolio(facts: ChartFacts): ChartSpec[] {
 }
 
 function processReturns(facts: ChartFacts): ChartSpec[] {
-  const ids = facts
-    .keys(/^p5\.proc\.([^.]+)\.roi$/)
-    .filter((id) => facts.has(`p5.proc.${id}.roi`))
-    .sort(
-      (a, b) => (facts.number(`p5.proc.${b}.roi`) ?? 0) - (facts.number(`p5.proc.${a}.roi`) ?? 0),
-    );
-  const [best] = ids;
+  const returns = ranked(facts, p5.process.roi).map((at) => keysAt(p5.process, at));
+  const [best] = returns;
   if (best === undefined) return [];
   return chartOf({
     id: "c5.processos",
     type: "bar",
     basis: ["ESTIMADO"],
-    title: `O processo “${facts.text(`p5.proc.${best}.nome`)}” tem o maior ROI: ${facts.show(`p5.proc.${best}.roi`, "pct0")}`,
+    title: `O processo “${facts.text(best.name)}” tem o maior ROI: ${facts.show(best.roi, "pct0")}`,
     x: { label: "Processo", unit: "texto" },
     y: { label: "ROI", unit: "pct" },
     series: [
       {
         name: "ROI",
         basis: "ESTIMADO",
-        points: ids.map((id) =>
-          facts.point(facts.text(`p5.proc.${id}.nome`), `p5.proc.${id}.roi`, {
-            highlighted: (facts.number(`p5.proc.${id}.roi`) ?? 0) > 0,
+        points: returns.map((own) =>
+          facts.point(facts.text(own.name), own.roi, {
+            highlighted: (facts.number(own.roi) ?? 0) > 0,
           }),
         ),
       },
@@ -224,40 +233,38 @@ function capture(facts: ChartFacts, horizon: number): ChartSpec[] {
     id: "c5.captura",
     type: "line",
     basis: ["ESTIMADO"],
-    title: `A captura prevista do ${setNames[set].toLowerCase()} chega a ${facts.show(`p5.${set}.mes.${horizon}.captura`, "brlmi")} no fim do horizonte`,
+    title: `A captura prevista do ${setNames[set].toLowerCase()} chega a ${facts.show(p5.month.captured({ set, month: horizon }), "brlmi")} no fim do horizonte`,
     x: { label: "Mês do programa", unit: "texto" },
     y: { label: "Captura acumulada", unit: "BRL" },
     series: shownSets(facts).map((one) => ({
       name: setNames[one],
       kind: "line" as const,
       basis: "ESTIMADO" as const,
-      points: months.map((m) => facts.point(`M${m}`, `p5.${one}.mes.${m}.captura`)),
+      points: months.map((m) => facts.point(`M${m}`, p5.month.captured({ set: one, month: m }))),
     })),
     footnote: "Benefício acumulado do cenário base, mês a mês.",
   });
 }
 
 function investment(facts: ChartFacts): ChartSpec[] {
-  const ids = facts
-    .keys(/^p5\.ini\.([^.]+)\.capex$/)
-    .sort(
-      (a, b) => (facts.number(`p5.ini.${b}.capex`) ?? 0) - (facts.number(`p5.ini.${a}.capex`) ?? 0),
-    );
+  const capexOf = (at: { initiative: string }) => facts.number(p5.initiative.capex(at)) ?? 0;
+  const initiatives = facts
+    .places(p5.initiative.capex)
+    .sort((a, b) => capexOf(b) - capexOf(a))
+    .map((at) => keysAt(p5.initiative, at));
   return chartOf({
     id: "c5.investimento",
     type: "bar",
     basis: ["MEDIDO"],
-    title: `A iniciativa “${facts.text("p5.prog.maior_capex.nome")}” responde por ${facts.show("p5.prog.maior_capex.pct", "pct0")} do investimento do programa completo`,
+    title: `A iniciativa “${facts.text(p5.largestCapex.name({ set: "prog" }))}” responde por ${facts.show(p5.largestCapex.share({ set: "prog" }), "pct0")} do investimento do programa completo`,
     x: { label: "Iniciativa", unit: "texto" },
     y: { label: "Investimento", unit: "BRL" },
     series: [
       {
         name: "Investimento",
         basis: "MEDIDO",
-        points: ids.map((id, index) =>
-          facts.point(facts.text(`p5.ini.${id}.nome`), `p5.ini.${id}.capex`, {
-            highlighted: index === 0,
-          }),
+        points: initiatives.map((own, index) =>
+          facts.point(facts.text(own.name), own.capex, { highlighted: index === 0 }),
         ),
       },
     ],

@@ -1,9 +1,21 @@
 /** A5.1 Registro de benefícios: one row per initiative, source and class, and the guard against counting an hour twice. */
+import {
+  optional,
+  uncatalogued,
+  type FactKey,
+  type OptionalKey,
+} from "../../../facts/catalogue/fact-definition.ts";
 import { isAbove } from "../../../kernel/numbers/rounding.ts";
 import type { HandedProcess } from "../../common/handed-processes.ts";
 import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import type { BenefitClass, BenefitSource } from "../../common/financial-model/financial-model.ts";
+import {
+  processHourlyCost,
+  savingFromMonth,
+  savingPeople,
+  savingRealised,
+} from "../facts-handed.ts";
 
 export interface BenefitRow {
   initiative: InitiativeRecord;
@@ -21,9 +33,10 @@ export interface BenefitRow {
   share: number | null;
   hoursPerMonth: number | null;
   /** Facts that the gross is computed from. */
-  inputs: string[];
+  inputs: FactInput[];
   assumptions: string[];
 }
+type FactInput = FactKey | OptionalKey;
 
 export interface BenefitRegister {
   rows: BenefitRow[];
@@ -53,9 +66,18 @@ export interface RetentionInput {
   annual: number;
   /** Processes whose redesign takes them out of it. */
   processIds: string[];
-  inputs: string[];
+  inputs: FactInput[];
   assumptions: string[];
 }
+
+type RowSource = Exclude<BenefitSource, "residual">;
+/** "ti_pessoas" before "ti", which it begins with. */
+const rowSources: readonly RowSource[] = ["horas", "retencao", "material", "ti_pessoas", "ti"];
+const rowId = (source: RowSource, id: string): string => `${source}_${id}`;
+
+/** The source that a row's id begins with; null for an id of another shape. */
+export const sourceOfRow = (id: string): RowSource | null =>
+  rowSources.find((source) => id.startsWith(`${source}_`)) ?? null;
 
 const largestRelease = 0.9;
 
@@ -133,7 +155,7 @@ function addProcess(register: BenefitRegister, process: HandedProcess, shares: S
       register.hoursCounted += hours;
       register.rows.push({
         ...blank(initiative),
-        id: `horas_${process.id}`,
+        id: rowId("horas", process.id),
         source: "horas",
         class: "capacidade",
         label: `Horas liberadas – ${process.name}`,
@@ -142,22 +164,23 @@ function addProcess(register: BenefitRegister, process: HandedProcess, shares: S
         share: own,
         hoursPerMonth: hours,
         inputs: [
-          ...(process.releaseFactId ? [process.releaseFactId] : []),
-          `p1.proc.${process.id}.custo_hora`,
+          ...(process.releaseFactId ? [uncatalogued(process.releaseFactId)] : []),
+          processHourlyCost(process.id),
         ],
       });
     }
     if (process.materialSavingPerYear > 0)
       register.rows.push({
         ...blank(initiative),
-        id: `material_${process.id}`,
+        id: rowId("material", process.id),
         source: "material",
         class: "caixa",
         label: `Material de retrabalho – ${process.name}`,
         annualGross: process.materialSavingPerYear * own,
         process,
         share: own,
-        inputs: process.materialFactIds,
+        // A process without cost of labour told gives its whole cost as material.
+        inputs: process.materialFactIds.map((id) => optional(uncatalogued(id))),
       });
   }
 }
@@ -174,7 +197,7 @@ function addRetention(
     for (const { initiative, share } of shares)
       register.rows.push({
         ...blank(initiative),
-        id: `retencao_${process.id}`,
+        id: rowId("retencao", process.id),
         source: "retencao",
         class: "receita",
         label: `Retenção de clientes – ${process.name}`,
@@ -208,23 +231,24 @@ function addSavings(
       const own = { ...blank(carrier), system: saving.name, availableFromMonth: saving.fromMonth };
       register.rows.push({
         ...own,
-        id: `ti_${saving.id}`,
+        id: rowId("ti", saving.id),
         source: "ti",
         class: "caixa",
         label: `Economia de TI – ${saving.name}`,
         annualGross: saving.annual * partOf(carrier),
-        inputs: [`p4.economia.${saving.id}.realizada`, `p4.economia.${saving.id}.mes_inicio`],
+        // Savings come as a dataset: the facts behind a row of it need not.
+        inputs: [optional(savingRealised(saving.id)), optional(savingFromMonth(saving.id))],
       });
       const counted = saving.area !== null && releasing.has(entityKey(saving.area));
       if (saving.people > 0 && !counted)
         register.rows.push({
           ...own,
-          id: `ti_pessoas_${saving.id}`,
+          id: rowId("ti_pessoas", saving.id),
           source: "ti_pessoas",
           class: "capacidade",
           label: `Equipe do sistema – ${saving.name}`,
           annualGross: saving.people * partOf(carrier),
-          inputs: [`p4.economia.${saving.id}.pessoas`],
+          inputs: [optional(savingPeople(saving.id))],
         });
     }
 }

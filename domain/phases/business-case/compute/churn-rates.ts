@@ -1,52 +1,36 @@
 /** A5.1: yearly churn of accounts in alert and of the others, from T17 when it has history enough, else from the assumptions. */
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
-import type { FactBook, Formula } from "../../../facts/fact-book.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import type { FactBook } from "../../../facts/fact-book.ts";
 import { MS_PER_DAY, startOfDateMs } from "../../../kernel/dates/calendar.ts";
 import type { PhaseInput } from "../../../outcome/phase-outcome.ts";
+import * as p5 from "../facts.ts";
 import { boolCell, numberCell } from "../../../tables/read-table.ts";
 
 export interface ChurnRates {
   /** Fractions a year. */
   alert: number;
   healthy: number;
-  factIds: string[];
+  factIds: FactKey[];
   assumptions: string[];
 }
 
 const fewestEvents = 30;
-const formula: Formula = {
-  id: "A5.1",
-  version: "1.0.0",
-  words:
-    "contas canceladas nos últimos 12 meses ÷ contas ativas no início, entre as contas do grupo",
-};
 
 /** Measured over the twelve months up to the extraction, by T17.alerta_informado, from 30 cancellations on. */
 export function churnRates(input: PhaseInput, book: FactBook): ChurnRates | null {
   const measured = measuredRates(input);
   if (measured) {
     const table = input.tables.clientes;
-    const ids = (["alerta", "demais"] as const).map(
-      (group) =>
-        book.add({
-          id: `p5.churn.${group}`,
-          label:
-            group === "alerta"
-              ? "Cancelamento anual das contas em alerta"
-              : "Cancelamento anual das demais contas",
-          value: 100 * (group === "alerta" ? measured.alert : measured.healthy),
-          unit: "pct",
-          formula,
-          ...(table
-            ? {
-                from: [
-                  { table, columns: ["cliente_id", "desde", "churn_data", "alerta_informado"] },
-                ],
-              }
-            : {}),
-        }).id,
-    );
-    return { ...measured, factIds: ids, assumptions: [] };
+    const columns = ["cliente_id", "desde", "churn_data", "alerta_informado"];
+    const from = table ? [{ table, columns }] : [];
+    book.add(p5.churn.alert, { value: 100 * measured.alert, from });
+    book.add(p5.churn.others, { value: 100 * measured.healthy, from });
+    return {
+      ...measured,
+      factIds: [p5.churn.alert(), p5.churn.others()],
+      assumptions: [],
+    };
   }
   const [alert, healthy] = ["A.churn_alerta", "A.churn_saudavel"].map((id) =>
     resolvedValue(input.assumptions, id),

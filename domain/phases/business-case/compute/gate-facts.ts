@@ -1,25 +1,13 @@
 /** Figures that the gate of phase 5 prints as evidence. */
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
-import type { Formula } from "../../../facts/fact-book.ts";
+import { optional, uncatalogued } from "../../../facts/catalogue/fact-definition.ts";
 import { addCommonGateFacts } from "../../common/common-gate.ts";
+import { scenarioNames } from "../../common/financial-model/financial-model.ts";
+import * as p5 from "../facts.ts";
 import { headlineFactIds } from "../headline-facts.ts";
-import { rowPrefix } from "./initiative-facts.ts";
 import type { PhaseFiveRun } from "../phase-run.ts";
+import { placeOf } from "./initiative-facts.ts";
 
-const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-const words = {
-  needed: formula(
-    "G5.2",
-    "premissas que decidem o resultado: TMA, natureza da TMA, conversão em caixa e adoção",
-  ),
-  confirmed: formula(
-    "G5.2",
-    "premissas decisivas informadas e confirmadas por uma pessoa com nome",
-  ),
-  scenarios: formula("G5.3", "cenários calculados"),
-  rows: formula("G5.4", "linhas do registro de benefícios"),
-  traced: formula("G5.4", "linhas do registro com fato de origem e classe"),
-};
 export const decisiveAssumptions = [
   "A.tma",
   "A.tma_natureza",
@@ -34,66 +22,20 @@ export function addGateFacts(run: PhaseFiveRun): void {
     openQuestions: input.openQuestions.length,
     headlineIds: headlineFactIds(book.all()),
   });
-  const count = (
-    id: string,
-    label: string,
-    value: number,
-    which: Formula,
-    inputs: readonly string[],
-  ) =>
-    book.add({
-      id: `p5.gate.${id}`,
-      label,
-      value,
-      unit: "un",
-      formula: which,
-      inputs,
-      basis: "DERIVADO",
-    });
   const confirmed = decisiveAssumptions.filter(
     (id) =>
       resolvedValue(input.assumptions, id) !== null &&
       Boolean(input.assumptions.get(id)?.confirmedBy?.trim()),
   );
-  count(
-    "decisivas",
-    "Premissas decisivas",
-    decisiveAssumptions.length,
-    words.needed,
-    decisiveAssumptions,
-  );
-  count(
-    "decisivas_confirmadas",
-    "Premissas decisivas confirmadas",
-    confirmed.length,
-    words.confirmed,
-    decisiveAssumptions,
-  );
-  const scenarios = ["conservador", "base", "otimista"].filter(
-    (scenario) => book.numberOf(`p5.rec.cenario.${scenario}.vpl`) !== null,
-  );
-  count(
-    "cenarios",
-    "Cenários calculados",
-    scenarios.length,
-    words.scenarios,
-    scenarios.map((scenario) => `p5.rec.cenario.${scenario}.vpl`),
-  );
-  const traced = register.rows.filter(
-    (row) => (book.get(`${rowPrefix(row)}.bruto`)?.inputs.length ?? 0) > 0,
-  );
-  count(
-    "linhas",
-    "Linhas do registro de benefícios",
-    register.rows.length,
-    words.rows,
-    register.rows.map((row) => `${rowPrefix(row)}.bruto`),
-  );
-  count(
-    "linhas_com_origem",
-    "Linhas do registro com origem e classe",
-    traced.length,
-    words.traced,
-    traced.map((row) => `${rowPrefix(row)}.bruto`),
-  );
+  const decisive = decisiveAssumptions.map((id) => optional(uncatalogued(id)));
+  book.add(p5.gate.decisive, { value: decisiveAssumptions.length, inputs: decisive });
+  book.add(p5.gate.confirmed, { value: confirmed.length, inputs: decisive });
+  const scenarios = scenarioNames
+    .map((scenario) => p5.scenario.npv({ set: "rec", scenario }))
+    .filter((id) => book.numberOf(id) !== null);
+  book.add(p5.gate.scenarios, { value: scenarios.length, inputs: scenarios });
+  const rows = register.rows.map((row) => p5.benefit.gross(placeOf(row)));
+  const traced = rows.filter((id) => (book.get(id)?.inputs.length ?? 0) > 0);
+  book.add(p5.gate.rows, { value: rows.length, inputs: rows });
+  book.add(p5.gate.traced, { value: traced.length, inputs: traced });
 }

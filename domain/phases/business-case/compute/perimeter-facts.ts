@@ -1,9 +1,18 @@
-/** Facts `p5.{rec|prog}.*`: indicators of A5.3 to A5.6, scenarios of A5.7 and the monthly flow of A5.2. */
-import type { Formula } from "../../../facts/fact-book.ts";
-import type { Unit } from "../../../kernel/unit.ts";
+/** Facts of a perimeter: indicators of A5.3 to A5.6, scenarios of A5.7 and the monthly flow of A5.2. */
+import {
+  optional,
+  type FactKey,
+  type OptionalKey,
+} from "../../../facts/catalogue/fact-definition.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
-import { flowsOf } from "../../common/financial-model/cash-flow.ts";
-import { scenarioNames, type ScenarioName } from "../../common/financial-model/financial-model.ts";
+import { flowsOf, type Flows } from "../../common/financial-model/cash-flow.ts";
+import {
+  driverKeys,
+  scenarioNames,
+  type ModelInitiative,
+  type ScenarioName,
+} from "../../common/financial-model/financial-model.ts";
 import {
   indicatorsOf,
   initiativesOf,
@@ -12,8 +21,8 @@ import {
   type Indicators,
   type Perimeter,
 } from "../../common/financial-model/indicators.ts";
-import { adoptionPathFacts } from "./read-inputs.ts";
-import { iniPrefix } from "./initiative-facts.ts";
+import * as p5 from "../facts.ts";
+import { adoptionPath } from "../facts-handed.ts";
 import {
   flowAssumptions,
   perimeterLabels,
@@ -22,178 +31,52 @@ import {
   type PhaseFiveRun,
 } from "../phase-run.ts";
 
-const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-
-export interface IndicatorSpec {
-  key: string;
-  label: string;
-  unit: Unit;
-  decimals?: number;
-  words: Formula;
+interface IndicatorRow {
+  name: keyof typeof p5.perimeter;
   pick(indicators: Indicators): number | null;
   usesRate: boolean;
 }
 
-export const indicatorSpecs: readonly IndicatorSpec[] = [
-  {
-    key: "vpl",
-    label: "VPL",
-    unit: "BRL",
-    words: formula("A5.3", "soma dos fluxos mensais ÷ (1 + taxa mensal) elevado ao mês"),
-    pick: ({ vpl }) => vpl,
-    usesRate: true,
-  },
-  {
-    key: "roi",
-    label: "ROI sobre o investimento",
-    unit: "pct",
-    words: formula(
-      "A5.6",
-      "(benefícios − custos recorrentes − investimento) ÷ investimento, no horizonte, sem desconto",
-    ),
-    pick: ({ roi }) => roi,
-    usesRate: false,
-  },
-  {
-    key: "roi_total",
-    label: "ROI sobre o custo total",
-    unit: "pct",
-    words: formula(
-      "A5.6",
-      "(benefícios − custos recorrentes − investimento) ÷ (custos recorrentes + investimento)",
-    ),
-    pick: ({ roiTotal }) => roiTotal,
-    usesRate: false,
-  },
-  {
-    key: "tir",
-    label: "TIR ao ano",
-    unit: "pct",
-    words: formula("A5.4", "taxa que zera o VPL, anualizada; só com uma troca de sinal no fluxo"),
-    pick: ({ tir }) => tir,
-    usesRate: false,
-  },
-  {
-    key: "tirm",
-    label: "TIR modificada ao ano",
-    unit: "pct",
-    words: formula(
-      "A5.4",
-      "taxa entre os fluxos positivos levados ao fim e os negativos trazidos ao início, anualizada",
-    ),
-    pick: ({ tirm }) => tirm,
-    usesRate: true,
-  },
-  {
-    key: "payback",
-    label: "Payback",
-    unit: "meses",
-    words: formula(
-      "A5.5",
-      "mês a partir do qual o acumulado permanece não negativo, com interpolação",
-    ),
-    pick: ({ payback }) => payback,
-    usesRate: false,
-  },
-  {
-    key: "payback_desc",
-    label: "Payback descontado",
-    unit: "meses",
-    words: formula(
-      "A5.5",
-      "mês a partir do qual o acumulado descontado permanece não negativo, com interpolação",
-    ),
-    pick: ({ paybackDescontado }) => paybackDescontado,
-    usesRate: true,
-  },
-  {
-    key: "bcr",
-    label: "Relação benefício–custo",
-    unit: "x",
-    decimals: 2,
-    words: formula("A5.6", "valor presente dos benefícios ÷ valor presente dos custos"),
-    pick: ({ bcr }) => bcr,
-    usesRate: true,
-  },
-  {
-    key: "pi",
-    label: "Índice de lucratividade",
-    unit: "x",
-    decimals: 2,
-    words: formula("A5.6", "1 + VPL ÷ valor presente do investimento"),
-    pick: ({ pi }) => pi,
-    usesRate: true,
-  },
-  {
-    key: "beneficio",
-    label: "Benefícios no horizonte",
-    unit: "BRL",
-    words: formula("A5.2", "soma dos benefícios mensais"),
-    pick: ({ beneficio }) => beneficio,
-    usesRate: false,
-  },
-  {
-    key: "opex",
-    label: "Custos recorrentes no horizonte",
-    unit: "BRL",
-    words: formula("A5.2", "soma dos custos recorrentes mensais"),
-    pick: ({ opex }) => opex,
-    usesRate: false,
-  },
-  {
-    key: "capex",
-    label: "Investimento",
-    unit: "BRL",
-    words: formula("A5.2", "soma das parcelas de investimento no horizonte"),
-    pick: ({ capex }) => capex,
-    usesRate: false,
-  },
-  {
-    key: "necessidade_caixa",
-    label: "Necessidade máxima de caixa",
-    unit: "BRL",
-    words: formula("A5.2", "maior acumulado negativo do fluxo"),
-    pick: ({ necessidadeCaixa }) => necessidadeCaixa,
-    usesRate: false,
-  },
-  {
-    key: "mes_necessidade",
-    label: "Mês da necessidade máxima de caixa",
-    unit: "meses",
-    decimals: 0,
-    words: formula("A5.2", "mês do maior acumulado negativo"),
-    pick: ({ mesNecessidade }) => mesNecessidade,
-    usesRate: false,
-  },
+const row = (
+  name: IndicatorRow["name"],
+  pick: IndicatorRow["pick"],
+  usesRate: boolean,
+): IndicatorRow => ({ name, pick, usesRate });
+
+/** In the order of the facts; `usesRate`: it is null without a discount rate. */
+const indicatorRows: readonly IndicatorRow[] = [
+  row("npv", ({ vpl }) => vpl, true),
+  row("roi", ({ roi }) => roi, false),
+  row("roiTotal", ({ roiTotal }) => roiTotal, false),
+  row("irr", ({ tir }) => tir, false),
+  row("mirr", ({ tirm }) => tirm, true),
+  row("payback", ({ payback }) => payback, false),
+  row("discountedPayback", ({ paybackDescontado }) => paybackDescontado, true),
+  row("bcr", ({ bcr }) => bcr, true),
+  row("pi", ({ pi }) => pi, true),
+  row("benefits", ({ beneficio }) => beneficio, false),
+  row("opex", ({ opex }) => opex, false),
+  row("capex", ({ capex }) => capex, false),
+  row("cashNeed", ({ necessidadeCaixa }) => necessidadeCaixa, false),
+  row("cashNeedMonth", ({ mesNecessidade }) => mesNecessidade, false),
 ];
-const words = {
-  late: formula("A5.2", "parcelas de investimento depois do horizonte, fora das contas"),
-  month: formula("A5.2", "fluxo do mês"),
-  cumulative: formula("A5.2", "soma dos fluxos até o mês"),
-  benefitTo: formula("A5.12", "soma dos benefícios até o mês"),
-  scenarioDriver: formula("A5.7", "nível da variável no cenário"),
-  rate: formula("A5.3", "taxa informada, convertida para a natureza dos fluxos"),
-  monthly: formula("A5.3", "(1 + taxa anual) elevado a um doze avos − 1"),
-  opexTotal: formula("A5.2", "soma dos custos recorrentes por mês das iniciativas"),
-};
 
 /** Assumptions and initiative facts behind a figure of the perimeter. */
 export function backing(
   run: PhaseFiveRun,
   ids: readonly string[],
   usesRate: boolean,
-): { inputs: string[]; assumptions: string[] } {
+): { inputs: (FactKey | OptionalKey)[]; assumptions: string[] } {
   const nature = resolvedValue(run.input.assumptions, "A.tma_natureza");
   return {
     inputs: [
-      ...ids.flatMap((id) => [
-        `${iniPrefix(id)}.capex`,
-        `${iniPrefix(id)}.opex_mes`,
-        `${iniPrefix(id)}.bruto_ano`,
-        `${iniPrefix(id)}.caixa_ano`,
-      ]),
-      ...(run.model.adoptionPath === null ? [] : adoptionPathFacts),
-      ...(usesRate ? ["p5.taxa"] : []),
+      ...ids.flatMap((id) => {
+        const own = keysAt(p5.initiative, { initiative: id });
+        return [own.capex, own.opexPerMonth, own.gross, own.cash];
+      }),
+      // The path comes as a dataset: the facts behind it need not.
+      ...(run.model.adoptionPath === null ? [] : adoptionPath.map(optional)),
+      ...(usesRate ? [p5.rate.annual()] : []),
     ],
     assumptions: [
       ...flowAssumptions,
@@ -208,184 +91,153 @@ export function addRateFacts(run: PhaseFiveRun): void {
   const nature = resolvedValue(input.assumptions, "A.tma_natureza");
   const assumptions = rateAssumptions(model, nature);
   const { ratePct } = model.base;
-  book.add({
-    id: "p5.taxa",
-    label: "Taxa de desconto ao ano",
-    value: ratePct,
-    unit: "pct",
-    formula: words.rate,
-    assumptions,
-    basis: "PREMISSA",
-  });
-  book.add({
-    id: "p5.taxa_mensal",
-    label: "Taxa de desconto ao mês",
+  book.add(p5.rate.annual, { value: ratePct, assumptions });
+  book.add(p5.rate.monthly, {
     value: ratePct === null ? null : 100 * ((1 + ratePct / 100) ** (1 / 12) - 1),
-    unit: "pct",
-    decimals: 4,
-    formula: words.monthly,
-    inputs: ["p5.taxa"],
+    inputs: [p5.rate.annual()],
     assumptions,
-    basis: "PREMISSA",
   });
-  book.add({
-    id: "p5.taxa_natureza",
-    label: "Natureza da taxa",
-    value: model.rateNature,
-    unit: "texto",
-    formula: words.rate,
-    assumptions,
-    basis: "PREMISSA",
-  });
+  book.add(p5.rate.nature, { value: model.rateNature, assumptions });
 }
 
 export function addPerimeterFacts(run: PhaseFiveRun): void {
   for (const set of perimeters) {
     const initiatives = initiativesOf(run.model, set);
     if (initiatives === null) continue;
-    const ids = initiatives.map(({ id }) => id);
     const flows = flowsOf(run.model, initiatives, run.model.base);
-    addIndicators(run, set, "", indicatorsOf(flows, run.model.base.ratePct), ids);
-    run.book.add({
-      id: `p5.${set}.n`,
-      label: `Iniciativas – ${perimeterLabels[set]}`,
-      value: ids.length,
-      unit: "un",
-      formula: formula("A5.13", "contagem das iniciativas do perímetro"),
-      inputs: ids.map((id) => `${iniPrefix(id)}.nome`),
-      ...(set === "rec" ? { assumptions: ["A.vpl_marginal"] } : {}),
-    });
-    run.book.add({
-      id: `p5.${set}.opex_mes`,
-      label: `Custo recorrente por mês – ${perimeterLabels[set]}`,
-      value: initiatives.reduce((sum, one) => sum + one.opexPerMonth, 0),
-      unit: "BRL/mes",
-      formula: words.opexTotal,
-      inputs: ids.map((id) => `${iniPrefix(id)}.opex_mes`),
-    });
-    if (flows.capexAfterHorizon > 0)
-      run.book.add({
-        id: `p5.${set}.capex_fora`,
-        label: `Investimento depois do horizonte – ${perimeterLabels[set]}`,
-        value: flows.capexAfterHorizon,
-        unit: "BRL",
-        formula: words.late,
-        ...backing(run, ids, false),
-      });
+    addIndicators(run, set, flows, initiatives);
+    addSums(run, set, flows, initiatives);
     addMonths(run, set, flows);
-    for (const scenario of scenarioNames) {
-      const drivers = run.model.scenarios[scenario];
-      const chosen = scenario === "otimista" ? withResidual(run.model, initiatives) : initiatives;
-      addIndicators(
-        run,
-        set,
-        `cenario.${scenario}.`,
-        indicatorsOf(flowsOf(run.model, chosen, drivers), drivers.ratePct),
-        ids,
-        scenario,
-      );
-    }
+    for (const scenario of scenarioNames) addScenario(run, set, scenario, initiatives);
   }
 }
 
-const scenarioKeys = new Set(["vpl", "roi", "tir", "payback", "capex", "beneficio"]);
-const scenarioRangeKeys = ["beneficio", "adocao", "capex", "opex", "atraso", "ti"];
-const scenarioRangeIds = scenarioRangeKeys.map((key) => `A.faixa.cenarios.${key}`);
+const nullReasonOf = (run: PhaseFiveRun, usesRate: boolean) =>
+  run.model.base.ratePct === null && usesRate ? "SEM_ENTRADA" : "NAO_SE_APLICA";
 
 function addIndicators(
   run: PhaseFiveRun,
   set: Perimeter,
-  part: string,
-  indicators: Indicators,
-  ids: readonly string[],
-  scenario?: ScenarioName,
+  flows: Flows,
+  initiatives: readonly ModelInitiative[],
 ): void {
-  for (const spec of indicatorSpecs) {
-    if (scenario !== undefined && !scenarioKeys.has(spec.key)) continue;
-    const value = spec.pick(indicators);
-    const own = backing(run, ids, spec.usesRate);
-    const inputs =
-      scenario === undefined
-        ? own.inputs
-        : [
-            `p5.${set}.${spec.key}`,
-            ...scenarioRangeKeys.map((key) => `p5.cenario.${scenario}.${key}`),
-          ];
-    const { assumptions } = own;
-    run.book.add({
-      id: `p5.${set}.${part}${spec.key}`,
-      label: `${spec.label}${scenario === undefined ? "" : `, cenário ${scenario}`} – ${perimeterLabels[set]}`,
-      value,
-      unit: spec.unit,
-      decimals: spec.decimals,
-      formula: spec.words,
-      inputs,
-      assumptions:
-        scenario === undefined || scenario === "base"
-          ? assumptions
-          : [...assumptions, ...scenarioRangeIds],
-      nullReason:
-        run.model.base.ratePct === null && spec.usesRate ? "SEM_ENTRADA" : "NAO_SE_APLICA",
+  const indicators = indicatorsOf(flows, run.model.base.ratePct);
+  const ids = initiatives.map(({ id }) => id);
+  for (const { name, pick, usesRate } of indicatorRows)
+    run.book.add(p5.perimeter[name], {
+      at: { set },
+      names: { name: perimeterLabels[set] },
+      value: pick(indicators),
+      ...backing(run, ids, usesRate),
+      nullReason: nullReasonOf(run, usesRate),
+    });
+}
+
+/** What the initiatives of the perimeter sum up to. */
+function addSums(
+  run: PhaseFiveRun,
+  set: Perimeter,
+  flows: Flows,
+  initiatives: readonly ModelInitiative[],
+): void {
+  const { book } = run;
+  const shared = { at: { set }, names: { name: perimeterLabels[set] } };
+  const ids = initiatives.map(({ id }) => id);
+  book.add(p5.perimeter.count, {
+    ...shared,
+    value: ids.length,
+    inputs: ids.map((id) => p5.initiative.name({ initiative: id })),
+    ...(set === "rec" ? { assumptions: ["A.vpl_marginal"] } : {}),
+  });
+  book.add(p5.perimeter.opexPerMonth, {
+    ...shared,
+    value: initiatives.reduce((sum, one) => sum + one.opexPerMonth, 0),
+    inputs: ids.map((id) => p5.initiative.opexPerMonth({ initiative: id })),
+  });
+  if (flows.capexAfterHorizon > 0)
+    book.add(p5.perimeter.lateCapex, {
+      ...shared,
+      value: flows.capexAfterHorizon,
+      ...backing(run, ids, false),
+    });
+}
+
+/** Drivers that a scenario moves, in the order of the facts. */
+export const movedDrivers = [
+  "benefit",
+  "adoption",
+  "capex",
+  "opex",
+  "delayMonths",
+  "itSaving",
+] as const satisfies readonly (keyof typeof p5.scenarioLevel)[];
+const rangeOf = (driver: (typeof movedDrivers)[number]) => `A.faixa.cenarios.${driverKeys[driver]}`;
+const rangeIds = movedDrivers.map(rangeOf);
+
+const isOfScenario = (name: string): name is keyof typeof p5.scenario => name in p5.scenario;
+
+function addScenario(
+  run: PhaseFiveRun,
+  set: Perimeter,
+  scenario: ScenarioName,
+  initiatives: readonly ModelInitiative[],
+): void {
+  const drivers = run.model.scenarios[scenario];
+  const chosen = scenario === "otimista" ? withResidual(run.model, initiatives) : initiatives;
+  const indicators = indicatorsOf(flowsOf(run.model, chosen, drivers), drivers.ratePct);
+  for (const { name, pick, usesRate } of indicatorRows) {
+    if (!isOfScenario(name)) continue;
+    const { assumptions } = backing(run, [], usesRate);
+    run.book.add(p5.scenario[name], {
+      at: { set, scenario },
+      names: { name: perimeterLabels[set], scenario },
+      value: pick(indicators),
+      inputs: [
+        p5.perimeter[name]({ set }),
+        ...movedDrivers.map((driver) => p5.scenarioLevel[driver]({ scenario })),
+      ],
+      assumptions: scenario === "base" ? assumptions : [...assumptions, ...rangeIds],
+      nullReason: nullReasonOf(run, usesRate),
     });
   }
 }
 
-function addMonths(run: PhaseFiveRun, set: Perimeter, flows: ReturnType<typeof flowsOf>): void {
-  const shared = {
-    inputs: ["bruto_ano", "caixa_ano", "capex", "opex_mes"].map((key) => `p5.${set}.${key}`),
-    assumptions: [...flowAssumptions, ...taxAssumptions(run.model)],
-  };
+function addMonths(run: PhaseFiveRun, set: Perimeter, flows: Flows): void {
+  const { book } = run;
+  const own = keysAt(p5.perimeter, { set });
   let cumulative = 0;
-  let benefit = 0;
-  const T = run.model.horizonMonths;
-  for (let m = 0; m <= T; m++) {
-    cumulative += flows.net[m]!;
-    benefit += flows.benefit[m]!;
-    const add = (key: string, label: string, value: number, which: Formula) =>
-      run.book.add({
-        id: `p5.${set}.mes.${m}.${key}`,
-        label: `${label} no mês ${m} – ${perimeterLabels[set]}`,
-        value,
-        unit: "BRL",
-        formula: which,
-        ...shared,
-      });
-    add("beneficio", "Benefício", flows.benefit[m]!, words.month);
-    add("opex", "Custo recorrente", flows.opex[m]!, words.month);
-    add("capex", "Investimento", flows.capex[m]!, words.month);
-    add("liquido", "Fluxo líquido", flows.net[m]!, words.month);
-    add("acumulado", "Fluxo acumulado", cumulative, words.cumulative);
-    add("captura", "Captura acumulada", benefit, words.benefitTo);
+  let captured = 0;
+  for (let month = 0; month <= run.model.horizonMonths; month++) {
+    cumulative += flows.net[month]!;
+    captured += flows.benefit[month]!;
+    const shared = {
+      at: { set, month },
+      names: { month, name: perimeterLabels[set] },
+      inputs: [own.gross, own.cash, own.capex, own.opexPerMonth],
+      assumptions: [...flowAssumptions, ...taxAssumptions(run.model)],
+    };
+    book.add(p5.month.benefit, { ...shared, value: flows.benefit[month]! });
+    book.add(p5.month.opex, { ...shared, value: flows.opex[month]! });
+    book.add(p5.month.capex, { ...shared, value: flows.capex[month]! });
+    book.add(p5.month.net, { ...shared, value: flows.net[month]! });
+    book.add(p5.month.cumulative, { ...shared, value: cumulative });
+    book.add(p5.month.captured, { ...shared, value: captured });
   }
 }
 
 /** Levels of the scenarios as facts, for the table of drivers. */
 export function addScenarioDrivers(run: PhaseFiveRun): void {
-  const shown = [
-    ["benefit", "beneficio", "Volume de benefícios"],
-    ["adoption", "adocao", "Adoção"],
-    ["capex", "capex", "Investimento"],
-    ["opex", "opex", "Custo recorrente"],
-    ["delayMonths", "atraso", "Atraso em meses"],
-    ["itSaving", "ti", "Economia de TI"],
-  ] as const;
-  for (const [driver, key, label] of shown)
-    for (const scenario of scenarioNames) {
-      const unit = driver === "delayMonths" ? "meses" : "x";
-      run.book.add({
-        id: `p5.cenario.${scenario}.${key}`,
-        label: `${label}, cenário ${scenario}`,
+  for (const driver of movedDrivers)
+    for (const scenario of scenarioNames)
+      run.book.add(p5.scenarioLevel[driver], {
+        at: { scenario },
+        names: { scenario },
         value: run.model.scenarios[scenario][driver],
-        unit,
-        decimals: driver === "delayMonths" ? 0 : 2,
-        formula: words.scenarioDriver,
-        basis: "PREMISSA",
-        assumptions:
-          scenario === "base"
-            ? driver === "adoption"
-              ? ["A.adocao"]
-              : []
-            : [`A.faixa.cenarios.${key}`],
+        assumptions: levelAssumptions(driver, scenario),
       });
-    }
+}
+
+function levelAssumptions(driver: (typeof movedDrivers)[number], scenario: ScenarioName): string[] {
+  if (scenario !== "base") return [rangeOf(driver)];
+  return driver === "adoption" ? ["A.adocao"] : [];
 }

@@ -4,6 +4,7 @@ import { resolvedValue } from "../../../facts/assumptions/register.ts";
 import { handedFacts, handedRows } from "../../common/handoffs.ts";
 import type { HandedProcess } from "../../common/handed-processes.ts";
 import type { Handoff } from "../../../outcome/phase-outcome.ts";
+import { leavingRevenue, loggedProcess, residualCost } from "../facts-handed.ts";
 import type { ChurnRates } from "./churn-rates.ts";
 import type { RetentionInput, SystemSavingInput } from "./benefit-register.ts";
 
@@ -34,22 +35,11 @@ export function readAdoptionPath(handoffs: readonly Handoff[]): number[] | null 
     : months.sort((a, b) => a.month - b.month).map(({ adoption }) => adoption);
 }
 
-/** Facts of phase 7 that the path follows from. */
-export const adoptionPathFacts = [
-  "p7.curva.teto",
-  "p7.curva.meio",
-  "p7.curva.k",
-  "p7.curva.ajuste",
-];
-
 /** BRL a year; 0 without phase 3. */
 export function readResidual(handoffs: readonly Handoff[]): number {
-  const value = handedFacts(handoffs).find(({ id }) => id === "p3.residual_custo_ano")?.value;
+  const value = handedFacts(handoffs).find(({ id }) => id === residualCost)?.value;
   return typeof value === "number" ? value : 0;
 }
-
-/** Fact of phase 2: monthly revenue of the accounts that leave the alert with the redesign. */
-export const leavingRevenueFactId = "p2.alerta_saem_receita";
 
 /** revenue·12·(churn in alert - churn of the others)·margin, a steady state; null without the revenue, the rates or the margin. */
 export function readRetention(
@@ -59,12 +49,10 @@ export function readRetention(
   assumptions: Assumptions,
 ): RetentionInput | null {
   const facts = handedFacts(handoffs);
-  const revenue = facts.find(({ id }) => id === leavingRevenueFactId)?.value;
+  const revenue = facts.find(({ id }) => id === leavingRevenue)?.value;
   const margin = resolvedValue(assumptions, "A.margem");
   if (typeof revenue !== "number" || typeof margin !== "number" || churn === null) return null;
-  const logged = new Set(
-    facts.flatMap(({ id }) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []),
-  );
+  const logged = new Set(facts.flatMap(({ id }) => loggedProcess(id) ?? []));
   const processIds = processes
     .filter((process) => process.releaseMethod === "etapas" && logged.has(process.id))
     .map(({ id }) => id);
@@ -73,7 +61,7 @@ export function readRetention(
   return {
     annual,
     processIds,
-    inputs: [leavingRevenueFactId, ...churn.factIds],
+    inputs: [leavingRevenue, ...churn.factIds],
     assumptions: [...churn.assumptions, "A.margem"],
   };
 }

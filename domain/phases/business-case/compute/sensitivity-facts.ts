@@ -1,203 +1,115 @@
-/** Facts of A5.8: `p5.{set}.tornado.{variável}.*`, the order of the variables and the break-even levels. */
-import type { Formula } from "../../../facts/fact-book.ts";
-import type { Unit } from "../../../kernel/unit.ts";
+/** Facts of A5.8: the ranges of the variables, the value at their ends, their order and the break-even levels. */
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { driverKeys, tornadoEnds } from "./driver-ranges.ts";
-import { driverNames, type DriverName } from "../../common/financial-model/financial-model.ts";
-import { initiativesOf, perimeters } from "../../common/financial-model/indicators.ts";
+import {
+  driverNames,
+  type DriverName,
+  type ModelInitiative,
+} from "../../common/financial-model/financial-model.ts";
+import {
+  initiativesOf,
+  perimeters,
+  type Perimeter,
+} from "../../common/financial-model/indicators.ts";
+import { driverWords } from "../driver-words.ts";
+import * as p5 from "../facts.ts";
 import { backing } from "./perimeter-facts.ts";
 import { perimeterLabels, type PhaseFiveRun } from "../phase-run.ts";
-import { breakEvenNames, breakEvenOf, tornadoOf, type BreakEvenName } from "./tornado.ts";
-
-const formula = (words: string): Formula => ({ id: "A5.8", version: "1.0.0", words });
-const words = {
-  end: formula("extremo da faixa; a faixa sempre contém o valor base"),
-  npv: formula("VPL com a variável no extremo da faixa e as demais no valor base"),
-  swing: formula("distância entre os VPL dos dois extremos"),
-  share: formula("amplitude da variável ÷ soma das amplitudes"),
-  order: formula("variáveis em ordem decrescente de amplitude, no conjunto recomendado"),
-  breakEven: formula("nível da variável em que o VPL chega a zero, por bisseção"),
-};
-
-/** With article, for sentences ("nome_artigo"), and after "de" ("da adoção"). */
-export const driverNamesPt: Record<DriverName, { label: string; article: string; de: string }> = {
-  benefit: {
-    label: "Volume de benefícios",
-    article: "o volume de benefícios",
-    de: "do volume de benefícios",
-  },
-  adoption: { label: "Adoção", article: "a adoção", de: "da adoção" },
-  cash: {
-    label: "Conversão em caixa",
-    article: "a conversão em caixa",
-    de: "da conversão em caixa",
-  },
-  capex: { label: "Investimento", article: "o investimento", de: "do investimento" },
-  opex: { label: "Custo recorrente", article: "o custo recorrente", de: "do custo recorrente" },
-  delayMonths: { label: "Atraso", article: "o atraso", de: "do atraso" },
-  itSaving: { label: "Economia de TI", article: "a economia de TI", de: "da economia de TI" },
-  retention: {
-    label: "Retenção de clientes",
-    article: "a retenção de clientes",
-    de: "da retenção de clientes",
-  },
-  ratePct: { label: "Taxa de desconto", article: "a taxa de desconto", de: "da taxa de desconto" },
-};
-const unitOf = (driver: DriverName): { unit: Unit; decimals: number } =>
-  driver === "ratePct"
-    ? { unit: "pct", decimals: 1 }
-    : driver === "delayMonths"
-      ? { unit: "meses", decimals: 0 }
-      : { unit: "x", decimals: 2 };
-
-const breakEvenLabels: Record<
-  BreakEvenName,
-  { key: string; label: string; unit: Unit; factor: number; decimals: number }
-> = {
-  benefit: {
-    key: "beneficio",
-    label: "Benefícios de horas e de retenção, do previsto",
-    unit: "pct",
-    factor: 100,
-    decimals: 1,
-  },
-  allBenefits: {
-    key: "todos",
-    label: "Todos os benefícios, do previsto",
-    unit: "pct",
-    factor: 100,
-    decimals: 1,
-  },
-  adoption: { key: "adocao", label: "Adoção", unit: "pct", factor: 100, decimals: 1 },
-  cash: { key: "caixa", label: "Conversão em caixa", unit: "pct", factor: 100, decimals: 1 },
-  itSaving: {
-    key: "ti",
-    label: "Economia de TI, da prevista",
-    unit: "pct",
-    factor: 100,
-    decimals: 1,
-  },
-  retention: {
-    key: "retencao",
-    label: "Retenção de clientes, da prevista",
-    unit: "pct",
-    factor: 100,
-    decimals: 1,
-  },
-  capex: {
-    key: "capex",
-    label: "Investimento, do previsto",
-    unit: "pct",
-    factor: 100,
-    decimals: 1,
-  },
-  opex: {
-    key: "opex",
-    label: "Custo recorrente, do previsto",
-    unit: "pct",
-    factor: 100,
-    decimals: 1,
-  },
-  delayMonths: {
-    key: "atraso",
-    label: "Atraso que torna o VPL negativo",
-    unit: "meses",
-    factor: 1,
-    decimals: 0,
-  },
-  ratePct: { key: "taxa", label: "Taxa de desconto", unit: "pct", factor: 1, decimals: 1 },
-};
+import {
+  breakEvenNames,
+  breakEvenOf,
+  tornadoOf,
+  type BreakEvenName,
+  type TornadoBar,
+} from "./tornado.ts";
 
 export function addSensitivityFacts(run: PhaseFiveRun): void {
-  const { model, book, input } = run;
-  if (model.base.ratePct === null) return;
-  const ends = (driver: DriverName) =>
-    tornadoEnds(input.assumptions, driver, model.base[driver] ?? 0);
-  for (const driver of driverNames) {
-    const { low, high } = ends(driver);
-    const key = driverKeys[driver];
-    for (const [side, value] of [
-      ["min", low],
-      ["max", high],
-      ["base", model.base[driver]],
-    ] as const) {
-      book.add({
-        id: `p5.faixa.${key}.${side}`,
-        label: `${driverNamesPt[driver].label}: ${side === "base" ? "valor base" : side === "min" ? "menor valor da faixa" : "maior valor da faixa"}`,
-        value,
-        ...unitOf(driver),
-        formula: words.end,
-        basis: "PREMISSA",
-        assumptions: [`A.faixa.tornado.${key}`],
-      });
-    }
-  }
+  if (run.model.base.ratePct === null) return;
+  for (const driver of driverNames) addRange(run, driver);
   for (const set of perimeters) {
-    const initiatives = initiativesOf(model, set);
+    const initiatives = initiativesOf(run.model, set);
     if (initiatives === null) continue;
-    const shared = { inputs: [`p5.${set}.vpl`], assumptions: backing(run, [], true).assumptions };
-    const assumptions = [
-      ...shared.assumptions,
-      ...driverNames.map((driver) => `A.faixa.tornado.${driverKeys[driver]}`),
-    ];
-    const bars = tornadoOf(model, initiatives, ends);
+    const bars = tornadoOf(run.model, initiatives, (driver) => endsOf(run, driver));
     const total = bars.reduce((sum, bar) => sum + bar.swing, 0);
     bars.forEach((bar, index) => {
-      const key = driverKeys[bar.driver];
-      const prefix = `p5.${set}.tornado.${key}`;
-      const names = driverNamesPt[bar.driver];
-      const money = (part: string, label: string, value: number, which: Formula) =>
-        book.add({
-          id: `${prefix}.${part}`,
-          label: `${label}: ${names.label} – ${perimeterLabels[set]}`,
-          value,
-          unit: "BRL",
-          formula: which,
-          inputs: [...shared.inputs, `p5.faixa.${key}.${part === "vpl_max" ? "max" : "min"}`],
-          assumptions,
-        });
-      money("vpl_min", "VPL no menor valor", bar.npvAtLow, words.npv);
-      money("vpl_max", "VPL no maior valor", bar.npvAtHigh, words.npv);
-      money("pior", "Menor VPL da faixa", Math.min(bar.npvAtLow, bar.npvAtHigh), words.npv);
-      money("melhor", "Maior VPL da faixa", Math.max(bar.npvAtLow, bar.npvAtHigh), words.npv);
-      money("amplitude", "Amplitude do VPL", bar.swing, words.swing);
-      book.add({
-        id: `${prefix}.parcela`,
-        label: `Parcela da amplitude: ${names.label} – ${perimeterLabels[set]}`,
-        value: total === 0 ? null : (100 * bar.swing) / total,
-        unit: "pct",
-        formula: words.share,
-        inputs: [`${prefix}.amplitude`],
-        nullReason: "NAO_SE_APLICA",
-      });
-      const rank = `p5.${set}.drv.${index + 1}`;
-      for (const [part, value] of [
-        ["chave", key],
-        ["nome", names.label],
-        ["nome_artigo", names.article],
-        ["nome_de", names.de],
-      ] as const)
-        book.add({
-          id: `${rank}.${part}`,
-          label: `${index + 1}ª variável da sensibilidade – ${perimeterLabels[set]}`,
-          value,
-          unit: "texto",
-          formula: words.order,
-          inputs: [`${prefix}.amplitude`],
-        });
+      addBar(run, set, bar, total);
+      addRank(run, set, bar.driver, index + 1);
     });
-    for (const name of breakEvenNames) {
-      const { key, label, unit, factor, decimals } = breakEvenLabels[name];
-      const level = breakEvenOf(model, initiatives, name);
-      book.add({
-        id: `p5.${set}.equilibrio.${key}`,
-        label: `VPL zero: ${label} – ${perimeterLabels[set]}`,
-        value: level === null ? null : factor * level,
-        unit,
-        decimals,
-        formula: words.breakEven,
-        ...shared,
-        nullReason: "NAO_SE_APLICA",
-      });
-    }
+    addBreakEven(run, set, initiatives);
+  }
+}
+
+const endsOf = ({ input, model }: PhaseFiveRun, driver: DriverName) =>
+  tornadoEnds(input.assumptions, driver, model.base[driver] ?? 0);
+const rangeId = (driver: DriverName) => `A.faixa.tornado.${driverKeys[driver]}`;
+
+function addRange(run: PhaseFiveRun, driver: DriverName): void {
+  const { low, high } = endsOf(run, driver);
+  const assumptions = [rangeId(driver)];
+  run.book.add(p5.rangeLow[driver], { value: low, assumptions });
+  run.book.add(p5.rangeHigh[driver], { value: high, assumptions });
+  run.book.add(p5.rangeBase[driver], { value: run.model.base[driver], assumptions });
+}
+
+function addBar(run: PhaseFiveRun, set: Perimeter, bar: TornadoBar, total: number): void {
+  const { book } = run;
+  const { driver, npvAtLow, npvAtHigh, swing } = bar;
+  const at = { set, driver: driverKeys[driver] };
+  const shared = { at, names: { driver: driverWords[driver].label, name: perimeterLabels[set] } };
+  const assumptions = [...backing(run, [], true).assumptions, ...driverNames.map(rangeId)];
+  const on = (end: FactKey) => ({
+    ...shared,
+    inputs: [p5.perimeter.npv({ set }), end],
+    assumptions,
+  });
+  const low = on(p5.rangeLow[driver]());
+  book.add(p5.tornado.atLow, { ...low, value: npvAtLow });
+  book.add(p5.tornado.atHigh, { ...on(p5.rangeHigh[driver]()), value: npvAtHigh });
+  book.add(p5.tornado.worst, { ...low, value: Math.min(npvAtLow, npvAtHigh) });
+  book.add(p5.tornado.best, { ...low, value: Math.max(npvAtLow, npvAtHigh) });
+  book.add(p5.tornado.swing, { ...low, value: swing });
+  book.add(p5.tornado.share, {
+    ...shared,
+    value: total === 0 ? null : (100 * swing) / total,
+    inputs: [p5.tornado.swing(at)],
+  });
+}
+
+function addRank(run: PhaseFiveRun, set: Perimeter, driver: DriverName, rank: number): void {
+  const { book } = run;
+  const key = driverKeys[driver];
+  const { label, article, de } = driverWords[driver];
+  const shared = {
+    at: { set, rank },
+    names: { rank, name: perimeterLabels[set] },
+    inputs: [p5.tornado.swing({ set, driver: key })],
+  };
+  book.add(p5.ranking.driver, { ...shared, value: key });
+  book.add(p5.ranking.name, { ...shared, value: label });
+  book.add(p5.ranking.withArticle, { ...shared, value: article });
+  book.add(p5.ranking.afterOf, { ...shared, value: de });
+}
+
+/** A delay is in months and the rate in percent already; every other level is a fraction. */
+const inPercent = (name: BreakEvenName): number =>
+  name === "delayMonths" || name === "ratePct" ? 1 : 100;
+
+function addBreakEven(
+  run: PhaseFiveRun,
+  set: Perimeter,
+  initiatives: readonly ModelInitiative[],
+): void {
+  const { assumptions } = backing(run, [], true);
+  const { npv } = keysAt(p5.perimeter, { set });
+  for (const name of breakEvenNames) {
+    const level = breakEvenOf(run.model, initiatives, name);
+    run.book.add(p5.breakEven[name], {
+      at: { set },
+      names: { name: perimeterLabels[set] },
+      value: level === null ? null : inPercent(name) * level,
+      inputs: [npv],
+      assumptions,
+    });
   }
 }

@@ -3,89 +3,55 @@ import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import type { Block } from "../../../report/report-tree.ts";
+import { perimeterLabels } from "../phase-run.ts";
 import { cashFlowCopy as copy } from "./copy/cash-flow.ts";
 import {
   hasRate,
   horizonOf,
   monthlyTable,
   rateWanted,
+  rowsOf,
   sideBySide,
   usesAdoptionCurve,
 } from "./perimeters.ts";
+import * as p5 from "../facts.ts";
+import { adoptionCeiling } from "../facts-handed.ts";
 
 const shownEvery = 3;
-const formats: Record<string, DisplayFormat> = {
-  n: "int",
+const formats: Partial<Record<keyof typeof copy.rows, DisplayFormat>> = {
+  count: "int",
   capex: "brl",
   opex: "brl",
-  beneficio: "brl",
-  vpl: "brl",
+  benefits: "brl",
+  npv: "brl",
   roi: "pct1",
-  roi_total: "pct1",
-  tir: "pct1",
-  tirm: "pct1",
+  roiTotal: "pct1",
+  irr: "pct1",
+  mirr: "pct1",
   bcr: "n2",
   pi: "n2",
-  necessidade_caixa: "brl",
+  cashNeed: "brl",
 };
+
+const rec = keysAt(p5.perimeter, { set: "rec" });
+const prog = keysAt(p5.perimeter, { set: "prog" });
 
 export function buildCashFlow(desk: SectionWriter): SectionBody {
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
-  const t = "A.horizonte";
-  const tax = {
-    name: desk.context.assumptions.get("A.imposto")?.value === true ? copy.after : copy.before,
-  };
-  const returns = (set: "rec" | "prog", paid: string, never: string): Sentence =>
-    desk.sentence(paid, { pb: `p5.${set}.payback`, tir: `p5.${set}.tir` }) ??
-    (desk.number(`p5.${set}.payback`) === null ? desk.sentence(never, { t }) : null);
-  const modified = (set: "rec" | "prog", name: string) =>
-    desk.sentence(copy.modified, { perimetro: { name }, tirm: desk.fact(`p5.${set}.tirm`) });
   const months = Array.from(
     { length: Math.floor(horizonOf(desk) / shownEvery) + 1 },
     (_, index) => index * shownEvery,
   );
   return completeSection([
-    desk.paragraph(
-      [
-        desk.sentence(copy.both, {
-          n_rec: "p5.rec.n",
-          n: "p5.n_ini",
-          vpl_rec: "p5.rec.vpl",
-          roi_rec: "p5.rec.roi",
-          vpl: "p5.prog.vpl",
-          roi: "p5.prog.roi",
-        }),
-      ],
-      "key",
-    ),
-    desk.paragraph([
-      desk.sentence(copy.recommended, {
-        t,
-        vpl: "p5.rec.vpl",
-        r: "p5.taxa",
-        natureza: "p5.taxa_natureza",
-        imposto: tax,
-      }),
-      returns("rec", copy.recommendedReturn, copy.neverRec),
-      returns("prog", copy.whole, copy.neverProg),
-      modified("rec", "conjunto recomendado"),
-      modified("prog", "programa completo"),
-      usesAdoptionCurve(desk) ? desk.sentence(copy.adoptionCurve, { teto: "p7.curva.teto" }) : null,
-      desk.sentence(copy.roi, { roi: "p5.rec.roi", roi2: "p5.rec.roi_total" }),
-      desk.sentence(copy.need, { vale: "p5.rec.necessidade_caixa", mes: "p5.rec.mes_necessidade" }),
-      desk.sentence(copy.needWhole, {
-        vale: "p5.prog.necessidade_caixa",
-        mes: "p5.prog.mes_necessidade",
-      }),
-      desk.sentence(copy.bcr, { bcr: "p5.rec.bcr", bcr2: "p5.prog.bcr" }),
-    ]),
+    ...results(desk),
     desk.chart("c5.fluxo"),
     sideBySide(desk, {
       id: "5.3.indicadores",
       title: copy.tableTitle,
       heads: [copy.columns.indicator, copy.columns.rec, copy.columns.prog],
-      rows: copy.rows,
-      format: (key) => formats[key],
+      rows: rowsOf(p5.perimeter, copy.rows, (name) => formats[name]),
       footnote: copy.tableFootnote,
     }),
     monthlyTable(desk, {
@@ -104,4 +70,49 @@ export function buildCashFlow(desk: SectionWriter): SectionBody {
       heads: copy.yearsColumns,
     }),
   ]);
+}
+
+function results(desk: SectionWriter): (Block | null)[] {
+  const t = "A.horizonte";
+  const tax = {
+    name: desk.context.assumptions.get("A.imposto")?.value === true ? copy.after : copy.before,
+  };
+  const returns = (own: typeof rec, paid: string, never: string): Sentence =>
+    desk.sentence(paid, { pb: own.payback, tir: own.irr }) ??
+    (desk.number(own.payback) === null ? desk.sentence(never, { t }) : null);
+  const modified = (own: typeof rec, name: string) =>
+    desk.sentence(copy.modified, { perimetro: { name }, tirm: desk.fact(own.mirr) });
+  return [
+    desk.paragraph(
+      [
+        desk.sentence(copy.both, {
+          n_rec: rec.count,
+          n: p5.register.initiatives(),
+          vpl_rec: rec.npv,
+          roi_rec: rec.roi,
+          vpl: prog.npv,
+          roi: prog.roi,
+        }),
+      ],
+      "key",
+    ),
+    desk.paragraph([
+      desk.sentence(copy.recommended, {
+        t,
+        vpl: rec.npv,
+        r: p5.rate.annual(),
+        natureza: p5.rate.nature(),
+        imposto: tax,
+      }),
+      returns(rec, copy.recommendedReturn, copy.neverRec),
+      returns(prog, copy.whole, copy.neverProg),
+      modified(rec, perimeterLabels.rec),
+      modified(prog, perimeterLabels.prog),
+      usesAdoptionCurve(desk) ? desk.sentence(copy.adoptionCurve, { teto: adoptionCeiling }) : null,
+      desk.sentence(copy.roi, { roi: rec.roi, roi2: rec.roiTotal }),
+      desk.sentence(copy.need, { vale: rec.cashNeed, mes: rec.cashNeedMonth }),
+      desk.sentence(copy.needWhole, { vale: prog.cashNeed, mes: prog.cashNeedMonth }),
+      desk.sentence(copy.bcr, { bcr: rec.bcr, bcr2: prog.bcr }),
+    ]),
+  ];
 }

@@ -1,6 +1,9 @@
 /** The report of phase 5, BusinessCase (playbook 3.3): two perimeters always side by side. */
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { PhaseReport } from "../../../report/phase-report.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import { sourceOfRow } from "../compute/benefit-register.ts";
+import * as p5 from "../facts.ts";
 import { annexTables } from "./annex.ts";
 import { buildBenefits } from "./benefits.ts";
 import { buildCashFlow } from "./cash-flow.ts";
@@ -71,7 +74,9 @@ export const businessCaseReport: PhaseReport = {
 };
 
 function limits(desk: SectionWriter): string[] {
-  const retention = desk.facts.some((fact) => /^p5\.ben\.[^.]+\.retencao_/.test(fact.id));
+  const retention = members(desk.facts, p5.benefit.gross).some(
+    ({ at }) => sourceOfRow(at.row) === "retencao",
+  );
   return [
     limitsCopy.window,
     ...(hasRate(desk) ? [limitsCopy.independence, limitsCopy.perimeter] : []),

@@ -3,10 +3,17 @@ import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { keysAt, type FactPlaces, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { members, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import { perimeters, type Perimeter } from "../../common/financial-model/indicators.ts";
+import * as p5 from "../facts.ts";
+import { adoptionCeiling } from "../facts-handed.ts";
 
 /** The recommended set exists once the discount rate is known. */
-export const hasRecommended = (desk: SectionWriter): boolean => desk.number("p5.rec.n") !== null;
-export const hasRate = (desk: SectionWriter): boolean => desk.number("p5.prog.vpl") !== null;
+export const hasRecommended = (desk: SectionWriter): boolean =>
+  desk.number(p5.perimeter.count({ set: "rec" })) !== null;
+export const hasRate = (desk: SectionWriter): boolean =>
+  desk.number(p5.perimeter.npv({ set: "prog" })) !== null;
 
 export const rateWanted = {
   table: "a taxa mínima de atratividade e a natureza dela",
@@ -32,35 +39,53 @@ export const hoursWanted = {
 
 export interface ReportInitiative {
   id: string;
-  prefix: string;
   name: string;
+  own: KeysOf<typeof p5.initiative>;
 }
 
 /** In the order of the facts: by id. */
-export function listInitiatives(desk: SectionWriter): ReportInitiative[] {
-  return desk.facts.flatMap((fact) => {
-    const id = /^p5\.ini\.([^.]+)\.nome$/.exec(fact.id)?.[1];
-    return id === undefined ? [] : [{ id, prefix: `p5.ini.${id}`, name: String(fact.value ?? id) }];
-  });
+export const listInitiatives = (desk: SectionWriter): ReportInitiative[] =>
+  members(desk.facts, p5.initiative.name).map(({ at, fact }) => ({
+    id: at.initiative,
+    name: String(fact.value ?? at.initiative),
+    own: keysAt(p5.initiative, at),
+  }));
+
+/** A figure of both perimeters. */
+export interface ComparedRow {
+  label: string;
+  keyOf(at: { set: Perimeter }): FactKey;
+  format: DisplayFormat | undefined;
 }
 
-/** A row per key, a column per perimeter; rows that neither perimeter has are left out. */
+/** A row for each label, of the definition that bears its name. */
+export function rowsOf<G extends FactPlaces<"set">, Name extends keyof G & string>(
+  group: G,
+  labels: Readonly<Record<Name, string>>,
+  formatOf: (name: Name) => DisplayFormat | undefined = () => undefined,
+): ComparedRow[] {
+  return (Object.keys(labels) as Name[]).map((name) => ({
+    label: labels[name],
+    keyOf: group[name]!,
+    format: formatOf(name),
+  }));
+}
+
+/** A column per perimeter; rows that neither perimeter has are left out. */
 export function sideBySide(
   desk: SectionWriter,
   table: {
     id: string;
     title: string;
     heads: readonly [string, string, string];
-    rows: Readonly<Record<string, string>>;
-    format?: (key: string) => DisplayFormat | undefined;
+    rows: readonly ComparedRow[];
     footnote?: string;
     keepEmpty?: boolean;
   },
 ): Block | null {
-  const keys = Object.keys(table.rows).filter(
-    (key) =>
-      table.keepEmpty ||
-      ["rec", "prog"].some((set) => desk.fact(`p5.${set}.${key}`)?.value != null),
+  const shown = table.rows.filter(
+    ({ keyOf }) =>
+      table.keepEmpty || perimeters.some((set) => desk.fact(keyOf({ set }))?.value != null),
   );
   const both = hasRecommended(desk);
   return tableBlock({
@@ -72,10 +97,10 @@ export function sideBySide(
       ...(both ? [right(table.heads[1], undefined, 1.4)] : []),
       right(table.heads[2], undefined, 1.4),
     ],
-    rows: keys.map((key) => [
-      word(table.rows[key] ?? key),
-      ...(both ? [desk.cell(`p5.rec.${key}`, table.format?.(key))] : []),
-      desk.cell(`p5.prog.${key}`, table.format?.(key)),
+    rows: shown.map(({ label, keyOf, format }) => [
+      word(label),
+      ...(both ? [desk.cell(keyOf({ set: "rec" }), format)] : []),
+      desk.cell(keyOf({ set: "prog" }), format),
     ]),
   });
 }
@@ -84,22 +109,20 @@ export function sideBySide(
 export const monthCell = (month: number): TableCell => word(`M${month}`);
 
 /** Months of the horizon, from the facts. */
-export function horizonOf(desk: SectionWriter): number {
-  return Math.max(
+export const horizonOf = (desk: SectionWriter): number =>
+  Math.max(
     0,
-    ...desk.facts.flatMap((fact) => {
-      const month = /^p5\.prog\.mes\.(\d+)\.liquido$/.exec(fact.id)?.[1];
-      return month === undefined ? [] : [Number(month)];
-    }),
+    ...members(desk.facts, p5.month.net).flatMap(({ at }) =>
+      at.set === "prog" ? [Number(at.month)] : [],
+    ),
   );
-}
 
 export function monthlyTable(
   desk: SectionWriter,
   table: {
     id: string;
     title: string;
-    set: "rec" | "prog";
+    set: Perimeter;
     months: readonly number[];
     heads: {
       month: string;
@@ -112,8 +135,8 @@ export function monthlyTable(
     footnote?: string;
   },
 ): Block | null {
-  const keys = ["beneficio", "opex", "capex", "liquido", "acumulado"] as const;
-  if (desk.number(`p5.${table.set}.mes.0.liquido`) === null) return null;
+  const { set } = table;
+  if (desk.number(p5.month.net({ set, month: 0 })) === null) return null;
   return tableBlock({
     id: table.id,
     title: table.title,
@@ -126,13 +149,14 @@ export function monthlyTable(
       right(table.heads.net, "R$"),
       right(table.heads.cumulative, "R$"),
     ],
-    rows: table.months.map((m) => [
-      monthCell(m),
-      ...keys.map((key) => desk.cell(`p5.${table.set}.mes.${m}.${key}`, "int")),
-    ]),
+    rows: table.months.map((month) => {
+      const own = keysAt(p5.month, { set, month });
+      const shown = [own.benefit, own.opex, own.capex, own.net, own.cumulative];
+      return [monthCell(month), ...shown.map((id) => desk.cell(id, "int"))];
+    }),
   });
 }
 
 /** The run was computed on the adoption path that phase 7's approved run gave: only then does it hold that path's facts. */
 export const usesAdoptionCurve = (desk: SectionWriter): boolean =>
-  desk.number("p7.curva.teto") !== null;
+  desk.number(adoptionCeiling) !== null;

@@ -17,22 +17,32 @@ import {
   rateWanted,
   type ReportInitiative,
 } from "./perimeters.ts";
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { members, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
+import * as p5 from "../facts.ts";
 
 const fewest = 3;
 
 export function buildPortfolio(desk: SectionWriter): SectionBody {
-  const initiatives = listInitiatives(desk).filter(
-    ({ prefix }) => desk.number(`${prefix}.beneficio`) !== null,
-  );
+  const initiatives = listInitiatives(desk).filter(({ own }) => desk.number(own.benefits) !== null);
   if (initiatives.length < fewest)
     return absentSection(desk, { ...initiativesWanted, minimumRows: fewest });
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
   const cards = desk.number("A.cartoes") ?? 10;
   const ordered = [...initiatives].sort(
-    (a, b) => (desk.number(`${b.prefix}.vpl`) ?? 0) - (desk.number(`${a.prefix}.vpl`) ?? 0),
+    (a, b) => (desk.number(b.own.npv) ?? 0) - (desk.number(a.own.npv) ?? 0),
   );
   const blocks = [
-    desk.paragraph([desk.sentence(copy.chosen, { n_rec: "p5.rec.n", n: "p5.n_ini" })], "key"),
+    desk.paragraph(
+      [
+        desk.sentence(copy.chosen, {
+          n_rec: p5.perimeter.count({ set: "rec" }),
+          n: p5.register.initiatives(),
+        }),
+      ],
+      "key",
+    ),
     desk.paragraph([
       ...present(initiatives.map((one) => exclusion(desk, one))).slice(0, 4),
       ...(["rec", "prog"] as const).map((set) => concentration(desk, set)),
@@ -42,7 +52,7 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
     desk.chart("c5.portfolio"),
     initiativesTable(desk, ordered),
     desk.paragraph([
-      ordered.some(({ prefix }) => desk.text(`${prefix}.classe`) === "obrigatória")
+      ordered.some(({ own }) => desk.text(own.class) === "obrigatória")
         ? desk.sentence(copy.enabler, {})
         : null,
     ]),
@@ -54,17 +64,19 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
     desk.chart("c5.processos"),
     processTable(desk),
   ];
-  return desk.number("p5.rec.n") === null ? partialSection(null, blocks) : completeSection(blocks);
+  return desk.number(p5.perimeter.count({ set: "rec" })) === null
+    ? partialSection(null, blocks)
+    : completeSection(blocks);
 }
 
-function exclusion(desk: SectionWriter, { prefix, name }: ReportInitiative): Sentence {
-  if (desk.text(`${prefix}.situacao`) !== "fora do conjunto") return null;
-  const bindings = { nome: { name }, vpl: `${prefix}.vpl`, semanas: "prog.semanas" };
-  const why = desk.text(`${prefix}.classe`);
+function exclusion(desk: SectionWriter, { own, name }: ReportInitiative): Sentence {
+  if (desk.text(own.state) !== "fora do conjunto") return null;
+  const bindings = { nome: { name }, vpl: own.npv, semanas: p5.programme.weeks() };
+  const why = desk.text(own.class);
   if (why === "no limite") return desk.sentence(copy.marginal, bindings);
   if (why === "positiva") return desk.sentence(copy.outBudget, bindings);
   return desk.sentence(
-    desk.fact(`${prefix}.alem_janela`)?.value === true ? copy.outBeyond : copy.out,
+    desk.fact(own.endsBeyond)?.value === true ? copy.outBeyond : copy.out,
     bindings,
   );
 }
@@ -72,40 +84,35 @@ function exclusion(desk: SectionWriter, { prefix, name }: ReportInitiative): Sen
 const concentratedPct = 50;
 
 function concentration(desk: SectionWriter, set: "rec" | "prog"): Sentence {
-  if ((desk.number(`p5.${set}.top.pct`) ?? 0) <= concentratedPct) return null;
+  if ((desk.number(p5.top.share({ set })) ?? 0) <= concentratedPct) return null;
   return desk.sentence(set === "rec" ? copy.top : copy.topAll, {
-    nome: `p5.${set}.top.nome`,
-    pct: `p5.${set}.top.pct`,
-    sem: `p5.${set}.top.vpl_sem`,
+    nome: p5.top.name({ set }),
+    pct: p5.top.share({ set }),
+    sem: p5.top.without({ set }),
   });
 }
 
-function processIds(desk: SectionWriter): string[] {
-  return desk.facts
-    .flatMap((fact) => {
-      const id = /^p5\.proc\.([^.]+)\.roi$/.exec(fact.id)?.[1];
-      return id !== undefined && fact.value !== null ? [id] : [];
-    })
-    .sort(
-      (a, b) => (desk.number(`p5.proc.${b}.roi`) ?? 0) - (desk.number(`p5.proc.${a}.roi`) ?? 0),
-    );
+/** Processes with a return, the highest first. */
+function returnsOf(desk: SectionWriter): KeysOf<typeof p5.process>[] {
+  return members(desk.facts, p5.process.roi)
+    .filter(({ fact }) => fact.value !== null)
+    .map(({ at }) => keysAt(p5.process, at))
+    .sort((a, b) => (desk.number(b.roi) ?? 0) - (desk.number(a.roi) ?? 0));
 }
 
 /** The best and the worst return. */
 function processSentences(desk: SectionWriter): Sentence[] {
-  const ids = processIds(desk);
-  return [...new Set([ids[0], ids.at(-1)])].flatMap((id) =>
-    id === undefined
-      ? []
-      : [desk.sentence(copy.process, { processo: `p5.proc.${id}.nome`, roi: `p5.proc.${id}.roi` })],
+  const returns = returnsOf(desk);
+  return [...new Set([returns[0], returns.at(-1)])].flatMap((own) =>
+    own === undefined ? [] : [desk.sentence(copy.process, { processo: own.name, roi: own.roi })],
   );
 }
 
 function alternativesTable(desk: SectionWriter): Block | null {
   const heads = copy.alternativesColumns;
-  const keys = (["nada", "minimo", "rec", "prog"] as const).filter(
-    (key) => desk.number(`p5.alt.${key}.capex`) !== null,
-  );
+  const shown = (["nada", "minimo", "rec", "prog"] as const)
+    .map((alternative) => ({ alternative, own: keysAt(p5.alternative, { alternative }) }))
+    .filter(({ own }) => desk.number(own.capex) !== null);
   return tableBlock({
     id: "5.7.alternativas",
     title: copy.alternativesTitle,
@@ -117,13 +124,13 @@ function alternativesTable(desk: SectionWriter): Block | null {
       right(heads.payback),
       left(heads.effect, 2.4),
     ],
-    rows: keys.map((key) => [
-      word(copy.alternatives[key]),
-      desk.cell(`p5.alt.${key}.n`, "int"),
-      desk.cell(`p5.alt.${key}.capex`, "brl"),
-      desk.cell(`p5.alt.${key}.vpl`, "brl"),
-      desk.cell(`p5.alt.${key}.payback`),
-      word(copy.effects[key]),
+    rows: shown.map(({ alternative, own }) => [
+      word(copy.alternatives[alternative]),
+      desk.cell(own.count, "int"),
+      desk.cell(own.capex, "brl"),
+      desk.cell(own.npv, "brl"),
+      desk.cell(own.payback),
+      word(copy.effects[alternative]),
     ]),
   });
 }
@@ -147,15 +154,15 @@ function initiativesTable(
       left(heads.state, 1.1),
       left(heads.reason, 1.4),
     ],
-    rows: initiatives.map(({ id, prefix, name }) => [
+    rows: initiatives.map(({ id, own, name }) => [
       word(id),
       word(name),
-      desk.cell(`${prefix}.vpl`, "int"),
-      desk.fact(`${prefix}.vpl_rateado`) ? desk.cell(`${prefix}.vpl_rateado`, "int") : word("–"),
-      desk.cell(`${prefix}.roi`, "n1"),
-      desk.cell(`${prefix}.payback`, "n1"),
-      desk.cell(`${prefix}.situacao`),
-      desk.cell(`${prefix}.motivo`),
+      desk.cell(own.npv, "int"),
+      desk.fact(own.sharedNpv) ? desk.cell(own.sharedNpv, "int") : word("–"),
+      desk.cell(own.roi, "n1"),
+      desk.cell(own.payback, "n1"),
+      desk.cell(own.state),
+      desk.cell(own.reason),
     ]),
   });
 }
@@ -172,38 +179,38 @@ function processTable(desk: SectionWriter): Block | null {
       right(heads.cost, "R$"),
       right(heads.roi, "%"),
     ],
-    rows: processIds(desk).map((id) => [
-      word(desk.text(`p5.proc.${id}.nome`) ?? id),
-      desk.cell(`p5.proc.${id}.beneficio`, "int"),
-      desk.cell(`p5.proc.${id}.custo`, "int"),
-      desk.cell(`p5.proc.${id}.roi`, "n1"),
+    rows: returnsOf(desk).map((own) => [
+      word(desk.text(own.name) ?? ""),
+      desk.cell(own.benefits, "int"),
+      desk.cell(own.costs, "int"),
+      desk.cell(own.roi, "n1"),
     ]),
   });
 }
 
-function initiativeCard(desk: SectionWriter, { prefix, name }: ReportInitiative): ReportCard {
+function initiativeCard(desk: SectionWriter, { own, name }: ReportInitiative): ReportCard {
   const names = copy.card;
-  const figure = (key: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
-    const fact = desk.fact(`${prefix}.${key}`);
+  const figure = (id: FactKey, label: string, format?: DisplayFormat) => {
+    const fact = desk.fact(id);
     return fact?.value == null
       ? null
-      : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
+      : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
   };
-  const state = desk.text(`${prefix}.situacao`) ?? "";
+  const state = desk.text(own.state) ?? "";
   const template = (copy.actions as Record<string, string>)[state];
-  const yields = (desk.number(`${prefix}.beneficio`) ?? 0) > 0;
+  const yields = (desk.number(own.benefits) ?? 0) > 0;
   return {
     title: name,
     subtitle: state,
     figures: present([
-      figure("capex", names.capex, "brl"),
-      figure("opex_mes", names.opex, "brl"),
-      figure("bruto_ano", names.gross, "brl"),
-      figure("caixa_ano", names.cash, "brl"),
-      figure("vpl", names.npv, "brl"),
-      figure("roi", names.roi, "pct0"),
-      figure("payback", names.payback),
-      figure("mes_operacao", names.live, "int"),
+      figure(own.capex, names.capex, "brl"),
+      figure(own.opexPerMonth, names.opex, "brl"),
+      figure(own.gross, names.gross, "brl"),
+      figure(own.cash, names.cash, "brl"),
+      figure(own.npv, names.npv, "brl"),
+      figure(own.roi, names.roi, "pct0"),
+      figure(own.payback, names.payback),
+      figure(own.goLiveMonth, names.live, "int"),
     ]),
     reading: present<Inline[]>([
       yields
@@ -212,26 +219,26 @@ function initiativeCard(desk: SectionWriter, { prefix, name }: ReportInitiative)
             {
               t: "A.horizonte",
               nome: { name },
-              beneficio: `${prefix}.beneficio`,
-              vpl: `${prefix}.vpl`,
+              beneficio: own.benefits,
+              vpl: own.npv,
             },
             { notes: false, marks: false },
           )
         : desk.sentence(copy.cardEnabler, { nome: { name } }),
       desk.sentence(
         copy.cardHours,
-        { horas: desk.fact(`${prefix}.horas_mes`), caixa: `${prefix}.caixa_ano` },
+        { horas: desk.fact(own.hours), caixa: own.cash },
         { notes: false, marks: false },
       ),
       desk.sentence(
         copy.cardShare,
-        { nome: { name }, pct: `${prefix}.pct_capex`, mes: `${prefix}.mes_operacao` },
+        { nome: { name }, pct: own.capexShare, mes: own.goLiveMonth },
         { notes: false, marks: false },
       ),
       state === "fora do conjunto"
         ? desk.sentence(
             copy.cardOut,
-            { nome: { name }, motivo: `${prefix}.motivo` },
+            { nome: { name }, motivo: own.reason },
             { notes: false, marks: false },
           )
         : null,

@@ -4,15 +4,17 @@ import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { scenarioNames } from "../../common/financial-model/financial-model.ts";
+import { movedDrivers } from "../compute/perimeter-facts.ts";
 import { scenariosCopy as copy } from "./copy/scenarios.ts";
 import { hasRate, hasRecommended, rateWanted } from "./perimeters.ts";
+import * as p5 from "../facts.ts";
 
-const scenarios = ["conservador", "base", "otimista"] as const;
-const formats: Record<string, DisplayFormat | undefined> = {
-  vpl: "brl",
+const formats: Partial<Record<keyof typeof copy.results, DisplayFormat>> = {
+  npv: "brl",
   roi: "pct1",
-  tir: "pct1",
-  beneficio: "brl",
+  irr: "pct1",
+  benefits: "brl",
   capex: "brl",
 };
 
@@ -20,7 +22,7 @@ export function buildScenarios(desk: SectionWriter): SectionBody {
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
   const t = "A.horizonte";
   const never = (set: "rec" | "prog") =>
-    desk.number(`p5.${set}.cenario.conservador.payback`) === null;
+    desk.number(p5.scenario.payback({ set, scenario: "conservador" })) === null;
   const drivers = copy.driversColumns;
   const results = copy.resultsColumns;
   const sets = hasRecommended(desk) ? (["rec", "prog"] as const) : (["prog"] as const);
@@ -28,10 +30,10 @@ export function buildScenarios(desk: SectionWriter): SectionBody {
     desk.paragraph(
       [
         desk.sentence(copy.range, {
-          cons_rec: "p5.rec.cenario.conservador.vpl",
-          otim_rec: "p5.rec.cenario.otimista.vpl",
-          cons: "p5.prog.cenario.conservador.vpl",
-          otim: "p5.prog.cenario.otimista.vpl",
+          cons_rec: p5.scenario.npv({ set: "rec", scenario: "conservador" }),
+          otim_rec: p5.scenario.npv({ set: "rec", scenario: "otimista" }),
+          cons: p5.scenario.npv({ set: "prog", scenario: "conservador" }),
+          otim: p5.scenario.npv({ set: "prog", scenario: "otimista" }),
         }),
       ],
       "key",
@@ -39,7 +41,9 @@ export function buildScenarios(desk: SectionWriter): SectionBody {
     desk.paragraph([
       never("rec")
         ? desk.sentence(copy.neverRec, { t })
-        : desk.sentence(copy.paidRec, { pb: "p5.rec.cenario.conservador.payback" }),
+        : desk.sentence(copy.paidRec, {
+            pb: p5.scenario.payback({ set: "rec", scenario: "conservador" }),
+          }),
       never("prog") ? desk.sentence(copy.neverProg, { t }) : null,
       desk.sentence(copy.together, {}),
       desk.sentence(copy.delay, {}),
@@ -49,11 +53,17 @@ export function buildScenarios(desk: SectionWriter): SectionBody {
       id: "5.4.variaveis",
       title: copy.driversTitle,
       footnote: copy.driversFootnote,
-      columns: [left(drivers.driver, 2), ...scenarios.map((scenario) => right(drivers[scenario]))],
-      rows: Object.entries(copy.drivers).map(([key, label]) => [
-        word(label),
-        ...scenarios.map((scenario) =>
-          desk.cell(`p5.cenario.${scenario}.${key}`, key === "atraso" ? "int" : "n2"),
+      columns: [
+        left(drivers.driver, 2),
+        ...scenarioNames.map((scenario) => right(drivers[scenario])),
+      ],
+      rows: movedDrivers.map((driver) => [
+        word(copy.drivers[driver]),
+        ...scenarioNames.map((scenario) =>
+          desk.cell(
+            p5.scenarioLevel[driver]({ scenario }),
+            driver === "delayMonths" ? "int" : "n2",
+          ),
         ),
       ]),
     }),
@@ -63,14 +73,14 @@ export function buildScenarios(desk: SectionWriter): SectionBody {
       columns: [
         left(results.indicator, 1.3),
         left(results.perimeter, 1.3),
-        ...scenarios.map((scenario) => right(results[scenario])),
+        ...scenarioNames.map((scenario) => right(results[scenario])),
       ],
-      rows: Object.entries(copy.results).flatMap(([key, label]) =>
+      rows: (Object.keys(copy.results) as (keyof typeof copy.results)[]).flatMap((name) =>
         sets.map((set) => [
-          word(label),
+          word(copy.results[name]),
           word(copy.perimeters[set]),
-          ...scenarios.map((scenario) =>
-            desk.cell(`p5.${set}.cenario.${scenario}.${key}`, formats[key]),
+          ...scenarioNames.map((scenario) =>
+            desk.cell(p5.scenario[name]({ set, scenario }), formats[name]),
           ),
         ]),
       ),

@@ -3,45 +3,41 @@ import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import {
+  driverKeys,
+  driverNames,
+  type DriverName,
+} from "../../common/financial-model/financial-model.ts";
+import { perimeters, type Perimeter } from "../../common/financial-model/indicators.ts";
 import { sensitivityCopy as copy } from "./copy/sensitivity.ts";
-import { hasRate, rateWanted, sideBySide } from "./perimeters.ts";
-
-const mostDrivers = 9;
+import { hasRate, rateWanted, rowsOf, sideBySide } from "./perimeters.ts";
+import * as p5 from "../facts.ts";
 
 export function buildSensitivity(desk: SectionWriter): SectionBody {
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
-  const rank = (set: "rec" | "prog", position: number, template: string): Sentence => {
-    const key = desk.text(`p5.${set}.drv.${position}.chave`);
-    return key === null
-      ? null
-      : desk.sentence(template, {
-          variavel: `p5.${set}.drv.${position}.nome_artigo`,
-          min: `p5.${set}.tornado.${key}.pior`,
-          max: `p5.${set}.tornado.${key}.melhor`,
-        });
-  };
   const heads = copy.columns;
-  const keys = Array.from({ length: mostDrivers }, (_, index) =>
-    desk.text(`p5.rec.drv.${index + 1}.chave`),
-  ).filter((key) => key !== null);
+  const rank = (set: Perimeter, position: number, template: string): Sentence =>
+    rankSentence(desk, { set, rank: position }, template);
   return completeSection([
     desk.paragraph([rank("rec", 1, copy.top)], "key"),
     desk.paragraph([
       rank("rec", 2, copy.second),
       rank("prog", 1, copy.topAll),
       desk.sentence(copy.breakEven, {
-        be: "p5.rec.equilibrio.beneficio",
-        todos: "p5.rec.equilibrio.todos",
+        be: p5.breakEven.benefit({ set: "rec" }),
+        todos: p5.breakEven.allBenefits({ set: "rec" }),
       }),
       desk.sentence(copy.breakEvenAll, {
-        be: "p5.prog.equilibrio.beneficio",
-        todos: "p5.prog.equilibrio.todos",
+        be: p5.breakEven.benefit({ set: "prog" }),
+        todos: p5.breakEven.allBenefits({ set: "prog" }),
       }),
       desk.sentence(copy.adoption, {
-        be: "p5.rec.equilibrio.adocao",
-        be2: "p5.prog.equilibrio.adocao",
+        be: p5.breakEven.adoption({ set: "rec" }),
+        be2: p5.breakEven.adoption({ set: "prog" }),
       }),
-      desk.sentence(copy.delay, { n: "p5.rec.equilibrio.atraso" }),
+      desk.sentence(copy.delay, { n: p5.breakEven.delayMonths({ set: "rec" }) }),
       desk.sentence(copy.one, {}),
     ]),
     desk.chart("c5.tornado"),
@@ -59,14 +55,14 @@ export function buildSensitivity(desk: SectionWriter): SectionBody {
         right(heads.progLow),
         right(heads.progHigh),
       ],
-      rows: keys.map((key) => [
-        word(desk.text(rankOf(desk, key)) ?? key),
-        desk.cell(`p5.faixa.${key}.min`),
-        desk.cell(`p5.faixa.${key}.max`),
-        ...(["rec", "prog"] as const).flatMap((set) => [
-          desk.cell(`p5.${set}.tornado.${key}.pior`, "int"),
-          desk.cell(`p5.${set}.tornado.${key}.melhor`, "int"),
-        ]),
+      rows: rankedDrivers(desk).map(({ driver, name }) => [
+        word(name),
+        desk.cell(p5.rangeLow[driver]()),
+        desk.cell(p5.rangeHigh[driver]()),
+        ...perimeters.flatMap((set) => {
+          const own = keysAt(p5.tornado, { set, driver: driverKeys[driver] });
+          return [desk.cell(own.worst, "int"), desk.cell(own.best, "int")];
+        }),
       ]),
     }),
     sideBySide(desk, {
@@ -75,17 +71,32 @@ export function buildSensitivity(desk: SectionWriter): SectionBody {
       heads: [copy.breakEvenColumns.driver, copy.breakEvenColumns.rec, copy.breakEvenColumns.prog],
       footnote: copy.breakEvenFootnote,
       keepEmpty: true,
-      rows: Object.fromEntries(
-        Object.entries(copy.breakEvenRows).map(([key, label]) => [`equilibrio.${key}`, label]),
-      ),
+      rows: rowsOf(p5.breakEven, copy.breakEvenRows),
     }),
   ]);
 }
 
-/** Fact with the name of a variable: that of its place in the recommended set's order. */
-function rankOf(desk: SectionWriter, key: string): string {
-  const position = Array.from({ length: mostDrivers }, (_, index) => index + 1).find(
-    (at) => desk.text(`p5.rec.drv.${at}.chave`) === key,
-  );
-  return `p5.rec.drv.${position ?? 0}.nome`;
+/** The variable at a place of the order, with the values at its ends. */
+function rankSentence(
+  desk: SectionWriter,
+  at: { set: Perimeter; rank: number },
+  template: string,
+): Sentence {
+  const driver = desk.text(p5.ranking.driver(at));
+  if (driver === null) return null;
+  const own = keysAt(p5.tornado, { set: at.set, driver });
+  return desk.sentence(template, {
+    variavel: p5.ranking.withArticle(at),
+    min: own.worst,
+    max: own.best,
+  });
+}
+
+/** Variables in the recommended set's order, with the name that their place gives them. */
+function rankedDrivers(desk: SectionWriter): { driver: DriverName; name: string }[] {
+  return members(desk.facts, p5.ranking.driver).flatMap(({ at, fact }) => {
+    const driver = driverNames.find((name) => driverKeys[name] === fact.value);
+    if (at.set !== "rec" || driver === undefined) return [];
+    return [{ driver, name: desk.text(p5.ranking.name(at)) ?? driverKeys[driver] }];
+  });
 }

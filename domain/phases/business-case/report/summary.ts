@@ -1,53 +1,58 @@
 /** C1 of phase 5: both perimeters, the recommended one first (A5.13). */
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
+import { perimeters, type Perimeter } from "../../common/financial-model/indicators.ts";
+import { perimeterLabels } from "../phase-run.ts";
 import { summaryCopy as copy } from "./copy/annex.ts";
+import * as p5 from "../facts.ts";
 
-const pairs = [
-  ["vpl", "VPL", "brlmi_curto"],
-  ["roi", "ROI", "pct0"],
-  ["payback", "Payback em meses", "n1"],
-  ["tir", "TIR ao ano", "pct1"],
-  ["mc.prob", "Probabilidade de VPL positivo", "pct1"],
-  ["cenario.conservador.vpl", "VPL conservador", "brlmi_curto"],
-  ["capex", "Investimento", "brlmi_curto"],
-  ["necessidade_caixa", "Necessidade máxima de caixa", "brlmi_curto"],
-] as const;
+type KeyOf = (at: { set: Perimeter }) => FactKey;
+const pairs: readonly (readonly [KeyOf, string, DisplayFormat])[] = [
+  [p5.perimeter.npv, "VPL", "brlmi_curto"],
+  [p5.perimeter.roi, "ROI", "pct0"],
+  [p5.perimeter.payback, "Payback em meses", "n1"],
+  [p5.perimeter.irr, "TIR ao ano", "pct1"],
+  [p5.simulation.positive, "Probabilidade de VPL positivo", "pct1"],
+  [
+    ({ set }) => p5.scenario.npv({ set, scenario: "conservador" }),
+    "VPL conservador",
+    "brlmi_curto",
+  ],
+  [p5.perimeter.capex, "Investimento", "brlmi_curto"],
+  [p5.perimeter.cashNeed, "Necessidade máxima de caixa", "brlmi_curto"],
+];
+/** VPL and ROI. */
+const first = 2;
 
 /** VPL and ROI of both stand first, in this order; then each figure of the recommended set with the whole programme's beside it. */
 export function headline(): HeadlineFigure[] {
-  const of = (
-    set: "rec" | "prog",
-    [key, label, format]: (typeof pairs)[number],
-  ): HeadlineFigure => ({
-    id: `p5.${set}.${key}`,
-    label: `${label} – ${set === "rec" ? "conjunto recomendado" : "programa completo"}`,
+  const of = (set: Perimeter, [keyOf, label, format]: (typeof pairs)[number]): HeadlineFigure => ({
+    id: keyOf({ set }),
+    label: `${label} – ${perimeterLabels[set]}`,
     format,
   });
-  const [value, ratio, ...rest] = pairs;
   return [
-    of("rec", value),
-    of("rec", ratio),
-    of("prog", value),
-    of("prog", ratio),
-    ...rest.flatMap((pair) => [of("rec", pair), of("prog", pair)]),
+    ...perimeters.flatMap((set) => pairs.slice(0, first).map((pair) => of(set, pair))),
+    ...pairs.slice(first).flatMap((pair) => perimeters.map((set) => of(set, pair))),
   ];
 }
 
 export function opening(desk: SectionWriter): Sentence {
   return (
     desk.sentence(copy.both, {
-      n_rec: "p5.rec.n",
-      n: "p5.n_ini",
-      vpl_rec: "p5.rec.vpl",
-      roi_rec: "p5.rec.roi",
-      vpl: "p5.prog.vpl",
-      roi: "p5.prog.roi",
+      n_rec: p5.perimeter.count({ set: "rec" }),
+      n: p5.register.initiatives(),
+      vpl_rec: p5.perimeter.npv({ set: "rec" }),
+      roi_rec: p5.perimeter.roi({ set: "rec" }),
+      vpl: p5.perimeter.npv({ set: "prog" }),
+      roi: p5.perimeter.roi({ set: "prog" }),
     }) ??
     desk.sentence(copy.noRate, {
       cliente: { name: desk.context.project.clientName },
-      n: "p5.n_ini",
-      capex: "p5.prog.capex",
+      n: p5.register.initiatives(),
+      capex: p5.perimeter.capex({ set: "prog" }),
     })
   );
 }

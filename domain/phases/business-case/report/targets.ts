@@ -3,6 +3,7 @@ import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { shownMonths } from "../compute/target-facts.ts";
 import { targetsCopy as copy } from "./copy/targets.ts";
 import {
   hasRate,
@@ -11,23 +12,27 @@ import {
   listInitiatives,
   monthCell,
   rateWanted,
+  type ReportInitiative,
 } from "./perimeters.ts";
+import * as p5 from "../facts.ts";
 
 export function buildTargets(desk: SectionWriter): SectionBody {
   if (!hasRate(desk)) return absentSection(desk, rateWanted);
   const sets = hasRecommended(desk) ? (["rec", "prog"] as const) : (["prog"] as const);
   const months = Array.from({ length: horizonOf(desk) }, (_, index) => index + 1);
   const bound = (set: "rec" | "prog") => ({
-    c12: desk.fact(`p5.${set}.mes.12.captura`),
-    c24: desk.fact(`p5.${set}.mes.24.captura`),
+    c12: desk.fact(p5.month.captured({ set, month: 12 })),
+    c24: desk.fact(p5.month.captured({ set, month: 24 })),
     m1: "k.m1",
     m2: "k.m2",
   });
   const initiatives = listInitiatives(desk).filter(
-    ({ prefix }) => (desk.number(`${prefix}.beneficio`) ?? 0) > 0,
+    ({ own }) => (desk.number(own.benefits) ?? 0) > 0,
   );
-  const marks = [6, 12, 18, 24, 30, 36, 48, 60].filter((month) =>
-    initiatives.some(({ prefix }) => desk.number(`${prefix}.meta.${month}`) !== null),
+  const targetOf = ({ id }: ReportInitiative, month: number) =>
+    p5.target.captured({ initiative: id, month });
+  const marks = shownMonths.filter((month) =>
+    initiatives.some((one) => desk.number(targetOf(one, month)) !== null),
   );
   return completeSection([
     desk.paragraph([desk.sentence(copy.total, bound("rec"))], "key"),
@@ -42,9 +47,9 @@ export function buildTargets(desk: SectionWriter): SectionBody {
       title: copy.initiativeTitle,
       footnote: copy.initiativeFootnote,
       columns: [left(copy.initiativeColumn, 2.6), ...marks.map((month) => right(`M${month}`))],
-      rows: initiatives.map(({ prefix, name }) => [
-        word(name),
-        ...marks.map((month) => desk.cell(`${prefix}.meta.${month}`, "int")),
+      rows: initiatives.map((one) => [
+        word(one.name),
+        ...marks.map((month) => desk.cell(targetOf(one, month), "int")),
       ]),
     }),
     tableBlock({
@@ -56,7 +61,7 @@ export function buildTargets(desk: SectionWriter): SectionBody {
       ],
       rows: months.map((month) => [
         monthCell(month),
-        ...sets.map((set) => desk.cell(`p5.${set}.mes.${month}.captura`, "int")),
+        ...sets.map((set) => desk.cell(p5.month.captured({ set, month }), "int")),
       ]),
     }),
   ]);

@@ -1,0 +1,169 @@
+/** Facts of A5.10 and A5.11, of the gate (G5.*) and of the quick wins: the choice of the set, alternatives and returns per process. */
+import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
+import { named } from "../../facts/catalogue/labels.ts";
+
+const a510 = formulas("A5.10", {
+  alone: ["1.0.0", "VPL da iniciativa sozinha"],
+  state: [
+    "1.0.0",
+    "obrigatórias, estratégicas e de VPL positivo fora do limite, com as dependências e dentro do orçamento",
+  ],
+  window: ["1.0.0", "fim do trabalho depois da janela do programa"],
+  method: ["1.0.0", "escolha exata até vinte iniciativas opcionais; acima, por VPL ÷ investimento"],
+});
+const a511 = formulas("A5.11", {
+  roi: [
+    "1.0.0",
+    "(benefícios do processo − parcela dos custos) ÷ parcela do investimento, no horizonte",
+  ],
+  share: [
+    "1.0.0",
+    "rateio informado; sem rateio, horas do processo ÷ horas dos processos da iniciativa",
+  ],
+  name: ["1.0.0", "processo das iniciativas"],
+});
+const a513 = formulas("A5.13", {
+  nothing: ["1.0.0", "sem investimento; linha de base mantida"],
+  minimum: ["1.0.0", "ganhos rápidos e habilitadoras obrigatórias, com as dependências"],
+});
+
+export const programme = defineFacts("prog", {
+  weeks: {
+    id: "semanas",
+    label: "Janela do programa",
+    unit: "semanas",
+    decimals: 0,
+    formula: a510.window,
+    basis: "PREMISSA",
+  },
+});
+
+export const portfolio = defineFacts("p5", {
+  method: {
+    id: "metodo_portfolio",
+    label: "Método de escolha do conjunto",
+    unit: "texto",
+    formula: a510.method,
+  },
+});
+
+/** Each alternative follows its own rule: nada, minimo, rec, prog. */
+const ofAlternative = (id: string, label: string) =>
+  ({
+    id,
+    label: named(label),
+    unit: "BRL",
+    formula: a510.alone,
+    variants: {
+      nothing: a513.nothing,
+      minimum: a513.minimum,
+      recommended: a510.state,
+      programme: a510.alone,
+    },
+  }) as const;
+
+export const alternative = defineFacts("p5.alt.{alternative}", {
+  count: { ...ofAlternative("n", "Iniciativas"), unit: "un", basis: "DERIVADO" },
+  capex: ofAlternative("capex", "Investimento"),
+  npv: ofAlternative("vpl", "VPL"),
+  payback: {
+    ...ofAlternative("payback", "Payback"),
+    unit: "meses",
+    nullReason: "NAO_SE_APLICA",
+  },
+  benefits: ofAlternative("beneficio", "Benefícios no horizonte"),
+});
+
+export const process = defineFacts("p5.proc.{process}", {
+  name: { id: "nome", label: named("Processo"), unit: "texto", formula: a511.name },
+  roi: {
+    id: "roi",
+    label: named("ROI do processo"),
+    unit: "pct",
+    formula: a511.roi,
+    nullReason: "NAO_SE_APLICA",
+  },
+  benefits: {
+    id: "beneficio",
+    label: named("Benefícios do processo no horizonte"),
+    unit: "BRL",
+    formula: a511.roi,
+  },
+  costs: {
+    id: "custo",
+    label: named("Custos do processo no horizonte"),
+    unit: "BRL",
+    formula: a511.share,
+  },
+});
+
+/** Part of the costs of an initiative that a process bears. */
+export const costShare = defineFacts("p5.proc.{process}.rateio", {
+  share: {
+    id: "{initiative}",
+    label: ({ name, initiative }: { name: string; initiative: { name: string } }) =>
+      `Rateio do custo – ${name} (${initiative.name})`,
+    unit: "pct",
+    formula: a511.share,
+  },
+});
+
+const g52 = formulas("G5.2", {
+  needed: [
+    "1.0.0",
+    "premissas que decidem o resultado: TMA, natureza da TMA, conversão em caixa e adoção",
+  ],
+  confirmed: ["1.0.0", "premissas decisivas informadas e confirmadas por uma pessoa com nome"],
+});
+const g53 = formulas("G5.3", { scenarios: ["1.0.0", "cenários calculados"] });
+const g54 = formulas("G5.4", {
+  rows: ["1.0.0", "linhas do registro de benefícios"],
+  traced: ["1.0.0", "linhas do registro com fato de origem e classe"],
+});
+const count = (id: string, label: string) =>
+  ({ id, label, unit: "un", basis: "DERIVADO" }) as const;
+
+export const gate = defineFacts("p5.gate", {
+  decisive: { ...count("decisivas", "Premissas decisivas"), formula: g52.needed },
+  confirmed: {
+    ...count("decisivas_confirmadas", "Premissas decisivas confirmadas"),
+    formula: g52.confirmed,
+  },
+  scenarios: { ...count("cenarios", "Cenários calculados"), formula: g53.scenarios },
+  rows: { ...count("linhas", "Linhas do registro de benefícios"), formula: g54.rows },
+  traced: {
+    ...count("linhas_com_origem", "Linhas do registro com origem e classe"),
+    formula: g54.traced,
+  },
+});
+
+const qw = formulas("QW", {
+  list: ["1.0.0", "lista mostrada dos ganhos rápidos aceitos"],
+  candidates: ["1.0.0", "iniciativas com payback em até doze meses e duração de ganho rápido"],
+  total: ["1.0.0", "soma do benefício bruto das iniciativas mostradas"],
+  cash: ["1.0.0", "soma do efeito em caixa das iniciativas mostradas"],
+  reason: ["1.0.0", "critério que mais exclui candidatos"],
+});
+const ofList = (id: string, label: string) =>
+  ({ id, label, unit: "un", nullReason: "NAO_SE_APLICA" }) as const;
+
+export const quickWins = defineFacts("qw", {
+  count: { ...ofList("n", "Ganhos rápidos"), formula: qw.list },
+  accepted: { ...ofList("n_aceitos", "Candidatos aceitos"), formula: qw.candidates },
+  candidates: { ...ofList("n_candidatos", "Candidatos avaliados"), formula: qw.candidates },
+  benefit: {
+    ...ofList("beneficio_ano", "Benefício bruto por ano dos ganhos rápidos"),
+    unit: "BRL/ano",
+    formula: qw.total,
+  },
+  cash: {
+    ...ofList("caixa_ano", "Efeito em caixa por ano dos ganhos rápidos"),
+    unit: "BRL/ano",
+    formula: qw.cash,
+  },
+  topReason: {
+    ...ofList("motivo_top", "Critério que mais exclui"),
+    unit: "texto",
+    formula: qw.reason,
+  },
+});

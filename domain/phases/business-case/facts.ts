@@ -1,0 +1,5 @@
+/** The catalogue of phase 5: every fact that it writes, with id, label, unit and formula. Read as `p5.perimeter.npv({ set })`. */
+export * from "./facts-initiatives.ts";
+export * from "./facts-perimeters.ts";
+export * from "./facts-portfolio.ts";
+export * from "./facts-risk.ts";
