@@ -113,6 +113,12 @@ const constants: Constant[] = [
     unit: "un",
   },
   {
+    id: "k.ritmo_meses",
+    label: "Meses comparáveis que o gasto anualizado exige",
+    value: 3,
+    unit: "un",
+  },
+  {
     id: "k.mes_fechado",
     label: "Casos encerrados para o mês entrar na tendência",
     value: 95,

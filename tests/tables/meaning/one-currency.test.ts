@@ -58,6 +58,7 @@ const bookFor = (table: TableData) => ({
     waiting: waitingColumns({ custos: table }),
   }),
   assumptions: resolveAssumptions([]),
+  project: { extractionDate: "2026-10-15" },
   datasets: [],
 });
 

@@ -3,7 +3,7 @@ import type { ChartSpec } from "../../../charts/chart-spec.ts";
 import { lowerFirst } from "../../../kernel/text/format-value.ts";
 import { formatDate } from "../../../kernel/text/date-text.ts";
 import { plural } from "../../../kernel/text/plural.ts";
-import { ledgerGroupings } from "../compute/ledger-facts.ts";
+import { ledgerGroupings } from "../facts-ledger.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 
 const maxBars = 15;
@@ -155,7 +155,9 @@ function monthlyCost(facts: ChartFacts): ChartSpec[] {
   const title =
     count > 0
       ? `${facts.show("p1.razao.n_anomalias", "int")} ${plural(count, "", "gasto mensal foge", "gastos mensais fogem")} do padrão da conta ou do centro de custo`
-      : `O gasto anualizado pelos três últimos meses é de ${facts.show("p1.razao.run_rate", "brlmi")}`;
+      : facts.has("p1.razao.run_rate")
+        ? `O gasto anualizado pelos meses comparáveis é de ${facts.show("p1.razao.run_rate", "brlmi")}`
+        : "Gasto do razão em cada mês";
   return chartOf({
     id: "c1.custo_mes",
     type: "line",

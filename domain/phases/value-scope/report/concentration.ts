@@ -5,6 +5,8 @@ import type { Block } from "../../../report/report-tree.ts";
 import { listProcesses, orderedBy } from "./processes.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
+import { paceYear } from "../compute/ledger/pace.ts";
+import { ledgerFactsAt, type LedgerFacts } from "../facts-ledger.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 
 const fewestItems = 5;
@@ -112,7 +114,7 @@ function ledgerBlocks(desk: SectionWriter, afterInventory: boolean): (Block | nu
     linhas: "p1.razao.n_linhas",
   });
   const rest: Sentence[] = [
-    desk.sentence(copy.ledgerRunRate, { ritmo: desk.fact("p1.razao.run_rate") }),
+    ...paceSentences(desk, ledgerFactsAt().ledger),
     ...groupings.map((key) =>
       desk.sentence(copy.ledgerGroup, {
         agrupamento: { name: copy.grouping[key] },
@@ -135,6 +137,33 @@ function ledgerBlocks(desk: SectionWriter, afterInventory: boolean): (Block | nu
     desk.chart("c1.custo_mes"),
     ...groupings.map((key) => ledgerTable(desk, key)),
     anomalyTable(desk),
+  ];
+}
+
+/** The pace of a year with the months behind it, or why there is none; then what lies outside the window. */
+function paceSentences(desk: SectionWriter, of: LedgerFacts["ledger"]): Sentence[] {
+  const isPartYear = (desk.number(of.paceMonths()) ?? paceYear) < paceYear;
+  const span = { m1: of.windowStart(), m2: of.windowEnd() };
+  return [
+    desk.sentence(copy.ledgerRunRate, {
+      ritmo: of.runRate(),
+      k: of.paceMonths(),
+      m1: of.paceStart(),
+      m2: of.paceEnd(),
+    }),
+    desk.number(of.runRate()) !== null && isPartYear
+      ? desk.sentence(copy.ledgerPartYear, {})
+      : null,
+    desk.sentence(copy.ledgerContradicted, { lancado: of.yearBooked() }),
+    desk.number(of.paceMonths()) === null
+      ? desk.sentence(copy.ledgerNoPace, { k: of.comparable(), min: "k.ritmo_meses" })
+      : null,
+    desk.sentence(copy.ledgerOutside, {
+      linhas: of.outsideLines(),
+      meses: of.outsideMonths(),
+      valor: of.outsideValue(),
+      ...span,
+    }),
   ];
 }
 

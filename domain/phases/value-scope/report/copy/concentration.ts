@@ -29,7 +29,15 @@ export const concentrationCopy = {
   ledgerHeading: "Razão contábil",
   ledgerTotal:
     'O razão registra {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
-  ledgerRunRate: "No ritmo dos últimos meses, o gasto anual é de {{ritmo|brlmi}}.",
+  ledgerRunRate:
+    "No ritmo de {{k|int}} meses comparáveis ({{m1|data}} a {{m2|data}}), o gasto anual é de {{ritmo|brlmi}}.",
+  ledgerPartYear: "Sem um ano inteiro, a sazonalidade não está medida.",
+  ledgerNoPace:
+    'O gasto anual não foi calculado: há {{k|int}} {{plural(k,"meses comparáveis","mês comparável","meses comparáveis")}}; são precisos {{min|int}}.',
+  ledgerContradicted:
+    "O gasto anualizado não foi publicado: o último ano da janela já soma {{lancado|brlmi}}, mais que o ritmo dos meses comparáveis.",
+  ledgerOutside:
+    '{{linhas|int}} {{plural(linhas,"linhas","linha","linhas")}} de {{meses|int}} {{plural(meses,"meses","mês","meses")}} fora de {{m1|data}} a {{m2|data}} {{plural(linhas,"somam","soma","somam")}} {{valor|brl}}: {{plural(linhas,"entram","entra","entram")}} no total e {{plural(linhas,"ficam","fica","ficam")}} fora das séries.',
   ledgerGroup:
     'Por {{agrupamento}}, {{k|int}} de {{n|int}} {{plural(n,"itens","item","itens")}} {{plural(k,"chegam","chega","chegam")}} a {{corte|pct0}} do total; o maior é “{{maior}}” ({{pct|pct1}}).',
   ledgerAnomalies:
