@@ -16,6 +16,12 @@ const a17 = formulas("A1.7", {
     "1.0.0",
     "até 35% dos grupos no corte, concentrado; até 55%, moderadamente concentrado; acima, pulverizado",
   ],
+  base: ["1.0.0", "soma dos grupos com valor positivo"],
+  named: ["1.0.0", "soma das linhas com o grupo preenchido ÷ total do razão"],
+  largest: ["1.0.0", "valor do maior grupo ÷ total do razão"],
+  tail: ["1.0.0", "fornecedores de valor positivo com um só lançamento"],
+  tailShare: ["1.0.0", "fornecedores com um só lançamento ÷ fornecedores com valor positivo"],
+  tailValue: ["1.0.0", "valor dos fornecedores com um só lançamento ÷ valor dos fornecedores"],
 });
 
 /** How a ledger is grouped, and what the label calls one of them and many. */
@@ -125,6 +131,48 @@ export const abcEntries = {
     unit: "un",
     formula: a17.classes,
     ...few,
+  },
+  base: {
+    id: "base",
+    label: oneLabel((one) => `Valor com ${one} no razão`),
+    ...money,
+    formula: a17.base,
+  },
+  namedShare: {
+    id: "base_pct",
+    label: oneLabel((one) => `Parcela do razão com ${one}`),
+    unit: "pct",
+    formula: a17.named,
+    nullReason: "NAO_SE_APLICA",
+  },
+  largestShare: {
+    id: "maior_pct",
+    label: oneLabel((one) => `Parcela do razão no maior por ${one}`),
+    unit: "pct",
+    formula: a17.largest,
+    nullReason: "NAO_SE_APLICA",
+  },
+} as const satisfies Record<string, FactEntry>;
+
+/** Suppliers of one line each: what a catalogue or a card could take. */
+export const tailEntries = {
+  count: {
+    id: "n",
+    label: "Fornecedores com um só lançamento",
+    unit: "un",
+    formula: a17.tail,
+  },
+  share: {
+    id: "n_pct",
+    label: "Parcela dos fornecedores com um só lançamento",
+    unit: "pct",
+    formula: a17.tailShare,
+  },
+  value: {
+    id: "pct",
+    label: "Parcela do valor em fornecedores com um só lançamento",
+    unit: "pct",
+    formula: a17.tailValue,
   },
 } as const satisfies Record<string, FactEntry>;
 

@@ -10,7 +10,8 @@ import {
   trendEntries,
   anomalyEntries,
 } from "./facts-ledger-entries.ts";
-import { abcEntries, topEntries } from "./facts-ledger-groups.ts";
+import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
+import { abcEntries, tailEntries, topEntries } from "./facts-ledger-groups.ts";
 
 export {
   groupingNames,
@@ -34,6 +35,7 @@ export function ledgerFactsAt(prefix: string = ledgerRoot, about = "") {
     ledger: defineFacts(root, told(ledgerEntries)),
     abc: defineFacts(`${root}.abc.{grouping}`, told(abcEntries)),
     top: defineFacts(`${root}.abc.{grouping}.top.{rank}`, told(topEntries)),
+    tail: defineFacts(`${root}.cauda`, told(tailEntries)),
     kind: defineFacts(`${root}.tipo.{kind}`, told(kindEntries)),
     month: defineFacts(`${root}.mes.{month}`, told(monthEntries)),
     trend: defineFacts(`${root}.tendencia`, told(trendEntries)),
@@ -42,6 +44,25 @@ export function ledgerFactsAt(prefix: string = ledgerRoot, about = "") {
 }
 
 export type LedgerFacts = ReturnType<typeof ledgerFactsAt>;
+
+const anyLedger = ledgerFactsAt(`${ledgerRoot}.{ledger}`).ledger
+  .lines as unknown as DefinitionReader<"ledger">;
+
+export interface NamedLedger {
+  /** Null for the project's one ledger of expenses. */
+  slug: string | null;
+  facts: LedgerFacts;
+}
+
+/** The ledgers that the facts tell of, in their order; the project's one ledger of expenses first. */
+export function ledgersIn(ids: Iterable<string>): NamedLedger[] {
+  const main = ledgerFactsAt();
+  return [...ids].flatMap((id): NamedLedger[] => {
+    if (id === main.ledger.lines()) return [{ slug: null, facts: main }];
+    const slug = anyLedger.read(id)?.ledger;
+    return slug === undefined ? [] : [{ slug, facts: ledgerFactsAt(`${ledgerRoot}.${slug}`) }];
+  });
+}
 
 function withAbout(entries: Record<string, FactEntry>, about: string): Record<string, FactEntry> {
   return Object.fromEntries(

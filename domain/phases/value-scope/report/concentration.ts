@@ -123,6 +123,8 @@ function ledgerBlocks(desk: SectionWriter, afterInventory: boolean): (Block | nu
         corte: "A.abc_a",
         maior: `p1.razao.abc.${key}.top.1.nome`,
         pct: `p1.razao.abc.${key}.top.1.pct`,
+        base: `p1.razao.abc.${key}.base`,
+        parte: `p1.razao.abc.${key}.base_pct`,
       }),
     ),
     (desk.number("p1.razao.n_anomalias") ?? 0) > 0

@@ -1,5 +1,6 @@
 /** How concentrated a ledger is by account, cost centre and supplier (A1.3 over A1.7). */
 import { assumedNumber } from "../../../../facts/assumptions/register.ts";
+import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { computeAbc, type Abc, type RankedItem } from "../../../common/pareto.ts";
 import { keysAt } from "../../../../facts/catalogue/define-facts.ts";
 import { ledgerGroupings, type LedgerGrouping } from "../../facts-ledger.ts";
@@ -27,7 +28,54 @@ export function addAbc(part: LedgerPart, grouping: LedgerGrouping): void {
     .forEach((item, index) =>
       addRanked(part, { grouping, rank: index + 1 }, { item, group: byName.get(item.name)! }),
     );
+  addShares(part, grouping, { abc, groups });
+  if (grouping === "fornecedor") addTail(part, { abc, groups });
   run.datasets.push(abcDataset(part, grouping, abc));
+}
+
+/** What a share is a share of: the amounts that name the group, and the ledger as a whole. */
+function addShares(
+  { run: { book }, facts }: LedgerPart,
+  grouping: LedgerGrouping,
+  { abc, groups }: { abc: Abc; groups: readonly LedgerGroup[] },
+): void {
+  const of = facts.abc;
+  const place = { at: { grouping }, names: { grouping } };
+  const total = facts.ledger.total();
+  const ofLedger = (value: number) => {
+    const sum = book.numberOf(total);
+    return sum === null || sum <= 0 ? null : (100 * value) / sum;
+  };
+  const { count } = keysAt(of, { grouping });
+  book.add(of.base, { ...place, value: abc.positiveTotal, inputs: [count] });
+  const namedValue = exactSum(groups.map((group) => group.value));
+  book.add(of.namedShare, { ...place, value: ofLedger(namedValue), inputs: [count, total] });
+  const [largest] = abc.ranked;
+  if (largest === undefined) return;
+  const largestValue = facts.top.value({ grouping, rank: 1 });
+  book.add(of.largestShare, {
+    ...place,
+    value: ofLedger(largest.value),
+    inputs: [largestValue, total],
+  });
+}
+
+function addTail(
+  { run: { book }, ledger, facts }: LedgerPart,
+  { abc, groups }: { abc: Abc; groups: readonly LedgerGroup[] },
+): void {
+  if (abc.ranked.length === 0) return;
+  const single = groups.filter(({ rows, value }) => rows.length === 1 && value > 0);
+  const rows = single.flatMap((group) => group.rows);
+  const from = [
+    linesOf(ledger, rows, "fornecedores com um só lançamento", ["valor", "fornecedor"]),
+  ];
+  const of = facts.tail;
+  const value = exactSum(single.map((group) => group.value));
+  const inputs = [of.count(), facts.abc.base({ grouping: "fornecedor" })];
+  book.add(of.count, { value: single.length, from });
+  book.add(of.share, { value: (100 * single.length) / abc.ranked.length, inputs });
+  book.add(of.value, { value: (100 * value) / abc.positiveTotal, inputs });
 }
 
 function addConcentration(
