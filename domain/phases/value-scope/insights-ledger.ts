@@ -1,6 +1,7 @@
 /** Insight rules of ledgers: I1.17 to I1.20, where the money concentrates, before I1.8, what leaves its pattern. */
 import { entityPhrase, withPreposition } from "../../facts/entity-phrase.ts";
 import { isAtLeast, isAtMost } from "../../kernel/numbers/rounding.ts";
+import { plural } from "../../kernel/text/plural.ts";
 import type { Insight } from "../../outcome/phase-outcome.ts";
 import { impactOfMoney, splitInsights, type InsightDraft } from "../common/insight-shape.ts";
 import { isPayroll } from "./compute/cost-ledger.ts";
@@ -17,6 +18,7 @@ const tailSuppliers = 30;
 const tailValue = 5;
 /** Of two or one, that the largest dominates says nothing. */
 const fewestGroups = 3;
+const repeatedShare = 0.1;
 const maxAnomalies = 2;
 const concentrationRules = new Set(["I1.17", "I1.18", "I1.19", "I1.20"]);
 const anomalyRule = "I1.8";
@@ -41,6 +43,7 @@ export function ledgerInsights(scope: InsightScope): InsightDraft[] {
       ...fewSuppliersOf(ledger),
       ...dominantGroupsOf(ledger),
       ...tailOf(ledger),
+      ...repeatedDocumentsOf(ledger),
     ]),
     ...ledgers.flatMap(anomaliesOf).slice(0, maxAnomalies),
   ];
@@ -198,6 +201,37 @@ function tailOf(scope: LedgerScope): InsightDraft[] {
         "Cadastrar fornecedores preferenciais por categoria",
       ],
       facts: [of.tail.count(), of.tail.share(), of.tail.value()].map(scope.get),
+    },
+  ];
+}
+
+function repeatedDocumentsOf(scope: LedgerScope): InsightDraft[] {
+  const { number, show } = scope;
+  const of = scope.of.ledger;
+  const share = number(of.repeatedShare());
+  const value = number(of.repeatedValue());
+  if (share === null || value === null || !isAtLeast(share, repeatedShare)) return [];
+  const count = number(of.repeatedGroups()) ?? 0;
+  return [
+    {
+      rule_id: "I1.21",
+      subject: scope.subject(),
+      type: "opportunity",
+      category: "Financeiro",
+      money: value,
+      impact: impactOfMoney(value, number("p1.custo_ano"), scope.context.assumptions),
+      title: `${show(of.repeatedGroups(), "int")} ${plural(count, "", "possível pagamento", "possíveis pagamentos")} em duplicidade: ${show(of.repeatedValue(), "brl")}`,
+      situation: `O mesmo fornecedor, documento e valor aparece mais de uma vez em poucos dias, com ${show(of.repeatedLines(), "int")} ${plural(number(of.repeatedLines()) ?? 0, "", "linha", "linhas")} a mais`,
+      effect: `O valor é ${show(of.repeatedShare(), "pct1")} do razão e continua nas somas até a conferência`,
+      lever: "Conferir os documentos separa pagamento repetido de parcela ou rateio",
+      actionable_steps: [
+        "Conferir cada documento com o contas a pagar",
+        "Pedir a devolução do que foi pago em duplicidade",
+        "Bloquear no sistema o mesmo documento do mesmo fornecedor",
+      ],
+      facts: [of.repeatedGroups(), of.repeatedValue(), of.repeatedLines(), of.repeatedShare()].map(
+        scope.get,
+      ),
     },
   ];
 }

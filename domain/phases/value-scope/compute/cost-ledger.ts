@@ -23,7 +23,11 @@ export function readLedger(table: TableData | undefined): LedgerLines | null {
 }
 
 export interface LedgerGroup {
+  /** Of its own: two companies may bear one name. */
+  key: string;
   name: string;
+  /** As written in the lines, the commonest first. */
+  spellings: readonly string[];
   rows: number[];
   value: number;
 }
@@ -42,7 +46,9 @@ export function groupLedger(ledger: LedgerLines, column: string): LedgerGroup[] 
   }
   return [...rows]
     .map(([code, list]) => ({
+      key: data.dictionary[code] as string,
       name: data.dictionary[code] as string,
+      spellings: [data.dictionary[code] as string],
       rows: list,
       value: exactSum(list.map((row) => ledger.values[row] as number)),
     }))

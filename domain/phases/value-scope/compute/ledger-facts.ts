@@ -1,26 +1,44 @@
 /** Facts of A1.7: each ledger of the project, from its lines to its pace. */
 import { extractionInstant } from "../../common/mining-limits.ts";
-import { groupingNames, ledgerFactsAt } from "../facts-ledger.ts";
+import { groupingNames, ledgerFactsAt, ledgerRoot } from "../facts-ledger.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
-import { readLedger } from "./cost-ledger.ts";
 import { addAbc } from "./ledger/abc.ts";
 import { addAnomalies } from "./ledger/anomalies.ts";
 import { dateLedger } from "./ledger/date-ledger.ts";
 import type { LedgerPart } from "./ledger/ledger-part.ts";
 import { addMonths } from "./ledger/months.ts";
-import { addKinds, addTotals } from "./ledger/totals.ts";
+import { addCredits, addRepeatedDocuments, addSpellings } from "./ledger/repetition-facts.ts";
+import { separateLedgers, type Ledger } from "./ledger/separate-ledgers.ts";
+import { addConversion, addIdentity, addKinds, addTotals } from "./ledger/totals.ts";
 
 export function addLedgerFacts(run: PhaseOneRun): void {
-  const ledger = readLedger(run.tables.custos);
-  if (!ledger) return addAwaitedTotal(run);
-  addLedger({ run, ledger, facts: ledgerFactsAt(), slug: null });
+  const ledgers = separateLedgers(run.tables.custos);
+  if (ledgers.length === 0) return addAwaitedTotal(run);
+  for (const ledger of ledgers) addLedger(partOf(run, ledger));
 }
 
+function partOf(run: PhaseOneRun, ledger: Ledger): LedgerPart {
+  const { slug } = ledger;
+  const facts =
+    slug === null
+      ? ledgerFactsAt()
+      : ledgerFactsAt(`${ledgerRoot}.${slug}`, ` – ${ledger.fileNames.join(", ")}`);
+  return { run, ledger, facts, slug };
+}
+
+/** Only money spent has a pace, a trend and months to compare; balances are never added up. */
 function addLedger(part: LedgerPart): void {
+  const { nature } = part.ledger;
+  if (part.slug !== null) addIdentity(part);
+  if (nature === "saldo") return;
   addTotals(part);
+  addConversion(part);
   for (const grouping of groupingNames) addAbc(part, grouping);
   addKinds(part);
-  const dated = dateLedger(part.ledger, extractionInstant(part.run));
+  addCredits(part);
+  addSpellings(part);
+  addRepeatedDocuments(part);
+  const dated = nature === "despesa" ? dateLedger(part.ledger, extractionInstant(part.run)) : null;
   if (dated === null) return;
   addMonths(part, dated);
   addAnomalies(part, dated);

@@ -22,6 +22,7 @@ import { targetsCopy } from "./copy/targets.ts";
 import { limitsCopy } from "./copy/limits.ts";
 import { openingCopy } from "./copy/summary.ts";
 import { derivedFacts } from "./derived-facts.ts";
+import { reportedLedgers } from "./ledger.ts";
 import { logPrefixes } from "./log-facts.ts";
 import { headline, opening } from "./summary.ts";
 
@@ -78,7 +79,7 @@ function limits(desk: SectionWriter): string[] {
   return [
     ...(desk.number("p1.n_processos") === null ? [] : [limitsCopy.inventory]),
     ...(logPrefixes(desk).length > 0 ? [limitsCopy.log] : []),
-    ...(desk.number("p1.razao.total") === null ? [] : [limitsCopy.ledger]),
+    ...(reportedLedgers(desk).length === 0 ? [] : [limitsCopy.ledger]),
     ...(desk.number("p1.n_pontuados") ? [limitsCopy.stability] : []),
   ];
 }

@@ -7,26 +7,30 @@ import { ledgerGroupings, type LedgerGrouping } from "../../facts-ledger.ts";
 import { groupLedger, type LedgerGroup } from "../cost-ledger.ts";
 import { abcDataset } from "./abc-dataset.ts";
 import { linesOf, type LedgerPart } from "./ledger-part.ts";
+import { suppliersOf } from "./suppliers.ts";
 
 const maxTop = 15;
 
+/** In the order of the names; equal ones by their key. */
+const idOf = ({ name, key }: LedgerGroup): string => `${name}\u0000${key}`;
+
 export function addAbc(part: LedgerPart, grouping: LedgerGrouping): void {
   const { run, ledger } = part;
-  const groups = groupLedger(ledger, grouping);
+  const groups = grouping === "fornecedor" ? suppliersOf(ledger) : groupLedger(ledger, grouping);
   if (groups.length === 0) return;
   const abc = computeAbc(
-    groups.map(({ name, value }) => ({ id: name, name, value })),
+    groups.map((group) => ({ id: idOf(group), name: group.name, value: group.value })),
     {
       a: assumedNumber(run.assumptions, "A.abc_a"),
       b: assumedNumber(run.assumptions, "A.abc_b"),
     },
   );
   addConcentration(part, grouping, { abc, groups });
-  const byName = new Map(groups.map((group) => [group.name, group]));
+  const byId = new Map(groups.map((group) => [idOf(group), group]));
   abc.ranked
     .slice(0, maxTop)
     .forEach((item, index) =>
-      addRanked(part, { grouping, rank: index + 1 }, { item, group: byName.get(item.name)! }),
+      addRanked(part, { grouping, rank: index + 1 }, { item, group: byId.get(item.id)! }),
     );
   addShares(part, grouping, { abc, groups });
   if (grouping === "fornecedor") addTail(part, { abc, groups });
@@ -124,7 +128,8 @@ function addRanked(
       columns: ["valor", at.grouping],
       rows: group.rows,
       filterText: `${ledgerGroupings[at.grouping]} = ${name}`,
-      equals: [{ column: at.grouping, value: name }],
+      // A filter finds the lines of one spelling; those of several are listed.
+      ...(group.spellings.length === 1 ? { equals: [{ column: at.grouping, value: name }] } : {}),
       filled: ["valor"],
     },
   ];

@@ -4,10 +4,11 @@ import { inCurrency, type Unit } from "../../../../kernel/unit.ts";
 import type { LedgerFacts } from "../../facts-ledger.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import type { LedgerLines } from "../cost-ledger.ts";
+import type { Ledger } from "./separate-ledgers.ts";
 
 export interface LedgerPart {
   run: PhaseOneRun;
-  ledger: LedgerLines;
+  ledger: Ledger;
   facts: LedgerFacts;
   /** Of one among several; null for the project's one ledger of expenses. */
   slug: string | null;

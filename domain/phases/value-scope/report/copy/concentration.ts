@@ -29,8 +29,13 @@ export const concentrationCopy = {
   ledgerHeading: "Razão contábil",
   ledgerTotal:
     'O razão registra {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
+  ledgerNamed:
+    'O razão “{{arquivo}}” ({{natureza}}) soma {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
+  ledgerConverted: "São {{total|brl}}, ou {{reais|brl}} ao câmbio de R$ {{cambio|n2}}.",
+  ledgerConvertedPlain: "São {{total|brl}}, ou {{reais|brl}} ao câmbio informado.",
+  ledgerForeign: "O total de {{total|brl}} não entra nas somas em reais; informe a taxa de câmbio.",
   ledgerRunRate:
-    "No ritmo de {{k|int}} meses comparáveis ({{m1|data}} a {{m2|data}}), o gasto anual é de {{ritmo|brlmi}}.",
+    'No ritmo de {{k|int}} {{plural(k,"meses comparáveis","mês comparável","meses comparáveis")}} ({{m1|data}} a {{m2|data}}), o gasto anual é de {{ritmo|brlmi}}.',
   ledgerPartYear: "Sem um ano inteiro, a sazonalidade não está medida.",
   ledgerNoPace:
     'O gasto anual não foi calculado: há {{k|int}} {{plural(k,"meses comparáveis","mês comparável","meses comparáveis")}}; são precisos {{min|int}}.',
