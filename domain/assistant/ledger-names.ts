@@ -30,15 +30,24 @@ export interface LedgerName {
   prefix: string;
 }
 
-const topNames = /^p1\.razao\.(abc\.(?:fornecedor|conta|centro_custo)\.top\.\d+)\.nome$/;
+const topNames =
+  /^(p1\.razao(?:\.[^.]+)?\.abc\.(?:fornecedor|conta|centro_custo)\.top\.\d+)\.nome$/;
+const ledgerTotals = /^(p1\.razao(?:\.[^.]+)?)\.total$/;
+
+/** Ids of the ledger that is spoken of without naming one: the project's one ledger of expenses, else the largest. */
+export const ledgerId = (knowledge: Knowledge, rest: string): string =>
+  `${
+    knowledge.matching(ledgerTotals).find(({ fact }) => fact.value !== null)?.key ?? "p1.razao"
+  }.${rest}`;
 
 /** As many of each group as the run published. */
 export function ledgerNames(knowledge: Knowledge): LedgerName[] {
+  const leading = ledgerId(knowledge, "abc.");
   return knowledge.matching(topNames).flatMap(({ key, fact }) => {
-    const group = ledgerGroups.find((one) => key.startsWith(`abc.${one}.`));
+    const group = ledgerGroups.find((one) => key.startsWith(`${leading}${one}.`));
     return group === undefined || typeof fact.value !== "string" || fact.value.trim() === ""
       ? []
-      : [{ group, name: fact.value, prefix: `p1.razao.${key}` }];
+      : [{ group, name: fact.value, prefix: key }];
   });
 }
 

@@ -5,6 +5,7 @@ import type { CanonicalTable } from "./canonical-table.ts";
 import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
 import { byRow } from "./meaning/currency.ts";
+import { ledgerNature } from "./meaning/ledger-nature.ts";
 import type { Column, ColumnCheck, TableData, TableFile, TextColumn } from "./table-data.ts";
 
 /** The file's rows: only the columns asked for, dictionary-encoded, all of one length. */
@@ -225,6 +226,7 @@ export class TableBuilder {
           rowsTotal: rowNumber.length,
           headers: this.headerOf,
           ...meaningOf(this.decision),
+          ...(this.spec.name === "custos" ? ledgerOf(this.meta, this.headerOf) : {}),
         },
       ],
       rowFile: new Uint16Array(rowNumber.length),
@@ -260,6 +262,17 @@ function meaningOf({
       ? {}
       : { pending: pending.map(({ target, question }) => ({ column: target, question })) }),
   };
+}
+
+/** Files of the same headers are parts of one ledger, as one for each month is. */
+function ledgerOf(
+  { columns, headerSignature }: RawTable,
+  headerOf: Readonly<Record<string, string>>,
+): Pick<TableFile, "ledger"> {
+  const value = headerOf["valor"];
+  if (value === undefined) return {};
+  const headers = columns.map(({ header }) => header);
+  return { ledger: { nature: ledgerNature(headers, value), group: headerSignature } };
 }
 
 /** Positions of the rows that count, in the file's order. */

@@ -14,7 +14,7 @@ import {
 } from "#domain/phases/value-scope/compute/baseline.ts";
 import { alertsOf } from "#domain/phases/common/client-alerts.ts";
 import type { CaseRecord } from "#domain/phases/common/case-records.ts";
-import { findAnomalies } from "#domain/phases/value-scope/compute/cost-ledger.ts";
+import { findAnomalies } from "#domain/phases/value-scope/compute/ledger/find-anomalies.ts";
 import { volumeTolerance } from "#domain/phases/value-scope/compute/gate-facts.ts";
 import { gapToReference } from "#domain/phases/common/kpi-series.ts";
 import { computeAbc, readConcentration } from "#domain/phases/common/pareto.ts";
@@ -293,12 +293,12 @@ describe("A1.6 to A1.9, small examples", () => {
     ).toEqual([0.214, 0.1]));
   const months = (values: number[]) => values.map((value, month) => ({ month, value, rows: [] }));
   it("finds the anomalies of the two example series", () => {
-    expect(findAnomalies(months([100, 102, 98, 101, 99, 140]))).toMatchObject([
+    expect(findAnomalies(months([100, 102, 98, 101, 99, 140]), 100)).toMatchObject([
       { month: 5, median: 100.5 },
     ]);
-    expect(findAnomalies(months([100, 102, 98, 101, 99, 140]))[0]?.z).toBeCloseTo(17.8, 1);
-    expect(findAnomalies(months([100, 100, 100, 100, 100, 180]))[0]?.z).toBeCloseTo(4.8, 1);
-    expect(findAnomalies(months([100, 100, 100, 100, 180]))).toEqual([]);
+    expect(findAnomalies(months([100, 102, 98, 101, 99, 140]), 100)[0]?.z).toBeCloseTo(17.8, 1);
+    expect(findAnomalies(months([100, 100, 100, 100, 100, 180]), 100)[0]?.z).toBeCloseTo(4.8, 1);
+    expect(findAnomalies(months([100, 100, 100, 100, 180]), 100)).toEqual([]);
   });
   it("reads a trend by the direction of the indicator", () => {
     const points = [1, 2, 3, 4, 5, 6].map((month) => ({ month, value: 10 * month }));

@@ -249,6 +249,7 @@ describe("one table alone", () => {
       value("p1.razao.anomalia.1.mes"),
     ]).toEqual([1, "Nuvem", "2026-07"]);
     expect(insights.map((insight) => insight.title)).toEqual([
+      "“F1” concentra 43,4% do gasto com fornecedores",
       "Gasto atípico na conta “Nuvem” em 07/2026",
     ]);
     expect(value("p1.n_processos")).toBeNull();

@@ -4,7 +4,7 @@ import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import { monthName, type Slots } from "../entities.ts";
 import type { Intent, Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { groupAsked, ledgerGroups } from "../ledger-names.ts";
+import { groupAsked, ledgerGroups, ledgerId } from "../ledger-names.ts";
 import { madeFact } from "../made-fact.ts";
 import { ledgerTableOf, describeLargest, spendingOfGroup, spendingOn } from "./ledger-spending.ts";
 import { areaPrefix, ask, monthOf, ranksOf, rows } from "./lookup.ts";
@@ -58,16 +58,19 @@ function paretoOfProcesses(knowledge: Knowledge): Draft {
 function paretoOfLedger(knowledge: Knowledge): Draft {
   const desk = createDesk(knowledge);
   const groups = ledgerGroups.filter(
-    (group) => (knowledge.number(`p1.razao.abc.${group}.n`) ?? 0) > 1,
+    (group) => (knowledge.number(ledgerId(knowledge, `abc.${group}.n`)) ?? 0) > 1,
   );
   const [first] = groups;
   return {
     paragraphs: [
-      desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }),
+      desk.say(copy.ledgerTotal, {
+        total: ledgerId(knowledge, "total"),
+        n: ledgerId(knowledge, "n_linhas"),
+      }),
       ...groups.map((group) => describeLargest(desk, group)),
     ],
     table: first === undefined ? null : ledgerTableOf(desk, first),
-    origin: ["p1.razao.total"],
+    origin: [ledgerId(knowledge, "total")],
     phase: 1,
     followUps: [ask("Algum gasto fora do padrão?"), ask("Como está a qualidade dos dados?")],
   };
@@ -75,7 +78,8 @@ function paretoOfLedger(knowledge: Knowledge): Draft {
 
 /** Without the processes' cost the ledger is what is known of spending. */
 const hasLedgerOnly = (knowledge: Knowledge): boolean =>
-  knowledge.number("p1.custo_ano") === null && knowledge.number("p1.razao.total") !== null;
+  knowledge.number("p1.custo_ano") === null &&
+  knowledge.number(ledgerId(knowledge, "total")) !== null;
 
 function costOfAreas(knowledge: Knowledge, name: string | undefined): Draft | null {
   const desk = createDesk(knowledge);
@@ -137,7 +141,11 @@ function costOfProcess(knowledge: Knowledge, key: string): Draft {
 
 /** By month only the ledger is known, as a whole. */
 function ledgerOfMonth(knowledge: Knowledge, slots: Slots): Draft | Refused {
-  const month = monthOf(knowledge, /^p1\.razao\.mes\.([^.]+)\.total$/, slots.periodo ?? "");
+  const month = monthOf(
+    knowledge,
+    /^p1\.razao(?:\.[^.]+)?\.mes\.([^.]+)\.total$/,
+    slots.periodo ?? "",
+  );
   if (month === null)
     return {
       refuse: "no-data",
@@ -160,8 +168,8 @@ function ledgerOfMonth(knowledge: Knowledge, slots: Slots): Draft | Refused {
   const desk = createDesk(knowledge, [fact]);
   const bound = {
     mes: fact,
-    valor: `p1.razao.mes.${month}.total`,
-    variacao: `p1.razao.mes.${month}.variacao`,
+    valor: ledgerId(knowledge, `mes.${month}.total`),
+    variacao: ledgerId(knowledge, `mes.${month}.variacao`),
   };
   return {
     paragraphs: [
@@ -227,7 +235,7 @@ export const paretoCustos: Intent = {
     },
   ],
   optional: ["periodo"],
-  anchor: (knowledge) => (hasLedgerOnly(knowledge) ? "p1.razao.total" : "p1.custo_ano"),
+  anchor: (knowledge) => (hasLedgerOnly(knowledge) ? ledgerId(knowledge, "total") : "p1.custo_ano"),
   needsData: { table: "processos", columns: "volume, minutos por caso e custo por hora" },
   dependsText: "O custo dos processos depende",
   rules: ["I1.4"],
@@ -336,19 +344,19 @@ export const custoRetrabalho: Intent = {
 export const anomaliasCusto: Intent = {
   id: "anomalias_custo",
   patterns: [{ needs: { anomalia: 0.7, "custo|contabil": 0.3 }, unless: ["conforme"] }],
-  anchor: () => "p1.razao.n_anomalias",
+  anchor: (knowledge) => ledgerId(knowledge, "n_anomalias"),
   needsData: { table: "custos", columns: "competência, conta e valor de seis meses ou mais" },
   dependsText: "A busca de gastos atípicos depende",
   rules: ["I1.8"],
   answer: (knowledge) => {
     const desk = createDesk(knowledge);
-    const isNone = knowledge.number("p1.razao.n_anomalias") === 0;
-    const at = (n: string | number, field: string) => `p1.razao.anomalia.${n}.${field}`;
+    const isNone = knowledge.number(ledgerId(knowledge, "n_anomalias")) === 0;
+    const at = (n: string | number, field: string) => ledgerId(knowledge, `anomalia.${n}.${field}`);
     return {
       paragraphs: isNone
         ? [desk.say(copy.anomalyNone, {})]
         : [
-            desk.say(copy.anomaly, { n: "p1.razao.n_anomalias" }),
+            desk.say(copy.anomaly, { n: ledgerId(knowledge, "n_anomalias") }),
             desk.say(copy.anomalyTop, {
               nome: at(1, "nome"),
               mes: at(1, "mes"),
@@ -364,14 +372,14 @@ export const anomaliasCusto: Intent = {
           column(headers.value, "right"),
           column(headers.median, "right"),
         ],
-        rows(ranksOf(knowledge, "p1.razao.anomalia", "nome"), (n) => [
+        rows(ranksOf(knowledge, ledgerId(knowledge, "anomalia"), "nome"), (n) => [
           desk.cell(at(n, "nome")),
           desk.cell(at(n, "mes")),
           desk.cell(at(n, "valor"), "brl"),
           desk.cell(at(n, "mediana"), "brl"),
         ]),
       ),
-      origin: [isNone ? "p1.razao.n_anomalias" : at(1, "valor")],
+      origin: [isNone ? ledgerId(knowledge, "n_anomalias") : at(1, "valor")],
       phase: 1,
       followUps: [ask("Faça o Pareto dos custos")],
     };

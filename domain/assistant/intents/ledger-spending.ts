@@ -7,14 +7,15 @@ import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import { monthName, type Slots } from "../entities.ts";
 import type { Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { ledgerKey, ledgerNameOf, type LedgerGroup } from "../ledger-names.ts";
+import { ledgerId, ledgerKey, ledgerNameOf, type LedgerGroup } from "../ledger-names.ts";
 import { ask, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
 const leastWithOther = 2;
 
 export function ledgerTableOf(desk: Desk, group: LedgerGroup) {
-  const top = (n: string, field: string) => `p1.razao.abc.${group}.top.${n}.${field}`;
+  const top = (n: string, field: string) =>
+    ledgerId(desk.knowledge, `abc.${group}.top.${n}.${field}`);
   return tableOf(
     copy.ledgerTable[group],
     [
@@ -22,7 +23,7 @@ export function ledgerTableOf(desk: Desk, group: LedgerGroup) {
       column(headers.value, "right"),
       column(headers.share, "right"),
     ],
-    rows(ranksOf(desk.knowledge, `p1.razao.abc.${group}.top`, "nome"), (n) => [
+    rows(ranksOf(desk.knowledge, ledgerId(desk.knowledge, `abc.${group}.top`), "nome"), (n) => [
       desk.cell(top(n, "nome")),
       desk.cell(top(n, "valor"), "brl"),
       desk.cell(top(n, "pct"), "pct1"),
@@ -37,9 +38,9 @@ export const describeLargest = (
   template: string = copy.ledgerTop[group],
 ): Sentence =>
   desk.say(template, {
-    nome: `p1.razao.abc.${group}.top.${rank}.nome`,
-    valor: `p1.razao.abc.${group}.top.${rank}.valor`,
-    pct: `p1.razao.abc.${group}.top.${rank}.pct`,
+    nome: ledgerId(desk.knowledge, `abc.${group}.top.${rank}.nome`),
+    valor: ledgerId(desk.knowledge, `abc.${group}.top.${rank}.valor`),
+    pct: ledgerId(desk.knowledge, `abc.${group}.top.${rank}.pct`),
   });
 
 /** The ledger is summed by one of them at a time, over all its months. */
@@ -61,9 +62,9 @@ function limits({
 /** Payroll stands in many ledgers as a supplier or an account: the largest beside it is told too. */
 function sayBesidesPayroll(desk: Desk, group: LedgerGroup): Sentence {
   const nameOf = (rank: number) =>
-    desk.knowledge.text(`p1.razao.abc.${group}.top.${rank}.nome`) ?? "";
+    desk.knowledge.text(ledgerId(desk.knowledge, `abc.${group}.top.${rank}.nome`)) ?? "";
   if (!isPayroll(nameOf(1))) return null;
-  const rank = ranksOf(desk.knowledge, `p1.razao.abc.${group}.top`, "nome").find(
+  const rank = ranksOf(desk.knowledge, ledgerId(desk.knowledge, `abc.${group}.top`), "nome").find(
     (one) => !isPayroll(nameOf(one)),
   );
   return rank === undefined ? null : describeLargest(desk, group, rank, copy.ledgerBesidesPayroll);
@@ -75,7 +76,7 @@ export function spendingOfGroup(
   slots: Slots,
 ): Draft | Refused {
   const desk = createDesk(knowledge);
-  const about = `p1.razao.abc.${group}`;
+  const about = ledgerId(knowledge, `abc.${group}`);
   const largest = describeLargest(desk, group);
   if (largest === null)
     return {
@@ -99,7 +100,10 @@ export function spendingOfGroup(
             k: `${about}.k80`,
             corte: "A.abc_a",
           }),
-      desk.say(copy.ledgerTotal, { total: "p1.razao.total", n: "p1.razao.n_linhas" }),
+      desk.say(copy.ledgerTotal, {
+        total: ledgerId(knowledge, "total"),
+        n: ledgerId(knowledge, "n_linhas"),
+      }),
       ...limits(slots),
     ],
     // What is asked next without a name is asked of the largest.
@@ -121,7 +125,7 @@ export function spendingOn(knowledge: Knowledge, slots: Slots): Draft | null {
     nome: `${prefix}.nome`,
     valor: `${prefix}.valor`,
     pct: `${prefix}.pct`,
-    meses: "p1.razao.meses",
+    meses: ledgerId(knowledge, "meses"),
     classe: `${prefix}.classe`,
   };
   return {

@@ -1,6 +1,7 @@
 /** Every assumption in force, its value in a project and the rule for values out of range (playbook 8.1). */
 import type { AssumptionDefinition, Assumptions, AssumptionValue } from "./assumption.ts";
 import { checkKind } from "./display-assumption.ts";
+import { exchangeAssumptions } from "./exchange.ts";
 import { adoptionAssumptions } from "./register-adoption.ts";
 import { baselineAssumptions } from "./register-baseline.ts";
 import { financeAssumptions, isRangeText } from "./register-finance.ts";
@@ -13,6 +14,7 @@ import { taskAssumptions, technologyAssumptions } from "./register-technology.ts
 
 export const assumptionRegister: readonly AssumptionDefinition[] = [
   ...baselineAssumptions,
+  ...exchangeAssumptions,
   ...flowAssumptions,
   ...programmeAssumptions,
   ...redesignAssumptions,

@@ -25,11 +25,11 @@ const fallbackKeys = [
   /^p1\.log\.[^.]+\.eventos$/,
   /^p1\.log\.[^.]+\.variantes$/,
   /^p1\.log\.[^.]+\.k80_variantes$/,
-  /^p1\.razao\.total$/,
-  /^p1\.razao\.n_linhas$/,
-  /^p1\.razao\.run_rate$/,
-  /^p1\.razao\.abc\.[^.]+\.n$/,
-  /^p1\.razao\.abc\.[^.]+\.k80$/,
+  /^p1\.razao(\.[^.]+)?\.total$/,
+  /^p1\.razao(\.[^.]+)?\.n_linhas$/,
+  /^p1\.razao(\.[^.]+)?\.run_rate$/,
+  /^p1\.razao(\.[^.]+)?\.abc\.[^.]+\.n$/,
+  /^p1\.razao(\.[^.]+)?\.abc\.[^.]+\.k80$/,
 ];
 const enough = 4;
 const most = 9;
@@ -72,6 +72,12 @@ const constants: Constant[] = [
     id: "k.estabilidade_sorteios",
     label: "Sorteios de pesos da estabilidade",
     value: 500,
+    unit: "un",
+  },
+  {
+    id: "k.ritmo_meses",
+    label: "Meses comparáveis que o gasto anualizado exige",
+    value: 3,
     unit: "un",
   },
   {

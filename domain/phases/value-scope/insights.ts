@@ -1,32 +1,23 @@
-/** Insight rules I1.1 to I1.8. */
+/** Insight rules I1.1 to I1.7; those on ledgers stand in `insights-ledger.ts`. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { formatFact } from "../../facts/display-format.ts";
-import { type DisplayFormat } from "../../kernel/text/format-value.ts";
 import { entityPhrase, withPreposition } from "../../facts/entity-phrase.ts";
-import type { Fact } from "../../facts/fact.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import { reworkAgreementLimit } from "../../tables/mining/rework-in-log.ts";
+import type { InsightScope } from "./insight-scope.ts";
+import { anomaliesLast, ledgerInsights } from "./insights-ledger.ts";
 import { feasibilityWeights, valueWeights } from "./compute/value-map.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import * as p1 from "./facts.ts";
 
-interface Scope {
-  context: PhaseContext;
-  facts: ReadonlyMap<string, Fact>;
-  get(id: string): Fact | undefined;
-  number(id: string): number | null;
-  text(id: string): string;
-  show(id: string, format?: DisplayFormat): string;
-}
-
 export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[] {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
   const value = (id: string) => facts.get(id)?.value;
-  const scope: Scope = {
+  const scope: InsightScope = {
     context,
     facts,
     get: (id) => facts.get(id),
@@ -51,20 +42,20 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     priorities,
     clientsInAlert,
     reworkDisagrees,
-    anomalies,
+    ledgerInsights,
   ].flatMap((rule) => rule(scope));
-  return orderInsights(drafts, facts);
+  return anomaliesLast(orderInsights(drafts, facts));
 }
 
-const moneyImpact = (scope: Scope, money: number) =>
+const moneyImpact = (scope: InsightScope, money: number) =>
   impactOfMoney(money, scope.number(p1.inventory.annualCost()), scope.context.assumptions);
 
 /** Keys of the mined logs, from the facts. */
-function logKeys(scope: Scope): string[] {
+function logKeys(scope: InsightScope): string[] {
   return [...scope.facts.keys()].flatMap((id) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []);
 }
 
-function reworkCost(scope: Scope): InsightDraft[] {
+function reworkCost(scope: InsightScope): InsightDraft[] {
   const share = scope.number(p1.rework.costShare());
   const cost = scope.number(p1.rework.annualCost());
   const mapped = scope.number(p1.inventory.annualCost());
@@ -101,7 +92,7 @@ function reworkCost(scope: Scope): InsightDraft[] {
   ];
 }
 
-function bottlenecks(scope: Scope): InsightDraft[] {
+function bottlenecks(scope: InsightScope): InsightDraft[] {
   const limit = 100 * assumedNumber(scope.context.assumptions, "A.gargalo");
   return logKeys(scope).flatMap((key) => {
     if (scope.text(`p1.log.${key}.nivel`) !== "completa") return [];
@@ -137,7 +128,7 @@ function bottlenecks(scope: Scope): InsightDraft[] {
   });
 }
 
-function flowEfficiency(scope: Scope): InsightDraft[] {
+function flowEfficiency(scope: InsightScope): InsightDraft[] {
   const limit = assumedNumber(scope.context.assumptions, "A.ef_fluxo_corrido");
   return logKeys(scope).flatMap((key): InsightDraft[] => {
     const id = `p1.log.${key}.ef_fluxo`;
@@ -177,7 +168,7 @@ function flowEfficiency(scope: Scope): InsightDraft[] {
   });
 }
 
-function spreadCost(scope: Scope): InsightDraft[] {
+function spreadCost(scope: InsightScope): InsightDraft[] {
   const share = scope.number(p1.pareto.itemsShare());
   if (share === null || scope.text(p1.pareto.reading()) === "" || !isAbove(share, 55)) return [];
   return [
@@ -218,7 +209,7 @@ const leverSteps: Record<string, string> = {
   automacao: "Automatizar as tarefas de regra do processo",
 };
 
-function priorities(scope: Scope): InsightDraft[] {
+function priorities(scope: InsightScope): InsightDraft[] {
   return members(scope.facts.values(), p1.process.quadrant).flatMap(({ at }): InsightDraft[] => {
     const { process: id } = at;
     const own = keysAt(p1.process, at);
@@ -267,7 +258,7 @@ function priorities(scope: Scope): InsightDraft[] {
   });
 }
 
-function clientsInAlert(scope: Scope): InsightDraft[] {
+function clientsInAlert(scope: InsightScope): InsightDraft[] {
   const count = scope.number(p1.alert.count());
   if (count === null || count === 0) return [];
   const revenue = scope.number(p1.alert.revenue());
@@ -303,7 +294,7 @@ function clientsInAlert(scope: Scope): InsightDraft[] {
   ];
 }
 
-function reworkDisagrees(scope: Scope): InsightDraft[] {
+function reworkDisagrees(scope: InsightScope): InsightDraft[] {
   return logKeys(scope).flatMap((key): InsightDraft[] => {
     const measured = scope.number(`p1.log.${key}.rho`);
     const informed = scope.number(p1.process.reworkRate({ process: key }));
@@ -333,35 +324,5 @@ function reworkDisagrees(scope: Scope): InsightDraft[] {
         ].map(scope.get),
       },
     ];
-  });
-}
-
-function anomalies(scope: Scope): InsightDraft[] {
-  const indexes = [...scope.facts.keys()].flatMap(
-    (id) => /^p1\.razao\.anomalia\.(\d+)\.valor$/.exec(id)?.[1] ?? [],
-  );
-  return indexes.map((index): InsightDraft => {
-    const id = `p1.razao.anomalia.${index}`;
-    const excess = scope.number(`${id}.excesso`) ?? 0;
-    const kind = scope.text(`${id}.dimensao`) === "conta" ? "conta" : "centro_custo";
-    const place = withPreposition("em", entityPhrase(kind, scope.text(`${id}.nome`)));
-    return {
-      rule_id: "I1.8",
-      subject: index,
-      type: "warning",
-      category: "Financeiro",
-      money: excess,
-      impact: moneyImpact(scope, excess),
-      title: `Gasto atípico ${place} em ${scope.show(`${id}.mes`, "data")}`,
-      situation: `O mês soma ${scope.show(`${id}.valor`, "brl")}, contra mediana mensal de ${scope.show(`${id}.mediana`, "brl")}`,
-      effect: `A diferença é de ${scope.show(`${id}.excesso`, "brl")}`,
-      lever: "Conferir o lançamento separa erro de contabilização de gasto real",
-      actionable_steps: [
-        "Conferir o lançamento",
-        "Confirmar o motivo com o responsável pelo orçamento",
-        "Corrigir a classificação ou registrar a justificativa",
-      ],
-      facts: ["nome", "mes", "valor", "mediana", "excesso"].map((key) => scope.get(`${id}.${key}`)),
-    };
   });
 }

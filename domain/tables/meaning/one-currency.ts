@@ -11,8 +11,8 @@ export function currencyOf(table: TableData, column: string, row: number): strin
   return file?.currencies?.[column] ?? "BRL";
 }
 
-/** Tables that read the currency of each row themselves and convert it. */
-const readByRow = new Set(["sistemas"]);
+/** Tables that read the currency of each row themselves: systems convert it, a ledger of each currency is one of its own. */
+const readByRow = new Set(["sistemas", "custos"]);
 
 /**
  * The tables with the amounts of foreign currencies left out of columns that also hold reais; a column wholly in other currencies

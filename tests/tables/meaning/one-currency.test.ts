@@ -48,30 +48,57 @@ function ledger(
   };
 }
 
-const bookFor = (table: TableData) => ({
+const bookFor = (table: TableData, assumptions = resolveAssumptions([])) => ({
   tables: { custos: table },
   book: createFactBook({
     phase: 1,
-    assumptions: resolveAssumptions([]),
+    assumptions,
     quality,
     computedAt: "2026-10-15T12:00:00.000Z",
     waiting: waitingColumns({ custos: table }),
   }),
-  assumptions: resolveAssumptions([]),
+  assumptions,
+  project: { extractionDate: "2026-10-15" },
   datasets: [],
 });
 
-function factsOf(table: TableData) {
-  const run = bookFor(withOneCurrency({ custos: table }).custos!);
+function factsOf(table: TableData, assumptions = resolveAssumptions([])) {
+  const run = bookFor(withOneCurrency({ custos: table }).custos!, assumptions);
   addLedgerFacts(run as never);
   return run.book;
 }
 
 describe("a ledger of several currencies", () => {
   const table = ledger([100, 20, 7, 50, 3], { moeda: ["BRL", "USD", "EUR", "BRL", null] });
-  it("adds its reais alone", () => {
-    const total = factsOf(table).get("p1.razao.total")!;
-    expect([total.value, total.unit]).toEqual([150, "BRL"]);
+  it("is one ledger for each currency, and nothing adds them", () => {
+    const book = factsOf(table);
+    const shown = (slug: string) => {
+      const total = book.get(`p1.razao.${slug}.total`)!;
+      return [total.value, total.unit];
+    };
+    expect(shown("razao-brl")).toEqual([150, "BRL"]);
+    expect(shown("razao-usd")).toEqual([20, "USD"]);
+    expect(shown("razao-eur")).toEqual([7, "EUR"]);
+    expect(book.get("p1.razao.total")).toBeUndefined();
+    const sums = [170, 157, 27, 177, 180];
+    expect(book.all().filter(({ value }) => sums.includes(value as number))).toEqual([]);
+  });
+  it("converts what a stated rate can, beside the original", () => {
+    const assumptions = resolveAssumptions([{ id: "A.cambio_usd", value: 5.5 }]);
+    const book = factsOf(table, assumptions);
+    expect(book.get("p1.razao.razao-usd.total")!.unit).toBe("USD");
+    expect(book.get("p1.razao.razao-usd.total_brl")).toMatchObject({
+      value: 110,
+      unit: "BRL",
+      basis: "ESTIMADO",
+      assumptions: ["A.cambio_usd"],
+      inputs: ["p1.razao.razao-usd.total"],
+    });
+    expect(book.get("p1.razao.razao-eur.total_brl")).toMatchObject({
+      value: null,
+      null_reason: "SEM_ENTRADA",
+    });
+    expect(book.get("p1.razao.razao-brl.total_brl")).toBeUndefined();
   });
 });
 

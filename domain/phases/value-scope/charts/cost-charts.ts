@@ -3,7 +3,7 @@ import type { ChartSpec } from "../../../charts/chart-spec.ts";
 import { lowerFirst } from "../../../kernel/text/format-value.ts";
 import { formatDate } from "../../../kernel/text/date-text.ts";
 import { plural } from "../../../kernel/text/plural.ts";
-import { ledgerGroupings } from "../compute/ledger-facts.ts";
+import { ledgerFactsAt, ledgerGroupings, ledgerRoot } from "../facts-ledger.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 import * as p1 from "../facts.ts";
 
@@ -111,8 +111,11 @@ function reworkCauses(facts: ChartFacts): ChartSpec[] {
 
 function ledgerPareto(facts: ChartFacts): ChartSpec[] {
   return Object.entries(ledgerGroupings).flatMap(([grouping, label]) => {
-    const prefix = `p1.razao.abc.${grouping}`;
-    const tops = facts.keys(new RegExp(`^p1\\.razao\\.abc\\.${grouping}\\.top\\.(\\d+)\\.valor$`));
+    const prefix = `${leadingPrefix(facts)}.abc.${grouping}`;
+    const tops = facts
+      .places(ledgerFactsAt(leadingPrefix(facts)).top.value)
+      .filter((at) => at.grouping === grouping)
+      .map(({ rank }) => rank);
     const count = facts.number(`${prefix}.k80`) ?? 0;
     const many = lowerFirst(
       { conta: "Contas", centro_custo: "Centros de custo", fornecedor: "Fornecedores" }[grouping] ??
@@ -151,32 +154,37 @@ function ledgerPareto(facts: ChartFacts): ChartSpec[] {
   });
 }
 
+/** Of the project's one ledger of expenses, else of the largest. */
+const leadingPrefix = (facts: ChartFacts): string =>
+  facts.keys(/^(p1\.razao(?:\.[^.]+)?)\.total$/)[0] ?? ledgerRoot;
+
 function monthlyCost(facts: ChartFacts): ChartSpec[] {
-  const months = facts.keys(/^p1\.razao\.mes\.(\d{4}-\d{2})\.total$/);
+  const of = ledgerFactsAt(leadingPrefix(facts));
+  const months = facts.places(of.month.total).map(({ month }) => month);
   const odd = new Set(
-    facts
-      .keys(/^p1\.razao\.anomalia\.(\d+)\.mes$/)
-      .map((index) => facts.text(`p1.razao.anomalia.${index}.mes`)),
+    facts.places(of.anomaly.month).map(({ rank }) => facts.text(of.anomaly.month({ rank }))),
   );
-  const count = facts.number("p1.razao.n_anomalias") ?? 0;
+  const count = facts.number(of.ledger.anomalies()) ?? 0;
   const title =
     count > 0
-      ? `${facts.show("p1.razao.n_anomalias", "int")} ${plural(count, "", "gasto mensal foge", "gastos mensais fogem")} do padrão da conta ou do centro de custo`
-      : `O gasto anualizado pelos três últimos meses é de ${facts.show("p1.razao.run_rate", "brlmi")}`;
+      ? `${facts.show(of.ledger.anomalies(), "int")} ${plural(count, "", "gasto mensal foge", "gastos mensais fogem")} do padrão da conta ou do centro de custo`
+      : facts.has(of.ledger.runRate())
+        ? `O gasto anualizado pelos meses comparáveis é de ${facts.show(of.ledger.runRate(), "brlmi")}`
+        : "Gasto do razão em cada mês";
   return chartOf({
     id: "c1.custo_mes",
     type: "line",
     basis: ["MEDIDO"],
     title,
     x: { label: "Mês", unit: "texto" },
-    y: { label: "Gasto no mês", unit: facts.moneyUnit("p1.razao.total") },
+    y: { label: "Gasto no mês", unit: facts.moneyUnit(of.ledger.total()) },
     series: [
       {
         name: "Gasto no mês",
         kind: "line",
         basis: "MEDIDO",
         points: months.map((month) =>
-          facts.point(formatDate(month), `p1.razao.mes.${month}.total`, {
+          facts.point(formatDate(month), of.month.total({ month }), {
             highlighted: odd.has(month),
           }),
         ),

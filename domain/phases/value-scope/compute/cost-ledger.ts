@@ -1,9 +1,6 @@
-/** A1.7 Razão contábil de custos: monthly totals, run-rate, anomalies. Any ledger with a value; each part needs only its own columns. */
+/** A1.7 Razão contábil de custos: its lines, by group and by month. Any ledger with a value; each part needs only its own columns. */
 import { monthIndexOf } from "../../../kernel/dates/calendar.ts";
-import { modifiedZScores } from "../../../kernel/statistics/dispersion.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
-import { median } from "../../../kernel/statistics/quantile.ts";
-import { isAbove } from "../../../kernel/numbers/rounding.ts";
 import type { TableData } from "../../../tables/table-data.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
 
@@ -26,7 +23,11 @@ export function readLedger(table: TableData | undefined): LedgerLines | null {
 }
 
 export interface LedgerGroup {
+  /** Of its own: two companies may bear one name. */
+  key: string;
   name: string;
+  /** As written in the lines, the commonest first. */
+  spellings: readonly string[];
   rows: number[];
   value: number;
 }
@@ -45,7 +46,9 @@ export function groupLedger(ledger: LedgerLines, column: string): LedgerGroup[] 
   }
   return [...rows]
     .map(([code, list]) => ({
+      key: data.dictionary[code] as string,
       name: data.dictionary[code] as string,
+      spellings: [data.dictionary[code] as string],
       rows: list,
       value: exactSum(list.map((row) => ledger.values[row] as number)),
     }))
@@ -81,37 +84,6 @@ export function monthlyTotals(
       rows: list,
       value: exactSum(list.map((row) => ledger.values[row] as number)),
     }));
-}
-
-/** Mean of the last three months times 12; null below three months. */
-export function runRatePerYear(months: readonly MonthTotal[]): number | null {
-  if (months.length < 3) return null;
-  return (exactSum(months.slice(-3).map((month) => month.value)) / 3) * 12;
-}
-
-export const anomalyLimit = 3.5;
-export const minAnomalyMonths = 6;
-
-export interface SeriesAnomaly {
-  month: number;
-  value: number;
-  median: number;
-  z: number;
-}
-
-/** Months whose modified z exceeds 3.5 on either side; none below six months. */
-export function findAnomalies(months: readonly MonthTotal[]): SeriesAnomaly[] {
-  if (months.length < minAnomalyMonths) return [];
-  const values = months.map((month) => month.value);
-  const scores = modifiedZScores(values);
-  if (scores === null) return [];
-  const centre = median(values);
-  return months.flatMap((month, index) => {
-    const z = scores[index] as number;
-    return isAbove(Math.abs(z), anomalyLimit)
-      ? [{ month: month.month, value: month.value, median: centre, z }]
-      : [];
-  });
 }
 
 /** Payroll is compared without November and December, which hold the thirteenth salary. */

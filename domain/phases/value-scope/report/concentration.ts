@@ -1,7 +1,8 @@
 /** 1.2: how concentrated the cost is, by process and, when a ledger was sent, by its own groupings. */
 import { concentrationCopy as copy } from "./copy/concentration.ts";
-import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
+import { ledgerBlocks, reportedLedgers } from "./ledger.ts";
 import { listProcesses, orderedBy } from "./processes.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
@@ -9,7 +10,6 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import * as p1 from "../facts.ts";
 
 const fewestItems = 5;
-const rowsShown = 10;
 const wanted = {
   table: "o custo dos processos ou o razão contábil",
   columns: "processo e custo por hora, ou conta e valor",
@@ -20,11 +20,11 @@ const wanted = {
 
 export function buildConcentration(desk: SectionWriter): SectionBody {
   const inventory = (desk.number(p1.inventory.costed()) ?? 0) >= fewestItems;
-  const ledger = desk.number("p1.razao.total") !== null;
-  if (!inventory && !ledger) return absentSection(desk, wanted);
+  const ledgers = reportedLedgers(desk);
+  if (!inventory && ledgers.length === 0) return absentSection(desk, wanted);
   return completeSection([
     ...(inventory ? processBlocks(desk) : []),
-    ...(ledger ? ledgerBlocks(desk, inventory) : []),
+    ...ledgers.flatMap((ledger, index) => ledgerBlocks(desk, ledger, inventory || index > 0)),
   ]);
 }
 
@@ -102,89 +102,6 @@ function abcTable(desk: SectionWriter): Block | null {
       desk.cell(own.costShare, "n1"),
       desk.cell(own.cumulativeShare, "n1"),
       { ...desk.cell(own.abcClass), align: "center" as const },
-    ]),
-  });
-}
-
-type Grouping = keyof typeof copy.grouping;
-
-function ledgerBlocks(desk: SectionWriter, afterInventory: boolean): (Block | null)[] {
-  const groupings = (Object.keys(copy.grouping) as Grouping[]).filter(
-    (key) => desk.number(`p1.razao.abc.${key}.n`) !== null,
-  );
-  const total = desk.sentence(copy.ledgerTotal, {
-    total: "p1.razao.total",
-    linhas: "p1.razao.n_linhas",
-  });
-  const rest: Sentence[] = [
-    desk.sentence(copy.ledgerRunRate, { ritmo: desk.fact("p1.razao.run_rate") }),
-    ...groupings.map((key) =>
-      desk.sentence(copy.ledgerGroup, {
-        agrupamento: { name: copy.grouping[key] },
-        k: `p1.razao.abc.${key}.k80`,
-        n: `p1.razao.abc.${key}.n`,
-        corte: "A.abc_a",
-        maior: `p1.razao.abc.${key}.top.1.nome`,
-        pct: `p1.razao.abc.${key}.top.1.pct`,
-      }),
-    ),
-    (desk.number("p1.razao.n_anomalias") ?? 0) > 0
-      ? desk.sentence(copy.ledgerAnomalies, { n: "p1.razao.n_anomalias" })
-      : null,
-  ];
-  return [
-    afterInventory ? { kind: "heading", level: 2, text: copy.ledgerHeading } : null,
-    desk.paragraph([total], afterInventory ? undefined : "key"),
-    desk.paragraph(rest),
-    afterInventory ? null : (desk.chart("c1.razao.conta") ?? desk.chart("c1.razao.fornecedor")),
-    desk.chart("c1.custo_mes"),
-    ...groupings.map((key) => ledgerTable(desk, key)),
-    anomalyTable(desk),
-  ];
-}
-
-function ledgerTable(desk: SectionWriter, key: Grouping): Block | null {
-  const heads = copy.ledgerColumns;
-  const prefixes = Array.from(
-    { length: rowsShown },
-    (_, index) => `p1.razao.abc.${key}.top.${index + 1}`,
-  ).filter((prefix) => desk.text(`${prefix}.nome`) !== null);
-  return tableBlock({
-    id: `1.2.razao.${key}`,
-    title: `${copy.ledgerTableTitle.replace("{{agrupamento}}", copy.grouping[key])}`,
-    columns: [
-      left(heads.item, 3),
-      right(heads.value, undefined, 1.2),
-      right(heads.share, "%", 0.8),
-    ],
-    rows: prefixes.map((prefix) => [
-      word(desk.text(`${prefix}.nome`) ?? ""),
-      desk.cell(`${prefix}.valor`),
-      desk.cell(`${prefix}.pct`, "n1"),
-    ]),
-  });
-}
-
-function anomalyTable(desk: SectionWriter): Block | null {
-  const heads = copy.anomalyColumns;
-  const prefixes = Array.from(
-    { length: rowsShown },
-    (_, index) => `p1.razao.anomalia.${index + 1}`,
-  ).filter((prefix) => desk.text(`${prefix}.nome`) !== null);
-  return tableBlock({
-    id: "1.2.anomalias",
-    title: copy.anomaliesTitle,
-    columns: [
-      left(heads.account, 2.4),
-      left(heads.month, 0.8),
-      right(heads.value, undefined, 1.2),
-      right(heads.reference, undefined, 1.2),
-    ],
-    rows: prefixes.map((prefix) => [
-      word(desk.text(`${prefix}.nome`) ?? ""),
-      desk.cell(`${prefix}.mes`, "data"),
-      desk.cell(`${prefix}.valor`),
-      desk.cell(`${prefix}.mediana`),
     ]),
   });
 }

@@ -22,6 +22,7 @@ import { targetsCopy } from "./copy/targets.ts";
 import { limitsCopy } from "./copy/limits.ts";
 import { openingCopy } from "./copy/summary.ts";
 import { derivedFacts } from "./derived-facts.ts";
+import { reportedLedgers } from "./ledger.ts";
 import { logPrefixes } from "./log-facts.ts";
 import { headline, opening } from "./summary.ts";
 import * as p1 from "../facts.ts";
@@ -79,7 +80,7 @@ function limits(desk: SectionWriter): string[] {
   return [
     ...(desk.number(p1.inventory.count()) === null ? [] : [limitsCopy.inventory]),
     ...(logPrefixes(desk).length > 0 ? [limitsCopy.log] : []),
-    ...(desk.number("p1.razao.total") === null ? [] : [limitsCopy.ledger]),
+    ...(reportedLedgers(desk).length === 0 ? [] : [limitsCopy.ledger]),
     ...(desk.number(p1.quadrant.scored()) ? [limitsCopy.stability] : []),
   ];
 }

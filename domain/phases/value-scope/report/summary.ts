@@ -3,12 +3,18 @@ import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { openingCopy as copy } from "./copy/summary.ts";
+import { ledgerFactsAt } from "../facts-ledger.ts";
+import { reportedLedgers } from "./ledger.ts";
 import { logPrefixes } from "./log-facts.ts";
 import * as p1 from "../facts.ts";
+
+/** The project's one ledger of expenses, else the largest. */
+const leadingLedger = (desk: SectionWriter) => reportedLedgers(desk)[0]?.facts ?? ledgerFactsAt();
 
 /** In the order of playbook 3.2, with the format of a tile. */
 export function headline(desk: SectionWriter): HeadlineFigure[] {
   const [log] = logPrefixes(desk);
+  const { ledger } = leadingLedger(desk);
   return present<HeadlineFigure>([
     { id: p1.inventory.count(), label: "Processos mapeados", format: "int" },
     { id: p1.inventory.hours(), label: "Horas por mês", format: "h0" },
@@ -25,14 +31,15 @@ export function headline(desk: SectionWriter): HeadlineFigure[] {
           { id: `${log}.variantes`, label: "Caminhos distintos", format: "int" as const },
         ]
       : []),
-    { id: "p1.razao.total", label: "Total do razão", format: "brlmi_curto" },
-    { id: "p1.razao.n_linhas", label: "Lançamentos", format: "int" },
+    { id: ledger.total(), label: "Total do razão", format: "brlmi_curto" },
+    { id: ledger.lines(), label: "Lançamentos", format: "int" },
   ]);
 }
 
 export function opening(desk: SectionWriter): Sentence {
   const cliente = { name: desk.context.project.clientName };
   const [log] = logPrefixes(desk);
+  const { ledger } = leadingLedger(desk);
   const n = p1.inventory.count();
   return (
     desk.sentence(copy.inventory, {
@@ -51,6 +58,6 @@ export function opening(desk: SectionWriter): Sentence {
           variantes: `${log}.variantes`,
         })
       : null) ??
-    desk.sentence(copy.ledger, { cliente, total: "p1.razao.total", linhas: "p1.razao.n_linhas" })
+    desk.sentence(copy.ledger, { cliente, total: ledger.total(), linhas: ledger.lines() })
   );
 }

@@ -29,9 +29,22 @@ export const concentrationCopy = {
   ledgerHeading: "Razão contábil",
   ledgerTotal:
     'O razão registra {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
-  ledgerRunRate: "No ritmo dos últimos meses, o gasto anual é de {{ritmo|brlmi}}.",
+  ledgerNamed:
+    'O razão “{{arquivo}}” ({{natureza}}) soma {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
+  ledgerConverted: "São {{total|brl}}, ou {{reais|brl}} ao câmbio de R$ {{cambio|n2}}.",
+  ledgerConvertedPlain: "São {{total|brl}}, ou {{reais|brl}} ao câmbio informado.",
+  ledgerForeign: "O total de {{total|brl}} não entra nas somas em reais; informe a taxa de câmbio.",
+  ledgerRunRate:
+    'No ritmo de {{k|int}} {{plural(k,"meses comparáveis","mês comparável","meses comparáveis")}} ({{m1|data}} a {{m2|data}}), o gasto anual é de {{ritmo|brlmi}}.',
+  ledgerPartYear: "Sem um ano inteiro, a sazonalidade não está medida.",
+  ledgerNoPace:
+    'O gasto anual não foi calculado: há {{k|int}} {{plural(k,"meses comparáveis","mês comparável","meses comparáveis")}}; são precisos {{min|int}}.',
+  ledgerContradicted:
+    "O gasto anualizado não foi publicado: o último ano da janela já soma {{lancado|brlmi}}, mais que o ritmo dos meses comparáveis.",
+  ledgerOutside:
+    '{{linhas|int}} {{plural(linhas,"linhas","linha","linhas")}} de {{meses|int}} {{plural(meses,"meses","mês","meses")}} fora de {{m1|data}} a {{m2|data}} {{plural(linhas,"somam","soma","somam")}} {{valor|brl}}: {{plural(linhas,"entram","entra","entram")}} no total e {{plural(linhas,"ficam","fica","ficam")}} fora das séries.',
   ledgerGroup:
-    'Por {{agrupamento}}, {{k|int}} de {{n|int}} {{plural(n,"itens","item","itens")}} {{plural(k,"chegam","chega","chegam")}} a {{corte|pct0}} do total; o maior é “{{maior}}” ({{pct|pct1}}).',
+    'Por {{agrupamento}}, {{k|int}} de {{n|int}} {{plural(n,"itens","item","itens")}} {{plural(k,"chegam","chega","chegam")}} a {{corte|pct0}} dos {{base|brlmi}} com {{agrupamento}} ({{parte|pct1}} do razão); o maior é “{{maior}}” ({{pct|pct1}}).',
   ledgerAnomalies:
     'O teste de desvio absoluto aponta {{n|int}} {{plural(n,"","lançamento mensal atípico","lançamentos mensais atípicos")}}.',
   ledgerTableTitle: "Maiores itens do razão por {{agrupamento}}",

@@ -1,0 +1,27 @@
+/** One ledger while its facts are computed. */
+import type { RowSelection } from "../../../../facts/row-selection.ts";
+import { inCurrency, type Unit } from "../../../../kernel/unit.ts";
+import type { LedgerFacts } from "../../facts-ledger.ts";
+import type { PhaseOneRun } from "../../phase-run.ts";
+import type { LedgerLines } from "../cost-ledger.ts";
+import type { Ledger } from "./separate-ledgers.ts";
+
+export interface LedgerPart {
+  run: PhaseOneRun;
+  ledger: Ledger;
+  facts: LedgerFacts;
+  /** Of one among several; null for the project's one ledger of expenses. */
+  slug: string | null;
+}
+
+/** Of a dataset's amounts: the one currency of the ledger. */
+export const amountUnit = ({ table }: LedgerLines): Unit =>
+  inCurrency("BRL", table.currency?.["valor"] ?? "BRL");
+
+/** Lines of the ledger as a fact states them; `columns` have to be filled. */
+export const linesOf = (
+  { table }: LedgerLines,
+  rows: ArrayLike<number>,
+  filterText: string,
+  columns: readonly string[] = ["valor"],
+): RowSelection => ({ table, columns, rows, filterText, filled: columns });

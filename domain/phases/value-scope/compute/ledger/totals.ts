@@ -1,0 +1,66 @@
+/** Lines, total and credits of a ledger, and its totals by kind of cost. */
+import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
+import { exchangeOf } from "../../../../facts/assumptions/exchange.ts";
+import { resolvedValue } from "../../../../facts/assumptions/register.ts";
+import { currencyName } from "../../../../tables/meaning/currency-words.ts";
+import type { LedgerNature } from "../../../../tables/meaning/ledger-nature.ts";
+import { groupLedger } from "../cost-ledger.ts";
+import { linesOf, type LedgerPart } from "./ledger-part.ts";
+
+export function addTotals({ run, ledger, facts }: LedgerPart): void {
+  const { ledger: of } = facts;
+  const values = [...ledger.rows].map((row) => ledger.values[row]!);
+  const from = [linesOf(ledger, ledger.rows, "linhas com valor")];
+  run.book.add(of.lines, { value: values.length, from });
+  run.book.add(of.total, { value: exactSum(values), from });
+  run.book.add(of.credits, { value: exactSum(values.filter((value) => value < 0)), from });
+}
+
+/** Of one ledger among several: the files that it stands in, what its amounts are and their currency. */
+export function addIdentity({ run, ledger, facts: { ledger: of } }: LedgerPart): void {
+  const from = [linesOf(ledger, ledger.rows, "linhas com valor")];
+  run.book.add(of.name, { value: ledger.fileNames.join(", "), from });
+  run.book.add(of.nature, { value: natureNames[ledger.nature], from });
+  run.book.add(of.currency, { value: currencyName(ledger.currency), from });
+}
+
+const natureNames: Record<LedgerNature, string> = {
+  despesa: "despesa",
+  contrato: "contrato",
+  orcamento: "orçamento",
+  receita: "receita",
+  saldo: "saldo",
+};
+
+/** In reais, beside the original, once a person gave the rate. */
+export function addConversion({ run, ledger, facts: { ledger: of } }: LedgerPart): void {
+  if (ledger.currency === "BRL") return;
+  const rateId = exchangeOf(ledger.currency);
+  const rate = resolvedValue(run.assumptions, rateId);
+  const total = run.book.numberOf(of.total());
+  run.book.add(of.inReais, {
+    value: typeof rate === "number" && total !== null ? rate * total : null,
+    inputs: [of.total()],
+    assumptions: [rateId],
+  });
+}
+
+export function addKinds({ run, ledger, facts: { kind } }: LedgerPart): void {
+  const groups = groupLedger(ledger, "tipo");
+  const total = exactSum(groups.map((group) => group.value));
+  for (const { name, rows, value } of groups) {
+    const from = [
+      {
+        table: ledger.table,
+        columns: ["valor", "tipo"],
+        rows,
+        filterText: `tipo = ${name}`,
+        equals: [{ column: "tipo", value: name }],
+        filled: ["valor"],
+      },
+    ];
+    const place = { at: { kind: name }, names: { name }, from };
+    run.book.add(kind.total, { ...place, value });
+    run.book.add(kind.share, { ...place, value: total === 0 ? null : (100 * value) / total });
+  }
+}

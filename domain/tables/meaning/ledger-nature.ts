@@ -1,0 +1,41 @@
+/** What the amounts of a ledger are, from its headers: money spent, ceilings of contracts, a budget, revenue, or balances. */
+import { normaliseHeader } from "../header-names.ts";
+
+export const ledgerNatures = ["despesa", "contrato", "orcamento", "receita", "saldo"] as const;
+export type LedgerNature = (typeof ledgerNatures)[number];
+
+/** Tokens as `normaliseHeader` gives them: folded, singular. */
+const tokensOf = (header: string): string[] => normaliseHeader(header).tokens;
+const hasWord = (headers: readonly string[], words: RegExp): boolean =>
+  headers.some((header) => tokensOf(header).some((token) => words.test(token)));
+
+const budget = /^(orcad[oa]s?|budget|budgeted|previst[oa]s?|empenhad[oa]s?|dotacao|dotacoes)$/;
+const revenue = /^(receitas?|faturamentos?|faturad[oa]s?|revenues?|sales|vendas?)$/;
+const balance = /^(saldos?|balances?)$/;
+const contract = /^(contratos?|contracts?)$/;
+const numbering = /^(numero|num|number|no|n|nr|id|codigo|code)$/;
+const start = /^(inicio|start|assinatura|celebracao)$/;
+const end = /^(fim|final|end|termino|vencimento|encerramento|expiry)$/;
+const validity = /^vigencias?$/;
+
+/** `value`: the header of the amounts. */
+export function ledgerNature(headers: readonly string[], value: string): LedgerNature {
+  if (hasWord([value], balance) || isDebitCredit(headers)) return "saldo";
+  if (hasWord([value], budget)) return "orcamento";
+  if (hasWord([value], revenue)) return "receita";
+  return isContractList(headers) ? "contrato" : "despesa";
+}
+
+const isDebitCredit = (headers: readonly string[]): boolean =>
+  headers.some((header) => /^\s*d\s*\/\s*c\s*$/i.test(header));
+
+function isContractList(headers: readonly string[]): boolean {
+  if (hasWord(headers, validity)) return true;
+  const isObject = (header: string) => /^objeto( contrato)?$/.test(tokensOf(header).join(" "));
+  if (headers.some(isObject)) return true;
+  const isNumbered = headers.some((header) => {
+    const tokens = tokensOf(header);
+    return tokens.some((token) => contract.test(token)) && tokens.some((t) => numbering.test(t));
+  });
+  return isNumbered && hasWord(headers, start) && hasWord(headers, end);
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { ledgerNature } from "#domain/tables/meaning/ledger-nature.ts";
+
+describe("what the amounts of a ledger are", () => {
+  it.each([
+    [["Data", "Conta", "Fornecedor", "Valor"], "Valor", "despesa"],
+    [["Date", "Supplier", "Contract Number", "Amount"], "Amount", "despesa"],
+    [["Órgão", "Objeto", "Fornecedor", "Valor"], "Valor", "contrato"],
+    [["Fornecedor", "Vigência", "Valor"], "Valor", "contrato"],
+    [["Nº do contrato", "Início", "Término", "Valor"], "Valor", "contrato"],
+    [["Conta", "Valor orçado"], "Valor orçado", "orcamento"],
+    [["Conta", "Orçado", "Realizado"], "Realizado", "despesa"],
+    [["Ação", "Valor empenhado"], "Valor empenhado", "orcamento"],
+    [["Account", "Budget"], "Budget", "orcamento"],
+    [["Mês", "Receita"], "Receita", "receita"],
+    [["Conta", "Saldo"], "Saldo", "saldo"],
+    [["Conta", "D/C", "Valor"], "Valor", "saldo"],
+  ] as const)("%j with amounts in “%s” is %s", (headers, value, nature) =>
+    expect(ledgerNature(headers, value)).toBe(nature),
+  );
+});
