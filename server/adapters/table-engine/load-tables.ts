@@ -7,6 +7,7 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
 import { uniteTables } from "#domain/tables/unite-tables.ts";
+import { isSimulatedClock } from "#domain/tables/values/date-window.ts";
 import { defaultZone, localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { LoadedTables, LoadFile, LoadOptions, LoadTable } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
@@ -122,6 +123,7 @@ function periodOf(tables: Tables, zone: string): LoadedTables["summary"]["period
     for (const columnName of columns) {
       const column = tables[name]?.columns[columnName];
       if (column?.kind !== "time") continue;
+      if (name !== "custos" && name !== "kpis" && isSimulatedClock(column.values)) continue;
       for (const value of column.values) {
         if (value < start) start = value;
         if (value > end) end = value;
