@@ -78,6 +78,7 @@ async function buildFileTable(
   );
   const read = async (header: string) =>
     (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!;
+  if (builder.activeBy !== null) builder.keepActive(await read(builder.activeBy));
   for (const header of builder.headers) {
     const document = builder.documentOf(header);
     const numbers = document === null ? null : await read(document);
