@@ -2,6 +2,7 @@
 import { entityKey, textCell } from "../tables/read-table.ts";
 import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
 import type { CanonicalColumn, TableName } from "../tables/canonical-table.ts";
+import { isSimulatedClock } from "../tables/values/date-window.ts";
 import type { TableData, Tables } from "../tables/table-data.ts";
 import { columnIssues, firstRowFigure } from "./column-issues.ts";
 import { consistencyOf, markRules } from "./consistency.ts";
@@ -263,9 +264,11 @@ function keyPart(table: TableData, column: string, row: number): string | null {
 /** 100 x max(0, 1 - max(0, age - g) / (L - g)); null for a table without a date. */
 function timelinessOf(table: TableData, context: QualityContext): number | null {
   let latest = -Infinity;
+  const isEvents = table.name === "eventos" || table.name === "casos";
   for (const name of dateColumns[table.name] ?? []) {
     const data = table.columns[name];
-    if (data?.kind === "time") for (const value of data.values) if (value > latest) latest = value;
+    if (data?.kind === "time" && !(isEvents && isSimulatedClock(data.values)))
+      for (const value of data.values) if (value > latest) latest = value;
   }
   if (latest === -Infinity) return null;
   const grace = context.graceDays ?? 31;

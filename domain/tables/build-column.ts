@@ -5,8 +5,10 @@ import { saysFraction } from "./mapping-questions.ts";
 import { leftOutValue, magnitudeFactor, magnitudeQuestion } from "./meaning/spread-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
 import { normaliseList, parseBool, parseEnum } from "./values/category.ts";
-import { detectDateStyle, parseDate } from "./values/date.ts";
-import { isEmptyCell } from "./values/empty-cell.ts";
+import { type DateStyle, detectDateStyle, parseDate } from "./values/date.ts";
+import { dateWindow } from "./values/date-window.ts";
+import { type CellUse, isEmptyCell, isEmptyFor } from "./values/empty-cell.ts";
+import { codeTest } from "./values/code-form.ts";
 import { type CountedValue, detectNumberStyle, parseNumber } from "./values/number.ts";
 
 export interface BuildOptions {
@@ -35,9 +37,9 @@ class Invalid {
   }
 }
 
-type Parse = (cell: string) => number | string | Invalid;
+/** Null: the cell says "nothing here". */
+type Parse = (cell: string) => number | string | Invalid | null;
 
-const earliestMs = Date.UTC(2000, 0, 1) - 86_400_000;
 const maxInvalidRows = 50;
 
 /** `cells`: the file's column, dictionary-encoded (an entry may repeat); `answers`: what a person said about it, by question id. */
@@ -50,19 +52,67 @@ export function buildColumn(
 ): BuiltColumn {
   const conversion = conversionOf(header, spec, answers);
   const notes: string[] = [];
-  const parse = parserFor(header, spec, countedValues(cells), answers, options, conversion, notes);
-  return { ...place(cells, parse, spec), notes, conversion };
+  const isEmpty = emptyTest(cells, spec);
+  const counted = countedValues(cells, isEmpty);
+  const parse = parserFor(header, spec, counted, answers, options, conversion, notes);
+  const placed = place(cells, (cell) => (isEmpty(cell) ? null : parse(cell)), spec);
+  notes.push(...tellEmpty(header, cells, isEmpty));
+  return { ...placed, notes, conversion };
+}
+
+const useOf = ({ type }: CanonicalColumn): CellUse =>
+  type === "id"
+    ? "code"
+    : type === "text" || type === "enum" || type === "list" || type === "bool"
+      ? "words"
+      : "figures";
+
+/** What is empty in this column: among codes of one form, a token of that form is a code. */
+function emptyTest(cells: TextColumn, spec: CanonicalColumn): (cell: string) => boolean {
+  const use = useOf(spec);
+  if (use !== "words") return (cell) => isEmptyFor(use, cell);
+  const isCode = codeTest(countedValues(cells, isEmptyCell));
+  return (cell) => isEmptyCell(cell) && (isEmptyFor("code", cell) || !isCode(cell.trim()));
+}
+
+/** Words and signs that were taken for nothing, said once a column; a blank and a dash say so themselves. */
+function tellEmpty(
+  header: string,
+  cells: TextColumn,
+  isEmpty: (cell: string) => boolean,
+): string[] {
+  const entryOf = cells.dictionary.map((cell) => {
+    const text = cell.trim();
+    return /[^-–—]/.test(text) && isEmpty(cell) ? text : null;
+  });
+  if (entryOf.every((text) => text === null)) return [];
+  const found = new Map<string, number>();
+  for (const code of cells.codes) {
+    const text = code < 0 ? null : entryOf[code]!;
+    if (text !== null) found.set(text, (found.get(text) ?? 0) + 1);
+  }
+  return [...found].map(([text, count]) =>
+    count === 1
+      ? `“${header}”: 1 célula com “${text}” lida como vazia.`
+      : `“${header}”: ${count} células com “${text}” lidas como vazias.`,
+  );
+}
+
+interface Counted extends Iterable<CountedValue> {
+  /** At least the distinct values. */
+  readonly entries: number;
 }
 
 /** The filled cells with their counts, made as they are asked for: a column of 500,000 distinct times would be as many objects. */
-function countedValues(cells: TextColumn): Iterable<CountedValue> {
+function countedValues(cells: TextColumn, isEmpty: (cell: string) => boolean): Counted {
   return {
+    entries: cells.dictionary.length,
     *[Symbol.iterator]() {
       const counts = new Uint32Array(cells.dictionary.length);
       for (const code of cells.codes) if (code >= 0) counts[code]!++;
       for (let code = 0; code < counts.length; code++) {
         const value = cells.dictionary[code]!;
-        if (counts[code]! > 0 && !isEmptyCell(value)) yield { value, count: counts[code]! };
+        if (counts[code]! > 0 && !isEmpty(value)) yield { value, count: counts[code]! };
       }
     },
   };
@@ -71,7 +121,7 @@ function countedValues(cells: TextColumn): Iterable<CountedValue> {
 function parserFor(
   header: string,
   spec: CanonicalColumn,
-  values: Iterable<CountedValue>,
+  values: Counted,
   answers: Record<string, string>,
   options: BuildOptions,
   conversion: BuiltColumn["conversion"],
@@ -106,17 +156,7 @@ function parserFor(
       const answer = answers[`data_ambigua:${header}`];
       const style =
         answer === "mdy" || answer === "dmy" ? { ...found, order: answer as "dmy" | "mdy" } : found;
-      const latestMs = spec.allowFuture
-        ? Infinity
-        : options.extractionDateMs + (spec.name === "competencia" ? 31 * 86_400_000 : 0);
-      return (cell) => {
-        const value = parseDate(cell, style);
-        if (Number.isNaN(value)) return new Invalid(`“${cell}” não é uma data`);
-        if (value < earliestMs) return new Invalid(`data “${cell}” anterior a 2000`);
-        return value > latestMs
-          ? new Invalid(`data “${cell}” posterior à extração do arquivo`)
-          : value;
-      };
+      return dateParser(header, spec, { values, style, options, notes });
     }
     default: {
       const style = detectNumberStyle(values);
@@ -144,6 +184,42 @@ function parserFor(
       };
     }
   }
+}
+
+function dateParser(
+  header: string,
+  spec: CanonicalColumn,
+  {
+    values,
+    style,
+    options,
+    notes,
+  }: {
+    values: Counted;
+    style: DateStyle;
+    options: BuildOptions;
+    notes: string[];
+  },
+): Parse {
+  const window = dateWindow(
+    spec,
+    { values, distinct: values.entries },
+    style,
+    options.extractionDateMs,
+  );
+  if (window.isSimulated) notes.push(`“${header}”: relógio de simulação: datas sem ano real.`);
+  return (cell) => {
+    const value = parseDate(cell, style);
+    if (window.isZero(cell, value)) return null;
+    if (Number.isNaN(value)) return new Invalid(`“${cell}” não é uma data`);
+    const supposed = window.supposed(cell, value);
+    if (supposed !== null)
+      return new Invalid(`data “${cell}” longe das outras: talvez “${supposed}”`);
+    if (value < window.earliestMs) return new Invalid(`data “${cell}” anterior ao esperado`);
+    return value > window.latestMs
+      ? new Invalid(`data “${cell}” posterior à extração do arquivo`)
+      : value;
+  };
 }
 
 /** ×100 for rates written as fractions, when the header says so or a person did (V-PCT). */
@@ -247,8 +323,8 @@ function parseEntries(entries: readonly string[], parse: Parse, isText: boolean)
   const dictionary: string[] = [];
   const known = new Map<string, number>();
   for (const [entry, cell] of entries.entries()) {
-    if (isEmptyCell(cell)) continue;
     const parsed = parse(cell);
+    if (parsed === null) continue;
     state[entry] = parsed instanceof Invalid ? invalidEntry : validEntry;
     if (parsed instanceof Invalid) reasons.set(entry, parsed.reason);
     else if (typeof parsed === "number") numberOf![entry] = parsed;

@@ -5,6 +5,8 @@ import type { CanonicalTable } from "./canonical-table.ts";
 import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
 import { byRow } from "./meaning/currency.ts";
+import { numbersRows } from "./meaning/identity-question.ts";
+import { activeBy, saysGone } from "./meaning/situation-question.ts";
 import { ledgerNature } from "./meaning/ledger-nature.ts";
 import type { Column, ColumnCheck, TableData, TableFile, TextColumn } from "./table-data.ts";
 
@@ -90,6 +92,8 @@ export function buildTable(
   options: BuildOptions,
 ): BuiltTable {
   const builder = new TableBuilder(file, meta, decision, spec, rows.rowNumbers, repeated, options);
+  const situation = builder.activeBy === null ? undefined : rows.columns[builder.activeBy];
+  if (situation !== undefined) builder.keepActive(situation);
   for (const header of builder.headers) {
     const cells = rows.columns[header];
     const document = builder.documentOf(header);
@@ -111,8 +115,9 @@ export class TableBuilder {
   private readonly options: BuildOptions;
   private readonly totals: ReadonlySet<number>;
   private readonly removed: ReadonlySet<number>;
-  private readonly kept: Int32Array;
-  private readonly rowNumber: Int32Array;
+  private kept: Int32Array;
+  private rowNumber: Int32Array;
+  private leftInactive = 0;
   private readonly columns: Record<string, Column> = {};
   private readonly checks: Record<string, ColumnCheck> = {};
   private readonly headerOf: Record<string, string> = {};
@@ -157,6 +162,24 @@ export class TableBuilder {
     });
   }
 
+  /** The column by which rows that are there no more are left out, to be given to `keepActive` before any other; null: all count. */
+  get activeBy(): string | null {
+    const header = activeBy(this.decision);
+    return this.meta.columns.some((column) => column.header === header) ? header : null;
+  }
+
+  /** `cells`: every row of that column. */
+  keepActive(cells: TextColumn): void {
+    const isGone = cells.dictionary.map(saysGone);
+    const before = this.kept;
+    this.kept = before.filter((at) => cells.codes[at]! < 0 || !isGone[cells.codes[at]!]);
+    this.rowNumber = this.rowNumber.filter((_, row) => {
+      const code = cells.codes[before[row]!]!;
+      return code < 0 || !isGone[code];
+    });
+    this.leftInactive = before.length - this.kept.length;
+  }
+
   /** The column of registration numbers by which some cells of this one are people's; null for any other. */
   documentOf(header: string): string | null {
     const shown = this.shown.get(header);
@@ -193,6 +216,19 @@ export class TableBuilder {
     }
   }
 
+  /** Each row its own number, where a person said that no column tells them apart. */
+  private numberRows(): void {
+    const id = this.spec.columns.find(({ unique, type }) => unique === true && type === "id");
+    if (id === undefined || this.columns[id.name] || !numbersRows(this.decision)) return;
+    const rows = this.rowNumber.length;
+    this.columns[id.name] = {
+      kind: "text",
+      codes: Int32Array.from({ length: rows }, (_, row) => row),
+      dictionary: Array.from(this.rowNumber, (number) => `L${number}`),
+    };
+    this.checks[id.name] = { nonEmpty: rows, valid: rows, invalidRows: [] };
+  }
+
   finish(): BuiltTable {
     const { totals, removed, rowNumber, notes, rejected } = this;
     if (totals.size > 0)
@@ -207,6 +243,13 @@ export class TableBuilder {
           ? "Uma linha repetida foi contada uma só vez."
           : `${removed.size} linhas repetidas foram contadas uma só vez.`,
       );
+    if (this.leftInactive > 0)
+      notes.push(
+        this.leftInactive === 1
+          ? "Uma linha inativa ficou fora, como respondido."
+          : `${this.leftInactive} linhas inativas ficaram fora, como respondido.`,
+      );
+    this.numberRows();
     const repeatedSet = new Set(this.repeated);
     const repeatedRows: number[] = [];
     if (repeatedSet.size > removed.size)

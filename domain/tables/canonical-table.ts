@@ -37,6 +37,9 @@ export type ColumnType =
   | "likert5"
   | "list";
 
+/** "evento": when something of a case happened; "lancamento" and "indicador": the months of a series. */
+export type DateUse = "evento" | "lancamento" | "indicador";
+
 export interface CanonicalColumn {
   name: string;
   /** pt-BR label with accents, as in the downloadable model. */
@@ -59,6 +62,8 @@ export interface CanonicalColumn {
   ofOnePerson?: boolean;
   /** Points at another row of the same table (gestor_id): pseudonymised with it, empty is allowed though required. */
   emptyAllowed?: boolean;
+  /** Which dates it can hold; absent: dates of contracts, hires and releases, from 1900 on. */
+  dates?: DateUse;
   /** Dates after the extraction date are allowed (contract ends, targets). */
   allowFuture?: boolean;
   /** Not scored for completeness (playbook 4.1). */

@@ -165,6 +165,29 @@ export function scoreColumn(
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
 }
 
+/** Below this share of different values a column named as the key is none, if another one so named tells more rows apart. */
+const identifyingShare = 0.95;
+
+/**
+ * Of several columns named as the key of a table's rows: the best name, unless it does not tell the rows apart; then the one that
+ * does best, then the fullest, then the better name.
+ */
+function leaveOneKey(raw: RawTable, scores: { score: number }[][], at: number): void {
+  const named = raw.columns.flatMap((column, row) => {
+    const { score } = scores[row]![at]!;
+    const share =
+      column.nonEmpty === 0 || !column.distinctExact ? 1 : column.distinct / column.nonEmpty;
+    return score >= confirmScore ? [{ row, score, share, nonEmpty: column.nonEmpty }] : [];
+  });
+  const byName = [...named].sort((a, b) => b.score - a.score)[0];
+  if (byName === undefined || byName.share >= identifyingShare) return;
+  const [best] = named.sort(
+    (a, b) => b.share - a.share || b.nonEmpty - a.nonEmpty || b.score - a.score,
+  );
+  for (const { row } of named)
+    if (row !== best!.row) scores[row]![at] = { ...scores[row]![at]!, score: 0 };
+}
+
 /** One-to-one mapping with the largest total score; pairs below 0.60 are no pairs. */
 export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
   const { columns: personal } = readPersonal(raw, table);
@@ -176,6 +199,8 @@ export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn
         : { score: 0, rank: 0, byName: 0 },
     ),
   );
+  for (const [at, column] of table.columns.entries())
+    if (column.unique === true) leaveOneKey(raw, scores, at);
   const weights = scores.map((row, i) =>
     row.map(({ score, rank }) =>
       // Ties go to the more standard name, then to required columns' order, then to the column further left.

@@ -4,7 +4,7 @@ import { gatherEvidence } from "./meaning/column-evidence.ts";
 import type { RawColumn } from "./raw-table.ts";
 import { parseBool } from "./values/category.ts";
 import { detectDateStyle, hasTimeOfDay, parseDate } from "./values/date.ts";
-import { isEmptyCell } from "./values/empty-cell.ts";
+import { isEmptyCell, isEmptyFor } from "./values/empty-cell.ts";
 import { type CountedValue, detectNumberStyle, parseNumber } from "./values/number.ts";
 
 const topValueCount = 20;
@@ -30,12 +30,15 @@ export function profileColumn(
   const days: { ms: number; count: number }[] = [];
   const hits = { number: 0, integer: 0, date: 0, time: 0, bool: 0 };
   let total = 0;
+  let gaps = 0;
   let min = Infinity;
   let max = -Infinity;
   let percentCells = 0;
   const numbers: number[] = [];
   for (const { value, count } of filled) {
     total += count;
+    // Where a figure should stand, "UNKNOWN" is a gap and no word against the column.
+    gaps += count * Number(isEmptyFor("figures", value));
     const number = parseNumber(value, numberStyle);
     numbers.push(number);
     if (!Number.isNaN(number)) {
@@ -54,6 +57,7 @@ export function profileColumn(
     if (!Number.isNaN(parseBool(value))) hits.bool += count;
   }
   const share = (count: number) => (total === 0 ? 0 : count / total);
+  const figureShare = (count: number) => (total === gaps ? 0 : count / (total - gaps));
   const topValues = [...filled]
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, topValueCount)
@@ -67,10 +71,10 @@ export function profileColumn(
     index,
     ...(counts ?? { nonEmpty: total, distinct: filled.length, distinctExact: true }),
     shares: {
-      number: share(hits.number),
-      integer: share(hits.integer),
-      date: share(hits.date),
-      time: share(hits.time),
+      number: figureShare(hits.number),
+      integer: figureShare(hits.integer),
+      date: figureShare(hits.date),
+      time: figureShare(hits.time),
       bool: share(hits.bool),
     },
     min: hits.number === 0 ? null : min,

@@ -68,6 +68,8 @@ export interface RawTable {
   misalignedRows?: RowFaults;
   /** Rows equal to an earlier one in every column. */
   repeatedRows: { count: number; examples: number[] };
+  /** Keys that point into the same table: filled cells of `source`, and those of them that stand in `of`. */
+  references?: { source: string; of: string; filled: number; found: number }[];
   /** pt-BR sentences, safe to show. */
   warnings: string[];
 }
@@ -95,7 +97,8 @@ export interface MappingQuestion {
     | "valor_extremo"
     | "magnitudes"
     | "identidade"
-    | "situacao";
+    | "situacao"
+    | "chave";
   /** pt-BR, safe to show. */
   text: string;
   options: MappingOption[];
@@ -133,7 +136,17 @@ export interface TableProposal {
 /** How sure one property of a column is; only `certa` and `respondida` may feed a figure. */
 export type PropertyState = "certa" | "perguntada" | "respondida" | "recusada";
 
-export type PropertyName = "alvo" | "moeda" | "periodo" | "unidade" | "ordem_data" | "valores";
+export type PropertyName =
+  | "alvo"
+  | "moeda"
+  | "periodo"
+  | "unidade"
+  | "ordem_data"
+  | "valores"
+  | "identidade"
+  | "chave"
+  /** Which rows of the table count; of every column of it. */
+  | "linhas";
 
 export interface ColumnProperty {
   value: string | null;

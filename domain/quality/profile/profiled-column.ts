@@ -1,5 +1,6 @@
 /** One column of a file's table as the profile's detectors read it: cells by code, entries judged once each. Column names are never read. */
 import type { TextColumn } from "../../tables/table-data.ts";
+import { codeTest } from "../../tables/values/code-form.ts";
 import { detectDateStyle, parseDate } from "../../tables/values/date.ts";
 import { isEmptyCell } from "../../tables/values/empty-cell.ts";
 import { detectNumberStyle, parseNumber } from "../../tables/values/number.ts";
@@ -20,8 +21,6 @@ export interface ProfiledColumn {
   distinct: number;
 }
 
-/** Rows of codes of one form in a column of codes. */
-const codeShare = 0.9;
 const amount = /^[-+]?\d[\d.,]*\s*[a-zµº°"'][^\d]*$/i;
 
 export function isBlank(column: ProfiledColumn, row: number): boolean {
@@ -58,29 +57,6 @@ export function profileCells(cells: TextColumn): ProfiledColumn {
       distinct++;
     }
   return { rows: codes.length, codes, entries, counts, kinds, filled, distinct };
-}
-
-/** Among codes of as many letters in the same case, "ND" is a code (North Dakota), not a word for nothing. */
-function codeTest(values: readonly { value: string; count: number }[]): (entry: string) => boolean {
-  const rows = new Map<string, number>();
-  let filled = 0;
-  for (const { value, count } of values) {
-    filled += count;
-    const form = codeForm(value);
-    if (form !== null) rows.set(form, (rows.get(form) ?? 0) + count);
-  }
-  return (entry) => {
-    const form = codeForm(entry);
-    return form !== null && (rows.get(form) ?? 0) >= Math.max(1, codeShare * filled);
-  };
-}
-
-function codeForm(entry: string): string | null {
-  return /^[A-Z]{2,6}$/.test(entry)
-    ? `A${entry.length}`
-    : /^[a-z]{2,6}$/.test(entry)
-      ? `a${entry.length}`
-      : null;
 }
 
 function mergeEntries({ codes, dictionary }: TextColumn): { codes: Int32Array; entries: string[] } {

@@ -10,7 +10,9 @@ export const kpis: CanonicalTable = {
   minimum: [["kpi"], ["data"], ["valor"]],
   columns: [
     required("kpi", "Indicador", "text", ["indicador", "métrica", "KPI", "metric"]),
-    required("data", "Data", "date", ["mês", "competência", "period", "date"]),
+    required("data", "Data", "date", ["mês", "competência", "period", "date"], {
+      dates: "indicador",
+    }),
     required("valor", "Valor", "num", ["resultado", "realizado", "value", "actual"]),
     optional("unidade", "Unidade", "text", ["unit"]),
     required("direcao", "Direção", "enum", ["sentido", "direction"], {

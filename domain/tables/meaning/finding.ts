@@ -13,6 +13,8 @@ export interface Finding extends ColumnProperty {
   property: PropertyName;
   /** Open, or answered and still shown. */
   question?: MappingQuestion;
+  /** Header that takes the field over, as a person chose. */
+  movesTo?: string;
   /** What the building of the column reads like a person's answer, once the property is certain or answered. */
   readAs?: { id: string; answer: string };
 }

@@ -16,7 +16,10 @@ import type {
 import { showsReais } from "./currency.ts";
 import { currencyFindings, isCurrencyQuestion } from "./currency-question.ts";
 import type { Finding } from "./finding.ts";
+import { identityFindings } from "./identity-question.ts";
+import { managerFindings } from "./manager-question.ts";
 import { payPeriodFindings } from "./pay-period-question.ts";
+import { situationFindings } from "./situation-question.ts";
 import { spreadFindings } from "./spread-question.ts";
 
 export interface MappedTable {
@@ -60,9 +63,16 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
     ...currencies,
     ...payPeriodFindings(judged, currencies),
     ...spreadFindings(judged),
+    ...identityFindings(judged),
+    ...managerFindings(judged),
+    ...situationFindings(judged),
   ];
+  // A person who said that the table is not to be used keeps it out whole.
+  const isRefused = found.some(
+    ({ property, state }) => property === "linhas" && state === "recusada",
+  );
   return {
-    decision: applyFindings(decision, columns, found),
+    decision: isRefused ? null : applyFindings(decision, columns, found),
     questions: [...asked, ...newQuestions(found, asked)],
   };
 }
@@ -188,7 +198,8 @@ function applyFindings(
     properties[source] = kept;
     if (own.some(({ state }) => state === "recusada")) continue;
     const open = own.find(({ state }) => state === "perguntada")?.question;
-    if (open === undefined) used[source] = target;
+    const header = own.find(({ movesTo }) => movesTo !== undefined)?.movesTo ?? source;
+    if (open === undefined) used[header] = target;
     else pending.push({ source, target, question: { id: open.id, text: open.text } });
   }
   const { reused: _reused, refused: _refused, ...stored } = decision;

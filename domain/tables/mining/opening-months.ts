@@ -1,5 +1,6 @@
 /** Months of case opening, arrivals and work in progress (A1.6, 0.4). */
 import { MS_PER_DAY, monthIndexOf, monthStartMs } from "../../kernel/dates/calendar.ts";
+import { isSimulatedClock } from "../values/date-window.ts";
 import { quantileOfSorted } from "../../kernel/statistics/quantile.ts";
 
 export interface MonthWindow {
@@ -16,7 +17,8 @@ export interface MonthWindow {
  * Null when no month is complete.
  */
 export function completeMonths(openingsMs: Float64Array, extractionMs: number): MonthWindow | null {
-  if (openingsMs.length === 0) return null;
+  // A clock that began at the epoch has no months.
+  if (openingsMs.length === 0 || isSimulatedClock(openingsMs)) return null;
   const sorted = Float64Array.from(openingsMs).sort();
   const gaps = new Float64Array(Math.max(0, sorted.length - 1));
   for (let k = 1; k < sorted.length; k++)

@@ -4,6 +4,7 @@ export const previewCopy = {
   no: "Não",
   totalRow: "Linha de total: fica fora das somas.",
   repeatedRow: "Repetição exata de outra linha: conta uma só vez.",
+  inactiveRow: "Linha inativa: fica fora, como respondido.",
   unreadable: "Não pôde ser lida. Confira a célula no arquivo.",
   rejectedRow: "Falta uma célula obrigatória ou ela não pôde ser lida.",
   hardlyFits: (header: string, label: string): string =>

@@ -3,6 +3,7 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { buildColumn } from "#domain/tables/build-column.ts";
 import { totalRowNumbers } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
+import { activeBy, saysGone } from "#domain/tables/meaning/situation-question.ts";
 import type { RowFilter } from "#domain/facts/fact.ts";
 import { displayColumns, withPseudonyms } from "#domain/tables/personal/index.ts";
 import type { Column } from "#domain/tables/table-data.ts";
@@ -30,6 +31,7 @@ export async function findFactRows(
   if (equals.length === 0 && filled.length === 0 && filter.rows === undefined) return null;
   const wanted = filter.rows === undefined ? null : new Set(filter.rows);
   const totals = decision ? totalRowNumbers(meta, decision) : new Set<number>();
+  const status = decision === null || decision === undefined ? null : activeBy(decision);
   const tests: {
     header: string;
     value: string | number | boolean | null;
@@ -57,6 +59,7 @@ export async function findFactRows(
   const headers = new Set(
     [...tests, ...filled].flatMap(({ header }) => [header, documentOf(header) ?? header]),
   );
+  if (status !== null) headers.add(status);
   const raw = await readRawRows(connection, request.parquetPath, meta, [...headers]);
   const options = { extractionDateMs: Infinity, zone: defaultZone, pseudonymise };
   const columnOf = (header: string, canonical: string | null): Column => {
@@ -73,6 +76,10 @@ export async function findFactRows(
       return (row: number) => !isNull(row);
     }),
   ];
+  if (status !== null) {
+    const { codes, dictionary } = raw.columns[status]!;
+    checks.push((row) => codes[row]! < 0 || !saysGone(dictionary[codes[row]!]!));
+  }
   const found: number[] = [];
   for (let i = 0; i < raw.rowNumbers.length; i++) {
     const number = raw.rowNumbers[i]!;

@@ -22,6 +22,7 @@ import { findParquetTable } from "./inspect-parquet.ts";
 import { type EagerStore, findTextTables } from "./inspect-text.ts";
 import { findSheetTables } from "./inspect-workbook.ts";
 import { findXesTable } from "./inspect-xes.ts";
+import { countReferences } from "./count-references.ts";
 import { profileRows } from "./profile-rows.ts";
 import { storeRegularRows, storeSelectedRows, storeWrittenRows } from "./store-rows.ts";
 import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
@@ -231,11 +232,13 @@ async function describeTable(
     ...profile,
     warnings,
   };
+  const proposal = proposeTable(meta);
+  const references = await countReferences(connection, meta, proposal);
   return {
     parquetPath,
     parquetBytes: (await stat(parquetPath)).size,
-    meta,
-    proposal: proposeTable(meta),
+    meta: references.length === 0 ? meta : { ...meta, references },
+    proposal,
   };
 }
 

@@ -7,6 +7,7 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
 import { uniteTables } from "#domain/tables/unite-tables.ts";
+import { isSimulatedClock } from "#domain/tables/values/date-window.ts";
 import { defaultZone, localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { LoadedTables, LoadFile, LoadOptions, LoadTable } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
@@ -77,6 +78,7 @@ async function buildFileTable(
   );
   const read = async (header: string) =>
     (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!;
+  if (builder.activeBy !== null) builder.keepActive(await read(builder.activeBy));
   for (const header of builder.headers) {
     const document = builder.documentOf(header);
     const numbers = document === null ? null : await read(document);
@@ -122,6 +124,7 @@ function periodOf(tables: Tables, zone: string): LoadedTables["summary"]["period
     for (const columnName of columns) {
       const column = tables[name]?.columns[columnName];
       if (column?.kind !== "time") continue;
+      if (name !== "custos" && name !== "kpis" && isSimulatedClock(column.values)) continue;
       for (const value of column.values) {
         if (value < start) start = value;
         if (value > end) end = value;

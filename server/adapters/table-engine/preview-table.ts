@@ -3,6 +3,7 @@
  * Each column is read whole, since how one cell is read depends on the others ("1.234").
  */
 import { dirname } from "node:path";
+import type { DuckDBConnection } from "@duckdb/node-api";
 import { buildColumn, type BuiltColumn } from "#domain/tables/build-column.ts";
 import {
   cellsAt,
@@ -13,6 +14,7 @@ import {
 } from "#domain/tables/build-table.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
+import { activeBy, saysGone } from "#domain/tables/meaning/situation-question.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 import { defaultZone } from "#domain/tables/values/zone-time.ts";
 import type { PreviewRequest, TablePreview } from "#server/ports/table-engine.ts";
@@ -43,8 +45,11 @@ export async function previewTable({
     const repeated = new Set(
       removesRepeatedRows(decision) ? await readRepeatedRows(connection, parquetPath, meta) : [],
     );
-    const kept = keptPositions(rowNumbers, totals, repeated);
+    const isGone = await inactiveRows(connection, { parquetPath, meta, decision });
+    const kept = keptPositions(rowNumbers, totals, repeated).filter((at) => !isGone(at));
     const preview = startPreview(rowNumbers, totals, repeated, meta.rows);
+    for (const [at, row] of preview.rows.entries())
+      if (isGone(at)) row.rejected ??= copy.inactiveRow;
     const keptAt = new Map(
       Array.from(kept.subarray(0, previewRows), (position, at) => [position, at]),
     );
@@ -94,6 +99,22 @@ export async function previewTable({
     preview.rejections.sort((a, b) => a.rowNumber - b.rowNumber);
     return { ...preview, rejectedRows: failing.size };
   });
+}
+
+/** Rows that are there no more, where a person said to count only the active ones. */
+async function inactiveRows(
+  connection: DuckDBConnection,
+  { parquetPath, meta, decision }: Pick<PreviewRequest, "parquetPath" | "meta" | "decision">,
+): Promise<(at: number) => boolean> {
+  const header = activeBy(decision);
+  const cells =
+    header === null
+      ? null
+      : await readColumn(connection, parquetPath, meta, header, { mayRepeat: true });
+  return (at) => {
+    const code = cells?.codes[at] ?? -1;
+    return code >= 0 && saysGone(cells!.dictionary[code]!);
+  };
 }
 
 type Preview = Omit<TablePreview, "rejectedRows">;

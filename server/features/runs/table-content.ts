@@ -1,6 +1,7 @@
 /** What a run uses of a file's table, by content: two versions of a file with equal used rows are the same to it. */
 import { headersToRead, removesRepeatedRows, totalRowNumbers } from "#domain/tables/build-table.ts";
 import { byRow } from "#domain/tables/meaning/currency.ts";
+import { activeBy } from "#domain/tables/meaning/situation-question.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 import type { FileTableRow } from "#server/features/files/index.ts";
 import { canonicalJson, hashOf } from "./canonical-json.ts";
@@ -23,6 +24,7 @@ export function contentOf({
   const hashAt = new Map(
     meta.columns.map((column, position) => [column.header, columnHashes.columns[position]]),
   );
+  const situation = activeBy(decision);
   return hashOf({
     canonical: decision.canonical,
     columns: headersToRead(meta, decision).map((header) => [
@@ -41,6 +43,7 @@ export function contentOf({
       ),
     ),
     ...meaningOf(decision),
+    ...(situation === null ? {} : { situation: hashAt.get(situation) }),
   });
 }
 

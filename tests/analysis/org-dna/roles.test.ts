@@ -324,7 +324,13 @@ describe("insights, quick wins and gate of the demonstration", () => {
 
   it("closes the gate over lines of management that do not hold together", () => {
     const { tables } = phaseThreeInput();
-    const broken = { ...tables, cargos: tableOf("cargos", people(12, { gestor_id: "ausente" })) };
+    const broken = {
+      ...tables,
+      cargos: tableOf(
+        "cargos",
+        people(12, {}).map((row, at) => ({ ...row, gestor_id: `ausente${at}` })),
+      ),
+    };
     const { outcome: shut } = orgDnaRun(phaseThreeInput({ tables: broken }));
     expect(shut.gate.conditions.find(({ id }) => id === "G3.1")?.met).toBe(false);
     expect(shut.insights.map(({ rule_id }) => rule_id)).toContain("I3.7");

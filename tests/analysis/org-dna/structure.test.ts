@@ -45,6 +45,31 @@ describe("the tree of positions", () => {
     expect([...tree.layer].filter((layer) => layer === 3)).toHaveLength(6);
   });
 
+  it("takes a manager above nearly all for the top, though the table lacks it", () => {
+    const tree = treeOf(
+      company(2, 3)
+        .filter(({ posicao_id }) => posicao_id !== "top")
+        .map((row) => ({
+          ...row,
+          gestor_id: row["gestor_id"] === "top" ? "XX" : row["gestor_id"]!,
+        })),
+    );
+    expect([tree.layers, tree.posts, tree.isWhole]).toEqual([2, 8, true]);
+  });
+
+  it("publishes neither layers nor spans of lines that hang in pieces", () => {
+    const pieces = Array.from({ length: 5 }, (_, at) =>
+      ["a", "b", "c"].map((name, row) => position(`${name}${at}`, row === 0 ? null : `a${at}`)),
+    ).flat();
+    expect(treeOf(pieces)).toMatchObject({ posts: 3, isWhole: false });
+    const facts = factsOf(pieces);
+    expect(facts.get("p3.n")).toBe(15);
+    expect(facts.get("p3.n_arvore")).toBe(3);
+    for (const id of ["p3.camadas", "p3.span", "p3.span_mediana", "p3.n_baixa"])
+      expect(facts.get(id), id).toBeNull();
+    expect([...facts.keys()].filter((id) => /^p3\.(amplitude|camada|ramo)\./.test(id))).toEqual([]);
+  });
+
   it("lists unknown managers and cycles, and keeps them and what is below them out of the layers", () => {
     const tree = treeOf([
       ...company(2, 3),

@@ -10,45 +10,83 @@ export interface PositionTree {
   /** Row of each one's manager; negative at a top and where the table does not hold the manager. */
   manager: Int32Array;
   layers: number;
+  /** Positions in the largest tree, and whether they are nearly all. */
+  posts: number;
+  isWhole: boolean;
   /** Rows without manager, of a manager that the table does not hold, and in a cycle or under one. */
   tops: number[];
   orphans: number[];
   cyclic: number[];
 }
 
-/** A position that names itself as its manager is a top. Of rows with one id the first stands. */
+/** Below this share of the posts in one tree nothing is said of layers and spans. */
+const wholeShare = 0.8;
+
+/**
+ * A position that names itself as its manager is a top. Of rows with one id the first stands. The main tree is the one of the most
+ * positions; managers that the table lacks hold nothing together, unless one of them is above nearly all: then those below it are one
+ * tree, of which that manager is no layer.
+ */
 export function readTree(table: TableData): PositionTree {
   const ids = Array.from({ length: table.rows }, (_, row) => textCell(table, "posicao_id", row));
   const rowOf = new Map<string, number>();
   ids.forEach((id, row) => {
     if (id !== null && !rowOf.has(id)) rowOf.set(id, row);
   });
+  const named = ids.map((_, row) => textCell(table, "gestor_id", row));
   const manager = ids.map((id, row) => {
-    const named = textCell(table, "gestor_id", row);
-    return named === null || named === id ? top : (rowOf.get(named) ?? unknown);
+    const above = named[row]!;
+    return above === null || above === id ? top : (rowOf.get(above) ?? unknown);
   });
   const reports = new Int32Array(table.rows);
   for (const above of manager) if (above >= 0) reports[above]!++;
   const { root, depth } = walkUp(manager);
-  const size = new Map<number, number>();
-  for (const row of root) if (row >= 0) size.set(row, (size.get(row) ?? 0) + 1);
   const ofKind = (kind: number) => manager.flatMap((above, row) => (above === kind ? [row] : []));
-  const tops = ofKind(top);
-  const main = [...tops].sort(
-    (a, b) => (size.get(b) ?? 0) - (size.get(a) ?? 0) || compareText(ids[a] ?? "", ids[b] ?? ""),
-  )[0];
+  const main = mainRoots(root, { ids, named, manager });
   const layer = Int32Array.from(root, (found, row) =>
-    main !== undefined && found === main ? (depth[row] as number) : 0,
+    main.has(found) ? (depth[row] as number) : 0,
   );
+  const inMain = layer.reduce((count, value) => count + Number(value > 0), 0);
   return {
     layer,
     reports,
     manager: Int32Array.from(manager),
     layers: layer.reduce((most, value) => Math.max(most, value), 0),
-    tops,
+    posts: inMain,
+    isWhole: inMain >= wholeShare * table.rows,
+    tops: ofKind(top),
     orphans: ofKind(unknown),
     cyclic: root.flatMap((found, row) => (found === noRoot ? [row] : [])),
   };
+}
+
+/** Last rows of the main tree: one, or all that one and the same missing manager is above. */
+function mainRoots(
+  root: readonly number[],
+  {
+    ids,
+    named,
+    manager,
+  }: {
+    ids: readonly (string | null)[];
+    named: readonly (string | null)[];
+    manager: readonly number[];
+  },
+): ReadonlySet<number> {
+  const size = new Map<number, number>();
+  for (const row of root) if (row >= 0) size.set(row, (size.get(row) ?? 0) + 1);
+  const under = new Map<string, number>();
+  for (const [row, count] of size) {
+    const missing = manager[row] === unknown ? named[row]! : null;
+    if (missing !== null) under.set(missing, (under.get(missing) ?? 0) + count);
+  }
+  for (const [missing, count] of under)
+    if (count >= wholeShare * root.length)
+      return new Set([...size.keys()].filter((row) => named[row] === missing));
+  const [main] = [...size.keys()].sort(
+    (a, b) => size.get(b)! - size.get(a)! || compareText(ids[a] ?? "", ids[b] ?? ""),
+  );
+  return new Set(main === undefined ? [] : [main]);
 }
 
 const top = -1;

@@ -121,7 +121,7 @@ function decidePay(table: TableData, assumptions: Assumptions, history: PayHisto
       minimum,
       paidOf,
       managers: positions.filter(({ row }) => (tree?.reports[row] ?? 0) > 0),
-      layers: tree ? layerGroups(tree, minimum) : [],
+      layers: tree?.isWhole ? layerGroups(tree, minimum) : [],
     }),
     state: (computedAt) =>
       ledger.state(

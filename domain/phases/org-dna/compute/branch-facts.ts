@@ -14,7 +14,7 @@ const words = {
 };
 
 export function addBranchFacts(run: PhaseThreeRun): void {
-  if (!run.tree) return;
+  if (!run.tree?.isWhole) return;
   const table = run.input.tables.cargos;
   const idOf = (row: number): string => (table ? (textCell(table, "posicao_id", row) ?? "") : "");
   const branches = branchesOf(

@@ -27,6 +27,7 @@ const words = {
   tops: tree("posições sem gestor informado"),
   orphans: tree("posições cujo gestor não está na tabela"),
   cycles: tree("posições em um ciclo de gestores, ou abaixo dele"),
+  inTree: tree("posições da maior árvore ligada por gestores que estão na tabela"),
   coverage: tree("FTE das posições na árvore principal ÷ FTE"),
   histogram: tree("gestores com esse número de liderados diretos"),
   layer: tree("posições da camada; camadas com poucas pessoas são reunidas"),
@@ -64,8 +65,12 @@ export function meanSpan(reportsOfManagers: readonly number[]): number | null {
 
 export function addStructureFacts(run: PhaseThreeRun): void {
   if (!run.tree) return;
+  const { isWhole } = run.tree;
+  const hasManagers = run.input.tables.cargos?.columns["gestor_id"] !== undefined;
   const spans = spansOf(run.tree);
   const managers = run.positions.filter(({ row }) => (run.tree?.reports[row] ?? 0) > 0);
+  // Without a column of managers everybody would be a top.
+  const known = (value: number): number | null => (hasManagers ? value : null);
   const add = (
     key: string,
     label: string,
@@ -85,28 +90,30 @@ export function addStructureFacts(run: PhaseThreeRun): void {
     });
   add("n", "Posições", run.positions.length, "un", words.count);
   add("fte", "FTE das posições", exactSum(run.positions.map(({ fte }) => fte)), "FTE", words.fte);
-  add("camadas", "Camadas", run.tree.layers === 0 ? null : run.tree.layers, "un", words.layers);
-  add("n_gestores", "Gestores", managers.length, "un", words.managers);
+  // Layers and spans of a fragment say nothing of the whole.
+  const whole = (value: number | null, more: Partial<FactDraft> = {}) =>
+    [
+      isWhole ? value : null,
+      isWhole ? more : { ...more, nullReason: "INVALIDO" as const },
+    ] as const;
+  const [layers, aboutLayers] = whole(run.tree.layers === 0 ? null : run.tree.layers);
+  add("camadas", "Camadas", layers, "un", words.layers, aboutLayers);
+  add("n_gestores", "Gestores", known(managers.length), "un", words.managers);
   add(
     "n_individuais",
     "Posições sem liderados",
-    run.positions.length - managers.length,
+    known(run.positions.length - managers.length),
     "un",
     words.contributors,
   );
-  add("span", "Amplitude média de controle", meanSpan(spans), "un", words.span, { decimals: 1 });
-  add(
-    "span_mediana",
-    "Amplitude mediana de controle",
-    spans.length === 0 ? null : median(spans),
-    "un",
-    words.median,
-    { decimals: 1 },
-  );
+  const [mean, aboutMean] = whole(meanSpan(spans), { decimals: 1 });
+  add("span", "Amplitude média de controle", mean, "un", words.span, aboutMean);
+  const [middle, aboutMiddle] = whole(spans.length === 0 ? null : median(spans), { decimals: 1 });
+  add("span_mediana", "Amplitude mediana de controle", middle, "un", words.median, aboutMiddle);
   add(
     "ger_pct",
     "Gestores entre as posições",
-    (100 * managers.length) / run.positions.length,
+    known((100 * managers.length) / run.positions.length),
     "pct",
     words.ratio,
   );
@@ -133,38 +140,56 @@ export function addStructureFacts(run: PhaseThreeRun): void {
       ["A.span_max"],
     ],
   ] as const;
+  const countOf = (count: number, formula: FactDraft["formula"], assumptions: string[]) => {
+    const [value, about] = whole(count, { assumptions });
+    return [value, "un" as const, formula, about] as const;
+  };
   for (const [key, label, formula, test, assumptions] of limits)
-    add(key, label, spans.filter(test).length, "un", formula, { assumptions });
-  add("n_topos", "Posições sem gestor", run.tree.tops.length, "un", words.tops);
-  add("n_orfas", "Posições com gestor desconhecido", run.tree.orphans.length, "un", words.orphans);
-  add("n_ciclos", "Posições em ciclo", run.tree.cyclic.length, "un", words.cycles);
+    add(key, label, ...countOf(spans.filter(test).length, formula, [...assumptions]));
+  add("n_arvore", "Posições na árvore principal", known(run.tree.posts), "un", words.inTree);
+  add("n_topos", "Posições sem gestor", known(run.tree.tops.length), "un", words.tops);
+  add(
+    "n_orfas",
+    "Posições com gestor desconhecido",
+    known(run.tree.orphans.length),
+    "un",
+    words.orphans,
+  );
+  add("n_ciclos", "Posições em ciclo", known(run.tree.cyclic.length), "un", words.cycles);
   const reached = run.positions.filter(({ row }) => (run.tree?.layer[row] ?? 0) > 0);
   const fte = exactSum(run.positions.map((position) => position.fte));
   add(
     "cobertura_arvore",
     "FTE na árvore principal",
-    fte === 0 ? null : (100 * exactSum(reached.map((position) => position.fte))) / fte,
+    fte === 0 || !hasManagers
+      ? null
+      : (100 * exactSum(reached.map((position) => position.fte))) / fte,
     "pct",
     words.coverage,
   );
   addCosts(run);
+  addSpanHistogram(run, isWhole ? spans : []);
+  addReferences(run);
+}
+
+function addSpanHistogram(run: PhaseThreeRun, spans: readonly number[]): void {
+  const add = (key: string, label: string, value: number) =>
+    run.book.add({
+      id: `p3.amplitude.${key}`,
+      label,
+      value,
+      unit: "un",
+      formula: words.histogram,
+      from: wholeTable(run, "cargos", ["posicao_id", "gestor_id", "fte"]),
+    });
   for (const reports of [...new Set(spans)].sort((a, b) => a - b)) {
+    add(`${reports}.liderados`, `Liderados diretos: ${reports}`, reports);
     add(
-      `amplitude.${reports}.liderados`,
-      `Liderados diretos: ${reports}`,
-      reports,
-      "un",
-      words.histogram,
-    );
-    add(
-      `amplitude.${reports}.gestores`,
+      `${reports}.gestores`,
       `Gestores com ${reports} liderados`,
       spans.filter((span) => span === reports).length,
-      "un",
-      words.histogram,
     );
   }
-  addReferences(run);
   run.datasets.push({
     id: "ds_p3_spans",
     name: "Amplitude de controle",

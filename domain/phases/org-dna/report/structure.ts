@@ -15,7 +15,11 @@ export function buildStructure(desk: SectionWriter): SectionBody {
     desk.paragraph(
       [
         desk.sentence(copy.size, { n: "p3.n", camadas: "p3.camadas", custo: "p3.custo_ano" }) ??
-          desk.sentence(copy.sizeNoCost, { n: "p3.n", camadas: "p3.camadas" }),
+          desk.sentence(copy.sizeNoCost, { n: "p3.n", camadas: "p3.camadas" }) ??
+          desk.sentence(copy.sizeAlone, { n: "p3.n" }),
+        desk.number("p3.camadas") === null
+          ? desk.sentence(copy.notWhole, { k: "p3.n_arvore", n: "p3.n" })
+          : null,
       ],
       "key",
     ),

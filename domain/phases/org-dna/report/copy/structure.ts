@@ -4,6 +4,9 @@ export const structureCopy = {
   size: 'A estrutura tem {{n|int}} {{plural(n,"","posição","posições")}} em {{camadas|int}} {{plural(camadas,"","camada","camadas")}}, com custo de {{custo|brlmi}} por ano.',
   sizeNoCost:
     'A estrutura tem {{n|int}} {{plural(n,"","posição","posições")}} em {{camadas|int}} {{plural(camadas,"","camada","camadas")}}.',
+  sizeAlone: 'A estrutura tem {{n|int}} {{plural(n,"","posição","posições")}}.',
+  notWhole:
+    "A hierarquia liga só {{k|int}} de {{n|int}} posições em uma árvore; camadas e amplitude não foram publicadas.",
   management: "A gestão representa {{pct|pct1}} das posições e {{custo|pct1}} do custo.",
   managementNoCost: "A gestão representa {{pct|pct1}} das posições.",
   contributors:
