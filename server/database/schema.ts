@@ -162,7 +162,10 @@ export interface AccessTokensTable {
   origin: "first-access" | "invite" | "login";
   expires_at: Instant;
   ended_at: InstantOrNull;
-  ended_because: "rotated" | "resent" | "cancelled" | null;
+  ended_because: "rotated" | "resent" | "cancelled" | "access-ended" | null;
+  used_at: InstantOrNull;
+  /** The one session that it opened. */
+  used_session: Generated<string | null>;
   created_by: string | null;
   created_at: InstantNow;
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { uuidv7 } from "uuidv7";
 import type { Actor } from "#domain/access/policy.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -98,14 +97,19 @@ export class Sessions {
   }
 
   /** Starts a session inside the sign-in's transaction, ends the one that the browser came with, and sets the cookie. */
-  async start(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async start(
+    tx: Tx,
+    { id, userId }: { id: string; userId: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     await this.#revoke(tx, request);
     const secret = randomBytes(SECRET_BYTES).toString("base64url");
     const now = this.#clock.now();
     await tx
       .insertInto("sessions")
       .values({
-        id: uuidv7(),
+        id,
         user_id: userId,
         secret_hash: hashSecret(secret),
         created_at: now,
@@ -118,8 +122,8 @@ export class Sessions {
   }
 
   /** Ends the request's session, if it has one, and clears the cookie. Answers whose session it was. */
-  async end(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    const userId = await this.#db.asIdentity((tx) => this.#revoke(tx, request));
+  async end(tx: Tx, request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    const userId = await this.#revoke(tx, request);
     reply.header("set-cookie", this.#cookie(request, "", 0));
     return userId;
   }

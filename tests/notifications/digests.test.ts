@@ -11,6 +11,7 @@ import {
   type TestWorld,
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { tokenOf } from "#tests/support/token-of.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -152,7 +153,7 @@ describe("digests and notices of invitations", () => {
       email: "dora@exemplo.com.br",
     });
     expect(invited.status).toBe(201);
-    const token = new URL(invited.body.link, "http://x").searchParams.get("token");
+    const token = tokenOf(invited.body.link);
     for (const _visit of [1, 2]) await slice.send("POST", "/api/auth/validate-invite", { token });
     const told = (await ana.send("GET", "/api/notifications")).body.items.filter(
       ({ kind }: { kind: string }) => kind === "invite_accepted",
