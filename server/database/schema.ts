@@ -177,6 +177,8 @@ export interface SessionsTable {
   created_at: InstantNow;
   last_seen_at: InstantNow;
   expires_at: Instant;
+  /** However much it is used. */
+  absolute_end_at: Instant;
   revoked_at: InstantOrNull;
   address: Generated<string | null>;
   agent: Generated<string | null>;

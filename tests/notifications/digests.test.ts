@@ -76,7 +76,7 @@ describe("digests and notices of invitations", () => {
       sendsMail: false,
     });
     await tell("Antes.");
-    slice.clock.advance(2 * DAY_MS);
+    await slice.letPass(2 * DAY_MS);
     expect(await sendDigests(withMail())).toBe(0);
     const chosen = await ana.send("PUT", "/api/notifications/settings", { digest: "daily" });
     expect(chosen.body).toMatchObject({ digest: "daily" });
@@ -96,7 +96,7 @@ describe("digests and notices of invitations", () => {
     slice.clock.advance(60_000);
     await tell("Palavras do comentário.");
     expect(await sendDigests(withMail())).toBe(0);
-    slice.clock.advance(DAY_MS);
+    await slice.letPass(DAY_MS);
     expect(await sendDigests(slice.services)).toBe(0);
     expect(await sendDigests(withMail())).toBe(1);
     expect(await sendDigests(withMail())).toBe(0);
@@ -116,7 +116,7 @@ describe("digests and notices of invitations", () => {
   it("sends nothing of what was read meanwhile", async () => {
     await tell("Lido.");
     await ana.send("POST", "/api/notifications/read-all");
-    slice.clock.advance(DAY_MS);
+    await slice.letPass(DAY_MS);
     expect(await sendDigests(withMail())).toBe(0);
   });
 

@@ -86,7 +86,8 @@ export async function signInWithToken(
       return { refused: "used", email: judged.email, tenantId: judged.client_id } as const;
     const account = await accept(tx, judged, now);
     await audit(tx, { action: "auth.sign-in", userId: account.id, tenantId: account.client_id });
-    await services.sessions.start(tx, { id: sessionId, userId: account.id }, request, reply);
+    const opened = { id: sessionId, userId: account.id, role: account.role };
+    await services.sessions.start(tx, opened, request, reply);
     return account;
   });
   if (!("refused" in entered)) return entered;
