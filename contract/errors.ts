@@ -9,6 +9,10 @@ export const errorTable = {
     status: 401,
     message: "Token de convite inválido ou expirado. Entre em contato com seu responsável.",
   },
+  TOKEN_USED: {
+    status: 401,
+    message: "Este acesso já foi usado. Peça um novo pelo seu e-mail.",
+  },
   SETUP_CODE_WRONG: {
     status: 403,
     message:

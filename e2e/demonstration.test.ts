@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import { tokenOf } from "#tests/support/token-of.ts";
 import { copyDemoTemplate, copyWithOwners, provideDemoTemplate } from "../tools/demo-template.mjs";
 import { demonstrationSeeded } from "./support/furnish.ts";
 import { signInOverHttp } from "./support/http-person.ts";
@@ -83,7 +84,7 @@ describe("the demonstration", () => {
       const [first, second] = [await serve(one), await serve(other)];
       expect(first.firstAccessUrl).not.toBeNull();
       expect(second.firstAccessUrl).not.toBeNull();
-      const token = new URL(first.firstAccessUrl ?? "").searchParams.get("token") ?? "";
+      const token = tokenOf(first.firstAccessUrl);
       await expect(signInOverHttp(second.url, token)).rejects.toThrow(/^4\d\d /);
       const shown = [await shownBy(first), await shownBy(second)];
       for (const { phases, files } of shown)

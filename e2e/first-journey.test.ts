@@ -5,6 +5,7 @@ import { violationsOf } from "./support/axe.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
+import { tokenOf } from "#tests/support/token-of.ts";
 import {
   discardDataDir,
   newDataDir,
@@ -132,15 +133,13 @@ test(
   async () => {
     const ledger = drawLedger();
     expect(server.firstAccessUrl).toMatch(
-      /\/signin\?token=LSTR-[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/,
+      /\/signin#token=LSTR-[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/,
     );
 
     await page.goto(server.firstAccessUrl ?? "");
     const field = page.getByTestId("input-token");
     await field.waitFor();
-    await expect
-      .poll(() => field.inputValue())
-      .toBe(new URL(server.firstAccessUrl ?? "").searchParams.get("token"));
+    await expect.poll(() => field.inputValue()).toBe(tokenOf(server.firstAccessUrl));
     await page.waitForURL(`${server.url}/signin`);
     await page.getByRole("button", { name: "Validar Convite" }).click();
     await page.getByLabel("Seu nome").fill("Ana Prado");
@@ -312,7 +311,7 @@ test(
   "the token cannot be found in what the server printed beyond its one line",
   clauses("3.3", "beyond.installation"),
   () => {
-    const token = new URL(server.firstAccessUrl ?? "").searchParams.get("token") ?? "";
+    const token = tokenOf(server.firstAccessUrl);
     expect(server.output().split(token).length - 1).toBe(1);
   },
 );

@@ -6,7 +6,7 @@ import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
 import { violationsOf } from "./support/axe.ts";
 import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
 import { letIn, newAddress } from "./support/company.ts";
-import type { HttpPerson } from "./support/http-person.ts";
+import { enter, type HttpPerson } from "./support/http-person.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
 
 /**
@@ -32,12 +32,6 @@ async function openPage(): Promise<Page> {
   context.setDefaultTimeout(60_000);
   contexts.push(context);
   return context.newPage();
-}
-
-async function enter(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.waitForURL(`${server.url}/dashboard`);
 }
 
 beforeAll(async () => {
@@ -67,7 +61,7 @@ beforeAll(async () => {
     });
   await completedRun(http, await startRun(http, projectId));
   consultant = await openPage();
-  await enter(consultant, `${server.url}/signin?token=${ana.token}`);
+  await enter(consultant, server.url, ana.token);
 });
 
 afterAll(async () => {
@@ -111,10 +105,10 @@ test(
     await dialog.getByText("Link criado").waitFor();
     expect(await violationsOf(consultant)).toEqual([]);
     const link = await dialog.getByTestId("approver-link").inputValue();
-    expect(link.startsWith(`${server.url}/signin?token=LSTR-`)).toBe(true);
+    expect(link.startsWith(`${server.url}/signin#token=LSTR-`)).toBe(true);
     await dialog.getByRole("button", { name: "Fechar" }).last().click();
     approver = await openPage();
-    await enter(approver, link);
+    await enter(approver, server.url, link);
     await approver.getByRole("heading", { name: "Como devemos chamar você?" }).waitFor();
     await approver.locator('input[name="name"]').fill("Artur Melo");
     await approver.keyboard.press("Enter");

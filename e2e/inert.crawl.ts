@@ -6,7 +6,7 @@ import { launchBrowser } from "#tests/support/browser.ts";
 import { Crawl } from "./support/crawl.ts";
 import { bringDemonstration } from "./support/demonstration.ts";
 import { Evidence, isDeclared, whyUnopened } from "./support/evidence.ts";
-import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
+import { enter, signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import {
   listResting,
@@ -67,11 +67,7 @@ async function openPage(token: string | null): Promise<Page> {
   await context.addInitScript(probeScript, probeSelector);
   const opened = await context.newPage();
   opened.setDefaultTimeout(90_000);
-  if (token !== null) {
-    await opened.goto(`${server.url}/signin?token=${token}`);
-    await opened.getByRole("button", { name: "Validar Convite" }).click();
-    await opened.waitForURL(`${server.url}/dashboard`);
-  }
+  if (token !== null) await enter(opened, server.url, token);
   await refuseWrites(opened);
   evidence.push(new Evidence(opened));
   return opened;

@@ -12,7 +12,7 @@ import { solidPng } from "../fixtures/solid-png.ts";
 import { violationsOf } from "./support/axe.ts";
 import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
 import { letIn } from "./support/company.ts";
-import { waitFor, type HttpPerson } from "./support/http-person.ts";
+import { enter, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { filesRead } from "./support/ledger-project.ts";
 
 /**
@@ -145,9 +145,7 @@ beforeAll(async () => {
   });
   context.setDefaultTimeout(60_000);
   page = await context.newPage();
-  await page.goto(`${server.url}/signin?token=${consultant.token}`);
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.waitForURL(`${server.url}/dashboard`);
+  await enter(page, server.url, consultant.token);
 });
 
 afterAll(async () => {

@@ -231,14 +231,4 @@ describe("a killed server", () => {
   );
 });
 
-async function cookieOf(url: string): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/validate-invite`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify({ token: new URL(link).searchParams.get("token") }),
-  });
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-}
+const cookieOf = async (url: string): Promise<string> => (await signInOverHttp(url, link)).cookie;

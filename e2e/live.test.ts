@@ -6,7 +6,7 @@ import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
 import { violationsOf } from "./support/axe.ts";
 import { openCutLine, type CutLine } from "./support/cut-line.ts";
 import { failFirst } from "./support/fail-first.ts";
-import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
+import { enter, signInOverHttp, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
 import {
@@ -40,9 +40,7 @@ async function openPage(url: string, token: string): Promise<Page> {
   });
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
-  await page.goto(`${url}/signin?token=${token}`);
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.waitForURL(`${url}/dashboard`);
+  await enter(page, url, token);
   return page;
 }
 

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { openScreen, routes } from "./support/every-screen.ts";
-import { signInOverHttp } from "./support/http-person.ts";
+import { enter, signInOverHttp } from "./support/http-person.ts";
 import { makeLongNames } from "./support/long-names.ts";
 import {
   discardDataDir,
@@ -87,9 +87,7 @@ test("no name and no figure leaves its box, at three widths", { timeout: 900_000
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await page.goto(server.firstAccessUrl ?? "");
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.waitForURL(`${server.url}/dashboard`);
+  await enter(page, server.url, server.firstAccessUrl ?? "");
   const faults: Record<string, string[]> = {};
   for (const address of addresses) {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -4,7 +4,7 @@ import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
-import { makePeople } from "./support/instance-people.ts";
+import { makePeople, newToken } from "./support/instance-people.ts";
 import {
   discardDataDir,
   newDataDir,
@@ -14,16 +14,16 @@ import {
 
 /** A network that goes, a server that ends, a session that expires: it is said, nothing is lost, and it goes on by itself. */
 const dataDir = newDataDir();
+const ADDRESS = "ana@exemplo.com.br";
 let server: RealServer;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let ana: HttpPerson;
-let token: string;
 let projectId: string;
 
 async function signIn(): Promise<void> {
-  await page.getByLabel(/token/i).fill(token);
+  await page.getByLabel(/token/i).fill(await newToken(dataDir, ADDRESS));
   await page.getByRole("button", { name: "Validar Convite" }).click();
 }
 const lost = () => page.getByText("Conexão perdida", { exact: false });
@@ -38,12 +38,10 @@ const description = () => page.getByRole("dialog").getByLabel("Descrição");
 beforeAll(async () => {
   server = await startRealServer(dataDir);
   browser = await launchBrowser();
-  token = (
-    await makePeople(dataDir, {
-      ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" },
-    })
-  ).ana;
-  ana = await signInOverHttp(server.url, token);
+  const tokens = await makePeople(dataDir, {
+    ana: { role: "consultant", name: "Ana Prado", email: ADDRESS },
+  });
+  ana = await signInOverHttp(server.url, tokens.ana);
   const company = await ana.send<{ id: string }>("POST", "/api/clients", {
     name: "Companhia Escuna",
   });

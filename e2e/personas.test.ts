@@ -6,7 +6,7 @@ import { randomEventLog } from "../fixtures/random-event-log.ts";
 import { borrowServer, type SharedServer } from "./support/borrow-server.ts";
 import { letIn, type Insider } from "./support/company.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
-import type { HttpPerson } from "./support/http-person.ts";
+import { enter, type HttpPerson } from "./support/http-person.ts";
 
 /**
  * The journeys of a consultant, of a colleague outside the team and of the client's own people over one project, each
@@ -42,7 +42,7 @@ const ambiguousLedger = (month: number): string =>
     ),
   ].join("\r\n") + "\r\n";
 
-async function enter(insiders: Partial<Record<keyof typeof people, Insider>>): Promise<void> {
+async function enterAll(insiders: Partial<Record<keyof typeof people, Insider>>): Promise<void> {
   for (const [key, { token, http }] of Object.entries(insiders) as [
     keyof typeof people,
     Insider,
@@ -54,9 +54,7 @@ async function enter(insiders: Partial<Record<keyof typeof people, Insider>>): P
     });
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
-    await page.goto(`${server.url}/signin?token=${token}`);
-    await page.getByRole("button", { name: "Validar Convite" }).click();
-    await page.waitForURL(`${server.url}/dashboard`);
+    await enter(page, server.url, token);
     people[key] = { http, page, context };
   }
 }
@@ -64,7 +62,7 @@ async function enter(insiders: Partial<Record<keyof typeof people, Insider>>): P
 beforeAll(async () => {
   server = await borrowServer();
   browser = await launchBrowser();
-  await enter(
+  await enterAll(
     await letIn(server, {
       consultant: { role: "consultant", name: "Caio Nunes" },
       outsider: { role: "consultant", name: "Olga Reis" },
@@ -83,7 +81,7 @@ beforeAll(async () => {
   await http.send("POST", `/api/projects/${projectId}/start`);
   const [phase] = await http.get<{ id: string }[]>(`/api/projects/${projectId}/phases`);
   phaseId = phase?.id ?? "";
-  await enter(
+  await enterAll(
     await letIn(server, {
       client: { role: "client", name: "Clara Dias", clientId: company.id },
       approver: { role: "approver", name: "Artur Melo", clientId: company.id },

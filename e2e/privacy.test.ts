@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { holdFile } from "./support/held-file.ts";
-import { signInOverHttp, type HttpPerson } from "./support/http-person.ts";
+import { enter, signInOverHttp, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { personFile } from "./support/person-file.ts";
 import {
@@ -35,9 +35,7 @@ beforeAll(async () => {
   });
   context.setDefaultTimeout(60_000);
   page = await context.newPage();
-  await page.goto(`${server.url}/signin?token=${rita}`);
-  await page.getByRole("button", { name: "Validar Convite" }).click();
-  await page.waitForURL(`${server.url}/dashboard`);
+  await enter(page, server.url, rita);
 }, 300_000);
 afterAll(async () => {
   await browser.close();

@@ -6,6 +6,7 @@ import { byKeyboard } from "./specification/by-keyboard.ts";
 import { frameAndDashboard } from "./specification/frame-and-dashboard.ts";
 import { phaseScreens } from "./specification/phases.ts";
 import { refusalsAndAdministration } from "./specification/refusals-and-administration.ts";
+import { newToken } from "./support/instance-people.ts";
 import type { RealServer } from "./support/real-server.ts";
 import { Stage } from "./support/test-server.ts";
 
@@ -175,7 +176,7 @@ test(
     await page.evaluate(() => window.dispatchEvent(new PopStateEvent("popstate")));
     await page
       .getByTestId("input-token")
-      .fill(new URL(server.firstAccessUrl ?? "").searchParams.get("token") ?? "");
+      .fill(await newToken(server.dataDir, "admin@lastro.local"));
     await page.getByRole("button", { name: "Validar Convite" }).click();
     await page.waitForURL(`${server.url}/project/${projectId}`);
     await page.getByRole("button", { name: "Retomar envio" }).click();

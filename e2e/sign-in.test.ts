@@ -2,7 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
+import { tokenOf } from "#tests/support/token-of.ts";
 import { violationsOf } from "./support/axe.ts";
+import { newToken } from "./support/instance-people.ts";
 import {
   discardDataDir,
   newDataDir,
@@ -19,7 +21,7 @@ let token: string;
 
 beforeAll(async () => {
   server = await startRealServer(dataDir);
-  token = new URL(server.firstAccessUrl ?? "").searchParams.get("token") ?? "";
+  token = tokenOf(server.firstAccessUrl);
   browser = await launchBrowser();
   page = await (
     await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "pt-BR" })
@@ -46,6 +48,8 @@ async function pressHeld(name: string, pending: string): Promise<void> {
   await page.waitForResponse("**/api/auth/validate-invite");
   await page.unroute("**/api/auth/validate-invite");
 }
+/** Another link of the administrator, as the terminal gives it. */
+const another = (): Promise<string> => newToken(dataDir, "admin@lastro.local");
 const toast = (text: string) => page.getByText(text, { exact: true }).first();
 
 test(
@@ -260,7 +264,8 @@ test(
   async () => {
     await page.goto(`${server.url}/phases`);
     await page.waitForURL(`${server.url}/`);
-    await page.goto(`${server.url}/signin?token=${token}`);
+    token = await another();
+    await page.goto(`${server.url}/signin#token=${token}`);
     await page.waitForURL(`${server.url}/signin`);
     await pressHeld("Validar Convite", "Validando...");
     await toast("Autenticação realizada").waitFor();
@@ -277,19 +282,51 @@ test(
 );
 
 test(
-  "signing out ends the session, and the same token signs its person in again without asking the name",
+  "signing out ends the session; a used link says so, and a new one signs its person in again without asking the name",
   clauses("2.16", "4.1", "4.2", "6.1", "8.16"),
   async () => {
     await page.getByRole("button", { name: /Ana Prado/ }).click();
     await page.getByRole("menuitem", { name: "Sair" }).click();
     await page.getByRole("link", { name: "Consultant Access" }).waitFor();
     expect((await page.request.get(`${server.url}/api/auth/user`)).status()).toBe(401);
-    await page.goto(`${server.url}/consultant-login?token=${token}`);
+    for (const [path, button, title, sentence] of [
+      [
+        "/signin",
+        "Validar Convite",
+        "Erro de autenticação",
+        "Token de convite inválido ou expirado",
+      ],
+      [
+        "/consultant-login",
+        "Access Platform",
+        "Acesso negado",
+        "Token de convite inválido ou expirado. Entre em contato com seu responsável.",
+      ],
+    ] as const) {
+      await page.goto(`${server.url}${path}#token=${token}`);
+      await page.getByRole("button", { name: button }).click();
+      await toast(title).waitFor();
+      await toast(sentence).waitFor();
+      await page
+        .getByTestId("token-used")
+        .getByText("Este acesso já foi usado. Peça um novo pelo seu e-mail.", { exact: true })
+        .waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    token = await another();
+    // Opened where the screen already stands, a link only fills the field.
+    await page.goto(`${server.url}/consultant-login#token=${token}`);
+    await expect.poll(() => page.getByTestId("input-token").inputValue()).toBe(token);
+    await page.waitForURL(`${server.url}/consultant-login`);
     await pressHeld("Access Platform", "Validating...");
     await toast("Acesso autorizado").waitFor();
     await toast("Boas-vindas ao Lastro, Ana Prado.").waitFor();
     await page.waitForURL(`${server.url}/dashboard`);
     await page.getByText("Nenhum projeto encontrado").waitFor();
+    // The second press of the link, in the browser that it has let in.
+    await page.goto(`${server.url}/signin#token=${token}`);
+    await page.getByRole("button", { name: "Validar Convite" }).click();
+    await page.waitForURL(`${server.url}/dashboard`);
   },
 );
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import { tokenOf } from "#tests/support/token-of.ts";
 import { runCommand, startToRefusal } from "./support/command.ts";
 import { signInOverHttp, waitFor } from "./support/http-person.ts";
 import { needsOwnServer } from "./support/own-server.ts";
@@ -12,8 +13,8 @@ import { discardDataDir, startRealServer, type RealServer } from "./support/real
 const folder = needsOwnServer("starts, stops and refuses its servers");
 const dataDir = join(folder, "data");
 const FIRST_ACCESS =
-  /^Primeiro acesso \(administrador\): http:\/\/127\.0\.0\.1:\d+\/signin\?token=LSTR(?:-[A-Z0-9]{4}){3}$/gm;
-const LINK = /http:\/\/127\.0\.0\.1:\d+\/signin\?token=LSTR(?:-[A-Z0-9]{4}){3}/;
+  /^Primeiro acesso \(administrador\): http:\/\/127\.0\.0\.1:\d+\/signin#token=LSTR(?:-[A-Z0-9]{4}){3}$/gm;
+const LINK = /http:\/\/127\.0\.0\.1:\d+\/signin#token=LSTR(?:-[A-Z0-9]{4}){3}/;
 
 let server: RealServer | undefined;
 let link = "";
@@ -180,15 +181,10 @@ describe("a stopped server", () => {
         { ...env, PUBLIC_URL: "https://lastro.exemplo.test" },
         "admin@lastro.local",
       );
-      expect(issued.said).toMatch(/https:\/\/lastro\.exemplo\.test\/signin\?token=LSTR-/);
+      expect(issued.said).toMatch(/https:\/\/lastro\.exemplo\.test\/signin#token=LSTR-/);
       expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(false);
       server = await startRealServer(dataDir);
-      await signInOverHttp(
-        server.url,
-        new URL(issued.said.slice(issued.said.indexOf("https://")).trim()).searchParams.get(
-          "token",
-        ) ?? "",
-      );
+      await signInOverHttp(server.url, tokenOf(issued.said));
       await server.stop();
     },
   );

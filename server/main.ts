@@ -6,7 +6,7 @@ import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase, type OpenDatabase } from "#server/database/open-database.ts";
 import { saveRolePasswords } from "#server/database/role-passwords.ts";
-import { claimFirstAccess, firstAccessLine } from "#server/features/auth/index.ts";
+import { claimFirstAccess, firstAccessLine, linkOf } from "#server/features/auth/index.ts";
 import { loadConfig, publicOriginOf, type Config } from "#server/platform/config.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { loadFirstPage } from "#server/platform/http/first-page.ts";
@@ -72,7 +72,7 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   say(
     [
       `Lastro pronto em ${origin}`,
-      ...(token === null ? [] : [firstAccessLine(origin, token)]),
+      ...(token === null ? [] : [firstAccessLine(linkOf(token, origin))]),
     ].join("\n"),
   );
   await container.startBackground();

@@ -141,7 +141,7 @@ async function createLink(product, connection, origin) {
   const issued = await product
     .issueAccessToken({ asIdentity: db.asOwner }, { email: adminEmail, adminEmail })
     .finally(() => db.close());
-  return issued === null ? origin : `${origin}/signin?token=${issued.token}`;
+  return issued === null ? origin : `${origin}/signin#token=${issued.token}`;
 }
 
 async function main() {

@@ -36,7 +36,7 @@ try {
     let said = "";
     child.stdout.setEncoding("utf8").on("data", (chunk) => {
       said += chunk;
-      const found = /signin\?token=(LSTR(?:-[A-Z0-9]{4}){3})/.exec(said);
+      const found = /signin#token=(LSTR(?:-[A-Z0-9]{4}){3})/.exec(said);
       if (found) resolve(found[1]);
     });
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}\n${said}`)));
@@ -50,7 +50,7 @@ try {
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await page.goto(`${origin}/signin?token=${token}`);
+  await page.goto(`${origin}/signin#token=${token}`);
   await page.getByRole("button", { name: "Validar Convite" }).click();
   await page.getByLabel("Seu nome").fill("Marina Prado");
   await page.getByRole("button", { name: "Continuar" }).click();

@@ -27,12 +27,12 @@ export const validateInvite = defineEndpoint({
   method: "POST",
   path: "/api/auth/validate-invite",
   access: { who: "public" },
-  summary: "Signs in with an access token; the session is the cookie only",
+  summary: "Signs in with an access token, once; the session is the cookie only",
   body: z.object({
     token: z.string().trim().min(1, "Por favor, insira seu token de convite").max(200),
   }),
   reply: z.object({ token: z.string(), user: sessionUser }),
-  errors: ["INVALID_INPUT", "TOKEN_INVALID", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
+  errors: ["INVALID_INPUT", "TOKEN_INVALID", "TOKEN_USED", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
 });
 
 export const signOut = defineEndpoint({

@@ -23,7 +23,11 @@ export const readLimits = defineEndpoint({
   path: "/api/admin/limits",
   access: { who: "allowed", action: "settings.manage" },
   summary: "Largest file in MiB; days until an unused session ends",
-  reply: z.object({ maxUploadMb: z.number(), sessionDays: z.number() }),
+  reply: z.object({
+    maxUploadMb: z.number(),
+    sessionIdleDays: z.number(),
+    sessionMaxDays: z.number(),
+  }),
   errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 export type Limits = z.infer<typeof readLimits.reply>;

@@ -119,7 +119,7 @@ export const refusalsAndAdministration: ScreenCheck[] = [
       await toastOf(page, "Convite criado com sucesso");
       await page
         .getByRole("dialog")
-        .getByText(/\/signin\?token=/)
+        .getByText(/\/signin#token=/)
         .or(page.getByRole("dialog").locator("input"))
         .first()
         .waitFor();

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { inject } from "vitest";
 import type { Lent } from "#tests/support/shared-server.ts";
-import { signInOverHttp, type HttpPerson } from "./http-person.ts";
+import { personWith, type HttpPerson } from "./http-person.ts";
 
 /** A server that several test files use, one after the other: a tenant of its own keeps each apart from the ones before. */
 export interface SharedServer {
@@ -29,11 +29,11 @@ function askBroker(method: "POST" | "DELETE", path: string): Promise<string> {
 
 /** A server that no other file uses at the moment. */
 export async function borrowServer(): Promise<SharedServer> {
-  const { number, url, dataDir, adminLink } = JSON.parse(await askBroker("POST", "/")) as Lent;
+  const { number, url, dataDir, adminCookie } = JSON.parse(await askBroker("POST", "/")) as Lent;
   return {
     url,
     dataDir,
-    admin: await signInOverHttp(url, adminLink),
+    admin: personWith(url, adminCookie),
     giveBack: async () => void (await askBroker("DELETE", `/${number}`)),
   };
 }

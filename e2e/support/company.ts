@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { tokenOf } from "#tests/support/token-of.ts";
 import type { SharedServer } from "./borrow-server.ts";
 import { signInOverHttp, type HttpPerson } from "./http-person.ts";
 
@@ -32,7 +33,7 @@ export async function letIn<Name extends string>(
       "/api/admin/invites",
       { email, role, clientId: clientId ?? null },
     );
-    const token = /token=([^&]+)/.exec(created[0]?.link ?? "")?.[1] ?? "";
+    const token = tokenOf(created[0]?.link);
     const http = await signInOverHttp(server.url, token);
     await http.send("PUT", "/api/auth/user/name", { name });
     inside[key] = { http, token, email };

@@ -1,3 +1,4 @@
+import { tokenOf } from "#tests/support/token-of.ts";
 import { writeBenchmarkBook } from "../../fixtures/benchmark-book.ts";
 import { signInOverHttp, waitFor, type HttpPerson } from "./http-person.ts";
 import { completedRun, startRun } from "./ledger-project.ts";
@@ -45,7 +46,7 @@ export async function furnish(server: RealServer): Promise<Furnished> {
   const project = `/api/projects/${projectId}`;
   const { clientId } = await admin.get<{ clientId: string }>(project);
   const tokens = {
-    admin: new URL(server.firstAccessUrl ?? "").searchParams.get("token") ?? "",
+    admin: tokenOf(server.firstAccessUrl),
     ...(await makePeople(server.dataDir, {
       consultant: { role: "consultant", name: "Bia Nunes", email: "bia@exemplo.com.br" },
       client: { role: "client", name: "Clara Dias", email: "clara@exemplo.com.br", clientId },

@@ -1,3 +1,6 @@
+import type { Page } from "playwright-core";
+import { tokenOf } from "#tests/support/token-of.ts";
+
 /** A signed-in person over HTTP: the cookie, the origin that unsafe methods need, JSON in and out. */
 export interface HttpPerson {
   /** "name=value" of the session. */
@@ -22,11 +25,18 @@ async function parsed<T>(reply: Response): Promise<T> {
   return (text === "" ? undefined : JSON.parse(text)) as T;
 }
 
-/** Signs in with an access token (`LSTR-…`) or a link that carries one. */
+/** What each token of this file has opened: it opens one session, which its person's pages and calls then share. */
+const opened = new Map<string, string>();
+
+async function isOpen(url: string, cookie: string): Promise<boolean> {
+  return (await fetch(`${url}/api/auth/user`, { headers: { cookie } })).ok;
+}
+
+/** Signs in with an access token (`LSTR-…`) or a link that carries one; goes on in its session where it has opened one. */
 export async function signInOverHttp(url: string, tokenOrLink: string): Promise<HttpPerson> {
-  const token = tokenOrLink.includes("token=")
-    ? (new URL(tokenOrLink).searchParams.get("token") ?? "")
-    : tokenOrLink;
+  const token = tokenOf(tokenOrLink);
+  const held = opened.get(token);
+  if (held !== undefined && (await isOpen(url, held))) return personWith(url, held);
   const reply = await fetch(`${url}/api/auth/validate-invite`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
@@ -37,6 +47,29 @@ export async function signInOverHttp(url: string, tokenOrLink: string): Promise<
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
+  opened.set(token, cookie);
+  return personWith(url, cookie);
+}
+
+/** The dashboard in a page, through the entrance; in the session of the token where it has opened one. */
+export async function enter(page: Page, url: string, tokenOrLink: string): Promise<void> {
+  const token = tokenOf(tokenOrLink);
+  const held = opened.get(token);
+  if (held !== undefined && (await isOpen(url, held))) {
+    const [name = "", value = ""] = held.split("=");
+    await page.context().addCookies([{ name, value, url }]);
+    await page.goto(`${url}/dashboard`);
+  } else {
+    await page.goto(`${url}/signin#token=${token}`);
+    await page.getByRole("button", { name: "Validar Convite" }).click();
+  }
+  await page.waitForURL(`${url}/dashboard`);
+  const cookies = await page.context().cookies(url);
+  opened.set(token, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
+}
+
+/** Whoever holds the session of this cookie. */
+export function personWith(url: string, cookie: string): HttpPerson {
   const headers = { cookie, origin: url };
   return {
     cookie,

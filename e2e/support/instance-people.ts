@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { openDatabasePools } from "#server/database/database.ts";
+import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { waitForDatabase } from "#server/database/reach-database.ts";
 import type { RoleColumn } from "#server/database/schema.ts";
 import { issueAccessToken } from "#server/features/auth/index.ts";
@@ -22,14 +22,7 @@ export async function makePeople<Name extends string>(
   dataDir: string,
   people: Record<Name, InstancePerson>,
 ): Promise<Record<Name, string>> {
-  const log = silentLogger();
-  const reached = await waitForDatabase(
-    loadConfig({ DATA_DIR: dataDir, DATABASE_URL: "" }),
-    log,
-    "test",
-  );
-  const db = await openDatabasePools(reached.connection, { log });
-  try {
+  return withInstance(dataDir, async (db) => {
     const tokens: Partial<Record<Name, string>> = {};
     for (const [key, { role, name, email, clientId }] of Object.entries(people) as [
       Name,
@@ -44,11 +37,32 @@ export async function makePeople<Name extends string>(
         if (clientId !== undefined)
           await tx.insertInto("memberships").values({ user_id: id, tenant_id: clientId }).execute();
       });
-      const issued = await issueAccessToken({ asIdentity: db.asOwner }, { email });
-      if (issued === null) throw new Error(`No token for ${email}`);
-      tokens[key] = issued.token;
+      tokens[key] = await issue(db, email);
     }
     return tokens as Record<Name, string>;
+  });
+}
+
+/** Another token of somebody who has access, as `npm run login` gives it. */
+export const newToken = (dataDir: string, email: string): Promise<string> =>
+  withInstance(dataDir, (db) => issue(db, email));
+
+async function issue(db: Database, email: string): Promise<string> {
+  const issued = await issueAccessToken({ asIdentity: db.asOwner }, { email });
+  if (issued === null) throw new Error(`No token for ${email}`);
+  return issued.token;
+}
+
+async function withInstance<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const log = silentLogger();
+  const reached = await waitForDatabase(
+    loadConfig({ DATA_DIR: dataDir, DATABASE_URL: "" }),
+    log,
+    "test",
+  );
+  const db = await openDatabasePools(reached.connection, { log });
+  try {
+    return await work(db);
   } finally {
     await db.close();
     await reached.close();

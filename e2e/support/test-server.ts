@@ -4,6 +4,7 @@ import { borrowServer, type SharedServer } from "./borrow-server.ts";
 import { newCompany, type Company } from "./company.ts";
 import { bringDemonstration } from "./demonstration.ts";
 import { demonstrationSeeded } from "./furnish.ts";
+import { enter } from "./http-person.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./real-server.ts";
 
 /** A browser beside a server. */
@@ -19,13 +20,7 @@ abstract class Pages<Server extends { url: string }> {
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
-    await page.goto(
-      tokenOrLink.includes("token=")
-        ? tokenOrLink
-        : `${this.server.url}/signin?token=${tokenOrLink}`,
-    );
-    await page.getByRole("button", { name: "Validar Convite" }).click();
-    await page.waitForURL(`${this.server.url}/dashboard`);
+    await enter(page, this.server.url, tokenOrLink);
     return page;
   };
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { bringDemonstration } from "./demonstration.ts";
 import { inspectScreen, openScreen } from "./every-screen.ts";
+import { enter } from "./http-person.ts";
 import { furnish, type Furnished, type Persona } from "./furnish.ts";
 import { discardDataDir, newDataDir, startRealServer, type RealServer } from "./real-server.ts";
 
@@ -50,11 +51,7 @@ export class Walk {
       REFUSED,
     );
     const page = await context.newPage();
-    if (persona !== "visitor") {
-      await page.goto(`${this.server.url}/signin?token=${this.place.tokens[persona]}`);
-      await page.getByRole("button", { name: "Validar Convite" }).click();
-      await page.waitForURL(`${this.server.url}/dashboard`);
-    }
+    if (persona !== "visitor") await enter(page, this.server.url, this.place.tokens[persona]);
     return { context, page };
   }
 

@@ -1,6 +1,6 @@
 import { openDatabasePools } from "#server/database/database.ts";
 import { waitForDatabase } from "#server/database/reach-database.ts";
-import { issueAccessToken } from "#server/features/auth/index.ts";
+import { issueAccessToken, linkOf } from "#server/features/auth/index.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
@@ -34,7 +34,7 @@ export async function run(parameters: string[]): Promise<number> {
         timeStyle: "short",
       });
       process.stdout.write(
-        `Acesso de ${email} (válido até ${until}): ${reached.publicOrigin}/signin?token=${issued.token}\n`,
+        `Acesso de ${email} (válido até ${until}): ${linkOf(issued.token, reached.publicOrigin)}\n`,
       );
       return 0;
     } finally {

@@ -162,7 +162,10 @@ export interface AccessTokensTable {
   origin: "first-access" | "invite" | "login";
   expires_at: Instant;
   ended_at: InstantOrNull;
-  ended_because: "rotated" | "resent" | "cancelled" | null;
+  ended_because: "rotated" | "resent" | "cancelled" | "access-ended" | null;
+  used_at: InstantOrNull;
+  /** The one session that it opened. */
+  used_session: Generated<string | null>;
   created_by: string | null;
   created_at: InstantNow;
 }
@@ -174,6 +177,8 @@ export interface SessionsTable {
   created_at: InstantNow;
   last_seen_at: InstantNow;
   expires_at: Instant;
+  /** However much it is used. */
+  absolute_end_at: Instant;
   revoked_at: InstantOrNull;
   address: Generated<string | null>;
   agent: Generated<string | null>;

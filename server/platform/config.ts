@@ -23,7 +23,11 @@ export type Config = {
   publicUrl: string | undefined;
   /** Whose X-Forwarded-* headers count: nobody's (false), the next hop's (true) or these addresses' (comma-separated). */
   trustProxy: boolean | string;
-  sessionDays: number;
+  /** After how long unused a session ends, and after how long at all. */
+  sessionIdleDays: number;
+  sessionMaxDays: number;
+  /** Whether browsers shall use https for all subdomains of this host too. */
+  hstsSubdomains: boolean;
   maxUploadBytes: number;
   /** Whether the server draws the first page of signed-in people; false: the browser does. */
   firstPage: boolean;
@@ -167,7 +171,11 @@ const environment = z.object({
   DEMO: switchWord.default(true),
   PUBLIC_URL: publicOrigin.optional(),
   TRUST_PROXY: proxyRule.default(false),
-  SESSION_DAYS: integerBetween(1, 365).default(30),
+  SESSION_IDLE_DAYS: integerBetween(1, 365).optional(),
+  /** The old name of SESSION_IDLE_DAYS. */
+  SESSION_DAYS: integerBetween(1, 365).optional(),
+  SESSION_MAX_DAYS: integerBetween(1, 365).default(30),
+  HSTS_SUBDOMAINS: switchWord.default(false),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z
     .string()
@@ -240,7 +248,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     demo: settings.DEMO,
     publicUrl: settings.PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,
-    sessionDays: settings.SESSION_DAYS,
+    sessionIdleDays: settings.SESSION_IDLE_DAYS ?? settings.SESSION_DAYS ?? 7,
+    sessionMaxDays: settings.SESSION_MAX_DAYS,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS,
     mail:
       settings.SMTP_URL === undefined || settings.MAIL_FROM === undefined
         ? undefined

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from "p
 export type { Logger } from "pino";
 
 const ACCESS_TOKEN = /LSTR(?:-|%2D)[0-9A-Z]{4}(?:-|%2D)[0-9A-Z]{4}(?:-|%2D)[0-9A-Z]{4}/gi;
-const TOKEN_IN_QUERY = /([?&]token=)[^&\s"\\#]+/gi;
+const TOKEN_IN_QUERY = /([?&#]token=)[^&\s"\\#]+/gi;
 const PASSWORD_IN_URL = /((?:postgres(?:ql)?|smtps?):\/\/[^:/\s"@]+:)[^@\s"]+@/gi;
 
 /** Removes from any text what would sign somebody in. The last guard: it sees every line that the logger writes. */

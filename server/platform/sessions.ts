@@ -1,13 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { uuidv7 } from "uuidv7";
 import type { Actor } from "#domain/access/policy.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { Config } from "#server/platform/config.ts";
-import { publishSessionEnd } from "#server/platform/events/announce.ts";
-import { readCookie } from "#server/platform/read-cookie.ts";
+import { ChannelNotices } from "#server/platform/channel-notices.ts";
+import { publishSessionEnd, SESSION_CHANNEL } from "#server/platform/events/announce.ts";
 import { originOf } from "#server/platform/request-origin.ts";
+import {
+  clearedCookies,
+  readSessionCookie,
+  sessionCookie,
+} from "#server/platform/session-cookie.ts";
+import { sessionLife, type LifeSettings } from "#server/platform/session-lives.ts";
 import type { Clock } from "#server/ports/clock.ts";
 
 export interface SignedIn extends Actor {
@@ -23,9 +28,7 @@ export interface ResolvedSession {
   setCookie?: string;
 }
 
-export const SESSION_COOKIE = "lastro_session";
 const SECRET_BYTES = 32;
-const DAY_MS = 86_400_000;
 const TOUCH_AFTER_MS = 60_000;
 
 const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
@@ -33,6 +36,7 @@ const hashSecret = (secret: string): string => createHash("sha256").update(secre
 interface SessionRow {
   session_id: string;
   last_seen_at: Date;
+  absolute_end_at: Date;
   user_id: string;
   name: string | null;
   email: string;
@@ -40,42 +44,47 @@ interface SessionRow {
   client_id: string | null;
 }
 
+type SessionConfig = LifeSettings & Pick<Config, "publicUrl">;
+
 /**
- * Cookie sessions: a random secret in the cookie, its SHA-256 in the database. A session slides: each minute of use
- * moves its end to SESSION_DAYS from then.
+ * Cookie sessions: a random secret in the cookie, its SHA-256 in the database. A session slides: each minute of use moves its end,
+ * which depends on the role, and never beyond its absolute end.
  */
 export class Sessions {
   readonly #db: Database;
-  readonly #config: Pick<Config, "sessionDays" | "publicUrl">;
+  readonly #config: SessionConfig;
   readonly #clock: Clock;
+  readonly #ends: ChannelNotices;
 
-  constructor(db: Database, config: Pick<Config, "sessionDays" | "publicUrl">, clock: Clock) {
+  constructor(db: Database, config: SessionConfig, clock: Clock) {
     this.#db = db;
     this.#config = config;
     this.#clock = clock;
+    this.#ends = new ChannelNotices(db, SESSION_CHANNEL);
   }
 
   /** The person of the request's cookie; null without a live session of an enabled person. */
   async resolve(request: FastifyRequest): Promise<ResolvedSession | null> {
-    const secret = readCookie(request, SESSION_COOKIE);
+    const secret = readSessionCookie(request);
     if (secret === null) return null;
     const now = this.#clock.now();
     const [row] = await this.#db.readAsIdentity<SessionRow>({
       name: "resolve-session",
-      text: `select s.id as session_id, s.last_seen_at, u.id as user_id, u.name, u.email, u.role, u.client_id
+      text: `select s.id as session_id, s.last_seen_at, s.absolute_end_at, u.id as user_id, u.name, u.email, u.role, u.client_id
         from lastro.sessions s join lastro.users u on u.id = s.user_id
-        where s.secret_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.disabled_at is null`,
+        where s.secret_hash = $1 and s.revoked_at is null and least(s.expires_at, s.absolute_end_at) > $2 and u.disabled_at is null`,
       values: [hashSecret(secret), now],
     });
     if (row === undefined) return null;
     const person = toSignedIn(row);
     if (now.getTime() - row.last_seen_at.getTime() < TOUCH_AFTER_MS) return { person };
+    const endsAt = this.#idleEnd(now, row.role, row.absolute_end_at);
     await this.#db.readAsIdentity({
       name: "touch-session",
       text: "update lastro.sessions set last_seen_at = $2, expires_at = $3 where id = $1",
-      values: [row.session_id, now, this.#endFrom(now)],
+      values: [row.session_id, now, endsAt],
     });
-    return { person, setCookie: this.#lastingCookie(request, secret) };
+    return { person, setCookie: this.#cookie(request, secret, endsAt) };
   }
 
   /** The same for a handler that has the reply: a renewed cookie is set on it. */
@@ -89,43 +98,71 @@ export class Sessions {
   async find(sessionId: string): Promise<SignedIn | null> {
     const [row] = await this.#db.readAsIdentity<SessionRow>({
       name: "find-session",
-      text: `select s.id as session_id, s.last_seen_at, u.id as user_id, u.name, u.email, u.role, u.client_id
+      text: `select s.id as session_id, s.last_seen_at, s.absolute_end_at, u.id as user_id, u.name, u.email, u.role, u.client_id
         from lastro.sessions s join lastro.users u on u.id = s.user_id
-        where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.disabled_at is null`,
+        where s.id = $1 and s.revoked_at is null and least(s.expires_at, s.absolute_end_at) > $2 and u.disabled_at is null`,
       values: [sessionId, this.#clock.now()],
     });
     return row === undefined ? null : toSignedIn(row);
   }
 
+  /** Whether a person's session still stands with the rights that it had. */
+  async stands(person: SignedIn): Promise<boolean> {
+    if (person.sessionId === null) return false;
+    const now = await this.find(person.sessionId);
+    return now !== null && now.role === person.role && now.clientId === person.clientId;
+  }
+
+  /** Calls back once the session no longer stands, told at the commit that ended it; until the returned function is called. */
+  async followEnd(
+    person: SignedIn,
+    { onEnd, onFailure }: { onEnd: () => void; onFailure: (failure: unknown) => void },
+  ): Promise<() => void> {
+    const ask = (): void =>
+      void this.stands(person).then((stands) => (stands ? undefined : onEnd()), onFailure);
+    const unfollow = await this.#ends.follow(person.userId, ask);
+    // What ended before the listening began has no notice of its own.
+    ask();
+    return unfollow;
+  }
+
   /** Starts a session inside the sign-in's transaction, ends the one that the browser came with, and sets the cookie. */
-  async start(tx: Tx, userId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async start(
+    tx: Tx,
+    { id, userId, role }: { id: string; userId: string; role: Actor["role"] },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     await this.#revoke(tx, request);
     const secret = randomBytes(SECRET_BYTES).toString("base64url");
     const now = this.#clock.now();
+    const absoluteEnd = new Date(now.getTime() + sessionLife(role, this.#config).maxMs);
+    const endsAt = this.#idleEnd(now, role, absoluteEnd);
     await tx
       .insertInto("sessions")
       .values({
-        id: uuidv7(),
+        id,
         user_id: userId,
         secret_hash: hashSecret(secret),
         created_at: now,
         last_seen_at: now,
-        expires_at: this.#endFrom(now),
+        expires_at: endsAt,
+        absolute_end_at: absoluteEnd,
         ...originOf(request),
       })
       .execute();
-    reply.header("set-cookie", this.#lastingCookie(request, secret));
+    reply.header("set-cookie", this.#cookie(request, secret, endsAt));
   }
 
   /** Ends the request's session, if it has one, and clears the cookie. Answers whose session it was. */
-  async end(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    const userId = await this.#db.asIdentity((tx) => this.#revoke(tx, request));
-    reply.header("set-cookie", this.#cookie(request, "", 0));
+  async end(tx: Tx, request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    const userId = await this.#revoke(tx, request);
+    reply.header("set-cookie", clearedCookies(request, this.#isSecure(request)));
     return userId;
   }
 
   async #revoke(tx: Tx, request: FastifyRequest): Promise<string | null> {
-    const secret = readCookie(request, SESSION_COOKIE);
+    const secret = readSessionCookie(request);
     if (secret === null) return null;
     const ended = await tx
       .updateTable("sessions")
@@ -138,18 +175,18 @@ export class Sessions {
     return ended?.user_id ?? null;
   }
 
-  #endFrom(now: Date): Date {
-    return new Date(now.getTime() + this.#config.sessionDays * DAY_MS);
+  #idleEnd(now: Date, role: Actor["role"], absoluteEnd: Date): Date {
+    const idle = now.getTime() + sessionLife(role, this.#config).idleMs;
+    return new Date(Math.min(idle, absoluteEnd.getTime()));
   }
 
-  #lastingCookie(request: FastifyRequest, secret: string): string {
-    return this.#cookie(request, secret, this.#config.sessionDays * 86_400);
+  #cookie(request: FastifyRequest, secret: string, endsAt: Date): string {
+    const seconds = Math.ceil((endsAt.getTime() - this.#clock.now().getTime()) / 1000);
+    return sessionCookie(secret, seconds, this.#isSecure(request));
   }
 
-  #cookie(request: FastifyRequest, value: string, maxAgeSeconds: number): string {
-    const isSecure =
-      request.protocol === "https" || this.#config.publicUrl?.startsWith("https:") === true;
-    return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? "; Secure" : ""}`;
+  #isSecure(request: FastifyRequest): boolean {
+    return request.protocol === "https" || this.#config.publicUrl?.startsWith("https:") === true;
   }
 }
 

@@ -21,6 +21,7 @@ import {
 import { clauses } from "#tests/support/clauses.ts";
 import type { Persona, Reply } from "#tests/support/http-part.ts";
 import { openMailServer, readPart, type TestMailServer } from "#tests/support/mail-server.ts";
+import { tokenOf } from "#tests/support/token-of.ts";
 import { fillDemonstration } from "./fill-demonstration.ts";
 import { lackingFields, things, type Samples } from "./specification-fields.ts";
 import {
@@ -215,7 +216,7 @@ describe("the calls of the specification", () => {
           .map(({ raw }) => readPart(raw, "text/plain"))
           .find((text) => text.includes("token=")) ?? "";
       await slice.send("POST", "/api/auth/validate-invite", {
-        token: /token=([\w-]+)/.exec(letter)?.[1],
+        token: tokenOf(letter),
       });
       samples = {
         user: [await get("/api/auth/user")],

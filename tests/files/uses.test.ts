@@ -52,7 +52,7 @@ describe("what rests on a file", () => {
     const file = await uploadAndRead(slice, consultant, project.id, ledger);
     expect(await uses(file.id)).toEqual({ facts: 0, reports: [], gates: [], extracted: 0 });
     const first = await runPhase(slice, consultant, project.id);
-    slice.clock.advance(3 * DAY_MS);
+    await slice.letPass(3 * DAY_MS);
     const second = await runPhase(slice, consultant, project.id);
     const { facts, reports } = await uses(file.id);
     expect(facts).toBeGreaterThan(10);

@@ -98,7 +98,7 @@ describe("versions of a file", () => {
   ])("leaves a report valid: %s", async (_name, content) => {
     await send(ledger);
     const run = await runPhase(slice, consultant, project.id);
-    slice.clock.advance(3 * DAY_MS);
+    await slice.letPass(3 * DAY_MS);
     const second = await send(content);
     expect(second).toMatchObject({ versionNumber: 2, isCurrent: true, status: "completed" });
     expect(await phase()).toMatchObject({ stale: false, staleReason: null, currentRunId: run.id });

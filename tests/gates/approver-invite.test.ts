@@ -7,6 +7,7 @@ import {
   type TestWorld,
 } from "#tests/runs/test-world.ts";
 import { readGate } from "./open-gate.ts";
+import { tokenOf } from "#tests/support/token-of.ts";
 
 describe("inviting an approver", () => {
   let slice: TestWorld;
@@ -21,7 +22,6 @@ describe("inviting an approver", () => {
 
   const invite = (person: Persona, email: string, of = project) =>
     person.send("POST", `/api/projects/${of.id}/approver-invite`, { email });
-  const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token");
   const signIn = (link: string) =>
     slice.send("POST", "/api/auth/validate-invite", { token: tokenOf(link) });
 
@@ -31,7 +31,7 @@ describe("inviting an approver", () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
       email: "artur@exemplo.com.br",
-      link: expect.stringMatching(/^\/signin\?token=LSTR-/),
+      link: expect.stringMatching(/^\/signin#token=LSTR-/),
     });
     const entered = await signIn(reply.body.link);
     expect(entered.body.user).toMatchObject({ role: "approver", clientId: project.clientId });

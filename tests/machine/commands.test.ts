@@ -51,7 +51,7 @@ async function seed(connection: DatabaseConnection, dataDir: string): Promise<vo
   await writeFile(join(dataDir, "files", "abc"), "conteúdo");
 }
 
-const LINK = /http:\/\/127\.0\.0\.1:\d+\/signin\?token=LSTR-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+const LINK = /http:\/\/127\.0\.0\.1:\d+\/signin#token=LSTR-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
 
 describe("the commands", () => {
   it("login, doctor, backup and restore work with the server running and stopped", async () => {

@@ -101,9 +101,16 @@ describe("people", () => {
 
   it("moves a person between companies and the firm, with what they see", async () => {
     const person = await part.signIn("client", { clientId });
+    const code = (await issueAccessToken(part.db, { email: person.email, now: part.clock.now() }))
+      ?.token;
     expect((await change(person.userId, { clientId: otherClientId })).body.client?.name).toBe(
       "Boreal",
     );
+    // Session and link were given to a person of the other company.
+    expect((await person.send("GET", "/api/auth/user")).status).toBe(401);
+    expect(
+      (await part.send("POST", "/api/auth/validate-invite", { token: code })).body.error.code,
+    ).toBe("TOKEN_INVALID");
     expect(await tenantsOf(person.userId)).toEqual([otherClientId]);
     expect((await change(person.userId, { role: "approver" })).body).toMatchObject({
       role: "approver",
@@ -114,10 +121,10 @@ describe("people", () => {
       client: null,
     });
     expect(await tenantsOf(person.userId)).toEqual([]);
-    expect((await person.send("GET", "/api/auth/user")).body).toMatchObject({
-      role: "consultant",
-      clientId: null,
-    });
+    const anew = await issueAccessToken(part.db, { email: person.email, now: part.clock.now() });
+    expect(
+      (await part.send("POST", "/api/auth/validate-invite", { token: anew?.token })).body.user,
+    ).toMatchObject({ role: "consultant", clientId: null });
     const needs = await admin.send("PATCH", `${PATH}/${person.userId}`, { role: "client" });
     expect(needs.body.error.fields).toEqual({
       clientId: "Selecione a empresa cliente desta pessoa.",
@@ -239,7 +246,7 @@ describe("people", () => {
     const sent = await answer(known?.id, "send");
     expect(sent.body).toMatchObject({
       request: { outcome: "linked" },
-      link: expect.stringMatching(/^\/signin\?token=LSTR-/),
+      link: expect.stringMatching(/^\/signin#token=LSTR-/),
     });
     expect(
       (

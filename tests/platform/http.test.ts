@@ -98,7 +98,8 @@ describe("HTTP platform", () => {
     const admin = await part.signIn("admin");
     expect((await admin.send("GET", "/api/admin/limits")).body).toEqual({
       maxUploadMb: 200,
-      sessionDays: 30,
+      sessionIdleDays: 7,
+      sessionMaxDays: 30,
     });
     expect((await ana.send("GET", "/api/admin/limits")).status).toBe(403);
   });

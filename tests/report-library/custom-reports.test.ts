@@ -472,7 +472,7 @@ describe("composed reports", () => {
       { every: "week", day: 3, paused: false, nextOn: "2026-11-04" },
     ]);
     expect(await generateDueReports(slice.services)).toBe(0);
-    slice.clock.advance(2 * DAY_MS);
+    await slice.letPass(2 * DAY_MS);
     expect(
       await Promise.all([generateDueReports(slice.services), generateDueReports(slice.services)]),
     ).toEqual(expect.arrayContaining([0, 1]));
@@ -491,7 +491,7 @@ describe("composed reports", () => {
       ]),
     );
     // Two weeks without a server give one version.
-    slice.clock.advance(15 * DAY_MS);
+    await slice.letPass(15 * DAY_MS);
     expect(await generateDueReports(slice.services)).toBe(1);
     await settle();
     const after = await get(report);
@@ -501,7 +501,7 @@ describe("composed reports", () => {
     });
     const paused = await schedule(after.version, { every: "week", day: 3, paused: true });
     expect(paused.body.schedule).toEqual({ every: "week", day: 3, paused: true, nextOn: null });
-    slice.clock.advance(7 * DAY_MS);
+    await slice.letPass(7 * DAY_MS);
     expect(await generateDueReports(slice.services)).toBe(0);
     const resumed = await schedule(paused.body.version, { every: "month", day: 31, paused: false });
     expect(resumed.body.schedule).toEqual({
@@ -511,7 +511,7 @@ describe("composed reports", () => {
       nextOn: "2026-11-30",
     });
     await ana.send("DELETE", `${place(report)}?version=${resumed.body.version}`);
-    slice.clock.advance(7 * DAY_MS);
+    await slice.letPass(7 * DAY_MS);
     expect(await generateDueReports(slice.services)).toBe(0);
     const back = await ana.send("PATCH", place(report), {
       version: resumed.body.version + 1,
@@ -526,7 +526,7 @@ describe("composed reports", () => {
     expect((await ana.send("POST", `${place(report)}/versions`)).body.error.code).toBe(
       "PROJECT_ARCHIVED",
     );
-    slice.clock.advance(40 * DAY_MS);
+    await slice.letPass(40 * DAY_MS);
     expect(await generateDueReports(slice.services)).toBe(0);
     await isActive("active");
     expect(await generateDueReports(slice.services)).toBe(1);

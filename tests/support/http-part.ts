@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import type { LightMyRequestResponse } from "fastify";
 import type { AnyEndpoint, Route } from "#server/platform/http/route.ts";
 import { auth, issueAccessToken } from "#server/features/auth/index.ts";
@@ -65,6 +66,8 @@ export interface HttpPart {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Reply<T>>;
+  /** Moves the clock by a time in which everybody went on using their sessions. */
+  letPass(ms: number): Promise<void>;
   /** Makes a person of a role and signs them in through the product's own sign-in. */
   signIn(
     role: RoleColumn,
@@ -140,6 +143,13 @@ export async function openHttpPart(
     services,
     database,
     send,
+    async letPass(ms) {
+      clock.advance(ms);
+      await db.asOwner((tx) =>
+        sql`update lastro.sessions set expires_at = expires_at + ${ms} * interval '1 millisecond',
+          absolute_end_at = absolute_end_at + ${ms} * interval '1 millisecond'`.execute(tx),
+      );
+    },
     async signIn(
       role,
       { clientId, email = `${uuidv7()}@exemplo.com.br`, name = "Pessoa de Teste" } = {},

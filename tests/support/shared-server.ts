@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { signInOverHttp } from "../../e2e/support/http-person.ts";
 import {
   discardDataDir,
   newDataDir,
@@ -22,22 +23,23 @@ export interface Lent {
   number: number;
   url: string;
   dataDir: string;
-  adminLink: string;
+  /** Cookie of its first administrator, who has used the one link of the first access. */
+  adminCookie: string;
 }
 
 class Servers {
-  readonly #servers: (RealServer | undefined)[] = [];
+  readonly #servers: ({ server: RealServer; adminCookie: string } | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #starting: Promise<unknown>[] = [];
 
   /** One that is free, or one more: never more than files that run at once. */
   async lend(): Promise<Lent> {
     const number = this.#free.pop() ?? (await this.#start());
-    const server = this.#servers[number];
-    if (server === undefined || server.process.exitCode !== null)
-      throw new Error(`ended meanwhile:\n${server?.output() ?? ""}`);
-    const { url, dataDir, firstAccessUrl } = server;
-    return { number, url, dataDir, adminLink: firstAccessUrl ?? "" };
+    const held = this.#servers[number];
+    if (held === undefined || held.server.process.exitCode !== null)
+      throw new Error(`ended meanwhile:\n${held?.server.output() ?? ""}`);
+    const { url, dataDir } = held.server;
+    return { number, url, dataDir, adminCookie: held.adminCookie };
   }
 
   takeBack(number: number): void {
@@ -47,9 +49,9 @@ class Servers {
   async stop(): Promise<void> {
     await Promise.allSettled(this.#starting);
     await Promise.all(
-      this.#servers.map(async (server) => {
-        await server?.stop();
-        if (server !== undefined) discardDataDir(server.dataDir);
+      this.#servers.map(async (held) => {
+        await held?.server.stop();
+        if (held !== undefined) discardDataDir(held.server.dataDir);
       }),
     );
   }
@@ -58,7 +60,9 @@ class Servers {
     const number = this.#servers.push(undefined) - 1;
     const started = startRealServer(newDataDir());
     this.#starting.push(started);
-    this.#servers[number] = await started;
+    const server = await started;
+    const { cookie } = await signInOverHttp(server.url, server.firstAccessUrl ?? "");
+    this.#servers[number] = { server, adminCookie: cookie };
     return number;
   }
 }

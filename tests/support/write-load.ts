@@ -1,5 +1,6 @@
 /** People who write all the time, over HTTP, and remember what they were told: what was acknowledged must be there, once. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { tokenOf } from "#tests/support/token-of.ts";
 
 export interface LoadPerson {
   url: string;
@@ -45,7 +46,7 @@ export async function signInWithLink(url: string, link: string): Promise<string>
   const reply = await fetch(`${url}/api/auth/validate-invite`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify({ token: new URL(link).searchParams.get("token") }),
+    body: JSON.stringify({ token: tokenOf(link) }),
   });
   if (!reply.ok) throw new Error(`sign-in: ${reply.status} ${await reply.text()}`);
   return reply.headers

@@ -191,7 +191,7 @@ describe("a survey sent from the product", () => {
     expect((await answer(first)).body).toEqual({ state: "accepted" });
     expect((await open(first)).body).toMatchObject({ state: "used", items: [] });
     expect((await answer(first)).body.error.message).toContain("já foi usado");
-    slice.clock.advance(8 * DAY_MS);
+    await slice.letPass(8 * DAY_MS);
     expect((await open(second)).body.state).toBe("closed");
     expect((await answer(second)).body.error.code).toBe("SURVEY_CLOSED");
     expect((await open("nenhum")).body.error.code).toBe("SURVEY_LINK_UNKNOWN");
@@ -265,7 +265,7 @@ describe("a survey sent from the product", () => {
     const second = await create(people(6), {}, own);
     expect(second.body.wave).toBe(2);
     for (const token of await tokensOf(second.body.id)) await answer(token, 2);
-    slice.clock.advance(8 * DAY_MS);
+    await slice.letPass(8 * DAY_MS);
     await closeDueSurveys(slice.services);
     const files = await slice.db.asOwner((tx) =>
       tx

@@ -249,7 +249,7 @@ describe("uploads that may be continued", () => {
     expect(before).toBeGreaterThan(0);
     await purgeUploads(slice.services);
     expect(left().partial).toBe(before);
-    slice.clock.advance(4 * DAY_MS);
+    await slice.letPass(4 * DAY_MS);
     expect(await purgeUploads(slice.services)).toBe(before);
     expect(left().partial).toBe(0);
   });

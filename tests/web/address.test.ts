@@ -6,7 +6,9 @@ import {
 } from "#web/features/auth/address-token.ts";
 import { isSafeTarget } from "#web/lib/return-target.ts";
 
-function visit(path: string): string {
+const DURING_OLD_LINKS = Date.UTC(2026, 11, 25);
+
+function visit(path: string, now = DURING_OLD_LINKS): string {
   const url = new URL(path, "http://lastro.test");
   let shown = path;
   const history = {
@@ -15,15 +17,15 @@ function visit(path: string): string {
       shown = to;
     },
   };
-  readTokenFromUrl(url as unknown as Location, history as unknown as History);
+  readTokenFromUrl(url as unknown as Location, history as unknown as History, now);
   return shown;
 }
 
 describe("a token in the address", () => {
   test("leaves the address bar at once and is kept for the field", () => {
-    expect(visit("/signin?token=LSTR-AAAA-BBBB-CCCC")).toBe("/signin");
+    expect(visit("/signin#token=LSTR-AAAA-BBBB-CCCC")).toBe("/signin");
     expect(readHeldToken()).toBe("LSTR-AAAA-BBBB-CCCC");
-    expect(visit("/consultant-login?lang=en&token=LSTR-2222-3333-4444%20")).toBe(
+    expect(visit("/consultant-login?lang=en#token=LSTR-2222-3333-4444%20")).toBe(
       "/consultant-login?lang=en",
     );
     expect(readHeldToken()).toBe("LSTR-2222-3333-4444");
@@ -31,8 +33,15 @@ describe("a token in the address", () => {
     expect(readHeldToken()).toBe("");
   });
 
+  test("stands in the query of links from before, until the last of them has ended", () => {
+    expect(visit("/signin?lang=en&token=LSTR-AAAA-BBBB-CCCC")).toBe("/signin?lang=en");
+    expect(readHeldToken()).toBe("LSTR-AAAA-BBBB-CCCC");
+    expect(visit("/signin?token=LSTR-AAAA-BBBB-CCCC", Date.UTC(2026, 11, 26))).toBe("/signin");
+    expect(readHeldToken()).toBe("");
+  });
+
   test("is not looked for on other pages", () => {
-    expect(visit("/dashboard?token=x")).toBe("/dashboard?token=x");
+    expect(visit("/dashboard?token=x#token=y")).toBe("/dashboard?token=x#token=y");
     expect(readHeldToken()).toBe("");
   });
 });

@@ -139,7 +139,7 @@ async function openPage(browser, lastro, person) {
   } = await lastro.call("POST", "/api/admin/invites", person);
   const cookie = await signIn(
     lastro.origin,
-    new URL(link, lastro.origin).searchParams.get("token"),
+    new URLSearchParams(new URL(link, lastro.origin).hash.slice(1)).get("token"),
   );
   const context = await browser.newContext({
     locale: "pt-BR",

@@ -69,7 +69,7 @@ export async function startLastro(folder, name, { env = {}, cookie } = {}) {
   });
   const [, token] = await readOutput(
     child,
-    cookie === undefined ? /signin\?token=(LSTR(?:-[A-Z0-9]{4}){3})/ : /^Lastro pronto em /m,
+    cookie === undefined ? /signin#token=(LSTR(?:-[A-Z0-9]{4}){3})/ : /^Lastro pronto em /m,
   );
   const origin = `http://127.0.0.1:${port}`;
   const caller = callerOf(origin, cookie ?? (await signIn(origin, token)));

@@ -5,6 +5,8 @@ import { broadcastSessionEnd, leaveSession, useAuthStore } from "#web/features/a
 import { prefetchProjects } from "#web/features/projects/index.ts";
 import { onSignedOut } from "#web/lib/api-client.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
+import { onWriteRefused } from "#web/lib/send-patiently.ts";
+import { askToWriteAgain } from "./ask-to-write-again.ts";
 import { hydrateFirstPage, type DrawnPage } from "./drawn-page.ts";
 import { fetchFirstPage } from "./gates.tsx";
 import { createAppRouter, createReadyRouter } from "./router.tsx";
@@ -22,6 +24,7 @@ export function prepareApplication(): QueryClient {
     // After the caller has said what it could not do: one message is shown at a time, and this is the reason.
     if (leaveSession(client)) setTimeout(broadcastSessionEnd);
   });
+  onWriteRefused(askToWriteAgain);
   return client;
 }
 

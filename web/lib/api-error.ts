@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-function parseErrorBody(body: string): ErrorBody["error"] | null {
+export function parseErrorBody(body: string): ErrorBody["error"] | null {
   try {
     const { error } = JSON.parse(body) as { error?: unknown };
     return isErrorBody(error) ? error : null;

@@ -1,4 +1,6 @@
-/** What is said when no reply came at all. */
+/** What is said when no reply came at all, or a write had no room. */
 export const connectionCopy = {
   noReply: "O servidor não respondeu. Verifique a conexão e tente de novo.",
+  notWritten: "Não foi possível gravar agora. Nada se perdeu: o que você fez espera aqui.",
+  writeAgain: "Tentar agora",
 };

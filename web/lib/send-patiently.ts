@@ -1,9 +1,20 @@
-/** How a refusal for want of room is met: a read comes again by itself when the server asks it to. */
+/** How a refusal for want of room is met: a read comes again by itself when the server asks it to, a write by a click alone. */
 const TIMES = 3;
 /** Longer is no moment: the person is told instead. */
 const LONGEST_WAIT_S = 30;
 
-/** Sends, and sends again after Retry-After where the server is busy (503) or one's own requests are too many (429): reads alone. */
+type AskAgain = (refusal: Response) => Promise<boolean>;
+let askAgain: AskAgain = () => Promise.resolve(false);
+
+/** Who asks the person whether a refused write is sent again; until somebody is there to ask, it is not. */
+export function onWriteRefused(ask: AskAgain): void {
+  askAgain = ask;
+}
+
+/**
+ * Sends. Where the server is busy (503) or one's own requests are too many (429), a read is sent again after Retry-After. A write is
+ * not: it may have been kept although its answer was lost, and only the person can know whether to send it twice.
+ */
 export async function sendPatiently(
   method: string,
   send: () => Promise<Response>,
@@ -11,8 +22,13 @@ export async function sendPatiently(
 ): Promise<Response> {
   for (let time = 0; ; time += 1) {
     const response = await send();
-    const seconds = method === "GET" && time < TIMES ? secondsToWait(response) : null;
+    const seconds = secondsToWait(response);
     if (seconds === null) return response;
+    if (method !== "GET") {
+      if (signal?.aborted === true || !(await askAgain(response.clone()))) return response;
+      continue;
+    }
+    if (time >= TIMES) return response;
     await waited(seconds * 1_000, signal);
   }
 }

@@ -11,6 +11,8 @@ export interface ToastMessage {
   isOpen: boolean;
   /** One thing to do about it, such as undoing. */
   action?: ToastAction;
+  /** It was put away, or a newer one took its place. */
+  onGone?: () => void;
 }
 
 export interface ToastAction {
@@ -31,6 +33,7 @@ interface ToastState {
     tone?: ToastTone;
     durationMs?: number;
     action?: ToastAction;
+    onGone?: () => void;
   }) => number;
   dismiss: (id: number) => void;
 }
@@ -38,19 +41,23 @@ interface ToastState {
 let nextId = 1;
 
 /** At most one toast is shown: a newer one takes the place of the older. */
-export const useToasts = create<ToastState>((set) => ({
+export const useToasts = create<ToastState>((set, get) => ({
   toasts: [],
   show: ({ tone = "neutral", durationMs = DURATION_MS, ...text }) => {
     const id = nextId++;
+    const older = get().toasts.filter((toast) => toast.isOpen);
     set((state) => ({
       toasts: [{ ...text, id, tone, durationMs, isOpen: true }, ...state.toasts].slice(0, LIMIT),
     }));
+    for (const toast of older) toast.onGone?.();
     return id;
   },
   dismiss: (id) => {
+    const gone = get().toasts.filter((toast) => toast.id === id && toast.isOpen);
     set((state) => ({
       toasts: state.toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)),
     }));
+    for (const toast of gone) toast.onGone?.();
     setTimeout(
       () => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
       REMOVE_DELAY_MS,

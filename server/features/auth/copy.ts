@@ -1,7 +1,10 @@
 export const REQUEST_RECEIVED =
   "Pedido registrado. Se o e-mail tiver acesso, você receberá um novo convite.";
-export const firstAccessLine = (origin: string, token: string): string =>
-  `Primeiro acesso (administrador): ${origin}/signin?token=${token}`;
+export const firstAccessLine = (link: string): string => `Primeiro acesso (administrador): ${link}`;
+
+/** Some mail gateways rewrite links and drop what follows "#". */
+export const codeLine = (token: string): string =>
+  `Se o botão não preencher o código, informe-o na tela de entrada:\n${token}`;
 
 const moment = (at: Date): string =>
   at.toLocaleString("pt-BR", {
@@ -11,7 +14,7 @@ const moment = (at: Date): string =>
   });
 
 export const validUntil = (at: Date): string =>
-  `O acesso é pessoal e vale até ${moment(at)} (horário de Brasília). Não encaminhe esta mensagem.`;
+  `O acesso é pessoal, vale para uma entrada e até ${moment(at)} (horário de Brasília). Não encaminhe esta mensagem.`;
 
 export const accessMailCopy = {
   subject: "Lastro: seu novo acesso",

@@ -9,7 +9,8 @@ export type TokenRow = Pick<
 
 /**
  * Why a token signs nobody in, for the audit log; whoever sent it reads one and the same sentence. "resent": a newer
- * invitation replaced it. "rotated": a newer access did. "other-person": somebody else is signed in where it was used.
+ * invitation replaced it. "rotated": a newer access did. "access-ended": it went with the person's sessions. "used": it has opened its
+ * one session. "other-person": somebody else is signed in where it was used.
  */
 export type TokenFault =
   | "unknown"
@@ -17,7 +18,9 @@ export type TokenFault =
   | "resent"
   | "rotated"
   | "cancelled"
+  | "access-ended"
   | "disabled"
+  | "used"
   | "other-person"
   | "other-use";
 
@@ -28,12 +31,20 @@ export interface RefusedToken {
   tenantId: string | null;
 }
 
-/** The token as it stands now. `presentEmail`: who is signed in where it was used. */
+/** A second press, or one whose answer was lost, opens nothing and is no fault, where the session is that the first one opened. */
+const REPEATED_WITHIN_MS = 10 * 60_000;
+
+export interface JudgedToken extends TokenRow {
+  /** It has opened the very session that it comes with. */
+  isRepeated: boolean;
+}
+
+/** The token as it stands now. `present`: who is signed in where it was used. */
 export async function evaluateToken(
   tx: Tx,
   hash: string | null,
-  { now, presentEmail }: { now: Date; presentEmail: string | null },
-): Promise<TokenRow | RefusedToken> {
+  { now, present }: { now: Date; present: { email: string; sessionId: string | null } | null },
+): Promise<JudgedToken | RefusedToken> {
   const found =
     hash === null
       ? undefined
@@ -49,6 +60,8 @@ export async function evaluateToken(
             "t.expires_at",
             "t.ended_at",
             "t.ended_because",
+            "t.used_at",
+            "t.used_session",
             "u.disabled_at",
           ])
           .where("t.token_hash", "=", hash)
@@ -59,13 +72,22 @@ export async function evaluateToken(
     ended_at: endedAt,
     ended_because: endedBecause,
     disabled_at: disabledAt,
+    used_at: usedAt,
+    used_session: usedSession,
     ...token
   } = found;
+  const isRepeated =
+    usedAt !== null &&
+    usedSession === present?.sessionId &&
+    now.getTime() - usedAt.getTime() <= REPEATED_WITHIN_MS;
   const fault = ((): TokenFault | null => {
+    if (usedAt !== null) return isRepeated ? null : "used";
     if (endedAt !== null) return endedBecause ?? "rotated";
     if (expiresAt <= now) return "expired";
     if (disabledAt !== null) return "disabled";
-    return presentEmail !== null && presentEmail !== token.email ? "other-person" : null;
+    return present !== null && present.email !== token.email ? "other-person" : null;
   })();
-  return fault === null ? token : { refused: fault, email: token.email, tenantId: token.client_id };
+  return fault === null
+    ? { ...token, isRepeated }
+    : { refused: fault, email: token.email, tenantId: token.client_id };
 }

@@ -3,12 +3,14 @@ import { accessMail } from "./access-mail.ts";
 import { routes } from "./routes.ts";
 
 export { accessMail } from "./access-mail.ts";
-export { firstAccessLine, validUntil } from "./copy.ts";
+export { codeLine, firstAccessLine, validUntil } from "./copy.ts";
+export { endAccess } from "./end-access.ts";
 export { claimFirstAccess } from "./first-access.ts";
 export {
-  revokeTokens,
+  INVITED_FOR_MS,
   issueAccessToken,
-  VALID_FOR_MS,
+  linkOf,
+  revokeTokens,
   writeToken,
   type IssuedToken,
 } from "./issue-access-token.ts";

@@ -5,7 +5,14 @@ import type { RoleColumn } from "#server/database/schema.ts";
 import { audit } from "#server/platform/audit.ts";
 import { hashAccessToken, makeAccessToken } from "./access-token.ts";
 
-export const VALID_FOR_MS = 7 * 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** How long an invitation stands, and the first access. */
+export const INVITED_FOR_MS = 7 * DAY_MS;
+
+/** By which road a new link of somebody who has access reaches them: what lies in a mailbox or a terminal ends soon. */
+const LOGIN_LIVES_MS = { mail: 15 * MINUTE_MS, hand: DAY_MS, terminal: 15 * MINUTE_MS };
+export type LoginRoad = keyof typeof LOGIN_LIVES_MS;
 
 export interface IssuedToken {
   id: string;
@@ -18,18 +25,18 @@ export interface TokenRequest {
   /** Who the token makes when the address has no user yet. */
   role: RoleColumn;
   clientId: string | null;
-  origin: "first-access" | "invite" | "login";
+  origin: "first-access" | "invite" | { login: LoginRoad };
   createdBy: string | null;
   now: Date;
 }
 
 /**
- * A fresh token for an existing, enabled user. While nobody has signed in yet, also for `adminEmail`: the first-access
- * token again. Null when neither holds.
+ * A fresh token for an existing, enabled user, by the terminal unless said otherwise. While nobody has signed in yet, also for
+ * `adminEmail`: the first-access token again. Null when neither holds.
  */
 export async function issueAccessToken(
   db: Pick<Database, "asIdentity">,
-  request: { email: string; adminEmail?: string; now?: Date },
+  request: { email: string; adminEmail?: string; now?: Date; by?: LoginRoad },
 ): Promise<IssuedToken | null> {
   const email = request.email.trim().toLowerCase();
   const now = request.now ?? new Date();
@@ -45,7 +52,7 @@ export async function issueAccessToken(
         email,
         role: user.role,
         clientId: user.client_id,
-        origin: "login",
+        origin: { login: request.by ?? "terminal" },
         createdBy: null,
         now,
       });
@@ -65,8 +72,12 @@ export async function issueAccessToken(
 /** Writes a token's hash and ends the ones that the address had. The token itself leaves this function and nothing else. */
 export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedToken> {
   const token = makeAccessToken();
-  const expiresAt = new Date(request.now.getTime() + VALID_FOR_MS);
-  await revokeTokens(tx, request.email, "rotated", request.now);
+  const [origin, livesMs] =
+    typeof request.origin === "string"
+      ? ([request.origin, INVITED_FOR_MS] as const)
+      : (["login", LOGIN_LIVES_MS[request.origin.login]] as const);
+  const expiresAt = new Date(request.now.getTime() + livesMs);
+  await revokeTokens(tx, { email: request.email, because: "rotated", now: request.now });
   const id = uuidv7();
   await tx
     .insertInto("access_tokens")
@@ -76,7 +87,7 @@ export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedT
       role: request.role,
       client_id: request.clientId,
       token_hash: hashAccessToken(token) ?? "",
-      origin: request.origin,
+      origin,
       expires_at: expiresAt,
       ended_because: null,
       created_by: request.createdBy,
@@ -88,25 +99,38 @@ export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedT
     userId: request.createdBy,
     tenantId: request.clientId,
     subjectId: id,
-    details: { email: request.email, origin: request.origin },
+    details: { email: request.email, origin },
   });
   return { id, token, expiresAt };
 }
 
-/** Ends every live token of an address. */
+/** Ends every live token of an address; a spent one stays as spent. */
 export async function revokeTokens(
   tx: Tx,
-  email: string,
-  because: "rotated" | "resent" | "cancelled",
-  now: Date,
+  {
+    email,
+    because,
+    now,
+    origin,
+  }: {
+    email: string;
+    because: "rotated" | "resent" | "cancelled" | "access-ended";
+    now: Date;
+    /** Those of this origin alone. */
+    origin?: "login";
+  },
 ): Promise<void> {
-  await tx
+  const live = tx
     .updateTable("access_tokens")
     .set({ ended_at: now, ended_because: because })
     .where("email", "=", email)
     .where("ended_at", "is", null)
-    .execute();
+    .where("used_at", "is", null);
+  await (origin === undefined ? live : live.where("origin", "=", origin)).execute();
 }
+
+/** Where a token leads: in the fragment, which no server or proxy is sent and no log holds. */
+export const linkOf = (token: string, origin = ""): string => `${origin}/signin#token=${token}`;
 
 /** People who can sign in or could once; the row that signs for the demonstration is none. */
 export async function hasUsers(tx: Tx): Promise<boolean> {

@@ -2,9 +2,9 @@ import type {
   revokeOwnSessions as endEndpoint,
   listOwnSessions as listEndpoint,
 } from "#contract/auth/endpoints.ts";
-import { publishSessionEnd } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { endAccess } from "./end-access.ts";
 
 export const listOwnSessions: Handler<typeof listEndpoint> = ({ services, actor }) =>
   services.db.asIdentity(async (tx) => {
@@ -29,19 +29,13 @@ export const listOwnSessions: Handler<typeof listEndpoint> = ({ services, actor 
 /** Never the session that asks; one of somebody else's is not found among one's own, and nothing ends. */
 export const revokeOwnSessions: Handler<typeof endEndpoint> = ({ services, actor }, { query }) =>
   services.db.asIdentity(async (tx) => {
-    const others = tx
-      .updateTable("sessions")
-      .set({ revoked_at: services.clock.now() })
-      .where("user_id", "=", actor.userId)
-      .where("revoked_at", "is", null)
-      .where("id", "is distinct from", actor.sessionId);
-    const ended = (
-      await (query.session === undefined ? others : others.where("id", "=", query.session))
-        .returning("id")
-        .execute()
-    ).length;
-    if (ended > 0) {
-      await publishSessionEnd(tx, actor.userId);
+    const ended = await endAccess(tx, {
+      user: { id: actor.userId, email: actor.email },
+      now: services.clock.now(),
+      only: query.session,
+      except: actor.sessionId,
+    });
+    if (ended > 0)
       await audit(tx, {
         action: "user.end-sessions",
         userId: actor.userId,
@@ -49,6 +43,5 @@ export const revokeOwnSessions: Handler<typeof endEndpoint> = ({ services, actor
         subjectId: actor.userId,
         details: { email: actor.email, ended },
       });
-    }
     return { ended };
   });

@@ -1,6 +1,5 @@
 import * as contract from "#contract/auth/endpoints.ts";
 import { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
-import { audit } from "#server/platform/audit.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import { revokeOwnSessions, listOwnSessions } from "./own-sessions.ts";
@@ -8,6 +7,7 @@ import { requestAccess } from "./request-access.ts";
 import { setDisplayName } from "./set-display-name.ts";
 import { getSetup, setUpAdmin } from "./set-up-admin.ts";
 import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
 
 export function routes({ clock }: Pick<Services, "clock">): Route[] {
   const failedChecks = new AttemptLimiter(clock, { perAddress: 10, inAll: 100 });
@@ -23,14 +23,7 @@ export function routes({ clock }: Pick<Services, "clock">): Route[] {
     route(contract.validateInvite, signIn(failedChecks)),
     route(contract.getSetup, getSetup),
     route(contract.setUpAdmin, setUpAdmin(failedChecks)),
-    route(contract.signOut, async ({ services, request, reply }) => {
-      const userId = await services.sessions.end(request, reply);
-      if (userId !== null)
-        await services.db.asIdentity((tx) =>
-          audit(tx, { action: "auth.sign-out", userId, tenantId: null }),
-        );
-      return {};
-    }),
+    route(contract.signOut, signOut),
     route(contract.requestAccess, requestAccess(accessRequests)),
     route(contract.setDisplayName, setDisplayName),
     route(contract.listOwnSessions, listOwnSessions),

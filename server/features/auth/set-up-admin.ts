@@ -24,11 +24,11 @@ export const setUpAdmin =
     const account = await signInWithToken(context, {
       text: isAdminEmail ? body.code : "",
       limiter,
+      refusal: () => refuse("SETUP_CODE_WRONG"),
       isWanted: (token) =>
         token.origin === "first-access" && token.email === services.config.adminEmail,
     });
     if (account instanceof Refusal) return account;
-    if (account === null) return refuse("SETUP_CODE_WRONG");
     await services.db.asIdentity((tx) =>
       audit(tx, {
         action: "auth.set-up",

@@ -8,7 +8,12 @@ import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { hashAccessToken } from "./access-token.ts";
-import { evaluateToken, type RefusedToken, type TokenRow } from "./evaluate-token.ts";
+import {
+  evaluateToken,
+  type RefusedToken,
+  type TokenFault,
+  type TokenRow,
+} from "./evaluate-token.ts";
 
 export interface Account {
   id: string;
@@ -19,15 +24,18 @@ export interface Account {
 }
 
 /**
- * Signs the token's person in, again and again until the token ends. A token is judged before anything is counted, so that whoever has
- * a right one gets in however many wrong ones others send; what bounds the guesses is the limit of signed-out requests.
+ * Signs the token's person in, once. A token is judged before anything is counted, so that whoever has a right one gets in however
+ * many wrong ones others send; what bounds the guesses is the limit of signed-out requests.
  */
 export const signIn =
   (limiter: AttemptLimiter): Handler<typeof validateInvite> =>
   async (context, { body }) => {
-    const account = await signInWithToken(context, { text: body.token, limiter });
+    const account = await signInWithToken(context, {
+      text: body.token,
+      limiter,
+      refusal: (fault) => refuse(fault === "used" ? "TOKEN_USED" : "TOKEN_INVALID"),
+    });
     if (account instanceof Refusal) return account;
-    if (account === null) return refuse("TOKEN_INVALID");
     const { client_id: clientId, ...user } = account;
     return { token: body.token, user: { ...user, clientId } };
   };
@@ -45,32 +53,58 @@ export async function logFlood({
 }
 
 /**
- * Judges the token, audits either way, and starts the session of whoever it signs in; null when it signs nobody in, a refusal
- * when there were too many of those.
+ * Judges the token, audits either way, and starts the session of whoever it signs in: spent and session are one transaction. The very
+ * session that it has opened is answered once more, and nothing else happens.
  */
 export async function signInWithToken(
   context: Pick<RequestContext, "services" | "request" | "reply" | "log">,
   {
     text,
     limiter,
+    refusal,
     isWanted = () => true,
-  }: { text: string; limiter: AttemptLimiter; isWanted?: (token: TokenRow) => boolean },
-): Promise<Account | Refusal | null> {
+  }: {
+    text: string;
+    limiter: AttemptLimiter;
+    /** What is answered to a token that signs nobody in. */
+    refusal: (fault: TokenFault) => Refusal;
+    isWanted?: (token: TokenRow) => boolean;
+  },
+): Promise<Account | Refusal> {
   const { services, request, reply } = context;
   const now = services.clock.now();
   const hash = hashAccessToken(text);
   const present = await services.sessions.resolvePerson(request, reply);
   const entered = await services.db.asIdentity(async (tx) => {
-    const judged = await evaluateToken(tx, hash, { now, presentEmail: present?.email ?? null });
+    const judged = await evaluateToken(tx, hash, { now, present });
     if ("refused" in judged) return judged;
     if (!isWanted(judged))
       return { refused: "other-use", email: judged.email, tenantId: judged.client_id } as const;
+    if (judged.isRepeated) return findAccount(tx, judged.email);
+    const sessionId = uuidv7();
+    if (!(await spend(tx, judged.id, sessionId, now)))
+      return { refused: "used", email: judged.email, tenantId: judged.client_id } as const;
     const account = await accept(tx, judged, now);
     await audit(tx, { action: "auth.sign-in", userId: account.id, tenantId: account.client_id });
-    await services.sessions.start(tx, account.id, request, reply);
+    const opened = { id: sessionId, userId: account.id, role: account.role };
+    await services.sessions.start(tx, opened, request, reply);
     return account;
   });
-  return "refused" in entered ? countRefused(context, entered, limiter) : entered;
+  if (!("refused" in entered)) return entered;
+  return (await countRefused(context, entered, limiter)) ?? refusal(entered.refused);
+}
+
+/** Of many who come with it at once, one gets true. */
+async function spend(tx: Tx, id: string, sessionId: string, now: Date): Promise<boolean> {
+  const spent = await tx
+    .updateTable("access_tokens")
+    .set({ used_at: now, used_session: sessionId })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return spent !== undefined;
 }
 
 /** Notes a wrong token, up to the limit of one address and of all. */
@@ -96,6 +130,13 @@ const noteRefusal = (tx: Tx, { refused, email, tenantId }: RefusedToken): Promis
     tenantId,
     details: { reason: refused, ...(email === null ? {} : { email }) },
   });
+
+const findAccount = (tx: Tx, email: string): Promise<Account> =>
+  tx
+    .selectFrom("users")
+    .select(["id", "name", "email", "role", "client_id"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
 
 /** The person of a live token; made at the first use, which accepts the invitation. */
 async function accept(tx: Tx, token: TokenRow, now: Date): Promise<Account> {
@@ -134,11 +175,7 @@ async function accept(tx: Tx, token: TokenRow, now: Date): Promise<Account> {
       .where("disabled_at", "is", null)
       .execute();
   }
-  const account = await tx
-    .selectFrom("users")
-    .select(["id", "name", "email", "role", "client_id"])
-    .where("email", "=", token.email)
-    .executeTakeFirstOrThrow();
+  const account = await findAccount(tx, token.email);
   const accepted = await tx
     .updateTable("invites")
     .set({ accepted_at: now })

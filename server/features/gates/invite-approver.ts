@@ -1,6 +1,7 @@
 import type { inviteApprover as endpoint } from "#contract/gates/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { issueInvite, linkOf } from "#server/features/invites/index.ts";
+import { linkOf } from "#server/features/auth/index.ts";
+import { issueInvite } from "#server/features/invites/index.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -47,7 +48,7 @@ export const inviteApprover: Handler<typeof endpoint> = async (
     });
     return token;
   });
-  return { email, link: linkOf(issued), expiresAt: issued.expiresAt.toISOString() };
+  return { email, link: linkOf(issued.token), expiresAt: issued.expiresAt.toISOString() };
 };
 
 /** Null when the address is free, or holds an unused invitation of the same kind, which a new one replaces. */
@@ -71,6 +72,7 @@ async function findFault(
     .select(["role", "client_id"])
     .where("email", "=", email)
     .where("ended_at", "is", null)
+    .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .execute();
   return tokens.every((token) => token.role === "approver" && token.client_id === tenantId)

@@ -4,11 +4,11 @@ import type {
   resendInvite as resendEndpoint,
 } from "#contract/admin/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { revokeTokens, VALID_FOR_MS } from "#server/features/auth/index.ts";
+import { INVITED_FOR_MS, linkOf, revokeTokens } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { deleteQueuedMail, issueToken, linkOf, queueInvite } from "./issue-invite.ts";
+import { deleteQueuedMail, issueToken, queueInvite } from "./issue-invite.ts";
 import { readInvites } from "./read-invites.ts";
 
 /** The old token ends here, even when the new one is made only as the letter leaves. */
@@ -21,15 +21,15 @@ export const resendInvite: Handler<typeof resendEndpoint> = async (
   const isMailed = services.mailer !== undefined && body?.by !== "link";
   return services.db.asIdentity(async (tx) => {
     const invite = await enterOpenInvite(tx, params.id, now);
-    await revokeTokens(tx, invite.email, "resent", now);
+    await revokeTokens(tx, { email: invite.email, because: "resent", now });
     await tx
       .updateTable("invites")
-      .set({ expires_at: new Date(now.getTime() + VALID_FOR_MS) })
+      .set({ expires_at: new Date(now.getTime() + INVITED_FOR_MS) })
       .where("id", "=", invite.id)
       .execute();
     if (isMailed) await queueInvite(tx, invite.id, invite.email, now);
     else await deleteQueuedMail(tx, invite.id, now);
-    const link = isMailed ? null : linkOf(await issueToken(tx, invite.id, now));
+    const link = isMailed ? null : linkOf((await issueToken(tx, invite.id, now)).token);
     await audit(tx, {
       action: "invite.resend",
       userId: actor.userId,
@@ -49,7 +49,7 @@ export const cancelInvite: Handler<typeof cancelEndpoint> = async (
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
     const invite = await enterOpenInvite(tx, params.id, now);
-    await revokeTokens(tx, invite.email, "cancelled", now);
+    await revokeTokens(tx, { email: invite.email, because: "cancelled", now });
     await tx
       .updateTable("invites")
       .set({ cancelled_at: now })

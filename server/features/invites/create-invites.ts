@@ -3,6 +3,7 @@ import { MAX_INVITES_AT_ONCE, type createInvites as endpoint } from "#contract/a
 import { belongsToClient } from "#domain/access/user-change.ts";
 import { readAddresses } from "#domain/invites/read-addresses.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { linkOf } from "#server/features/auth/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { inviteCopy as copy } from "./copy.ts";
@@ -11,7 +12,6 @@ import {
   issueToken,
   lockAddress,
   insertInvite,
-  linkOf,
   queueInvite,
 } from "./issue-invite.ts";
 import { readInvites } from "./read-invites.ts";
@@ -51,7 +51,7 @@ export const createInvites: Handler<typeof endpoint> = async (
         now,
       });
       if (isMailed) await queueInvite(tx, id, email, now);
-      links.set(id, isMailed ? null : linkOf(await issueToken(tx, id, now)));
+      links.set(id, isMailed ? null : linkOf((await issueToken(tx, id, now)).token));
     }
     const refused = addresses.flatMap((email) => {
       const reason = faults.get(email);

@@ -3,7 +3,7 @@ import { inviteMail } from "./invite-mail.ts";
 import { routes } from "./routes.ts";
 
 export { inviteMail } from "./invite-mail.ts";
-export { issueInvite, linkOf } from "./issue-invite.ts";
+export { issueInvite } from "./issue-invite.ts";
 
 export const invites = defineFeature({
   name: "invites",

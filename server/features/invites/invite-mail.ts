@@ -1,9 +1,9 @@
 import { isOpenInvite } from "#domain/invites/invite-status.ts";
-import { validUntil } from "#server/features/auth/index.ts";
+import { codeLine, linkOf, validUntil } from "#server/features/auth/index.ts";
 import type { MailKind } from "#server/features/mail/index.ts";
 import { publicOriginOf } from "#server/platform/config.ts";
 import { inviteMailCopy as copy } from "./copy.ts";
-import { issueToken, linkOf } from "./issue-invite.ts";
+import { issueToken } from "./issue-invite.ts";
 import { readInvites } from "./read-invites.ts";
 
 /** The letter of an invitation. Its token is made as the letter leaves: at rest there is only its hash. */
@@ -22,11 +22,12 @@ export const inviteMail: MailKind = {
         paragraphs: [
           copy.text(invite.createdBy, invite.role, invite.client?.name ?? null),
           copy.how,
+          codeLine(issued.token),
         ],
         ...(invite.message === null
           ? {}
           : { quote: { by: invite.createdBy ?? copy.heading, text: invite.message } }),
-        action: { label: copy.action, url: `${publicOriginOf(config)}${linkOf(issued)}` },
+        action: { label: copy.action, url: linkOf(issued.token, publicOriginOf(config)) },
         footnote: validUntil(issued.expiresAt),
       };
     });

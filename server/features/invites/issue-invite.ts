@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Role } from "#domain/access/policy.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { VALID_FOR_MS, writeToken, type IssuedToken } from "#server/features/auth/index.ts";
+import { INVITED_FOR_MS, writeToken, type IssuedToken } from "#server/features/auth/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
 import { audit } from "#server/platform/audit.ts";
 
@@ -48,7 +48,7 @@ export async function insertInvite(
       role,
       client_id: clientId,
       message,
-      expires_at: new Date(now.getTime() + VALID_FOR_MS),
+      expires_at: new Date(now.getTime() + INVITED_FOR_MS),
       created_by: createdBy,
       created_at: now,
     })
@@ -85,8 +85,6 @@ export async function issueToken(tx: Tx, inviteId: string, now: Date): Promise<I
     .execute();
   return issued;
 }
-
-export const linkOf = ({ token }: IssuedToken): string => `/signin?token=${token}`;
 
 /** The letter of an invitation takes the place of one that still waits. */
 export async function queueInvite(

@@ -6,7 +6,7 @@ import {
   type LiveEvent,
   type Told,
 } from "#server/platform/events/index.ts";
-import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import type { Handler } from "#server/platform/http/route.ts";
 import { onStop } from "#server/platform/stopping.ts";
 
 const HEARTBEAT_MS = 15_000;
@@ -14,8 +14,8 @@ const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 2_000;
 
 /**
- * One stream for each open page. It ends when the session ends or the person's role changes (asked at each announcement about
- * the person and at each heartbeat), and when the server stops; the browser then connects again and is answered by what holds.
+ * One stream for each open page. It ends when the session ends or the person's role changes (told at the commit, and asked at each
+ * heartbeat, since a session also ends by time), and when the server stops; the browser then connects again and is answered by what holds.
  */
 export const streamEvents =
   (hub: EventHub): Handler<typeof endpoint> =>
@@ -62,33 +62,30 @@ export const streamEvents =
     const sendWaiting = async (): Promise<void> => {
       const told = waiting.splice(0);
       if (told.length === 0) return;
-      if (
-        told.some(
-          ({ event }) =>
-            event !== "resync" && event.kind === "session" && event.userId === actor.userId,
-        ) &&
-        !(await mayGoOn(context))
-      )
-        return end();
-      const events = told.flatMap(({ event }) =>
-        event === "resync" || event.kind === "session" ? [] : [event],
-      );
+      const events = told.flatMap(({ event }) => (event === "resync" ? [] : [event]));
       const seen = new Set(await filterVisibleEvents(services.db, actor, events));
       for (const { id, event } of told) {
         if (event === "resync") write(id, "resync");
-        else if (event.kind !== "session" && seen.has(event))
-          write(id, event.kind, event.projectId, event.subjectId);
+        else if (seen.has(event)) write(id, event.kind, event.projectId, event.subjectId);
       }
     };
     const heartbeat = setInterval(() => {
       reply.raw.write(": vivo\n\n");
       inTurn(async () => {
-        if (!(await mayGoOn(context))) end();
+        if (!(await services.sessions.stands(actor))) end();
       });
     }, HEARTBEAT_MS);
 
     let unfollow = (): void => undefined;
+    let unfollowEnd = (): void => undefined;
     try {
+      unfollowEnd = await services.sessions.followEnd(actor, {
+        onEnd: end,
+        onFailure: (failure) => {
+          log.warn({ err: failure }, "event stream ended early");
+          end();
+        },
+      });
       unfollow = await hub.follow(lastRead, (told) => {
         waiting.push(told);
         inTurn(sendWaiting);
@@ -100,6 +97,7 @@ export const streamEvents =
       log.warn({ err: failure }, "no announcements can be heard");
     } finally {
       unfollow();
+      unfollowEnd();
       clearInterval(heartbeat);
       end();
       await turn;
@@ -107,9 +105,3 @@ export const streamEvents =
     }
     return { kind: "ready" as const, projectId: null, subjectId: null };
   };
-
-async function mayGoOn({ services, actor }: RequestContext): Promise<boolean> {
-  if (actor.sessionId === null) return false;
-  const now = await services.sessions.find(actor.sessionId);
-  return now !== null && now.role === actor.role && now.clientId === actor.clientId;
-}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AccessRequest, handleAccessRequest as endpoint } from "#contract/admin/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { writeToken } from "#server/features/auth/index.ts";
+import { linkOf, writeToken } from "#server/features/auth/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -70,7 +70,7 @@ export const handleAccessRequest: Handler<typeof endpoint> = async (
             email: user.email,
             role: user.role,
             clientId: user.client_id,
-            origin: "login",
+            origin: { login: "hand" },
             createdBy: actor.userId,
             now,
           })
@@ -92,7 +92,7 @@ export const handleAccessRequest: Handler<typeof endpoint> = async (
     const [shown] = await readAccessRequests(tx, request.id);
     return {
       request: shown ?? request,
-      link: issued === null ? null : `/signin?token=${issued.token}`,
+      link: issued === null ? null : linkOf(issued.token),
     };
   });
 };

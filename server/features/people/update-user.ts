@@ -5,12 +5,11 @@ import {
   type UserAccess,
 } from "#domain/access/user-change.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { revokeTokens } from "#server/features/auth/index.ts";
+import { endAccess } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { peopleCopy as copy } from "./copy.ts";
-import { revokeSessions } from "./revoke-sessions.ts";
 import { readUsers } from "./read-users.ts";
 
 const FAULTS = {
@@ -19,7 +18,7 @@ const FAULTS = {
   "client-needed": () => refuse("INVALID_INPUT", { fields: { clientId: copy.clientNeeded } }),
 };
 
-/** What was not sent stays. Whoever loses the access loses sessions and codes in the same transaction. */
+/** What was not sent stays. Sessions and links were given to whom the person was: any change ends them in the same transaction. */
 export const updateUser: Handler<typeof endpoint> = async (
   { services, actor, authorize },
   { params, body },
@@ -48,10 +47,7 @@ export const updateUser: Handler<typeof endpoint> = async (
         .where("id", "=", user.id)
         .execute();
       await moveMemberships(tx, user, after);
-      if (after.isDisabled && !user.isDisabled) {
-        await revokeTokens(tx, user.email, "cancelled", now);
-        await revokeSessions(tx, user.id, now);
-      }
+      await endAccess(tx, { user, now });
       const of = (access: Omit<UserAccess, "id">) =>
         Object.fromEntries(changed.map((field) => [field, access[field]]));
       await audit(tx, {

@@ -3,10 +3,10 @@ import type {
   listUserSessions as listEndpoint,
 } from "#contract/admin/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { endAccess } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { revokeSessions } from "./revoke-sessions.ts";
 
 export const listUserSessions: Handler<typeof listEndpoint> = async (
   { services, actor, authorize },
@@ -44,7 +44,7 @@ export const revokeUserSessions: Handler<typeof endEndpoint> = async (
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
     const user = await findUser(tx, params.id);
-    const ended = await revokeSessions(tx, user.id, now, query.session);
+    const ended = await endAccess(tx, { user, now, only: query.session });
     if (ended > 0)
       await audit(tx, {
         action: "user.end-sessions",

@@ -16,7 +16,11 @@ export function routes(): Route[] {
     }),
     route(contract.readLimits, async ({ services: { config }, authorize }) => {
       authorize("settings.manage");
-      return { maxUploadMb: config.maxUploadBytes / 2 ** 20, sessionDays: config.sessionDays };
+      return {
+        maxUploadMb: config.maxUploadBytes / 2 ** 20,
+        sessionIdleDays: config.sessionIdleDays,
+        sessionMaxDays: config.sessionMaxDays,
+      };
     }),
     route(contract.openApi, async () => api),
   ];

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { closeClient as endpoint } from "#contract/privacy/endpoints.ts";
 import { toJson } from "#server/database/schema.ts";
+import { endAccess } from "#server/features/auth/index.ts";
 import { publishAdminChange, publishSessionEnd } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -69,24 +70,15 @@ export const closeClient: Handler<typeof endpoint> = async (
       .set({ disabled_at: now })
       .where("client_id", "=", clientId)
       .where("disabled_at", "is", null)
-      .returning("id")
+      .returning(["id", "email"])
       .execute();
-    if (people.length > 0)
-      await tx
-        .updateTable("sessions")
-        .set({ revoked_at: now })
-        .where(
-          "user_id",
-          "in",
-          people.map(({ id }) => id),
-        )
-        .where("revoked_at", "is", null)
-        .execute();
+    for (const user of people) await endAccess(tx, { user, now });
     await tx
       .updateTable("access_tokens")
       .set({ ended_at: now, ended_because: "cancelled" })
       .where("client_id", "=", clientId)
       .where("ended_at", "is", null)
+      .where("used_at", "is", null)
       .execute();
     for (const id of new Set([
       ...members.map((row) => row.user_id),

@@ -10,9 +10,9 @@ import {
   type LimitOptions,
   type Places,
 } from "#server/platform/limits/index.ts";
-import { readCookie } from "#server/platform/read-cookie.ts";
+import { readSessionCookie } from "#server/platform/session-cookie.ts";
 import type { Services } from "#server/platform/services.ts";
-import { SESSION_COOKIE, type ResolvedSession, type SignedIn } from "#server/platform/sessions.ts";
+import type { ResolvedSession, SignedIn } from "#server/platform/sessions.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { repeatRead } from "./repeat-read.ts";
 import type { AnyEndpoint } from "./route.ts";
@@ -152,7 +152,7 @@ export class Admission {
   }
 
   async #lookUp(request: FastifyRequest): Promise<ResolvedSession | Refusal | null> {
-    const cookie = readCookie(request, SESSION_COOKIE);
+    const cookie = readSessionCookie(request);
     if (cookie === null) return null;
     return this.#lookups.find(cookie, async () => {
       const seat = await this.#limits.admitLookUp(request.ip);
@@ -168,7 +168,7 @@ export class Admission {
   /** A cookie of no session has cost a look-up, a request without one nothing. */
   #refuseUnknown(request: FastifyRequest): Refusal {
     const refused =
-      readCookie(request, SESSION_COOKIE) === null ? null : this.#limits.noteNoSession(request.ip);
+      readSessionCookie(request) === null ? null : this.#limits.noteNoSession(request.ip);
     return refused ?? refuse("NOT_SIGNED_IN");
   }
 

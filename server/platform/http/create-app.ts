@@ -56,7 +56,7 @@ export async function createApp(
       void answerError(failure, request, reply.header("connection", "close")),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  sendSecurityHeaders(app, config.publicUrl);
+  sendSecurityHeaders(app, config);
   checkOrigin(app, config.publicUrl);
   readJsonBodies(app);
   await app.register(multipart, {

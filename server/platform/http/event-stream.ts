@@ -27,11 +27,11 @@ export interface DirectEvents {
 }
 
 /**
- * Server-sent events until there is nothing more to tell, the reader leaves or the server stops. `next` reads what has come
+ * Server-sent events until there is nothing more to tell, the reader leaves, their session ends or the server stops. `next` reads what has come
  * since it was last asked; it is asked once at the start and after each notice, one read at a time. `direct` waits for none of them.
  */
 export async function sendEvents(
-  { reply, services, log }: Pick<RequestContext, "reply" | "services" | "log">,
+  { reply, services, log, actor }: Pick<RequestContext, "reply" | "services" | "log" | "actor">,
   follow: (onMove: () => void) => Promise<() => void>,
   next: () => Promise<StreamTurn>,
   direct?: DirectEvents,
@@ -73,19 +73,22 @@ export async function sendEvents(
     writeDirect();
     if (isOver) end();
   };
+  const onFailure = (failure: unknown): void => {
+    log.warn({ err: failure }, "event stream ended early");
+    end();
+  };
   // One read at a time: notices that come during it are answered by the next one.
   let turn: Promise<void> = Promise.resolve();
   const sendNext = (): void => {
-    turn = turn.then(send).catch((failure: unknown) => {
-      log.warn({ err: failure }, "event stream ended early");
-      end();
-    });
+    turn = turn.then(send).catch(onFailure);
   };
+  const unfollowEnd = await services.sessions.followEnd(actor, { onEnd: end, onFailure });
   const unfollow = await follow(sendNext);
   const leave = direct?.follow(writeDirect);
   sendNext();
   if (!ended.signal.aborted) await once(ended.signal, "abort");
   unfollow();
+  unfollowEnd();
   leave?.();
   clearInterval(heartbeat);
   await turn;

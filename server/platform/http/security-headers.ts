@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Config } from "#server/platform/config.ts";
 
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -23,12 +24,18 @@ const HEADERS = {
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 } as const;
-const HTTPS_HEADERS = { ...HEADERS, "strict-transport-security": "max-age=31536000" } as const;
 
-export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, hstsSubdomains }: Pick<Config, "publicUrl" | "hstsSubdomains">,
+): void {
+  const httpsHeaders = {
+    ...HEADERS,
+    "strict-transport-security": `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}`,
+  };
   const isAlwaysHttps = publicUrl?.startsWith("https:") === true;
   app.addHook("onRequest", (request, reply, next) => {
-    reply.headers(isAlwaysHttps || request.protocol === "https" ? HTTPS_HEADERS : HEADERS);
+    reply.headers(isAlwaysHttps || request.protocol === "https" ? httpsHeaders : HEADERS);
     next();
   });
 }

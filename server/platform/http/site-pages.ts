@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCookie } from "../read-cookie.ts";
-import { SESSION_COOKIE } from "../sessions.ts";
+import { readSessionCookie } from "../session-cookie.ts";
 import type { PageOf } from "./page.ts";
 
 const languages = ["en", "pt"] as const;
@@ -47,7 +47,7 @@ export function serveSitePages(
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url, "http://site");
     const page = pageOfPath[pathname];
-    if (page === undefined || readCookie(request, SESSION_COOKIE) !== null) return null;
+    if (page === undefined || readSessionCookie(request) !== null) return null;
     const asked = searchParams.get("lang");
     const language = isLanguage(asked)
       ? asked

@@ -4,8 +4,7 @@ import { extname, join, sep } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { answerError } from "./answer-error.ts";
-import { readCookie } from "../read-cookie.ts";
-import { SESSION_COOKIE } from "../sessions.ts";
+import { readSessionCookie } from "../session-cookie.ts";
 import type { Sessions } from "#server/platform/sessions.ts";
 import { openFirstPage, type FirstPage } from "./first-page.ts";
 import type { Page } from "./page.ts";
@@ -77,7 +76,7 @@ function isPage(request: FastifyRequest): boolean {
 async function indexPage(webDir: string, request: FastifyRequest): Promise<Page> {
   const signedIn = join(webDir, "signed-in.html");
   const path =
-    readCookie(request, SESSION_COOKIE) !== null && existsSync(signedIn)
+    readSessionCookie(request) !== null && existsSync(signedIn)
       ? signedIn
       : join(webDir, "index.html");
   const { size } = await stat(path);

@@ -266,6 +266,8 @@ export const refusalLabels: Record<string, string> = {
   resent: "link antigo de convite reenviado",
   cancelled: "convite cancelado",
   disabled: "acesso desativado",
+  used: "link já usado",
+  "access-ended": "link de acesso encerrado",
   "other-person": "outra pessoa estava conectada",
   "other-use": "código de outro uso",
 };

@@ -31,8 +31,8 @@ export const settingsCopy = {
   endFailed: "Não foi possível encerrar",
   platform: "Plataforma",
   platformHint: "Ajustes da instalação, só para administradores.",
-  limits: (maxUploadMb: number, sessionDays: number): string =>
-    `Limites desta instalação: arquivos de até ${formatCount(maxUploadMb)} MB; uma sessão sem uso termina em ${countOf(sessionDays, "dia", "dias")}. Mudam por MAX_UPLOAD_MB e SESSION_DAYS, no próximo início do servidor.`,
+  limits: (maxUploadMb: number, idleDays: number, maxDays: number): string =>
+    `Limites desta instalação: arquivos de até ${formatCount(maxUploadMb)} MB; uma sessão termina em ${countOf(idleDays, "dia", "dias")} sem uso e em ${countOf(maxDays, "dia", "dias")} de qualquer modo; a de administradores e aprovadores, antes. Mudam por MAX_UPLOAD_MB, SESSION_IDLE_DAYS e SESSION_MAX_DAYS, no próximo início do servidor.`,
   links: {
     invites: {
       label: "Convites e e-mails",

@@ -36,7 +36,7 @@ export function PlatformCard() {
       </ul>
       {limits !== undefined && (
         <p className="px-3 pt-2 pb-1 text-sm text-ink-3" data-testid="limits">
-          {copy.limits(limits.maxUploadMb, limits.sessionDays)}
+          {copy.limits(limits.maxUploadMb, limits.sessionIdleDays, limits.sessionMaxDays)}
         </p>
       )}
     </TitledCard>

@@ -77,12 +77,13 @@ function PresentNotice({ copy, email }: { copy: SignInCopy; email: string }) {
 }
 
 function TokenForm({ copy }: { copy: SignInCopy }) {
-  const { token, setToken, submit, isPending } = useSignIn(copy);
+  const { token, setToken, submit, isPending, isDone, usedNotice } = useSignIn(copy);
   const [isRequesting, setRequesting] = useState(false);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     submit();
   };
+  if (isDone) return <EnterApplication />;
   return (
     <>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
@@ -103,6 +104,11 @@ function TokenForm({ copy }: { copy: SignInCopy }) {
             />
           )}
         </Field>
+        {usedNotice !== null && (
+          <Callout tone="info" role="status" data-testid="token-used">
+            {usedNotice}
+          </Callout>
+        )}
         <Button type="submit" variant="primary" size="large" isPending={isPending}>
           {isPending ? copy.pending : copy.submit}
         </Button>

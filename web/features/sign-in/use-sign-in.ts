@@ -1,9 +1,14 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { validateInvite } from "#contract/auth/endpoints.ts";
-import { clearStoredToken, setSessionUser, readHeldToken } from "#web/features/auth/index.ts";
+import {
+  clearStoredToken,
+  readHeldToken,
+  readTokenFromUrl,
+  setSessionUser,
+} from "#web/features/auth/index.ts";
 import { call } from "#web/lib/api-client.ts";
-import { describeError } from "#web/lib/api-error.ts";
+import { ApiError, describeError } from "#web/lib/api-error.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { tokenRequired, welcome, type SignInCopy } from "./copy.ts";
 
@@ -11,6 +16,15 @@ import { tokenRequired, welcome, type SignInCopy } from "./copy.ts";
 export function useSignIn(copy: SignInCopy) {
   const client = useQueryClient();
   const [token, setToken] = useState(readHeldToken);
+  // A link that is opened where this screen already stands loads nothing: only the fragment changes.
+  useEffect(() => {
+    const onLink = (): void => {
+      readTokenFromUrl(window.location, window.history);
+      if (readHeldToken() !== "") setToken(readHeldToken());
+    };
+    window.addEventListener("hashchange", onLink);
+    return () => window.removeEventListener("hashchange", onLink);
+  }, []);
   const mutation = useMutation({
     mutationFn: (value: string) => call(validateInvite, { body: { token: value } }),
     onSuccess: ({ user }) => {
@@ -21,7 +35,9 @@ export function useSignIn(copy: SignInCopy) {
     onError: (error) =>
       showToast({
         title: copy.failure,
-        description: describeError(error, copy.failureDefault),
+        description: isUsed(error)
+          ? copy.failureDefault
+          : describeError(error, copy.failureDefault),
         tone: "destructive",
       }),
   });
@@ -33,5 +49,17 @@ export function useSignIn(copy: SignInCopy) {
     }
     mutation.mutate(value);
   };
-  return { token, setToken, submit, isPending: mutation.isPending };
+  return {
+    token,
+    setToken,
+    submit,
+    isPending: mutation.isPending,
+    /** Also where the session is the one that already stood: the link was pressed twice. */
+    isDone: mutation.isSuccess,
+    /** The link has opened its one session: said below the specified words, with what to do. */
+    usedNotice: isUsed(mutation.error) ? describeError(mutation.error, copy.failureDefault) : null,
+  };
 }
+
+const isUsed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "TOKEN_USED";
