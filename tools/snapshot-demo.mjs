@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundleModule } from "./bench/bundle.mjs";
+import { countDropped } from "./snapshot-demo/count-dropped.mjs";
 
 // An entry of a ZIP holds the local time.
 process.env.TZ = "UTC";
@@ -32,18 +33,6 @@ if (readdirSync(folder).length > 0) {
   out(`a pasta ${folder} não está vazia`);
   process.exit(2);
 }
-
-const book = here("../domain/facts/fact-book.ts");
-const counted = here("snapshot-demo/counted-fact-book.ts");
-/** The analyses get the book that counts what it drops. */
-const countDropped = {
-  name: "count-dropped-inputs",
-  async resolveId(source, importer, options) {
-    if (!source.endsWith("/fact-book.ts") || importer === counted) return null;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return found?.id === book ? counted : null;
-  },
-};
 
 const startedAt = performance.now();
 const scratch = mkdtempSync(join(tmpdir(), "lastro-snapshot-"));

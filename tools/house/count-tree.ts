@@ -1,0 +1,196 @@
+/** Figures of the house, counted from the text of its files. Every function is given paths from the root with their text. */
+import { posix } from "node:path";
+
+export type Tree = ReadonlyMap<string, string>;
+
+const sourceRoots = ["domain", "contract", "server", "web"];
+const isSource = (path: string): boolean =>
+  /^(?:domain|contract|server|web)\/.*\.tsx?$/.test(path) && !path.endsWith(".d.ts");
+
+/** A file that ends with a line break has as many lines as breaks. */
+const linesOf = (text: string): string[] => text.replace(/\n$/, "").split("\n");
+
+export const sourcesOf = (tree: Tree): [path: string, text: string][] =>
+  [...tree].filter(([path]) => isSource(path));
+
+export function countLines(tree: Tree) {
+  const lengths = sourcesOf(tree).map(([, text]) => linesOf(text).length);
+  const long = sourcesOf(tree).flatMap(([, text]) =>
+    linesOf(text).filter((line) => line.length > 140),
+  );
+  return {
+    files: lengths.length,
+    lines: lengths.reduce((sum, length) => sum + length, 0),
+    longLines: long.length,
+    above400: lengths.filter((length) => length > 400).length,
+    below30: lengths.filter((length) => length < 30).length,
+  };
+}
+
+/** Folders of the sources with more than 25 files of their own. */
+export function countFullFolders(tree: Tree): number {
+  const counts = new Map<string, number>();
+  for (const [path] of sourcesOf(tree)) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts.values()].filter((count) => count > 25).length;
+}
+
+/** Places over a rule of size that are recorded. */
+export function countSuppressed(tree: Tree): number {
+  const recorded = JSON.parse(tree.get("eslint-suppressions.json") ?? "{}") as Record<
+    string,
+    Record<string, { count: number }>
+  >;
+  return Object.entries(recorded)
+    .filter(([file]) => isSource(file))
+    .flatMap(([, rules]) => Object.values(rules))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+const catalogueFile = /\/facts(?:-[\w-]+)?\.ts$/;
+const speltId = /["'`]p[1-7]\.|\/\^\(?p[1-7]\\\./g;
+
+/** Strings, templates and patterns that spell the id of a fact. */
+export const countSpeltIds = (tree: Tree): number =>
+  countMatches(
+    sourcesOf(tree).filter(([path]) => !catalogueFile.test(path)),
+    speltId,
+  );
+
+/** Helpers that give all formulas of a file the same version. */
+export const countFormulaHelpers = (tree: Tree): number =>
+  countMatches(
+    sourcesOf(tree).filter(([path]) => path.startsWith("domain/")),
+    /^(?:export )?(?:const formula = \(|function formula\()/gm,
+  );
+
+const countMatches = (files: readonly (readonly [string, string])[], wanted: RegExp): number =>
+  files.reduce((sum, [, text]) => sum + [...text.matchAll(wanted)].length, 0);
+
+/** Imports of adapters by features. */
+export const countAdapterImports = (tree: Tree): number =>
+  countMatches(
+    sourcesOf(tree).filter(([path]) => path.startsWith("server/features/")),
+    /\bfrom "(?:#server|(?:\.\.\/)+)\/?adapters\//g,
+  );
+
+const importedFeature =
+  /\bfrom "[^"]*features\/([\w-]+)\/index\.ts"|\bfrom "\.\/([\w-]+)\/index\.ts"/g;
+
+/** Modules that name more than ten features of the server: lists of them that a person keeps. */
+export const countFeatureLists = (tree: Tree): number =>
+  [...tree].filter(([path, text]) => {
+    if (!/^(?:server|tests)\/.*\.ts$/.test(path)) return false;
+    const named = [...text.matchAll(importedFeature)].flatMap(([, far, near]) =>
+      far !== undefined || path === "server/features/index.ts" ? [far ?? near] : [],
+    );
+    return new Set(named).size > 10;
+  }).length;
+
+/** Names of features, and how many of them are the same in contract, server, web and tests. */
+export function countFeatureNames(tree: Tree): { same: number; all: number } {
+  const under = (prefix: string) =>
+    new Set(
+      [...tree.keys()].flatMap((path) => {
+        if (!path.startsWith(prefix)) return [];
+        const [name, ...rest] = path.slice(prefix.length).split("/");
+        return rest.length > 0 && name !== undefined ? [name] : [];
+      }),
+    );
+  const rooms = ["contract/", "server/features/", "web/features/"].map(under);
+  const names = [...new Set(rooms.flatMap((room) => [...room]))];
+  const places = [...rooms, under("tests/")];
+  return {
+    all: names.length,
+    same: names.filter((name) => places.every((place) => place.has(name))).length,
+  };
+}
+
+/** Lines of table types that are written by hand. */
+export const countTableTypes = (tree: Tree): number =>
+  [...tree]
+    .filter(([path]) => /^server\/database\/(?:schema|[\w-]+-tables)\.ts$/.test(path))
+    .reduce((sum, [, text]) => sum + linesOf(text).length, 0);
+
+/** Decision records, and those that say their state and their date. */
+export function countDecisions(tree: Tree): { all: number; dated: number; hasIndex: boolean } {
+  const records = [...tree].filter(([path]) => /^docs\/decisions\/\d{3}-.*\.md$/.test(path));
+  return {
+    all: records.length,
+    dated: records.filter(([, text]) => /\bStatus:.*\bDate: \d{4}-\d\d-\d\d/s.test(text)).length,
+    hasIndex: tree.has("docs/decisions/README.md"),
+  };
+}
+
+const exported = /^export (?:async )?(?:const|function|class) (\w+)/gm;
+
+/** Values that a source exports and that no other file speaks of. */
+export function countUnusedExports(tree: Tree): number {
+  const code = [...tree].filter(([path]) => /\.(?:[cm]?[jt]sx?|mts)$/.test(path));
+  const citedIn = new Map<string, number>();
+  for (const [, text] of code)
+    for (const word of new Set(text.match(/\w+/g))) citedIn.set(word, (citedIn.get(word) ?? 0) + 1);
+  return sourcesOf(tree)
+    .flatMap(([, text]) => [...text.matchAll(exported)].map(([, name]) => name ?? ""))
+    .filter((name) => citedIn.get(name) === 1).length;
+}
+
+/** What `tools/check-arrows.mjs` says, a fault a line. */
+export function countArrows(output: string): { up: number; circles: number } {
+  const faults = output.split("\n").map((line) => line.split(":")[0] ?? "");
+  const count = (rule: RegExp) => faults.filter((name) => rule.test(name)).length;
+  return { up: count(/^floor-\d+$/), circles: count(/^no-cycle$/) };
+}
+
+const imported = /\bfrom "([^"]+)"/g;
+const roomOf = (path: string): string | null => /^domain\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Rooms of the domain by the rooms that they import, types included. */
+function readRooms(tree: Tree): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>();
+  for (const [path, text] of sourcesOf(tree)) {
+    const room = roomOf(path);
+    if (room === null) continue;
+    const others = rooms.get(room) ?? new Set<string>();
+    rooms.set(room, others);
+    for (const [, name = ""] of text.matchAll(imported)) {
+      const target = name.startsWith("#") ? name.slice(1) : posix.join(posix.dirname(path), name);
+      const other = name.startsWith("#") || name.startsWith(".") ? roomOf(target) : null;
+      if (other !== null && other !== room) others.add(other);
+    }
+  }
+  return rooms;
+}
+
+/** Rooms of the domain that reach one another: as many as the largest such knot has, 0 without one. */
+export function countKnot(tree: Tree): number {
+  const rooms = readRooms(tree);
+  const reach = (from: string): Set<string> => {
+    const seen = new Set<string>();
+    const waiting = [...(rooms.get(from) ?? [])];
+    for (let room = waiting.pop(); room !== undefined; room = waiting.pop())
+      if (!seen.has(room)) {
+        seen.add(room);
+        waiting.push(...(rooms.get(room) ?? []));
+      }
+    return seen;
+  };
+  const reached = new Map([...rooms.keys()].map((room) => [room, reach(room)]));
+  const knots = [...reached].map(
+    ([room, others]) => [...others].filter((other) => reached.get(other)?.has(room)).length,
+  );
+  return Math.max(0, ...knots);
+}
+
+/** "- npm test: 14 min (commit, date)" of docs/measurements.md: times are taken from a run that was recorded, never measured here. */
+export function recordedIn(tree: Tree, name: string): string {
+  const lines = (tree.get("docs/measurements.md") ?? "").split("\n");
+  const found = lines.findLast((line) => line.startsWith(`- ${name}: `));
+  return found?.slice(name.length + 4) ?? "sem execução registrada";
+}
+
+export const isCounted = (path: string): boolean =>
+  sourceRoots.some((root) => path.startsWith(`${root}/`)) ||
+  /^(?:tests|e2e|tools|fixtures|docs)\/|^[^/]+$/.test(path);
