@@ -72,6 +72,8 @@ describe("the compiler", () => {
       book.add(total.cost, { value: 1, label: "Outro" });
       // @ts-expect-error and so does the formula
       book.add(process.cost, { at, names, value: 1, formula: a13.other });
+      // @ts-expect-error the unit too, but for those that the definition lists
+      book.add(total.cost, { value: 1, unit: "pct" });
       // @ts-expect-error of another formula, only one that the definition lists
       book.add(process.owner, { at, names, value: "Ana", variant: "third" });
       book.add(process.owner, { at, names, value: "Ana", variant: "other" });

@@ -139,6 +139,22 @@ describe("a fact by its definition", () => {
     expect(after[1]).not.toBe(before[1]);
   });
 
+  it("is in one of the units of its definition, with the decimals that the draft says", () => {
+    const kpi = defineFacts("p1.kpi.{kpi}", {
+      value: { id: "atual", label: "Valor", unit: "un", units: ["min"], formula: a13.cost },
+    });
+    const at = { kpi: "TMA" };
+    const told = newBook().add(kpi.value, { at, value: 7.25, unit: "min", decimals: 1 });
+    expect([told.unit, told.decimals]).toEqual(["min", 1]);
+    const untold = newBook().add(kpi.value, { at, value: 7 });
+    expect([untold.unit, untold.decimals]).toEqual(["un", 0]);
+    // A unit that only the compiler would have refused.
+    const other = "pct" as "min";
+    expect(() => newBook().add(kpi.value, { at, value: 7, unit: other })).toThrow(
+      "Fact p1.kpi.TMA.atual is never in pct.",
+    );
+  });
+
   it("rests on nothing that is not there", () => {
     const book = newBook();
     const inputs = [process.cost({ process: "P01" }), total.cost()];

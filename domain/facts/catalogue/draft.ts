@@ -8,7 +8,7 @@ type Taken = "id" | "label" | "value" | "unit" | "formula" | "decimals" | "input
 interface Given<U extends Unit> extends Omit<FactDraft, Taken> {
   value: ValueOf<U> | null;
   /** One of the units of the definition, with its decimals, where the client's file decides. */
-  unit?: U;
+  unit?: NoInfer<U>;
   decimals?: number;
   inputs?: readonly (FactKey | OptionalKey)[];
 }

@@ -29,7 +29,9 @@ export function gapToReference(
   return { value: reference === 0 ? null : (100 * difference) / Math.abs(reference), unit: "pct" };
 }
 
-export function kpiUnit(text: string | null): Unit {
+export type KpiUnit = "pct" | "nota" | "score" | "BRL" | "dias" | "h" | "min" | "un";
+
+export function kpiUnit(text: string | null): KpiUnit {
   const key = entityKey(text ?? "");
   if (key === "%" || key.startsWith("percent")) return "pct";
   if (key === "nota" || key.startsWith("ponto")) return "nota";
@@ -43,7 +45,7 @@ export function kpiUnit(text: string | null): Unit {
 export interface KpiSeries {
   name: string;
   process: string | null;
-  unit: Unit;
+  unit: KpiUnit;
   direction: 1 | -1;
   months: { month: number; value: number; target: number | null; rows: number[] }[];
 }
