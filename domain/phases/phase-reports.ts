@@ -1,6 +1,6 @@
 /** The report of each phase that has an engine. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
-import { adoptLoopReport } from "./adopt-loop/report/index.ts";
+import { adoptLoop } from "./adopt-loop/index.ts";
 import { aiPolicy } from "./ai-policy/index.ts";
 import { businessCaseReport } from "./business-case/report/index.ts";
 import { orgDnaReport } from "./org-dna/report/index.ts";
@@ -16,7 +16,7 @@ export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> =
   4: smartStackReport,
   5: businessCaseReport,
   6: aiPolicy.report,
-  7: adoptLoopReport,
+  7: adoptLoop.report,
 };
 
 export function phaseReportOf(phase: PhaseNumber): PhaseReport {

@@ -4,7 +4,7 @@ import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { aiPolicy } from "./ai-policy/index.ts";
-import { adoptLoopHeadlines, adoptLoopMetrics } from "./adopt-loop/screen-figures.ts";
+import { adoptLoop } from "./adopt-loop/index.ts";
 import { businessCaseHeadlines, businessCaseMetrics } from "./business-case/screen-figures.ts";
 import {
   headlineFigures,
@@ -23,7 +23,7 @@ export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> =
   4: { headline: smartStackHeadlines, metrics: smartStackMetrics, methodFactId: null },
   5: { headline: businessCaseHeadlines, metrics: businessCaseMetrics, methodFactId: null },
   6: aiPolicy.screen,
-  7: { headline: adoptLoopHeadlines, metrics: adoptLoopMetrics, methodFactId: null },
+  7: adoptLoop.screen,
 };
 
 /** "−80,0% (−12,0 p.p.)", "+17,9%"; null without a change to speak of. `points` for shares. */

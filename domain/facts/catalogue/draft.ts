@@ -7,6 +7,8 @@ type Taken = "id" | "label" | "value" | "unit" | "formula" | "decimals" | "input
 
 interface Given<U extends Unit> extends Omit<FactDraft, Taken> {
   value: ValueOf<U> | null;
+  /** In place of the definition's unit: one of its `units`. */
+  scale?: { unit: Unit; decimals?: number };
   inputs?: readonly (FactKey | OptionalKey)[];
 }
 
@@ -29,12 +31,14 @@ export class InputMissing extends Error {
 /** The draft that the book computes with. Throws `InputMissing`; an optional input that is not held is left out. */
 export function completeDraft<U extends Unit, P extends string, N, V extends string>(
   definition: FactDefinition<U, P, N, V>,
-  { at, names, variant, inputs = [], ...given }: CatalogueDraft<U, P, N, V>,
+  { at, names, variant, scale, inputs = [], ...given }: CatalogueDraft<U, P, N, V>,
   isHeld: (id: string) => boolean,
 ): FactDraft {
   const idOf = definition as unknown as (place?: Place<P>) => FactKey<U>;
   const labelOf = definition.label as string | ((names: unknown) => string);
   const id = idOf(at);
+  if (scale !== undefined && ![definition.unit, ...definition.units].includes(scale.unit))
+    throw new Error(`${id}: its definition knows no unit ${scale.unit}.`);
   return {
     ...(definition.basis === undefined ? {} : { basis: definition.basis }),
     ...(definition.nullReason === undefined ? {} : { nullReason: definition.nullReason }),
@@ -43,6 +47,7 @@ export function completeDraft<U extends Unit, P extends string, N, V extends str
     id,
     label: typeof labelOf === "string" ? labelOf : labelOf(names),
     unit: definition.unit,
+    ...scale,
     formula: variant === undefined ? definition.formula : definition.variants[variant as V],
     inputs: heldInputs(id, inputs, isHeld),
   };

@@ -52,6 +52,8 @@ export interface FactDefinition<
   /** "p1.proc.{process}.pct_custo" */
   readonly pattern: string;
   readonly unit: U;
+  /** Others that a draft may name. */
+  readonly units: readonly Unit[];
   readonly decimals: number | undefined;
   readonly basis: Basis | undefined;
   readonly nullReason: NullReason | undefined;
