@@ -12,14 +12,14 @@ import {
   projectionMethodFactId,
 } from "./value-scope/screen-figures.ts";
 import type { PhaseScreen, ScreenFigure } from "./common/screen-figure.ts";
-import { orgDnaHeadlines, orgDnaMetrics } from "./org-dna/screen-figures.ts";
+import { orgDna } from "./org-dna/index.ts";
 import { smartStackHeadlines, smartStackMetrics } from "./smart-stack/screen-figures.ts";
 import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
 
 export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> = {
   1: { headline: headlineFigures, metrics: metricFigures, methodFactId: projectionMethodFactId },
   2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
-  3: { headline: orgDnaHeadlines, metrics: orgDnaMetrics, methodFactId: null },
+  3: orgDna.screen,
   4: { headline: smartStackHeadlines, metrics: smartStackMetrics, methodFactId: null },
   5: { headline: businessCaseHeadlines, metrics: businessCaseMetrics, methodFactId: null },
   6: aiPolicy.screen,
