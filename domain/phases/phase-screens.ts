@@ -4,10 +4,10 @@ import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { aiPolicy } from "./ai-policy/index.ts";
-import { adoptLoopHeadlines, adoptLoopMetrics } from "./adopt-loop/screen-figures.ts";
+import { adoptLoop } from "./adopt-loop/index.ts";
 import { businessCase } from "./business-case/index.ts";
 import type { PhaseScreen, ScreenFigure } from "./common/screen-figure.ts";
-import { orgDnaHeadlines, orgDnaMetrics } from "./org-dna/screen-figures.ts";
+import { orgDna } from "./org-dna/index.ts";
 import { smartStack } from "./smart-stack/index.ts";
 import { valueScope } from "./value-scope/index.ts";
 import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
@@ -15,11 +15,11 @@ import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.t
 export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> = {
   1: valueScope.screen,
   2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
-  3: { headline: orgDnaHeadlines, metrics: orgDnaMetrics, methodFactId: null },
+  3: orgDna.screen,
   4: smartStack.screen,
   5: businessCase.screen,
   6: aiPolicy.screen,
-  7: { headline: adoptLoopHeadlines, metrics: adoptLoopMetrics, methodFactId: null },
+  7: adoptLoop.screen,
 };
 
 /** "−80,0% (−12,0 p.p.)", "+17,9%"; null without a change to speak of. `points` for shares. */

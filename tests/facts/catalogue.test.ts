@@ -1,7 +1,12 @@
 /** The catalogue of facts: ids written and taken apart, drafts completed from their definition, inputs that must exist. */
 import { describe, expect, it } from "vitest";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
-import { defineFacts, formulas, keysAt } from "#domain/facts/catalogue/define-facts.ts";
+import {
+  defineFacts,
+  defineHanded,
+  formulas,
+  keysAt,
+} from "#domain/facts/catalogue/define-facts.ts";
 import { InputMissing } from "#domain/facts/catalogue/draft.ts";
 import {
   isOneOf,
@@ -176,6 +181,48 @@ describe("a fact by its definition", () => {
     const book = newBook();
     book.add(total.cost, { value: 1000, from });
     expect(book.add(process.share, given).inputs).toEqual(["p1.custo_ano"]);
+  });
+});
+
+describe("a unit that the client gives", () => {
+  const series = defineFacts("p7.kpi.{kpi}", {
+    latest: {
+      id: "atual",
+      label: named("Valor"),
+      unit: "un",
+      units: ["pct"],
+      formula: a13.cost,
+    },
+  });
+  const csat = { at: { kpi: "CSAT" }, names: { name: "CSAT" }, value: 91.5 };
+
+  it("is one of those that the definition lists", () => {
+    const { unit, decimals } = newBook().add(series.latest, {
+      ...csat,
+      unit: "pct",
+      decimals: 2,
+    });
+    expect([unit, decimals]).toEqual(["pct", 2]);
+    expect(newBook().add(series.latest, csat).unit).toBe("un");
+  });
+
+  it("is refused where the definition does not list it", () => {
+    // What the compiler refuses as well.
+    const unit = "dias" as "un";
+    expect(() => newBook().add(series.latest, { ...csat, unit })).toThrow(
+      "Fact p7.kpi.CSAT.atual is never in dias.",
+    );
+  });
+});
+
+describe("facts of another phase", () => {
+  const handed = defineHanded("p1.proc.{process}", { owner: "responsavel" });
+
+  it("are written and taken apart by their ids", () => {
+    expect(handed.owner({ process: "P01" })).toBe("p1.proc.P01.responsavel");
+    expect(handed.owner.read("p1.proc.P01.responsavel")).toEqual({ process: "P01" });
+    expect(handed.owner.read("p1.proc.P01.area")).toBeNull();
+    expect(() => handed.owner({ process: "P.1" })).toThrow('parameter process is "P.1"');
   });
 });
 

@@ -1,7 +1,13 @@
 /** Makes the definitions of a group of facts from rows: `defineFacts("p1.proc.{process}", { share: { id: "pct_custo", … } })`. */
 import type { Unit } from "../../kernel/unit.ts";
 import type { Basis, NullReason } from "../fact.ts";
-import type { FactDefinition, FactKey, Formula } from "./fact-definition.ts";
+import type {
+  DefinitionReader,
+  FactDefinition,
+  FactKey,
+  Formula,
+  PlaceArgument,
+} from "./fact-definition.ts";
 
 export interface FactEntry {
   /** Last part of the id, after the group's prefix: "pct_custo". */
@@ -52,9 +58,36 @@ export function defineFacts<
   return Object.fromEntries(group) as FactGroup<Prefix, Entries>;
 }
 
+/** Ids of a fact that another phase writes: written and taken apart here, defined there. */
+export type HandedFact<P extends string> = ((...place: PlaceArgument<P>) => FactKey) &
+  DefinitionReader<P>;
+
+/** Facts of earlier phases by their ids: `defineHanded("p1.proc.{process}", { owner: "responsavel" })`. */
+export function defineHanded<const Prefix extends string, const Ids extends Record<string, string>>(
+  prefix: Prefix,
+  ids: Ids,
+): { readonly [Name in keyof Ids]: HandedFact<PlacesOf<`${Prefix}.${Ids[Name]}`>> } {
+  const group = Object.entries(ids).map(([name, id]) => [name, idsOf(`${prefix}.${id}`)]);
+  return Object.fromEntries(group);
+}
+
 const parameter = /\{(\w+)\}/;
 
 function defineFact(pattern: string, entry: FactEntry) {
+  return Object.assign(idsOf(pattern), {
+    unit: entry.unit,
+    units: [entry.unit, ...(entry.units ?? [])],
+    decimals: entry.decimals,
+    basis: entry.basis,
+    nullReason: entry.nullReason,
+    formula: entry.formula,
+    variants: entry.variants ?? {},
+    label: entry.label,
+  });
+}
+
+/** How the ids of a pattern are written and taken apart. */
+function idsOf(pattern: string) {
   // "p1.proc.{process}.nome" is ["p1.proc.", "process", ".nome"]: fixed text at even places, parameters at odd ones.
   const pieces = pattern.split(parameter);
   const source = pieces.map((piece, at) =>
@@ -65,14 +98,6 @@ function defineFact(pattern: string, entry: FactEntry) {
     pieces.map((piece, at) => (at % 2 === 1 ? partOf(pattern, piece, place) : piece)).join("");
   return Object.assign(key, {
     pattern,
-    unit: entry.unit,
-    units: [entry.unit, ...(entry.units ?? [])],
-    decimals: entry.decimals,
-    basis: entry.basis,
-    nullReason: entry.nullReason,
-    formula: entry.formula,
-    variants: entry.variants ?? {},
-    label: entry.label,
     read: (id: string) => reader.exec(id)?.groups ?? (reader.test(id) ? {} : null),
   });
 }

@@ -6,22 +6,61 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
+import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
+import { elements } from "./copy.ts";
+import * as p7 from "./facts.ts";
 import { headlineFactIds } from "./headline-facts.ts";
+
+const { survey, areaGroup } = p7;
+const all = (group: Readonly<Record<string, DefinitionReader>>): DefinitionReader[] =>
+  Object.values(group);
+
+const readiness = [
+  survey.respondents,
+  survey.responseRate,
+  survey.marginOfError,
+  survey.adkar,
+  survey.barrier,
+  survey.barrierScore,
+  p7.readiness.index,
+  p7.readiness.band,
+  p7.readiness.weight,
+  ...all(p7.component),
+  p7.dimension.mean,
+  p7.dimension.favourable,
+  p7.dimension.alpha,
+  areaGroup.respondents,
+  areaGroup.adkar,
+  areaGroup.barrier,
+  p7.areaReadiness.index,
+  p7.areaReadiness.band,
+  p7.areaReadiness.wave,
+];
+const adoption = [
+  ...all(p7.curve),
+  p7.adoptionInWeek.planned,
+  p7.adoptionInWeek.onPath,
+  p7.adoption.atWaveEnd,
+  p7.businessCase.adoption,
+  p7.businessCase.gap,
+  ...all(p7.usageWeek),
+  ...all(p7.wave),
+  ...all(p7.initiative),
+  ...all(p7.value),
+];
 
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { matching, make } = createArtifactMaker(computed);
+  const { writtenBy, make } = createArtifactMaker(computed);
   return [
     ...make(
       "art_p7_prontidao",
       "Diagnóstico de prontidão",
       "matriz",
-      matching(
-        /^p7\.(n|taxa|moe|adkar|barreira|barreira_nota|ir|faixa|ir_peso|comp\..+|dim\.[^.]+\.(media|fav|alfa)|grupo\.[^.]+\.(n|adkar|barreira|ir|faixa|onda))$/,
-      ),
+      writtenBy(...readiness),
       ["c7.adkar", "c7.mapa"],
       "ds_p7_prontidao",
     ),
@@ -29,8 +68,10 @@ export function buildArtifacts(
       "art_p7_adkar",
       "Barreiras por área",
       "tabela",
-      matching(
-        /^p7\.grupo\.[^.]+\.(consciencia|desejo|conhecimento|habilidade|reforco|adkar|barreira)$/,
+      writtenBy(
+        ...elements.map((element) => areaGroup[element]),
+        areaGroup.adkar,
+        areaGroup.barrier,
       ),
       ["c7.adkar"],
       "ds_p7_adkar",
@@ -39,7 +80,7 @@ export function buildArtifacts(
       "art_p7_capacitacao",
       "Plano de capacitação",
       "plano",
-      matching(/^p7\.(treino|fam|trilha)\./),
+      writtenBy(...all(p7.training), ...all(p7.family), ...all(p7.track), ...all(p7.trackWindow)),
       ["c7.treino"],
       "ds_p7_treinamento",
     ),
@@ -47,8 +88,13 @@ export function buildArtifacts(
       "art_p7_comunicacao",
       "Plano de comunicação e multiplicadores",
       "plano",
-      matching(
-        /^p7\.(mult|areas_sem_nome|patrocinador|area\.[^.]+\.(pessoas|mult|mult_pessoas|mult_nome|carga_max))$/,
+      writtenBy(
+        ...all(p7.network),
+        p7.area.people,
+        p7.area.multipliers,
+        p7.area.peoplePerMultiplier,
+        p7.area.multiplierName,
+        p7.area.highestLoad,
       ),
       ["c7.carga"],
       "ds_p7_carga",
@@ -57,9 +103,7 @@ export function buildArtifacts(
       "art_p7_curva",
       "Curva e metas de adoção",
       "modelo",
-      matching(
-        /^p7\.(curva\..+|adocao\..+|adocao_base|gap_adocao|uso\..+|onda\..+|ini\..+|(rec|prog)\..+)$/,
-      ),
+      writtenBy(...adoption),
       ["c7.curva"],
       "ds_p7_curva",
     ),
@@ -67,16 +111,16 @@ export function buildArtifacts(
       "art_p7_captura",
       "Painel de captura",
       "tabela",
-      matching(/^p7\.captura\./),
+      writtenBy(...all(p7.capture), ...all(p7.plannedCapture), ...all(p7.captureByInitiative)),
       ["c7.captura"],
       "ds_p7_captura",
     ),
-    ...make("art_p7_licoes", "Lições por premissa", "tabela", matching(/^p7\.licao\./), [], ""),
+    ...make("art_p7_licoes", "Lições por premissa", "tabela", writtenBy(...all(p7.lesson)), [], ""),
     ...make(
       "art_p7_ciclo",
       "Rito de melhoria contínua",
       "plano",
-      matching(/^p7\.(kpi\..+|kpi_n|kpi_fora)$/),
+      writtenBy(...all(p7.kpi), ...all(p7.kpis)),
       [],
       "ds_p7_ciclo",
     ),

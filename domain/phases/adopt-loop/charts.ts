@@ -1,8 +1,17 @@
 /** c7.adkar, c7.mapa, c7.carga, c7.treino, c7.curva and c7.captura. People appear only in groups that may be published. */
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { ChartPoint, ChartSeries, ChartSpec } from "../../charts/chart-spec.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
 import { chartOf, readChartFacts, type ChartFacts } from "../common/chart-facts.ts";
-import { componentNames, components, dimensionNames, elements, noBarrier } from "./copy.ts";
+import {
+  componentNames,
+  components,
+  dimensionNames,
+  elements,
+  noBarrier,
+  type Element,
+} from "./copy.ts";
+import * as p7 from "./facts.ts";
 
 export function adoptLoopCharts(book: FactBook): ChartSpec[] {
   const facts = readChartFacts(book);
@@ -20,18 +29,19 @@ const mostGroups = 3;
 
 /** Elements as categories, the company and its least ready areas as series. */
 function adkar(facts: ChartFacts): ChartSpec[] {
-  const index = (id: string) => facts.number(`p7.grupo.${id}.adkar`);
+  const index = (at: { group: string }) => facts.number(p7.areaGroup.adkar(at));
   const groups = facts
-    .keys(/^p7\.grupo\.([^.]+)\.nome$/)
-    .filter((id) => index(id) !== null)
-    .sort((a, b) => (index(a) ?? 0) - (index(b) ?? 0) || (a < b ? -1 : 1))
-    .slice(0, mostGroups);
-  const series = (name: string, idOf: (element: string) => string): ChartSeries => ({
+    .places(p7.areaGroup.name)
+    .filter((at) => index(at) !== null)
+    .sort((a, b) => (index(a) ?? 0) - (index(b) ?? 0) || (a.group < b.group ? -1 : 1))
+    .slice(0, mostGroups)
+    .map((at) => keysAt(p7.areaGroup, at));
+  const series = (name: string, idOf: (element: Element) => string): ChartSeries => ({
     name,
     basis: "MEDIDO",
     points: elements.map((element) => facts.point(dimensionNames[element], idOf(element))),
   });
-  const barrier = facts.text("p7.barreira");
+  const barrier = facts.text(p7.survey.barrier());
   return chartOf({
     id: "c7.adkar",
     type: "bar",
@@ -39,14 +49,12 @@ function adkar(facts: ChartFacts): ChartSpec[] {
     title:
       barrier === "" || barrier === noBarrier
         ? "Nenhum elemento fica abaixo da nota de corte"
-        : `A primeira barreira é ${barrier}, com nota ${facts.show("p7.barreira_nota", "n1")}`,
+        : `A primeira barreira é ${barrier}, com nota ${facts.show(p7.survey.barrierScore(), "n1")}`,
     x: { label: "Elemento", unit: "texto" },
     y: { label: "Média de 1 a 5", unit: "nota" },
     series: [
-      series("Todas as áreas", (element) => `p7.dim.${element}.media`),
-      ...groups.map((id) =>
-        series(facts.text(`p7.grupo.${id}.nome`), (element) => `p7.grupo.${id}.${element}`),
-      ),
+      series("Todas as áreas", (element) => p7.dimension.mean({ dimension: element })),
+      ...groups.map((own) => series(facts.text(own.name), (element) => own[element])),
     ],
     refs: [
       {
@@ -60,32 +68,33 @@ function adkar(facts: ChartFacts): ChartSpec[] {
 }
 
 function map(facts: ChartFacts): ChartSpec[] {
-  const score = (id: string) => facts.number(`p7.grupo.${id}.ir`) ?? 0;
+  const score = (at: { group: string }) => facts.number(p7.areaReadiness.index(at)) ?? 0;
   const groups = facts
-    .keys(/^p7\.grupo\.([^.]+)\.ir$/)
-    .filter((id) => facts.has(`p7.grupo.${id}.ir`))
-    .sort((a, b) => score(a) - score(b) || (a < b ? -1 : 1));
+    .places(p7.areaReadiness.index)
+    .filter((at) => facts.has(p7.areaReadiness.index(at)))
+    .sort((a, b) => score(a) - score(b) || (a.group < b.group ? -1 : 1));
   return chartOf({
     id: "c7.mapa",
     type: "heatmap",
     basis: ["MEDIDO"],
-    title: `A área de ${facts.text("p7.area_min")} tem a menor prontidão`,
+    title: `A área de ${facts.text(p7.readiness.lowestArea())} tem a menor prontidão`,
     x: { label: "Componente", unit: "texto" },
     y: { label: "Nota de 0 a 100", unit: "score" },
     series: [
       {
         name: "Prontidão",
         basis: "MEDIDO",
-        points: groups.flatMap((id): ChartPoint[] => [
-          ...components
-            .filter((name) => facts.has(`p7.grupo.${id}.comp.${name}`))
-            .map((name) =>
-              facts.point(componentNames[name], `p7.grupo.${id}.comp.${name}`, {
-                group: facts.text(`p7.grupo.${id}.nome`),
-              }),
-            ),
-          facts.point("Índice", `p7.grupo.${id}.ir`, { group: facts.text(`p7.grupo.${id}.nome`) }),
-        ]),
+        points: groups.flatMap((at): ChartPoint[] => {
+          const group = facts.text(p7.areaGroup.name(at));
+          return [
+            ...components
+              .filter((name) => facts.has(p7.areaComponent[name](at)))
+              .map((name) =>
+                facts.point(componentNames[name], p7.areaComponent[name](at), { group }),
+              ),
+            facts.point("Índice", p7.areaReadiness.index(at), { group }),
+          ];
+        }),
       },
     ],
     footnote: "Áreas com o mínimo de respostas, da menos para a mais pronta.",
@@ -93,28 +102,30 @@ function map(facts: ChartFacts): ChartSpec[] {
 }
 
 function load(facts: ChartFacts): ChartSpec[] {
-  const windows = facts.keys(/^p7\.janela\.(\d+)\.nome$/);
+  const windows = facts.places(p7.window.name);
   const areas = facts
-    .keys(/^p7\.area\.([^.]+)\.carga_max$/)
-    .filter((id) => (facts.number(`p7.area.${id}.carga_max`) ?? 0) > 0);
-  const over = facts.number("p7.carga_excesso") ?? 0;
+    .places(p7.area.highestLoad)
+    .filter((at) => (facts.number(p7.area.highestLoad(at)) ?? 0) > 0);
+  const over = facts.number(p7.load.areasOver()) ?? 0;
   return chartOf({
     id: "c7.carga",
     type: "heatmap",
     basis: ["DERIVADO"],
-    title: `A maior carga de mudança é ${facts.show("p7.carga_max", "int")}, na área de ${facts.text("p7.carga_area")}${over > 0 ? "" : ", dentro do limite"}`,
+    title: `A maior carga de mudança é ${facts.show(p7.load.highest(), "int")}, na área de ${facts.text(p7.load.area())}${over > 0 ? "" : ", dentro do limite"}`,
     x: { label: "Janela", unit: "texto" },
     y: { label: "Carga em % do limite", unit: "pct" },
     series: [
       {
         name: "Carga",
         basis: "DERIVADO",
-        points: areas.flatMap((id) =>
+        points: areas.flatMap((at) =>
           windows.map((window) =>
             facts.point(
-              facts.text(`p7.janela.${window}.nome`),
-              `p7.area.${id}.carga_pct.${window}`,
-              { group: facts.text(`p7.area.${id}.nome`) },
+              facts.text(p7.window.name(window)),
+              p7.areaLoad.share({ ...at, ...window }),
+              {
+                group: facts.text(p7.area.name(at)),
+              },
             ),
           ),
         ),
@@ -125,25 +136,24 @@ function load(facts: ChartFacts): ChartSpec[] {
 }
 
 function training(facts: ChartFacts): ChartSpec[] {
-  const tracks = facts.keys(/^p7\.trilha\.([^.]+)\.nome$/);
-  const blocks = [...new Set(facts.keys(/^p7\.trilha\.[^.]+\.b\.(\d+)$/))];
+  const tracks = facts.places(p7.track.name);
+  const windows = [...new Set(facts.places(p7.trackWindow.hours).map((at) => at.window))];
+  const nameOf = (window: string) =>
+    facts.has(p7.window.name({ window }))
+      ? facts.text(p7.window.name({ window }))
+      : `sem. ${window}`;
   return chartOf({
     id: "c7.treino",
     type: "stacked_bar",
     basis: ["ESTIMADO"],
-    title: `A capacitação soma ${facts.show("p7.treino.horas", "h0")} até ${facts.show("A.treino_semana", "int")} h por semana e pessoa`,
+    title: `A capacitação soma ${facts.show(p7.training.hours(), "h0")} até ${facts.show("A.treino_semana", "int")} h por semana e pessoa`,
     x: { label: "Janela", unit: "texto" },
     y: { label: "Horas", unit: "h" },
-    series: tracks.map((id) => ({
-      name: facts.text(`p7.trilha.${id}.nome`),
+    series: tracks.map((at) => ({
+      name: facts.text(p7.track.name(at)),
       basis: "ESTIMADO" as const,
-      points: blocks.map((block) =>
-        facts.point(
-          facts.has(`p7.janela.${block}.nome`)
-            ? facts.text(`p7.janela.${block}.nome`)
-            : `sem. ${block}`,
-          `p7.trilha.${id}.b.${block}`,
-        ),
+      points: windows.map((window) =>
+        facts.point(nameOf(window), p7.trackWindow.hours({ ...at, window })),
       ),
     })),
     footnote:
@@ -152,32 +162,37 @@ function training(facts: ChartFacts): ChartSpec[] {
 }
 
 function curve(facts: ChartFacts): ChartSpec[] {
-  const weeks = facts.keys(/^p7\.curva\.plano\.(\d+)$/);
-  const has = (kind: string) => weeks.some((week) => facts.has(`p7.${kind}.${week}`));
-  const line = (name: string, kind: string, basis: "ESTIMADO" | "DERIVADO"): ChartSeries => ({
+  const { planned, onPath, bass } = p7.adoptionInWeek;
+  const weeks = facts.places(planned);
+  const has = (kind: typeof planned) => weeks.some((at) => facts.has(kind(at)));
+  const line = (
+    name: string,
+    kind: typeof planned,
+    basis: "ESTIMADO" | "DERIVADO",
+  ): ChartSeries => ({
     name,
     basis,
-    points: weeks.map((week) => facts.point(week, `p7.${kind}.${week}`)),
+    points: weeks.map((at) => facts.point(at.week, kind(at))),
   });
   return chartOf({
     id: "c7.curva",
     type: "line",
     basis: ["ESTIMADO"],
-    title: `A curva chega a ${facts.show("p7.adocao.onda3", "pct0")} ao fim da última onda`,
+    title: `A curva chega a ${facts.show(p7.adoption.atWaveEnd({ wave: 3 }), "pct0")} ao fim da última onda`,
     x: { label: "Semana desde a entrada em operação", unit: "semanas" },
     y: { label: "Adoção efetiva", unit: "pct" },
     series: [
-      line("Planejada", "curva.plano", "ESTIMADO"),
-      ...(has("curva.caminho") ? [line("Medida ou ajustada", "curva.caminho", "DERIVADO")] : []),
-      ...(has("bass") ? [line("Modelo de Bass", "bass", "ESTIMADO")] : []),
+      line("Planejada", planned, "ESTIMADO"),
+      ...(has(onPath) ? [line("Medida ou ajustada", onPath, "DERIVADO")] : []),
+      ...(has(bass) ? [line("Modelo de Bass", bass, "ESTIMADO")] : []),
     ],
-    ...(facts.has("p7.adocao_base")
+    ...(facts.has(p7.businessCase.adoption())
       ? {
           refs: [
             {
               axis: "y" as const,
-              value: facts.number("p7.adocao_base") ?? 0,
-              label: `business case ${facts.show("p7.adocao_base", "pct0")}`,
+              value: facts.number(p7.businessCase.adoption()) ?? 0,
+              label: `business case ${facts.show(p7.businessCase.adoption(), "pct0")}`,
             },
           ],
         }
@@ -187,7 +202,7 @@ function curve(facts: ChartFacts): ChartSpec[] {
 }
 
 function capture(facts: ChartFacts): ChartSpec[] {
-  const months = facts.keys(/^p7\.captura\.plano\.(\d+)$/);
+  const months = facts.places(p7.plannedCapture.upTo);
   const last = months.at(-1);
   return chartOf({
     id: "c7.captura",
@@ -196,22 +211,22 @@ function capture(facts: ChartFacts): ChartSpec[] {
     title:
       last === undefined
         ? "Captura prevista"
-        : `O plano prevê captura de ${facts.show(`p7.captura.plano.${last}`, "brlmi")} no horizonte`,
+        : `O plano prevê captura de ${facts.show(p7.plannedCapture.upTo(last), "brlmi")} no horizonte`,
     x: { label: "Mês do programa", unit: "meses" },
     y: { label: "R$ acumulados", unit: "BRL" },
     series: [
       {
         name: "Prevista",
         basis: "ESTIMADO",
-        points: months.map((month) => facts.point(month, `p7.captura.plano.${month}`)),
+        points: months.map((at) => facts.point(at.month, p7.plannedCapture.upTo(at))),
       },
-      ...(facts.has("p7.captura.real")
+      ...(facts.has(p7.capture.realised())
         ? [
             {
               name: "Realizada em horas",
               basis: "DERIVADO" as const,
               points: [
-                facts.point(facts.show("p7.captura.meses", "int"), "p7.captura.real", {
+                facts.point(facts.show(p7.capture.months(), "int"), p7.capture.realised(), {
                   highlighted: true,
                 }),
               ],

@@ -1,4 +1,5 @@
 /** Gate of phase 7: the common conditions G0.* and its own G7.*. */
+import { members, type FactKey } from "../../facts/catalogue/fact-definition.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import { splitNames } from "../../kernel/text/name-list.ts";
 import { plural } from "../../kernel/text/plural.ts";
@@ -21,6 +22,7 @@ import type {
 } from "../../outcome/phase-outcome.ts";
 import { fewestAnswers, goodResponsePct, leastResponsePct, readyScore } from "./headline-facts.ts";
 import { ownerFor } from "./compute/network-facts.ts";
+import * as p7 from "./facts.ts";
 
 export function evaluateGate(
   context: PhaseContext,
@@ -48,32 +50,40 @@ const shown = (facts: FactIndex, id: string) => {
 
 /** Blocks under ten answers or 30%; between 30% and 50% it warns. */
 function response(facts: FactIndex): GateCheck & Pick<GateCondition, "severity"> {
-  const [n, rate] = [numberIn(facts, "p7.n") ?? 0, numberIn(facts, "p7.taxa")];
+  const [n, rate] = [
+    numberIn(facts, p7.survey.respondents()) ?? 0,
+    numberIn(facts, p7.survey.responseRate()),
+  ];
   const enough = n >= fewestAnswers && rate !== null && isAtLeast(rate, leastResponsePct);
   return {
     severity: enough && !isAtLeast(rate, goodResponsePct) ? "A" : "B",
     label: "Pesquisa com resposta suficiente",
     met: enough && isAtLeast(rate, goodResponsePct),
-    facts: ["p7.n", "p7.taxa", "k.resposta_minima", "k.resposta_boa"],
+    facts: [
+      p7.survey.respondents(),
+      p7.survey.responseRate(),
+      "k.resposta_minima",
+      "k.resposta_boa",
+    ],
     evidence:
       n === 0
         ? "pesquisa não recebida"
         : rate === null
           ? `${int(n)} ${plural(n, "", "resposta", "respostas")}; o total de pessoas não foi informado`
-          : `${int(n)} ${plural(n, "", "resposta", "respostas")}, ${shown(facts, "p7.taxa")} das pessoas`,
+          : `${int(n)} ${plural(n, "", "resposta", "respostas")}, ${shown(facts, p7.survey.responseRate())} das pessoas`,
     action: "ampliar a resposta da pesquisa",
   };
 }
 
 function training(facts: FactIndex): GateCheck {
   const [roles, planned] = [
-    numberIn(facts, "p7.gate.cargos"),
-    numberIn(facts, "p7.gate.cargos_plano") ?? 0,
+    numberIn(facts, p7.trainedRoles.all()),
+    numberIn(facts, p7.trainedRoles.planned()) ?? 0,
   ];
   return {
     label: "Plano de capacitação para cada cargo afetado",
     met: roles !== null && roles > 0 && planned === roles,
-    facts: ["p7.gate.cargos", "p7.gate.cargos_plano"],
+    facts: [p7.trainedRoles.all(), p7.trainedRoles.planned()],
     evidence:
       roles === null
         ? "cargos e competências não recebidos"
@@ -84,18 +94,23 @@ function training(facts: FactIndex): GateCheck {
 
 /** What the run lacked may have been named since: decisions written after it count. */
 function owners(context: PhaseContext, facts: FactIndex): GateCheck {
-  const [kpis, kpiOwners, initiatives, initiativeOwners] = [
-    "kpis",
-    "kpis_dono",
-    "inis",
-    "inis_dono",
-  ].map((key) => numberIn(facts, `p7.gate.${key}`) ?? 0) as [number, number, number, number];
+  const count = (key: FactKey) => numberIn(facts, key) ?? 0;
+  const [kpis, kpiOwners] = [count(p7.owners.kpis()), count(p7.owners.kpisOwned())];
+  const [initiatives, initiativeOwners] = [
+    count(p7.owners.initiatives()),
+    count(p7.owners.initiativesOwned()),
+  ];
   return {
     label: "Responsável por indicador e por iniciativa",
     met:
       kpis + initiatives > 0 &&
       ownerless(facts).every((name) => ownerFor(context.project.statements, name) !== null),
-    facts: ["p7.gate.kpis", "p7.gate.kpis_dono", "p7.gate.inis", "p7.gate.inis_dono"],
+    facts: [
+      p7.owners.kpis(),
+      p7.owners.kpisOwned(),
+      p7.owners.initiatives(),
+      p7.owners.initiativesOwned(),
+    ],
     evidence:
       kpis + initiatives === 0
         ? "indicadores e iniciativas não recebidos"
@@ -106,27 +121,24 @@ function owners(context: PhaseContext, facts: FactIndex): GateCheck {
 }
 
 function ownerless(facts: FactIndex): string[] {
-  const kpis = [...facts.values()].flatMap(({ id, value }) =>
-    /^p7\.kpi\.[^.]+\.nome$/.test(id) &&
-    facts.get(id.replace(/nome$/, "responsavel"))?.value == null
-      ? [String(value)]
-      : [],
+  const kpis = members(facts.values(), p7.kpi.name).flatMap(({ at, fact }) =>
+    facts.get(p7.kpi.owner(at))?.value == null ? [String(fact.value)] : [],
   );
-  const initiatives = facts.get("p7.gate.inis_sem_dono")?.value;
+  const initiatives = facts.get(p7.owners.initiativesWithout())?.value;
   return [...kpis, ...(typeof initiatives === "string" ? splitNames(initiatives) : [])];
 }
 
 /** Recomputed means that the phase 5 handed over already runs on the curve. */
 function compared(context: PhaseContext, facts: FactIndex): GateCheck {
-  const gap = numberIn(facts, "p7.gap_adocao");
-  const delta = facts.get("p7.prog.delta_vpl");
-  const recomputed = facts.get("p7.modelo_com_curva")?.value === true;
+  const gap = numberIn(facts, p7.businessCase.gap());
+  const delta = facts.get(p7.value.npvChange({ set: "prog" }));
+  const recomputed = facts.get(p7.businessCase.isOnCurve())?.value === true;
   const accepted = statementOn(context, "G7.4");
   const covered = gap !== null && isAtLeast(gap, 0);
   return {
     label: "Curva de adoção comparada ao business case",
     met: gap !== null && delta?.value != null && (covered || recomputed || accepted !== undefined),
-    facts: ["p7.gap_adocao", "p7.prog.delta_vpl"],
+    facts: [p7.businessCase.gap(), p7.value.npvChange({ set: "prog" })],
     evidence:
       gap === null
         ? "curva de adoção não calculada"
@@ -136,7 +148,7 @@ function compared(context: PhaseContext, facts: FactIndex): GateCheck {
             ? "business case já recalculado com a curva"
             : accepted
               ? `diferença aceita por ${accepted.name}`
-              : `diferença de ${formatFact(facts.get("p7.gap_adocao")!, "pp1")} na adoção e de ${formatFact(delta)} no VPL do programa completo`,
+              : `diferença de ${formatFact(facts.get(p7.businessCase.gap())!, "pp1")} na adoção e de ${formatFact(delta)} no VPL do programa completo`,
     action:
       "aceitar por escrito a diferença para o business case ou executar a fase 5 com a curva aprovada",
     acceptsStatement: true,
@@ -144,16 +156,15 @@ function compared(context: PhaseContext, facts: FactIndex): GateCheck {
 }
 
 function released(facts: FactIndex): GateCheck {
-  const cases = numberIn(facts, "p7.casos.n");
-  const blocked = numberIn(facts, "p7.casos.bloqueados") ?? 0;
-  const targeted = [...facts.values()].filter((fact) => {
-    const id = /^p7\.ini\.([^.]+)\.bloqueio$/.exec(fact.id)?.[1];
-    return id !== undefined && numberIn(facts, `p7.ini.${id}.meta`) !== null;
-  }).length;
+  const cases = numberIn(facts, p7.cases.count());
+  const blocked = numberIn(facts, p7.cases.blocked()) ?? 0;
+  const targeted = members(facts.values(), p7.initiative.blockedBy).filter(
+    ({ at }) => numberIn(facts, p7.initiative.target(at)) !== null,
+  ).length;
   return {
     label: "Nenhuma meta de adoção para caso de uso bloqueado",
     met: cases !== null && targeted === 0,
-    facts: ["p7.casos.n", "p7.casos.bloqueados"],
+    facts: [p7.cases.count(), p7.cases.blocked()],
     evidence:
       cases === null
         ? "liberação da fase 6 não recebida"
@@ -165,13 +176,15 @@ function released(facts: FactIndex): GateCheck {
 }
 
 function ready(facts: FactIndex): GateCheck {
-  const score = numberIn(facts, "p7.ir");
+  const score = numberIn(facts, p7.readiness.index());
   return {
     label: "Prontidão suficiente para iniciar",
     met: score !== null && isAtLeast(score, readyScore),
-    facts: ["p7.ir", "k.prontidao"],
+    facts: [p7.readiness.index(), "k.prontidao"],
     evidence:
-      score === null ? "índice de prontidão não calculado" : `índice de ${shown(facts, "p7.ir")}`,
+      score === null
+        ? "índice de prontidão não calculado"
+        : `índice de ${shown(facts, p7.readiness.index())}`,
     action: "tratar as barreiras antes de ampliar o uso",
   };
 }

@@ -6,18 +6,22 @@ import { addCommonGateFacts } from "../common/common-gate.ts";
 import { actionDays } from "./compute/kpi-facts.ts";
 import { reopenMonths, sustainedMonths } from "./compute/kpi-cycle.ts";
 import { ownerFor } from "./compute/network-facts.ts";
-import { formulaOf, wholeTable, type PhaseSevenRun } from "./phase-run.ts";
+import { lastWave } from "./compute/wave-facts.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
+import * as p7 from "./facts.ts";
+import { wholeTable, type PhaseSevenRun } from "./phase-run.ts";
 
-const headlineIds = [
-  "p7.ir",
-  "p7.barreira",
-  "p7.n",
-  "p7.moe",
-  "p7.treino.horas",
-  "p7.mult",
-  "p7.adocao.onda3",
-  "p7.gap_adocao",
-  "p7.captura.taxa",
+const headlineIds: readonly string[] = [
+  p7.readiness.index(),
+  p7.survey.barrier(),
+  p7.survey.respondents(),
+  p7.survey.marginOfError(),
+  p7.training.hours(),
+  p7.network.multipliers(),
+  p7.adoption.atWaveEnd(lastWave()),
+  p7.businessCase.gap(),
+  p7.capture.rate(),
 ];
 
 /** In the order of playbook 3.2; computable ones only. */
@@ -75,15 +79,6 @@ export function addPhaseAssumptions({ book, input }: PhaseSevenRun): void {
   if (!book.get("A.n_minimo_grupo")) addAssumptionFacts(book, input.assumptions, /^A1\.1$/);
 }
 
-const owners = formulaOf("G7.3");
-const words = {
-  kpis: owners("indicadores acompanhados"),
-  kpiOwners: owners("indicadores com responsável"),
-  initiatives: owners("iniciativas do plano"),
-  initiativeOwners: owners("iniciativas com responsável"),
-  missing: owners("indicadores e iniciativas sem responsável"),
-};
-
 export function addGateFacts(run: PhaseSevenRun): void {
   const { book, input } = run;
   addCommonGateFacts(book, 7, {
@@ -91,63 +86,26 @@ export function addGateFacts(run: PhaseSevenRun): void {
     openQuestions: input.openQuestions.length,
     headlineIds: headlineFactIds(book.all()),
   });
-  const kpis = book
-    .all()
-    .flatMap(({ id }) => (/^p7\.kpi\.[^.]+\.nome$/.test(id) ? [id.slice(0, -".nome".length)] : []));
-  const owned = kpis.filter((prefix) => book.textOf(`${prefix}.responsavel`) !== null);
-  const count = (
-    id: string,
-    label: string,
-    value: number,
-    formula: ReturnType<typeof owners>,
-    inputs: readonly string[],
-  ) =>
-    book.add({ id: `p7.gate.${id}`, label, value, unit: "un", formula, inputs, basis: "DERIVADO" });
-  count(
-    "kpis",
-    "Indicadores acompanhados",
-    kpis.length,
-    words.kpis,
-    kpis.map((prefix) => `${prefix}.nome`),
-  );
-  count(
-    "kpis_dono",
-    "Indicadores com responsável",
-    owned.length,
-    words.kpiOwners,
-    kpis.map((prefix) => `${prefix}.responsavel`),
-  );
+  const kpis = members(book.all(), p7.kpi.name).map(({ at }) => keysAt(p7.kpi, at));
+  const owned = kpis.filter(({ owner }) => book.textOf(owner) !== null);
+  book.add(p7.owners.kpis, { value: kpis.length, inputs: kpis.map(({ name }) => name) });
+  book.add(p7.owners.kpisOwned, {
+    value: owned.length,
+    inputs: kpis.map(({ owner }) => owner),
+  });
+  addInitiativeOwners(run);
+}
+
+function addInitiativeOwners(run: PhaseSevenRun): void {
+  const { book, input } = run;
   const from = wholeTable(run, "iniciativas", ["nome", "responsavel"]);
-  const named = run.initiatives.filter(
-    ({ owner, name }) => owner !== null || ownerFor(input.project.statements, name) !== null,
-  );
-  book.add({
-    id: "p7.gate.inis_sem_dono",
-    label: "Iniciativas sem responsável",
-    value:
-      run.initiatives
-        .filter((one) => !named.includes(one))
-        .map(({ name }) => name)
-        .join(NAME_SEPARATOR) || null,
-    unit: "texto",
-    formula: words.missing,
-    from,
-    nullReason: "NAO_SE_APLICA",
-  });
-  book.add({
-    id: "p7.gate.inis",
-    label: "Iniciativas do plano",
-    value: run.initiatives.length,
-    unit: "un",
-    formula: words.initiatives,
-    from,
-  });
-  book.add({
-    id: "p7.gate.inis_dono",
-    label: "Iniciativas com responsável",
-    value: named.length,
-    unit: "un",
-    formula: words.initiativeOwners,
+  const isOwned = ({ owner, name }: PhaseSevenRun["initiatives"][number]) =>
+    owner !== null || ownerFor(input.project.statements, name) !== null;
+  const without = run.initiatives.filter((one) => !isOwned(one)).map(({ name }) => name);
+  book.add(p7.owners.initiativesWithout, { value: without.join(NAME_SEPARATOR) || null, from });
+  book.add(p7.owners.initiatives, { value: run.initiatives.length, from });
+  book.add(p7.owners.initiativesOwned, {
+    value: run.initiatives.length - without.length,
     from,
   });
 }

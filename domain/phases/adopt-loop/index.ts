@@ -11,13 +11,18 @@ import { handedFacts, inheritFacts } from "../common/handoffs.ts";
 import { readInitiatives } from "../common/initiative-inventory.ts";
 import { areaGroups, familyGroups, readPositions } from "../common/positions/position-groups.ts";
 import { readSkills } from "../common/skills.ts";
-import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import { definePhase } from "../common/define-phase.ts";
+import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { addCaptureFacts } from "./compute/capture-facts.ts";
-import { addLoadFacts } from "./compute/change-load.ts";
+import { addLoadFacts } from "./compute/load-facts.ts";
 import { adoptLoopCharts } from "./charts.ts";
 import { addCurveFacts } from "./compute/curve-facts.ts";
 import { evaluateGate } from "./gate.ts";
+import * as p7 from "./facts.ts";
+import * as handed from "./facts-handed.ts";
+import { adoptLoopReport } from "./report/index.ts";
+import { screen } from "./screen-figures.ts";
 import { addGateFacts, addPhaseAssumptions, fewestAnswers } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addKpiFacts } from "./compute/kpi-facts.ts";
@@ -64,7 +69,7 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
     qualityScore: lowestQuality(input, sources[dataset.id] ?? ["pesquisa"]),
   }));
   return {
-    facts: inheritFacts(run.book.all(), input.handoffs, charts, ["p1.custo_ano"]),
+    facts: inheritFacts(run.book.all(), input.handoffs, charts, [handed.total.annualCost()]),
     datasets,
     charts,
     ...(run.told?.state ? { answers: run.told.state } : {}),
@@ -161,12 +166,15 @@ function lowestQuality(input: PhaseInput, tables: readonly TableName[]): number 
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const adoptLoop: PhaseAnalysis = {
+export const adoptLoop = definePhase({
   phase: 7,
+  facts: p7,
   missingToRun,
   computeFacts,
   deriveInsights,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,
-};
+  report: adoptLoopReport,
+  screen,
+});

@@ -1,4 +1,6 @@
 /** Insight rules I7.1 to I7.7. */
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
@@ -8,6 +10,7 @@ import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outc
 import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
 import { noBarrier } from "./copy.ts";
 import { goodResponsePct, readyScore, widestMarginPp } from "./headline-facts.ts";
+import * as p7 from "./facts.ts";
 
 type Scope = FactScopeReader;
 const poorCapturePct = 80;
@@ -30,25 +33,22 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
 
 const known = (scope: Scope, ids: string[]): (Fact | undefined)[] =>
   ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
-const keys = (scope: Scope, pattern: RegExp): string[] =>
-  [...scope.facts.keys()].flatMap((id) => pattern.exec(id)?.[1] ?? []);
-
 function barriers(scope: Scope): InsightDraft[] {
-  return keys(scope, /^p7\.grupo\.([^.]+)\.barreira$/).flatMap((id): InsightDraft[] => {
-    const own = (key: string) => `p7.grupo.${id}.${key}`;
-    const barrier = scope.text(own("barreira"));
+  return members(scope.facts.values(), p7.areaGroup.barrier).flatMap(({ at }): InsightDraft[] => {
+    const own = keysAt(p7.areaGroup, at);
+    const barrier = scope.text(own.barrier);
     if (barrier === "" || barrier === noBarrier) return [];
-    const area = scope.text(own("nome"));
+    const area = scope.text(own.name);
     return [
       {
         rule_id: "I7.1",
-        subject: id,
+        subject: at.group,
         type: "recommendation",
         category: "Adoção",
         money: null,
         impact: "medium",
         title: `Primeira barreira na área de ${area}: ${barrier}`,
-        situation: `A nota da primeira barreira é ${scope.show(own("barreira_nota"), "n1")} em ${scope.show("k.likert_max", "int")}, com ${scope.show(own("n"), "int")} respostas`,
+        situation: `A nota da primeira barreira é ${scope.show(own.barrierScore, "n1")} em ${scope.show("k.likert_max", "int")}, com ${scope.show(own.respondents, "int")} respostas`,
         effect: `Na área de ${area}, os elementos seguintes dependem deste e esperam por ele`,
         lever: `As ações da área de ${area} tratam primeiro ${barrier}`,
         actionable_steps: [
@@ -57,10 +57,10 @@ function barriers(scope: Scope): InsightDraft[] {
           "Repetir a medição na próxima onda",
         ],
         facts: known(scope, [
-          own("nome"),
-          own("barreira"),
-          own("barreira_nota"),
-          own("n"),
+          own.name,
+          own.barrier,
+          own.barrierScore,
+          own.respondents,
           "k.likert_max",
         ]),
       },
@@ -69,7 +69,7 @@ function barriers(scope: Scope): InsightDraft[] {
 }
 
 function lowReadiness(scope: Scope): InsightDraft[] {
-  const score = scope.number("p7.ir");
+  const score = scope.number(p7.readiness.index());
   if (score === null || !isBelow(score, readyScore)) return [];
   return [
     {
@@ -79,8 +79,8 @@ function lowReadiness(scope: Scope): InsightDraft[] {
       category: "Adoção",
       money: null,
       impact: "high",
-      title: `Índice de prontidão de ${scope.show("p7.ir", "score0")} fica abaixo de ${scope.show("k.prontidao", "int")}`,
-      situation: `A faixa é ${scope.text("p7.faixa")} e o componente mais baixo é ${scope.text("p7.ir_min")}`,
+      title: `Índice de prontidão de ${scope.show(p7.readiness.index(), "score0")} fica abaixo de ${scope.show("k.prontidao", "int")}`,
+      situation: `A faixa é ${scope.text(p7.readiness.band())} e o componente mais baixo é ${scope.text(p7.readiness.lowest())}`,
       effect: "A curva de adoção começa mais tarde e chega a um teto menor",
       lever: "Reforçar o componente mais baixo antes de ampliar o uso encurta a curva",
       actionable_steps: [
@@ -88,15 +88,20 @@ function lowReadiness(scope: Scope): InsightDraft[] {
         "Definir ação para o componente mais baixo",
         "Repetir a medição antes da próxima onda",
       ],
-      facts: known(scope, ["p7.ir", "k.prontidao", "p7.faixa", "p7.ir_min"]),
+      facts: known(scope, [
+        p7.readiness.index(),
+        "k.prontidao",
+        p7.readiness.band(),
+        p7.readiness.lowest(),
+      ]),
     },
   ];
 }
 
 function adoptionGap(scope: Scope): InsightDraft[] {
-  const gap = scope.number("p7.gap_adocao");
+  const gap = scope.number(p7.businessCase.gap());
   if (gap === null || !isBelow(gap, 0)) return [];
-  const delta = scope.number("p7.prog.delta_vpl");
+  const delta = scope.number(p7.value.npvChange({ set: "prog" }));
   return [
     {
       rule_id: "I7.3",
@@ -105,12 +110,12 @@ function adoptionGap(scope: Scope): InsightDraft[] {
       category: "Financeiro",
       money: delta,
       impact: "high",
-      title: `Adoção projetada de ${scope.show("p7.adocao.onda3", "pct0")} fica abaixo dos ${scope.show("p7.adocao_base", "pct0")} do business case`,
-      situation: `Ao fim da última onda a curva fica a ${scope.show("p7.gap_adocao", "pp1")} da adoção do business case`,
+      title: `Adoção projetada de ${scope.show(p7.adoption.atWaveEnd({ wave: 3 }), "pct0")} fica abaixo dos ${scope.show(p7.businessCase.adoption(), "pct0")} do business case`,
+      situation: `Ao fim da última onda a curva fica a ${scope.show(p7.businessCase.gap(), "pp1")} da adoção do business case`,
       effect:
         delta === null
           ? "O efeito no VPL depende do business case"
-          : `Com a curva, o VPL do programa completo muda em ${scope.show("p7.prog.delta_vpl", "brl")} e fica em ${scope.show("p7.prog.vpl_recalculado", "brl")} (estimado)`,
+          : `Com a curva, o VPL do programa completo muda em ${scope.show(p7.value.npvChange({ set: "prog" }), "brl")} e fica em ${scope.show(p7.value.npv({ set: "prog" }), "brl")} (estimado)`,
       lever: "Aceitar a diferença por escrito ou recalcular o business case com a curva aprovada",
       actionable_steps: [
         "Levar a diferença ao responsável pelo business case",
@@ -118,11 +123,11 @@ function adoptionGap(scope: Scope): InsightDraft[] {
         "Reforçar os componentes que elevam a prontidão",
       ],
       facts: known(scope, [
-        "p7.adocao.onda3",
-        "p7.adocao_base",
-        "p7.gap_adocao",
-        "p7.prog.delta_vpl",
-        "p7.prog.vpl_recalculado",
+        p7.adoption.atWaveEnd({ wave: 3 }),
+        p7.businessCase.adoption(),
+        p7.businessCase.gap(),
+        p7.value.npvChange({ set: "prog" }),
+        p7.value.npv({ set: "prog" }),
       ]),
     },
   ];
@@ -130,34 +135,34 @@ function adoptionGap(scope: Scope): InsightDraft[] {
 
 function heavyLoad(scope: Scope): InsightDraft[] {
   const max = assumedNumber(scope.context.assumptions, "A.carga_max");
-  return keys(scope, /^p7\.area\.([^.]+)\.carga_max$/).flatMap((id): InsightDraft[] => {
-    const own = (key: string) => `p7.area.${id}.${key}`;
-    const [load, count] = [scope.number(own("carga_max")), scope.number(own("carga_n")) ?? 0];
+  return members(scope.facts.values(), p7.area.highestLoad).flatMap(({ at }): InsightDraft[] => {
+    const own = keysAt(p7.area, at);
+    const [load, count] = [scope.number(own.highestLoad), scope.number(own.initiativesThen) ?? 0];
     if (load === null || !isAbove(load, max)) return [];
-    const area = scope.text(own("nome"));
+    const area = scope.text(own.name);
     return [
       {
         rule_id: "I7.4",
-        subject: id,
+        subject: at.area,
         type: "warning",
         category: "Adoção",
         money: null,
         impact: "medium",
         title: `A área de ${area} passa do limite de carga de mudança`,
-        situation: `${scope.show(own("carga_n"), "int")} ${plural(count, "", "iniciativa toca", "iniciativas tocam")} a área em ${scope.text(own("carga_janela"))}, com carga de ${scope.show(own("carga_max"), "int")}`,
+        situation: `${scope.show(own.initiativesThen, "int")} ${plural(count, "", "iniciativa toca", "iniciativas tocam")} a área em ${scope.text(own.highestWindow)}, com carga de ${scope.show(own.highestLoad, "int")}`,
         effect: `O limite é ${scope.show("A.carga_max", "int")}`,
-        lever: `Deslocar a iniciativa “${scope.text(own("deslocar"))}” reduz a carga da janela`,
+        lever: `Deslocar a iniciativa “${scope.text(own.toShift)}” reduz a carga da janela`,
         actionable_steps: [
           `Rever o calendário das iniciativas da área de ${area}`,
           "Deslocar a iniciativa indicada para a onda seguinte",
           "Medir de novo a carga percebida",
         ],
         facts: known(scope, [
-          own("nome"),
-          own("carga_n"),
-          own("carga_max"),
-          own("carga_janela"),
-          own("deslocar"),
+          own.name,
+          own.initiativesThen,
+          own.highestLoad,
+          own.highestWindow,
+          own.toShift,
           "A.carga_max",
         ]),
       },
@@ -166,7 +171,11 @@ function heavyLoad(scope: Scope): InsightDraft[] {
 }
 
 function thinSurvey(scope: Scope): InsightDraft[] {
-  const [rate, margin, n] = [scope.number("p7.taxa"), scope.number("p7.moe"), scope.number("p7.n")];
+  const [rate, margin, n] = [
+    scope.number(p7.survey.responseRate()),
+    scope.number(p7.survey.marginOfError()),
+    scope.number(p7.survey.respondents()),
+  ];
   if (
     n === null ||
     rate === null ||
@@ -181,8 +190,8 @@ function thinSurvey(scope: Scope): InsightDraft[] {
       category: "Dados",
       money: null,
       impact: "medium",
-      title: `Pesquisa com resposta de ${scope.show("p7.taxa", "pct0")}`,
-      situation: `Responderam ${scope.show("p7.n", "int")} ${plural(n, "pessoas", "pessoa", "pessoas")}${margin === null ? "" : ` e a margem de erro é de ${scope.show("p7.moe")}`}`,
+      title: `Pesquisa com resposta de ${scope.show(p7.survey.responseRate(), "pct0")}`,
+      situation: `Responderam ${scope.show(p7.survey.respondents(), "int")} ${plural(n, "pessoas", "pessoa", "pessoas")}${margin === null ? "" : ` e a margem de erro é de ${scope.show(p7.survey.marginOfError())}`}`,
       effect: "Grupos pequenos ficam sem resultado próprio e a leitura por área perde alcance",
       lever: "Ampliar a resposta antes da próxima onda",
       actionable_steps: [
@@ -190,13 +199,17 @@ function thinSurvey(scope: Scope): InsightDraft[] {
         "Explicar o uso e a proteção das respostas",
         "Executar a fase novamente",
       ],
-      facts: known(scope, ["p7.taxa", "p7.n", "p7.moe"]),
+      facts: known(scope, [
+        p7.survey.responseRate(),
+        p7.survey.respondents(),
+        p7.survey.marginOfError(),
+      ]),
     },
   ];
 }
 
 function poorCapture(scope: Scope): InsightDraft[] {
-  const rate = scope.number("p7.captura.taxa");
+  const rate = scope.number(p7.capture.rate());
   if (rate === null || !isBelow(rate, poorCapturePct)) return [];
   return [
     {
@@ -206,26 +219,29 @@ function poorCapture(scope: Scope): InsightDraft[] {
       category: "Financeiro",
       money: null,
       impact: "high",
-      title: `Captura de benefícios em ${scope.show("p7.captura.taxa", "pct0")} do plano`,
-      situation: `O valor realizado em horas soma ${scope.show("p7.captura.real", "brl")}`,
-      effect: `O plano previa ${scope.show("p7.captura.meta", "brl")} até agora`,
+      title: `Captura de benefícios em ${scope.show(p7.capture.rate(), "pct0")} do plano`,
+      situation: `O valor realizado em horas soma ${scope.show(p7.capture.realised(), "brl")}`,
+      effect: `O plano previa ${scope.show(p7.capture.target(), "brl")} até agora`,
       lever: "Rever as iniciativas com menor captura e reabrir a fase dona da alavanca",
       actionable_steps: [
         "Confirmar as horas por caso com os donos dos processos",
         "Definir ação para a iniciativa com menor captura",
         "Levar o resultado ao comitê do programa",
       ],
-      facts: known(scope, ["p7.captura.taxa", "p7.captura.real", "p7.captura.meta"]),
+      facts: known(scope, [p7.capture.rate(), p7.capture.realised(), p7.capture.target()]),
     },
   ];
 }
 
 function tooMuchTraining(scope: Scope): InsightDraft[] {
-  const [hours, capacity] = [scope.number("p7.treino.horas"), scope.number("p7.treino.capacidade")];
-  const late = scope.number("p7.treino.alem") ?? 0;
+  const [hours, capacity] = [
+    scope.number(p7.training.hours()),
+    scope.number(p7.training.capacity()),
+  ];
+  const late = scope.number(p7.training.hoursBeyond()) ?? 0;
   if (hours === null || capacity === null || !(isAbove(hours, capacity) || isAbove(late, 0)))
     return [];
-  const families = scope.number("p7.treino.familias_alem") ?? 0;
+  const families = scope.number(p7.training.familiesBeyond()) ?? 0;
   return [
     {
       rule_id: "I7.7",
@@ -235,8 +251,8 @@ function tooMuchTraining(scope: Scope): InsightDraft[] {
       money: null,
       impact: isAbove(hours, capacity) ? "high" : "medium",
       title: "A capacitação não cabe no limite semanal até o fim do programa",
-      situation: `${scope.show("p7.treino.alem", "h0")} de capacitação ficam além do programa${families > 0 ? `, em ${scope.show("p7.treino.familias_alem", "int")} ${plural(families, "", "família de cargos", "famílias de cargos")}` : ""}`,
-      effect: `O plano pede ${scope.show("p7.treino.horas", "h0")} e a capacidade é de ${scope.show("p7.treino.capacidade", "h0")} (estimado)`,
+      situation: `${scope.show(p7.training.hoursBeyond(), "h0")} de capacitação ficam além do programa${families > 0 ? `, em ${scope.show(p7.training.familiesBeyond(), "int")} ${plural(families, "", "família de cargos", "famílias de cargos")}` : ""}`,
+      effect: `O plano pede ${scope.show(p7.training.hours(), "h0")} e a capacidade é de ${scope.show(p7.training.capacity(), "h0")} (estimado)`,
       lever:
         "Começar pelas lacunas do cargo ou ampliar o limite semanal nas famílias com mais horas",
       actionable_steps: [
@@ -245,10 +261,10 @@ function tooMuchTraining(scope: Scope): InsightDraft[] {
         "Acordar o limite semanal com as lideranças",
       ],
       facts: known(scope, [
-        "p7.treino.alem",
-        "p7.treino.familias_alem",
-        "p7.treino.horas",
-        "p7.treino.capacidade",
+        p7.training.hoursBeyond(),
+        p7.training.familiesBeyond(),
+        p7.training.hours(),
+        p7.training.capacity(),
       ]),
     },
   ];

@@ -1,6 +1,7 @@
 /** What the modules of phase 7 share while facts are computed. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
-import type { FactBook } from "../../facts/fact-book.ts";
+import type { FactBook, FactDraft } from "../../facts/fact-book.ts";
+import { wholeTable } from "../common/run-helpers.ts";
 import type { Answerer, PublishedAnswers } from "../../people/answer-ledger.ts";
 import type { HandedProcess } from "../common/handed-processes.ts";
 import type { InitiativeRecord } from "../common/initiative-inventory.ts";
@@ -13,13 +14,7 @@ import type { SkillRow } from "../common/skills.ts";
 import type { DatasetResult, PhaseInput } from "../../outcome/phase-outcome.ts";
 import type { Respondent, Survey } from "./compute/survey.ts";
 
-export {
-  formulaOf,
-  numberColumn,
-  percentOf,
-  textColumn,
-  wholeTable,
-} from "../common/run-helpers.ts";
+export { numberColumn, percentOf, textColumn, wholeTable } from "../common/run-helpers.ts";
 
 export interface PhaseSevenRun {
   input: PhaseInput;
@@ -45,3 +40,11 @@ export const assumed = (run: Pick<PhaseSevenRun, "input">, id: string): number =
 
 /** Answers are counted by person: sixty are a full sample (playbook 0.6). */
 export const surveyReference = 60;
+
+export const surveySource = (
+  run: PhaseSevenRun,
+  people: number,
+): Pick<FactDraft, "from" | "sample"> => ({
+  from: wholeTable(run, "pesquisa", ["respondente_id", "item_id", "dimensao", "resposta"]),
+  sample: { used: people, reference: surveyReference },
+});

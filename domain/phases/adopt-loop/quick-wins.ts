@@ -1,4 +1,6 @@
 /** Quick-win candidates of phase 7: literacy where people are readiest, named multipliers, the leaders' ritual, the first barrier. */
+import { keysAt, type KeysOf } from "../../facts/catalogue/define-facts.ts";
+import { members, type FactKey } from "../../facts/catalogue/fact-definition.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
@@ -9,6 +11,8 @@ import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-r
 import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
 import { noBarrier } from "./copy.ts";
 import { likertScore } from "./compute/readiness.ts";
+import * as p7 from "./facts.ts";
+import * as handed from "./facts-handed.ts";
 
 const literacyAreas = 3;
 
@@ -27,7 +31,7 @@ export function selectQuickWins(
   const candidates = [...literacy(scope), ...network(scope), ...ritual(scope), ...barrier(scope)];
   const selection = applyQuickWinRule(candidates, {
     assumptions: context.assumptions,
-    mappedCost: scope.number("p1.custo_ano"),
+    mappedCost: scope.number(handed.total.annualCost()),
     processCost: () => null,
   });
   addListFacts(book, selection.quickWins, selection, candidates.length, effortOf);
@@ -46,20 +50,17 @@ const effortOf = (win: QuickWin): string[] => [effortIds[win.id.split("-")[1] as
 function candidate(
   scope: FactScopeReader,
   kind: Kind,
-  subject: string,
-  name: string,
-  leverScore: number | null,
-  factIds: string[],
+  said: { subject?: string; name: string; leverScore: number | null; facts: FactKey[] },
 ): QuickWinCandidate {
-  const facts = factIds.filter((id) => scope.get(id)?.value != null);
+  const facts = said.facts.filter((key) => isKnown(scope, key));
   return {
     ...blankCandidate(),
-    id: subject === "" ? `qw-${kind}` : `qw-${kind}-${subject}`,
-    name,
+    id: said.subject === undefined ? `qw-${kind}` : `qw-${kind}-${said.subject}`,
+    name: said.name,
     kind: "iniciativa",
     effortPersonDays: assumedNumber(scope.context.assumptions, effortIds[kind]),
     annualBenefit: null,
-    leverScore,
+    leverScore: said.leverScore,
     confidence: Math.min(
       1,
       ...facts.flatMap((id) => {
@@ -72,79 +73,75 @@ function candidate(
   };
 }
 
-const groups = (scope: FactScopeReader, key: string): string[] =>
-  [...scope.facts.keys()]
-    .flatMap((id) => /^p7\.grupo\.([^.]+)\.nome$/.exec(id)?.[1] ?? [])
-    .filter((id) => scope.get(`p7.grupo.${id}.${key}`)?.value != null);
+type AreaGroup = KeysOf<typeof p7.areaGroup & typeof p7.areaReadiness> & { id: string };
+
+const groupsOf = (scope: FactScopeReader): AreaGroup[] =>
+  members(scope.facts.values(), p7.areaGroup.name).map(({ at }) => ({
+    ...keysAt(p7.areaGroup, at),
+    ...keysAt(p7.areaReadiness, at),
+    id: at.group,
+  }));
+const isKnown = (scope: FactScopeReader, key: FactKey): boolean => scope.get(key)?.value != null;
 
 /** The lever is the readiness of the area. */
 function literacy(scope: FactScopeReader): QuickWinCandidate[] {
-  const ready = (id: string) => scope.number(`p7.grupo.${id}.ir`) ?? 0;
-  return groups(scope, "ir")
-    .sort((a, b) => ready(b) - ready(a) || (a < b ? -1 : 1))
+  const ready = ({ index }: AreaGroup) => scope.number(index) ?? 0;
+  return groupsOf(scope)
+    .filter(({ index }) => isKnown(scope, index))
+    .sort((a, b) => ready(b) - ready(a) || (a.id < b.id ? -1 : 1))
     .slice(0, literacyAreas)
-    .map((id) =>
-      candidate(
-        scope,
-        "trilha",
-        id,
-        `Trilha de letramento em IA – área de ${scope.text(`p7.grupo.${id}.nome`)}`,
-        ready(id),
-        [`p7.grupo.${id}.ir`, `p7.grupo.${id}.nome`, `p7.grupo.${id}.n`],
-      ),
+    .map((group) =>
+      candidate(scope, "trilha", {
+        subject: group.id,
+        name: `Trilha de letramento em IA – área de ${scope.text(group.name)}`,
+        leverScore: ready(group),
+        facts: [group.index, group.name, group.respondents],
+      }),
     );
 }
 
 /** The lever is the ADKAR index: a network carries what people are ready to hear. */
 function network(scope: FactScopeReader): QuickWinCandidate[] {
-  const missing = scope.number("p7.areas_sem_nome") ?? 0;
-  return missing === 0 || scope.number("p7.adkar") === null
+  const missing = scope.number(p7.network.areasWithoutName()) ?? 0;
+  const leverScore = scope.number(p7.survey.adkar());
+  return missing === 0 || leverScore === null
     ? []
     : [
-        candidate(
-          scope,
-          "rede",
-          "",
-          "Nomear e preparar os multiplicadores das áreas",
-          scope.number("p7.adkar"),
-          ["p7.mult", "p7.areas_sem_nome", "p7.adkar"],
-        ),
+        candidate(scope, "rede", {
+          name: "Nomear e preparar os multiplicadores das áreas",
+          leverScore,
+          facts: [p7.network.multipliers(), p7.network.areasWithoutName(), p7.survey.adkar()],
+        }),
       ];
 }
 
 function ritual(scope: FactScopeReader): QuickWinCandidate[] {
-  const score = scope.number("p7.comp.lideranca");
-  return score === null
+  const leverScore = scope.number(p7.component.lideranca());
+  return leverScore === null
     ? []
     : [
-        candidate(
-          scope,
-          "rito",
-          "",
-          "Rito quinzenal das lideranças com o painel de adoção",
-          score,
-          ["p7.comp.lideranca", "p7.dim.lideranca.media"],
-        ),
+        candidate(scope, "rito", {
+          name: "Rito quinzenal das lideranças com o painel de adoção",
+          leverScore,
+          facts: [p7.component.lideranca(), p7.dimension.mean({ dimension: "lideranca" })],
+        }),
       ];
 }
 
 /** The group with a barrier and most people; the lever is what its score lacks to the top of the scale. */
 function barrier(scope: FactScopeReader): QuickWinCandidate[] {
-  const people = (id: string) => scope.number(`p7.grupo.${id}.n`) ?? 0;
-  const [id] = groups(scope, "barreira")
-    .filter((group) => scope.text(`p7.grupo.${group}.barreira`) !== noBarrier)
-    .sort((a, b) => people(b) - people(a) || (a < b ? -1 : 1));
-  if (id === undefined) return [];
-  const own = (key: string) => `p7.grupo.${id}.${key}`;
-  const score = scope.number(own("barreira_nota"));
+  const people = ({ respondents }: AreaGroup) => scope.number(respondents) ?? 0;
+  const [own] = groupsOf(scope)
+    .filter((group) => isKnown(scope, group.barrier) && scope.text(group.barrier) !== noBarrier)
+    .sort((a, b) => people(b) - people(a) || (a.id < b.id ? -1 : 1));
+  if (own === undefined) return [];
+  const score = scope.number(own.barrierScore);
   return [
-    candidate(
-      scope,
-      "barreira",
-      id,
-      `Tratar a primeira barreira (${scope.text(own("barreira"))}) – área de ${scope.text(own("nome"))}`,
-      score === null ? null : round9(100 - likertScore(score)),
-      [own("barreira"), own("barreira_nota"), own("n"), own("nome")],
-    ),
+    candidate(scope, "barreira", {
+      subject: own.id,
+      name: `Tratar a primeira barreira (${scope.text(own.barrier)}) – área de ${scope.text(own.name)}`,
+      leverScore: score === null ? null : round9(100 - likertScore(score)),
+      facts: [own.barrier, own.barrierScore, own.respondents, own.name],
+    }),
   ];
 }

@@ -6,22 +6,78 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
+import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
+import * as p3 from "./facts.ts";
 import { headlineFactIds } from "./headline-facts.ts";
+
+const all = (group: Readonly<Record<string, DefinitionReader>>): DefinitionReader[] =>
+  Object.values(group);
+
+/** Beside the lines themselves, every count that the phase writes. */
+const structure = [
+  ...all(p3.structure),
+  p3.exposure.roles,
+  p3.exposure.tasks,
+  p3.exposure.derivedTasks,
+  p3.exposure.normalisedRoles,
+  ...all(p3.evolution),
+  p3.newRoles.count,
+  p3.newRoles.withSource,
+  p3.skills.count,
+  p3.knowledge.assessed,
+  p3.knowledge.concentrated,
+  p3.operation.steps,
+  p3.operation.singleOwner,
+  p3.operation.executed,
+  p3.operation.manyConsulted,
+  ...all(p3.layer),
+  ...all(p3.spanCount),
+  ...all(p3.reference),
+];
+const exposure = [
+  p3.exposure.beta,
+  p3.exposure.alpha,
+  p3.exposure.zeta,
+  p3.exposure.taskCoverage,
+  p3.role.name,
+  p3.role.beta,
+  p3.role.E0,
+  p3.role.E1,
+  p3.role.E2,
+  p3.role.criticality,
+  p3.role.released,
+];
+const capacity = [
+  p3.capacity.released,
+  p3.capacity.releasedAdopted,
+  p3.newRoles.fte,
+  p3.newRoles.balance,
+  p3.newRoles.missing,
+  p3.capacity.residual,
+  ...all(p3.area),
+  ...all(p3.areaPay),
+];
+const skills = [
+  p3.skills.coverage,
+  p3.skills.gap,
+  p3.skills.hours,
+  p3.skills.cost,
+  ...all(p3.skill),
+  ...all(p3.skillInFamily),
+];
 
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { matching, make } = createArtifactMaker(computed);
+  const { writtenBy, make } = createArtifactMaker(computed);
   return [
     ...make(
       "art_p3_estrutura",
       "Diagnóstico de estrutura",
       "tabela",
-      matching(
-        /^p3\.(n|fte|camadas|span|span_mediana|ger_pct|ger_custo|custo_ano|n_\w+|cobertura_arvore|camada\..+|amplitude\..+|ref\..+)$/,
-      ),
+      writtenBy(...structure),
       ["c3.camadas", "c3.span"],
       "ds_p3_spans",
     ),
@@ -29,9 +85,7 @@ export function buildArtifacts(
       "art_p3_exposicao",
       "Mapa de exposição por cargo",
       "matriz",
-      matching(
-        /^p3\.(beta|alfa|zeta|cobertura_tarefas|cargo\.[^.]+\.(nome|beta|e0|e1|e2|criticidade|r))$/,
-      ),
+      writtenBy(...exposure),
       ["c3.exposicao", "c3.mapa"],
       "ds_p3_exposicao_cargo",
     ),
@@ -39,9 +93,7 @@ export function buildArtifacts(
       "art_p3_capacidade",
       "Plano de capacidade e realocação",
       "plano",
-      matching(
-        /^p3\.(fte_liberado|fte_liberado_adocao|novos_fte|saldo|falta|residual_fte|area\..+)$/,
-      ),
+      writtenBy(...capacity),
       ["c3.capacidade"],
       "ds_p3_capacidade_area",
     ),
@@ -49,7 +101,7 @@ export function buildArtifacts(
       "art_p3_papeis",
       "Catálogo de papéis AI-first",
       "tabela",
-      matching(/^p3\.papel\./),
+      writtenBy(...all(p3.newRole)),
       [],
       "ds_p3_papeis",
     ),
@@ -57,7 +109,7 @@ export function buildArtifacts(
       "art_p3_raci",
       "Matriz RACI futura",
       "matriz",
-      matching(/^p3\.raci\./),
+      writtenBy(...all(p3.raci)),
       [],
       "ds_p3_raci",
     ),
@@ -65,7 +117,7 @@ export function buildArtifacts(
       "art_p3_lacunas",
       "Lacunas de competência",
       "matriz",
-      matching(/^p3\.(cobertura|lacuna|horas_capacitacao|custo_capacitacao|comp\..+)$/),
+      writtenBy(...skills),
       ["c3.lacunas"],
       "ds_p3_lacunas",
     ),

@@ -1,10 +1,12 @@
 /** c3.camadas, c3.span, c3.exposicao, c3.mapa, c3.capacidade and c3.lacunas. People appear only in groups that may be published. */
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { ChartPoint, ChartSpec } from "../../charts/chart-spec.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
 import { chartOf, readChartFacts, type ChartFacts } from "../common/chart-facts.ts";
 import type { AreaCapacity } from "./compute/capacity-by-area.ts";
 import { criticalityCuts, exposureCut } from "./compute/evolution-map.ts";
 import { drawnAreas } from "./compute/new-roles.ts";
+import * as p3 from "./facts.ts";
 
 const mostRoles = 24;
 
@@ -24,8 +26,8 @@ export function orgDnaCharts(book: FactBook, areas: readonly AreaCapacity[]): Ch
 }
 
 function layers(facts: ChartFacts): ChartSpec[] {
-  const ids = facts.keys(/^p3\.camada\.(\d+)\.n$/);
-  const last = ids.at(-1);
+  const layers = facts.places(p3.layer.positions);
+  const last = layers.at(-1);
   return chartOf({
     id: "c3.camadas",
     type: "bar",
@@ -33,15 +35,15 @@ function layers(facts: ChartFacts): ChartSpec[] {
     title:
       last === undefined
         ? "Posições por camada"
-        : `A estrutura tem ${facts.show("p3.n", "int")} posições e ${facts.show("p3.n_gestores", "int")} gestores`,
+        : `A estrutura tem ${facts.show(p3.structure.positions(), "int")} posições e ${facts.show(p3.structure.managers(), "int")} gestores`,
     x: { label: "Camada", unit: "texto" },
     y: { label: "Posições", unit: "un" },
     series: [
       {
         name: "Posições",
         basis: "MEDIDO",
-        points: ids.map((id) =>
-          facts.point(facts.text(`p3.camada.${id}.nome`), `p3.camada.${id}.n`),
+        points: layers.map((at) =>
+          facts.point(facts.text(p3.layer.name(at)), p3.layer.positions(at)),
         ),
       },
     ],
@@ -55,7 +57,7 @@ function spans(facts: ChartFacts): ChartSpec[] {
     id: "c3.span",
     type: "bar",
     basis: ["MEDIDO"],
-    title: `Cada gestor tem em média ${facts.show("p3.span", "n1")} liderados diretos`,
+    title: `Cada gestor tem em média ${facts.show(p3.structure.span(), "n1")} liderados diretos`,
     x: { label: "Liderados diretos", unit: "un" },
     y: { label: "Gestores", unit: "un" },
     series: [
@@ -63,12 +65,9 @@ function spans(facts: ChartFacts): ChartSpec[] {
         name: "Gestores",
         basis: "MEDIDO",
         points: facts
-          .keys(/^p3\.amplitude\.(\d+)\.gestores$/)
-          .map((id) =>
-            facts.point(
-              facts.show(`p3.amplitude.${id}.liderados`, "int"),
-              `p3.amplitude.${id}.gestores`,
-            ),
+          .places(p3.spanCount.managers)
+          .map((at) =>
+            facts.point(facts.show(p3.spanCount.reports(at), "int"), p3.spanCount.managers(at)),
           ),
       },
     ],
@@ -76,23 +75,27 @@ function spans(facts: ChartFacts): ChartSpec[] {
   });
 }
 
-const byExposure = (facts: ChartFacts, pattern: RegExp, prefix: string): string[] =>
-  facts
-    .keys(pattern)
-    .filter((id) => facts.has(`${prefix}.${id}.beta`))
-    .sort(
-      (a, b) =>
-        (facts.number(`${prefix}.${b}.beta`) ?? 0) - (facts.number(`${prefix}.${a}.beta`) ?? 0) ||
-        (a < b ? -1 : 1),
-    );
+/** Most exposed first, then by id; those without exposure left out. */
+function byExposure<Own extends { id: string; beta: string }>(
+  facts: ChartFacts,
+  items: readonly Own[],
+): Own[] {
+  const beta = (item: Own) => facts.number(item.beta) ?? 0;
+  return items
+    .filter((item) => facts.has(item.beta))
+    .sort((a, b) => beta(b) - beta(a) || (a.id < b.id ? -1 : 1));
+}
 
 function exposure(facts: ChartFacts): ChartSpec[] {
-  const roles = byExposure(facts, /^p3\.cargo\.([^.]+)\.beta$/, "p3.cargo").slice(0, mostRoles);
+  const roles = byExposure(
+    facts,
+    facts.places(p3.role.beta).map((at) => ({ id: at.role, ...keysAt(p3.role, at) })),
+  ).slice(0, mostRoles);
   const first = roles[0];
   const kinds = [
-    ["E1", "e1", "Modelo de linguagem"],
-    ["E2", "e2", "Modelo e sistema"],
-    ["E0", "e0", "Sem exposição"],
+    ["E1", "Modelo de linguagem"],
+    ["E2", "Modelo e sistema"],
+    ["E0", "Sem exposição"],
   ] as const;
   return first === undefined
     ? []
@@ -100,24 +103,23 @@ function exposure(facts: ChartFacts): ChartSpec[] {
         id: "c3.exposicao",
         type: "stacked_bar",
         basis: ["DERIVADO"],
-        title: `O cargo “${facts.text(`p3.cargo.${first}.nome`)}” tem a maior exposição das tarefas`,
+        title: `O cargo “${facts.text(first.name)}” tem a maior exposição das tarefas`,
         x: { label: "Cargo", unit: "texto" },
         y: { label: "Parcela do tempo", unit: "pct" },
-        series: kinds.map(([, key, name]) => ({
+        series: kinds.map(([kind, name]) => ({
           name,
           basis: "DERIVADO" as const,
-          points: roles.map((id) =>
-            facts.point(facts.text(`p3.cargo.${id}.nome`), `p3.cargo.${id}.${key}`),
-          ),
+          points: roles.map((own) => facts.point(facts.text(own.name), own[kind])),
         })),
         footnote: "Exposição à IA não equivale a eliminação de cargos.",
       });
 }
 
 function map(facts: ChartFacts): ChartSpec[] {
-  const families = byExposure(facts, /^p3\.fam\.([^.]+)\.beta$/, "p3.fam").filter((id) =>
-    facts.has(`p3.fam.${id}.criticidade`),
-  );
+  const families = byExposure(
+    facts,
+    facts.places(p3.family.beta).map((at) => ({ id: at.family, ...keysAt(p3.family, at) })),
+  ).filter((own) => facts.has(own.criticality));
   return chartOf({
     id: "c3.mapa",
     type: "scatter",
@@ -130,12 +132,12 @@ function map(facts: ChartFacts): ChartSpec[] {
         name: "Famílias de cargos",
         basis: "DERIVADO",
         points: families.map(
-          (id): ChartPoint => ({
-            x: facts.number(`p3.fam.${id}.beta`) ?? 0,
-            y: facts.number(`p3.fam.${id}.criticidade`),
-            size: facts.number(`p3.fam.${id}.fte`) ?? 0,
-            label: facts.text(`p3.fam.${id}.nome`),
-            fact_id: `p3.fam.${id}.criticidade`,
+          (own): ChartPoint => ({
+            x: facts.number(own.beta) ?? 0,
+            y: facts.number(own.criticality),
+            size: facts.number(own.fte) ?? 0,
+            label: facts.text(own.name),
+            fact_id: own.criticality,
           }),
         ),
       },
@@ -151,12 +153,12 @@ function map(facts: ChartFacts): ChartSpec[] {
 
 /** What the processes release area by area, what the new roles take of it, and the balance: never a headcount after. */
 function capacity(facts: ChartFacts, areas: readonly string[]): ChartSpec[] {
-  if (!facts.has("p3.saldo")) return [];
+  if (!facts.has(p3.newRoles.balance())) return [];
   return chartOf({
     id: "c3.capacidade",
     type: "waterfall",
     basis: ["ESTIMADO"],
-    title: `O redesenho libera ${facts.show("p3.fte_liberado", "fte1")}, antes da adoção`,
+    title: `O redesenho libera ${facts.show(p3.capacity.released(), "fte1")}, antes da adoção`,
     x: { label: "Área", unit: "texto" },
     y: { label: "FTE", unit: "FTE" },
     series: [
@@ -164,13 +166,21 @@ function capacity(facts: ChartFacts, areas: readonly string[]): ChartSpec[] {
         name: "FTE",
         basis: "ESTIMADO",
         points: [
-          ...areas.map((id) => facts.point(facts.text(`p3.area.${id}.nome`), `p3.area.${id}.pr`)),
-          ...(facts.has("p3.pr_demais") ? [facts.point("Demais áreas", "p3.pr_demais")] : []),
-          ...((facts.number("p3.fte_fora_area") ?? 0) > 0
-            ? [facts.point("Sem área", "p3.fte_fora_area")]
+          ...areas.map((area) =>
+            facts.point(facts.text(p3.area.name({ area })), p3.area.processRelease({ area })),
+          ),
+          ...(facts.has(p3.capacity.otherAreas())
+            ? [facts.point("Demais áreas", p3.capacity.otherAreas())]
             : []),
-          { x: "Papéis novos", y: -(facts.number("p3.novos_fte") ?? 0), fact_id: "p3.novos_fte" },
-          facts.point("Saldo", "p3.saldo", { highlighted: true }),
+          ...((facts.number(p3.capacity.outsideAreas()) ?? 0) > 0
+            ? [facts.point("Sem área", p3.capacity.outsideAreas())]
+            : []),
+          {
+            x: "Papéis novos",
+            y: -(facts.number(p3.newRoles.fte()) ?? 0),
+            fact_id: p3.newRoles.fte(),
+          },
+          facts.point("Saldo", p3.newRoles.balance(), { highlighted: true }),
         ],
       },
     ],
@@ -179,20 +189,19 @@ function capacity(facts: ChartFacts, areas: readonly string[]): ChartSpec[] {
 }
 
 function gaps(facts: ChartFacts): ChartSpec[] {
-  const skills = facts.keys(/^p3\.comp\.([^.]+)\.nome$/);
-  const lowest = [...skills].sort(
-    (a, b) =>
-      (facts.number(`p3.comp.${a}.cobertura`) ?? 0) -
-        (facts.number(`p3.comp.${b}.cobertura`) ?? 0) || (a < b ? -1 : 1),
-  )[0];
-  const families = facts.keys(/^p3\.fam\.([^.]+)\.nome$/);
+  const skills = facts.places(p3.skill.name);
+  const coverage = (at: { skill: string }) => facts.number(p3.skill.coverage(at)) ?? 0;
+  const [lowest] = [...skills].sort(
+    (a, b) => coverage(a) - coverage(b) || (a.skill < b.skill ? -1 : 1),
+  );
+  const families = facts.places(p3.family.name);
   return lowest === undefined
     ? []
     : chartOf({
         id: "c3.lacunas",
         type: "heatmap",
         basis: ["MEDIDO"],
-        title: `A menor cobertura está na competência “${facts.text(`p3.comp.${lowest}.nome`)}”`,
+        title: `A menor cobertura está na competência “${facts.text(p3.skill.name(lowest))}”`,
         x: { label: "Competência", unit: "texto" },
         y: { label: "Lacuna média em níveis", unit: "x" },
         series: [
@@ -201,11 +210,11 @@ function gaps(facts: ChartFacts): ChartSpec[] {
             basis: "MEDIDO",
             points: families.flatMap((family) =>
               skills.flatMap((skill): ChartPoint[] => {
-                const id = `p3.comp.${skill}.fam.${family}`;
+                const id = p3.skillInFamily.meanGap({ ...skill, ...family });
                 return facts.has(id)
                   ? [
-                      facts.point(facts.text(`p3.comp.${skill}.nome`), id, {
-                        group: facts.text(`p3.fam.${family}.nome`),
+                      facts.point(facts.text(p3.skill.name(skill)), id, {
+                        group: facts.text(p3.family.name(family)),
                       }),
                     ]
                   : [];

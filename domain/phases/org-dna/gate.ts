@@ -19,6 +19,7 @@ import type {
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
 import { raciSources } from "./copy.ts";
+import * as p3 from "./facts.ts";
 
 const treeCoverage = 95;
 const taskCoverage = 70;
@@ -30,7 +31,7 @@ export function evaluateGate(
   reportIsCurrent: boolean,
 ): GateResult {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
-  const informed = facts.get("p3.raci_origem")?.value === raciSources.informed;
+  const informed = facts.get(p3.operation.source())?.value === raciSources.informed;
   const conditions: GateCondition[] = [
     ...commonConditions(context, facts, reportIsCurrent),
     { id: "G3.1", severity: "B", ...validTree(facts) },
@@ -44,11 +45,11 @@ export function evaluateGate(
 }
 
 function validTree(facts: FactIndex): GateCheck {
-  const coverage = numberIn(facts, "p3.cobertura_arvore");
+  const coverage = numberIn(facts, p3.structure.treeCoverage());
   return {
     label: "Organograma cobre as posições",
     met: coverage !== null && isAtLeast(coverage, treeCoverage),
-    facts: ["p3.cobertura_arvore"],
+    facts: [p3.structure.treeCoverage()],
     evidence:
       coverage === null
         ? "organograma não lido"
@@ -59,13 +60,13 @@ function validTree(facts: FactIndex): GateCheck {
 
 /** Areas with release and, beside them, no release of processes whose area the organisation chart lacks. */
 function reconciled(facts: FactIndex): GateCheck {
-  const releasing = numberIn(facts, "p3.gate.areas_liberacao") ?? 0;
-  const done = numberIn(facts, "p3.gate.areas_conciliadas") ?? 0;
-  const outside = numberIn(facts, "p3.fte_fora_area") ?? 0;
+  const releasing = numberIn(facts, p3.gate.releasingAreas()) ?? 0;
+  const done = numberIn(facts, p3.gate.reconciledAreas()) ?? 0;
+  const outside = numberIn(facts, p3.capacity.outsideAreas()) ?? 0;
   return {
     label: "Capacidade conciliada por área",
     met: done === releasing && isAtMost(outside, 0),
-    facts: ["p3.gate.areas_liberacao", "p3.gate.areas_conciliadas", "p3.fte_fora_area"],
+    facts: [p3.gate.releasingAreas(), p3.gate.reconciledAreas(), p3.capacity.outsideAreas()],
     evidence:
       releasing === 0
         ? "nenhuma área com liberação"
@@ -75,12 +76,12 @@ function reconciled(facts: FactIndex): GateCheck {
 }
 
 function groupSize(context: PhaseContext, facts: FactIndex): GateCheck {
-  const smallest = numberIn(facts, "p3.gate.menor_grupo");
+  const smallest = numberIn(facts, p3.gate.smallestGroup());
   const minimum = assumedNumber(context.assumptions, "A.n_minimo_grupo");
   return {
     label: "Nenhum grupo pequeno publicado",
     met: smallest === null || smallest >= minimum,
-    facts: ["p3.gate.menor_grupo", "A.n_minimo_grupo"],
+    facts: [p3.gate.smallestGroup(), "A.n_minimo_grupo"],
     evidence:
       smallest === null
         ? "nenhum grupo publicado"
@@ -90,11 +91,11 @@ function groupSize(context: PhaseContext, facts: FactIndex): GateCheck {
 }
 
 function tasks(facts: FactIndex): GateCheck {
-  const coverage = numberIn(facts, "p3.cobertura_tarefas");
+  const coverage = numberIn(facts, p3.exposure.taskCoverage());
   return {
     label: "Tarefas cobrem as posições",
     met: coverage !== null && isAtLeast(coverage, taskCoverage),
-    facts: ["p3.cobertura_tarefas"],
+    facts: [p3.exposure.taskCoverage()],
     evidence:
       coverage === null
         ? "tarefas por cargo não recebidas"
@@ -104,12 +105,12 @@ function tasks(facts: FactIndex): GateCheck {
 }
 
 function roleSources(facts: FactIndex): GateCheck {
-  const total = numberIn(facts, "p3.n_papeis") ?? 0;
-  const sourced = numberIn(facts, "p3.n_papeis_origem") ?? 0;
+  const total = numberIn(facts, p3.newRoles.count()) ?? 0;
+  const sourced = numberIn(facts, p3.newRoles.withSource()) ?? 0;
   return {
     label: "Origem de cada papel novo",
     met: total === sourced,
-    facts: ["p3.n_papeis", "p3.n_papeis_origem"],
+    facts: [p3.newRoles.count(), p3.newRoles.withSource()],
     evidence:
       total === 0
         ? "nenhum papel novo"
@@ -119,12 +120,12 @@ function roleSources(facts: FactIndex): GateCheck {
 }
 
 function singleOwner(facts: FactIndex): GateCheck {
-  const total = numberIn(facts, "p3.n_etapas_futuras") ?? 0;
-  const single = numberIn(facts, "p3.n_um_responsavel") ?? 0;
+  const total = numberIn(facts, p3.operation.steps()) ?? 0;
+  const single = numberIn(facts, p3.operation.singleOwner()) ?? 0;
   return {
     label: "Um responsável final por etapa",
     met: total > 0 && single === total,
-    facts: ["p3.n_etapas_futuras", "p3.n_um_responsavel"],
+    facts: [p3.operation.steps(), p3.operation.singleOwner()],
     evidence:
       total === 0
         ? "fluxo futuro não recebido"

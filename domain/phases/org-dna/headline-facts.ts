@@ -5,18 +5,20 @@ import { addCommonGateFacts } from "../common/common-gate.ts";
 import type { AreaCapacity } from "./compute/capacity-by-area.ts";
 import { criticalityCuts, exposureCut } from "./compute/evolution-map.ts";
 import { type PhaseThreeRun } from "./phase-run.ts";
-import { formulaOf } from "../common/run-helpers.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
+import * as p3 from "./facts.ts";
 import { smallestSpan } from "./compute/structure-facts.ts";
 
-const headlineIds = [
-  "p3.n",
-  "p3.camadas",
-  "p3.span",
-  "p3.ger_pct",
-  "p3.beta",
-  "p3.fte_liberado",
-  "p3.novos_fte",
-  "p3.cobertura",
+const headlineIds: readonly string[] = [
+  p3.structure.positions(),
+  p3.structure.layers(),
+  p3.structure.span(),
+  p3.structure.managerShare(),
+  p3.exposure.beta(),
+  p3.capacity.released(),
+  p3.newRoles.fte(),
+  p3.skills.coverage(),
 ];
 
 /** In the order of playbook 3.2; computable ones only. */
@@ -52,12 +54,6 @@ export function addPhaseAssumptions({ book, input }: PhaseThreeRun): void {
   if (!book.get("A.n_minimo_grupo")) addAssumptionFacts(book, input.assumptions, /^A1\.1$/);
 }
 
-const words = {
-  smallest: formulaOf("G3.3")("menor número de pessoas entre os grupos publicados"),
-  releasing: formulaOf("G3.2")("áreas com liberação por processos"),
-  reconciled: formulaOf("G3.2")("áreas com liberação e conciliação com as tarefas"),
-};
-
 export function addGateFacts(run: PhaseThreeRun, areas: readonly AreaCapacity[]): void {
   const { book } = run;
   addCommonGateFacts(book, 3, {
@@ -68,43 +64,27 @@ export function addGateFacts(run: PhaseThreeRun, areas: readonly AreaCapacity[])
   const sizes = [
     ...run.areas.map(({ positions }) => positions.length),
     ...run.families.map(({ positions }) => positions.length),
-    ...book
-      .all()
-      .flatMap((fact) =>
-        /^p3\.camada\.\d+\.n$/.test(fact.id) && typeof fact.value === "number" ? [fact.value] : [],
-      ),
+    ...members(book.all(), p3.layer.positions).flatMap(({ fact }) =>
+      typeof fact.value === "number" ? [fact.value] : [],
+    ),
   ];
-  book.add({
-    id: "p3.gate.menor_grupo",
-    label: "Menor grupo publicado",
+  book.add(p3.gate.smallestGroup, {
     value: sizes.length === 0 ? null : Math.min(...sizes),
-    unit: "un",
-    formula: words.smallest,
-    nullReason: "NAO_SE_APLICA",
-    basis: "DERIVADO",
     inputs: [
-      ...run.areas.map(({ id }) => `p3.area.${id}.pessoas`),
-      ...run.families.map(({ id }) => `p3.fam.${id}.pessoas`),
+      ...run.areas.map(({ id }) => p3.area.people({ area: id })),
+      ...run.families.map(({ id }) => p3.family.people({ family: id })),
     ],
   });
-  const releasing = areas.filter(({ processRelease }) => processRelease > 0);
-  const ids = releasing.map(({ group }) => `p3.area.${group.id}.conciliacao`);
-  book.add({
-    id: "p3.gate.areas_liberacao",
-    label: "Áreas com liberação",
+  const releasing = areas
+    .filter(({ processRelease }) => processRelease > 0)
+    .map(({ group }) => keysAt(p3.area, { area: group.id }));
+  const reconciled = releasing.map(({ reconciliation }) => reconciliation);
+  book.add(p3.gate.releasingAreas, {
     value: releasing.length,
-    unit: "un",
-    formula: words.releasing,
-    inputs: releasing.map(({ group }) => `p3.area.${group.id}.pr`),
-    basis: "DERIVADO",
+    inputs: releasing.map(({ processRelease }) => processRelease),
   });
-  book.add({
-    id: "p3.gate.areas_conciliadas",
-    label: "Áreas conciliadas",
-    value: ids.filter((id) => book.textOf(id) !== null).length,
-    unit: "un",
-    formula: words.reconciled,
-    inputs: ids,
-    basis: "DERIVADO",
+  book.add(p3.gate.reconciledAreas, {
+    value: reconciled.filter((key) => book.textOf(key) !== null).length,
+    inputs: reconciled,
   });
 }

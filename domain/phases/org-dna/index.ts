@@ -4,7 +4,8 @@ import { createFactBook } from "../../facts/fact-book.ts";
 import { entityKey } from "../../tables/read-table.ts";
 import { handedProcesses } from "../common/handed-processes.ts";
 import { handedFacts, inheritFacts } from "../common/handoffs.ts";
-import type { PhaseAnalysis, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import { definePhase } from "../common/define-phase.ts";
+import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import type { Tables } from "../../tables/table-data.ts";
@@ -16,6 +17,11 @@ import { orgDnaCharts } from "./charts.ts";
 import { addExposureFacts } from "./compute/exposure-facts.ts";
 import { addFamilyFacts } from "./compute/family-facts.ts";
 import { evaluateGate } from "./gate.ts";
+import { isOneOf } from "../../facts/catalogue/fact-definition.ts";
+import * as p3 from "./facts.ts";
+import * as handed from "./facts-handed.ts";
+import { orgDnaReport } from "./report/index.ts";
+import { screen } from "./screen-figures.ts";
 import { addGateFacts, addPhaseAssumptions } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addKnowledgeFacts } from "./compute/knowledge-facts.ts";
@@ -104,17 +110,28 @@ function startRun(input: PhaseInput): PhaseThreeRun {
   };
 }
 
+const { process, step } = handed;
+const cited = [
+  handed.total.annualCost,
+  process.name,
+  process.area,
+  process.owner,
+  process.annualCost,
+  process.hourlyCost,
+  process.fte,
+  process.abcClass,
+  step.name,
+  step.kind,
+  step.executor,
+  step.rejection,
+  step.releasedHours,
+];
+
 /** Handed facts that report, rules and quick wins quote although no fact of phase 3 derives from them. */
-function citedIds({ handoffs }: PhaseInput): string[] {
-  return handedFacts(handoffs)
+const citedIds = ({ handoffs }: PhaseInput): string[] =>
+  handedFacts(handoffs)
     .map(({ id }) => id)
-    .filter(
-      (id) =>
-        id === "p1.custo_ano" ||
-        /^p1\.proc\.[^.]+\.(nome|area|responsavel|custo_ano|custo_hora|fte|abc)$/.test(id) ||
-        /^p2\.etapa\.[^.]+\.[^.]+\.(nome|tipo|executor|reprovacao|liberado)$/.test(id),
-    );
-}
+    .filter((id) => isOneOf(cited, id));
 
 const sources: Record<string, TableName[]> = {
   ds_p3_exposicao_cargo: ["tarefas"],
@@ -136,12 +153,15 @@ function lowestQuality(input: PhaseInput, tables: readonly TableName[]): number 
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const orgDna: PhaseAnalysis = {
+export const orgDna = definePhase({
   phase: 3,
+  facts: p3,
   missingToRun,
   computeFacts,
   deriveInsights,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,
-};
+  report: orgDnaReport,
+  screen,
+});

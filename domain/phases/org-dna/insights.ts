@@ -1,4 +1,6 @@
 /** Insight rules I3.1 to I3.7. */
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import type { Fact } from "../../facts/fact.ts";
@@ -6,6 +8,8 @@ import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import * as p3 from "./facts.ts";
+import * as handed from "./facts-handed.ts";
 
 type Scope = FactScopeReader;
 const enoughRelease = 0.5;
@@ -24,15 +28,12 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
 
 const known = (scope: Scope, ids: string[]): (Fact | undefined)[] =>
   ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
-const keys = (scope: Scope, pattern: RegExp): string[] =>
-  [...scope.facts.keys()].flatMap((id) => pattern.exec(id)?.[1] ?? []);
-
 function narrowSpan(scope: Scope): InsightDraft[] {
-  const span = scope.number("p3.span");
-  const layers = scope.number("p3.camadas") ?? 0;
+  const span = scope.number(p3.structure.span());
+  const layers = scope.number(p3.structure.layers()) ?? 0;
   if (span === null || !isBelow(span, assumedNumber(scope.context.assumptions, "A.span_min")))
     return [];
-  const share = scope.number("p3.ger_custo");
+  const share = scope.number(p3.structure.managerCostShare());
   return [
     {
       rule_id: "I3.1",
@@ -41,8 +42,8 @@ function narrowSpan(scope: Scope): InsightDraft[] {
       category: "Pessoas",
       money: null,
       impact: share !== null && isAtLeast(share, heavyManagement) ? "high" : "medium",
-      title: `Amplitude média de ${scope.show("p3.span", "n1")} com ${scope.show("p3.camadas", "int")} ${plural(layers, "camadas", "camada", "camadas")}`,
-      situation: `Os gestores são ${scope.show("p3.ger_pct", "pct1")} das posições${share === null ? "" : ` e ${scope.show("p3.ger_custo", "pct1")} do custo`}`,
+      title: `Amplitude média de ${scope.show(p3.structure.span(), "n1")} com ${scope.show(p3.structure.layers(), "int")} ${plural(layers, "camadas", "camada", "camadas")}`,
+      situation: `Os gestores são ${scope.show(p3.structure.managerShare(), "pct1")} das posições${share === null ? "" : ` e ${scope.show(p3.structure.managerCostShare(), "pct1")} do custo`}`,
       effect: `A média fica abaixo do limite inferior de ${scope.show("A.span_min", "int")} liderados diretos`,
       lever: "A amplitude de referência por tipo de trabalho indica onde rever o desenho",
       actionable_steps: [
@@ -50,15 +51,21 @@ function narrowSpan(scope: Scope): InsightDraft[] {
         "Classificar o tipo de trabalho de cada gestor",
         "Rever primeiro as linhas com amplitude mínima",
       ],
-      facts: known(scope, ["p3.span", "p3.camadas", "p3.ger_pct", "p3.ger_custo", "A.span_min"]),
+      facts: known(scope, [
+        p3.structure.span(),
+        p3.structure.layers(),
+        p3.structure.managerShare(),
+        p3.structure.managerCostShare(),
+        "A.span_min",
+      ]),
     },
   ];
 }
 
 function areaRelease(scope: Scope): InsightDraft[] {
-  return keys(scope, /^p3\.area\.([^.]+)\.pr$/).flatMap((id): InsightDraft[] => {
-    const own = (key: string) => `p3.area.${id}.${key}`;
-    const [released, balance] = [scope.number(own("pr")), scope.number(own("saldo"))];
+  return members(scope.facts.values(), p3.area.processRelease).flatMap(({ at }): InsightDraft[] => {
+    const own = keysAt({ ...p3.area, ...p3.areaPay }, at);
+    const [released, balance] = [scope.number(own.processRelease), scope.number(own.balance)];
     if (
       released === null ||
       balance === null ||
@@ -69,28 +76,28 @@ function areaRelease(scope: Scope): InsightDraft[] {
     return [
       {
         rule_id: "I3.2",
-        subject: id,
+        subject: at.area,
         type: "opportunity",
         category: "Pessoas",
-        money: (released * (scope.number(own("custo_ano")) ?? 0)) / (scope.number(own("fte")) || 1),
+        money: (released * (scope.number(own.annualCost) ?? 0)) / (scope.number(own.fte) || 1),
         impact: "medium",
-        title: `Capacidade de ${scope.show(own("pr"), "fte1")} na área de ${scope.text(own("nome"))} para realocar`,
-        situation: `O redesenho libera ${scope.show(own("pr_pct"), "pct0")} da capacidade total nesta área`,
-        effect: `Depois da parte dos papéis novos restam ${scope.show(own("saldo"), "fte1")} (estimado)`,
+        title: `Capacidade de ${scope.show(own.processRelease, "fte1")} na área de ${scope.text(own.name)} para realocar`,
+        situation: `O redesenho libera ${scope.show(own.shareOfRelease, "pct0")} da capacidade total nesta área`,
+        effect: `Depois da parte dos papéis novos restam ${scope.show(own.balance, "fte1")} (estimado)`,
         lever: "A realocação segue critérios transparentes e decisão do RH",
         actionable_steps: [
           "Validar a capacidade com a liderança da área",
           "Definir o trabalho que recebe a capacidade",
           "Acompanhar as horas liberadas a cada onda",
         ],
-        facts: known(scope, [own("pr"), own("nome"), own("pr_pct"), own("saldo")]),
+        facts: known(scope, [own.processRelease, own.name, own.shareOfRelease, own.balance]),
       },
     ];
   });
 }
 
 function lowSkills(scope: Scope): InsightDraft[] {
-  const coverage = scope.number("p3.cobertura");
+  const coverage = scope.number(p3.skills.coverage());
   if (coverage === null || !isBelow(coverage, lowCoverage)) return [];
   return [
     {
@@ -100,39 +107,40 @@ function lowSkills(scope: Scope): InsightDraft[] {
       category: "Pessoas",
       money: null,
       impact: "medium",
-      title: `Cobertura de competências de ${scope.show("p3.cobertura", "pct0")}`,
-      situation: `As pessoas têm ${scope.show("p3.cobertura", "pct0")} dos níveis requeridos`,
+      title: `Cobertura de competências de ${scope.show(p3.skills.coverage(), "pct0")}`,
+      situation: `As pessoas têm ${scope.show(p3.skills.coverage(), "pct0")} dos níveis requeridos`,
       effect:
-        scope.number("p3.horas_capacitacao") === null
+        scope.number(p3.skills.hours()) === null
           ? "As horas de capacitação não foram informadas"
-          : `Fechar as lacunas exige ${scope.show("p3.horas_capacitacao", "h0")} de capacitação`,
+          : `Fechar as lacunas exige ${scope.show(p3.skills.hours(), "h0")} de capacitação`,
       lever: "A capacitação vem antes da mudança das tarefas",
       actionable_steps: [
         "Validar os níveis com as lideranças",
         "Iniciar pelas competências de maior lacuna",
         "Repetir a medição na próxima onda",
       ],
-      facts: known(scope, ["p3.cobertura", "p3.horas_capacitacao"]),
+      facts: known(scope, [p3.skills.coverage(), p3.skills.hours()]),
     },
   ];
 }
 
 function concentration(scope: Scope): InsightDraft[] {
-  return keys(scope, /^p3\.conc\.([^.]+)\.sinal$/).flatMap((id): InsightDraft[] => {
-    if (scope.get(`p3.conc.${id}.sinal`)?.value !== true) return [];
-    const client = scope.number(`p1.proc.${id}.impacto_cliente`);
+  const { isConcentrated, name } = p3.assessedProcess;
+  return members(scope.facts.values(), isConcentrated).flatMap(({ at, fact }): InsightDraft[] => {
+    if (fact.value !== true) return [];
+    const client = scope.number(handed.process.clientImpact(at));
     return [
       {
         rule_id: "I3.4",
-        subject: id,
+        subject: at.process,
         type: "warning",
         category: "Risco",
         money: null,
         impact:
-          scope.text(`p1.proc.${id}.abc`) === "A" || (client !== null && client >= 4)
+          scope.text(handed.process.abcClass(at)) === "A" || (client !== null && client >= 4)
             ? "high"
             : "medium",
-        title: `Processo “${scope.text(`p3.conc.${id}.nome`)}” concentra conhecimento em uma única posição`,
+        title: `Processo “${scope.text(name(at))}” concentra conhecimento em uma única posição`,
         situation: `Mais de ${scope.show("A.pessoa_chave", "pct0")} do esforço do processo, ou uma etapa dele, depende de uma única posição`,
         effect: "Uma ausência interrompe o processo",
         lever: "Documentar o trabalho e preparar uma segunda pessoa reduz a dependência",
@@ -141,26 +149,26 @@ function concentration(scope: Scope): InsightDraft[] {
           "Preparar uma segunda pessoa",
           "Medir de novo na próxima onda",
         ],
-        facts: known(scope, [`p3.conc.${id}.sinal`, `p3.conc.${id}.nome`, "A.pessoa_chave"]),
+        facts: known(scope, [fact.id, name(at), "A.pessoa_chave"]),
       },
     ];
   });
 }
 
 function inconsistency(scope: Scope): InsightDraft[] {
-  return keys(scope, /^p3\.area\.([^.]+)\.conciliacao$/).flatMap((id): InsightDraft[] => {
-    const own = (key: string) => `p3.area.${id}.${key}`;
-    if (!scope.text(own("conciliacao")).startsWith("liberação por processos acima")) return [];
+  return members(scope.facts.values(), p3.area.reconciliation).flatMap(({ at }): InsightDraft[] => {
+    const own = keysAt(p3.area, at);
+    if (!scope.text(own.reconciliation).startsWith("liberação por processos acima")) return [];
     return [
       {
         rule_id: "I3.5",
-        subject: id,
+        subject: at.area,
         type: "warning",
         category: "Dados",
         money: null,
         impact: "medium",
-        title: `Liberação da área de ${scope.text(own("nome"))} não combina com as tarefas`,
-        situation: `Os processos liberam ${scope.show(own("pr"), "fte1")} e as tarefas, ${scope.show(own("tr"), "fte1")}`,
+        title: `Liberação da área de ${scope.text(own.name)} não combina com as tarefas`,
+        situation: `Os processos liberam ${scope.show(own.processRelease, "fte1")} e as tarefas, ${scope.show(own.taskRelease, "fte1")}`,
         effect: "Uma das duas fontes está incompleta",
         lever: "Conferir horas dos processos e tempos das tarefas resolve a diferença",
         actionable_steps: [
@@ -168,7 +176,7 @@ function inconsistency(scope: Scope): InsightDraft[] {
           "Conferir o tempo das tarefas dos cargos",
           "Executar a fase novamente",
         ],
-        facts: known(scope, [own("pr"), own("tr"), own("nome"), own("conciliacao")]),
+        facts: known(scope, [own.processRelease, own.taskRelease, own.name, own.reconciliation]),
       },
     ];
   });
@@ -176,23 +184,24 @@ function inconsistency(scope: Scope): InsightDraft[] {
 
 /** The family of the map's "Ampliar com IA" with the largest FTE·β. */
 function support(scope: Scope): InsightDraft[] {
-  const weight = (id: string) =>
-    (scope.number(`p3.fam.${id}.fte`) ?? 0) * (scope.number(`p3.fam.${id}.beta`) ?? 0);
-  const [id] = keys(scope, /^p3\.fam\.([^.]+)\.quadrante$/)
-    .filter((family) => scope.text(`p3.fam.${family}.quadrante`) === "Ampliar com IA")
-    .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1));
-  if (id === undefined) return [];
-  const own = (key: string) => `p3.fam.${id}.${key}`;
+  const weight = (at: { family: string }) =>
+    (scope.number(p3.family.fte(at)) ?? 0) * (scope.number(p3.family.beta(at)) ?? 0);
+  const [at] = members(scope.facts.values(), p3.family.evolution)
+    .filter(({ fact }) => fact.value === "Ampliar com IA")
+    .map((family) => family.at)
+    .sort((a, b) => weight(b) - weight(a) || (a.family < b.family ? -1 : 1));
+  if (at === undefined) return [];
+  const own = keysAt(p3.family, at);
   return [
     {
       rule_id: "I3.6",
-      subject: id,
+      subject: at.family,
       type: "recommendation",
       category: "Pessoas",
       money: null,
       impact: "medium",
-      title: `Ampliar com IA o trabalho da família ${scope.text(own("nome"))}`,
-      situation: `A família soma ${scope.show(own("fte"), "fte1")} e ${scope.show(own("beta"), "pct0")} do tempo tem exposição à IA`,
+      title: `Ampliar com IA o trabalho da família ${scope.text(own.name)}`,
+      situation: `A família soma ${scope.show(own.fte, "fte1")} e ${scope.show(own.beta, "pct0")} do tempo tem exposição à IA`,
       effect: "A criticidade humana é alta e a decisão continua com a pessoa",
       lever: "Ferramentas de apoio nas tarefas expostas ampliam a capacidade sem mudar o quadro",
       actionable_steps: [
@@ -200,25 +209,25 @@ function support(scope: Scope): InsightDraft[] {
         "Testar a ferramenta de apoio em um grupo",
         "Medir o tempo por tarefa antes e depois",
       ],
-      facts: known(scope, [own("nome"), own("fte"), own("beta"), own("quadrante")]),
+      facts: known(scope, [own.name, own.fte, own.beta, own.evolution]),
     },
   ];
 }
 
 function defects(scope: Scope): InsightDraft[] {
-  const ids = ["p3.n_orfas", "p3.n_ciclos"];
+  const ids = [p3.structure.orphans(), p3.structure.cyclic()];
   const count = ids.reduce((sum, id) => sum + (scope.number(id) ?? 0), 0);
   if (count === 0) return [];
   const [orphans, cycles] = ids.map((id) => scope.number(id) ?? 0) as [number, number];
   const parts = [
     ...(orphans > 0
       ? [
-          `${scope.show("p3.n_orfas", "int")} ${plural(orphans, "", "posição tem gestor desconhecido", "posições têm gestor desconhecido")}`,
+          `${scope.show(p3.structure.orphans(), "int")} ${plural(orphans, "", "posição tem gestor desconhecido", "posições têm gestor desconhecido")}`,
         ]
       : []),
     ...(cycles > 0
       ? [
-          `${scope.show("p3.n_ciclos", "int")} ${plural(cycles, "", "posição está em um ciclo de gestores", "posições estão em um ciclo de gestores")}`,
+          `${scope.show(p3.structure.cyclic(), "int")} ${plural(cycles, "", "posição está em um ciclo de gestores", "posições estão em um ciclo de gestores")}`,
         ]
       : []),
   ];

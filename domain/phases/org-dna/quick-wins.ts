@@ -1,14 +1,16 @@
 /** Quick-win candidates of phase 3. None changes headcount, jobs or working time. */
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
-import { createFactBook, type Formula } from "../../facts/fact-book.ts";
+import { createFactBook, type FactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
-import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
+import { addListFacts, blankCandidate } from "../common/quick-win-facts.ts";
 import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
 import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import * as p3 from "./facts.ts";
+import * as handed from "./facts-handed.ts";
 
-const formula = (words: string): Formula => ({ id: "QW", version: "1.0.0", words });
-const words = { benefit: formula("horas liberadas pela etapa × custo por hora × 12") };
 const supportedFamilies = 3;
 
 export function selectQuickWins(
@@ -26,8 +28,8 @@ export function selectQuickWins(
   const candidates = [...approvals(scope, book), ...support(scope), ...documentation(scope)];
   const selection = applyQuickWinRule(candidates, {
     assumptions: context.assumptions,
-    mappedCost: scope.number("p1.custo_ano"),
-    processCost: (id) => scope.number(`p1.proc.${id}.custo_ano`),
+    mappedCost: scope.number(handed.total.annualCost()),
+    processCost: (id) => scope.number(handed.process.annualCost({ process: id })),
   });
   addListFacts(book, selection.quickWins, selection, candidates.length, effortOf);
   return { quickWins: selection.quickWins, facts: book.all() };
@@ -39,91 +41,93 @@ const effortOf = (win: QuickWin): string[] =>
     : [win.process === undefined ? "A.esforco_apoio" : "A.esforco_documentar"];
 
 /** Approvals that reject fewer cases than the limit: the layer leaves the flow, the check stays by exception. */
-function approvals(scope: FactScopeReader, book: QuickWinBook): QuickWinCandidate[] {
+function approvals(scope: FactScopeReader, book: FactBook): QuickWinCandidate[] {
   const limit = assumedNumber(scope.context.assumptions, "A.reprovacao_min");
-  return [...scope.facts.keys()].flatMap((id): QuickWinCandidate[] => {
-    const [, process, code] = /^p2\.etapa\.([^.]+)\.([^.]+)\.reprovacao$/.exec(id) ?? [];
-    const rate = scope.number(id);
-    if (process === undefined || code === undefined || rate === null || rate >= limit) return [];
-    const step = (key: string) => `p2.etapa.${process}.${code}.${key}`;
-    const [hours, cost] = [
-      scope.number(step("liberado")),
-      scope.number(`p1.proc.${process}.custo_hora`),
-    ];
-    if (hours === null || cost === null) return [];
-    const name = `Retirar a camada de aprovação “${scope.text(step("nome"))}” – ${scope.text(`p1.proc.${process}.nome`) || process}`;
-    const own = `${process}-${code}`;
-    const fact = book.add({
-      id: `qw.cand.${own}.beneficio`,
-      label: `Benefício anual: ${name}`,
-      value: hours * cost * 12,
-      unit: "BRL/ano",
-      formula: words.benefit,
-      scope: { process },
-      inputs: [step("liberado"), `p1.proc.${process}.custo_hora`],
-    });
-    return [
-      {
-        ...blankCandidate(),
-        id: `qw-${own}`,
-        name,
-        process,
-        kind: "etapa",
-        effortPersonDays: assumedNumber(scope.context.assumptions, "A.esforco_simplificar"),
-        annualBenefit: hours * cost * 12,
-        confidence: fact.confidence,
-        owner: scope.text(`p1.proc.${process}.responsavel`) || null,
-        facts: [fact.id, step("liberado"), step("reprovacao"), step("nome")],
-      },
-    ];
+  return members(scope.facts.values(), handed.step.rejection).flatMap(({ at, fact }) =>
+    typeof fact.value === "number" && fact.value < limit ? approval(scope, book, at) : [],
+  );
+}
+
+function approval(
+  scope: FactScopeReader,
+  book: FactBook,
+  at: { process: string; step: string },
+): QuickWinCandidate[] {
+  const { process } = at;
+  const { name: stepName, rejection, releasedHours } = handed.step;
+  const hourlyCost = handed.process.hourlyCost({ process });
+  const [hours, cost] = [scope.number(releasedHours(at)), scope.number(hourlyCost)];
+  if (hours === null || cost === null) return [];
+  const name = `Retirar a camada de aprovação “${scope.text(stepName(at))}” – ${scope.text(handed.process.name({ process })) || process}`;
+  const own = `${process}-${at.step}`;
+  const fact = book.add(p3.candidate.benefit, {
+    at: { candidate: own },
+    names: { name },
+    value: hours * cost * 12,
+    scope: { process },
+    inputs: [releasedHours(at), hourlyCost],
   });
+  return [
+    {
+      ...blankCandidate(),
+      id: `qw-${own}`,
+      name,
+      process,
+      kind: "etapa",
+      effortPersonDays: assumedNumber(scope.context.assumptions, "A.esforco_simplificar"),
+      annualBenefit: hours * cost * 12,
+      confidence: fact.confidence,
+      owner: scope.text(handed.process.owner({ process })) || null,
+      facts: [fact.id, releasedHours(at), rejection(at), stepName(at)],
+    },
+  ];
 }
 
 /** Assisted tools for the families with the most time in tasks that a model speeds up on its own. Their lever is that share. */
 function support(scope: FactScopeReader): QuickWinCandidate[] {
-  const ids = [...scope.facts.keys()]
-    .flatMap((id) => /^p3\.fam\.([^.]+)\.apoio$/.exec(id)?.[1] ?? [])
-    .filter((id) => scope.number(`p3.fam.${id}.apoio`) !== null);
-  const ordered = ids
-    .sort(
-      (a, b) =>
-        (scope.number(`p3.fam.${b}.apoio`) ?? 0) - (scope.number(`p3.fam.${a}.apoio`) ?? 0) ||
-        (a < b ? -1 : 1),
-    )
-    .slice(0, supportedFamilies);
-  return ordered.map((id) => ({
-    ...blankCandidate(),
-    id: `qw-apoio-${id}`,
-    name: `Ferramentas de apoio com IA – ${scope.text(`p3.fam.${id}.nome`)}`,
-    kind: "iniciativa",
-    effortPersonDays: assumedNumber(scope.context.assumptions, "A.esforco_apoio"),
-    annualBenefit: null,
-    leverScore: scope.number(`p3.fam.${id}.alfa`),
-    confidence: scope.get(`p3.fam.${id}.apoio`)?.confidence ?? 0,
-    owner: null,
-    facts: [`p3.fam.${id}.apoio`, `p3.fam.${id}.alfa`, `p3.fam.${id}.nome`],
-  }));
+  const time = (at: { family: string }) => scope.number(p3.family.support(at));
+  return members(scope.facts.values(), p3.family.support)
+    .map(({ at }) => at)
+    .filter((at) => time(at) !== null)
+    .sort((a, b) => (time(b) ?? 0) - (time(a) ?? 0) || (a.family < b.family ? -1 : 1))
+    .slice(0, supportedFamilies)
+    .map((at) => {
+      const own = keysAt(p3.family, at);
+      return {
+        ...blankCandidate(),
+        id: `qw-apoio-${at.family}`,
+        name: `Ferramentas de apoio com IA – ${scope.text(own.name)}`,
+        kind: "iniciativa",
+        effortPersonDays: assumedNumber(scope.context.assumptions, "A.esforco_apoio"),
+        annualBenefit: null,
+        leverScore: scope.number(own.alpha),
+        confidence: scope.get(own.support)?.confidence ?? 0,
+        owner: null,
+        facts: [own.support, own.alpha, own.name],
+      };
+    });
 }
 
 /** The lever of a concentrated process is the least share that made it one. */
 function documentation(scope: FactScopeReader): QuickWinCandidate[] {
-  return [...scope.facts.values()].flatMap((fact): QuickWinCandidate[] => {
-    const id = /^p3\.conc\.([^.]+)\.sinal$/.exec(fact.id)?.[1];
-    if (id === undefined || fact.value !== true) return [];
-    return [
-      {
-        ...blankCandidate(),
-        id: `qw-documentar-${id}`,
-        name: `Documentar o conhecimento – ${scope.text(`p3.conc.${id}.nome`)}`,
-        process: id,
-        kind: "iniciativa",
-        effortPersonDays: assumedNumber(scope.context.assumptions, "A.esforco_documentar"),
-        annualBenefit: null,
-        leverScore: assumedNumber(scope.context.assumptions, "A.pessoa_chave"),
-        confidence: fact.confidence,
-        owner: scope.text(`p1.proc.${id}.responsavel`) || null,
-        facts: [fact.id, `p3.conc.${id}.nome`],
-      },
-    ];
-  });
+  const { isConcentrated, name } = p3.assessedProcess;
+  return members(scope.facts.values(), isConcentrated).flatMap(({ at, fact }) =>
+    fact.value !== true
+      ? []
+      : [
+          {
+            ...blankCandidate(),
+            id: `qw-documentar-${at.process}`,
+            name: `Documentar o conhecimento – ${scope.text(name(at))}`,
+            process: at.process,
+            kind: "iniciativa" as const,
+            effortPersonDays: assumedNumber(scope.context.assumptions, "A.esforco_documentar"),
+            annualBenefit: null,
+            leverScore: assumedNumber(scope.context.assumptions, "A.pessoa_chave"),
+            confidence: fact.confidence,
+            owner: scope.text(handed.process.owner(at)) || null,
+            facts: [fact.id, name(at)],
+          },
+        ],
+  );
 }

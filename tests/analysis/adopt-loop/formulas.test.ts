@@ -5,11 +5,11 @@ import {
   monthlyPath,
   plannedCurve,
 } from "#domain/phases/adopt-loop/compute/adoption-curve.ts";
+import { statusOf } from "#domain/phases/adopt-loop/compute/capture-facts.ts";
 import {
   rampedMonths,
   realisedPerMonth,
-  statusOf,
-} from "#domain/phases/adopt-loop/compute/capture-facts.ts";
+} from "#domain/phases/adopt-loop/compute/realised-value.ts";
 import { curveFits, kpiVerdicts } from "#domain/phases/adopt-loop/copy.ts";
 import {
   favourableDecile,

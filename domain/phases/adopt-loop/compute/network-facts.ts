@@ -1,20 +1,11 @@
 /** A7.6 Multiplicadores, sponsor and who was named. Names come from written decisions on G7.3, by subject. */
 import { isAbove } from "../../../kernel/numbers/rounding.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
+import type { AreaGroup } from "../../common/positions/position-groups.ts";
 import { sponsorSubject } from "../copy.ts";
-import { assumed, formulaOf, wholeTable, type PhaseSevenRun } from "../phase-run.ts";
-
-const formula = formulaOf("A7.6");
-const words = {
-  total: formula(
-    "pessoas ÷ pessoas por multiplicador, arredondado para cima; ao menos um por área com o mínimo de pessoas",
-  ),
-  area: formula("um por área; os demais vão à área com mais pessoas por multiplicador"),
-  named: formula("áreas sem nome indicado"),
-  sponsor: formula("patrocinador informado por escrito"),
-  ratio: formula("pessoas da área ÷ multiplicadores da área"),
-  name: formula("nome indicado por escrito"),
-};
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import * as p7 from "../facts.ts";
+import { assumed, wholeTable, type PhaseSevenRun } from "../phase-run.ts";
 
 /** max(⌈people / each⌉, areas), one to each area and the rest where a multiplier has most people. */
 export function multipliersOf(
@@ -60,72 +51,39 @@ export function ownerFor(
 
 export function addNetworkFacts(run: PhaseSevenRun): void {
   const { book } = run;
-  const sponsor = namedFor(run, sponsorSubject);
-  book.add({
-    id: "p7.patrocinador",
-    label: "Patrocinador do programa",
-    value: sponsor,
-    unit: "texto",
-    formula: words.sponsor,
-    basis: "DERIVADO",
-  });
+  book.add(p7.network.sponsor, { value: namedFor(run, sponsorSubject) });
   if (run.areas.length === 0) return;
   const areas = [...run.areas].sort((a, b) => compareText(a.id, b.id));
   const { total, byArea } = multipliersOf(
     areas.map(({ positions }) => positions.length),
     assumed(run, "A.multiplicador_pessoas"),
   );
-  const from = wholeTable(run, "cargos", ["posicao_id", "area"]);
-  const assumptions = ["A.multiplicador_pessoas"];
-  book.add({
-    id: "p7.mult",
-    label: "Multiplicadores",
+  book.add(p7.network.multipliers, {
     value: total,
-    unit: "un",
-    formula: words.total,
-    from,
-    assumptions,
+    from: wholeTable(run, "cargos", ["posicao_id", "area"]),
+    assumptions: ["A.multiplicador_pessoas"],
   });
-  areas.forEach((area, index) => {
-    const prefix = `p7.area.${area.id}`;
-    const name = namedFor(run, area.name);
-    book.add({
-      id: `${prefix}.mult`,
-      label: `Multiplicadores – ${area.name}`,
-      value: byArea[index] ?? null,
-      unit: "un",
-      formula: words.area,
-      inputs: ["p7.mult", `${prefix}.pessoas`],
-      scope: { area: area.name },
-    });
-    book.add({
-      id: `${prefix}.mult_pessoas`,
-      label: `Pessoas por multiplicador – ${area.name}`,
-      value: area.positions.length / (byArea[index] ?? 1),
-      unit: "x",
-      decimals: 1,
-      formula: words.ratio,
-      inputs: [`${prefix}.pessoas`, `${prefix}.mult`],
-      scope: { area: area.name },
-    });
-    if (name !== null)
-      book.add({
-        id: `${prefix}.mult_nome`,
-        label: `Multiplicador indicado – ${area.name}`,
-        value: name,
-        unit: "texto",
-        formula: words.name,
-        basis: "DERIVADO",
-        scope: { area: area.name },
-      });
-  });
-  book.add({
-    id: "p7.areas_sem_nome",
-    label: "Áreas sem multiplicador indicado",
+  areas.forEach((area, index) => addArea(run, area, byArea[index] ?? null));
+  book.add(p7.network.areasWithoutName, {
     value: areas.filter((area) => namedFor(run, area.name) === null).length,
-    unit: "un",
-    formula: words.named,
-    inputs: areas.map(({ id }) => `p7.area.${id}.mult`),
-    basis: "DERIVADO",
+    inputs: areas.map(({ id }) => p7.area.multipliers({ area: id })),
   });
+}
+
+function addArea(run: PhaseSevenRun, area: AreaGroup, multipliers: number | null): void {
+  const { book } = run;
+  const shared = { at: { area: area.id }, names: area, scope: { area: area.name } };
+  const own = keysAt(p7.area, shared.at);
+  const name = namedFor(run, area.name);
+  book.add(p7.area.multipliers, {
+    ...shared,
+    value: multipliers,
+    inputs: [p7.network.multipliers(), own.people],
+  });
+  book.add(p7.area.peoplePerMultiplier, {
+    ...shared,
+    value: area.positions.length / (multipliers ?? 1),
+    inputs: [own.people, own.multipliers],
+  });
+  if (name !== null) book.add(p7.area.multiplierName, { ...shared, value: name });
 }

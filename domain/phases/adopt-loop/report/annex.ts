@@ -1,15 +1,19 @@
 /** C6 of phase 7: reliability with its Greek name, every dimension by area, and the parameters of the curve. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { dimensionNames, dimensions } from "../copy.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
-import { named, shown } from "./groups.ts";
+import { areaGroupsOf, shown } from "./groups.ts";
+import * as p7 from "../facts.ts";
 
 export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
-  const measured = dimensions.filter((name) => desk.number(`p7.dim.${name}.media`) !== null);
-  const groups = named(desk, "grupo");
+  const measured = dimensions.filter(
+    (name) => desk.number(p7.dimension.mean({ dimension: name })) !== null,
+  );
+  const groups = areaGroupsOf(desk);
   const heads = copy.reliabilityColumns;
   return [
     tableBlock({
@@ -22,12 +26,15 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
         right(heads.alpha),
         left(heads.reading, 1.2),
       ],
-      rows: measured.map((name) => [
-        word(dimensionNames[name]),
-        desk.cell(`p7.dim.${name}.itens`, "int"),
-        shown(desk, `p7.dim.${name}.alfa`, "n2"),
-        shown(desk, `p7.dim.${name}.leitura`),
-      ]),
+      rows: measured.map((name) => {
+        const own = keysAt(p7.dimension, { dimension: name });
+        return [
+          word(dimensionNames[name]),
+          desk.cell(own.items, "int"),
+          shown(desk, own.alpha, "n2"),
+          shown(desk, own.reading),
+        ];
+      }),
     }),
     tableBlock({
       id: "c6.dimensoes",
@@ -39,9 +46,9 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
         ...measured.map((name) => right(dimensionNames[name], undefined, 1.15)),
       ],
       rows: (isLong ? groups.slice(0, rowsWhenLong) : groups).map(({ own }) => [
-        desk.cell(own("nome")),
-        desk.cell(own("n"), "int"),
-        ...measured.map((name) => shown(desk, own(name), "n1")),
+        desk.cell(own.name),
+        desk.cell(own.respondents, "int"),
+        ...measured.map((name) => shown(desk, own[name], "n1")),
       ]),
     }),
     curveTable(desk),
@@ -51,12 +58,12 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
 function curveTable(desk: SectionWriter): Block | null {
   const heads = copy.curveColumns;
   const ids = [
-    "p7.curva.teto",
-    "p7.curva.meio",
-    "p7.curva.k",
-    "p7.adocao_base",
-    "p7.gap_adocao",
-    "p7.curva.ajuste",
+    p7.curve.ceiling(),
+    p7.curve.midpoint(),
+    p7.curve.rate(),
+    p7.businessCase.adoption(),
+    p7.businessCase.gap(),
+    p7.curve.fit(),
   ].filter((id) => desk.fact(id)?.value != null);
   return tableBlock({
     id: "c6.curva",

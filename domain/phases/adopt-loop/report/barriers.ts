@@ -8,24 +8,25 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { barrierCopy as copy } from "./copy/survey.ts";
 import {
+  areaGroupsOf,
   cardsShown,
   figureOf,
-  named,
   ordered,
   plain,
   quiet,
   shown,
   surveyWanted,
-  type Named,
+  type AreaGroupItem,
 } from "./groups.ts";
+import * as p7 from "../facts.ts";
 
 export function buildBarriers(desk: SectionWriter): SectionBody {
-  const barrier = desk.text("p7.barreira");
+  const barrier = desk.text(p7.survey.barrier());
   if (barrier === null) return absentSection(desk, surveyWanted);
   const groups = ordered(
     desk,
-    named(desk, "grupo").filter(({ own }) => desk.text(own("barreira")) !== null),
-    "adkar",
+    areaGroupsOf(desk).filter(({ own }) => desk.text(own.barrier) !== null),
+    ({ own }) => own.adkar,
     1,
   );
   const has = barrier !== noBarrier;
@@ -35,21 +36,24 @@ export function buildBarriers(desk: SectionWriter): SectionBody {
       [
         has
           ? desk.sentence(copy.first, {
-              elem: "p7.barreira",
-              nota: "p7.barreira_nota",
+              elem: p7.survey.barrier(),
+              nota: p7.survey.barrierScore(),
               max: "k.likert_max",
-              n: "p7.barreira_grupos",
-              tot: "p7.n_grupos",
+              n: p7.survey.groupsWithBarrier(),
+              tot: p7.survey.groups(),
             })
           : desk.sentence(copy.none, { corte: "A.adkar_corte" }),
       ],
       "key",
     ),
     desk.paragraph([
-      has ? desk.sentence(copy.treat, { elem: "p7.barreira" }) : null,
-      desk.sentence(copy.index, { indice: "p7.adkar", corte: "A.adkar_corte" }),
+      has ? desk.sentence(copy.treat, { elem: p7.survey.barrier() }) : null,
+      desk.sentence(copy.index, { indice: p7.survey.adkar(), corte: "A.adkar_corte" }),
       key
-        ? desk.sentence(copy.individual, { pct: `p7.individual.${key}`, elem: "p7.barreira" })
+        ? desk.sentence(copy.individual, {
+            pct: p7.elementBarrier.people({ element: key }),
+            elem: p7.survey.barrier(),
+          })
         : null,
       desk.sentence(copy.order, {}),
     ]),
@@ -67,10 +71,10 @@ export function buildBarriers(desk: SectionWriter): SectionBody {
 function tiles(desk: SectionWriter): Block | null {
   const names = copy.tiles;
   const shownTiles = present([
-    desk.tile("p7.barreira", names.barrier),
-    desk.tile("p7.barreira_nota", names.note, { format: "n1" }),
-    desk.tile("p7.adkar", names.index, { format: "n1" }),
-    desk.tile("p7.barreira_grupos", names.groups, { format: "int" }),
+    desk.tile(p7.survey.barrier(), names.barrier),
+    desk.tile(p7.survey.barrierScore(), names.note, { format: "n1" }),
+    desk.tile(p7.survey.adkar(), names.index, { format: "n1" }),
+    desk.tile(p7.survey.groupsWithBarrier(), names.groups, { format: "int" }),
   ]);
   return shownTiles.length === 0 ? null : { kind: "tiles", tiles: shownTiles };
 }
@@ -90,15 +94,15 @@ function elementTable(desk: SectionWriter): Block | null {
     ],
     rows: elements.map((element) => [
       word(dimensionNames[element]),
-      shown(desk, `p7.dim.${element}.media`, "n2"),
-      shown(desk, `p7.dim.${element}.fav`, "n1"),
-      shown(desk, `p7.barreira_em.${element}`, "int"),
-      shown(desk, `p7.individual.${element}`, "n1"),
+      shown(desk, p7.dimension.mean({ dimension: element }), "n2"),
+      shown(desk, p7.dimension.favourable({ dimension: element }), "n1"),
+      shown(desk, p7.elementBarrier.groups({ element }), "int"),
+      shown(desk, p7.elementBarrier.people({ element }), "n1"),
     ]),
   });
 }
 
-function areaTable(desk: SectionWriter, groups: readonly Named[]): Block | null {
+function areaTable(desk: SectionWriter, groups: readonly AreaGroupItem[]): Block | null {
   const heads = copy.areaColumns;
   return tableBlock({
     id: "7.2.areas",
@@ -110,10 +114,10 @@ function areaTable(desk: SectionWriter, groups: readonly Named[]): Block | null 
       left(heads.barrier, 1.2),
     ],
     rows: groups.map(({ own }) => [
-      desk.cell(own("nome")),
-      ...elements.map((element) => shown(desk, own(element), "n1")),
-      desk.cell(own("adkar"), "n1"),
-      desk.cell(own("barreira")),
+      desk.cell(own.name),
+      ...elements.map((element) => shown(desk, own[element], "n1")),
+      desk.cell(own.adkar, "n1"),
+      desk.cell(own.barrier),
     ]),
   });
 }
@@ -132,36 +136,36 @@ function actionTable(): Block | null {
   });
 }
 
-function card(desk: SectionWriter, { name, own }: Named): ReportCard {
+function card(desk: SectionWriter, { name, own }: AreaGroupItem): ReportCard {
   const names = copy.card;
   const area = { name };
-  const barrier = desk.text(own("barreira"));
+  const barrier = desk.text(own.barrier);
   const has = barrier !== null && barrier !== noBarrier;
   return {
     title: name,
-    subtitle: desk.text(own("faixa")) ?? "",
+    subtitle: desk.text(own.band) ?? "",
     figures: present([
-      figureOf(desk, own("n"), names.n, "int"),
-      figureOf(desk, own("adkar"), names.index, "n1"),
-      figureOf(desk, own("barreira_nota"), names.note, "n1"),
-      figureOf(desk, own("ir"), names.ready, "n1"),
-      figureOf(desk, own("onda"), names.wave, "int"),
-      figureOf(desk, own("cobertura"), names.skills, "pct0"),
+      figureOf(desk, own.respondents, names.n, "int"),
+      figureOf(desk, own.adkar, names.index, "n1"),
+      figureOf(desk, own.barrierScore, names.note, "n1"),
+      figureOf(desk, own.index, names.ready, "n1"),
+      figureOf(desk, own.wave, names.wave, "int"),
+      figureOf(desk, own.coverage, names.skills, "pct0"),
     ]),
     reading: present<Inline[]>([
       has
         ? desk.sentence(
             copy.cardBarrier,
-            { area, elem: own("barreira"), nota: own("barreira_nota") },
+            { area, elem: own.barrier, nota: own.barrierScore },
             quiet,
           )
         : desk.sentence(copy.cardNone, { area }, quiet),
-      desk.sentence(copy.cardReady, { area, ir: own("ir"), faixa: own("faixa") }, quiet),
-      desk.sentence(copy.cardSkills, { area, cob: own("cobertura") }, quiet),
+      desk.sentence(copy.cardReady, { area, ir: own.index, faixa: own.band }, quiet),
+      desk.sentence(copy.cardSkills, { area, cob: own.coverage }, quiet),
     ]),
     action: plain(
       has
-        ? desk.sentence(copy.cardAction, { area, elem: own("barreira") }, quiet)
+        ? desk.sentence(copy.cardAction, { area, elem: own.barrier }, quiet)
         : desk.sentence(copy.cardActionNone, { area }, quiet),
     ),
   };

@@ -1,4 +1,5 @@
 /** 7.8: what was captured against the plan, each indicator against its target, and which phase is reopened. */
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { reopenMonths } from "../compute/kpi-cycle.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import { reportFact } from "../../../report/report-facts.ts";
@@ -15,33 +16,33 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { captureCopy as copy } from "./copy/results.ts";
 import {
+  capturesOf,
   cardsShown,
   figureOf,
+  kpisOf,
   kpisWanted,
-  named,
   plain,
   quiet,
   shown,
   targetsWanted,
-  type Named,
+  type KpiItem,
 } from "./groups.ts";
+import * as p7 from "../facts.ts";
 
 export function buildCapture(desk: SectionWriter): SectionBody {
-  const months = desk.facts.flatMap(
-    (fact) => /^p7\.captura\.plano\.(\d+)$/.exec(fact.id)?.[1] ?? [],
-  );
+  const months = members(desk.facts, p7.plannedCapture.upTo).map(({ at }) => at.month);
   if (months.length === 0) return absentSection(desk, targetsWanted);
-  const kpis = named(desk, "kpi");
-  const out = kpis.filter(({ own }) => (desk.number(own("fora")) ?? 0) >= reopenMonths);
+  const kpis = kpisOf(desk);
+  const out = kpis.filter(({ own }) => (desk.number(own.monthsOut) ?? 0) >= reopenMonths);
   const blocks: (Block | null)[] = [
     desk.paragraph([captured(desk, months.at(-1)!)], "key"),
     desk.paragraph([
-      desk.sentence(copy.plan, { plano: "p7.captura.plano" }),
+      desk.sentence(copy.plan, { plano: p7.capture.plan() }),
       desk.sentence(copy.measured, {}),
       ...out
         .slice(0, 3)
         .map(({ name, own }) =>
-          desk.sentence(copy.out, { kpi: { name }, m: own("fora"), fase: own("fase") }),
+          desk.sentence(copy.out, { kpi: { name }, m: own.monthsOut, fase: own.phase }),
         ),
     ]),
     desk.chart("c7.captura"),
@@ -50,7 +51,7 @@ export function buildCapture(desk: SectionWriter): SectionBody {
       kpis.length === 0
         ? [desk.sentence(copy.noKpis, {})]
         : [
-            out.length > 0 ? null : desk.sentence(copy.noneOut, { n: "p7.kpi_n" }),
+            out.length > 0 ? null : desk.sentence(copy.noneOut, { n: p7.kpis.count() }),
             desk.sentence(copy.rule, { m: "k.meses_sustentado" }),
             desk.sentence(copy.reopen, { m: "k.meses_fora" }),
             desk.sentence(copy.owners, { n: ownerless(desk) }),
@@ -83,14 +84,14 @@ export function buildCapture(desk: SectionWriter): SectionBody {
 
 function captured(desk: SectionWriter, last: string): Sentence {
   const rate = desk.sentence(copy.captured, {
-    real: "p7.captura.real",
-    meta: "p7.captura.meta",
-    taxa: "p7.captura.taxa",
-    status: "p7.captura.status",
+    real: p7.capture.realised(),
+    meta: p7.capture.target(),
+    taxa: p7.capture.rate(),
+    status: p7.capture.status(),
   });
   if (rate !== null) return rate;
-  if ((desk.number("p7.captura.meta_total") ?? 0) > 0)
-    return desk.sentence(copy.noMeasure, { meta: "p7.captura.meta_total" });
+  if ((desk.number(p7.capture.totalTarget()) ?? 0) > 0)
+    return desk.sentence(copy.noMeasure, { meta: p7.capture.totalTarget() });
   const month = desk.add(
     reportFact(desk.context, {
       id: "rel.p7.horizonte",
@@ -98,19 +99,22 @@ function captured(desk: SectionWriter, last: string): Sentence {
       value: Number(last),
       unit: "meses",
       formula: "último mês do plano de captura",
-      inputs: [`p7.captura.plano.${last}`],
+      inputs: [p7.plannedCapture.upTo({ month: last })],
       basis: "DERIVADO",
     }),
   );
   return desk.sentence(copy.notStarted, {
-    inicio: "p7.captura.inicio",
-    meta: `p7.captura.plano.${last}`,
+    inicio: p7.capture.start(),
+    meta: p7.plannedCapture.upTo({ month: last }),
     m: month,
   });
 }
 
 function ownerless(desk: SectionWriter) {
-  const [all, owned] = [desk.number("p7.gate.kpis") ?? 0, desk.number("p7.gate.kpis_dono") ?? 0];
+  const [all, owned] = [
+    desk.number(p7.owners.kpis()) ?? 0,
+    desk.number(p7.owners.kpisOwned()) ?? 0,
+  ];
   return desk.add(
     reportFact(desk.context, {
       id: "rel.p7.sem_dono",
@@ -118,7 +122,7 @@ function ownerless(desk: SectionWriter) {
       value: all - owned,
       unit: "un",
       formula: "indicadores − indicadores com responsável",
-      inputs: ["p7.gate.kpis", "p7.gate.kpis_dono"],
+      inputs: [p7.owners.kpis(), p7.owners.kpisOwned()],
       basis: "DERIVADO",
     }),
   );
@@ -126,8 +130,8 @@ function ownerless(desk: SectionWriter) {
 
 function initiativeTable(desk: SectionWriter): Block | null {
   const heads = copy.iniColumns;
-  const rows = named(desk, "captura.ini");
-  const measured = rows.some(({ own }) => desk.number(own("real")) !== null);
+  const rows = capturesOf(desk);
+  const measured = rows.some(({ own }) => desk.number(own.realised) !== null);
   return tableBlock({
     id: "7.8.iniciativas",
     title: copy.iniTitle,
@@ -140,16 +144,16 @@ function initiativeTable(desk: SectionWriter): Block | null {
       ...(measured ? [right(heads.real, "R$", 1.1)] : []),
     ],
     rows: rows.map(({ own }) => [
-      desk.cell(own("nome")),
-      shown(desk, own("12"), "int"),
-      shown(desk, own("24"), "int"),
-      shown(desk, own("36"), "int"),
-      ...(measured ? [shown(desk, own("real"), "int")] : []),
+      desk.cell(own.name),
+      shown(desk, own.upTo12, "int"),
+      shown(desk, own.upTo24, "int"),
+      shown(desk, own.upTo36, "int"),
+      ...(measured ? [shown(desk, own.realised, "int")] : []),
     ]),
   });
 }
 
-function kpiTable(desk: SectionWriter, kpis: readonly Named[]): Block | null {
+function kpiTable(desk: SectionWriter, kpis: readonly KpiItem[]): Block | null {
   const heads = copy.kpiColumns;
   return tableBlock({
     id: "7.8.indicadores",
@@ -163,17 +167,17 @@ function kpiTable(desk: SectionWriter, kpis: readonly Named[]): Block | null {
       right(heads.out, undefined, 1.1),
     ],
     rows: kpis.map(({ own }) => [
-      desk.cell(own("nome")),
-      shown(desk, own("atual")),
-      shown(desk, own("meta")),
-      shown(desk, own("lacuna")),
-      shown(desk, own("decil")),
-      shown(desk, own("fora")),
+      desk.cell(own.name),
+      shown(desk, own.latest),
+      shown(desk, own.target),
+      shown(desk, own.gap),
+      shown(desk, own.decile),
+      shown(desk, own.monthsOut),
     ]),
   });
 }
 
-function cycleTable(desk: SectionWriter, kpis: readonly Named[]): Block | null {
+function cycleTable(desk: SectionWriter, kpis: readonly KpiItem[]): Block | null {
   const heads = copy.cycleColumns;
   return tableBlock({
     id: "7.8.ciclo",
@@ -187,37 +191,35 @@ function cycleTable(desk: SectionWriter, kpis: readonly Named[]): Block | null {
       left(heads.due, 0.9),
     ],
     rows: kpis.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("fase"), "int"),
-      desk.text(own("responsavel")) === null
-        ? word(copy.toBeDefined)
-        : desk.cell(own("responsavel")),
-      desk.cell(own("verificacao")),
-      shown(desk, own("acao")),
-      shown(desk, own("prazo"), "data"),
+      desk.cell(own.name),
+      desk.cell(own.phase, "int"),
+      desk.text(own.owner) === null ? word(copy.toBeDefined) : desk.cell(own.owner),
+      desk.cell(own.verdict),
+      shown(desk, own.action),
+      shown(desk, own.due, "data"),
     ]),
   });
 }
 
-function card(desk: SectionWriter, { name, own }: Named): ReportCard {
+function card(desk: SectionWriter, { name, own }: KpiItem): ReportCard {
   const names = copy.card;
   const kpi = { name };
-  const out = (desk.number(own("fora")) ?? 0) >= reopenMonths;
+  const out = (desk.number(own.monthsOut) ?? 0) >= reopenMonths;
   return {
     title: name,
-    subtitle: desk.text(own("verificacao")) ?? "",
+    subtitle: desk.text(own.verdict) ?? "",
     figures: present([
-      figureOf(desk, own("atual"), names.now),
-      figureOf(desk, own("meta"), names.target),
-      figureOf(desk, own("lacuna"), names.gap),
-      figureOf(desk, own("decil"), names.decile),
-      figureOf(desk, own("fora"), names.out),
-      figureOf(desk, own("fase"), names.phase, "int"),
+      figureOf(desk, own.latest, names.now),
+      figureOf(desk, own.target, names.target),
+      figureOf(desk, own.gap, names.gap),
+      figureOf(desk, own.decile, names.decile),
+      figureOf(desk, own.monthsOut, names.out),
+      figureOf(desk, own.phase, names.phase, "int"),
     ]),
     reading: present<Inline[]>([
-      desk.sentence(copy.cardGap, { kpi, lacuna: own("lacuna") }, quiet),
-      desk.sentence(copy.cardDecile, { kpi, decil: own("decil") }, quiet),
-      desk.sentence(copy.cardOwner, { kpi, dono: own("responsavel") }, quiet),
+      desk.sentence(copy.cardGap, { kpi, lacuna: own.gap }, quiet),
+      desk.sentence(copy.cardDecile, { kpi, decil: own.decile }, quiet),
+      desk.sentence(copy.cardOwner, { kpi, dono: own.owner }, quiet),
     ]),
     action: plain(desk.sentence(out ? copy.cardReopen : copy.cardAction, { kpi }, quiet)),
   };

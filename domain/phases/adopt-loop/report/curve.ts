@@ -1,4 +1,6 @@
 /** 7.7: the curve, its targets by wave and initiative, and what it does to the business case. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { members, where } from "../../../facts/catalogue/fact-definition.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
@@ -12,46 +14,50 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { curveCopy as copy } from "./copy/results.ts";
-import { casesWanted, named, shown, surveyWanted } from "./groups.ts";
+import { casesOf, casesWanted, initiativesOf, lessonsOf, shown, surveyWanted } from "./groups.ts";
+import * as p7 from "../facts.ts";
 
 const waves = [1, 2, 3] as const;
 const tabledWeeks = [4, 8, 12, 16, 20, 24, 28, 32, 36];
 
 export function buildCurve(desk: SectionWriter): SectionBody {
-  if (desk.number("p7.adocao.onda3") === null) return absentSection(desk, surveyWanted);
-  const below = (desk.number("p7.gap_adocao") ?? 0) < 0;
-  const priced = desk.number("p7.prog.vpl_recalculado") !== null;
+  if (desk.number(p7.adoption.atWaveEnd({ wave: 3 })) === null)
+    return absentSection(desk, surveyWanted);
+  const below = (desk.number(p7.businessCase.gap()) ?? 0) < 0;
+  const priced = desk.number(p7.value.npv({ set: "prog" })) !== null;
   const blocks = [
     desk.paragraph(
       [
         desk.sentence(copy.waves, {
-          a1: "p7.adocao.onda1",
-          s1: "onda.1.fim",
-          a2: "p7.adocao.onda2",
-          s2: "onda.2.fim",
-          a3: "p7.adocao.onda3",
-          s3: "onda.3.fim",
+          a1: p7.adoption.atWaveEnd({ wave: 1 }),
+          s1: p7.waveCalendar.end({ wave: 1 }),
+          a2: p7.adoption.atWaveEnd({ wave: 2 }),
+          s2: p7.waveCalendar.end({ wave: 2 }),
+          a3: p7.adoption.atWaveEnd({ wave: 3 }),
+          s3: p7.waveCalendar.end({ wave: 3 }),
         }),
       ],
       "key",
     ),
     desk.paragraph([
       below && priced
-        ? desk.sentence(copy.gap, { gap: gapSize(desk), vpl: "p7.prog.vpl_recalculado" })
+        ? desk.sentence(copy.gap, { gap: gapSize(desk), vpl: p7.value.npv({ set: "prog" }) })
         : below
           ? null
-          : desk.sentence(copy.above, { base: "p7.adocao_base" }),
-      below ? desk.sentence(copy.gapRec, { vpl: "p7.rec.vpl_recalculado" }) : null,
+          : desk.sentence(copy.above, { base: p7.businessCase.adoption() }),
+      below ? desk.sentence(copy.gapRec, { vpl: p7.value.npv({ set: "rec" }) }) : null,
       priced ? desk.sentence(copy.newRun, {}) : desk.sentence(copy.noCase, {}),
-      desk.sentence(copy.ceiling, { teto: "p7.curva.teto", meio: "p7.curva.meio" }),
+      desk.sentence(copy.ceiling, { teto: p7.curve.ceiling(), meio: p7.curve.midpoint() }),
       desk.sentence(copy.effective, {}),
-      (desk.number("p7.uso_semanas") ?? 0) > 0
-        ? desk.sentence(copy.measured, { n: "p7.uso_semanas", ajuste: "p7.curva.ajuste" })
+      (desk.number(p7.usage.weeks()) ?? 0) > 0
+        ? desk.sentence(copy.measured, { n: p7.usage.weeks(), ajuste: p7.curve.fit() })
         : desk.sentence(copy.unmeasured, {}),
-      desk.number("p7.casos.n") === null
+      desk.number(p7.cases.count()) === null
         ? null
-        : desk.sentence(copy.blocked, { n: "p7.casos.bloqueados" }),
-      desk.number("p7.bass.0") === null ? null : desk.sentence(copy.bass, {}),
+        : desk.sentence(copy.blocked, { n: p7.cases.blocked() }),
+      desk.number(p7.adoptionInWeek.bass({ week: 0 })) === null
+        ? null
+        : desk.sentence(copy.bass, {}),
     ]),
     desk.chart("c7.curva"),
     waveTable(desk),
@@ -62,7 +68,7 @@ export function buildCurve(desk: SectionWriter): SectionBody {
     usageTable(desk),
     lessonTable(desk),
   ];
-  if (desk.number("p7.casos.n") !== null) return completeSection(blocks);
+  if (desk.number(p7.cases.count()) !== null) return completeSection(blocks);
   return partialSection(
     desk.sentence(
       missingCopy.partialTables,
@@ -80,11 +86,11 @@ function gapSize(desk: SectionWriter) {
     reportFact(desk.context, {
       id: "rel.p7.gap",
       label: "Adoção abaixo do business case",
-      value: Math.abs(desk.number("p7.gap_adocao") ?? 0),
+      value: Math.abs(desk.number(p7.businessCase.gap()) ?? 0),
       unit: "pp",
       decimals: 1,
       formula: "diferença para o business case, sem sinal",
-      inputs: ["p7.gap_adocao"],
+      inputs: [p7.businessCase.gap()],
       basis: "ESTIMADO",
     }),
   );
@@ -103,11 +109,11 @@ function waveTable(desk: SectionWriter): Block | null {
       right(heads.adoption, "%", 1.1),
     ],
     rows: waves.map((wave) => [
-      desk.cell(`p7.onda.${wave}.nome`),
-      desk.cell(`p7.onda.${wave}.inicio`, "int"),
-      desk.cell(`onda.${wave}.fim`, "int"),
-      shown(desk, `p7.onda.${wave}.n_ini`, "int"),
-      desk.cell(`p7.adocao.onda${wave}`, "n1"),
+      desk.cell(p7.wave.name({ wave })),
+      desk.cell(p7.wave.start({ wave }), "int"),
+      desk.cell(p7.waveCalendar.end({ wave }), "int"),
+      shown(desk, p7.wave.initiatives({ wave }), "int"),
+      desk.cell(p7.adoption.atWaveEnd({ wave }), "n1"),
     ]),
   });
 }
@@ -126,14 +132,15 @@ function valueTable(desk: SectionWriter): Block | null {
       right(heads.payback, "meses", 0.9),
     ],
     rows: (["rec", "prog"] as const)
-      .filter((set) => desk.number(`p7.${set}.vpl_recalculado`) !== null)
-      .map((set) => [
+      .map((set) => ({ set, own: keysAt(p7.value, { set }) }))
+      .filter(({ own }) => desk.number(own.npv) !== null)
+      .map(({ set, own }) => [
         word(copy.sets[set]),
-        desk.cell(`p7.${set}.vpl_constante`, "int"),
-        desk.cell(`p7.${set}.vpl_recalculado`, "int"),
-        desk.cell(`p7.${set}.delta_vpl`, "int"),
-        shown(desk, `p7.${set}.roi_recalculado`, "n1"),
-        shown(desk, `p7.${set}.payback_recalculado`, "n1"),
+        desk.cell(own.constantNpv, "int"),
+        desk.cell(own.npv, "int"),
+        desk.cell(own.npvChange, "int"),
+        shown(desk, own.roi, "n1"),
+        shown(desk, own.payback, "n1"),
       ]),
   });
 }
@@ -150,11 +157,11 @@ function targetTable(desk: SectionWriter): Block | null {
       right(heads.target, "%", 1.3),
       left(heads.state, 1.3),
     ],
-    rows: named(desk, "ini").map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("operacao"), "int"),
-      shown(desk, own("meta"), "n1"),
-      word(desk.text(own("bloqueio")) === null ? copy.withTarget : copy.withoutTarget),
+    rows: initiativesOf(desk).map(({ own }) => [
+      desk.cell(own.name),
+      desk.cell(own.goLive, "int"),
+      shown(desk, own.target, "n1"),
+      word(desk.text(own.blockedBy) === null ? copy.withTarget : copy.withoutTarget),
     ]),
   });
 }
@@ -171,19 +178,19 @@ function caseTable(desk: SectionWriter): Block | null {
       left(heads.supervision, 1.1),
       left(heads.reasons, 1.6),
     ],
-    rows: named(desk, "caso").map(({ own }) => [
-      desk.cell(own("nome")),
-      shown(desk, own("nivel")),
-      shown(desk, own("estado")),
-      shown(desk, own("supervisao")),
-      shown(desk, own("motivos")),
+    rows: casesOf(desk).map(({ own }) => [
+      desk.cell(own.name),
+      shown(desk, own.tier),
+      shown(desk, own.state),
+      shown(desk, own.supervision),
+      shown(desk, own.reasons),
     ]),
   });
 }
 
 function pointTable(desk: SectionWriter): Block | null {
   const heads = copy.pointColumns;
-  const measured = desk.number("p7.curva.caminho.0") !== null;
+  const measured = desk.number(p7.adoptionInWeek.onPath({ week: 0 })) !== null;
   const weekFact = (week: number) =>
     desk.add(
       reportFact(desk.context, {
@@ -205,15 +212,16 @@ function pointTable(desk: SectionWriter): Block | null {
     ],
     rows: tabledWeeks.map((week) => [
       desk.cell(weekFact(week).id, "int"),
-      shown(desk, `p7.curva.plano.${week}`, "n1"),
-      ...(measured ? [shown(desk, `p7.curva.caminho.${week}`, "n1")] : []),
+      shown(desk, p7.adoptionInWeek.planned({ week }), "n1"),
+      ...(measured ? [shown(desk, p7.adoptionInWeek.onPath({ week }), "n1")] : []),
     ]),
   });
 }
 
 function usageTable(desk: SectionWriter): Block | null {
   const heads = copy.usageColumns;
-  const weeks = desk.facts.flatMap((fact) => /^p7\.uso\.(\d+)\.taxa$/.exec(fact.id)?.[1] ?? []);
+  const isWhole = ({ week }: { week: string }) => Number.isInteger(Number(week));
+  const weeks = members(desk.facts, where(p7.usageWeek.rate, isWhole)).map(({ at }) => at);
   const weekFact = (week: string) =>
     desk.add(
       reportFact(desk.context, {
@@ -235,12 +243,15 @@ function usageTable(desk: SectionWriter): Block | null {
       right(heads.effective, "%", 1.1),
       right(heads.skill, "%"),
     ],
-    rows: weeks.map((week) => [
-      desk.cell(weekFact(week).id, "int"),
-      ...["taxa", "profundidade", "efetiva", "proficiencia"].map((key) =>
-        shown(desk, `p7.uso.${week}.${key}`, "n1"),
-      ),
-    ]),
+    rows: weeks.map((at) => {
+      const own = keysAt(p7.usageWeek, at);
+      return [
+        desk.cell(weekFact(at.week).id, "int"),
+        ...[own.rate, own.depth, own.effective, own.proficiency].map((key) =>
+          shown(desk, key, "n1"),
+        ),
+      ];
+    }),
   });
 }
 
@@ -256,9 +267,11 @@ function lessonTable(desk: SectionWriter): Block | null {
       right(heads.measured),
       right(heads.difference),
     ],
-    rows: named(desk, "licao").map(({ own }) => [
-      desk.cell(own("nome")),
-      ...["planejado", "medido", "diferenca"].map((key) => shown(desk, own(key))),
+    rows: lessonsOf(desk).map(({ own }) => [
+      desk.cell(own.name),
+      shown(desk, own.planned),
+      shown(desk, own.measured),
+      shown(desk, own.difference),
     ]),
   });
 }

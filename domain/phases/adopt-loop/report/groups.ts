@@ -1,58 +1,77 @@
 /** Groups, families, tracks, indicators and initiatives of phase 7 as the facts know them. */
+import { keysAt, type FactPlaces, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import {
+  members,
+  type DefinitionReader,
+  type FactKey,
+} from "../../../facts/catalogue/fact-definition.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
+import * as p7 from "../facts.ts";
 import { word } from "../../../report/sections/table-block.ts";
 
-export interface Named {
+/** What a name of the facts stands for, with the keys of its facts. */
+export interface Item<Group> {
   id: string;
   name: string;
-  own(key: string): string;
+  own: KeysOf<Group>;
 }
+export type AreaGroupItem = Item<typeof p7.areaGroup & typeof p7.areaReadiness>;
+export type AreaItem = Item<typeof p7.area>;
+export type FamilyItem = Item<typeof p7.family>;
+export type TrackItem = Item<typeof p7.track>;
+export type KpiItem = Item<typeof p7.kpi>;
+
+/** In the order of the facts that name them. */
+function itemsOf<P extends string, Group extends FactPlaces<P>>(
+  desk: SectionWriter,
+  group: Group,
+  name: DefinitionReader<P>,
+  idOf: (at: Record<P, string>) => string,
+): Item<Group>[] {
+  return members(desk.facts, name).map(({ at, fact }) => ({
+    id: idOf(at),
+    name: typeof fact.value === "string" ? fact.value : idOf(at),
+    own: keysAt(group, at),
+  }));
+}
+
+const ofAreaGroup = { ...p7.areaGroup, ...p7.areaReadiness };
+
+export const areaGroupsOf = (desk: SectionWriter): AreaGroupItem[] =>
+  itemsOf(desk, ofAreaGroup, p7.areaGroup.name, ({ group }) => group);
+export const cutGroupsOf = (desk: SectionWriter, facts: typeof p7.roleGroup) =>
+  itemsOf(desk, facts, facts.name, ({ group }) => group);
+export const areasOf = (desk: SectionWriter): AreaItem[] =>
+  itemsOf(desk, p7.area, p7.area.name, ({ area }) => area);
+export const familiesOf = (desk: SectionWriter): FamilyItem[] =>
+  itemsOf(desk, p7.family, p7.family.name, ({ family }) => family);
+export const tracksOf = (desk: SectionWriter): TrackItem[] =>
+  itemsOf(desk, p7.track, p7.track.name, ({ track }) => track);
+export const kpisOf = (desk: SectionWriter): KpiItem[] =>
+  itemsOf(desk, p7.kpi, p7.kpi.name, ({ kpi }) => kpi);
+export const initiativesOf = (desk: SectionWriter): Item<typeof p7.initiative>[] =>
+  itemsOf(desk, p7.initiative, p7.initiative.name, ({ initiative }) => initiative);
+export const casesOf = (desk: SectionWriter): Item<typeof p7.useCase>[] =>
+  itemsOf(desk, p7.useCase, p7.useCase.name, (at) => at.case);
+export const lessonsOf = (desk: SectionWriter): Item<typeof p7.lesson>[] =>
+  itemsOf(desk, p7.lesson, p7.lesson.name, ({ assumption }) => assumption);
+export const capturesOf = (desk: SectionWriter): Item<typeof p7.captureByInitiative>[] =>
+  itemsOf(desk, p7.captureByInitiative, p7.captureByInitiative.name, (at) => at.initiative);
 
 export const plain = (inlines: Inline[] | null): string =>
   (inlines ?? []).map((inline) => inline.text).join("");
 export const quiet = { notes: false, marks: false } as const;
 
-export function named(
-  desk: SectionWriter,
-  kind:
-    | "grupo"
-    | "cargo"
-    | "tempo"
-    | "area"
-    | "fam"
-    | "trilha"
-    | "kpi"
-    | "ini"
-    | "caso"
-    | "licao"
-    | "captura.ini",
-): Named[] {
-  const pattern = new RegExp(`^p7\\.${kind.replace(".", "\\.")}\\.([^.]+)\\.nome$`);
-  return desk.facts.flatMap((fact) => {
-    const id = pattern.exec(fact.id)?.[1];
-    return id === undefined
-      ? []
-      : [
-          {
-            id,
-            name: typeof fact.value === "string" ? fact.value : id,
-            own: (key: string) => `p7.${kind}.${id}.${key}`,
-          },
-        ];
-  });
-}
-
 /** Largest figure first, then by name; those without it last. */
-export function ordered(
+export function ordered<One extends { name: string }>(
   desk: SectionWriter,
-  items: readonly Named[],
-  key: string,
+  items: readonly One[],
+  keyOf: (item: One) => FactKey,
   direction: 1 | -1 = -1,
-): Named[] {
-  const value = (item: Named) =>
-    desk.number(item.own(key)) ?? -direction * Number.NEGATIVE_INFINITY;
+): One[] {
+  const value = (item: One) => desk.number(keyOf(item)) ?? -direction * Number.NEGATIVE_INFINITY;
   return [...items].sort(
     (a, b) =>
       (value(a) === value(b) ? 0 : direction * (value(a) - value(b))) || (a.name < b.name ? -1 : 1),

@@ -22,6 +22,7 @@ import { buildReadiness } from "./readiness.ts";
 import { headline, opening } from "./summary.ts";
 import { buildSurvey } from "./survey.ts";
 import { buildTraining } from "./training.ts";
+import * as p7 from "../facts.ts";
 
 export const adoptLoopReport: PhaseReport = {
   phase: 7,
@@ -75,10 +76,12 @@ export const adoptLoopReport: PhaseReport = {
 
 function limits(desk: SectionWriter): string[] {
   return [
-    ...(desk.number("p7.n") === null ? [] : [limitsCopy.survey, limitsCopy.groups]),
-    ...(desk.number("p7.adocao.onda3") === null ? [] : [limitsCopy.curve]),
-    ...(desk.number("p7.treino.horas") === null ? [] : [limitsCopy.training]),
-    ...(desk.number("p7.carga_max") === null ? [] : [limitsCopy.load]),
-    ...(desk.text("p7.captura.plano") === null ? [] : [limitsCopy.capture]),
+    ...(desk.number(p7.survey.respondents()) === null
+      ? []
+      : [limitsCopy.survey, limitsCopy.groups]),
+    ...(desk.number(p7.adoption.atWaveEnd({ wave: 3 })) === null ? [] : [limitsCopy.curve]),
+    ...(desk.number(p7.training.hours()) === null ? [] : [limitsCopy.training]),
+    ...(desk.number(p7.load.highest()) === null ? [] : [limitsCopy.load]),
+    ...(desk.text(p7.capture.plan()) === null ? [] : [limitsCopy.capture]),
   ];
 }

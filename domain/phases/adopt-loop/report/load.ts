@@ -1,4 +1,5 @@
 /** 7.4: how much change each area takes at once, and whom it touches. */
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
@@ -6,14 +7,23 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock } from "../../../report/sections/table-block.ts";
 import { loadCopy as copy } from "./copy/plan.ts";
-import { initiativesWanted, named, ordered, shown } from "./groups.ts";
+import {
+  areaGroupsOf,
+  areasOf,
+  initiativesOf,
+  initiativesWanted,
+  ordered,
+  shown,
+  type AreaItem,
+} from "./groups.ts";
+import * as p7 from "../facts.ts";
 
 export function buildLoad(desk: SectionWriter): SectionBody {
-  if (desk.number("p7.carga_max") === null) return absentSection(desk, initiativesWanted);
-  const areas = ordered(desk, named(desk, "area"), "carga_max");
+  if (desk.number(p7.load.highest()) === null) return absentSection(desk, initiativesWanted);
+  const areas = ordered(desk, areasOf(desk), ({ own }) => own.highestLoad);
   const [top] = areas;
-  const over = (desk.number("p7.carga_excesso") ?? 0) > 0;
-  const idle = areas.filter(({ own }) => desk.number(own("n_ini")) === 0);
+  const over = (desk.number(p7.load.areasOver()) ?? 0) > 0;
+  const idle = areas.filter(({ own }) => desk.number(own.initiatives) === 0);
   const untouched = desk.add(
     reportFact(desk.context, {
       id: "rel.p7.sem_iniciativa",
@@ -21,7 +31,7 @@ export function buildLoad(desk: SectionWriter): SectionBody {
       value: idle.length,
       unit: "un",
       formula: "contagem das áreas que nenhuma iniciativa toca",
-      inputs: areas.map(({ own }) => own("n_ini")),
+      inputs: areas.map(({ own }) => own.initiatives),
       basis: "DERIVADO",
     }),
   );
@@ -29,23 +39,26 @@ export function buildLoad(desk: SectionWriter): SectionBody {
     desk.paragraph(
       [
         over
-          ? desk.sentence(copy.over, { area: { name: top?.name ?? "" }, k: top?.own("carga_n") })
+          ? desk.sentence(copy.over, {
+              area: { name: top?.name ?? "" },
+              k: top?.own.initiativesThen,
+            })
           : desk.sentence(copy.within, {
-              area: "p7.carga_area",
-              carga: "p7.carga_max",
+              area: p7.load.area(),
+              carga: p7.load.highest(),
               max: "A.carga_max",
             }),
       ],
       "key",
     ),
     desk.paragraph([
-      top && over ? desk.sentence(copy.shift, { ini: top.own("deslocar") }) : null,
+      top && over ? desk.sentence(copy.shift, { ini: top.own.toShift }) : null,
       top
-        ? desk.sentence(copy.window, { area: { name: top.name }, janela: top.own("carga_janela") })
+        ? desk.sentence(copy.window, { area: { name: top.name }, janela: top.own.highestWindow })
         : null,
       desk.sentence(copy.untouched, { n: untouched }),
       desk.sentence(copy.weights, {}),
-      desk.sentence(copy.perceived, { media: "p7.dim.carga.media" }),
+      desk.sentence(copy.perceived, { media: p7.dimension.mean({ dimension: "carga" }) }),
     ]),
     desk.chart("c7.carga"),
     areaTable(desk, areas),
@@ -54,9 +67,9 @@ export function buildLoad(desk: SectionWriter): SectionBody {
   ]);
 }
 
-function areaTable(desk: SectionWriter, areas: ReturnType<typeof named>): Block | null {
+function areaTable(desk: SectionWriter, areas: readonly AreaItem[]): Block | null {
   const heads = copy.areaColumns;
-  const felt = new Map(named(desk, "grupo").map(({ name, own }) => [name, own("carga")]));
+  const felt = new Map(areaGroupsOf(desk).map(({ name, own }) => [name, own.carga]));
   return tableBlock({
     id: "7.4.areas",
     title: copy.areaTitle,
@@ -69,43 +82,40 @@ function areaTable(desk: SectionWriter, areas: ReturnType<typeof named>): Block 
       right(heads.felt),
     ],
     rows: areas.map(({ name, own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("pessoas"), "int"),
-      shown(desk, own("n_ini"), "int"),
-      shown(desk, own("carga_max"), "int"),
-      shown(desk, own("carga_janela")),
+      desk.cell(own.name),
+      desk.cell(own.people, "int"),
+      shown(desk, own.initiatives, "int"),
+      shown(desk, own.highestLoad, "int"),
+      shown(desk, own.highestWindow),
       shown(desk, felt.get(name) ?? "", "n1"),
     ]),
   });
 }
 
-function calendarTable(desk: SectionWriter, areas: ReturnType<typeof named>): Block | null {
-  const windows = desk.facts.flatMap((fact) => {
-    const index = /^p7\.janela\.(\d+)\.nome$/.exec(fact.id)?.[1];
-    return index === undefined ? [] : [{ index, name: String(fact.value) }];
-  });
+function calendarTable(desk: SectionWriter, areas: readonly AreaItem[]): Block | null {
+  const windows = members(desk.facts, p7.window.name);
   return tableBlock({
     id: "7.4.calendario",
     title: copy.calendarTitle,
     footnote: copy.calendarFootnote,
     columns: [
       left(copy.calendarColumns.area, 1.8),
-      ...windows.map(({ name }) => right(name, undefined, 0.9)),
+      ...windows.map(({ fact }) => right(String(fact.value), undefined, 0.9)),
     ],
-    rows: areas.map(({ own }) => [
-      desk.cell(own("nome")),
-      ...windows.map(({ index }) => shown(desk, own(`carga.${index}`), "int")),
+    rows: areas.map(({ id, own }) => [
+      desk.cell(own.name),
+      ...windows.map(({ at }) => shown(desk, p7.areaLoad.load({ area: id, ...at }), "int")),
     ]),
   });
 }
 
 function initiativeTable(desk: SectionWriter): Block | null {
   const heads = copy.initiativeColumns;
-  const rows = named(desk, "ini").map(({ own }) => [
-    desk.cell(own("nome")),
-    shown(desk, own("inicio"), "int"),
-    shown(desk, own("semanas"), "int"),
-    shown(desk, own("operacao"), "int"),
+  const rows = initiativesOf(desk).map(({ own }) => [
+    desk.cell(own.name),
+    shown(desk, own.start, "int"),
+    shown(desk, own.weeks, "int"),
+    shown(desk, own.goLive, "int"),
   ]);
   return tableBlock({
     id: "7.4.iniciativas",

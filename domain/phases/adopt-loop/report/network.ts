@@ -5,17 +5,21 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { networkCopy as copy } from "./copy/plan.ts";
-import { named, ordered, positionsWanted, shown } from "./groups.ts";
+import { areaGroupsOf, areasOf, ordered, positionsWanted, shown } from "./groups.ts";
+import * as p7 from "../facts.ts";
 
 export function buildNetwork(desk: SectionWriter): SectionBody {
-  if (desk.number("p7.mult") === null) return absentSection(desk, positionsWanted);
+  if (desk.number(p7.network.multipliers()) === null) return absentSection(desk, positionsWanted);
   return completeSection([
-    desk.paragraph([desk.sentence(copy.needed, { m: "p7.mult", p: "p7.pessoas" })], "key"),
+    desk.paragraph(
+      [desk.sentence(copy.needed, { m: p7.network.multipliers(), p: p7.survey.people() })],
+      "key",
+    ),
     desk.paragraph([
-      desk.sentence(copy.named, { n: "p7.areas_sem_nome" }),
-      desk.text("p7.patrocinador") === null
+      desk.sentence(copy.named, { n: p7.network.areasWithoutName() }),
+      desk.text(p7.network.sponsor()) === null
         ? desk.sentence(copy.noSponsor, {})
-        : desk.sentence(copy.sponsor, { nome: "p7.patrocinador" }),
+        : desk.sentence(copy.sponsor, { nome: p7.network.sponsor() }),
       desk.sentence(copy.ratio, { cada: "A.multiplicador_pessoas" }),
       desk.sentence(copy.role, {}),
     ]),
@@ -27,7 +31,7 @@ export function buildNetwork(desk: SectionWriter): SectionBody {
 
 function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.areaColumns;
-  const barriers = new Map(named(desk, "grupo").map(({ name, own }) => [name, own("barreira")]));
+  const barriers = new Map(areaGroupsOf(desk).map(({ name, own }) => [name, own.barrier]));
   return tableBlock({
     id: "7.6.areas",
     title: copy.areaTitle,
@@ -39,13 +43,15 @@ function areaTable(desk: SectionWriter): Block | null {
       left(heads.barrier, 1.5),
       left(heads.name, 1.1),
     ],
-    rows: ordered(desk, named(desk, "area"), "pessoas").map(({ name, own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("pessoas"), "int"),
-      desk.cell(own("mult"), "int"),
-      desk.cell(own("mult_pessoas"), "n1"),
-      shown(desk, barriers.get(name) ?? "p7.barreira"),
-      desk.text(own("mult_nome")) === null ? word(copy.toBeDefined) : desk.cell(own("mult_nome")),
+    rows: ordered(desk, areasOf(desk), ({ own }) => own.people).map(({ name, own }) => [
+      desk.cell(own.name),
+      desk.cell(own.people, "int"),
+      desk.cell(own.multipliers, "int"),
+      desk.cell(own.peoplePerMultiplier, "n1"),
+      shown(desk, barriers.get(name) ?? p7.survey.barrier()),
+      desk.text(own.multiplierName) === null
+        ? word(copy.toBeDefined)
+        : desk.cell(own.multiplierName),
     ]),
   });
 }

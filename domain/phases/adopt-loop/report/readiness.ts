@@ -11,34 +11,51 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { readinessCopy as copy } from "./copy/survey.ts";
-import { named, ordered, shown, skillsWanted, surveyWanted } from "./groups.ts";
+import {
+  areaGroupsOf,
+  ordered,
+  shown,
+  skillsWanted,
+  surveyWanted,
+  type AreaGroupItem,
+} from "./groups.ts";
+import * as p7 from "../facts.ts";
 
 export function buildReadiness(desk: SectionWriter): SectionBody {
-  if (desk.number("p7.ir") === null)
-    return absentSection(desk, desk.number("p7.n") === null ? surveyWanted : skillsWanted);
+  if (desk.number(p7.readiness.index()) === null)
+    return absentSection(
+      desk,
+      desk.number(p7.survey.respondents()) === null ? surveyWanted : skillsWanted,
+    );
   const groups = ordered(
     desk,
-    named(desk, "grupo").filter(({ own }) => desk.number(own("ir")) !== null),
-    "ir",
+    areaGroupsOf(desk).filter(({ own }) => desk.number(own.index) !== null),
+    ({ own }) => own.index,
     1,
   );
   const [lowest] = groups;
-  const whole = (desk.number("p7.ir_peso") ?? 0) >= 100;
+  const whole = (desk.number(p7.readiness.weight()) ?? 0) >= 100;
   const blocks = [
     desk.paragraph(
-      [desk.sentence(copy.index, { ir: "p7.ir", faixa: "p7.faixa", dim: "p7.ir_min" })],
+      [
+        desk.sentence(copy.index, {
+          ir: p7.readiness.index(),
+          faixa: p7.readiness.band(),
+          dim: p7.readiness.lowest(),
+        }),
+      ],
       "key",
     ),
     desk.paragraph([
       lowest
         ? desk.sentence(copy.area, {
             area: { name: lowest.name },
-            ir: lowest.own("ir"),
-            onda: lowest.own("onda"),
+            ir: lowest.own.index,
+            onda: lowest.own.wave,
           })
         : null,
-      desk.sentence(copy.lowest, { nota: "p7.ir_min_nota" }),
-      whole ? null : desk.sentence(copy.partialWeight, { peso: "p7.ir_peso" }),
+      desk.sentence(copy.lowest, { nota: p7.readiness.lowestScore() }),
+      whole ? null : desk.sentence(copy.partialWeight, { peso: p7.readiness.weight() }),
       desk.sentence(copy.waves, {}),
       desk.sentence(copy.meaning, {}),
     ]),
@@ -59,16 +76,16 @@ function componentTable(desk: SectionWriter): Block | null {
     title: copy.componentTitle,
     columns: [left(heads.name, 1.4), right(heads.score, undefined, 0.7), left(heads.source, 2.4)],
     rows: components
-      .filter((name) => desk.number(`p7.comp.${name}`) !== null)
+      .filter((name) => desk.number(p7.component[name]()) !== null)
       .map((name) => [
         word(componentNames[name]),
-        desk.cell(`p7.comp.${name}`, "n1"),
+        desk.cell(p7.component[name](), "n1"),
         word(copy.sources[name]),
       ]),
   });
 }
 
-function areaTable(desk: SectionWriter, groups: ReturnType<typeof named>): Block | null {
+function areaTable(desk: SectionWriter, groups: readonly AreaGroupItem[]): Block | null {
   const heads = copy.areaColumns;
   return tableBlock({
     id: "7.3.areas",
@@ -81,11 +98,11 @@ function areaTable(desk: SectionWriter, groups: ReturnType<typeof named>): Block
       right(heads.skills, "%"),
     ],
     rows: groups.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("ir"), "n1"),
-      desk.cell(own("faixa")),
-      desk.cell(own("onda"), "int"),
-      shown(desk, own("cobertura"), "n1"),
+      desk.cell(own.name),
+      desk.cell(own.index, "n1"),
+      desk.cell(own.band),
+      desk.cell(own.wave, "int"),
+      shown(desk, own.coverage, "n1"),
     ]),
   });
 }

@@ -3,37 +3,38 @@ import { noBarrier } from "../copy.ts";
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
+import * as p7 from "../facts.ts";
 
 export function headline(): HeadlineFigure[] {
   return [
-    { id: "p7.ir", label: labels.ready, format: "n1" },
-    { id: "p7.barreira", label: labels.barrier },
-    { id: "p7.n", label: labels.answered, format: "int" },
-    { id: "p7.moe", label: labels.margin },
-    { id: "p7.treino.horas", label: labels.hours, format: "h0" },
-    { id: "p7.mult", label: labels.multipliers, format: "int" },
-    { id: "p7.adocao.onda3", label: labels.adoption, format: "pct1" },
-    { id: "p7.gap_adocao", label: labels.gap, format: "pp1" },
-    { id: "p7.captura.taxa", label: labels.capture, format: "pct0" },
+    { id: p7.readiness.index(), label: labels.ready, format: "n1" },
+    { id: p7.survey.barrier(), label: labels.barrier },
+    { id: p7.survey.respondents(), label: labels.answered, format: "int" },
+    { id: p7.survey.marginOfError(), label: labels.margin },
+    { id: p7.training.hours(), label: labels.hours, format: "h0" },
+    { id: p7.network.multipliers(), label: labels.multipliers, format: "int" },
+    { id: p7.adoption.atWaveEnd({ wave: 3 }), label: labels.adoption, format: "pct1" },
+    { id: p7.businessCase.gap(), label: labels.gap, format: "pp1" },
+    { id: p7.capture.rate(), label: labels.capture, format: "pct0" },
   ];
 }
 
 export function opening(desk: SectionWriter): Sentence {
   const bindings = {
-    ir: "p7.ir",
-    faixa: "p7.faixa",
-    elem: "p7.barreira",
-    semana: "onda.3.fim",
-    a: "p7.adocao.onda3",
+    ir: p7.readiness.index(),
+    faixa: p7.readiness.band(),
+    elem: p7.survey.barrier(),
+    semana: p7.waveCalendar.end({ wave: 3 }),
+    a: p7.adoption.atWaveEnd({ wave: 3 }),
   };
   return (
     desk.sentence(
-      desk.text("p7.barreira") === noBarrier || desk.text("p7.barreira") === null
+      desk.text(p7.survey.barrier()) === noBarrier || desk.text(p7.survey.barrier()) === null
         ? copy.noBarrier
         : copy.ready,
       bindings,
     ) ??
-    desk.sentence(copy.training, { h: "p7.treino.horas" }) ??
-    desk.sentence(copy.answers, { n: "p7.n" })
+    desk.sentence(copy.training, { h: p7.training.hours() }) ??
+    desk.sentence(copy.answers, { n: p7.survey.respondents() })
   );
 }

@@ -1,4 +1,5 @@
 /** 7.1: who answered, how far the answers reach, and what they may be used for. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { dimensions, reliabilityWords } from "../copy.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
@@ -12,30 +13,40 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock } from "../../../report/sections/table-block.ts";
 import { surveyCopy as copy } from "./copy/survey.ts";
-import { named, ordered, positionsWanted, shown, surveyWanted } from "./groups.ts";
+import {
+  areaGroupsOf,
+  cutGroupsOf,
+  ordered,
+  positionsWanted,
+  shown,
+  surveyWanted,
+} from "./groups.ts";
+import * as p7 from "../facts.ts";
 
 export function buildSurvey(desk: SectionWriter): SectionBody {
-  if (desk.number("p7.n") === null) return absentSection(desk, surveyWanted);
-  const known = desk.number("p7.taxa") !== null;
-  const measured = dimensions.filter((name) => desk.number(`p7.dim.${name}.media`) !== null);
+  if (desk.number(p7.survey.respondents()) === null) return absentSection(desk, surveyWanted);
+  const known = desk.number(p7.survey.responseRate()) !== null;
+  const measured = dimensions.filter(
+    (name) => desk.number(p7.dimension.mean({ dimension: name })) !== null,
+  );
   const blocks = [
     desk.paragraph(
       [
         known
           ? desk.sentence(copy.answered, {
-              n: "p7.n",
-              total: "p7.pessoas",
-              taxa: "p7.taxa",
-              moe: "p7.moe",
+              n: p7.survey.respondents(),
+              total: p7.survey.people(),
+              taxa: p7.survey.responseRate(),
+              moe: p7.survey.marginOfError(),
               conf: "k.conf",
             })
-          : desk.sentence(copy.answeredOnly, { n: "p7.n" }),
+          : desk.sentence(copy.answeredOnly, { n: p7.survey.respondents() }),
       ],
       "key",
     ),
     desk.paragraph([
       desk.sentence(copy.hidden, { min: "A.n_minimo_grupo" }),
-      desk.sentence(copy.groups, { n: "p7.n_grupos" }),
+      desk.sentence(copy.groups, { n: p7.survey.groups() }),
       ...reliability(desk, measured),
       desk.sentence(copy.openingGroups, {}),
     ]),
@@ -51,7 +62,7 @@ export function buildSurvey(desk: SectionWriter): SectionBody {
 
 function reliability(desk: SectionWriter, measured: readonly string[]) {
   const readings = measured
-    .map((name) => `p7.dim.${name}.leitura`)
+    .map((name) => p7.dimension.reading({ dimension: name }))
     .filter((id) => desk.text(id) !== null);
   const good = readings.filter((id) => desk.text(id) === reliabilityWords.good);
   const add = (id: string, label: string, value: number) =>
@@ -83,7 +94,9 @@ function notice(desk: SectionWriter): Block | null {
   const sentences = [
     desk.sentence(copy.opening, { controlador: { name: desk.context.project.clientName } }),
     desk.sentence(copy.use, {}),
-    desk.number("p7.dim.carga.media") === null ? null : desk.sentence(copy.loadNote, {}),
+    desk.number(p7.dimension.mean({ dimension: "carga" })) === null
+      ? null
+      : desk.sentence(copy.loadNote, {}),
   ];
   const inlines = sentences.flatMap((sentence, index) =>
     sentence === null ? [] : index === 0 ? sentence : [{ text: " " }, ...sentence],
@@ -107,13 +120,13 @@ function dimensionTable(desk: SectionWriter, measured: readonly string[]): Block
       left(heads.reading, 1.2),
     ],
     rows: measured.map((name) => {
-      const own = (key: string) => `p7.dim.${name}.${key}`;
+      const own = keysAt(p7.dimension, { dimension: name });
       return [
-        desk.cell(own("nome")),
-        desk.cell(own("itens"), "int"),
-        desk.cell(own("media"), "n2"),
-        desk.cell(own("fav"), "n1"),
-        shown(desk, own("leitura")),
+        desk.cell(own.name),
+        desk.cell(own.items, "int"),
+        desk.cell(own.mean, "n2"),
+        desk.cell(own.favourable, "n1"),
+        shown(desk, own.reading),
       ];
     }),
   });
@@ -132,20 +145,22 @@ function areaTable(desk: SectionWriter): Block | null {
       right(heads.index, undefined, 1.1),
       right(heads.ready),
     ],
-    rows: ordered(desk, named(desk, "grupo"), "n").map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("n"), "int"),
-      shown(desk, own("pessoas"), "int"),
-      shown(desk, own("taxa"), "n1"),
-      shown(desk, own("adkar"), "n1"),
-      shown(desk, own("ir"), "n1"),
+    rows: ordered(desk, areaGroupsOf(desk), ({ own }) => own.respondents).map(({ own }) => [
+      desk.cell(own.name),
+      desk.cell(own.respondents, "int"),
+      shown(desk, own.people, "int"),
+      shown(desk, own.responseRate, "n1"),
+      shown(desk, own.adkar, "n1"),
+      shown(desk, own.index, "n1"),
     ]),
   });
 }
 
+const cutFacts = { cargo: p7.roleGroup, tempo: p7.tenureGroup } as const;
+
 function cutTable(desk: SectionWriter, cut: "cargo" | "tempo"): Block | null {
   const heads = copy.cutColumns;
-  const groups = named(desk, cut);
+  const groups = cutGroupsOf(desk, cutFacts[cut]);
   return groups.length < 2
     ? null
     : tableBlock({
@@ -158,12 +173,12 @@ function cutTable(desk: SectionWriter, cut: "cargo" | "tempo"): Block | null {
           left(heads.barrier, 1.4),
           right(heads.note, undefined, 0.7),
         ],
-        rows: ordered(desk, groups, "n").map(({ own }) => [
-          desk.cell(own("nome")),
-          desk.cell(own("n"), "int"),
-          shown(desk, own("adkar"), "n1"),
-          shown(desk, own("barreira")),
-          shown(desk, own("barreira_nota"), "n1"),
+        rows: ordered(desk, groups, ({ own }) => own.respondents).map(({ own }) => [
+          desk.cell(own.name),
+          desk.cell(own.respondents, "int"),
+          shown(desk, own.adkar, "n1"),
+          shown(desk, own.barrier),
+          shown(desk, own.barrierScore, "n1"),
         ]),
       });
 }

@@ -1,4 +1,5 @@
 /** 7.5: hours by track and family, weeks under the cap and what the time costs. */
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
@@ -14,46 +15,49 @@ import { trainingCopy as copy } from "./copy/plan.ts";
 import {
   cardsShown,
   figureOf,
-  named,
+  familiesOf,
   ordered,
   plain,
   quiet,
   shown,
   skillsWanted,
-  type Named,
+  tracksOf,
+  type FamilyItem,
+  type TrackItem,
 } from "./groups.ts";
+import * as p7 from "../facts.ts";
 
 export function buildTraining(desk: SectionWriter): SectionBody {
-  if (desk.number("p7.treino.horas") === null) return absentSection(desk, skillsWanted);
-  const tracks = named(desk, "trilha");
-  const families = ordered(desk, named(desk, "fam"), "horas");
-  const withSkills = (desk.number("p7.gate.cargos_plano") ?? 0) > 0;
-  const late = (desk.number("p7.treino.alem") ?? 0) > 0;
+  if (desk.number(p7.training.hours()) === null) return absentSection(desk, skillsWanted);
+  const tracks = tracksOf(desk);
+  const families = ordered(desk, familiesOf(desk), ({ own }) => own.hours);
+  const withSkills = (desk.number(p7.trainedRoles.planned()) ?? 0) > 0;
+  const late = (desk.number(p7.training.hoursBeyond()) ?? 0) > 0;
   const blocks: (Block | null)[] = [
     desk.paragraph(
       [
         desk.sentence(copy.total, {
-          h: "p7.treino.horas",
-          p: "p7.treino.pessoas",
-          sem: "p7.treino.semanas",
+          h: p7.training.hours(),
+          p: p7.training.people(),
+          sem: p7.training.weeks(),
           lim: "A.treino_semana",
         }),
-        desk.sentence(copy.cost, { custo: "p7.treino.custo", rate: "p7.treino.custo_hora" }),
+        desk.sentence(copy.cost, { custo: p7.training.cost(), rate: p7.training.hourlyCost() }),
       ],
       "key",
     ),
     desk.paragraph([
-      desk.sentence(copy.each, { h: "p7.treino.h_pessoa" }),
+      desk.sentence(copy.each, { h: p7.training.hoursPerPerson() }),
       late
-        ? desk.sentence(copy.late, { h: "p7.treino.alem" })
-        : desk.sentence(copy.fits, { cap: "p7.treino.capacidade" }),
-      desk.sentence(copy.families, { n: "p7.treino.familias_alem" }),
+        ? desk.sentence(copy.late, { h: p7.training.hoursBeyond() })
+        : desk.sentence(copy.fits, { cap: p7.training.capacity() }),
+      desk.sentence(copy.families, { n: p7.training.familiesBeyond() }),
       withSkills
-        ? desk.sentence(copy.cover, { cob: "p7.cobertura" })
+        ? desk.sentence(copy.cover, { cob: p7.readiness.coverage() })
         : desk.sentence(copy.noSkills, {}),
-      desk.number("p7.casos.n") === null
+      desk.number(p7.cases.count()) === null
         ? desk.sentence(copy.noRelease, {})
-        : desk.sentence(copy.literacy, { n: "p7.casos.treinamento" }),
+        : desk.sentence(copy.literacy, { n: p7.cases.training() }),
       desk.sentence(copy.first, {}),
     ]),
     desk.chart("c7.treino"),
@@ -75,48 +79,42 @@ export function buildTraining(desk: SectionWriter): SectionBody {
     : partialSection(null, blocks, [wantedFile(desk, skillsWanted)]);
 }
 
-function trackTable(desk: SectionWriter, tracks: readonly Named[]): Block | null {
+function trackTable(desk: SectionWriter, tracks: readonly TrackItem[]): Block | null {
   const heads = copy.trackColumns;
   return tableBlock({
     id: "7.5.trilhas",
     title: copy.trackTitle,
     columns: [left(heads.track, 2.4), right(heads.people), right(heads.hours, "h")],
     rows: tracks.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("pessoas"), "int"),
-      desk.cell(own("horas"), "int"),
+      desk.cell(own.name),
+      desk.cell(own.people, "int"),
+      desk.cell(own.hours, "int"),
     ]),
   });
 }
 
-function monthTable(desk: SectionWriter, tracks: readonly Named[]): Block | null {
-  const first = tracks[0];
-  const blocks =
-    first === undefined
-      ? []
-      : desk.facts.flatMap((fact) =>
-          fact.id.startsWith(`${first.own("b")}.`)
-            ? [fact.id.slice(first.own("b").length + 1)]
-            : [],
-        );
-  const name = (block: string) => desk.text(`p7.janela.${block}.nome`) ?? "";
-  if (blocks.some((block) => name(block) === "")) return null;
+function monthTable(desk: SectionWriter, tracks: readonly TrackItem[]): Block | null {
+  const windows = members(desk.facts, p7.trackWindow.hours)
+    .filter(({ at }) => at.track === tracks[0]?.id)
+    .map(({ at }) => at.window);
+  const name = (window: string) => desk.text(p7.window.name({ window })) ?? "";
+  if (windows.some((window) => name(window) === "")) return null;
   return tableBlock({
     id: "7.5.janelas",
     title: copy.monthTitle,
     footnote: copy.monthFootnote,
     columns: [
       left(copy.trackColumns.track, 1.8),
-      ...blocks.map((block) => right(name(block), undefined, 0.9)),
+      ...windows.map((window) => right(name(window), undefined, 0.9)),
     ],
-    rows: tracks.map(({ own }) => [
-      desk.cell(own("nome")),
-      ...blocks.map((block) => shown(desk, own(`b.${block}`), "int")),
+    rows: tracks.map(({ id, own }) => [
+      desk.cell(own.name),
+      ...windows.map((window) => shown(desk, p7.trackWindow.hours({ track: id, window }), "int")),
     ]),
   });
 }
 
-function familyTable(desk: SectionWriter, families: readonly Named[]): Block | null {
+function familyTable(desk: SectionWriter, families: readonly FamilyItem[]): Block | null {
   const heads = copy.familyColumns;
   return tableBlock({
     id: "7.5.familias",
@@ -129,29 +127,29 @@ function familyTable(desk: SectionWriter, families: readonly Named[]): Block | n
       right(heads.weeks, undefined, 0.9),
     ],
     rows: families.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("pessoas"), "int"),
-      desk.cell(own("horas"), "int"),
-      desk.cell(own("h_pessoa"), "n1"),
-      desk.cell(own("semanas"), "int"),
+      desk.cell(own.name),
+      desk.cell(own.people, "int"),
+      desk.cell(own.hours, "int"),
+      desk.cell(own.hoursPerPerson, "n1"),
+      desk.cell(own.weeks, "int"),
     ]),
   });
 }
 
-function card(desk: SectionWriter, { name, own }: Named): ReportCard {
+function card(desk: SectionWriter, { name, own }: FamilyItem): ReportCard {
   const names = copy.card;
   const familia = { name };
   return {
     title: name,
     figures: present([
-      figureOf(desk, own("pessoas"), names.people, "int"),
-      figureOf(desk, own("horas"), names.hours, "int"),
-      figureOf(desk, own("h_pessoa"), names.each, "n1"),
-      figureOf(desk, own("semanas"), names.weeks, "int"),
+      figureOf(desk, own.people, names.people, "int"),
+      figureOf(desk, own.hours, names.hours, "int"),
+      figureOf(desk, own.hoursPerPerson, names.each, "n1"),
+      figureOf(desk, own.weeks, names.weeks, "int"),
     ]),
     reading: present<Inline[]>([
-      desk.sentence(copy.cardHours, { familia, h: own("horas"), cada: own("h_pessoa") }, quiet),
-      desk.sentence(copy.cardWeeks, { familia, sem: own("semanas") }, quiet),
+      desk.sentence(copy.cardHours, { familia, h: own.hours, cada: own.hoursPerPerson }, quiet),
+      desk.sentence(copy.cardWeeks, { familia, sem: own.weeks }, quiet),
     ]),
     action: plain(desk.sentence(copy.cardAction, { familia }, quiet)),
   };

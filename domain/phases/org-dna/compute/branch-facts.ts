@@ -2,16 +2,8 @@
 import { compareText, textCell } from "../../../tables/read-table.ts";
 import { type PhaseThreeRun } from "../phase-run.ts";
 import { numberColumn, textColumn, wholeTable } from "../../common/run-helpers.ts";
-import { formulaOf } from "../../common/run-helpers.ts";
+import * as p3 from "../facts.ts";
 import { branchesOf, sharedName } from "./position-branches.ts";
-
-const formula = formulaOf("A3.1");
-const words = {
-  size: formula(
-    "posições do ramo, com as dos ramos abaixo; ramos com poucas pessoas ficam no de cima",
-  ),
-  own: formula("posições do ramo que não estão em um ramo abaixo"),
-};
 
 export function addBranchFacts(run: PhaseThreeRun): void {
   if (!run.tree?.isWhole) return;
@@ -31,22 +23,9 @@ export function addBranchFacts(run: PhaseThreeRun): void {
   const from = wholeTable(run, "cargos", ["posicao_id", "gestor_id", "cargo"]);
   const roleOf = (row: number): string => run.positions[row]?.role ?? "";
   for (const { id, head, size, own } of branches) {
-    run.book.add({
-      id: `p3.ramo.${id}.n`,
-      label: `Posições do ramo ${id} – ${roleOf(head)}`,
-      value: size,
-      unit: "un",
-      formula: words.size,
-      from,
-    });
-    run.book.add({
-      id: `p3.ramo.${id}.proprias`,
-      label: `Posições fora dos ramos abaixo, ramo ${id} – ${roleOf(head)}`,
-      value: own.length,
-      unit: "un",
-      formula: words.own,
-      from,
-    });
+    const shared = { at: { branch: id }, names: { id, role: roleOf(head) } };
+    run.book.add(p3.branch.positions, { ...shared, value: size, from });
+    run.book.add(p3.branch.ownPositions, { ...shared, value: own.length, from });
   }
   run.datasets.push({
     id: "ds_p3_ramos",

@@ -1,31 +1,23 @@
 /** A3.5 Conciliação: process release against task release per area, without double counting, and what is left of it. */
-import type { Formula } from "../../../facts/fact-book.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import {
+  optional,
+  uncatalogued,
+  type OptionalKey,
+} from "../../../facts/catalogue/fact-definition.ts";
+import type { RowSelection } from "../../../facts/row-selection.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove, isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { entityKey } from "../../../tables/read-table.ts";
-import { exposureCut } from "./evolution-map.ts";
+import type { HandedProcess } from "../../common/handed-processes.ts";
 import type { AreaGroup } from "../../common/positions/position-groups.ts";
+import type { PaidArea } from "../../common/positions/published-pay.ts";
+import * as p3 from "../facts.ts";
+import * as handed from "../facts-handed.ts";
 import { assumed, type PhaseThreeRun } from "../phase-run.ts";
+import { exposureCut } from "./evolution-map.ts";
+import type { RoleExposure } from "./role-exposure.ts";
 
-const formula = (words: string): Formula => ({ id: "A3.5", version: "1.0.0", words });
-const words = {
-  area: formula("área, ou grupo de áreas com poucas pessoas"),
-  fte: formula("soma do FTE das posições da área"),
-  mapped: formula("soma do FTE dos processos mapeados da área"),
-  process: formula("horas liberadas pelos processos da área ÷ horas produtivas por FTE"),
-  mean: formula("parcela média liberada pelas tarefas, ponderada pelo FTE dos cargos com tarefas"),
-  task: formula("FTE da área × parcela média liberada pelas tarefas, sem adoção"),
-  residual: formula(
-    "(FTE da área − FTE dos processos mapeados) × parcela média liberada pelas tarefas; fora do caixa em todos os cenários",
-  ),
-  cost: formula("FTE residual × custo anual por FTE da área"),
-  total: formula("soma das áreas"),
-  people: formula("contagem das posições da área"),
-  affected: formula(
-    "posições da área cujos cargos têm exposição a partir do corte do mapa de evolução; n/d quando identificaria poucas pessoas",
-  ),
-  check: formula("liberação por processos acima de 1,25 vez a liberação por tarefas"),
-};
 const inconsistency = 1.25;
 
 export interface AreaCapacity {
@@ -50,36 +42,34 @@ export function addCapacityFacts(run: PhaseThreeRun): AreaCapacity[] {
   if (areas.length === 0) return [];
   const result = areas.map((group) => addArea(run, group));
   const known = result.filter(({ residual }) => residual !== null);
-  const ids = (key: string) => known.map(({ group }) => `p3.area.${group.id}.${key}`);
-  book.add({
-    id: "p3.residual_fte",
-    label: "Capacidade residual por tarefas",
+  const keysOf = (key: "residual" | "residualCost") =>
+    known.map(({ group }) => p3.area[key]({ area: group.id }));
+  book.add(p3.capacity.residual, {
     value: known.length === 0 ? null : exactSum(known.map(({ residual }) => residual ?? 0)),
-    unit: "FTE",
-    formula: words.total,
-    inputs: ids("residual"),
+    inputs: keysOf("residual"),
   });
   const costed = known.filter(({ residualCost }) => residualCost !== null);
-  book.add({
-    id: "p3.residual_custo_ano",
-    label: "Valor anual da capacidade residual",
+  book.add(p3.capacity.residualCost, {
     value:
       costed.length === 0 ? null : exactSum(costed.map(({ residualCost }) => residualCost ?? 0)),
-    unit: "BRL/ano",
-    formula: words.total,
-    inputs: ids("residual_custo"),
+    inputs: keysOf("residualCost"),
   });
   return result;
 }
 
-function addArea(run: PhaseThreeRun, group: AreaGroup): AreaCapacity {
-  const { input, book, roles, processes } = run;
-  const prefix = `p3.area.${group.id}`;
-  const scope = { area: group.name };
+/** What the area's own processes and tasks say, beside its capacity. */
+interface AreaMeasure {
+  capacity: AreaCapacity;
+  own: readonly HandedProcess[];
+  exposed: readonly RoleExposure[];
+  /** Mean share of the time that tasks release, 0-1; null for too few positions with tasks. */
+  mean: number | null;
+}
+
+function measureArea(run: PhaseThreeRun, group: PaidArea): AreaMeasure {
+  const { roles, processes } = run;
   const own = processes.filter(({ area }) => area !== null && group.areas.has(entityKey(area)));
-  const hoursPerFte = assumed(run, "A.horas_fte_mes");
   const mappedFte = exactSum(own.map(({ fte }) => fte ?? 0));
-  const processRelease = exactSum(own.map(({ releasedHours }) => releasedHours ?? 0)) / hoursPerFte;
   const exposed = group.positions.flatMap((position) => {
     const role = roles.get(entityKey(position.role));
     return role ? [{ position, role }] : [];
@@ -91,165 +81,155 @@ function addArea(run: PhaseThreeRun, group: AreaGroup): AreaCapacity {
       : exactSum(exposed.map(({ position, role }) => position.fte * role.released)) / exposedFte;
   const touched = exposed.filter(({ role }) => isAtLeast(role.beta, exposureCut)).length;
   const isSafe = (people: number) => people === 0 || people >= run.minimum;
-  const capacity: AreaCapacity = {
-    group,
-    affected:
-      exposed.length > 0 && isSafe(touched) && isSafe(group.positions.length - touched)
-        ? touched
-        : null,
-    mappedFte,
-    processRelease,
-    taskRelease: mean === null ? null : group.fte * mean,
-    residual:
-      mean === null || processes.length === 0 ? null : residualOf(group.fte, mappedFte, mean),
-    residualCost: null,
+  const isTold = exposed.length > 0 && isSafe(touched) && isSafe(group.positions.length - touched);
+  const residual =
+    mean === null || processes.length === 0 ? null : residualOf(group.fte, mappedFte, mean);
+  return {
+    own,
+    mean,
+    exposed: exposed.map(({ role }) => role),
+    capacity: {
+      group,
+      affected: isTold ? touched : null,
+      mappedFte,
+      processRelease:
+        exactSum(own.map(({ releasedHours }) => releasedHours ?? 0)) /
+        assumed(run, "A.horas_fte_mes"),
+      taskRelease: mean === null ? null : group.fte * mean,
+      residual,
+      residualCost:
+        residual === null || group.costPerFteYear === null ? null : residual * group.costPerFteYear,
+    },
   };
-  capacity.residualCost =
-    capacity.residual === null || group.costPerFteYear === null
-      ? null
-      : capacity.residual * group.costPerFteYear;
-  const positions = input.tables.cargos;
-  const tasks = input.tables.tarefas;
+}
+
+function addArea(run: PhaseThreeRun, group: PaidArea): AreaCapacity {
+  const measure = measureArea(run, group);
+  addPeople(run, group, measure);
+  addProcessRelease(run, group, measure);
+  addTaskRelease(run, group, measure);
+  addReconciliation(run, group, measure.capacity);
+  return measure.capacity;
+}
+
+const sharedOf = (group: PaidArea) => ({
+  at: { area: group.id },
+  names: group,
+  scope: { area: group.name },
+});
+
+/** Rows of the area's positions in T06. */
+function positionSource(run: PhaseThreeRun, group: PaidArea, columns: string[]): RowSelection[] {
+  const table = run.input.tables.cargos;
   const rows = group.positions.map(({ row }) => row);
-  const filterText = `Área = ${group.name}`;
-  const fromPositions = positions
-    ? [{ table: positions, columns: ["area", "fte", "cargo"], rows, filterText }]
-    : [];
-  const fromTasks = tasks
-    ? [
-        {
-          table: tasks,
-          columns: ["cargo", "pct_tempo", "exposicao", "economia_pct"],
-          rows: [...new Set(exposed.flatMap(({ role }) => role.rows))].sort((a, b) => a - b),
-          filterText: `cargos da área ${group.name}`,
-        },
-      ]
-    : [];
-  const add = (
-    key: string,
-    label: string,
-    value: number | null,
-    unit: "FTE" | "pct" | "BRL/ano",
-    which: Formula,
-    inputs: string[],
-    more: object = {},
-  ) =>
-    book.add({
-      id: `${prefix}.${key}`,
-      label: `${label} – ${group.name}`,
-      value,
-      unit,
-      formula: which,
-      inputs,
-      scope,
-      ...more,
-    });
-  book.add({
-    id: `${prefix}.nome`,
-    label: `Área – ${group.name}`,
-    value: group.name,
-    unit: "texto",
-    formula: words.area,
-    from: fromPositions,
-    scope,
-  });
-  book.add({
-    id: `${prefix}.pessoas`,
-    label: `Posições – ${group.name}`,
-    value: group.positions.length,
-    unit: "un",
-    formula: words.people,
-    from: fromPositions,
-    scope,
-  });
-  book.add({
-    id: `${prefix}.afetadas`,
-    label: `Posições com tarefas expostas – ${group.name}`,
+  return table ? [{ table, columns, rows, filterText: `Área = ${group.name}` }] : [];
+}
+
+/** Rows of its roles in T07. */
+function taskSource(
+  run: PhaseThreeRun,
+  group: PaidArea,
+  exposed: readonly RoleExposure[],
+): RowSelection[] {
+  const table = run.input.tables.tarefas;
+  const rows = [...new Set(exposed.flatMap((role) => role.rows))].sort((a, b) => a - b);
+  const columns = ["cargo", "pct_tempo", "exposicao", "economia_pct"];
+  return table ? [{ table, columns, rows, filterText: `cargos da área ${group.name}` }] : [];
+}
+
+const staffColumns = ["area", "fte", "cargo"];
+
+function addPeople(run: PhaseThreeRun, group: PaidArea, { capacity, exposed }: AreaMeasure): void {
+  const { book } = run;
+  const shared = sharedOf(group);
+  const from = positionSource(run, group, staffColumns);
+  book.add(p3.area.name, { ...shared, value: group.name, from });
+  book.add(p3.area.people, { ...shared, value: group.positions.length, from });
+  book.add(p3.area.affected, {
+    ...shared,
     value: capacity.affected,
-    unit: "un",
-    formula: words.affected,
-    from: [...fromPositions, ...fromTasks],
-    scope,
-    nullReason: "AMOSTRA_INSUFICIENTE",
+    from: [...from, ...taskSource(run, group, exposed)],
   });
-  add("fte", "FTE da área", group.fte, "FTE", words.fte, [], { from: fromPositions });
-  // No process at hand is not the same as none in the area.
-  const mapped = processes.length > 0;
-  add(
-    "fte_processos",
-    "FTE dos processos mapeados",
-    mapped ? mappedFte : null,
-    "FTE",
-    words.mapped,
-    own.map(({ id }) => `p1.proc.${id}.fte`),
-  );
-  add(
-    "pr",
-    "Liberação por processos",
-    mapped ? processRelease : null,
-    "FTE",
-    words.process,
-    own.flatMap(({ releaseFactId }) => releaseFactId ?? []),
-    { assumptions: ["A.horas_fte_mes"] },
-  );
-  const usesDefaults = exposed.some(({ role }) => role.usesDefaultSaving);
-  add(
-    "r_medio",
-    "Parcela liberada pelas tarefas",
-    mean === null ? null : 100 * mean,
-    "pct",
-    words.mean,
-    [],
-    {
-      from: [...fromPositions, ...fromTasks],
-      assumptions: [...(usesDefaults ? ["A.economia_e1", "A.economia_e2"] : []), "A.revisao"],
-    },
-  );
-  add("tr", "Liberação por tarefas", capacity.taskRelease, "FTE", words.task, [
-    `${prefix}.fte`,
-    `${prefix}.r_medio`,
-  ]);
-  add("residual", "Capacidade residual", capacity.residual, "FTE", words.residual, [
-    `${prefix}.fte`,
-    `${prefix}.fte_processos`,
-    `${prefix}.r_medio`,
-  ]);
-  add(
-    "residual_custo",
-    "Valor anual da capacidade residual",
-    capacity.residualCost,
-    "BRL/ano",
-    words.cost,
-    [`${prefix}.residual`],
-    {
-      ...(positions
-        ? {
-            from: [
-              {
-                table: positions,
-                columns: ["area", "custo_mensal", "custo_tipo"],
-                rows,
-                filterText,
-              },
-            ],
-          }
-        : {}),
-      ...(group.usesOnCost ? { assumptions: ["A.encargos"] } : {}),
-    },
-  );
-  book.add({
-    id: `${prefix}.conciliacao`,
-    label: `Conciliação – ${group.name}`,
-    unit: "texto",
-    formula: words.check,
-    inputs: [`${prefix}.pr`, `${prefix}.tr`],
-    scope,
-    value:
-      !mapped || capacity.taskRelease === null || capacity.taskRelease === 0
-        ? "sem comparação"
-        : isAbove(processRelease, inconsistency * capacity.taskRelease)
-          ? "liberação por processos acima da liberação por tarefas"
-          : "compatível",
+  book.add(p3.area.fte, { ...shared, value: group.fte, from });
+}
+
+function addProcessRelease(
+  run: PhaseThreeRun,
+  group: PaidArea,
+  { capacity, own }: AreaMeasure,
+): void {
+  const { book } = run;
+  const shared = sharedOf(group);
+  const mapped = isMapped(run);
+  book.add(p3.area.mappedFte, {
+    ...shared,
+    value: mapped ? capacity.mappedFte : null,
+    inputs: own.map(({ id }) => optional(handed.process.fte({ process: id }))),
   });
-  return capacity;
+  book.add(p3.area.processRelease, {
+    ...shared,
+    value: mapped ? capacity.processRelease : null,
+    inputs: own.flatMap(releaseInput),
+    assumptions: ["A.horas_fte_mes"],
+  });
+}
+
+/** No process at hand is not the same as none in the area. */
+const isMapped = ({ processes }: PhaseThreeRun): boolean => processes.length > 0;
+
+export const releaseInput = ({ releaseFactId }: HandedProcess): OptionalKey[] =>
+  releaseFactId === null ? [] : [optional(uncatalogued(releaseFactId))];
+
+function addTaskRelease(
+  run: PhaseThreeRun,
+  group: PaidArea,
+  { capacity, exposed, mean }: AreaMeasure,
+): void {
+  const { book } = run;
+  const shared = sharedOf(group);
+  const own = keysAt(p3.area, shared.at);
+  const usesDefaults = exposed.some((role) => role.usesDefaultSaving);
+  book.add(p3.area.releasedShare, {
+    ...shared,
+    value: mean === null ? null : 100 * mean,
+    from: [...positionSource(run, group, staffColumns), ...taskSource(run, group, exposed)],
+    assumptions: [...(usesDefaults ? ["A.economia_e1", "A.economia_e2"] : []), "A.revisao"],
+  });
+  book.add(p3.area.taskRelease, {
+    ...shared,
+    value: capacity.taskRelease,
+    inputs: [own.fte, own.releasedShare],
+  });
+  book.add(p3.area.residual, {
+    ...shared,
+    value: capacity.residual,
+    inputs: [own.fte, own.mappedFte, own.releasedShare],
+  });
+  book.add(p3.area.residualCost, {
+    ...shared,
+    value: capacity.residualCost,
+    inputs: [own.residual],
+    from: positionSource(run, group, ["area", "custo_mensal", "custo_tipo"]),
+    assumptions: group.usesOnCost ? ["A.encargos"] : [],
+  });
+}
+
+function addReconciliation(run: PhaseThreeRun, group: PaidArea, capacity: AreaCapacity): void {
+  const shared = sharedOf(group);
+  const own = keysAt(p3.area, shared.at);
+  run.book.add(p3.area.reconciliation, {
+    ...shared,
+    value: reconciliationOf(isMapped(run), capacity),
+    inputs: [own.processRelease, own.taskRelease],
+  });
+}
+
+function reconciliationOf(
+  isMappedRun: boolean,
+  { processRelease, taskRelease }: AreaCapacity,
+): string {
+  if (!isMappedRun || taskRelease === null || taskRelease === 0) return "sem comparação";
+  return isAbove(processRelease, inconsistency * taskRelease)
+    ? "liberação por processos acima da liberação por tarefas"
+    : "compatível";
 }

@@ -1,41 +1,27 @@
 /** A3.3 and A3.4 as facts: exposure of each role (an attribute of its tasks), and of the positions as a whole. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { joinNames } from "../../../kernel/text/name-list.ts";
-import type { FactDraft } from "../../../facts/fact-book.ts";
-import type { Unit } from "../../../kernel/unit.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
-import { assumed, type PhaseThreeRun } from "../phase-run.ts";
-import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run-helpers.ts";
-import { formulaOf } from "../../common/run-helpers.ts";
 import { uniqueIdParts } from "../../common/positions/published-groups.ts";
-import { normalisedRoles, weightOf, type RoleExposure } from "./role-exposure.ts";
-
-const exposure = formulaOf("A3.3");
-const release = formulaOf("A3.4");
-const words = {
-  name: exposure("cargo com tarefas informadas"),
-  alpha: exposure("parcela do tempo em tarefas E1; adaptação: pesos por tempo"),
-  beta: exposure("parcela do tempo em E1 + metade da parcela em E2; adaptação: pesos por tempo"),
-  zeta: exposure("parcela do tempo em E1 e E2; adaptação: pesos por tempo"),
-  share: exposure("parcela do tempo das tarefas com essa exposição"),
-  criticality: exposure("criticidade humana das tarefas, média pelo tempo, de 0 a 100"),
-  tasks: exposure("tarefas do cargo com exposição, da maior para a menor parcela de tempo"),
-  task: exposure("tarefa informada para o cargo"),
-  time: exposure("parcela do tempo da tarefa, normalizada quando a soma do cargo não fecha"),
-  count: exposure("contagem"),
-  rule: exposure("exposição pela regra de entrada e criticidade"),
-  mean: exposure("média dos cargos com tarefas, ponderada pelo FTE"),
-  coverage: exposure("FTE das posições cujos cargos têm tarefas ÷ FTE"),
-  r: release("soma de parcela do tempo × peso da exposição × economia × (1 − revisão)"),
-  adopted: release("parcela liberada pelas tarefas × adoção"),
-};
+import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run-helpers.ts";
+import * as p3 from "../facts.ts";
+import { assumed, type PhaseThreeRun } from "../phase-run.ts";
+import { normalisedRoles, weightOf, type RoleExposure, type TaskRecord } from "./role-exposure.ts";
 
 export function addExposureFacts(run: PhaseThreeRun): void {
-  const { book } = run;
   const roles = [...run.roles].sort(([a], [b]) => compareText(a, b)).map(([, role]) => role);
   if (roles.length === 0) return;
   const ids = uniqueIdParts(roles.map(({ role }) => role));
-  roles.forEach((role, index) => addRole(run, role, `p3.cargo.${ids[index]}`));
+  roles.forEach((role, index) => addRole(run, role, ids[index]!));
+  addMeans(run, roles);
+  addCounts(run, roles);
+  addDataset(run, roles);
+}
+
+/** Of the positions whose role has tasks, weighed by FTE. */
+function addMeans(run: PhaseThreeRun, roles: readonly RoleExposure[]): void {
+  const { book } = run;
   const exposed = run.positions.flatMap((position) => {
     const role = run.roles.get(entityKey(position.role));
     return role ? [{ fte: position.fte, role }] : [];
@@ -46,53 +32,46 @@ export function addExposureFacts(run: PhaseThreeRun): void {
     ...wholeTable(run, "tarefas", ["cargo", "pct_tempo", "exposicao"]),
     ...wholeTable(run, "cargos", ["cargo", "fte"]),
   ];
-  const derived = roles.flatMap(({ tasks }) => tasks).filter(({ isDerived }) => isDerived).length;
-  const mean = (
-    key: string,
-    label: string,
-    pick: (role: RoleExposure) => number,
-    more: Partial<FactDraft> = {},
-  ) =>
-    book.add({
-      id: `p3.${key}`,
-      label,
-      value:
-        fte === 0
-          ? null
-          : percentOf(exactSum(exposed.map((one) => one.fte * pick(one.role))) / fte),
-      unit: "pct",
-      formula: words.mean,
-      from,
-      ...(derived > 0 ? { basis: "ESTIMADO" as const } : {}),
-      ...more,
-    });
-  mean("beta", "Exposição à IA (índice β)", ({ beta }) => beta);
-  mean("alfa", "Tempo em tarefas E1", ({ alpha }) => alpha);
-  mean("zeta", "Tempo em tarefas E1 e E2", ({ zeta }) => zeta);
-  mean("r", "Tempo liberado pelas tarefas", ({ released }) => released, {
+  const mean = (pick: (role: RoleExposure) => number) => ({
+    value:
+      fte === 0 ? null : percentOf(exactSum(exposed.map((one) => one.fte * pick(one.role))) / fte),
+    from,
+    ...estimatedIf(derivedTasks(roles) > 0),
+  });
+  book.add(
+    p3.exposure.beta,
+    mean(({ beta }) => beta),
+  );
+  book.add(
+    p3.exposure.alpha,
+    mean(({ alpha }) => alpha),
+  );
+  book.add(
+    p3.exposure.zeta,
+    mean(({ zeta }) => zeta),
+  );
+  book.add(p3.exposure.released, {
+    ...mean(({ released }) => released),
     assumptions: savingAssumptions(roles),
   });
-  book.add({
-    id: "p3.cobertura_tarefas",
-    label: "FTE com tarefas informadas",
-    value: total === 0 ? null : (100 * fte) / total,
-    unit: "pct",
-    formula: words.coverage,
-    from,
-  });
-  const count = (key: string, label: string, value: number, formula = words.count) =>
-    book.add({
-      id: `p3.${key}`,
-      label,
-      value,
-      unit: "un",
-      formula,
-      from: wholeTable(run, "tarefas", ["cargo", "tarefa", "exposicao"]),
-    });
-  count("n_cargos_tarefas", "Cargos com tarefas informadas", roles.length);
-  count("n_tarefas", "Tarefas informadas", roles.flatMap(({ tasks }) => tasks).length);
-  count("n_derivadas", "Tarefas com exposição pela regra", derived, words.rule);
-  count("n_normalizados", "Cargos com tempo normalizado", normalisedRoles(run.input.tables));
+  book.add(p3.exposure.taskCoverage, { value: total === 0 ? null : (100 * fte) / total, from });
+}
+
+const derivedTasks = (roles: readonly RoleExposure[]): number =>
+  roles.flatMap(({ tasks }) => tasks).filter(({ isDerived }) => isDerived).length;
+
+const estimatedIf = (isDerived: boolean) => (isDerived ? { basis: "ESTIMADO" as const } : {});
+
+function addCounts(run: PhaseThreeRun, roles: readonly RoleExposure[]): void {
+  const { book } = run;
+  const from = wholeTable(run, "tarefas", ["cargo", "tarefa", "exposicao"]);
+  book.add(p3.exposure.roles, { value: roles.length, from });
+  book.add(p3.exposure.tasks, { value: roles.flatMap(({ tasks }) => tasks).length, from });
+  book.add(p3.exposure.derivedTasks, { value: derivedTasks(roles), from });
+  book.add(p3.exposure.normalisedRoles, { value: normalisedRoles(run.input.tables), from });
+}
+
+function addDataset(run: PhaseThreeRun, roles: readonly RoleExposure[]): void {
   run.datasets.push({
     id: "ds_p3_exposicao_cargo",
     name: "Exposição por cargo",
@@ -131,106 +110,98 @@ function isPublished(run: PhaseThreeRun, { role }: RoleExposure): boolean {
   );
 }
 
-function addRole(run: PhaseThreeRun, role: RoleExposure, prefix: string): void {
-  const { book, input } = run;
-  const table = input.tables.tarefas;
-  const scope = { role: role.role };
-  const source = (...columns: string[]) =>
-    table ? [{ table, columns, rows: role.rows, filterText: `Cargo = ${role.role}` }] : [];
-  const derived = role.tasks.some(({ isDerived }) => isDerived)
-    ? { basis: "ESTIMADO" as const }
-    : {};
-  const share = (kind: "E0" | "E1" | "E2") =>
+const sourceOf =
+  ({ input }: PhaseThreeRun, role: RoleExposure) =>
+  (...columns: string[]) => {
+    const table = input.tables.tarefas;
+    return table ? [{ table, columns, rows: role.rows, filterText: `Cargo = ${role.role}` }] : [];
+  };
+
+function addRole(run: PhaseThreeRun, role: RoleExposure, id: string): void {
+  const { book } = run;
+  const shared = { at: { role: id }, names: { name: role.role }, scope: { role: role.role } };
+  const source = sourceOf(run, role);
+  const estimated = estimatedIf(role.tasks.some(({ isDerived }) => isDerived));
+  const told = { ...shared, ...estimated, from: source("pct_tempo", "exposicao") };
+  const timeIn = (kind: "E0" | "E1" | "E2") =>
     percentOf(
       role.tasks
         .filter((task) => task.exposure === kind)
         .reduce((sum, task) => sum + task.share, 0),
     );
-  const add = (
-    key: string,
-    label: string,
-    value: FactDraft["value"],
-    unit: Unit,
-    formula: FactDraft["formula"],
-    more: Partial<FactDraft> = {},
-  ) =>
-    book.add({
-      id: `${prefix}.${key}`,
-      label: `${label} – ${role.role}`,
-      value,
-      unit,
-      formula,
-      from: source("pct_tempo", "exposicao"),
-      scope,
-      ...derived,
-      ...more,
-    });
-  add("nome", "Cargo", role.role, "texto", words.name, { from: source("cargo"), basis: "MEDIDO" });
-  add("beta", "Exposição à IA", percentOf(role.beta), "pct", words.beta);
-  add("alfa", "Exposição direta", percentOf(role.alpha), "pct", words.alpha);
-  add("zeta", "Exposição direta ou com sistema", percentOf(role.zeta), "pct", words.zeta);
-  for (const kind of ["E0", "E1", "E2"] as const)
-    add(kind.toLowerCase(), `Tempo em tarefas ${kind}`, share(kind), "pct", words.share);
-  add("criticidade", "Criticidade humana", role.criticality, "score", words.criticality, {
-    from: source("pct_tempo", "criticidade_humana"),
-    basis: "MEDIDO",
-    decimals: 0,
-  });
   const ordered = [...role.tasks].sort(
     (a, b) =>
       weightOf[b.exposure] * b.share - weightOf[a.exposure] * a.share ||
       compareText(a.task, b.task),
   );
-  const exposed = ordered.filter(({ exposure: kind, task }) => kind !== "E0" && task !== "");
-  add(
-    "tarefas",
-    "Tarefas com exposição",
-    exposed.length === 0 ? null : joinNames(exposed.map(({ task }) => task)),
-    "texto",
-    words.tasks,
-    { from: source("tarefa", "exposicao") },
-  );
-  add("n_tarefas", "Tarefas", role.tasks.length, "un", words.count, {
+  const exposed = ordered.filter(({ exposure, task }) => exposure !== "E0" && task !== "");
+  book.add(p3.role.name, { ...shared, value: role.role, from: source("cargo") });
+  book.add(p3.role.beta, { ...told, value: percentOf(role.beta) });
+  book.add(p3.role.alpha, { ...told, value: percentOf(role.alpha) });
+  book.add(p3.role.zeta, { ...told, value: percentOf(role.zeta) });
+  for (const kind of ["E0", "E1", "E2"] as const)
+    book.add(p3.role[kind], { ...told, value: timeIn(kind) });
+  book.add(p3.role.criticality, {
+    ...shared,
+    value: role.criticality,
+    from: source("pct_tempo", "criticidade_humana"),
+  });
+  book.add(p3.role.exposedTasks, {
+    ...told,
+    value: exposed.length === 0 ? null : joinNames(exposed.map(({ task }) => task)),
+    from: source("tarefa", "exposicao"),
+  });
+  book.add(p3.role.tasks, { ...shared, value: role.tasks.length, from: source("tarefa") });
+  ordered.forEach((task, index) => addTask(run, { role, id }, task, index + 1));
+  if (isPublished(run, role)) addReleased(run, role, id);
+}
+
+function addTask(
+  run: PhaseThreeRun,
+  { role, id }: { role: RoleExposure; id: string },
+  task: TaskRecord,
+  rank: number,
+): void {
+  const { book } = run;
+  const source = sourceOf(run, role);
+  const shared = {
+    at: { role: id, task: rank },
+    names: { rank, name: role.role },
+    scope: { role: role.role },
+  };
+  book.add(p3.task.name, {
+    ...shared,
+    value: task.task === "" ? null : task.task,
     from: source("tarefa"),
-    basis: "MEDIDO",
   });
-  ordered.forEach((task, index) => {
-    add(
-      `tarefa.${index + 1}.nome`,
-      `Tarefa ${index + 1}`,
-      task.task === "" ? null : task.task,
-      "texto",
-      words.task,
-      { from: source("tarefa"), basis: "MEDIDO" },
-    );
-    add(
-      `tarefa.${index + 1}.exposicao`,
-      `Exposição da tarefa ${index + 1}`,
-      task.exposure,
-      "texto",
-      task.isDerived ? words.rule : words.share,
-    );
-    add(
-      `tarefa.${index + 1}.pct`,
-      `Tempo da tarefa ${index + 1}`,
-      percentOf(task.share),
-      "pct",
-      words.time,
-      { basis: "MEDIDO" },
-    );
+  book.add(p3.task.exposure, {
+    ...shared,
+    ...estimatedIf(role.tasks.some(({ isDerived }) => isDerived)),
+    value: task.exposure,
+    variant: task.isDerived ? "rule" : undefined,
+    from: source("pct_tempo", "exposicao"),
   });
-  if (!isPublished(run, role)) return;
-  add("r", "Tempo liberado pelas tarefas", percentOf(role.released), "pct", words.r, {
-    from: source("pct_tempo", "exposicao", "economia_pct"),
+  book.add(p3.task.share, {
+    ...shared,
+    value: percentOf(task.share),
+    from: source("pct_tempo", "exposicao"),
+  });
+}
+
+function addReleased(run: PhaseThreeRun, role: RoleExposure, id: string): void {
+  const { book } = run;
+  const shared = { at: { role: id }, names: { name: role.role }, scope: { role: role.role } };
+  const own = keysAt(p3.role, shared.at);
+  book.add(p3.role.released, {
+    ...shared,
+    value: percentOf(role.released),
+    from: sourceOf(run, role)("pct_tempo", "exposicao", "economia_pct"),
     assumptions: savingAssumptions([role]),
-    basis: "ESTIMADO",
   });
-  add(
-    "r_adocao",
-    "Tempo liberado com adoção",
-    percentOf(role.released * assumed(run, "A.adocao")),
-    "pct",
-    words.adopted,
-    { from: [], inputs: [`${prefix}.r`], assumptions: ["A.adocao"], basis: "ESTIMADO" },
-  );
+  book.add(p3.role.releasedAdopted, {
+    ...shared,
+    value: percentOf(role.released * assumed(run, "A.adocao")),
+    inputs: [own.released],
+    assumptions: ["A.adocao"],
+  });
 }

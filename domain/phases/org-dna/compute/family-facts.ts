@@ -1,67 +1,54 @@
 /** A3.4 and A3.6 by family of roles, the smallest group for which time, map and quadrant may be shown. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
-import type { FactDraft } from "../../../facts/fact-book.ts";
-import type { Unit } from "../../../kernel/unit.ts";
 import { entityKey } from "../../../tables/read-table.ts";
-import { evolutionLabels, evolutionOf, type Evolution } from "./evolution-map.ts";
-import { savingAssumptions } from "./exposure-facts.ts";
-import { assumed, type PhaseThreeRun } from "../phase-run.ts";
-import { percentOf, wholeTable } from "../../common/run-helpers.ts";
-import { formulaOf } from "../../common/run-helpers.ts";
 import type { FamilyGroup } from "../../common/positions/position-groups.ts";
+import { percentOf, wholeTable } from "../../common/run-helpers.ts";
+import * as p3 from "../facts.ts";
+import { assumed, type PhaseThreeRun } from "../phase-run.ts";
+import { evolutionOf, type Evolution } from "./evolution-map.ts";
+import { savingAssumptions } from "./exposure-facts.ts";
 import type { RoleExposure } from "./role-exposure.ts";
 
-const release = formulaOf("A3.4");
-const map = formulaOf("A3.6");
-const words = {
-  name: map("família de cargos; famílias com poucas pessoas são reunidas"),
-  people: map("contagem das posições da família"),
-  fte: map("soma do FTE das posições da família"),
-  mean: map("média dos cargos da família com tarefas, ponderada pelo FTE"),
-  criticality: map("criticidade humana das tarefas, de 0 a 100, média ponderada pelo FTE"),
-  evolution: map("quadrante por exposição e criticidade humana"),
-  count: map("famílias no quadrante"),
-  released: release("FTE da família com tarefas × parcela liberada, sem adoção"),
-  adopted: release("FTE liberado pelas tarefas × adoção"),
-  direct: release("FTE da família × parcela do tempo em tarefas E1"),
-};
-
+/** A position of the family whose role has tasks. */
 interface Exposed {
   fte: number;
   role: RoleExposure;
 }
 
+/** A family with what its exposed positions say on average; null for too few of them. */
+interface FamilyMeans {
+  family: FamilyGroup;
+  exposed: readonly Exposed[];
+  fte: number;
+  alpha: number | null;
+  beta: number | null;
+  released: number | null;
+  criticality: number | null;
+}
+
+const counted = [
+  ["Preservar", p3.evolution.preservar],
+  ["Ampliar com IA", p3.evolution.ampliar],
+  ["Redesenhar", p3.evolution.redesenhar],
+  ["Realocar capacidade", p3.evolution.realocar],
+] as const;
+
 export function addFamilyFacts(run: PhaseThreeRun): void {
-  const found = run.families.map((family) => addFamily(run, family));
-  for (const label of evolutionLabels.slice(0, 4))
-    run.book.add({
-      id: `p3.n_${evolutionKeys[label]}`,
-      label: `Famílias em “${label}”`,
+  const found = run.families.map((family) => addFamily(run, meansOf(run, family)));
+  for (const [label, fact] of counted)
+    run.book.add(fact, {
       value: run.roles.size === 0 ? null : found.filter((evolution) => evolution === label).length,
-      unit: "un",
-      formula: words.count,
-      inputs: run.families.map(({ id }) => `p3.fam.${id}.quadrante`),
-      basis: "DERIVADO",
+      inputs: run.families.map(({ id }) => p3.family.evolution({ family: id })),
     });
 }
 
-export const evolutionKeys: Record<Evolution, string> = {
-  Preservar: "preservar",
-  "Ampliar com IA": "ampliar",
-  Redesenhar: "redesenhar",
-  "Realocar capacidade": "realocar",
-  "Analisar com o RH": "analisar",
-};
-
-function addFamily(run: PhaseThreeRun, family: FamilyGroup): Evolution | null {
-  const { book, minimum } = run;
-  const prefix = `p3.fam.${family.id}`;
+function meansOf(run: PhaseThreeRun, family: FamilyGroup): FamilyMeans {
   const exposed = family.positions.flatMap((position): Exposed[] => {
     const role = run.roles.get(entityKey(position.role));
     return role ? [{ fte: position.fte, role }] : [];
   });
-  const enough = exposed.length >= minimum;
-  const fte = exactSum(exposed.map((one) => one.fte));
+  const enough = exposed.length >= run.minimum;
   const mean = (pick: (role: RoleExposure) => number | null): number | null => {
     const stated = exposed.flatMap((one) => {
       const value = pick(one.role);
@@ -72,87 +59,91 @@ function addFamily(run: PhaseThreeRun, family: FamilyGroup): Evolution | null {
       ? null
       : exactSum(stated.map((one) => one.fte * one.value)) / weight;
   };
-  const from = [
-    ...wholeTable(run, "cargos", ["familia", "cargo", "fte"]),
-    ...wholeTable(run, "tarefas", ["cargo", "pct_tempo", "exposicao", "criticidade_humana"]),
-  ];
-  const add = (
-    key: string,
-    label: string,
-    value: FactDraft["value"],
-    unit: Unit,
-    formula: FactDraft["formula"],
-    more: Partial<FactDraft> = {},
-  ) =>
-    book.add({
-      id: `${prefix}.${key}`,
-      label: `${label} – ${family.name}`,
-      value,
-      unit,
-      formula,
-      from,
-      nullReason: exposed.length > 0 && !enough ? "AMOSTRA_INSUFICIENTE" : "SEM_ENTRADA",
-      ...more,
-    });
-  const derived = exposed.some(({ role }) => role.tasks.some(({ isDerived }) => isDerived))
+  return {
+    family,
+    exposed,
+    fte: exactSum(exposed.map((one) => one.fte)),
+    alpha: mean((role) => role.alpha),
+    beta: mean((role) => role.beta),
+    released: mean((role) => role.released),
+    criticality: mean((role) => role.criticality),
+  };
+}
+
+const percent = (value: number | null) => (value === null ? null : percentOf(value));
+
+/** What every fact of the family says; one of too few positions says so. */
+function sharedOf(run: PhaseThreeRun, { family, exposed }: FamilyMeans) {
+  const tooFew = exposed.length > 0 && exposed.length < run.minimum;
+  return {
+    at: { family: family.id },
+    names: family,
+    nullReason: tooFew ? ("AMOSTRA_INSUFICIENTE" as const) : ("SEM_ENTRADA" as const),
+  };
+}
+
+function addFamily(run: PhaseThreeRun, means: FamilyMeans): Evolution | null {
+  const { book, minimum } = run;
+  const { family, exposed, alpha, beta, criticality } = means;
+  const shared = sharedOf(run, means);
+  const own = keysAt(p3.family, shared.at);
+  const columnsOf = (...columns: string[]) => ({ from: wholeTable(run, "cargos", columns) });
+  const told = { ...shared, from: taskSource(run) };
+  const estimated = exposed.some(({ role }) => role.tasks.some(({ isDerived }) => isDerived))
     ? { basis: "ESTIMADO" as const }
     : {};
-  const own = (...keys: string[]) => keys.map((key) => `${prefix}.${key}`);
-  const [beta, alpha, released, criticality] = [
-    mean((role) => role.beta),
-    mean((role) => role.alpha),
-    mean((role) => role.released),
-    mean((role) => role.criticality),
-  ];
-  const percent = (value: number | null) => (value === null ? null : percentOf(value));
   const evolution =
     beta === null ? null : evolutionOf(beta, criticality, family.positions.length, minimum);
-  const savings = savingAssumptions(exposed.map(({ role }) => role));
-  add("nome", "Família de cargos", family.name, "texto", words.name, {
-    from: wholeTable(run, "cargos", ["familia", "cargo"]),
+  book.add(p3.family.name, { ...shared, ...columnsOf("familia", "cargo"), value: family.name });
+  book.add(p3.family.people, {
+    ...shared,
+    ...columnsOf("familia", "cargo"),
+    value: family.positions.length,
   });
-  add("pessoas", "Posições", family.positions.length, "un", words.people, {
-    from: wholeTable(run, "cargos", ["familia", "cargo"]),
-  });
-  add("fte", "FTE da família", family.fte, "FTE", words.fte, {
-    from: wholeTable(run, "cargos", ["familia", "fte"]),
-  });
-  add("beta", "Exposição à IA", percent(beta), "pct", words.mean, derived);
-  add("alfa", "Exposição direta", percent(alpha), "pct", words.mean, derived);
-  add("criticidade", "Criticidade humana", criticality, "score", words.criticality, {
-    decimals: 0,
-  });
-  add("quadrante", "Mapa de evolução", evolution, "texto", words.evolution, {
-    from: [],
-    inputs: own("beta", "criticidade"),
+  book.add(p3.family.fte, { ...shared, ...columnsOf("familia", "fte"), value: family.fte });
+  book.add(p3.family.beta, { ...told, ...estimated, value: percent(beta) });
+  book.add(p3.family.alpha, { ...told, ...estimated, value: percent(alpha) });
+  book.add(p3.family.criticality, { ...told, value: criticality });
+  book.add(p3.family.evolution, {
+    ...shared,
+    value: evolution,
+    inputs: [own.beta, own.criticality],
     assumptions: ["A.n_minimo_grupo"],
   });
-  add("r", "Tempo liberado pelas tarefas", percent(released), "pct", words.mean, {
-    assumptions: savings,
-  });
-  add(
-    "liberado",
-    "FTE liberado pelas tarefas",
-    released === null ? null : fte * released,
-    "FTE",
-    words.released,
-    { from: [], inputs: own("fte", "r"), decimals: 2 },
-  );
-  add(
-    "liberado_adocao",
-    "FTE liberado com adoção",
-    released === null ? null : fte * released * assumed(run, "A.adocao"),
-    "FTE",
-    words.adopted,
-    { from: [], inputs: own("liberado"), assumptions: ["A.adocao"], decimals: 2 },
-  );
-  add(
-    "apoio",
-    "FTE em tarefas de apoio direto",
-    alpha === null ? null : fte * alpha,
-    "FTE",
-    words.direct,
-    { from: [], inputs: own("fte", "alfa"), decimals: 2 },
-  );
+  addRelease(run, means);
   return evolution;
+}
+
+const taskSource = (run: PhaseThreeRun) => [
+  ...wholeTable(run, "cargos", ["familia", "cargo", "fte"]),
+  ...wholeTable(run, "tarefas", ["cargo", "pct_tempo", "exposicao", "criticidade_humana"]),
+];
+
+function addRelease(run: PhaseThreeRun, means: FamilyMeans): void {
+  const { book } = run;
+  const { exposed, fte, alpha, released } = means;
+  const shared = sharedOf(run, means);
+  const own = keysAt(p3.family, shared.at);
+  book.add(p3.family.releasedShare, {
+    ...shared,
+    value: percent(released),
+    from: taskSource(run),
+    assumptions: savingAssumptions(exposed.map(({ role }) => role)),
+  });
+  book.add(p3.family.released, {
+    ...shared,
+    value: released === null ? null : fte * released,
+    inputs: [own.fte, own.releasedShare],
+  });
+  book.add(p3.family.releasedAdopted, {
+    ...shared,
+    value: released === null ? null : fte * released * assumed(run, "A.adocao"),
+    inputs: [own.released],
+    assumptions: ["A.adocao"],
+  });
+  book.add(p3.family.support, {
+    ...shared,
+    value: alpha === null ? null : fte * alpha,
+    inputs: [own.fte, own.alpha],
+  });
 }

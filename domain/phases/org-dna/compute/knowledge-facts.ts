@@ -16,17 +16,9 @@ import {
 import { compareText, entityKey } from "../../../tables/read-table.ts";
 import { assumed, type PhaseThreeRun } from "../phase-run.ts";
 import { wholeTable } from "../../common/run-helpers.ts";
-import { formulaOf } from "../../common/run-helpers.ts";
-
-const formula = formulaOf("A3.9");
-const words = {
-  assessed: formula("processos com tempo por recurso no log, ou com executores nas etapas"),
-  count: formula(
-    "processos em que uma única posição concentra mais do que o limite do esforço, ou processos da classe A com etapa em cargo de um FTE",
-  ),
-  names: formula("processos com concentração de conhecimento"),
-  flag: formula("concentração de conhecimento no processo"),
-};
+import { members, optional, type OptionalKey } from "../../../facts/catalogue/fact-definition.ts";
+import * as p3 from "../facts.ts";
+import * as handed from "../facts-handed.ts";
 
 /** Whether one value holds more than `limitPct` of the sum. Values of a single holder are concentrated. */
 export function isConcentrated(values: readonly number[], limitPct: number): boolean {
@@ -34,82 +26,63 @@ export function isConcentrated(values: readonly number[], limitPct: number): boo
   return sum > 0 && values.some((value) => isAbove((100 * value) / sum, limitPct));
 }
 
+interface Assessed {
+  name: string;
+  concentrated: boolean;
+  inputs: OptionalKey[];
+}
+
 export function addKnowledgeFacts(run: PhaseThreeRun): void {
   const { book } = run;
+  const assessed = [...assess(run)].sort(([a], [b]) => compareText(a, b));
+  const found = assessed.filter(([, { concentrated }]) => concentrated);
+  const told = {
+    from: [
+      ...wholeTable(run, "eventos", ["processo", "inicio", "fim"]),
+      ...wholeTable(run, "cargos", ["fte"]),
+    ],
+    assumptions: ["A.pessoa_chave"],
+  };
+  book.add(p3.knowledge.assessed, { ...told, value: assessed.length });
+  book.add(p3.knowledge.concentrated, {
+    ...told,
+    value: assessed.length === 0 ? null : found.length,
+  });
+  book.add(p3.knowledge.names, {
+    ...told,
+    value: found.length === 0 ? null : joinNames(found.map(([, { name }]) => name)),
+  });
+  for (const [process, { name, concentrated, inputs }] of assessed) {
+    const shared = { at: { process }, names: { name }, ...told, inputs, scope: { process } };
+    book.add(p3.assessedProcess.name, { ...shared, value: name });
+    book.add(p3.assessedProcess.isConcentrated, { ...shared, value: concentrated });
+  }
+}
+
+/** By process: first as the logs tell, then with the executors of its steps. */
+function assess(run: PhaseThreeRun): Map<string, Assessed> {
+  const { book } = run;
   const limit = assumed(run, "A.pessoa_chave");
-  const flags = new Map<string, { name: string; concentrated: boolean; inputs: string[] }>();
+  const found = new Map<string, Assessed>();
   for (const log of readEventLogs(run.input.tables, readInventory(run.input.tables))) {
     const work = workByResource(log);
     if (work !== null)
-      flags.set(log.key, { name: log.name, concentrated: isConcentrated(work, limit), inputs: [] });
+      found.set(log.key, { name: log.name, concentrated: isConcentrated(work, limit), inputs: [] });
   }
   for (const { id, name } of run.processes) {
     const executors = executorsOf(run, id);
     if (executors.length === 0) continue;
+    const abcClass = handed.process.abcClass({ process: id });
     const alone =
-      book.textOf(`p1.proc.${id}.abc`) === "A" &&
-      executors.some((executor) => restsOnOne(run, executor));
-    const known = flags.get(id);
-    flags.set(id, {
+      book.textOf(abcClass) === "A" && executors.some((executor) => restsOnOne(run, executor));
+    const known = found.get(id);
+    found.set(id, {
       name: known?.name ?? name,
       concentrated: alone || (known?.concentrated ?? false),
-      inputs: [`p1.proc.${id}.abc`],
+      inputs: [optional(abcClass)],
     });
   }
-  const assessed = [...flags].sort(([a], [b]) => compareText(a, b));
-  const found = assessed.filter(([, { concentrated }]) => concentrated);
-  const from = [
-    ...wholeTable(run, "eventos", ["processo", "inicio", "fim"]),
-    ...wholeTable(run, "cargos", ["fte"]),
-  ];
-  const common = { from, assumptions: ["A.pessoa_chave"] };
-  book.add({
-    id: "p3.n_avaliados",
-    label: "Processos avaliados quanto à concentração",
-    value: assessed.length,
-    unit: "un",
-    formula: words.assessed,
-    ...common,
-  });
-  book.add({
-    id: "p3.n_concentrados",
-    label: "Processos com concentração de conhecimento",
-    value: assessed.length === 0 ? null : found.length,
-    unit: "un",
-    formula: words.count,
-    ...common,
-  });
-  book.add({
-    id: "p3.concentrados",
-    label: "Processos com concentração de conhecimento, por nome",
-    value: found.length === 0 ? null : joinNames(found.map(([, { name }]) => name)),
-    unit: "texto",
-    formula: words.names,
-    ...common,
-    nullReason: "NAO_SE_APLICA",
-  });
-  for (const [id, { name, concentrated, inputs }] of assessed) {
-    book.add({
-      id: `p3.conc.${id}.nome`,
-      label: `Processo avaliado – ${name}`,
-      value: name,
-      unit: "texto",
-      formula: words.flag,
-      ...common,
-      inputs,
-      scope: { process: id },
-    });
-    book.add({
-      id: `p3.conc.${id}.sinal`,
-      label: `Concentração de conhecimento – ${name}`,
-      value: concentrated,
-      unit: "bool",
-      formula: words.flag,
-      ...common,
-      inputs,
-      scope: { process: id },
-    });
-  }
+  return found;
 }
 
 /** Time between start and end of the events of each resource; null without resources or times. Nothing of it is stored. */
@@ -129,12 +102,9 @@ function workByResource(log: EventLog): number[] | null {
 
 /** Executors of the steps, as phase 2 hands them. */
 function executorsOf({ input }: PhaseThreeRun, process: string): string[] {
-  const prefix = `p2.etapa.${process}.`;
   const values = input.handoffs.flatMap(({ facts }) =>
-    facts.flatMap((fact) =>
-      fact.id.startsWith(prefix) && fact.id.endsWith(".executor") && typeof fact.value === "string"
-        ? [fact.value]
-        : [],
+    members(facts, handed.step.executor).flatMap(({ at, fact }) =>
+      at.process === process && typeof fact.value === "string" ? [fact.value] : [],
     ),
   );
   return [...new Set(values)];

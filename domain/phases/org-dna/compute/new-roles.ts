@@ -1,46 +1,18 @@
 /** A3.7 Novos papéis: who an operation with AI needs, filled first from released capacity, and what is left of it. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { optional, type OptionalKey } from "../../../facts/catalogue/fact-definition.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove, isAtLeast, round9 } from "../../../kernel/numbers/rounding.ts";
-import { handedRows } from "../../common/handoffs.ts";
 import { compareText } from "../../../tables/read-table.ts";
-import type { AreaCapacity } from "./capacity-by-area.ts";
-import { newRoleNames, roleSources } from "../copy.ts";
-import { assumed, type PhaseThreeRun } from "../phase-run.ts";
+import { handedRows } from "../../common/handoffs.ts";
 import { numberColumn, textColumn, wholeTable } from "../../common/run-helpers.ts";
-import { formulaOf } from "../../common/run-helpers.ts";
-
-const roles = formulaOf("A3.7");
-const capacity = formulaOf("A3.5");
-const words = {
-  released: capacity("horas liberadas pelos processos ÷ horas produtivas por FTE"),
-  adopted: capacity("FTE liberado × adoção"),
-  rest: capacity("soma da liberação por processos das áreas não desenhadas no gráfico"),
-  outside: capacity("FTE liberado de processos sem área no organograma"),
-  share: capacity("liberação por processos da área ÷ liberação por processos"),
-  name: roles("papel do modelo de operação com IA"),
-  product: roles("processos redesenhados ÷ processos por responsável, arredondado para cima"),
-  curator: roles("casos por mês dos processos com IA ÷ casos por curador, arredondado para cima"),
-  supervisor: roles("etapas com IA autônoma ÷ etapas por supervisor, arredondado para cima"),
-  governance: roles("dedicação parcial"),
-  source: roles("liberação por processos, na ordem dos papéis; o que falta vem de contratação"),
-  total: roles("soma dos papéis novos"),
-  balance: roles("FTE liberado − FTE dos papéis novos"),
-  missing: roles("FTE dos papéis novos acima do liberado"),
-  cost: roles("FTE dos papéis novos × custo médio anual por FTE"),
-  driver: roles("base da contagem do papel"),
-  areaShare: roles("papéis novos rateados pela liberação por processos da área"),
-  sourced: roles("papéis com origem definida"),
-};
+import { newRoleNames, roleSources } from "../copy.ts";
+import * as p3 from "../facts.ts";
+import * as handed from "../facts-handed.ts";
+import { assumed, type PhaseThreeRun } from "../phase-run.ts";
+import { releaseInput, type AreaCapacity } from "./capacity-by-area.ts";
 
 export type RoleKey = "produto" | "curador" | "supervisor" | "governanca";
-export interface NewRole {
-  key: RoleKey;
-  fte: number;
-  driver: number | null;
-  driverInputs: string[];
-  assumption: string;
-}
-
 /** Rounded up after 9 decimals: 6,0000000001 ÷ 6 is one. */
 export const perPerson = (driver: number, each: number): number => Math.ceil(round9(driver / each));
 
@@ -70,190 +42,167 @@ export function newRolesOf(drivers: Drivers, each: PerRole): { key: RoleKey; fte
   return counted.length === 0 ? [] : [...counted, { key: "governanca", fte: each.governance }];
 }
 
+/** A role that is needed, with what it was counted from. */
+interface NeededRole {
+  key: RoleKey;
+  fte: number;
+  driver: number | null;
+  inputs: readonly OptionalKey[];
+  assumption: string;
+}
+
 export function addNewRoles(run: PhaseThreeRun, areas: readonly AreaCapacity[]): void {
-  const { book } = run;
   const released = addReleased(run, areas);
+  const found = neededRoles(run);
+  let left = released ?? 0;
+  for (const role of found) {
+    addRole(run, role, sourceOf(left, role.fte));
+    left = Math.max(0, left - role.fte);
+  }
+  const total = found.length === 0 ? null : exactSum(found.map(({ fte }) => fte));
+  addTotals(run, found, { total, released });
+  addAreaShares(run, areas, { total, released });
+  addDatasets(run, areas, found);
+}
+
+function neededRoles(run: PhaseThreeRun): NeededRole[] {
   const { drivers, inputs } = readDrivers(run);
-  const found = newRolesOf(drivers, {
+  const from: Record<RoleKey, Pick<NeededRole, "driver" | "inputs" | "assumption">> = {
+    produto: {
+      driver: drivers.initiatives,
+      inputs: inputs.initiatives,
+      assumption: "A.papel_produto",
+    },
+    curador: {
+      driver: drivers.casesPerMonth,
+      inputs: inputs.cases,
+      assumption: "A.papel_curador",
+    },
+    supervisor: {
+      driver: drivers.autonomousSteps,
+      inputs: inputs.steps,
+      assumption: "A.papel_supervisor",
+    },
+    governanca: { driver: null, inputs: [], assumption: "A.papel_governanca" },
+  };
+  return newRolesOf(drivers, {
     product: assumed(run, "A.papel_produto"),
     curator: assumed(run, "A.papel_curador"),
     supervisor: assumed(run, "A.papel_supervisor"),
     governance: assumed(run, "A.papel_governanca"),
+  }).map((role) => ({ ...role, ...from[role.key] }));
+}
+
+/** Filled first from what is left of the released capacity. */
+function sourceOf(left: number, fte: number): string {
+  if (isAtLeast(left, fte)) return roleSources.internal;
+  return isAbove(left, 0) ? roleSources.both : roleSources.hired;
+}
+
+function addRole({ book }: PhaseThreeRun, role: NeededRole, source: string): void {
+  const { key, driver, inputs } = role;
+  const name = newRoleNames[key];
+  const shared = { at: { role: key }, names: { name } };
+  const own = keysAt(p3.newRole, shared.at);
+  book.add(p3.newRole.name, { ...shared, value: name, inputs });
+  if (driver !== null) book.add(p3.newRole.driver, { ...shared, value: driver, inputs });
+  book.add(p3.newRole.fte, {
+    ...shared,
+    variant: key,
+    value: role.fte,
+    inputs: driver === null ? [] : [own.driver],
+    assumptions: [role.assumption],
   });
-  const value: Record<RoleKey, [number | null, string[], string, ReturnType<typeof roles>]> = {
-    produto: [drivers.initiatives, inputs.initiatives, "A.papel_produto", words.product],
-    curador: [drivers.casesPerMonth, inputs.cases, "A.papel_curador", words.curator],
-    supervisor: [drivers.autonomousSteps, inputs.steps, "A.papel_supervisor", words.supervisor],
-    governanca: [null, [], "A.papel_governanca", words.governance],
-  };
-  let left = released ?? 0;
-  for (const { key, fte } of found) {
-    const [driver, driverInputs, assumption, formula] = value[key];
-    const prefix = `p3.papel.${key}`;
-    const source = isAtLeast(left, fte)
-      ? roleSources.internal
-      : isAbove(left, 0)
-        ? roleSources.both
-        : roleSources.hired;
-    left = Math.max(0, left - fte);
-    book.add({
-      id: `${prefix}.nome`,
-      label: `Papel – ${newRoleNames[key]}`,
-      value: newRoleNames[key],
-      unit: "texto",
-      formula: words.name,
-      inputs: driverInputs,
-    });
-    if (driver !== null)
-      book.add({
-        id: `${prefix}.base`,
-        label: `Base de contagem – ${newRoleNames[key]}`,
-        value: driver,
-        unit: "un",
-        formula: words.driver,
-        inputs: driverInputs,
-        basis: "DERIVADO",
-      });
-    book.add({
-      id: `${prefix}.fte`,
-      label: `FTE do papel – ${newRoleNames[key]}`,
-      value: fte,
-      unit: "FTE",
-      formula,
-      inputs: driver === null ? [] : [`${prefix}.base`],
-      assumptions: [assumption],
-    });
-    book.add({
-      id: `${prefix}.origem`,
-      label: `Origem do papel – ${newRoleNames[key]}`,
-      value: source,
-      unit: "texto",
-      formula: words.source,
-      inputs: [`${prefix}.fte`, "p3.fte_liberado"],
-    });
-  }
-  const fteIds = found.map(({ key }) => `p3.papel.${key}.fte`);
-  const total = found.length === 0 ? null : exactSum(found.map(({ fte }) => fte));
+  book.add(p3.newRole.source, {
+    ...shared,
+    value: source,
+    inputs: [own.fte, p3.capacity.released()],
+  });
+}
+
+interface Balance {
+  /** FTE of the new roles, and released by the redesign. */
+  total: number | null;
+  released: number | null;
+}
+
+function addTotals(
+  run: PhaseThreeRun,
+  found: readonly NeededRole[],
+  { total, released }: Balance,
+): void {
+  const { book } = run;
+  const keys = found.map(({ key }) => keysAt(p3.newRole, { role: key }));
+  const fteKeys = keys.map(({ fte }) => fte);
+  const sourced = keys.filter(({ source }) => book.textOf(source) !== null);
   const balance = total === null || released === null ? null : released - total;
-  book.add({
-    id: "p3.novos_fte",
-    label: "FTE dos papéis novos",
-    value: total,
-    unit: "FTE",
-    formula: words.total,
-    inputs: fteIds,
-  });
-  book.add({
-    id: "p3.n_papeis",
-    label: "Papéis novos",
-    value: total === null ? null : found.length,
-    unit: "un",
-    formula: words.total,
-    inputs: fteIds,
-    basis: "DERIVADO",
-  });
-  book.add({
-    id: "p3.n_papeis_origem",
-    label: "Papéis novos com origem",
-    value:
-      total === null
-        ? null
-        : found.filter(({ key }) => book.textOf(`p3.papel.${key}.origem`) !== null).length,
-    unit: "un",
-    formula: words.sourced,
-    inputs: found.map(({ key }) => `p3.papel.${key}.origem`),
-    basis: "DERIVADO",
-  });
-  book.add({
-    id: "p3.saldo",
-    label: "Saldo de capacidade",
-    value: balance,
-    unit: "FTE",
-    formula: words.balance,
-    inputs: ["p3.fte_liberado", "p3.novos_fte"],
-  });
-  book.add({
-    id: "p3.falta",
-    label: "FTE que falta para os papéis novos",
-    value: balance === null ? null : Math.max(0, -balance),
-    unit: "FTE",
-    formula: words.missing,
-    inputs: ["p3.saldo"],
-  });
   const pay = run.pay.total;
-  book.add({
-    id: "p3.novos_custo_ano",
-    label: "Custo dos papéis novos por ano",
+  book.add(p3.newRoles.fte, { value: total, inputs: fteKeys });
+  book.add(p3.newRoles.count, { value: total === null ? null : found.length, inputs: fteKeys });
+  book.add(p3.newRoles.withSource, {
+    value: total === null ? null : sourced.length,
+    inputs: keys.map(({ source }) => source),
+  });
+  book.add(p3.newRoles.balance, {
+    value: balance,
+    inputs: [p3.capacity.released(), p3.newRoles.fte()],
+  });
+  book.add(p3.newRoles.missing, {
+    value: balance === null ? null : Math.max(0, -balance),
+    inputs: [p3.newRoles.balance()],
+  });
+  book.add(p3.newRoles.annualCost, {
     value: pay === null || total === null || pay.fte === 0 ? null : (total * pay.perYear) / pay.fte,
-    unit: "BRL/ano",
-    formula: words.cost,
-    inputs: ["p3.novos_fte"],
+    inputs: [p3.newRoles.fte()],
     from: wholeTable(run, "cargos", ["custo_mensal", "fte"]),
-    basis: "ESTIMADO",
     kept: pay?.kept ?? null,
   });
-  addAreaShares(run, areas, total, released);
-  addDatasets(run, areas, found);
 }
 
 function addReleased(run: PhaseThreeRun, areas: readonly AreaCapacity[]): number | null {
   const { book } = run;
-  const hoursPerFte = assumed(run, "A.horas_fte_mes");
   const releasing = run.processes.filter(({ releasedHours }) => releasedHours !== null);
   const value =
     releasing.length === 0
       ? null
-      : exactSum(releasing.map(({ releasedHours }) => releasedHours ?? 0)) / hoursPerFte;
-  const inputs = releasing.flatMap(({ releaseFactId }) => releaseFactId ?? []);
-  book.add({
-    id: "p3.fte_liberado",
-    label: "FTE liberado pelo redesenho",
+      : exactSum(releasing.map(({ releasedHours }) => releasedHours ?? 0)) /
+        assumed(run, "A.horas_fte_mes");
+  const within = exactSum(areas.map(({ processRelease }) => processRelease));
+  book.add(p3.capacity.released, {
     value,
-    unit: "FTE",
-    formula: words.released,
-    inputs,
+    inputs: releasing.flatMap(releaseInput),
     assumptions: ["A.horas_fte_mes"],
   });
-  book.add({
-    id: "p3.fte_liberado_adocao",
-    label: "FTE liberado com adoção",
+  book.add(p3.capacity.releasedAdopted, {
     value: value === null ? null : value * assumed(run, "A.adocao"),
-    unit: "FTE",
-    formula: words.adopted,
-    inputs: ["p3.fte_liberado"],
+    inputs: [p3.capacity.released()],
     assumptions: ["A.adocao"],
   });
-  const within = exactSum(areas.map(({ processRelease }) => processRelease));
-  book.add({
-    id: "p3.fte_fora_area",
-    label: "FTE liberado sem área no organograma",
+  book.add(p3.capacity.outsideAreas, {
     value: value === null || areas.length === 0 ? null : Math.max(0, round9(value - within)),
-    unit: "FTE",
-    formula: words.outside,
-    inputs: ["p3.fte_liberado"],
+    inputs: [p3.capacity.released()],
   });
+  addOtherAreas(run, areas);
+  for (const { group, processRelease } of areas)
+    book.add(p3.area.shareOfRelease, {
+      at: { area: group.id },
+      names: group,
+      value: value === null || value === 0 ? null : (100 * processRelease) / value,
+      scope: { area: group.name },
+      inputs: [p3.area.processRelease({ area: group.id }), p3.capacity.released()],
+    });
+  return value;
+}
+
+/** The rest that the chart of capacity does not draw by name. */
+function addOtherAreas({ book }: PhaseThreeRun, areas: readonly AreaCapacity[]): void {
   const drawn = drawnAreas(areas);
   const rest = areas.filter((area) => area.processRelease > 0 && !drawn.includes(area));
   if (rest.length > 0)
-    book.add({
-      id: "p3.pr_demais",
-      label: "FTE liberado nas demais áreas",
+    book.add(p3.capacity.otherAreas, {
       value: exactSum(rest.map(({ processRelease }) => processRelease)),
-      unit: "FTE",
-      formula: words.rest,
-      inputs: rest.map(({ group }) => `p3.area.${group.id}.pr`),
+      inputs: rest.map(({ group }) => p3.area.processRelease({ area: group.id })),
     });
-  for (const { group, processRelease } of areas)
-    book.add({
-      id: `p3.area.${group.id}.pr_pct`,
-      label: `Parcela da capacidade liberada – ${group.name}`,
-      value: value === null || value === 0 ? null : (100 * processRelease) / value,
-      unit: "pct",
-      formula: words.share,
-      scope: { area: group.name },
-      inputs: [`p3.area.${group.id}.pr`, "p3.fte_liberado"],
-    });
-  return value;
 }
 
 const mostDrawn = 6;
@@ -269,7 +218,7 @@ export function drawnAreas(areas: readonly AreaCapacity[]): AreaCapacity[] {
 /** Phase 2 names the processes redesigned, the steps with AI and the cases of their processes. */
 function readDrivers(run: PhaseThreeRun): {
   drivers: Drivers;
-  inputs: { initiatives: string[]; cases: string[]; steps: string[] };
+  inputs: Record<"initiatives" | "cases" | "steps", OptionalKey[]>;
 } {
   const { book, input } = run;
   const steps = handedRows(input.handoffs, "ds_p2_etapas_ia");
@@ -277,56 +226,45 @@ function readDrivers(run: PhaseThreeRun): {
     compareText,
   );
   const volumes = processes
-    .map((id) => `p2.proc.${id}.volume_mes`)
-    .filter((id) => book.numberOf(id) !== null);
+    .map((process) => handed.redesignedProcess.monthlyVolume({ process }))
+    .filter((key) => book.numberOf(key) !== null);
   const autonomous = steps.filter((step) => step["decisao"] === "IA_AUTONOMA");
-  const hasRedesign = book.numberOf("p2.n_proc") !== null;
+  const redesigned = book.numberOf(handed.redesign.processes());
+  const decisionOf = (step: (typeof steps)[number]) =>
+    handed.step.decision({ process: String(step["processo_id"]), step: String(step["etapa_id"]) });
   return {
     drivers: {
-      initiatives: book.numberOf("p2.n_proc"),
+      initiatives: redesigned,
       casesPerMonth:
-        volumes.length === 0 ? null : exactSum(volumes.map((id) => book.numberOf(id) ?? 0)),
-      autonomousSteps: hasRedesign ? autonomous.length : null,
+        volumes.length === 0 ? null : exactSum(volumes.map((key) => book.numberOf(key) ?? 0)),
+      autonomousSteps: redesigned === null ? null : autonomous.length,
     },
     inputs: {
-      initiatives: ["p2.n_proc"],
-      cases: volumes,
-      steps: autonomous.map(
-        (step) => `p2.etapa.${String(step["processo_id"])}.${String(step["etapa_id"])}.decisao`,
-      ),
+      initiatives: [optional(handed.redesign.processes())],
+      cases: volumes.map(optional),
+      steps: autonomous.map((step) => optional(decisionOf(step))),
     },
   };
 }
 
 function addAreaShares(
-  run: PhaseThreeRun,
+  { book }: PhaseThreeRun,
   areas: readonly AreaCapacity[],
-  total: number | null,
-  released: number | null,
+  { total, released }: Balance,
 ): void {
   for (const { group, processRelease } of areas) {
-    const prefix = `p3.area.${group.id}`;
+    const shared = { at: { area: group.id }, names: group, scope: { area: group.name } };
+    const own = keysAt(p3.area, shared.at);
     const share = total === null || !released ? null : (total * processRelease) / released;
-    const scope = { area: group.name };
-    run.book.add({
-      id: `${prefix}.novos`,
-      label: `Papéis novos – ${group.name}`,
+    book.add(p3.area.newRoles, {
+      ...shared,
       value: share,
-      unit: "FTE",
-      decimals: 2,
-      formula: words.areaShare,
-      inputs: ["p3.novos_fte", `${prefix}.pr_pct`],
-      scope,
+      inputs: [p3.newRoles.fte(), own.shareOfRelease],
     });
-    run.book.add({
-      id: `${prefix}.saldo`,
-      label: `Saldo de capacidade – ${group.name}`,
+    book.add(p3.area.balance, {
+      ...shared,
       value: share === null ? null : processRelease - share,
-      unit: "FTE",
-      decimals: 2,
-      formula: words.balance,
-      inputs: [`${prefix}.pr`, `${prefix}.novos`],
-      scope,
+      inputs: [own.processRelease, own.newRoles],
     });
   }
 }
@@ -336,7 +274,7 @@ function addDatasets(
   areas: readonly AreaCapacity[],
   found: readonly { key: RoleKey; fte: number }[],
 ): void {
-  const own = (id: string, key: string) => run.book.numberOf(`p3.area.${id}.${key}`);
+  const { book } = run;
   if (areas.length > 0)
     run.datasets.push({
       id: "ds_p3_capacidade_area",
@@ -364,8 +302,8 @@ function addDatasets(
         area.taskRelease,
         area.residual,
         area.residualCost,
-        own(group.id, "novos"),
-        own(group.id, "saldo"),
+        book.numberOf(p3.area.newRoles({ area: group.id })),
+        book.numberOf(p3.area.balance({ area: group.id })),
         group.positions.length,
         area.affected,
         "capacidade",
@@ -385,8 +323,8 @@ function addDatasets(
       rows: found.map(({ key, fte }) => [
         newRoleNames[key],
         fte,
-        run.book.textOf(`p3.papel.${key}.origem`),
-        run.book.numberOf(`p3.papel.${key}.base`),
+        book.textOf(p3.newRole.source({ role: key })),
+        book.numberOf(p3.newRole.driver({ role: key })),
       ]),
     });
 }

@@ -5,21 +5,9 @@ import { compareText, entityKey, textCell } from "../../../tables/read-table.ts"
 import { raciSources } from "../copy.ts";
 import { type PhaseThreeRun } from "../phase-run.ts";
 import { numberColumn, textColumn, wholeTable } from "../../common/run-helpers.ts";
-import { formulaOf } from "../../common/run-helpers.ts";
-
-const formula = formulaOf("A3.10");
-const words = {
-  informed: formula("letra informada na matriz de responsabilidades"),
-  executor: formula("executor da etapa; nas etapas automáticas ou com IA, quem a supervisiona"),
-  owner: formula("responsável pelo processo"),
-  none: formula("ainda não definido"),
-  count: formula("etapas do fluxo futuro"),
-  single: formula("etapas do fluxo futuro com exatamente um responsável final, que não é sistema"),
-  executed: formula("etapas do fluxo futuro com quem executa"),
-  many: formula("etapas com mais de três consultados"),
-  top: formula("papel que mais vezes é responsável final"),
-  source: formula("origem da matriz"),
-};
+import { members, optional, type OptionalKey } from "../../../facts/catalogue/fact-definition.ts";
+import * as p3 from "../facts.ts";
+import * as handed from "../facts-handed.ts";
 
 export const raciLetters = ["r", "a", "c", "i"] as const;
 export type RaciLetter = (typeof raciLetters)[number];
@@ -27,8 +15,8 @@ export type RaciRoles = Record<RaciLetter, string[]>;
 const manyConsulted = 3;
 
 interface FutureStep {
-  process: string;
-  code: string;
+  /** Place of its facts: process and code of the step. */
+  at: { process: string; step: string };
   name: string;
   executor: string | null;
   owner: string | null;
@@ -39,8 +27,13 @@ export function hasSingleOwner({ a }: Pick<RaciRoles, "a">, systems: ReadonlySet
   return a.length === 1 && !systems.has(entityKey(a[0] ?? ""));
 }
 
+/** A future step with the roles of its letters. */
+interface StepRoles {
+  step: FutureStep;
+  roles: RaciRoles;
+}
+
 export function addRaciFacts(run: PhaseThreeRun): void {
-  const { book } = run;
   const steps = futureSteps(run);
   if (steps.length === 0) return;
   const systems = new Set(
@@ -48,114 +41,91 @@ export function addRaciFacts(run: PhaseThreeRun): void {
       entityKey(String(row["sistema"] ?? "")),
     ),
   );
-  const table = run.input.tables.raci;
-  const informed = table ? readMatrix(run) : null;
-  const rows = steps.map((step) => ({
-    step,
-    roles:
-      informed?.get(`${step.process}|${entityKey(step.name)}`) ??
-      (informed ? { r: [], a: [], c: [], i: [] } : partial(step, systems)),
-  }));
-  const from = wholeTable(run, "raci", ["processo", "etapa", "papel", "letra"]);
-  for (const { step, roles } of rows)
-    for (const letter of raciLetters) {
-      const formulaOfLetter = informed
-        ? words.informed
-        : letter === "r"
-          ? words.executor
-          : letter === "a"
-            ? words.owner
-            : words.none;
-      const inputs = informed
-        ? []
-        : letter === "r"
-          ? [`p2.etapa.${step.process}.${step.code}.executor`]
-          : letter === "a"
-            ? [`p1.proc.${step.process}.responsavel`]
-            : [];
-      book.add({
-        id: `p3.raci.${step.process}.${step.code}.${letter}`,
-        label: `${raciNames[letter]} – ${step.name}`,
-        value: roles[letter].length === 0 ? null : joinNames(roles[letter]),
-        unit: "texto",
-        formula: formulaOfLetter,
-        from,
-        inputs,
-        scope: { process: step.process, activity: step.name },
-      });
-    }
-  const single = rows.filter(({ roles }) => hasSingleOwner(roles, systems));
-  const ids = (letter: RaciLetter) =>
-    rows.map(({ step }) => `p3.raci.${step.process}.${step.code}.${letter}`);
-  // Who answers may be told of no step: the count still is one of steps.
-  const ofSteps = steps.map(({ process, code }) => `p2.etapa.${process}.${code}.tipo`);
-  const count = (
-    key: string,
-    label: string,
-    value: number,
-    which: typeof words.count,
-    inputs: string[],
-  ) =>
-    book.add({
-      id: `p3.${key}`,
-      label,
-      value,
-      unit: "un",
-      formula: which,
-      inputs: [...ofSteps, ...inputs],
-      basis: "DERIVADO",
-    });
-  count("n_etapas_futuras", "Etapas do fluxo futuro", rows.length, words.count, []);
-  count(
-    "n_um_responsavel",
-    "Etapas com um único responsável final",
-    single.length,
-    words.single,
-    ids("a"),
-  );
-  count(
-    "n_com_executor",
-    "Etapas com quem executa",
-    rows.filter(({ roles }) => roles.r.length > 0).length,
-    words.executed,
-    ids("r"),
-  );
-  count(
-    "n_muitos_consultados",
-    "Etapas com muitos consultados",
-    rows.filter(({ roles }) => roles.c.length > manyConsulted).length,
-    words.many,
-    ids("c"),
-  );
-  book.add({
-    id: "p3.raci_origem",
-    label: "Origem da matriz de responsabilidades",
-    value: informed ? raciSources.informed : raciSources.partial,
-    unit: "texto",
-    formula: words.source,
-    from,
+  const informed = run.input.tables.raci ? readMatrix(run) : null;
+  const rows = steps.map((step): StepRoles => {
+    const told = informed?.get(`${step.at.process}|${entityKey(step.name)}`);
+    return {
+      step,
+      roles: told ?? (informed ? { r: [], a: [], c: [], i: [] } : partial(step, systems)),
+    };
   });
+  for (const row of rows) addStep(run, row, informed !== null);
+  addCounts(run, rows, systems);
+  run.book.add(p3.operation.source, {
+    value: informed ? raciSources.informed : raciSources.partial,
+    from: matrixSource(run),
+  });
+  addTopOwner(run, rows);
+  addDataset(run, rows);
+}
+
+const matrixSource = (run: PhaseThreeRun) =>
+  wholeTable(run, "raci", ["processo", "etapa", "papel", "letra"]);
+
+function addStep(run: PhaseThreeRun, { step, roles }: StepRoles, isInformed: boolean): void {
+  // Without a matrix, who executes and who owns the process.
+  const rests: Record<RaciLetter, OptionalKey[]> = {
+    r: [optional(handed.step.executor(step.at))],
+    a: [optional(handed.process.owner({ process: step.at.process }))],
+    c: [],
+    i: [],
+  };
+  for (const letter of raciLetters)
+    run.book.add(p3.raci[letter], {
+      at: step.at,
+      names: step,
+      variant: isInformed ? "informed" : undefined,
+      value: roles[letter].length === 0 ? null : joinNames(roles[letter]),
+      from: matrixSource(run),
+      inputs: isInformed ? [] : rests[letter],
+      scope: { process: step.at.process, activity: step.name },
+    });
+}
+
+const keysOf = (rows: readonly StepRoles[], letter: RaciLetter) =>
+  rows.map(({ step }) => p3.raci[letter](step.at));
+/** Who answers may be told of no step: the count still is one of steps. */
+const kindsOf = (rows: readonly StepRoles[]) =>
+  rows.map(({ step }) => optional(handed.step.kind(step.at)));
+
+function addCounts(
+  { book }: PhaseThreeRun,
+  rows: readonly StepRoles[],
+  systems: ReadonlySet<string>,
+): void {
+  const countOf = (test: (roles: RaciRoles) => boolean) =>
+    rows.filter(({ roles }) => test(roles)).length;
+  const kinds = kindsOf(rows);
+  book.add(p3.operation.steps, { value: rows.length, inputs: kinds });
+  book.add(p3.operation.singleOwner, {
+    value: countOf((roles) => hasSingleOwner(roles, systems)),
+    inputs: [...kinds, ...keysOf(rows, "a")],
+  });
+  book.add(p3.operation.executed, {
+    value: countOf(({ r }) => r.length > 0),
+    inputs: [...kinds, ...keysOf(rows, "r")],
+  });
+  book.add(p3.operation.manyConsulted, {
+    value: countOf(({ c }) => c.length > manyConsulted),
+    inputs: [...kinds, ...keysOf(rows, "c")],
+  });
+}
+
+function addTopOwner({ book }: PhaseThreeRun, rows: readonly StepRoles[]): void {
   const answerable = new Map<string, string[]>();
   for (const role of rows.flatMap(({ roles }) => roles.a))
     answerable.set(entityKey(role), [...(answerable.get(entityKey(role)) ?? []), role]);
   const [top] = [...answerable].sort(([a, x], [b, y]) => y.length - x.length || compareText(a, b));
-  if (top) {
-    book.add({
-      id: "p3.raci_papel",
-      label: "Papel com mais etapas como responsável final",
-      value: top[1][0] ?? null,
-      unit: "texto",
-      formula: words.top,
-      inputs: ids("a"),
-    });
-    count(
-      "raci_papel_n",
-      "Etapas do papel com mais responsabilidade final",
-      top[1].length,
-      words.top,
-      ids("a"),
-    );
-  }
+  if (!top) return;
+  const inputs = keysOf(rows, "a");
+  book.add(p3.operation.topOwner, { value: top[1][0] ?? null, inputs });
+  book.add(p3.operation.stepsOfTopOwner, {
+    value: top[1].length,
+    inputs: [...kindsOf(rows), ...inputs],
+  });
+}
+
+function addDataset(run: PhaseThreeRun, rows: readonly StepRoles[]): void {
   run.datasets.push({
     id: "ds_p3_raci",
     name: "Matriz RACI futura",
@@ -170,7 +140,7 @@ export function addRaciFacts(run: PhaseThreeRun): void {
       numberColumn("responsaveis_finais", "Responsáveis finais"),
     ],
     rows: rows.map(({ step, roles }) => [
-      step.process,
+      step.at.process,
       step.name,
       ...raciLetters.map((letter) => roles[letter].join("; ") || null),
       roles.a.length,
@@ -178,40 +148,24 @@ export function addRaciFacts(run: PhaseThreeRun): void {
   });
 }
 
-const raciNames: Record<RaciLetter, string> = {
-  r: "Executa (R)",
-  a: "Responsável final (A)",
-  c: "Consultado (C)",
-  i: "Informado (I)",
-};
-
 /** Steps that phase 2 does not eliminate, in order of process and step. */
 function futureSteps({ input, book }: PhaseThreeRun): FutureStep[] {
   const seen = new Set<string>();
-  return input.handoffs
-    .flatMap(({ facts }) => facts)
-    .flatMap((fact): FutureStep[] => {
-      const [, process, code] = /^p2\.etapa\.([^.]+)\.([^.]+)\.tipo$/.exec(fact.id) ?? [];
-      if (
-        process === undefined ||
-        code === undefined ||
-        fact.value === "eliminada" ||
-        fact.value === null ||
-        seen.has(fact.id)
-      )
-        return [];
-      seen.add(fact.id);
-      const own = `p2.etapa.${process}.${code}`;
-      return [
-        {
-          process,
-          code,
-          name: book.textOf(`${own}.nome`) ?? code,
-          executor: book.textOf(`${own}.executor`),
-          owner: book.textOf(`p1.proc.${process}.responsavel`),
-        },
-      ];
-    });
+  return members(
+    input.handoffs.flatMap(({ facts }) => facts),
+    handed.step.kind,
+  ).flatMap(({ at, fact }): FutureStep[] => {
+    if (fact.value === "eliminada" || fact.value === null || seen.has(fact.id)) return [];
+    seen.add(fact.id);
+    return [
+      {
+        at,
+        name: book.textOf(handed.step.name(at)) ?? at.step,
+        executor: book.textOf(handed.step.executor(at)),
+        owner: book.textOf(handed.process.owner({ process: at.process })),
+      },
+    ];
+  });
 }
 
 function partial({ executor, owner }: FutureStep, systems: ReadonlySet<string>): RaciRoles {

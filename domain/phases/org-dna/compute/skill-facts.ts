@@ -1,26 +1,31 @@
 /** A3.8 Lacuna de competências: by skill, by family of roles and in total (T18). Nothing is shown of fewer people than the minimum. */
-import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import type { FactDraft } from "../../../facts/fact-book.ts";
-import type { Unit } from "../../../kernel/unit.ts";
+import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
-import { type PhaseThreeRun } from "../phase-run.ts";
-import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run-helpers.ts";
-import { formulaOf } from "../../common/run-helpers.ts";
+import type { FamilyGroup } from "../../common/positions/position-groups.ts";
 import { uniqueIdParts } from "../../common/positions/published-groups.ts";
+import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run-helpers.ts";
 import { type SkillRow, peopleGap, readSkills, skillCoverage } from "../../common/skills.ts";
+import * as p3 from "../facts.ts";
+import type { PhaseThreeRun } from "../phase-run.ts";
 
-const formula = formulaOf("A3.8");
-const words = {
-  coverage: formula("1 − soma de lacuna × pessoas ÷ soma de nível requerido × pessoas"),
-  gap: formula("soma de lacuna × pessoas; lacuna = nível requerido − nível atual, nunca negativa"),
-  mean: formula("lacuna × pessoas ÷ pessoas"),
-  hours: formula("lacuna × pessoas × horas por nível"),
-  cost: formula("horas de capacitação × custo por hora de treino"),
-  people: formula("pessoas dos cargos com a competência"),
-  name: formula("competência informada"),
-  count: formula("contagem das competências"),
-  known: formula("linhas com nível atual ÷ linhas"),
-};
+/** A skill that enough people need, with its rows. */
+interface Skill {
+  id: string;
+  name: string;
+  rows: SkillRow[];
+}
+
+/** Levels that are known of all that were sent. */
+interface Levels {
+  rows: SkillRow[];
+  all: number;
+  skills: Skill[];
+  familyOf: ReadonlyMap<string, FamilyGroup>;
+  told: Pick<FactDraft, "from" | "coverage">;
+}
+
+const columns = ["cargo", "competencia", "nivel_requerido", "nivel_atual", "pessoas"];
 
 const hoursOf = (rows: readonly SkillRow[]): number | null => {
   const known = rows.filter(({ hoursPerLevel }) => hoursPerLevel !== null);
@@ -30,132 +35,93 @@ const hoursOf = (rows: readonly SkillRow[]): number | null => {
 };
 const peopleOf = (rows: readonly SkillRow[]): number => exactSum(rows.map(({ people }) => people));
 
+const percent = (value: number | null) => (value === null ? null : percentOf(value));
+
 export function addSkillFacts(run: PhaseThreeRun): void {
-  const { book, minimum } = run;
   const { rows, all } = readSkills(run);
   if (all === 0) return;
-  const columns = ["cargo", "competencia", "nivel_requerido", "nivel_atual", "pessoas"];
-  const from = wholeTable(run, "competencias", columns);
-  const add = (
-    id: string,
-    label: string,
-    value: FactDraft["value"],
-    unit: Unit,
-    which: FactDraft["formula"],
-    more: Partial<FactDraft> = {},
-  ) =>
-    book.add({
-      id,
-      label,
-      value,
-      unit,
-      formula: which,
-      from,
-      coverage: rows.length / all,
-      ...more,
-    });
-  const percent = (value: number | null) => (value === null ? null : percentOf(value));
-  const keys = [...new Set(rows.map(({ skill }) => entityKey(skill)))].sort(compareText);
-  const skills = keys
-    .map((key) => rows.filter(({ skill }) => entityKey(skill) === key))
-    .filter((own) => peopleOf(own) >= minimum);
-  const familyOf = new Map(
-    run.families.flatMap((family) =>
-      family.positions.map(({ role }) => [entityKey(role), family] as const),
+  const levels: Levels = {
+    rows,
+    all,
+    skills: skillsOf(rows, run.minimum),
+    familyOf: new Map(
+      run.families.flatMap((family) =>
+        family.positions.map(({ role }) => [entityKey(role), family] as const),
+      ),
     ),
-  );
+    told: { from: wholeTable(run, "competencias", columns), coverage: rows.length / all },
+  };
+  addTotals(run, levels);
+  for (const skill of levels.skills) addSkill(run, levels, skill);
+  for (const family of run.families) addFamily(run, levels, family);
+  addDataset(run, levels);
+}
+
+function skillsOf(rows: readonly SkillRow[], minimum: number): Skill[] {
+  const keys = [...new Set(rows.map(({ skill }) => entityKey(skill)))].sort(compareText);
+  const found = keys
+    .map((key) => rows.filter(({ skill }) => entityKey(skill) === key))
+    .filter((own) => peopleOf(own) >= minimum)
+    .map((own) => ({ name: own[0]?.skill ?? "", rows: own }));
+  const ids = uniqueIdParts(found.map(({ name }) => name));
+  return found.map((skill, index) => ({ ...skill, id: ids[index]! }));
+}
+
+function addTotals(run: PhaseThreeRun, { rows, all, skills, told }: Levels): void {
+  const { book } = run;
   const costed = rows.filter(
     ({ hourCost, hoursPerLevel }) => hourCost !== null && hoursPerLevel !== null,
   );
-  add(
-    "p3.cobertura",
-    "Cobertura de competências",
-    percent(skillCoverage(rows)),
-    "pct",
-    words.coverage,
-  );
-  add("p3.lacuna", "Níveis a desenvolver", exactSum(rows.map(peopleGap)), "un", words.gap);
-  add("p3.horas_capacitacao", "Horas de capacitação", hoursOf(rows), "h", words.hours, {
-    from: wholeTable(run, "competencias", [...columns, "horas_por_nivel"]),
-    decimals: 0,
+  const costOf = (row: SkillRow) => peopleGap(row) * (row.hoursPerLevel ?? 0) * (row.hourCost ?? 0);
+  const withColumns = (...more: string[]) => ({
+    ...told,
+    from: wholeTable(run, "competencias", [...columns, ...more]),
   });
-  add(
-    "p3.custo_capacitacao",
-    "Custo da capacitação",
-    costed.length === 0
-      ? null
-      : exactSum(
-          costed.map((row) => peopleGap(row) * (row.hoursPerLevel ?? 0) * (row.hourCost ?? 0)),
-        ),
-    "BRL",
-    words.cost,
-    { from: wholeTable(run, "competencias", [...columns, "horas_por_nivel", "custo_hora_treino"]) },
-  );
-  add("p3.n_competencias", "Competências", skills.length, "un", words.count);
-  add(
-    "p3.niveis_informados",
-    "Linhas com nível atual",
-    (100 * rows.length) / all,
-    "pct",
-    words.known,
-  );
-  const ids = uniqueIdParts(skills.map((own) => own[0]?.skill ?? ""));
-  skills.forEach((own, index) => {
-    const prefix = `p3.comp.${ids[index]}`;
-    const name = own[0]?.skill ?? "";
-    add(`${prefix}.nome`, `Competência – ${name}`, name, "texto", words.name);
-    add(
-      `${prefix}.cobertura`,
-      `Cobertura – ${name}`,
-      percent(skillCoverage(own)),
-      "pct",
-      words.coverage,
-    );
-    add(
-      `${prefix}.lacuna`,
-      `Níveis a desenvolver – ${name}`,
-      exactSum(own.map(peopleGap)),
-      "un",
-      words.gap,
-    );
-    add(`${prefix}.horas`, `Horas de capacitação – ${name}`, hoursOf(own), "h", words.hours, {
-      decimals: 0,
-    });
-    add(`${prefix}.pessoas`, `Pessoas – ${name}`, peopleOf(own), "un", words.people);
-    for (const family of run.families) {
-      const inFamily = own.filter(({ role }) => familyOf.get(entityKey(role)) === family);
-      const people = peopleOf(inFamily);
-      if (people >= minimum)
-        add(
-          `${prefix}.fam.${family.id}`,
-          `Lacuna média – ${name}, ${family.name}`,
-          exactSum(inFamily.map(peopleGap)) / people,
-          "x",
-          words.mean,
-          { decimals: 1 },
-        );
-    }
+  book.add(p3.skills.coverage, { ...told, value: percent(skillCoverage(rows)) });
+  book.add(p3.skills.gap, { ...told, value: exactSum(rows.map(peopleGap)) });
+  book.add(p3.skills.hours, { ...withColumns("horas_por_nivel"), value: hoursOf(rows) });
+  book.add(p3.skills.cost, {
+    ...withColumns("horas_por_nivel", "custo_hora_treino"),
+    value: costed.length === 0 ? null : exactSum(costed.map(costOf)),
   });
+  book.add(p3.skills.count, { ...told, value: skills.length });
+  book.add(p3.skills.known, { ...told, value: (100 * rows.length) / all });
+}
+
+function addSkill(run: PhaseThreeRun, levels: Levels, { id, name, rows }: Skill): void {
+  const { book, minimum } = run;
+  const shared = { at: { skill: id }, names: { name }, ...levels.told };
+  book.add(p3.skill.name, { ...shared, value: name });
+  book.add(p3.skill.coverage, { ...shared, value: percent(skillCoverage(rows)) });
+  book.add(p3.skill.gap, { ...shared, value: exactSum(rows.map(peopleGap)) });
+  book.add(p3.skill.hours, { ...shared, value: hoursOf(rows) });
+  book.add(p3.skill.people, { ...shared, value: peopleOf(rows) });
   for (const family of run.families) {
-    const own = rows.filter(({ role }) => familyOf.get(entityKey(role)) === family);
-    if (family.positions.length < minimum || own.length === 0 || peopleInRoles(own) < minimum)
-      continue;
-    add(
-      `p3.fam.${family.id}.cobertura`,
-      `Cobertura de competências – ${family.name}`,
-      percent(skillCoverage(own)),
-      "pct",
-      words.coverage,
-    );
-    add(
-      `p3.fam.${family.id}.horas`,
-      `Horas de capacitação – ${family.name}`,
-      hoursOf(own),
-      "h",
-      words.hours,
-      { decimals: 0 },
-    );
+    const inFamily = rowsOf(levels, rows, family);
+    const people = peopleOf(inFamily);
+    if (people >= minimum)
+      book.add(p3.skillInFamily.meanGap, {
+        at: { skill: id, family: family.id },
+        names: { skill: name, family: family.name },
+        value: exactSum(inFamily.map(peopleGap)) / people,
+        ...levels.told,
+      });
   }
+}
+
+const rowsOf = ({ familyOf }: Levels, rows: readonly SkillRow[], family: FamilyGroup): SkillRow[] =>
+  rows.filter(({ role }) => familyOf.get(entityKey(role)) === family);
+
+function addFamily({ book, minimum }: PhaseThreeRun, levels: Levels, family: FamilyGroup): void {
+  const own = rowsOf(levels, levels.rows, family);
+  if (family.positions.length < minimum || own.length === 0 || peopleInRoles(own) < minimum) return;
+  const shared = { at: { family: family.id }, names: family, ...levels.told };
+  book.add(p3.familySkills.coverage, { ...shared, value: percent(skillCoverage(own)) });
+  book.add(p3.familySkills.hours, { ...shared, value: hoursOf(own) });
+}
+
+function addDataset(run: PhaseThreeRun, { skills }: Levels): void {
+  const { book } = run;
   run.datasets.push({
     id: "ds_p3_lacunas",
     name: "Lacunas de competência",
@@ -166,19 +132,12 @@ export function addSkillFacts(run: PhaseThreeRun): void {
       numberColumn("lacuna_media", "Lacuna média"),
       numberColumn("cobertura_competencia", "Cobertura da competência", "pct"),
     ],
-    rows: skills.flatMap((own, index) =>
+    rows: skills.flatMap(({ id, name }) =>
       run.families.flatMap((family) => {
-        const gap = book.numberOf(`p3.comp.${ids[index]}.fam.${family.id}`);
+        const gap = book.numberOf(p3.skillInFamily.meanGap({ skill: id, family: family.id }));
         return gap === null
           ? []
-          : [
-              [
-                own[0]?.skill ?? "",
-                family.name,
-                gap,
-                book.numberOf(`p3.comp.${ids[index]}.cobertura`),
-              ],
-            ];
+          : [[name, family.name, gap, book.numberOf(p3.skill.coverage({ skill: id }))]];
       }),
     ),
   });

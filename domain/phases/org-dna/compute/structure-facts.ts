@@ -1,49 +1,11 @@
-/** A3.1 and A3.2: what the reporting lines are, what they cost in groups that may be published, and the spans of reference. */
+/** A3.1 and A3.2: what the reporting lines are, and the spans of reference. */
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { median } from "../../../kernel/statistics/quantile.ts";
-import type { FactDraft } from "../../../facts/fact-book.ts";
-import type { Unit } from "../../../kernel/unit.ts";
-import { assumed, type PhaseThreeRun } from "../phase-run.ts";
-import { numberColumn, textColumn, wholeTable } from "../../common/run-helpers.ts";
-import { formulaOf } from "../../common/run-helpers.ts";
 import type { PositionTree } from "../../common/positions/position-tree.ts";
-import type { PublishedPay } from "../../common/positions/published-pay.ts";
-
-const tree = formulaOf("A3.1");
-const words = {
-  count: tree("contagem das posições"),
-  fte: tree("soma do FTE das posições"),
-  layers: tree("maior número de níveis entre o topo e uma posição, contado o topo"),
-  managers: tree("posições com ao menos um liderado direto"),
-  contributors: tree("posições sem liderados"),
-  span: tree("posições com gestor na árvore ÷ gestores"),
-  median: tree("mediana dos liderados diretos por gestor"),
-  ratio: tree("gestores ÷ posições"),
-  cost: tree("soma do custo mensal das posições × 12"),
-  managerCost: tree("custo dos gestores ÷ custo das posições"),
-  small: tree("gestores com no máximo a amplitude mínima"),
-  low: tree("gestores com menos liderados do que o limite inferior"),
-  high: tree("gestores com mais liderados do que o limite superior"),
-  tops: tree("posições sem gestor informado"),
-  orphans: tree("posições cujo gestor não está na tabela"),
-  cycles: tree("posições em um ciclo de gestores, ou abaixo dele"),
-  inTree: tree("posições da maior árvore ligada por gestores que estão na tabela"),
-  coverage: tree("FTE das posições na árvore principal ÷ FTE"),
-  histogram: tree("gestores com esse número de liderados diretos"),
-  layer: tree("posições da camada; camadas com poucas pessoas são reunidas"),
-  layerCost: tree("custo anual da camada, só em grupos que podem ser publicados"),
-  areaCost: tree("custo anual por FTE da área × FTE da área"),
-  kept: (of: string) =>
-    tree(
-      `${of}, mantido de uma execução anterior: desde então mudaram menos pessoas do que o mínimo de um grupo`,
-    ),
-};
-const reference = formulaOf("A3.2");
-const referenceWords = {
-  low: reference("amplitude de referência × 0,7"),
-  high: reference("amplitude de referência × 1,3"),
-  gap: reference("amplitude média − amplitude de referência"),
-};
+import { numberColumn, wholeTable } from "../../common/run-helpers.ts";
+import * as p3 from "../facts.ts";
+import { assumed, type PhaseThreeRun } from "../phase-run.ts";
+import { addCosts } from "./cost-facts.ts";
 
 export const archetypes = [
   "jogador",
@@ -66,138 +28,101 @@ export function meanSpan(reportsOfManagers: readonly number[]): number | null {
 export function addStructureFacts(run: PhaseThreeRun): void {
   if (!run.tree) return;
   const { isWhole } = run.tree;
-  const hasManagers = run.input.tables.cargos?.columns["gestor_id"] !== undefined;
   const spans = spansOf(run.tree);
-  const managers = run.positions.filter(({ row }) => (run.tree?.reports[row] ?? 0) > 0);
-  // Without a column of managers everybody would be a top.
-  const known = (value: number): number | null => (hasManagers ? value : null);
-  const add = (
-    key: string,
-    label: string,
-    value: number | null,
-    unit: Unit,
-    formula: FactDraft["formula"],
-    more: Partial<FactDraft> = {},
-  ) =>
-    run.book.add({
-      id: `p3.${key}`,
-      label,
-      value,
-      unit,
-      formula,
-      from: wholeTable(run, "cargos", ["posicao_id", "gestor_id", "fte"]),
-      ...more,
-    });
-  add("n", "Posições", run.positions.length, "un", words.count);
-  add("fte", "FTE das posições", exactSum(run.positions.map(({ fte }) => fte)), "FTE", words.fte);
-  // Layers and spans of a fragment say nothing of the whole.
-  const whole = (value: number | null, more: Partial<FactDraft> = {}) =>
-    [
-      isWhole ? value : null,
-      isWhole ? more : { ...more, nullReason: "INVALIDO" as const },
-    ] as const;
-  const [layers, aboutLayers] = whole(run.tree.layers === 0 ? null : run.tree.layers);
-  add("camadas", "Camadas", layers, "un", words.layers, aboutLayers);
-  add("n_gestores", "Gestores", known(managers.length), "un", words.managers);
-  add(
-    "n_individuais",
-    "Posições sem liderados",
-    known(run.positions.length - managers.length),
-    "un",
-    words.contributors,
-  );
-  const [mean, aboutMean] = whole(meanSpan(spans), { decimals: 1 });
-  add("span", "Amplitude média de controle", mean, "un", words.span, aboutMean);
-  const [middle, aboutMiddle] = whole(spans.length === 0 ? null : median(spans), { decimals: 1 });
-  add("span_mediana", "Amplitude mediana de controle", middle, "un", words.median, aboutMiddle);
-  add(
-    "ger_pct",
-    "Gestores entre as posições",
-    known((100 * managers.length) / run.positions.length),
-    "pct",
-    words.ratio,
-  );
-  const limits = [
-    [
-      "n_min",
-      "Gestores com amplitude mínima",
-      words.small,
-      (span: number) => span <= smallestSpan,
-      [],
-    ],
-    [
-      "n_baixa",
-      "Gestores abaixo do limite inferior",
-      words.low,
-      (span: number) => span < assumed(run, "A.span_min"),
-      ["A.span_min"],
-    ],
-    [
-      "n_alta",
-      "Gestores acima do limite superior",
-      words.high,
-      (span: number) => span > assumed(run, "A.span_max"),
-      ["A.span_max"],
-    ],
-  ] as const;
-  const countOf = (count: number, formula: FactDraft["formula"], assumptions: string[]) => {
-    const [value, about] = whole(count, { assumptions });
-    return [value, "un" as const, formula, about] as const;
-  };
-  for (const [key, label, formula, test, assumptions] of limits)
-    add(key, label, ...countOf(spans.filter(test).length, formula, [...assumptions]));
-  add("n_arvore", "Posições na árvore principal", known(run.tree.posts), "un", words.inTree);
-  add("n_topos", "Posições sem gestor", known(run.tree.tops.length), "un", words.tops);
-  add(
-    "n_orfas",
-    "Posições com gestor desconhecido",
-    known(run.tree.orphans.length),
-    "un",
-    words.orphans,
-  );
-  add("n_ciclos", "Posições em ciclo", known(run.tree.cyclic.length), "un", words.cycles);
-  const reached = run.positions.filter(({ row }) => (run.tree?.layer[row] ?? 0) > 0);
-  const fte = exactSum(run.positions.map((position) => position.fte));
-  add(
-    "cobertura_arvore",
-    "FTE na árvore principal",
-    fte === 0 || !hasManagers
-      ? null
-      : (100 * exactSum(reached.map((position) => position.fte))) / fte,
-    "pct",
-    words.coverage,
-  );
+  addSize(run, run.tree);
+  addSpans(run, run.tree, spans);
+  addDefects(run, run.tree);
   addCosts(run);
-  addSpanHistogram(run, isWhole ? spans : []);
+  addSpanCounts(run, isWhole ? spans : []);
   addReferences(run);
 }
 
-function addSpanHistogram(run: PhaseThreeRun, spans: readonly number[]): void {
-  const add = (key: string, label: string, value: number) =>
-    run.book.add({
-      id: `p3.amplitude.${key}`,
-      label,
-      value,
-      unit: "un",
-      formula: words.histogram,
-      from: wholeTable(run, "cargos", ["posicao_id", "gestor_id", "fte"]),
-    });
-  for (const reports of [...new Set(spans)].sort((a, b) => a - b)) {
-    add(`${reports}.liderados`, `Liderados diretos: ${reports}`, reports);
-    add(
-      `${reports}.gestores`,
-      `Gestores com ${reports} liderados`,
-      spans.filter((span) => span === reports).length,
-    );
+/** Layers and spans of a fragment say nothing of the whole. */
+const ofWhole = ({ isWhole }: PositionTree, value: number | null) =>
+  isWhole ? { value } : { value: null, nullReason: "INVALIDO" as const };
+
+/** Without a column of managers everybody would be a top. */
+const ofManaged = ({ input }: PhaseThreeRun, value: number): number | null =>
+  input.tables.cargos?.columns["gestor_id"] === undefined ? null : value;
+
+const linesOf = (run: PhaseThreeRun) =>
+  wholeTable(run, "cargos", ["posicao_id", "gestor_id", "fte"]);
+
+function addSize(run: PhaseThreeRun, tree: PositionTree): void {
+  const { book, positions } = run;
+  const from = linesOf(run);
+  const managers = managersOf(tree, positions);
+  book.add(p3.structure.positions, { value: positions.length, from });
+  book.add(p3.structure.fte, { value: exactSum(positions.map(({ fte }) => fte)), from });
+  book.add(p3.structure.layers, {
+    ...ofWhole(tree, tree.layers === 0 ? null : tree.layers),
+    from,
+  });
+  book.add(p3.structure.managers, { value: ofManaged(run, managers), from });
+  book.add(p3.structure.contributors, {
+    value: ofManaged(run, positions.length - managers),
+    from,
+  });
+}
+
+const managersOf = (tree: PositionTree, positions: PhaseThreeRun["positions"]): number =>
+  positions.filter(({ row }) => (tree.reports[row] ?? 0) > 0).length;
+
+function addSpans(run: PhaseThreeRun, tree: PositionTree, spans: readonly number[]): void {
+  const { book, positions } = run;
+  const from = linesOf(run);
+  const [low, high] = [assumed(run, "A.span_min"), assumed(run, "A.span_max")];
+  const countOf = (test: (span: number) => boolean) => ofWhole(tree, spans.filter(test).length);
+  const middle = spans.length === 0 ? null : median(spans);
+  const share = (100 * managersOf(tree, positions)) / positions.length;
+  book.add(p3.structure.span, { ...ofWhole(tree, meanSpan(spans)), from });
+  book.add(p3.structure.medianSpan, { ...ofWhole(tree, middle), from });
+  book.add(p3.structure.managerShare, { value: ofManaged(run, share), from });
+  book.add(p3.structure.smallestSpans, { ...countOf((span) => span <= smallestSpan), from });
+  book.add(p3.structure.lowSpans, {
+    ...countOf((span) => span < low),
+    from,
+    assumptions: ["A.span_min"],
+  });
+  book.add(p3.structure.highSpans, {
+    ...countOf((span) => span > high),
+    from,
+    assumptions: ["A.span_max"],
+  });
+}
+
+function addDefects(run: PhaseThreeRun, tree: PositionTree): void {
+  const { book, positions } = run;
+  const from = linesOf(run);
+  const reached = positions.filter(({ row }) => (tree.layer[row] ?? 0) > 0);
+  const fte = exactSum(positions.map((position) => position.fte));
+  const share = fte === 0 ? null : (100 * exactSum(reached.map((one) => one.fte))) / fte;
+  book.add(p3.structure.inTree, { value: ofManaged(run, tree.posts), from });
+  book.add(p3.structure.tops, { value: ofManaged(run, tree.tops.length), from });
+  book.add(p3.structure.orphans, { value: ofManaged(run, tree.orphans.length), from });
+  book.add(p3.structure.cyclic, { value: ofManaged(run, tree.cyclic.length), from });
+  book.add(p3.structure.treeCoverage, {
+    value: share === null ? null : ofManaged(run, share),
+    from,
+  });
+}
+
+function addSpanCounts(run: PhaseThreeRun, spans: readonly number[]): void {
+  const from = linesOf(run);
+  const counts = [...new Set(spans)]
+    .sort((a, b) => a - b)
+    .map((reports) => ({ reports, managers: spans.filter((span) => span === reports).length }));
+  for (const one of counts) {
+    const shared = { at: { reports: one.reports }, names: one };
+    run.book.add(p3.spanCount.reports, { ...shared, value: one.reports, from });
+    run.book.add(p3.spanCount.managers, { ...shared, value: one.managers, from });
   }
   run.datasets.push({
     id: "ds_p3_spans",
     name: "Amplitude de controle",
     qualityScore: null,
     columns: [numberColumn("liderados", "Liderados diretos"), numberColumn("gestores", "Gestores")],
-    rows: [...new Set(spans)]
-      .sort((a, b) => a - b)
-      .map((reports) => [reports, spans.filter((span) => span === reports).length]),
+    rows: counts.map(({ reports, managers }) => [reports, managers]),
   });
 }
 
@@ -205,151 +130,20 @@ function addSpanHistogram(run: PhaseThreeRun, spans: readonly number[]): void {
 const spansOf = ({ reports }: PositionTree): number[] =>
   [...reports].filter((count) => count > 0).sort((a, b) => a - b);
 
-function addCosts(run: PhaseThreeRun): void {
-  const {
-    book,
-    tree: lines,
-    positions,
-    pay: { total, managers, layers },
-  } = run;
-  const from = wholeTable(run, "cargos", ["custo_mensal", "custo_tipo"]);
-  const assumptions = positions.some(({ isSalary }) => isSalary) ? ["A.encargos"] : [];
-  // A kept amount says which minimum it is kept for.
-  const stated = (
-    formula: FactDraft["formula"],
-    ...parts: ({ kept: PublishedPay["areas"][number]["kept"] } | null)[]
-  ): Pick<FactDraft, "formula" | "kept" | "assumptions"> => {
-    const kept = parts.find((part) => part?.kept)?.kept ?? null;
-    return kept === null
-      ? { formula, assumptions }
-      : {
-          formula: words.kept(formula.words),
-          kept,
-          assumptions: [...assumptions, "A.n_minimo_grupo"],
-        };
-  };
-  book.add({
-    id: "p3.custo_ano",
-    label: "Custo das posições por ano",
-    value: total?.perYear ?? null,
-    unit: "BRL/ano",
-    from,
-    ...stated(words.cost, total),
-  });
-  book.add({
-    id: "p3.ger_custo",
-    label: "Gestores no custo",
-    value:
-      total === null || managers === null || total.perYear === 0
-        ? null
-        : (100 * managers.perYear) / total.perYear,
-    unit: "pct",
-    from,
-    ...stated(words.managerCost, managers, total),
-  });
-  for (const area of run.areas)
-    book.add({
-      id: `p3.area.${area.id}.custo_ano`,
-      label: `Custo por ano – ${area.name}`,
-      value: area.costPerFteYear === null ? null : area.costPerFteYear * area.fte,
-      unit: "BRL/ano",
-      from,
-      scope: { area: area.name },
-      nullReason: "AMOSTRA_INSUFICIENTE",
-      ...stated(words.areaCost, area),
-    });
-  if (!lines) return;
-  layers.forEach(({ name, rows, cost }, index) => {
-    const prefix = `p3.camada.${index + 1}`;
-    book.add({
-      id: `${prefix}.nome`,
-      label: `Camada – ${name}`,
-      value: name,
-      unit: "texto",
-      formula: words.layer,
-      from,
-    });
-    book.add({
-      id: `${prefix}.n`,
-      label: `Posições – ${name}`,
-      value: rows.length,
-      unit: "un",
-      formula: words.layer,
-      from: wholeTable(run, "cargos", ["posicao_id", "gestor_id"]),
-    });
-    book.add({
-      id: `${prefix}.custo_ano`,
-      label: `Custo por ano – ${name}`,
-      value: cost?.perYear ?? null,
-      unit: "BRL/ano",
-      from,
-      nullReason: "AMOSTRA_INSUFICIENTE",
-      ...stated(words.layerCost, cost),
-    });
-    book.add({
-      id: `${prefix}.custo_pct`,
-      label: `Parcela do custo – ${name}`,
-      value: cost === null || !total?.perYear ? null : (100 * cost.perYear) / total.perYear,
-      unit: "pct",
-      formula: words.layerCost,
-      inputs: [`${prefix}.custo_ano`, "p3.custo_ano"],
-      nullReason: "AMOSTRA_INSUFICIENTE",
-    });
-  });
-  run.datasets.push({
-    id: "ds_p3_camadas",
-    name: "Camadas",
-    qualityScore: null,
-    columns: [
-      textColumn("camada", "Camada"),
-      numberColumn("posicoes", "Posições"),
-      numberColumn("custo_ano", "Custo por ano", "BRL/ano"),
-    ],
-    rows: layers.map(({ name, rows, cost }) => [name, rows.length, cost?.perYear ?? null]),
-  });
-}
-
 /** Spans of reference by type of work, with their band. How many managers they would give is no fact: no report may show it (`reference-structure.ts`). */
 function addReferences(run: PhaseThreeRun): void {
   const { book } = run;
-  const mean = book.numberOf("p3.span");
-  for (const key of archetypes) {
-    const id = `A.span_alvo.${key}`;
+  const mean = book.numberOf(p3.structure.span());
+  for (const archetype of archetypes) {
+    const id = `A.span_alvo.${archetype}`;
     const target = assumed(run, id);
-    const add = (
-      name: string,
-      label: string,
-      value: number | null,
-      formula: FactDraft["formula"],
-    ) =>
-      book.add({
-        id: `p3.ref.${key}.${name}`,
-        label,
-        value,
-        unit: "un",
-        decimals: 1,
-        formula,
-        inputs: name === "diferenca" ? ["p3.span"] : [],
-        assumptions: [id],
-        basis: "ESTIMADO",
-      });
-    add(
-      "min",
-      `Início da faixa de referência – ${key}`,
-      target * (1 - referenceBand),
-      referenceWords.low,
-    );
-    add(
-      "max",
-      `Fim da faixa de referência – ${key}`,
-      target * (1 + referenceBand),
-      referenceWords.high,
-    );
-    add(
-      "diferenca",
-      `Diferença para a referência – ${key}`,
-      mean === null ? null : mean - target,
-      referenceWords.gap,
-    );
+    const shared = { at: { archetype }, names: { name: archetype }, assumptions: [id] };
+    book.add(p3.reference.low, { ...shared, value: target * (1 - referenceBand) });
+    book.add(p3.reference.high, { ...shared, value: target * (1 + referenceBand) });
+    book.add(p3.reference.gap, {
+      ...shared,
+      value: mean === null ? null : mean - target,
+      inputs: [p3.structure.span()],
+    });
   }
 }

@@ -1,4 +1,6 @@
 /** C6 of phase 3: indices by role with their Greek names, every task, and the reconciliation in full. */
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import * as p3 from "../facts.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
@@ -7,7 +9,7 @@ import { annexCopy as copy } from "./copy/common.ts";
 import { areasOf, ordered, rolesOf } from "./groups.ts";
 
 export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
-  const roles = ordered(desk, rolesOf(desk), "beta");
+  const roles = ordered(desk, rolesOf(desk), ({ own }) => own.beta);
   const heads = copy.rolesColumns;
   return [
     tableBlock({
@@ -23,12 +25,12 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
         right(heads.released, "%", 1.1),
       ],
       rows: roles.map(({ own }) => [
-        desk.cell(own("nome")),
-        desk.cell(own("alfa"), "n1"),
-        desk.cell(own("beta"), "n1"),
-        desk.cell(own("zeta"), "n1"),
-        desk.cell(own("criticidade"), "score0"),
-        desk.number(own("r")) === null ? word("–") : desk.cell(own("r"), "n1"),
+        desk.cell(own.name),
+        desk.cell(own.alpha, "n1"),
+        desk.cell(own.beta, "n1"),
+        desk.cell(own.zeta, "n1"),
+        desk.cell(own.criticality, "score0"),
+        desk.number(own.released) === null ? word("–") : desk.cell(own.released, "n1"),
       ]),
     }),
     areaTable(desk),
@@ -54,32 +56,30 @@ function areaTable(desk: SectionWriter): Block | null {
       right(heads.value, "R$/ano", 1.2),
     ],
     rows: areasOf(desk).map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("fte"), "n1"),
-      shown(own("fte_processos"), "n1"),
-      shown(own("r_medio"), "n1"),
-      shown(own("tr"), "n1"),
-      shown(own("residual"), "n1"),
-      shown(own("residual_custo"), "int"),
+      desk.cell(own.name),
+      desk.cell(own.fte, "n1"),
+      shown(own.mappedFte, "n1"),
+      shown(own.releasedShare, "n1"),
+      shown(own.taskRelease, "n1"),
+      shown(own.residual, "n1"),
+      shown(own.residualCost, "int"),
     ]),
   });
 }
 
 function taskTable(desk: SectionWriter, isLong: boolean): Block | null {
   const heads = copy.tasksColumns;
-  const rows = rolesOf(desk).flatMap(({ own }) => {
-    const tasks = desk.facts.flatMap((fact) =>
-      fact.id.startsWith(`${own("tarefa")}.`) && fact.id.endsWith(".exposicao")
-        ? [fact.id.slice(0, -".exposicao".length)]
-        : [],
-    );
-    return tasks.map((task) => [
-      desk.cell(own("nome")),
-      desk.cell(`${task}.nome`),
-      desk.cell(`${task}.exposicao`),
-      desk.cell(`${task}.pct`, "n1"),
-    ]);
-  });
+  const tasks = members(desk.facts, p3.task.exposure);
+  const rows = rolesOf(desk).flatMap(({ id, own }) =>
+    tasks
+      .filter(({ at }) => at.role === id)
+      .map(({ at }) => [
+        desk.cell(own.name),
+        desk.cell(p3.task.name(at)),
+        desk.cell(p3.task.exposure(at)),
+        desk.cell(p3.task.share(at), "n1"),
+      ]),
+  );
   return tableBlock({
     id: "c6.tarefas",
     title: copy.tasksTitle,

@@ -1,4 +1,6 @@
 /** 3.4: what the redesign releases by area, checked against the tasks and never added to them. */
+import * as handed from "../facts-handed.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter } from "#domain/report/phase-report.ts";
@@ -11,7 +13,8 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { capacityCopy as copy } from "./copy/capacity.ts";
-import { areasOf, cardsShown, figureOf, ordered, plain, quiet, type Named } from "./groups.ts";
+import { areasOf, cardsShown, figureOf, ordered, plain, quiet, type AreaItem } from "./groups.ts";
+import * as p3 from "../facts.ts";
 
 const processesShown = 12;
 const wanted = {
@@ -23,21 +26,21 @@ const wanted = {
 };
 
 export function buildCapacity(desk: SectionWriter): SectionBody {
-  const areas = ordered(desk, areasOf(desk), "pr");
+  const areas = ordered(desk, areasOf(desk), ({ own }) => own.processRelease);
   const [top] = areas;
-  if (!top || desk.number("p3.fte_liberado") === null) return absentSection(desk, wanted);
-  const compared = areas.some(({ own }) => desk.number(own("tr")) !== null);
+  if (!top || desk.number(p3.capacity.released()) === null) return absentSection(desk, wanted);
+  const compared = areas.some(({ own }) => desk.number(own.taskRelease) !== null);
   const blocks: (Block | null)[] = [
-    desk.paragraph([desk.sentence(copy.released, { fte: "p3.fte_liberado" })], "key"),
+    desk.paragraph([desk.sentence(copy.released, { fte: p3.capacity.released() })], "key"),
     desk.paragraph([
-      desk.sentence(copy.top, { area: { name: top.name }, pct: top.own("pr_pct") }),
-      desk.sentence(copy.adopted, { fte: "p3.fte_liberado_adocao" }),
-      desk.sentence(copy.residual, { fte: "p3.residual_fte" }),
+      desk.sentence(copy.top, { area: { name: top.name }, pct: top.own.shareOfRelease }),
+      desk.sentence(copy.adopted, { fte: p3.capacity.releasedAdopted() }),
+      desk.sentence(copy.residual, { fte: p3.capacity.residual() }),
       compared
         ? desk.sentence(copy.inconsistent, { n: inconsistentFact(desk, areas) })
         : desk.sentence(copy.noTasks, {}),
-      (desk.number("p3.fte_fora_area") ?? 0) > 0
-        ? desk.sentence(copy.outside, { fte: "p3.fte_fora_area" })
+      (desk.number(p3.capacity.outsideAreas()) ?? 0) > 0
+        ? desk.sentence(copy.outside, { fte: p3.capacity.outsideAreas() })
         : null,
       desk.sentence(copy.nature, {}),
     ]),
@@ -51,8 +54,8 @@ export function buildCapacity(desk: SectionWriter): SectionBody {
   return compared ? completeSection(blocks) : partialSection(null, blocks);
 }
 
-function inconsistentFact(desk: SectionWriter, areas: readonly Named[]) {
-  const ids = areas.map(({ own }) => own("conciliacao"));
+function inconsistentFact(desk: SectionWriter, areas: readonly AreaItem[]) {
+  const ids = areas.map(({ own }) => own.reconciliation);
   const found = ids.filter((id) =>
     (desk.text(id) ?? "").startsWith("liberação por processos acima"),
   );
@@ -72,7 +75,7 @@ function inconsistentFact(desk: SectionWriter, areas: readonly Named[]) {
 const shown = (desk: SectionWriter, id: string, format: "n1" | "n2") =>
   desk.number(id) === null ? word("–") : desk.cell(id, format);
 
-function reconciliationTable(desk: SectionWriter, areas: readonly Named[]): Block | null {
+function reconciliationTable(desk: SectionWriter, areas: readonly AreaItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "3.4.conciliacao",
@@ -87,17 +90,17 @@ function reconciliationTable(desk: SectionWriter, areas: readonly Named[]): Bloc
       left(heads.check, 1.6),
     ],
     rows: areas.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("fte"), "n1"),
-      desk.cell(own("pr"), "n1"),
-      shown(desk, own("tr"), "n1"),
-      shown(desk, own("residual"), "n1"),
-      desk.cell(own("conciliacao")),
+      desk.cell(own.name),
+      desk.cell(own.fte, "n1"),
+      desk.cell(own.processRelease, "n1"),
+      shown(desk, own.taskRelease, "n1"),
+      shown(desk, own.residual, "n1"),
+      desk.cell(own.reconciliation),
     ]),
   });
 }
 
-function balanceTable(desk: SectionWriter, areas: readonly Named[]): Block | null {
+function balanceTable(desk: SectionWriter, areas: readonly AreaItem[]): Block | null {
   const heads = copy.balanceColumns;
   return tableBlock({
     id: "3.4.saldo",
@@ -111,30 +114,29 @@ function balanceTable(desk: SectionWriter, areas: readonly Named[]): Block | nul
       right(heads.balance, "FTE"),
     ],
     rows: areas
-      .filter(({ own }) => desk.number(own("saldo")) !== null)
+      .filter(({ own }) => desk.number(own.balance) !== null)
       .map(({ own }) => [
-        desk.cell(own("nome")),
-        desk.cell(own("pr"), "n2"),
-        desk.cell(own("pr_pct"), "n1"),
-        desk.cell(own("novos"), "n2"),
-        desk.cell(own("saldo"), "n2"),
+        desk.cell(own.name),
+        desk.cell(own.processRelease, "n2"),
+        desk.cell(own.shareOfRelease, "n1"),
+        desk.cell(own.newRoles, "n2"),
+        desk.cell(own.balance, "n2"),
       ]),
   });
 }
 
 function processTable(desk: SectionWriter): Block | null {
   const heads = copy.processColumns;
-  const released = (id: string) =>
-    desk.number(`p2.proc.${id}.liberado`) === null
-      ? `p1.proc.${id}.h_lib`
-      : `p2.proc.${id}.liberado`;
-  const ids = desk.facts
-    .flatMap((fact) => /^p1\.proc\.([^.]+)\.nome$/.exec(fact.id)?.[1] ?? [])
-    .filter((id) => desk.number(released(id)) !== null)
-    .sort(
-      (a, b) =>
-        (desk.number(released(b)) ?? 0) - (desk.number(released(a)) ?? 0) || (a < b ? -1 : 1),
-    );
+  const { process, redesignedProcess } = handed;
+  const isByStep = (at: { process: string }) =>
+    desk.number(redesignedProcess.releasedHours(at)) !== null;
+  const released = (at: { process: string }) =>
+    isByStep(at) ? redesignedProcess.releasedHours(at) : process.releasedHours(at);
+  const hours = (at: { process: string }) => desk.number(released(at));
+  const processes = members(desk.facts, process.name)
+    .map(({ at }) => at)
+    .filter((at) => hours(at) !== null)
+    .sort((a, b) => (hours(b) ?? 0) - (hours(a) ?? 0) || (a.process < b.process ? -1 : 1));
   return tableBlock({
     id: "3.4.processos",
     title: copy.processTitle,
@@ -144,36 +146,36 @@ function processTable(desk: SectionWriter): Block | null {
       right(heads.hours, "h/mês"),
       left(heads.method, 0.9),
     ],
-    rows: ids
+    rows: processes
       .slice(0, processesShown)
-      .map((id) => [
-        desk.cell(`p1.proc.${id}.nome`),
-        desk.cell(`p1.proc.${id}.area`),
-        desk.cell(released(id), "n1"),
-        word(released(id).startsWith("p2") ? copy.byStep : copy.preliminary),
+      .map((at) => [
+        desk.cell(process.name(at)),
+        desk.cell(process.area(at)),
+        desk.cell(released(at), "n1"),
+        word(isByStep(at) ? copy.byStep : copy.preliminary),
       ]),
   });
 }
 
-function areaCard(desk: SectionWriter, { name, own }: Named): ReportCard {
+function areaCard(desk: SectionWriter, { name, own }: AreaItem): ReportCard {
   const names = copy.card;
   const area = { name };
   return {
     title: name,
     figures: present([
-      figureOf(desk, own("fte"), names.fte),
-      figureOf(desk, own("fte_processos"), names.mapped),
-      figureOf(desk, own("pr"), names.process),
-      figureOf(desk, own("tr"), names.tasks),
-      figureOf(desk, own("residual"), names.residual),
-      figureOf(desk, own("novos"), names.roles),
-      figureOf(desk, own("saldo"), names.balance),
-      figureOf(desk, own("afetadas"), names.affected, "int"),
+      figureOf(desk, own.fte, names.fte),
+      figureOf(desk, own.mappedFte, names.mapped),
+      figureOf(desk, own.processRelease, names.process),
+      figureOf(desk, own.taskRelease, names.tasks),
+      figureOf(desk, own.residual, names.residual),
+      figureOf(desk, own.newRoles, names.roles),
+      figureOf(desk, own.balance, names.balance),
+      figureOf(desk, own.affected, names.affected, "int"),
     ]),
     reading: present<Inline[]>([
-      desk.sentence(copy.cardShare, { area, pct: own("pr_pct") }, quiet),
-      desk.sentence(copy.cardTasks, { area, r: own("r_medio") }, quiet),
-      desk.sentence(copy.cardCheck, { area, conciliacao: own("conciliacao") }, quiet),
+      desk.sentence(copy.cardShare, { area, pct: own.shareOfRelease }, quiet),
+      desk.sentence(copy.cardTasks, { area, r: own.releasedShare }, quiet),
+      desk.sentence(copy.cardCheck, { area, conciliacao: own.reconciliation }, quiet),
     ]),
     action: plain(desk.sentence(copy.action, { area })),
   };

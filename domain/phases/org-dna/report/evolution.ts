@@ -1,4 +1,5 @@
 /** 3.5: where each family of roles stands on the map, and the roles that an operation with AI needs. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { newRoleNames } from "../copy.ts";
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
@@ -15,23 +16,24 @@ import {
   plain,
   quiet,
   tasksWanted,
-  type Named,
+  type FamilyItem,
 } from "./groups.ts";
+import * as p3 from "../facts.ts";
 
 const quadrantKeys = ["ampliar", "redesenhar", "realocar", "preservar"] as const;
 
 export function buildEvolution(desk: SectionWriter): SectionBody {
   const families = ordered(
     desk,
-    familiesOf(desk).filter(({ own }) => desk.number(own("beta")) !== null),
-    "beta",
+    familiesOf(desk).filter(({ own }) => desk.number(own.beta) !== null),
+    ({ own }) => own.beta,
   );
   if (families.length === 0) return absentSection(desk, tasksWanted);
   return completeSection([
     desk.paragraph([changed(desk)], "key"),
     desk.paragraph([
-      (desk.number("p3.n_realocar") ?? 0) > 0
-        ? desk.sentence(copy.move, { n: "p3.n_realocar" })
+      (desk.number(p3.evolution.realocar()) ?? 0) > 0
+        ? desk.sentence(copy.move, { n: p3.evolution.realocar() })
         : null,
       ...newRoles(desk),
       desk.sentence(copy.map, {
@@ -55,28 +57,28 @@ export function buildEvolution(desk: SectionWriter): SectionBody {
 
 function changed(desk: SectionWriter): Sentence {
   const [support, redesign] = [
-    desk.number("p3.n_ampliar") ?? 0,
-    desk.number("p3.n_redesenhar") ?? 0,
+    desk.number(p3.evolution.ampliar()) ?? 0,
+    desk.number(p3.evolution.redesenhar()) ?? 0,
   ];
   if (support > 0 && redesign > 0)
-    return desk.sentence(copy.both, { a: "p3.n_ampliar", r: "p3.n_redesenhar" });
-  if (support > 0) return desk.sentence(copy.onlySupport, { a: "p3.n_ampliar" });
-  if (redesign > 0) return desk.sentence(copy.onlyRedesign, { r: "p3.n_redesenhar" });
-  return (desk.number("p3.n_realocar") ?? 0) > 0 ? null : desk.sentence(copy.nothing, {});
+    return desk.sentence(copy.both, { a: p3.evolution.ampliar(), r: p3.evolution.redesenhar() });
+  if (support > 0) return desk.sentence(copy.onlySupport, { a: p3.evolution.ampliar() });
+  if (redesign > 0) return desk.sentence(copy.onlyRedesign, { r: p3.evolution.redesenhar() });
+  return (desk.number(p3.evolution.realocar()) ?? 0) > 0 ? null : desk.sentence(copy.nothing, {});
 }
 
 function newRoles(desk: SectionWriter): Sentence[] {
-  if (desk.number("p3.novos_fte") === null) return [desk.sentence(copy.noRoles, {})];
-  const missing = (desk.number("p3.falta") ?? 0) > 0;
+  if (desk.number(p3.newRoles.fte()) === null) return [desk.sentence(copy.noRoles, {})];
+  const missing = (desk.number(p3.newRoles.missing()) ?? 0) > 0;
   return [
     missing
-      ? desk.sentence(copy.missing, { falta: "p3.falta" })
-      : desk.sentence(copy.covered, { novos: "p3.novos_fte", saldo: "p3.saldo" }),
-    desk.sentence(copy.cost, { custo: "p3.novos_custo_ano" }),
+      ? desk.sentence(copy.missing, { falta: p3.newRoles.missing() })
+      : desk.sentence(copy.covered, { novos: p3.newRoles.fte(), saldo: p3.newRoles.balance() }),
+    desk.sentence(copy.cost, { custo: p3.newRoles.annualCost() }),
   ];
 }
 
-function mapTable(desk: SectionWriter, families: readonly Named[]): Block | null {
+function mapTable(desk: SectionWriter, families: readonly FamilyItem[]): Block | null {
   const heads = copy.mapColumns;
   return tableBlock({
     id: "3.5.mapa",
@@ -89,11 +91,11 @@ function mapTable(desk: SectionWriter, families: readonly Named[]): Block | null
       left(heads.quadrant, 1.3),
     ],
     rows: families.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("fte"), "n1"),
-      desk.cell(own("beta"), "n1"),
-      desk.cell(own("criticidade"), "score0"),
-      desk.cell(own("quadrante")),
+      desk.cell(own.name),
+      desk.cell(own.fte, "n1"),
+      desk.cell(own.beta, "n1"),
+      desk.cell(own.criticality, "score0"),
+      desk.cell(own.evolution),
     ]),
   });
 }
@@ -110,7 +112,7 @@ function quadrantTable(desk: SectionWriter): Block | null {
     ],
     rows: quadrantKeys.map((key) => [
       word(copy.names[key]),
-      desk.cell(`p3.n_${key}`, "int"),
+      desk.cell(p3.evolution[key](), "int"),
       word(copy.meanings[key]),
     ]),
   });
@@ -118,9 +120,9 @@ function quadrantTable(desk: SectionWriter): Block | null {
 
 function roleTable(desk: SectionWriter): Block | null {
   const heads = copy.roleColumns;
-  const keys = (Object.keys(newRoleNames) as (keyof typeof newRoleNames)[]).filter(
-    (key) => desk.number(`p3.papel.${key}.fte`) !== null,
-  );
+  const roles = (Object.keys(newRoleNames) as (keyof typeof newRoleNames)[])
+    .map((key) => ({ key, own: keysAt(p3.newRole, { role: key }) }))
+    .filter(({ own }) => desk.number(own.fte) !== null);
   return tableBlock({
     id: "3.5.papeis",
     title: copy.roleTitle,
@@ -132,43 +134,41 @@ function roleTable(desk: SectionWriter): Block | null {
       right(heads.base, undefined, 0.8),
       left(heads.source, 1.1),
     ],
-    rows: keys.map((key) => [
-      desk.cell(`p3.papel.${key}.nome`),
+    rows: roles.map(({ key, own }) => [
+      desk.cell(own.name),
       word(copy.works[key]),
-      desk.cell(`p3.papel.${key}.fte`, "n1"),
-      desk.number(`p3.papel.${key}.base`) === null
-        ? word("–")
-        : desk.cell(`p3.papel.${key}.base`, "int"),
-      desk.cell(`p3.papel.${key}.origem`),
+      desk.cell(own.fte, "n1"),
+      desk.number(own.driver) === null ? word("–") : desk.cell(own.driver, "int"),
+      desk.cell(own.source),
     ]),
   });
 }
 
-function familyCard(desk: SectionWriter, { name, own }: Named): ReportCard {
+function familyCard(desk: SectionWriter, { name, own }: FamilyItem): ReportCard {
   const names = copy.card;
   const familia = { name };
-  const template = (copy.actions as Record<string, string>)[desk.text(own("quadrante")) ?? ""];
+  const template = (copy.actions as Record<string, string>)[desk.text(own.evolution) ?? ""];
   return {
     title: name,
-    subtitle: desk.text(own("quadrante")) ?? "",
+    subtitle: desk.text(own.evolution) ?? "",
     figures: present([
-      figureOf(desk, own("pessoas"), names.people, "int"),
-      figureOf(desk, own("fte"), names.fte),
-      figureOf(desk, own("beta"), names.beta, "pct0"),
-      figureOf(desk, own("criticidade"), names.critical, "score0"),
-      figureOf(desk, own("liberado"), names.released, "fte1"),
-      figureOf(desk, own("liberado_adocao"), names.adopted, "fte1"),
-      figureOf(desk, own("cobertura"), names.skills, "pct0"),
-      figureOf(desk, own("horas"), names.hours, "int"),
+      figureOf(desk, own.people, names.people, "int"),
+      figureOf(desk, own.fte, names.fte),
+      figureOf(desk, own.beta, names.beta, "pct0"),
+      figureOf(desk, own.criticality, names.critical, "score0"),
+      figureOf(desk, own.released, names.released, "fte1"),
+      figureOf(desk, own.releasedAdopted, names.adopted, "fte1"),
+      figureOf(desk, own.coverage, names.skills, "pct0"),
+      figureOf(desk, own.hours, names.hours, "int"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(
         copy.cardQuadrant,
-        { familia, quadrante: own("quadrante"), beta: own("beta") },
+        { familia, quadrante: own.evolution, beta: own.beta },
         quiet,
       ),
-      desk.sentence(copy.cardRelease, { familia, fte: own("liberado") }, quiet),
-      desk.sentence(copy.cardSkills, { familia, cob: own("cobertura") }, quiet),
+      desk.sentence(copy.cardRelease, { familia, fte: own.released }, quiet),
+      desk.sentence(copy.cardSkills, { familia, cob: own.coverage }, quiet),
     ]),
     action: template ? plain(desk.sentence(template, { familia })) : "",
   };

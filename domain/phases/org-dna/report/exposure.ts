@@ -18,33 +18,36 @@ import {
   quiet,
   rolesOf,
   tasksWanted,
-  type Named,
+  type RoleItem,
 } from "./groups.ts";
+import * as p3 from "../facts.ts";
 
 const wellCovered = 70;
 
 export function buildExposure(desk: SectionWriter): SectionBody {
-  const roles = ordered(desk, rolesOf(desk), "beta");
+  const roles = ordered(desk, rolesOf(desk), ({ own }) => own.beta);
   const [top] = roles;
-  if (!top || desk.number("p3.beta") === null) return absentSection(desk, tasksWanted);
+  if (!top || desk.number(p3.exposure.beta()) === null) return absentSection(desk, tasksWanted);
   const positive = (id: string) => (desk.number(id) ?? 0) > 0;
   const blocks: (Block | null)[] = [
     desk.paragraph(
-      [desk.sentence(copy.headline, { beta: "p3.beta" }), desk.sentence(copy.fixed, {})],
+      [desk.sentence(copy.headline, { beta: p3.exposure.beta() }), desk.sentence(copy.fixed, {})],
       "key",
     ),
     desk.paragraph([
       desk.sentence(copy.top, {
         cargo: { name: top.name },
-        beta: top.own("beta"),
-        tarefas: top.own("tarefas"),
+        beta: top.own.beta,
+        tarefas: top.own.exposedTasks,
       }),
-      desk.sentence(copy.coverage, { pct: "p3.cobertura_tarefas", n: "p3.n_cargos_tarefas" }),
-      desk.sentence(copy.released, { r: "p3.r" }),
-      positive("p3.n_normalizados")
-        ? desk.sentence(copy.normalised, { n: "p3.n_normalizados" })
+      desk.sentence(copy.coverage, { pct: p3.exposure.taskCoverage(), n: p3.exposure.roles() }),
+      desk.sentence(copy.released, { r: p3.exposure.released() }),
+      positive(p3.exposure.normalisedRoles())
+        ? desk.sentence(copy.normalised, { n: p3.exposure.normalisedRoles() })
         : null,
-      positive("p3.n_derivadas") ? desk.sentence(copy.derived, { n: "p3.n_derivadas" }) : null,
+      positive(p3.exposure.derivedTasks())
+        ? desk.sentence(copy.derived, { n: p3.exposure.derivedTasks() })
+        : null,
       desk.sentence(copy.adaptation, {}),
     ]),
     desk.chart("c3.exposicao"),
@@ -52,15 +55,15 @@ export function buildExposure(desk: SectionWriter): SectionBody {
     { kind: "heading", level: 2, text: copy.cardsHeading },
     { kind: "cards", cards: roles.slice(0, cardsShown(desk)).map((role) => roleCard(desk, role)) },
   ];
-  return (desk.number("p3.cobertura_tarefas") ?? 0) < wellCovered
+  return (desk.number(p3.exposure.taskCoverage()) ?? 0) < wellCovered
     ? partialSection(
-        desk.sentence(copy.partial, { pct: "p3.cobertura_tarefas" }, { notes: false }),
+        desk.sentence(copy.partial, { pct: p3.exposure.taskCoverage() }, { notes: false }),
         blocks,
       )
     : completeSection(blocks);
 }
 
-function roleTable(desk: SectionWriter, roles: readonly Named[]): Block | null {
+function roleTable(desk: SectionWriter, roles: readonly RoleItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
     id: "3.3.cargos",
@@ -75,35 +78,35 @@ function roleTable(desk: SectionWriter, roles: readonly Named[]): Block | null {
       right(heads.critical, undefined, 1.1),
     ],
     rows: roles.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("beta"), "n1"),
-      desk.cell(own("e1"), "n1"),
-      desk.cell(own("e2"), "n1"),
-      desk.cell(own("e0"), "n1"),
-      desk.cell(own("criticidade"), "score0"),
+      desk.cell(own.name),
+      desk.cell(own.beta, "n1"),
+      desk.cell(own.E1, "n1"),
+      desk.cell(own.E2, "n1"),
+      desk.cell(own.E0, "n1"),
+      desk.cell(own.criticality, "score0"),
     ]),
   });
 }
 
-function roleCard(desk: SectionWriter, { name, own }: Named): ReportCard {
+function roleCard(desk: SectionWriter, { name, own }: RoleItem): ReportCard {
   const names = copy.card;
   const cargo = { name };
   return {
     title: name,
     figures: present([
-      figureOf(desk, own("beta"), names.beta, "pct0"),
-      figureOf(desk, own("e1"), names.e1, "pct0"),
-      figureOf(desk, own("e2"), names.e2, "pct0"),
-      figureOf(desk, own("e0"), names.e0, "pct0"),
-      figureOf(desk, own("criticidade"), names.critical, "score0"),
-      figureOf(desk, own("r"), names.released, "pct0"),
-      figureOf(desk, own("r_adocao"), names.adopted, "pct0"),
-      figureOf(desk, own("n_tarefas"), names.tasks, "int"),
+      figureOf(desk, own.beta, names.beta, "pct0"),
+      figureOf(desk, own.E1, names.e1, "pct0"),
+      figureOf(desk, own.E2, names.e2, "pct0"),
+      figureOf(desk, own.E0, names.e0, "pct0"),
+      figureOf(desk, own.criticality, names.critical, "score0"),
+      figureOf(desk, own.released, names.released, "pct0"),
+      figureOf(desk, own.releasedAdopted, names.adopted, "pct0"),
+      figureOf(desk, own.tasks, names.tasks, "int"),
     ]),
     reading: present<Inline[]>([
-      desk.sentence(copy.cardTasks, { cargo, tarefas: own("tarefas") }, quiet),
-      desk.sentence(copy.cardRelease, { cargo, r: own("r"), a: own("r_adocao") }, quiet),
-      desk.sentence(copy.cardHuman, { cargo, c: own("criticidade") }, quiet),
+      desk.sentence(copy.cardTasks, { cargo, tarefas: own.exposedTasks }, quiet),
+      desk.sentence(copy.cardRelease, { cargo, r: own.released, a: own.releasedAdopted }, quiet),
+      desk.sentence(copy.cardHuman, { cargo, c: own.criticality }, quiet),
     ]),
     action: plain(desk.sentence(copy.action, { cargo })),
   };

@@ -25,6 +25,7 @@ import { evolutionCopy } from "./copy/evolution.ts";
 import { exposureCopy } from "./copy/exposure.ts";
 import { operationCopy, peopleCopy, skillsCopy } from "./copy/operation.ts";
 import { spanCopy, structureCopy } from "./copy/structure.ts";
+import * as p3 from "../facts.ts";
 
 export const orgDnaReport: PhaseReport = {
   phase: 3,
@@ -75,7 +76,7 @@ function limits(desk: SectionWriter): string[] {
   return [
     limitsCopy.groups,
     limitsCopy.spans,
-    ...(desk.number("p3.beta") === null ? [] : [limitsCopy.exposure, limitsCopy.tasks]),
-    ...(desk.number("p3.fte_liberado") === null ? [] : [limitsCopy.release]),
+    ...(desk.number(p3.exposure.beta()) === null ? [] : [limitsCopy.exposure, limitsCopy.tasks]),
+    ...(desk.number(p3.capacity.released()) === null ? [] : [limitsCopy.release]),
   ];
 }

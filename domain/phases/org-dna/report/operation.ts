@@ -1,4 +1,7 @@
 /** 3.6: who executes and who answers for each step of the future flow. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import * as handed from "../facts-handed.ts";
 import { raciSources } from "../copy.ts";
 import { splitNames } from "../../../kernel/text/name-list.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
@@ -12,6 +15,7 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { operationCopy as copy } from "./copy/operation.ts";
+import * as p3 from "../facts.ts";
 
 const stepsWanted = {
   table: "o detalhamento das etapas",
@@ -29,10 +33,10 @@ const raciWanted = {
 };
 
 export function buildOperation(desk: SectionWriter): SectionBody {
-  if (desk.number("p3.n_etapas_futuras") === null) return absentSection(desk, stepsWanted);
-  const informed = desk.text("p3.raci_origem") === raciSources.informed;
-  const single = desk.number("p3.n_um_responsavel") === desk.number("p3.n_etapas_futuras");
-  const counts = { n: "p3.n_etapas_futuras", k: "p3.n_um_responsavel" };
+  if (desk.number(p3.operation.steps()) === null) return absentSection(desk, stepsWanted);
+  const informed = desk.text(p3.operation.source()) === raciSources.informed;
+  const single = desk.number(p3.operation.singleOwner()) === desk.number(p3.operation.steps());
+  const counts = { n: p3.operation.steps(), k: p3.operation.singleOwner() };
   const blocks = [
     desk.paragraph(
       [
@@ -46,14 +50,14 @@ export function buildOperation(desk: SectionWriter): SectionBody {
       informed
         ? null
         : desk.sentence(single ? copy.single : copy.notSingle, single ? { n: counts.n } : counts),
-      desk.sentence(copy.executed, { n: counts.n, k: "p3.n_com_executor" }),
+      desk.sentence(copy.executed, { n: counts.n, k: p3.operation.executed() }),
       desk.sentence(copy.top, {
-        papel: { name: desk.text("p3.raci_papel") ?? "" },
-        k: "p3.raci_papel_n",
+        papel: { name: desk.text(p3.operation.topOwner()) ?? "" },
+        k: p3.operation.stepsOfTopOwner(),
       }),
       desk.sentence(copy.person, {}),
-      (desk.number("p3.n_muitos_consultados") ?? 0) > 0
-        ? desk.sentence(copy.consulted, { n: "p3.n_muitos_consultados" })
+      (desk.number(p3.operation.manyConsulted()) ?? 0) > 0
+        ? desk.sentence(copy.consulted, { n: p3.operation.manyConsulted() })
         : null,
     ]),
     ...matrixTables(desk),
@@ -68,10 +72,7 @@ export function buildOperation(desk: SectionWriter): SectionBody {
 
 function matrixTables(desk: SectionWriter): (Block | null)[] {
   const heads = copy.columns;
-  const steps = desk.facts.flatMap((fact) => {
-    const [, process, code] = /^p3\.raci\.([^.]+)\.([^.]+)\.r$/.exec(fact.id) ?? [];
-    return process !== undefined && code !== undefined ? [{ process, code }] : [];
-  });
+  const steps = members(desk.facts, p3.raci.r).map(({ at }) => at);
   const names = (id: string): TableCell => {
     const text = desk.text(id);
     return text === null
@@ -81,7 +82,7 @@ function matrixTables(desk: SectionWriter): (Block | null)[] {
   return [...new Set(steps.map(({ process }) => process))].map((process) =>
     tableBlock({
       id: `3.6.raci.${process}`,
-      title: `${copy.tableTitle} – ${desk.text(`p1.proc.${process}.nome`) ?? process}`,
+      title: `${copy.tableTitle} – ${desk.text(handed.process.name({ process })) ?? process}`,
       columns: [
         left(heads.step, 2),
         left(heads.type, 1.1),
@@ -92,15 +93,15 @@ function matrixTables(desk: SectionWriter): (Block | null)[] {
       ],
       rows: steps
         .filter((step) => step.process === process)
-        .map(({ code }) => {
-          const own = (letter: string) => `p3.raci.${process}.${code}.${letter}`;
+        .map((at) => {
+          const own = keysAt(p3.raci, at);
           return [
-            desk.cell(`p2.etapa.${process}.${code}.nome`),
-            desk.cell(`p2.etapa.${process}.${code}.tipo`),
-            names(own("r")),
-            names(own("a")),
-            names(own("c")),
-            names(own("i")),
+            desk.cell(handed.step.name(at)),
+            desk.cell(handed.step.kind(at)),
+            names(own.r),
+            names(own.a),
+            names(own.c),
+            names(own.i),
           ];
         }),
     }),

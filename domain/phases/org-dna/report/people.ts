@@ -6,17 +6,18 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { peopleCopy as copy } from "./copy/operation.ts";
 import { areasOf, assessedOf, ordered, positionsWanted } from "./groups.ts";
+import * as p3 from "../facts.ts";
 
 export function buildPeople(desk: SectionWriter): SectionBody {
-  if (desk.number("p3.n") === null) return absentSection(desk, positionsWanted);
-  const found = assessedOf(desk).filter(({ own }) => desk.fact(own("sinal"))?.value === true);
-  const assessed = desk.number("p3.n_concentrados") !== null;
+  if (desk.number(p3.structure.positions()) === null) return absentSection(desk, positionsWanted);
+  const found = assessedOf(desk).filter(({ own }) => desk.fact(own.isConcentrated)?.value === true);
+  const assessed = desk.number(p3.knowledge.concentrated()) !== null;
   return completeSection([
     desk.paragraph(
       [
         assessed
           ? desk.sentence(copy.concentration, {
-              n: "p3.n_concentrados",
+              n: p3.knowledge.concentrated(),
               processo: { name: found[0]?.name ?? "" },
               limite: "A.pessoa_chave",
             })
@@ -25,8 +26,8 @@ export function buildPeople(desk: SectionWriter): SectionBody {
       "key",
     ),
     desk.paragraph([
-      found.length > 1 ? desk.sentence(copy.listed, { lista: "p3.concentrados" }) : null,
-      assessed ? desk.sentence(copy.assessed, { n: "p3.n_avaliados" }) : null,
+      found.length > 1 ? desk.sentence(copy.listed, { lista: p3.knowledge.names() }) : null,
+      assessed ? desk.sentence(copy.assessed, { n: p3.knowledge.assessed() }) : null,
       assessed ? desk.sentence(copy.noNames, {}) : null,
       desk.sentence(copy.law, {}),
       desk.sentence(copy.touched, {}),
@@ -44,8 +45,8 @@ function processTable(desk: SectionWriter): Block | null {
     title: copy.tableTitle,
     columns: [left(heads.process, 2.4), left(heads.state, 1.5), left(heads.step, 1.8)],
     rows: assessedOf(desk).map(({ own }) => {
-      const key = desk.fact(own("sinal"))?.value === true ? "yes" : "no";
-      return [desk.cell(own("nome")), word(copy.states[key]), word(copy.steps[key])];
+      const key = desk.fact(own.isConcentrated)?.value === true ? "yes" : "no";
+      return [desk.cell(own.name), word(copy.states[key]), word(copy.steps[key])];
     }),
   });
 }
@@ -63,11 +64,11 @@ function impactTable(desk: SectionWriter): Block | null {
       right(heads.touched, undefined, 1.3),
       right(heads.released, "FTE", 1.2),
     ],
-    rows: ordered(desk, areasOf(desk), "pessoas").map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("pessoas"), "int"),
-      shown(own("afetadas"), "int"),
-      shown(own("pr"), "n1"),
+    rows: ordered(desk, areasOf(desk), ({ own }) => own.people).map(({ own }) => [
+      desk.cell(own.name),
+      desk.cell(own.people, "int"),
+      shown(own.affected, "int"),
+      shown(own.processRelease, "n1"),
     ]),
   });
 }

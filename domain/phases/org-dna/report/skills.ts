@@ -10,7 +10,8 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { skillsCopy as copy } from "./copy/operation.ts";
-import { familiesOf, ordered, skillsOf } from "./groups.ts";
+import { familiesOf, ordered, skillsOf, type FamilyItem, type SkillItem } from "./groups.ts";
+import * as p3 from "../facts.ts";
 
 const wanted = {
   table: "as competências por cargo",
@@ -22,43 +23,43 @@ const wanted = {
 const mostColumns = 6;
 
 export function buildSkills(desk: SectionWriter): SectionBody {
-  if (desk.number("p3.cobertura") === null) return absentSection(desk, wanted);
-  const skills = ordered(desk, skillsOf(desk), "lacuna");
+  if (desk.number(p3.skills.coverage()) === null) return absentSection(desk, wanted);
+  const skills = ordered(desk, skillsOf(desk), ({ own }) => own.gap);
   const families = ordered(
     desk,
-    familiesOf(desk).filter(({ own }) => desk.number(own("cobertura")) !== null),
-    "horas",
+    familiesOf(desk).filter(({ own }) => desk.number(own.coverage) !== null),
+    ({ own }) => own.hours,
   );
   const lowest = [...families].sort(
     (a, b) =>
-      (desk.number(a.own("cobertura")) ?? 0) - (desk.number(b.own("cobertura")) ?? 0) ||
+      (desk.number(a.own.coverage) ?? 0) - (desk.number(b.own.coverage) ?? 0) ||
       (a.name < b.name ? -1 : 1),
   )[0];
-  const complete = (desk.number("p3.niveis_informados") ?? 0) >= 100;
-  const hasGap = (desk.number("p3.lacuna") ?? 0) > 0;
+  const complete = (desk.number(p3.skills.known()) ?? 0) >= 100;
+  const hasGap = (desk.number(p3.skills.gap()) ?? 0) > 0;
   const blocks = [
     desk.paragraph(
       hasGap
         ? [
             desk.sentence(copy.coverage, {
-              cob: "p3.cobertura",
+              cob: p3.skills.coverage(),
               comp: skills[0] ? { name: skills[0].name } : null,
             }),
-            desk.sentence(copy.hours, { h: "p3.horas_capacitacao" }),
+            desk.sentence(copy.hours, { h: p3.skills.hours() }),
           ]
-        : [desk.sentence(copy.closed, { cob: "p3.cobertura" })],
+        : [desk.sentence(copy.closed, { cob: p3.skills.coverage() })],
       "key",
     ),
     desk.paragraph([
-      !hasGap ? null : desk.sentence(copy.levels, { n: "p3.lacuna", c: "p3.n_competencias" }),
+      !hasGap ? null : desk.sentence(copy.levels, { n: p3.skills.gap(), c: p3.skills.count() }),
       lowest
         ? desk.sentence(copy.lowest, {
             familia: { name: lowest.name },
-            cob: lowest.own("cobertura"),
+            cob: lowest.own.coverage,
           })
         : null,
-      desk.sentence(copy.cost, { custo: "p3.custo_capacitacao" }),
-      complete ? null : desk.sentence(copy.known, { pct: "p3.niveis_informados" }),
+      desk.sentence(copy.cost, { custo: p3.skills.cost() }),
+      complete ? null : desk.sentence(copy.known, { pct: p3.skills.known() }),
       desk.sentence(copy.order, {}),
     ]),
     desk.chart("c3.lacunas"),
@@ -69,9 +70,7 @@ export function buildSkills(desk: SectionWriter): SectionBody {
   return complete ? completeSection(blocks) : partialSection(null, blocks);
 }
 
-type Items = ReturnType<typeof skillsOf>;
-
-function skillTable(desk: SectionWriter, skills: Items): Block | null {
+function skillTable(desk: SectionWriter, skills: readonly SkillItem[]): Block | null {
   const heads = copy.skillColumns;
   return tableBlock({
     id: "3.7.competencias",
@@ -84,16 +83,16 @@ function skillTable(desk: SectionWriter, skills: Items): Block | null {
       right(heads.hours, "h"),
     ],
     rows: skills.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("cobertura"), "n1"),
-      desk.cell(own("lacuna"), "int"),
-      desk.cell(own("pessoas"), "int"),
-      desk.cell(own("horas"), "int"),
+      desk.cell(own.name),
+      desk.cell(own.coverage, "n1"),
+      desk.cell(own.gap, "int"),
+      desk.cell(own.people, "int"),
+      desk.cell(own.hours, "int"),
     ]),
   });
 }
 
-function familyTable(desk: SectionWriter, families: Items): Block | null {
+function familyTable(desk: SectionWriter, families: readonly FamilyItem[]): Block | null {
   const heads = copy.familyColumns;
   return tableBlock({
     id: "3.7.familias",
@@ -105,15 +104,19 @@ function familyTable(desk: SectionWriter, families: Items): Block | null {
       right(heads.hours, "h"),
     ],
     rows: families.map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("pessoas"), "int"),
-      desk.cell(own("cobertura"), "n1"),
-      desk.cell(own("horas"), "int"),
+      desk.cell(own.name),
+      desk.cell(own.people, "int"),
+      desk.cell(own.coverage, "n1"),
+      desk.cell(own.hours, "int"),
     ]),
   });
 }
 
-function matrix(desk: SectionWriter, skills: Items, families: Items): Block | null {
+function matrix(
+  desk: SectionWriter,
+  skills: readonly SkillItem[],
+  families: readonly FamilyItem[],
+): Block | null {
   const columns = skills.slice(0, mostColumns);
   const cell = (id: string) => {
     const value = desk.number(id);
@@ -127,8 +130,8 @@ function matrix(desk: SectionWriter, skills: Items, families: Items): Block | nu
     footnote: copy.matrixFootnote,
     columns: [left(copy.family, 1.8), ...columns.map(({ name }) => right(name, undefined, 1.1))],
     rows: families.map((family) => [
-      desk.cell(family.own("nome")),
-      ...columns.map(({ own }) => cell(own(`fam.${family.id}`))),
+      desk.cell(family.own.name),
+      ...columns.map(({ id }) => cell(p3.skillInFamily.meanGap({ skill: id, family: family.id }))),
     ]),
   });
 }

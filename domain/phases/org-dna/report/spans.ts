@@ -1,4 +1,5 @@
 /** 3.2: spans of control against the references by type of work. How many positions they would give is not told. */
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { archetypeLabels } from "../copy.ts";
 import { archetypes } from "../compute/structure-facts.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
@@ -12,21 +13,28 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { spanCopy as copy } from "./copy/structure.ts";
 import { positionsWanted } from "./groups.ts";
+import * as p3 from "../facts.ts";
 
 const validCoverage = 95;
 
 export function buildSpans(desk: SectionWriter): SectionBody {
-  if (desk.number("p3.span") === null) return absentSection(desk, positionsWanted);
+  if (desk.number(p3.structure.span()) === null) return absentSection(desk, positionsWanted);
   const blocks = [
     desk.paragraph(
-      [desk.sentence(copy.span, { span: "p3.span", n: "p3.n_min", k: "k.span_minima" })],
+      [
+        desk.sentence(copy.span, {
+          span: p3.structure.span(),
+          n: p3.structure.smallestSpans(),
+          k: "k.span_minima",
+        }),
+      ],
       "key",
     ),
     desk.paragraph([
       desk.sentence(copy.reference, {}),
-      desk.sentence(copy.median, { span: "p3.span_mediana" }),
-      desk.sentence(copy.limits, { n: "p3.n_baixa", min: "A.span_min" }),
-      desk.sentence(copy.upper, { n: "p3.n_alta", max: "A.span_max" }),
+      desk.sentence(copy.median, { span: p3.structure.medianSpan() }),
+      desk.sentence(copy.limits, { n: p3.structure.lowSpans(), min: "A.span_min" }),
+      desk.sentence(copy.upper, { n: p3.structure.highSpans(), max: "A.span_max" }),
       desk.sentence(copy.caution, {}),
     ]),
     desk.chart("c3.span"),
@@ -34,23 +42,21 @@ export function buildSpans(desk: SectionWriter): SectionBody {
     limitTable(desk),
     referenceTable(desk),
   ];
-  return (desk.number("p3.cobertura_arvore") ?? 0) < validCoverage
+  return (desk.number(p3.structure.treeCoverage()) ?? 0) < validCoverage
     ? partialSection(null, blocks)
     : completeSection(blocks);
 }
 
 function distributionTable(desk: SectionWriter): Block | null {
   const heads = copy.distributionColumns;
-  const ids = desk.facts.flatMap(
-    (fact) => /^(p3\.amplitude\.\d+)\.gestores$/.exec(fact.id)?.[1] ?? [],
-  );
+  const counts = members(desk.facts, p3.spanCount.managers).map(({ at }) => at);
   return tableBlock({
     id: "3.2.distribuicao",
     title: copy.distributionTitle,
     columns: [right(heads.reports), right(heads.managers)],
-    rows: ids.map((id) => [
-      desk.cell(`${id}.liderados`, "int"),
-      desk.cell(`${id}.gestores`, "int"),
+    rows: counts.map((at) => [
+      desk.cell(p3.spanCount.reports(at), "int"),
+      desk.cell(p3.spanCount.managers(at), "int"),
     ]),
   });
 }
@@ -63,9 +69,9 @@ function limitTable(desk: SectionWriter): Block | null {
     columns: [left(heads.flag, 2), right(heads.limit), right(heads.managers)],
     rows: (
       [
-        [copy.flags.small, "k.span_minima", "p3.n_min"],
-        [copy.flags.low, "A.span_min", "p3.n_baixa"],
-        [copy.flags.high, "A.span_max", "p3.n_alta"],
+        [copy.flags.small, "k.span_minima", p3.structure.smallestSpans()],
+        [copy.flags.low, "A.span_min", p3.structure.lowSpans()],
+        [copy.flags.high, "A.span_max", p3.structure.highSpans()],
       ] as const
     ).map(([flag, limit, count]) => [word(flag), desk.cell(limit, "int"), desk.cell(count, "int")]),
   });
@@ -89,9 +95,9 @@ function referenceTable(desk: SectionWriter): Block | null {
       word(archetypeLabels[key]),
       word(copy.works[key]),
       desk.cell(`A.span_alvo.${key}`, "int"),
-      desk.cell(`p3.ref.${key}.min`, "n1"),
-      desk.cell(`p3.ref.${key}.max`, "n1"),
-      desk.cell(`p3.ref.${key}.diferenca`, "n1"),
+      desk.cell(p3.reference.low({ archetype: key }), "n1"),
+      desk.cell(p3.reference.high({ archetype: key }), "n1"),
+      desk.cell(p3.reference.gap({ archetype: key }), "n1"),
     ]),
   });
 }

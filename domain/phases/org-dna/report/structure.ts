@@ -1,4 +1,6 @@
 /** 3.1: size, cost and shape of the organisation, in groups that may be published. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
@@ -7,33 +9,49 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { fixedCopy } from "./copy/common.ts";
 import { structureCopy as copy } from "./copy/structure.ts";
 import { areasOf, familiesOf, ordered, positionsWanted } from "./groups.ts";
+import * as p3 from "../facts.ts";
 
 export function buildStructure(desk: SectionWriter): SectionBody {
-  if (desk.number("p3.n") === null) return absentSection(desk, positionsWanted);
-  const [largest] = ordered(desk, areasOf(desk), "pessoas");
+  if (desk.number(p3.structure.positions()) === null) return absentSection(desk, positionsWanted);
+  const [largest] = ordered(desk, areasOf(desk), ({ own }) => own.people);
   return completeSection([
     desk.paragraph(
       [
-        desk.sentence(copy.size, { n: "p3.n", camadas: "p3.camadas", custo: "p3.custo_ano" }) ??
-          desk.sentence(copy.sizeNoCost, { n: "p3.n", camadas: "p3.camadas" }) ??
-          desk.sentence(copy.sizeAlone, { n: "p3.n" }),
-        desk.number("p3.camadas") === null
-          ? desk.sentence(copy.notWhole, { k: "p3.n_arvore", n: "p3.n" })
+        desk.sentence(copy.size, {
+          n: p3.structure.positions(),
+          camadas: p3.structure.layers(),
+          custo: p3.structure.annualCost(),
+        }) ??
+          desk.sentence(copy.sizeNoCost, {
+            n: p3.structure.positions(),
+            camadas: p3.structure.layers(),
+          }) ??
+          desk.sentence(copy.sizeAlone, { n: p3.structure.positions() }),
+        desk.number(p3.structure.layers()) === null
+          ? desk.sentence(copy.notWhole, {
+              k: p3.structure.inTree(),
+              n: p3.structure.positions(),
+            })
           : null,
       ],
       "key",
     ),
     desk.paragraph([desk.sentence(fixedCopy.use, {}), desk.sentence(fixedCopy.groups, {})], "note"),
     desk.paragraph([
-      desk.sentence(copy.management, { pct: "p3.ger_pct", custo: "p3.ger_custo" }) ??
-        desk.sentence(copy.managementNoCost, { pct: "p3.ger_pct" }),
-      desk.sentence(copy.contributors, { n: "p3.n_individuais", g: "p3.n_gestores" }),
+      desk.sentence(copy.management, {
+        pct: p3.structure.managerShare(),
+        custo: p3.structure.managerCostShare(),
+      }) ?? desk.sentence(copy.managementNoCost, { pct: p3.structure.managerShare() }),
+      desk.sentence(copy.contributors, {
+        n: p3.structure.contributors(),
+        g: p3.structure.managers(),
+      }),
       largest
-        ? desk.sentence(copy.largest, { area: { name: largest.name }, n: largest.own("pessoas") })
+        ? desk.sentence(copy.largest, { area: { name: largest.name }, n: largest.own.people })
         : null,
       desk.sentence(copy.merged, { min: "A.n_minimo_grupo" }),
-      desk.sentence(copy.coverage, { pct: "p3.cobertura_arvore" }),
-      desk.sentence(copy.defects, { n: "p3.n_orfas", c: "p3.n_ciclos" }),
+      desk.sentence(copy.coverage, { pct: p3.structure.treeCoverage() }),
+      desk.sentence(copy.defects, { n: p3.structure.orphans(), c: p3.structure.cyclic() }),
     ]),
     desk.chart("c3.camadas"),
     layerTable(desk),
@@ -48,7 +66,7 @@ const shown = (desk: SectionWriter, id: string, format: "int" | "n1") =>
 
 function layerTable(desk: SectionWriter): Block | null {
   const heads = copy.layerColumns;
-  const layers = desk.facts.flatMap((fact) => /^(p3\.camada\.\d+)\.nome$/.exec(fact.id)?.[1] ?? []);
+  const layers = members(desk.facts, p3.layer.name).map(({ at }) => keysAt(p3.layer, at));
   return tableBlock({
     id: "3.1.camadas",
     title: copy.layerTitle,
@@ -58,11 +76,11 @@ function layerTable(desk: SectionWriter): Block | null {
       right(heads.cost, "R$/ano", 1.2),
       right(heads.share, "%", 1.2),
     ],
-    rows: layers.map((id) => [
-      desk.cell(`${id}.nome`),
-      desk.cell(`${id}.n`, "int"),
-      shown(desk, `${id}.custo_ano`, "int"),
-      shown(desk, `${id}.custo_pct`, "n1"),
+    rows: layers.map((own) => [
+      desk.cell(own.name),
+      desk.cell(own.positions, "int"),
+      shown(desk, own.annualCost, "int"),
+      shown(desk, own.costShare, "n1"),
     ]),
   });
 }
@@ -79,11 +97,11 @@ function areaTable(desk: SectionWriter): Block | null {
       right(heads.fte, "FTE"),
       right(heads.cost, "R$/ano", 1.3),
     ],
-    rows: ordered(desk, areasOf(desk), "pessoas").map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("pessoas"), "int"),
-      desk.cell(own("fte"), "n1"),
-      shown(desk, own("custo_ano"), "int"),
+    rows: ordered(desk, areasOf(desk), ({ own }) => own.people).map(({ own }) => [
+      desk.cell(own.name),
+      desk.cell(own.people, "int"),
+      desk.cell(own.fte, "n1"),
+      shown(desk, own.annualCost, "int"),
     ]),
   });
 }
@@ -99,11 +117,11 @@ function familyTable(desk: SectionWriter): Block | null {
       right(heads.fte, "FTE"),
       left(heads.roles),
     ],
-    rows: ordered(desk, familiesOf(desk), "pessoas").map(({ own }) => [
-      desk.cell(own("nome")),
-      desk.cell(own("pessoas"), "int"),
-      desk.cell(own("fte"), "n1"),
-      word(desk.number(own("beta")) === null ? copy.notMeasured : copy.measured),
+    rows: ordered(desk, familiesOf(desk), ({ own }) => own.people).map(({ own }) => [
+      desk.cell(own.name),
+      desk.cell(own.people, "int"),
+      desk.cell(own.fte, "n1"),
+      word(desk.number(own.beta) === null ? copy.notMeasured : copy.measured),
     ]),
   });
 }

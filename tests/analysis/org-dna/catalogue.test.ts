@@ -1,0 +1,137 @@
+/** The catalogue of phase 3 against what the phase computes: every fact has one definition, every definition is written. */
+import { describe, expect, it } from "vitest";
+import type { Formula } from "#domain/facts/fact-book.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import type { PhaseInput } from "#domain/outcome/phase-outcome.ts";
+import { definitionsOf } from "#domain/phases/common/define-phase.ts";
+import { orgDna } from "#domain/phases/org-dna/index.ts";
+import { phaseTables } from "#domain/phases/phase-tables.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
+import type { Tables } from "#domain/tables/table-data.ts";
+import { tableOf } from "#tests/analysis/build-table.ts";
+import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
+import { phaseThreeInput } from "#tests/report/org-dna-run.ts";
+import { demonstrationTables } from "#tests/report/run-inputs.ts";
+
+interface Definition {
+  pattern: string;
+  unit: Fact["unit"];
+  formula: Formula;
+  variants: Readonly<Record<string, Formula>>;
+  read(id: string): object | null;
+}
+const definitions = definitionsOf(orgDna.facts) as unknown as Definition[];
+const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const own = (facts: readonly Fact[]) => facts.filter(({ id }) => id.startsWith("p3."));
+/** Written by phases/common for every phase. */
+const common = /^p3\.gate\.(perguntas|premissas|premissas_confirmadas)$/;
+
+function runOf(input: PhaseInput): Fact[] {
+  const computed = orgDna.computeFacts(input);
+  const { tables: _tables, handoffs: _handoffs, ...context } = input;
+  const wins = orgDna.selectQuickWins(
+    { ...context, inputSummary: { files: [], period: null } },
+    computed,
+  );
+  return [...computed.facts, ...wins.facts];
+}
+const facts = runOf(phaseThreeInput());
+const all = demonstrationTables(phaseTables[3]);
+
+/** Released hours in eight areas, more than the chart draws by name. */
+function manyAreas(): Fact[] {
+  const areas = Array.from({ length: 8 }, (_, index) => `Área ${index + 1}`);
+  const cargos = tableOf(
+    "cargos",
+    areas.flatMap((area, index) =>
+      Array.from({ length: 6 }, (_, person) => ({
+        posicao_id: `P${index}-${person}`,
+        gestor_id: person === 0 ? (index === 0 ? null : "P0-0") : `P${index}-0`,
+        cargo: person === 0 ? "Gestor" : "Analista",
+        area,
+        fte: 1,
+        custo_mensal: 9000,
+      })),
+    ),
+  );
+  const [first, ...rest] = nimbelaHandoffs().slice(0, 2);
+  let at = 0;
+  const spread = first!.facts.map((fact) =>
+    /^p1\.proc\.[^.]+\.area$/.test(fact.id)
+      ? { ...fact, value: areas[at++ % areas.length]! }
+      : fact,
+  );
+  return runOf(
+    phaseThreeInput({ tables: { cargos }, handoffs: [{ ...first!, facts: spread }, ...rest] }),
+  );
+}
+
+describe("the catalogue of phase 3", () => {
+  it("defines every fact of the demonstration once, with its unit and formula", () => {
+    const found = own(facts).filter(({ id }) => !common.test(id));
+    expect(found.length).toBeGreaterThan(900);
+    const wrong = found.filter((fact) => {
+      const [definition, ...others] = writersOf(fact.id);
+      const known = definition && [definition.formula, ...Object.values(definition.variants)];
+      return (
+        definition === undefined ||
+        others.length > 0 ||
+        definition.unit !== fact.unit ||
+        !known?.some(
+          ({ id, version, words }) =>
+            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
+        )
+      );
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("defines nothing that the phase does not write", () => {
+    const written = [...facts, ...manyAreas()];
+    const unwritten = definitions.filter(
+      (definition) => !written.some(({ id }) => definition.read(id) !== null),
+    );
+    expect(unwritten.map(({ pattern }) => pattern)).toEqual([]);
+  });
+
+  it("drops no input of its own", () => {
+    const held = new Set(facts.map(({ id }) => id));
+    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    expect(rests.length).toBeGreaterThan(500);
+    expect(rests.filter((id) => id.startsWith("p3.") && !held.has(id))).toEqual([]);
+  });
+});
+
+describe("with part of the tables", () => {
+  const optionalTables: TableName[] = [
+    "cargos",
+    "tarefas",
+    "competencias",
+    "raci",
+    "processos",
+    "eventos",
+  ];
+  const without = (left: readonly TableName[]) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name]) => !left.includes(name as TableName)),
+    ) as Tables;
+
+  const subsets = optionalTables.flatMap((one, at) =>
+    optionalTables.slice(at).map((other) => [...new Set([one, other])]),
+  );
+
+  // Each one and each two of what a client may not have sent, with and without the handoffs: an input that is missing throws.
+  it.each<{ handed: readonly number[] }>([
+    { handed: [] },
+    { handed: [1] },
+    { handed: [2] },
+    { handed: [1, 2] },
+  ])("rests on facts that exist (handed: $handed)", ({ handed }) => {
+    const handoffs = nimbelaHandoffs().filter(({ phase }) => handed.includes(phase));
+    const counts = [...subsets, optionalTables].map(
+      (left) => own(runOf(phaseThreeInput({ tables: without(left), handoffs }))).length,
+    );
+    expect(counts).toHaveLength(22);
+    expect(Math.min(...counts)).toBeGreaterThan(5);
+  });
+});
