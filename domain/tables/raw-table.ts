@@ -95,6 +95,7 @@ export interface MappingQuestion {
     | "valor_extremo"
     | "magnitudes"
     | "identidade"
+    | "entidade"
     | "situacao";
   /** pt-BR, safe to show. */
   text: string;
