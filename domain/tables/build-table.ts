@@ -5,6 +5,7 @@ import type { CanonicalTable } from "./canonical-table.ts";
 import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
 import { byRow } from "./meaning/currency.ts";
+import { entityAnswers } from "./meaning/entity-question.ts";
 import { numbersRows } from "./meaning/identity-question.ts";
 import { activeBy, saysGone } from "./meaning/situation-question.ts";
 import { ledgerNature } from "./meaning/ledger-nature.ts";
@@ -269,7 +270,7 @@ export class TableBuilder {
           rowsTotal: rowNumber.length,
           headers: this.headerOf,
           ...meaningOf(this.decision),
-          ...(this.spec.name === "custos" ? ledgerOf(this.meta, this.headerOf) : {}),
+          ...(this.spec.name === "custos" ? ledgerOf(this.meta, this.headerOf, this.decision) : {}),
         },
       ],
       rowFile: new Uint16Array(rowNumber.length),
@@ -311,11 +312,19 @@ function meaningOf({
 function ledgerOf(
   { columns, headerSignature }: RawTable,
   headerOf: Readonly<Record<string, string>>,
+  { answers }: TableDecision,
 ): Pick<TableFile, "ledger"> {
   const value = headerOf["valor"];
   if (value === undefined) return {};
   const headers = columns.map(({ header }) => header);
-  return { ledger: { nature: ledgerNature(headers, value), group: headerSignature } };
+  const entities = entityAnswers(answers);
+  return {
+    ledger: {
+      nature: ledgerNature(headers, value),
+      group: headerSignature,
+      ...(entities.length === 0 ? {} : { entities }),
+    },
+  };
 }
 
 /** Positions of the rows that count, in the file's order. */

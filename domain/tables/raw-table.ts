@@ -98,7 +98,8 @@ export interface MappingQuestion {
     | "magnitudes"
     | "identidade"
     | "situacao"
-    | "chave";
+    | "chave"
+    | "entidade";
   /** pt-BR, safe to show. */
   text: string;
   options: MappingOption[];

@@ -3,6 +3,7 @@
  * read by analyses. Immutable by convention.
  */
 import type { TableName } from "./canonical-table.ts";
+import type { EntityAnswer } from "./meaning/entity-question.ts";
 import type { LedgerNature } from "./meaning/ledger-nature.ts";
 
 /** Dictionary-encoded text (types text, id, enum, list). `codes[i]` indexes `dictionary`; -1 = null. */
@@ -39,7 +40,7 @@ export interface TableFile {
   /** Money columns whose amounts are not in reais: canonical column -> ISO 4217. A currency column decides row by row instead. */
   currencies?: Record<string, string>;
   /** Of a ledger: what its amounts are, and the files that are parts of the same one. */
-  ledger?: { nature: LedgerNature; group: string };
+  ledger?: { nature: LedgerNature; group: string; entities?: EntityAnswer[] };
   /** Canonical columns that the file has and that nobody has yet said how to read. */
   pending?: { column: string; question: { id: string; text: string } }[];
 }

@@ -15,6 +15,7 @@ import type {
 } from "../raw-table.ts";
 import { showsReais } from "./currency.ts";
 import { currencyFindings, isCurrencyQuestion } from "./currency-question.ts";
+import { entityQuestions } from "./entity-question.ts";
 import type { Finding } from "./finding.ts";
 import { identityFindings } from "./identity-question.ts";
 import { managerFindings } from "./manager-question.ts";
@@ -73,7 +74,7 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
   );
   return {
     decision: isRefused ? null : applyFindings(decision, columns, found),
-    questions: [...asked, ...newQuestions(found, asked)],
+    questions: [...asked, ...newQuestions(found, asked), ...entityQuestions(meta, decision)],
   };
 }
 

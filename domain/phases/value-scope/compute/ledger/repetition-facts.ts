@@ -47,7 +47,7 @@ export function addSpellings(part: LedgerPart): void {
       }),
     );
   }
-  const pairs = possiblySame(suppliers);
+  const pairs = possiblySame(suppliers, ledger.table);
   if (pairs.length === 0) return;
   const rows = pairs.flatMap(({ a, b }) => [...a.rows, ...b.rows]);
   const from = [

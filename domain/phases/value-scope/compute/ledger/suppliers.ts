@@ -2,6 +2,8 @@
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { compareText, textCell } from "../../../../tables/read-table.ts";
 import { companyRoot, mayBeSame, normalName } from "../../../../tables/meaning/entity-names.ts";
+import type { EntityAnswer } from "../../../../tables/meaning/entity-question.ts";
+import type { TableData } from "../../../../tables/table-data.ts";
 import type { LedgerGroup, LedgerLines } from "../cost-ledger.ts";
 
 /** Keyed by the root of the registration, else by the name in normal form; in code-unit order of the names. Lines without a name belong to none. */
@@ -62,10 +64,30 @@ export function keysOf({ table, rows }: LedgerLines): (row: number, name: string
     const known = roots.get(normal);
     roots.set(normal, known === undefined || known === root ? root : null);
   }
-  return (row, name) => {
-    const normal = normalOf(name);
-    return rootAt(row) ?? roots.get(normal) ?? normal;
+  const keyOfNormal = (normal: string) => roots.get(normal) ?? normal;
+  const joined = joinAnswered(
+    answersOf(table)
+      .filter(({ isSame }) => isSame)
+      .map(({ a, b }) => [keyOfNormal(a), keyOfNormal(b)]),
+  );
+  return (row, name) => joined(rootAt(row) ?? keyOfNormal(normalOf(name)));
+}
+
+const answersOf = ({ files }: TableData): EntityAnswer[] =>
+  files.flatMap(({ ledger }) => ledger?.entities ?? []);
+
+/** What a person called the same, and what that is the same as. */
+function joinAnswered(pairs: readonly (readonly [string, string])[]): (key: string) => string {
+  const parent = new Map<string, string>();
+  const find = (key: string): string => {
+    const above = parent.get(key);
+    return above === undefined ? key : find(above);
   };
+  for (const [a, b] of pairs) {
+    const [first, second] = [find(a), find(b)].sort() as [string, string];
+    if (first !== second) parent.set(second, first);
+  }
+  return find;
 }
 
 export interface SamePair {
@@ -74,9 +96,11 @@ export interface SamePair {
 }
 
 const largest = 400;
+const pairKey = (a: string, b: string): string => [a, b].sort().join("|");
 
 /** Pairs that a person has to tell apart, the one with most at stake first; until then they stand apart. */
-export function possiblySame(suppliers: readonly LedgerGroup[]): SamePair[] {
+export function possiblySame(suppliers: readonly LedgerGroup[], table: TableData): SamePair[] {
+  const answered = new Set(answersOf(table).map(({ a, b }) => pairKey(a, b)));
   const ranked = suppliers
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value || compareText(a.key, b.key))
@@ -85,7 +109,7 @@ export function possiblySame(suppliers: readonly LedgerGroup[]): SamePair[] {
   const pairs = ranked.flatMap((a, at) =>
     ranked
       .slice(at + 1)
-      .filter((b) => mayBeSame(a.normal, b.normal))
+      .filter((b) => mayBeSame(a.normal, b.normal) && !answered.has(pairKey(a.normal, b.normal)))
       .map((b) => ({ a: a.supplier, b: b.supplier })),
   );
   return pairs.sort((x, y) => y.b.value - x.b.value);

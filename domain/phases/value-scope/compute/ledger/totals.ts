@@ -38,8 +38,9 @@ export function addConversion({ run, ledger, facts: { ledger: of } }: LedgerPart
   const rateId = exchangeOf(ledger.currency);
   const rate = resolvedValue(run.assumptions, rateId);
   const total = run.book.numberOf(of.total());
+  if (typeof rate !== "number" || total === null) return;
   run.book.add(of.inReais, {
-    value: typeof rate === "number" && total !== null ? rate * total : null,
+    value: rate * total,
     inputs: [of.total()],
     assumptions: [rateId],
   });
