@@ -9,6 +9,11 @@ export const errorTable = {
     status: 401,
     message: "Token de convite inválido ou expirado. Entre em contato com seu responsável.",
   },
+  WRONG_HOST: {
+    status: 421,
+    message:
+      "Este endereço não está liberado. Peça a quem opera o servidor que o inclua em ALLOWED_HOSTS.",
+  },
   TOKEN_USED: {
     status: 401,
     message: "Este acesso já foi usado. Peça um novo pelo seu e-mail.",

@@ -56,16 +56,17 @@ export const requestAccess = defineEndpoint({
   body: z.object({ email: z.email("Informe um e-mail válido.").max(320) }),
   reply: z.object({ message: z.string() }),
   status: 202,
-  errors: ["INVALID_INPUT", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
+  errors: ["INVALID_INPUT", "WRONG_ORIGIN"],
 });
 
-/** Until there is an administrator; afterwards it says so and nothing else. */
+/** Whether there is an administrator; until then also for which address, to whoever asks from the machine itself. */
 export const getSetup = defineEndpoint({
   name: "getSetup",
   method: "GET",
   path: "/api/admin/setup",
   access: { who: "public" },
-  summary: "Whether the first administrator is still to be set up, and for which address",
+  summary:
+    "Whether the first administrator is still to be set up; the address only to the machine itself",
   reply: z.object({ isDone: z.boolean(), email: z.string().nullable() }),
   errors: [],
 });

@@ -22,7 +22,7 @@ export const readLimits = defineEndpoint({
   method: "GET",
   path: "/api/admin/limits",
   access: { who: "allowed", action: "settings.manage" },
-  summary: "Largest file in MiB; days until an unused session ends",
+  summary: "Largest file in MiB; days until a session ends unused, and at all",
   reply: z.object({
     maxUploadMb: z.number(),
     sessionIdleDays: z.number(),
@@ -35,8 +35,8 @@ export const openApi = defineEndpoint({
   name: "openApi",
   method: "GET",
   path: "/api/openapi.json",
-  access: { who: "public" },
+  access: { who: "signed-in" },
   summary: "OpenAPI 3.1 document",
   reply: z.unknown(),
-  errors: [],
+  errors: ["NOT_SIGNED_IN"],
 });

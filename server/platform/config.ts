@@ -37,6 +37,8 @@ export type Config = {
   languageModel: LanguageModelConfig | undefined;
   /** Model of the same OpenAI-compatible endpoint that documents are compared by in addition to their words; undefined: words alone. */
   embeddingModel: string | undefined;
+  /** Names and addresses by which the server may be asked besides PUBLIC_URL's. */
+  allowedHosts: readonly string[];
   /** Hosts of the operator's own network that addresses typed on a screen may name; they need no https. */
   allowedPrivateHosts: readonly string[];
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
@@ -196,6 +198,7 @@ const environment = z.object({
     .string()
     .max(200, "use o nome do modelo como o serviço o chama, com até 200 caracteres")
     .optional(),
+  ALLOWED_HOSTS: hostList.default([]),
   ALLOWED_PRIVATE_HOSTS: hostList.default([]),
   LASTRO_PAUSE_AT: z
     .string()
@@ -270,6 +273,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
             defaultBudget: settings.LLM_PROJECT_BUDGET ?? null,
           },
     embeddingModel: settings.LLM_EMBEDDING_MODEL,
+    allowedHosts: settings.ALLOWED_HOSTS,
     allowedPrivateHosts: settings.ALLOWED_PRIVATE_HOSTS,
     pauseAt: settings.LASTRO_PAUSE_AT,
   };

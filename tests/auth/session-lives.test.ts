@@ -74,7 +74,13 @@ describe("sessions over time", () => {
 describe("the cookie behind https", () => {
   let part: HttpPart;
   beforeAll(async () => {
-    part = await openHttpPart(() => [], { config: { TRUST_PROXY: "on", HSTS_SUBDOMAINS: "on" } });
+    part = await openHttpPart(() => [], {
+      config: {
+        TRUST_PROXY: "on",
+        HSTS_SUBDOMAINS: "on",
+        ALLOWED_HOSTS: "lastro.exemplo.com.br",
+      },
+    });
   });
   afterAll(() => part.close());
   const https = { "x-forwarded-proto": "https", "x-forwarded-host": "lastro.exemplo.com.br" };

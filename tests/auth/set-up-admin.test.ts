@@ -48,6 +48,15 @@ describe("the first administrator", () => {
     },
   );
 
+  it("is told the address only on the machine itself", async () => {
+    const ask = async (remoteAddress: string) =>
+      (await part.app.inject({ method: "GET", url: "/api/admin/setup", remoteAddress })).json();
+    for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+      expect(await ask(address)).toEqual({ isDone: false, email: EMAIL });
+    for (const address of ["10.0.0.7", "203.0.113.9", "::ffff:10.0.0.7"])
+      expect(await ask(address)).toEqual({ isDone: false, email: null });
+  });
+
   it.each([
     ["no code", () => ({ email: EMAIL })],
     ["a wrong code", () => ({ email: EMAIL, code: "LSTR-2222-2222-2222" })],

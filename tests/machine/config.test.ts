@@ -20,6 +20,7 @@ describe("settings", () => {
       sessionMaxDays: 30,
       hstsSubdomains: false,
       maxUploadBytes: 200 * 1024 * 1024,
+      allowedHosts: [],
       allowedPrivateHosts: [],
       firstPage: true,
     });
@@ -58,6 +59,7 @@ describe("settings", () => {
       sessionMaxDays: 20,
       hstsSubdomains: true,
       maxUploadBytes: 200 * 1024 * 1024,
+      allowedHosts: [],
       allowedPrivateHosts: ["modelo.interno", "10.0.0.5", "fd00::5"],
       firstPage: false,
     });

@@ -121,6 +121,7 @@ export async function openHttpPart(
       method: method as "GET",
       url: path,
       headers: {
+        ...(config.publicUrl === undefined ? {} : { host: new URL(config.publicUrl).host }),
         ...(body === undefined || isText ? {} : { "content-type": "application/json" }),
         ...headers,
       },

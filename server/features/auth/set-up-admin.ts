@@ -6,10 +6,12 @@ import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { signInWithToken } from "./sign-in.ts";
 
-export const getSetup: Handler<typeof readEndpoint> = async ({ services }) => {
+export const getSetup: Handler<typeof readEndpoint> = async ({ services, request }) => {
   const isDone = await services.db.asIdentity(hasAdmin);
-  return { isDone, email: isDone ? null : services.config.adminEmail };
+  return { isDone, email: !isDone && isLoopback(request.ip) ? services.config.adminEmail : null };
 };
+
+const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
 /**
  * The first administrator, by the code that the server printed: the token of the first access, which alone is taken here.

@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Services } from "#server/platform/services.ts";
 import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
+import { checkHost } from "./host-check.ts";
 import { checkOrigin } from "./origin-check.ts";
 import type { FirstPage } from "./first-page.ts";
 import { refuse } from "./refusal.ts";
@@ -57,6 +58,7 @@ export async function createApp(
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   sendSecurityHeaders(app, config);
+  checkHost(app, config);
   checkOrigin(app, config.publicUrl);
   readJsonBodies(app);
   await app.register(multipart, {

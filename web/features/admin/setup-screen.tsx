@@ -45,7 +45,7 @@ export function SetupScreen() {
         <SkeletonLines count={4} />
       </Shell>
     );
-  if (setup.data.email === null)
+  if (setup.data.isDone)
     return (
       <Shell title={copy.doneTitle} text={copy.done}>
         <Button asChild variant="primary" size="large">
@@ -55,7 +55,7 @@ export function SetupScreen() {
     );
   return (
     <Shell title={copy.title} text={copy.text}>
-      <SetupForm email={setup.data.email} onReady={setReady} onDone={() => void setup.refetch()} />
+      <SetupForm known={setup.data.email} onReady={setReady} onDone={() => void setup.refetch()} />
     </Shell>
   );
 }
@@ -77,16 +77,18 @@ function Shell({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
+/** `known`: the address that the server expects, as it tells the machine itself; who comes from elsewhere types it. */
 function SetupForm({
-  email,
+  known,
   onReady,
   onDone,
 }: {
-  email: string;
+  known: string | null;
   onReady: (email: string) => void;
   onDone: () => void;
 }) {
   const client = useQueryClient();
+  const [email, setEmail] = useState(known ?? "");
   const [code, setCode] = useState("");
   const setUp = useMutation({
     mutationFn: () => call(setUpAdmin, { body: { email, code } }),
@@ -115,7 +117,15 @@ function SetupForm({
   return (
     <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       <Field label={copy.email} hint={copy.emailHint}>
-        {(control) => <Input {...control} type="email" value={email} readOnly />}
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            value={email}
+            readOnly={known !== null}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
       </Field>
       <Field label={copy.code} hint={copy.codeHint} error={fault}>
         {(control) => (
