@@ -25,7 +25,7 @@ const NO_PROMISED_REPLY = {
 };
 
 /** The catalogue spells the ids of a phase, once (docs/decisions/090). Phases join this list when their facts.ts stands. */
-const PHASES_WITH_CATALOGUE = ["ai-policy", "business-case"];
+const PHASES_WITH_CATALOGUE = ["ai-policy", "business-case", "zero-base"];
 const NO_SPELT_FACT_ID = [
   "Literal[value=/^p[1-7]\\./]",
   "Literal[regex.pattern=/^.{0,2}p[1-7]\\\\\\./]",

@@ -7,11 +7,11 @@ import { orgDnaReport } from "./org-dna/report/index.ts";
 import type { PhaseReport } from "../report/phase-report.ts";
 import { smartStackReport } from "./smart-stack/report/index.ts";
 import { valueScopeReport } from "./value-scope/report/index.ts";
-import { zeroBaseReport } from "./zero-base/report/index.ts";
+import { zeroBase } from "./zero-base/index.ts";
 
 export const phaseReports: Readonly<Partial<Record<PhaseNumber, PhaseReport>>> = {
   1: valueScopeReport,
-  2: zeroBaseReport,
+  2: zeroBase.report,
   3: orgDnaReport,
   4: smartStackReport,
   5: businessCase.report,

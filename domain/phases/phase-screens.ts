@@ -14,11 +14,11 @@ import {
 import type { PhaseScreen, ScreenFigure } from "./common/screen-figure.ts";
 import { orgDnaHeadlines, orgDnaMetrics } from "./org-dna/screen-figures.ts";
 import { smartStackHeadlines, smartStackMetrics } from "./smart-stack/screen-figures.ts";
-import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
+import { zeroBase } from "./zero-base/index.ts";
 
 export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> = {
   1: { headline: headlineFigures, metrics: metricFigures, methodFactId: projectionMethodFactId },
-  2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
+  2: zeroBase.screen,
   3: { headline: orgDnaHeadlines, metrics: orgDnaMetrics, methodFactId: null },
   4: { headline: smartStackHeadlines, metrics: smartStackMetrics, methodFactId: null },
   5: businessCase.screen,
