@@ -31,6 +31,7 @@ const PHASES_WITH_CATALOGUE = [
   "business-case",
   "org-dna",
   "smart-stack",
+  "zero-base",
 ];
 const NO_SPELT_FACT_ID = [
   "Literal[value=/^p[1-7]\\./]",

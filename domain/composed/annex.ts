@@ -1,7 +1,7 @@
 /** The last section of a composed report: its sources, what was left out, annex tables, one glossary and the origin notes. */
 import { formatDate } from "../kernel/text/date-text.ts";
 import { annexCopy } from "../report/copy/annex.ts";
-import { phaseReports } from "../phases/phase-reports.ts";
+import { phases } from "../phases/registry.ts";
 import type { Block, ReportSection, ReportSource } from "../report/report-tree.ts";
 import { left, tableBlock, word } from "../report/sections/table-block.ts";
 import { composedCopy as copy, versionName } from "./copy.ts";
@@ -87,7 +87,7 @@ function leftOutList(leftOut: readonly LeftOut[]): Block[] {
 function glossaryTable(sources: readonly ReportSource[]): Block[] {
   const heads = annexCopy.glossaryColumns;
   const terms = sources.reduce<Record<string, string>>(
-    (all, { phase }) => ({ ...phaseReports[phase]?.glossary, ...all }),
+    (all, { phase }) => ({ ...phases[phase].report.glossary, ...all }),
     { ...annexCopy.glossary },
   );
   return present(

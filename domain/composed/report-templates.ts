@@ -1,6 +1,6 @@
 /** All copy of reports, for the linter. */
 import { composedCopy } from "./copy.ts";
-import { phaseReports } from "../phases/phase-reports.ts";
+import { phases } from "../phases/registry.ts";
 import { annexCopy } from "../report/copy/annex.ts";
 import { assumptionsCopy } from "../report/copy/assumptions.ts";
 import { missingCopy } from "../report/copy/missing.ts";
@@ -11,7 +11,7 @@ import { summaryCopy } from "../report/copy/summary.ts";
 
 /** Every literal of every copy file, in order: the common sections, then phase by phase. */
 export function allReportTemplates(): string[] {
-  const phases = Object.values(phaseReports).flatMap((report) => report.copy);
+  const ofPhases = Object.values(phases).flatMap(({ report }) => report.copy);
   return [
     annexCopy,
     assumptionsCopy,
@@ -21,7 +21,7 @@ export function allReportTemplates(): string[] {
     quickWinsCopy,
     scopeCopy,
     summaryCopy,
-    ...phases,
+    ...ofPhases,
   ].flatMap(literalsOf);
 }
 

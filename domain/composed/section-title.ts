@@ -5,7 +5,7 @@ import { nextStepsCopy } from "../report/copy/next-steps.ts";
 import { quickWinsCopy } from "../report/copy/quick-wins.ts";
 import { scopeCopy } from "../report/copy/scope.ts";
 import { summaryCopy } from "../report/copy/summary.ts";
-import { phaseReports } from "../phases/phase-reports.ts";
+import { phases } from "../phases/registry.ts";
 
 const common: Readonly<Record<string, string>> = {
   C1: summaryCopy.title,
@@ -20,7 +20,7 @@ const common: Readonly<Record<string, string>> = {
 export function sectionTitle(phase: PhaseNumber, sectionId: string): string | null {
   return (
     common[sectionId] ??
-    phaseReports[phase]?.sections.find(({ id }) => id === sectionId)?.title ??
+    phases[phase].report.sections.find(({ id }) => id === sectionId)?.title ??
     null
   );
 }

@@ -2,7 +2,7 @@
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { approvedFeedback, phaseHandoffs } from "./common/handoffs.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "../outcome/phase-outcome.ts";
-import { phaseAnalyses } from "./registry.ts";
+import { phases } from "./registry.ts";
 
 export function assembleHandoffs(
   base: Omit<PhaseInput, "handoffs">,
@@ -40,7 +40,7 @@ export function assembleHandoffs(
 }
 
 function preview(input: PhaseInput): PhaseFacts | null {
-  const engine = phaseAnalyses[input.phase];
+  const engine = phases[input.phase];
   return engine.missingToRun(input.tables).length === 0 &&
     (engine.missingFromEarlier?.(input.handoffs) ?? []).length === 0
     ? engine.computeFacts(input)

@@ -1,15 +1,15 @@
-/** The engine of each phase. */
+/** The seven phases: engine, catalogue, report and screens of each. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { adoptLoop } from "./adopt-loop/index.ts";
 import { aiPolicy } from "./ai-policy/index.ts";
 import { businessCase } from "./business-case/index.ts";
+import type { Phase } from "./common/define-phase.ts";
 import { orgDna } from "./org-dna/index.ts";
-import type { PhaseAnalysis } from "../outcome/phase-outcome.ts";
 import { smartStack } from "./smart-stack/index.ts";
 import { valueScope } from "./value-scope/index.ts";
 import { zeroBase } from "./zero-base/index.ts";
 
-export const phaseAnalyses: Readonly<Record<PhaseNumber, PhaseAnalysis>> = {
+export const phases: Readonly<Record<PhaseNumber, Phase>> = {
   1: valueScope,
   2: zeroBase,
   3: orgDna,

@@ -10,7 +10,7 @@ import type {
   PhaseContext,
   PhaseInput,
 } from "#domain/outcome/phase-outcome.ts";
-import { phaseAnalyses } from "#domain/phases/registry.ts";
+import { phases } from "#domain/phases/registry.ts";
 import type { AssistantPhase, AssistantView } from "#domain/assistant/view.ts";
 import { asReference } from "#domain/benchmarks/benchmark.ts";
 import { selectMetrics } from "#domain/benchmarks/compare.ts";
@@ -60,8 +60,8 @@ function computeView(options: ViewOptions): AssistantView {
     period: { start: "2026-03-01", end: "2026-08-31" },
   };
   const handoffs: Handoff[] = [];
-  const phases: AssistantPhase[] = [];
-  for (const analysis of Object.values(phaseAnalyses)) {
+  const shown: AssistantPhase[] = [];
+  for (const analysis of Object.values(phases)) {
     const { phase } = analysis;
     if (options.phases && !options.phases.includes(phase)) continue;
     if (analysis.missingToRun(tables).length > 0) continue;
@@ -91,7 +91,7 @@ function computeView(options: ViewOptions): AssistantView {
       facts: all.facts,
       datasets: all.datasets,
     });
-    phases.push({
+    shown.push({
       number: phase,
       runId: `run-${phase}`,
       reportId: `report-${phase}`,
@@ -113,7 +113,7 @@ function computeView(options: ViewOptions): AssistantView {
       isDemonstration: true,
     },
     openPhase: null,
-    phases,
+    phases: shown,
     withheld: [],
     issues: quality.tables.flatMap((table) => table.issues),
     tables: Object.values(tables).map((table) => ({

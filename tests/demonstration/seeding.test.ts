@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { phaseScreens } from "#domain/phases/phase-screens.ts";
-import { phaseAnalyses } from "#domain/phases/registry.ts";
+import { phases } from "#domain/phases/registry.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
 import { Demonstration } from "#server/features/demonstration/index.ts";
@@ -10,8 +9,8 @@ import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-wo
 import type { Persona } from "#tests/support/http-part.ts";
 
 const SEED_LIMIT_MS = 180_000;
-/** The demonstration runs every phase that has an engine. */
-const phases = Object.keys(phaseAnalyses).length;
+/** The demonstration runs every phase. */
+const phaseCount = Object.keys(phases).length;
 
 describe("seeding of the demonstration", () => {
   let slice: TestWorld;
@@ -57,8 +56,8 @@ describe("seeding of the demonstration", () => {
     clients: 1,
     projects: 1,
     files: demonstrationFiles().length,
-    runs: phases,
-    reports: phases,
+    runs: phaseCount,
+    reports: phaseCount,
     documents: 3,
   };
   const stateFor = async (person: Persona) => (await person.send("GET", "/api/demonstration")).body;
@@ -136,10 +135,9 @@ describe("seeding of the demonstration", () => {
       value: string;
       factId: string;
     }[];
-    const newest =
-      phaseScreens[Number(kpis[0]?.factId.slice(1, 2)) as PhaseNumber]?.headline.map(
-        ({ label }) => label,
-      ) ?? [];
+    const newest = phases[Number(kpis[0]?.factId.slice(1, 2)) as PhaseNumber].screen.headline.map(
+      ({ label }) => label,
+    );
     expect(kpis).toHaveLength(3);
     for (const { name, value } of kpis) {
       expect(newest).toContain(name);

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { comparedFigure } from "#domain/phases/phase-screens.ts";
+import { comparedFigure } from "#domain/phases/common/compared-figure.ts";
 import { screen as businessCaseScreen } from "#domain/phases/business-case/screen-figures.ts";
-import { redesignHeadlines } from "#domain/phases/zero-base/screen-figures.ts";
+import { screen as zeroBaseScreen } from "#domain/phases/zero-base/screen-figures.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Unit } from "#domain/kernel/unit.ts";
 
 const fact = (id: string, value: number | null, unit: Unit, decimals = 1) =>
   [id, { id, value, unit, decimals } as Fact] as const;
-const rework = redesignHeadlines.find(({ factId }) => factId === "p2.futuro.retrabalho");
-const satisfaction = redesignHeadlines.find(({ factId }) => factId === "p2.futuro.csat");
+const rework = zeroBaseScreen.headline.find(({ factId }) => factId === "p2.futuro.retrabalho");
+const satisfaction = zeroBaseScreen.headline.find(({ factId }) => factId === "p2.futuro.csat");
 if (rework === undefined || satisfaction === undefined)
   throw new Error("the redesign has no such headlines");
 

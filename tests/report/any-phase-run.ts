@@ -11,7 +11,7 @@ import type {
   PhaseInput,
 } from "#domain/outcome/phase-outcome.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
-import { phaseAnalyses } from "#domain/phases/registry.ts";
+import { phases } from "#domain/phases/registry.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -45,20 +45,20 @@ export function computePhases(
   kept: ComputedPhases = new Map(),
   payHistory?: PayHistory,
 ): ComputedPhases {
-  const phases = new Map(kept);
+  const runs = new Map(kept);
   const base = inputOf(tables, { overrides: nimbelaOverrides });
   for (const phase of phaseNumbers) {
-    if (phases.has(phase)) continue;
-    const engine = phaseAnalyses[phase];
+    if (runs.has(phase)) continue;
+    const engine = phases[phase];
     if (!engine) throw new Error(`phase ${phase} has no engine`);
     const missing = engine.missingToRun(tables);
     if (missing.length > 0) {
-      phases.set(phase, { missing });
+      runs.set(phase, { missing });
       continue;
     }
     const used = Object.values(tables).filter((table) => phaseTables[phase]?.includes(table.name));
     const handoffs = (phaseHandoffs[phase] ?? []).flatMap((earlier): Handoff[] => {
-      const found = phases.get(earlier);
+      const found = runs.get(earlier);
       return found && "computed" in found
         ? [
             {
@@ -74,7 +74,7 @@ export function computePhases(
     });
     const unhanded = engine.missingFromEarlier?.(handoffs) ?? [];
     if (unhanded.length > 0) {
-      phases.set(phase, { missing: unhanded });
+      runs.set(phase, { missing: unhanded });
       continue;
     }
     const input: PhaseInput = {
@@ -113,13 +113,13 @@ export function computePhases(
         })),
       },
     };
-    phases.set(phase, { input, computed: engine.computeFacts(input) });
+    runs.set(phase, { input, computed: engine.computeFacts(input) });
   }
-  return phases;
+  return runs;
 }
 
 export function reportRunOf({ input, computed }: ComputedPhase): ReportRun {
-  const engine = phaseAnalyses[input.phase];
+  const engine = phases[input.phase];
   if (!engine) throw new Error(`phase ${input.phase} has no engine`);
   const { tables, handoffs: _handoffs, ...rest } = input;
   const context: PhaseContext = {

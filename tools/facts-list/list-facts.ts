@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Formula } from "#domain/facts/catalogue/fact-definition.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Unit } from "#domain/kernel/unit.ts";
-import { phaseAnalyses } from "#domain/phases/registry.ts";
+import { phases } from "#domain/phases/registry.ts";
 import { findReferences, type References } from "./find-references.ts";
 import { findSpelt, type SpeltId } from "./find-spelt.ts";
 
@@ -60,11 +60,11 @@ const placeholder = /\{\w+\}/g;
 /** Every definition of every phase that has a catalogue, in the order of the catalogue. */
 export function listFacts(root: string): ListedFact[] {
   const folders = readFolders(root);
-  const catalogues = Object.values(phaseAnalyses).flatMap((analysis) => {
+  const catalogues = Object.values(phases).flatMap((analysis) => {
     const folder = folders.get(analysis.phase);
-    return "facts" in analysis && folder !== undefined
-      ? [{ phase: analysis.phase, facts: analysis.facts as Catalogue, folder }]
-      : [];
+    return folder === undefined
+      ? []
+      : [{ phase: analysis.phase, facts: analysis.facts as unknown as Catalogue, folder }];
   });
   const paths = catalogues.map(({ folder }) => join(root, folder));
   const found = findReferences(paths, join(root, "domain/tsconfig.json"));

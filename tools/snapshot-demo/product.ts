@@ -1,7 +1,8 @@
 /** Everything of the product that the snapshot is made of: a module that moves changes its address here and nowhere else. */
 export { actions, decide, roles, type Subject } from "#domain/access/policy.ts";
 export type { MetricFigure, ScreenFigure } from "#domain/phases/common/screen-figure.ts";
-export { comparedFigure, improvementText, phaseScreens } from "#domain/phases/phase-screens.ts";
+export { comparedFigure, improvementText } from "#domain/phases/common/compared-figure.ts";
+export { phases } from "#domain/phases/registry.ts";
 export type {
   ArtifactResult,
   GateResult,

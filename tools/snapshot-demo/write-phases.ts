@@ -4,7 +4,7 @@ import {
   comparedFigure,
   formatFact,
   improvementText,
-  phaseScreens,
+  phases,
   type Fact,
   type MetricFigure,
 } from "./product.ts";
@@ -35,8 +35,7 @@ export const writeFacts = (
 
 /** Figures of the dashboard and of the phase's page, as they are shown. */
 function screenOf({ phase, facts: list }: ComputedPhase) {
-  const screen = phaseScreens[phase];
-  if (screen === undefined) throw new Error(`phase ${phase} has no screen`);
+  const { screen } = phases[phase];
   const facts = new Map(list.map((fact) => [fact.id, fact]));
   const shown = (id: string | null, format?: MetricFigure["format"]) => {
     const fact = id === null ? undefined : facts.get(id);

@@ -7,13 +7,51 @@ import type {
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
 import { headlineFactIds } from "./headline-facts.ts";
+import * as p2 from "./facts.ts";
+
+const { step, plan, now, later, satisfaction } = p2;
+const projected = [
+  now.hours,
+  later.hours,
+  now.leadTime,
+  later.leadTime,
+  now.rework,
+  later.rework,
+  satisfaction.mean,
+  satisfaction.projected,
+  now.cost,
+  later.cost,
+  ...Object.values(p2.scenario),
+  ...Object.values(p2.preliminary),
+];
+
+const currentFlow = [
+  step.name,
+  step.macro,
+  step.executor,
+  step.valueClass,
+  step.frequency,
+  step.touch,
+  step.wait,
+];
+const futureFlow = [step.type, step.frequencyLater, step.touchLater, step.waitLater];
+const decided = [step.decision, step.rule, step.reason, step.touchCut, step.waitCut, step.released];
+const planned = [plan.effort, plan.weeks, plan.waves, plan.firstWave, ...Object.values(p2.action)];
+const controlled = [
+  p2.process.controls,
+  p2.process.violations,
+  p2.process.reversals,
+  step.control,
+  step.evidence,
+  step.violation,
+];
 
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { matching, make } = createArtifactMaker(computed);
+  const { writtenBy, make } = createArtifactMaker(computed);
   const charts = computed.charts.map((chart) => chart.id);
   const drawn = (...stems: string[]) =>
     charts.filter((id) => stems.some((stem) => id === stem || id.startsWith(`${stem}.`)));
@@ -22,7 +60,7 @@ export function buildArtifacts(
       "art_p2_fluxo_atual",
       "Fluxo atual",
       "fluxo",
-      matching(/^p2\.etapa\..+\.(nome|macro|executor|classe|f|toque|espera)$/),
+      writtenBy(...currentFlow),
       drawn("c2.fluxo_atual", "c2.valor"),
       "ds_p2_fluxo",
     ),
@@ -30,7 +68,7 @@ export function buildArtifacts(
       "art_p2_fluxo_futuro",
       "Fluxo futuro",
       "fluxo",
-      matching(/^p2\.etapa\..+\.(tipo|f2|toque2|espera2)$/),
+      writtenBy(...futureFlow),
       drawn("c2.fluxo_futuro", "c2.etapas"),
       "ds_p2_fluxo",
     ),
@@ -38,7 +76,7 @@ export function buildArtifacts(
       "art_p2_decisoes",
       "Matriz de decisão por etapa",
       "matriz",
-      matching(/^p2\.etapa\..+\.(decisao|regra|motivo|red_toque|red_espera|liberado)$/),
+      writtenBy(...decided),
       drawn("c2.cascata"),
       "ds_p2_decisoes_etapa",
     ),
@@ -46,9 +84,7 @@ export function buildArtifacts(
       "art_p2_projecao",
       "Projeção do redesenho",
       "tabela",
-      matching(
-        /^p2\.proc\.[^.]+\.(h|h2|tt|tt2|rho|rho2|csat|csat2|custo|custo2|cen\..+|prel\..+)$/,
-      ),
+      writtenBy(...projected),
       drawn("c2.antes_depois", "c2.cenarios"),
       "ds_p2_projecao_processo",
     ),
@@ -56,7 +92,7 @@ export function buildArtifacts(
       "art_p2_plano",
       "Plano de implantação do redesenho",
       "plano",
-      matching(/^p2\.proc\.[^.]+\.(pd|semanas|n_ondas|h_onda1|acao\..+)$/),
+      writtenBy(...planned),
       drawn("c2.gantt"),
       "ds_p2_esforco",
     ),
@@ -64,9 +100,7 @@ export function buildArtifacts(
       "art_p2_controles",
       "Matriz de controles",
       "matriz",
-      matching(
-        /^p2\.(proc\.[^.]+\.(n_ctrl|n_viol|n_rev)|etapa\..+\.(controle|evidencia|violacao))$/,
-      ),
+      writtenBy(...controlled),
       [],
       "ds_p2_decisoes_etapa",
     ),

@@ -18,6 +18,9 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
+import * as p2 from "./facts.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
 
 export function evaluateGate(
   context: PhaseContext,
@@ -26,9 +29,7 @@ export function evaluateGate(
   reportIsCurrent: boolean,
 ): GateResult {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
-  const ids = computed.facts.flatMap(
-    (fact) => /^p2\.proc\.([^.]+)\.n_etapas$/.exec(fact.id)?.[1] ?? [],
-  );
+  const ids = members(computed.facts, p2.process.steps).map(({ at }) => at.process);
   const conditions: GateCondition[] = [
     ...commonConditions(context, facts, reportIsCurrent),
     { id: "G2.1", severity: "B", ...everyStepDecided(facts) },
@@ -46,12 +47,12 @@ const noSteps = "nenhuma etapa recebida";
 const sendSteps = "enviar as etapas dos processos redesenhados";
 
 function everyStepDecided(facts: FactIndex): GateCheck {
-  const total = numberIn(facts, "p2.n_etapas") ?? 0;
-  const decided = numberIn(facts, "p2.gate.etapas_decididas") ?? 0;
+  const total = numberIn(facts, p2.total.steps()) ?? 0;
+  const decided = numberIn(facts, p2.gate.decided()) ?? 0;
   return {
     label: "Decisão em todas as etapas",
     met: total > 0 && decided === total,
-    facts: ["p2.gate.etapas_decididas", "p2.n_etapas"],
+    facts: [p2.gate.decided(), p2.total.steps()],
     evidence:
       total === 0
         ? noSteps
@@ -62,17 +63,19 @@ function everyStepDecided(facts: FactIndex): GateCheck {
 
 /** Within the accepted difference, or scaled or without a log and accepted in writing; a blocked process cannot be accepted. */
 function calibrated(context: PhaseContext, facts: FactIndex, ids: readonly string[]): GateCheck {
-  const states = ids.map((id) => String(facts.get(`p2.proc.${id}.calibracao`)?.value ?? ""));
-  const within = numberIn(facts, "p2.gate.calibrados") ?? 0;
+  const states = ids.map((id) =>
+    String(facts.get(p2.process.calibration({ process: id }))?.value ?? ""),
+  );
+  const within = numberIn(facts, p2.gate.calibrated()) ?? 0;
   const blocked = states.filter((state) => state.startsWith("Etapas não reproduzem")).length;
   const accepted = statementOn(context, "G2.2") !== undefined;
   return {
     label: "Etapas reproduzem o tempo medido",
     met: ids.length > 0 && blocked === 0 && (within === ids.length || accepted),
     facts: [
-      "p2.gate.calibrados",
-      "p2.n_com_etapas",
-      ...ids.map((id) => `p2.proc.${id}.calibracao_desvio`),
+      p2.gate.calibrated(),
+      p2.selection.stepped(),
+      ...ids.map((process) => p2.process.deviation({ process })),
     ],
     evidence:
       ids.length === 0
@@ -90,11 +93,11 @@ function calibrated(context: PhaseContext, facts: FactIndex, ids: readonly strin
 }
 
 function controlsKept(facts: FactIndex): GateCheck {
-  const violations = numberIn(facts, "p2.n_viol");
+  const violations = numberIn(facts, p2.total.violations());
   return {
     label: "Controles preservados",
     met: violations === 0,
-    facts: ["p2.n_viol"],
+    facts: [p2.total.violations()],
     evidence:
       violations === null
         ? noSteps
@@ -109,11 +112,11 @@ function controlsKept(facts: FactIndex): GateCheck {
 }
 
 function threeScenarios(facts: FactIndex, ids: readonly string[]): GateCheck {
-  const projected = numberIn(facts, "p2.gate.com_cenarios") ?? 0;
+  const projected = numberIn(facts, p2.gate.projected()) ?? 0;
   return {
     label: "Projeção em três cenários",
     met: ids.length > 0 && projected === ids.length,
-    facts: ["p2.gate.com_cenarios", "p2.n_com_etapas"],
+    facts: [p2.gate.projected(), p2.selection.stepped()],
     evidence:
       ids.length === 0
         ? noSteps
@@ -123,11 +126,11 @@ function threeScenarios(facts: FactIndex, ids: readonly string[]): GateCheck {
 }
 
 function measuredGain(facts: FactIndex): GateCheck {
-  const share = numberIn(facts, "p2.pct_medido");
+  const share = numberIn(facts, p2.total.measuredShare());
   return {
     label: "Ganho medido em piloto",
     met: share !== null && isAtLeast(share, 50),
-    facts: ["p2.pct_medido"],
+    facts: [p2.total.measuredShare()],
     evidence:
       share === null
         ? "ganho não projetado"
@@ -137,12 +140,12 @@ function measuredGain(facts: FactIndex): GateCheck {
 }
 
 function owners(facts: FactIndex): GateCheck {
-  const total = numberIn(facts, "p2.n2") ?? 0;
-  const owned = numberIn(facts, "p2.n2_com_dono") ?? 0;
+  const total = numberIn(facts, p2.total.stepsLater()) ?? 0;
+  const owned = numberIn(facts, p2.total.ownedLater()) ?? 0;
   return {
     label: "Responsável em cada etapa futura",
     met: total > 0 && owned === total,
-    facts: ["p2.n2_com_dono", "p2.n2"],
+    facts: [p2.total.ownedLater(), p2.total.stepsLater()],
     evidence:
       total === 0
         ? noSteps
@@ -153,15 +156,15 @@ function owners(facts: FactIndex): GateCheck {
 
 function loads(facts: FactIndex, ids: readonly string[]): GateCheck {
   const known = ids.flatMap((id) => {
-    const load = numberIn(facts, `p2.proc.${id}.carga2`);
-    const limit = numberIn(facts, `p2.proc.${id}.carga_limite`);
-    return load === null || limit === null ? [] : [{ id, load, limit }];
+    const own = keysAt(p2.process, { process: id });
+    const [load, limit] = [numberIn(facts, own.loadLater), numberIn(facts, own.loadLimit)];
+    return load === null || limit === null ? [] : [{ own, load, limit }];
   });
   const highest = [...known].sort((a, b) => b.load - a.load)[0];
   return {
     label: "Carga futura dentro do limite",
     met: known.every(({ load, limit }) => isAtMost(load, limit)),
-    facts: highest ? [`p2.proc.${highest.id}.carga2`, `p2.proc.${highest.id}.carga_limite`] : [],
+    facts: highest ? [highest.own.loadLater, highest.own.loadLimit] : [],
     evidence: highest
       ? `carga futura de ${formatNumber(highest.load, 1)}% para um limite de ${int(highest.limit)}%`
       : "não se aplica: pessoas do grupo não informadas",

@@ -3,27 +3,28 @@ import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { handedDataset, handedFacts, inheritFacts } from "../common/handoffs.ts";
-import type {
-  Handoff,
-  PhaseAnalysis,
-  PhaseFacts,
-  PhaseInput,
-} from "../../outcome/phase-outcome.ts";
+import type { Handoff, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import { definePhase } from "../common/define-phase.ts";
 import { joinCaseRecords, type CaseRecords, type MinedCase } from "../common/case-records.ts";
 import type { ProcessInventory } from "../../tables/read-inventory.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { redesignCharts } from "./charts/redesign-charts.ts";
 import { addControlFacts } from "./compute/control-facts.ts";
-import {
-  addCauseFacts,
-  addFutureAlertFacts,
-  addSatisfactionFacts,
-} from "./compute/customer-facts.ts";
+import { addFutureAlertFacts } from "./compute/alert-facts.ts";
+import { addCauseFacts } from "./compute/cause-facts.ts";
+import { addSatisfactionFacts } from "./compute/satisfaction-facts.ts";
 import { satisfactionOf } from "../common/redesign/projected-customer.ts";
 import { buildDatasets } from "./compute/datasets.ts";
 import { addFlowFacts } from "./compute/flow-facts.ts";
 import { evaluateGate } from "./gate.ts";
-import { addFocusFacts, addGateFacts, addPhaseAssumptions, addTotals } from "./headline-facts.ts";
+import * as p2 from "./facts.ts";
+import { isQuoted } from "./facts-handed.ts";
+import { addFocusFacts } from "./compute/focus-facts.ts";
+import { addGateFacts } from "./compute/gate-facts.ts";
+import { addTotals } from "./compute/total-facts.ts";
+import { addPhaseAssumptions } from "./headline-facts.ts";
+import { zeroBaseReport } from "./report/index.ts";
+import { screen } from "./screen-figures.ts";
 import { deriveInsights } from "./insights.ts";
 import type { PhaseTwoRun } from "./phase-run.ts";
 import { addPlanFacts, addWaveConstants, planProcess } from "./compute/plan-facts.ts";
@@ -132,17 +133,9 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
 const isPremise = (id: string): boolean => /^(A|k|onda)\./.test(id);
 
 /** Handed facts that the report and the rules quote although no fact of phase 2 derives from them. */
-function citedOf(run: PhaseTwoRun, handed: readonly { id: string }[]): string[] {
-  const quoted =
-    /\.(nome|area|responsavel|quadrante|posicao|horas_mes|custo_ano|custo_ano_mao_obra|retrabalho_pct|lead_time|vs|fs|ap|h_lib|nota_escopo|horas_base|n_sistemas|pct_custo|cor_ano|custo_hora|gargalo\.nome|gargalo\.b|tt_media|casos)$/;
-  const keys = run.selected.flatMap(({ id }) => [`p1.proc.${id}.`, `p1.log.${id}.`]);
-  return handed
-    .map(({ id }) => id)
-    .filter(
-      (id) =>
-        ["p1.custo_ano", "p1.n_processos", "p1.data_base", "p1.n_validados"].includes(id) ||
-        (quoted.test(id) && keys.some((key) => id.startsWith(key))),
-    );
+function citedOf({ selected }: PhaseTwoRun, handed: readonly { id: string }[]): string[] {
+  const processes = new Set(selected.map(({ id }) => id));
+  return handed.map(({ id }) => id).filter((id) => isQuoted(id, processes));
 }
 
 /** T05 joined with what phase 1 measured of each case. */
@@ -182,12 +175,15 @@ function lowestQuality(input: PhaseInput, datasetId: string): number | null {
   return scores.length === 0 ? input.quality.score : Math.min(...scores);
 }
 
-export const zeroBase: PhaseAnalysis = {
+export const zeroBase = definePhase({
   phase: 2,
+  facts: p2,
   missingToRun,
   computeFacts,
   deriveInsights,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,
-};
+  report: zeroBaseReport,
+  screen,
+});

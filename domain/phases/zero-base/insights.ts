@@ -6,6 +6,10 @@ import { isAbove, isAtLeast, isAtMost, isBelow } from "../../kernel/numbers/roun
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { baseOf, mappedCost } from "./facts-handed.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { processKeys } from "./process-keys.ts";
+import * as p2 from "./facts.ts";
 
 type Scope = FactScopeReader;
 
@@ -17,20 +21,19 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
   return orderInsights(drafts, scope.facts);
 }
 
-const own = (id: string) => (key: string) => `p2.proc.${id}.${key}`;
-const nameOf = (scope: Scope, id: string): string => scope.text(`p1.proc.${id}.nome`) || id;
+const nameOf = (scope: Scope, id: string): string => scope.text(baseOf(id).name) || id;
 const known = (scope: Scope, ids: string[]): (Fact | undefined)[] =>
   ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
 const moneyImpact = (scope: Scope, money: number | null) =>
   money === null
     ? "medium"
-    : impactOfMoney(money, scope.number("p1.custo_ano"), scope.context.assumptions);
+    : impactOfMoney(money, scope.number(mappedCost), scope.context.assumptions);
 
 function release(scope: Scope, id: string): InsightDraft[] {
-  const p = own(id);
-  const share = scope.number(p("red_h_abs"));
-  if (share === null || scope.number(p("liberado")) === null || !isAtLeast(share, 20)) return [];
-  const money = scope.number(p("custo_lib"));
+  const p = processKeys(id);
+  const share = scope.number(p.gain.hoursCut);
+  if (share === null || scope.number(p.gain.hours) === null || !isAtLeast(share, 20)) return [];
+  const money = scope.number(p.gain.cost);
   return [
     {
       rule_id: "I2.1",
@@ -39,29 +42,29 @@ function release(scope: Scope, id: string): InsightDraft[] {
       category: "Custo",
       money,
       impact: moneyImpact(scope, money),
-      title: `Redesenho libera ${scope.show(p("liberado"), "h0")} por mês em “${nameOf(scope, id)}” (${scope.show(p("red_h_abs"), "pct0")})`,
-      situation: `O processo consome ${scope.show(p("h"), "h0")} por mês e a projeção indica ${scope.show(p("h2"), "h0")}`,
+      title: `Redesenho libera ${scope.show(p.gain.hours, "h0")} por mês em “${nameOf(scope, id)}” (${scope.show(p.gain.hoursCut, "pct0")})`,
+      situation: `O processo consome ${scope.show(p.now.hours, "h0")} por mês e a projeção indica ${scope.show(p.later.hours, "h0")}`,
       effect:
         money === null
           ? "O custo por hora não foi informado"
-          : `A capacidade liberada vale ${scope.show(p("custo_lib"), "brl")} por ano (estimado)`,
+          : `A capacidade liberada vale ${scope.show(p.gain.cost, "brl")} por ano (estimado)`,
       lever: "O ganho vem das decisões por etapa, na ordem das ondas",
       actionable_steps: [
         "Confirmar as decisões por etapa com o responsável pelo processo",
         "Nomear o responsável pela captura das horas liberadas",
         "Iniciar as ações da onda inicial",
       ],
-      facts: known(scope, ["liberado", "red_h_abs", "h", "h2", "custo_lib"].map(p)),
+      facts: known(scope, [p.gain.hours, p.gain.hoursCut, p.now.hours, p.later.hours, p.gain.cost]),
     },
   ];
 }
 
 function leadTime(scope: Scope, id: string): InsightDraft[] {
-  const p = own(id);
-  const share = scope.number(p("red_tt_abs"));
+  const p = processKeys(id);
+  const share = scope.number(p.gain.leadTimeCut);
   if (share === null || !isAtLeast(share, 30)) return [];
-  const [now, later] = scope.durations(p("tt"), p("tt2"));
-  const source = scope.text(p("fonte1_de"));
+  const [now, later] = scope.durations(p.now.leadTime, p.later.leadTime);
+  const source = scope.text(p.gain.topSource);
   return [
     {
       rule_id: "I2.2",
@@ -71,7 +74,7 @@ function leadTime(scope: Scope, id: string): InsightDraft[] {
       money: null,
       impact: isAtLeast(share, 50) ? "high" : "medium",
       title: `Prazo médio cai de ${now} para ${later}`,
-      situation: `O prazo médio ${withPreposition("de", entityPhrase("processo", nameOf(scope, id)))} tem redução projetada de ${scope.show(p("red_tt_abs"), "pct0")} (estimado)`,
+      situation: `O prazo médio ${withPreposition("de", entityPhrase("processo", nameOf(scope, id)))} tem redução projetada de ${scope.show(p.gain.leadTimeCut, "pct0")} (estimado)`,
       effect:
         source === ""
           ? "A redução vem da espera entre etapas"
@@ -82,16 +85,17 @@ function leadTime(scope: Scope, id: string): InsightDraft[] {
         "Definir limite de itens em andamento por etapa",
         "Comparar o prazo medido com o projetado a cada onda",
       ],
-      facts: known(scope, ["tt", "tt2", "red_tt_abs", "fonte1_de"].map(p)),
+      facts: known(scope, [p.now.leadTime, p.later.leadTime, p.gain.leadTimeCut, p.gain.topSource]),
     },
   ];
 }
 
 function noValue(scope: Scope, id: string): InsightDraft[] {
-  const p = own(id);
-  const [effort, wait] = [scope.number(p("nva_toque_pct")), scope.number(p("nva_espera_pct"))];
-  const larger = wait !== null && isAbove(wait, effort ?? 0) ? "nva_espera_pct" : "nva_toque_pct";
-  const share = scope.number(p(larger));
+  const p = processKeys(id);
+  const [inEffort, inWait] = [p.effortByClass.NVA, p.waitByClass.NVA];
+  const wait = scope.number(inWait);
+  const larger = wait !== null && isAbove(wait, scope.number(inEffort) ?? 0) ? inWait : inEffort;
+  const share = scope.number(larger);
   if (share === null || !isAtLeast(share, 20)) return [];
   return [
     {
@@ -101,8 +105,8 @@ function noValue(scope: Scope, id: string): InsightDraft[] {
       category: "Tempo",
       money: null,
       impact: "medium",
-      title: `${scope.show(p(larger), "pct0")} do tempo não agrega valor`,
-      situation: `Em “${nameOf(scope, id)}”, ${scope.show(p("nva_toque_pct"), "pct0")} do esforço e ${scope.show(p("nva_espera_pct"), "pct0")} da espera estão em etapas que não agregam valor`,
+      title: `${scope.show(larger, "pct0")} do tempo não agrega valor`,
+      situation: `Em “${nameOf(scope, id)}”, ${scope.show(p.effortByClass.NVA, "pct0")} do esforço e ${scope.show(p.waitByClass.NVA, "pct0")} da espera estão em etapas que não agregam valor`,
       effect: "O cliente espera por etapas que não mudam o resultado",
       lever: "Eliminar a etapa sem valor vem antes de automatizar",
       actionable_steps: [
@@ -110,14 +114,14 @@ function noValue(scope: Scope, id: string): InsightDraft[] {
         "Eliminar a etapa em um grupo de casos e medir o efeito",
         "Estender a mudança a todos os casos",
       ],
-      facts: known(scope, ["nva_toque_pct", "nva_espera_pct"].map(p)),
+      facts: known(scope, [p.effortByClass.NVA, p.waitByClass.NVA]),
     },
   ];
 }
 
 function untested(scope: Scope, id: string): InsightDraft[] {
-  const p = own(id);
-  const share = scope.number(p("pct_premissa"));
+  const p = processKeys(id);
+  const share = scope.number(p.gain.assumedShare);
   if (share === null || !isAbove(share, 50)) return [];
   return [
     {
@@ -127,12 +131,17 @@ function untested(scope: Scope, id: string): InsightDraft[] {
       category: "Risco",
       money: null,
       impact: "high",
-      title: `Ganho ainda não testado: ${scope.show(p("pct_premissa"), "pct0")} depende de premissas`,
-      situation: `Em “${nameOf(scope, id)}”, ${scope.show(p("pct_medido"), "pct0")} do ganho de horas vem de efeito medido em piloto`,
-      effect: `No cenário conservador restam ${scope.show(p("cen.conservador.h2"), "h0")} por mês, contra ${scope.show(p("h2"), "h0")} na base`,
+      title: `Ganho ainda não testado: ${scope.show(p.gain.assumedShare, "pct0")} depende de premissas`,
+      situation: `Em “${nameOf(scope, id)}”, ${scope.show(p.gain.measuredShare, "pct0")} do ganho de horas vem de efeito medido em piloto`,
+      effect: `No cenário conservador restam ${scope.show(p.scenario.conservador.hours, "h0")} por mês, contra ${scope.show(p.later.hours, "h0")} na base`,
       lever: "Um piloto por tipo de decisão troca premissa por medida",
       actionable_steps: ["Medir piloto de quatro semanas", "Registrar efeito medido", "Recalcular"],
-      facts: known(scope, ["pct_premissa", "pct_medido", "cen.conservador.h2", "h2"].map(p)),
+      facts: known(scope, [
+        p.gain.assumedShare,
+        p.gain.measuredShare,
+        p.scenario.conservador.hours,
+        p.later.hours,
+      ]),
     },
   ];
 }
@@ -141,10 +150,10 @@ function untested(scope: Scope, id: string): InsightDraft[] {
 function approvals(scope: Scope, id: string): InsightDraft[] {
   const limit = assumedNumber(scope.context.assumptions, "A.reprovacao_min");
   return scope.steps(id).flatMap((code): InsightDraft[] => {
-    const step = (key: string) => `p2.etapa.${id}.${code}.${key}`;
-    const rate = scope.number(step("reprovacao"));
+    const step = keysAt(p2.step, { process: id, step: code });
+    const rate = scope.number(step.rejection);
     if (rate === null || !isBelow(rate, limit)) return [];
-    const name = scope.text(step("nome"));
+    const name = scope.text(step.name);
     return [
       {
         rule_id: "I2.5",
@@ -153,8 +162,8 @@ function approvals(scope: Scope, id: string): InsightDraft[] {
         category: "Tempo",
         money: null,
         impact: "medium",
-        title: `Etapa “${name}” reprova ${scope.show(step("reprovacao"), "pct1")} dos casos: avaliar aprovação por exceção`,
-        situation: `A etapa aprova quase todos os casos e soma ${scope.show(step("espera_h"), "n1")} h de espera por caso`,
+        title: `Etapa “${name}” reprova ${scope.show(step.rejection, "pct1")} dos casos: avaliar aprovação por exceção`,
+        situation: `A etapa aprova quase todos os casos e soma ${scope.show(step.waitHours, "n1")} h de espera por caso`,
         effect: "Uma reprovação baixa também pode ser efeito do próprio controle",
         lever: "A aprovação por exceção mantém a conferência nos casos de maior risco",
         actionable_steps: [
@@ -162,31 +171,25 @@ function approvals(scope: Scope, id: string): InsightDraft[] {
           "Acompanhar a reprovação por amostra",
           "Rever a regra com Riscos ou Auditoria",
         ],
-        facts: known(scope, [
-          step("reprovacao"),
-          step("nome"),
-          step("espera_h"),
-          "A.reprovacao_min",
-        ]),
+        facts: known(scope, [step.rejection, step.name, step.waitHours, "A.reprovacao_min"]),
       },
     ];
   });
 }
 
 function capacity(scope: Scope, id: string): InsightDraft[] {
-  const p = own(id);
-  const load = scope.number(p("carga2"));
-  const limit = scope.number(p("carga_limite"));
+  const p = processKeys(id);
+  const load = scope.number(p.loadLater);
+  const limit = scope.number(p.loadLimit);
   if (load === null || limit === null || !isAbove(load, limit)) return [];
-  const steps = scope.steps(id).map((code) => `p2.etapa.${id}.${code}`);
-  const slowest = steps.reduce(
-    (best, step) =>
-      (scope.number(`${step}.espera2_h`) ?? 0) > (scope.number(`${best}.espera2_h`) ?? 0)
-        ? step
-        : best,
-    steps[0] ?? "",
+  const steps = scope.steps(id).map((code) => keysAt(p2.step, { process: id, step: code }));
+  const waitOf = (step: (typeof steps)[number]) => scope.number(step.waitLater) ?? 0;
+  const slowest = steps.reduce<(typeof steps)[number] | undefined>(
+    (best, step) => (best === undefined || waitOf(step) > waitOf(best) ? step : best),
+    undefined,
   );
-  const group = scope.text(`${slowest}.executor`) || "execução";
+  if (slowest === undefined) return [];
+  const group = scope.text(slowest.executor) || "execução";
   return [
     {
       rule_id: "I2.6",
@@ -195,8 +198,8 @@ function capacity(scope: Scope, id: string): InsightDraft[] {
       category: "Pessoas",
       money: null,
       impact: "high",
-      title: `Capacidade da equipe de ${group} limita o ganho de prazo ${withPreposition("em", entityPhrase("etapa", scope.text(`${slowest}.nome`)))}`,
-      situation: `A carga futura do grupo é de ${scope.show(p("carga2"), "pct0")}, acima do limite de ${scope.show(p("carga_limite"), "pct0")}`,
+      title: `Capacidade da equipe de ${group} limita o ganho de prazo ${withPreposition("em", entityPhrase("etapa", scope.text(slowest.name)))}`,
+      situation: `A carga futura do grupo é de ${scope.show(p.loadLater, "pct0")}, acima do limite de ${scope.show(p.loadLimit, "pct0")}`,
       effect: "A redução da espera foi limitada na projeção",
       lever: "Aliviar a carga do grupo vem antes de prometer prazo",
       actionable_steps: [
@@ -204,22 +207,18 @@ function capacity(scope: Scope, id: string): InsightDraft[] {
         "Redistribuir as demandas entre grupos",
         "Recalcular a projeção com a nova carga",
       ],
-      facts: known(scope, [
-        p("carga2"),
-        p("carga_limite"),
-        `${slowest}.nome`,
-        `${slowest}.executor`,
-      ]),
+      facts: known(scope, [p.loadLater, p.loadLimit, slowest.name, slowest.executor]),
     },
   ];
 }
 
 function rework(scope: Scope, id: string): InsightDraft[] {
-  const p = own(id);
-  const [now, later] = [scope.number(p("rho")), scope.number(p("rho2"))];
+  const p = processKeys(id);
+  const [now, later] = [scope.number(p.now.rework), scope.number(p.later.rework)];
   if (now === null || later === null || now === 0 || !isAtMost(later, 0.5 * now)) return [];
-  const cause = scope.text(p("causa.1.nome"));
-  const money = scope.number(`p1.proc.${id}.cor_ano`);
+  const top = keysAt(p2.cause, { process: id, rank: 1 });
+  const cause = scope.text(top.name);
+  const money = scope.number(baseOf(id).reworkCost);
   return [
     {
       rule_id: "I2.7",
@@ -228,8 +227,8 @@ function rework(scope: Scope, id: string): InsightDraft[] {
       category: "Qualidade",
       money,
       impact: moneyImpact(scope, money),
-      title: `Retrabalho pode cair de ${scope.show(p("rho"), "pct1")} para ${scope.show(p("rho2"), "pct1")}`,
-      situation: `Em “${nameOf(scope, id)}”, o retrabalho projetado cai ${scope.show(p("red_rho_pp"), "pp1").replace("−", "")} em relação ao atual`,
+      title: `Retrabalho pode cair de ${scope.show(p.now.rework, "pct1")} para ${scope.show(p.later.rework, "pct1")}`,
+      situation: `Em “${nameOf(scope, id)}”, o retrabalho projetado cai ${scope.show(p.gain.reworkPoints, "pp1").replace("−", "")} em relação ao atual`,
       effect:
         cause === ""
           ? "A redução usa a premissa padrão, sem causas informadas"
@@ -241,12 +240,12 @@ function rework(scope: Scope, id: string): InsightDraft[] {
         "Comparar o retrabalho medido com o projetado a cada onda",
       ],
       facts: known(scope, [
-        p("rho"),
-        p("rho2"),
-        p("red_rho_pp"),
-        p("causa.1.nome"),
-        p("causa.1.contrib"),
-        `p1.proc.${id}.cor_ano`,
+        p.now.rework,
+        p.later.rework,
+        p.gain.reworkPoints,
+        top.name,
+        top.contribution,
+        baseOf(id).reworkCost,
       ]),
     },
   ];

@@ -20,9 +20,6 @@ export interface PhaseTwoRun {
   datasets: DatasetResult[];
 }
 
-export const basePrefix = (id: string): string => `p1.proc.${id}`;
-export const logPrefix = (id: string): string => `p1.log.${id}`;
-
 /** Whether the hours of the process are projected step by step. */
 export const isProjected = (process: ProcessRedesign): boolean =>
   process.future !== null && process.volume !== null;

@@ -1,6 +1,6 @@
 /** Quick-win candidates of phase 2: single steps where they were redesigned, else the process's own candidate of phase 1. */
 import { exactSum } from "../../kernel/numbers/exact-sum.ts";
-import { createFactBook, type Formula } from "../../facts/fact-book.ts";
+import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
 import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
@@ -9,20 +9,18 @@ import { processCandidate } from "../common/process-quick-win.ts";
 import { actionName, approvalByException, decisionLabels } from "./copy.ts";
 import type { Decision } from "../common/redesign/decide-step.ts";
 import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { keysAt, type KeysOf } from "../../facts/catalogue/define-facts.ts";
+import { members, optional } from "../../facts/catalogue/fact-definition.ts";
+import * as p2 from "./facts.ts";
+import { baseOf, mappedCost } from "./facts-handed.ts";
 
-const formula = (words: string): Formula => ({ id: "QW", version: "1.0.0", words });
-const words = {
-  benefit: formula(
-    "frequência × volume × execução × redução ÷ 60 × custo por hora × 12, mais a parte do retrabalho evitado na proporção das horas que a etapa libera",
-  ),
-};
-
-const candidateDecisions: readonly Decision[] = [
+const candidateDecisions = [
   "ELIMINAR",
   "INTEGRAR",
   "SIMPLIFICAR",
   "AUTOMATIZAR",
-];
+] as const satisfies readonly Decision[];
+type CandidateDecision = (typeof candidateDecisions)[number];
 
 export function selectQuickWins(
   context: PhaseContext,
@@ -38,8 +36,8 @@ export function selectQuickWins(
   const scope = readScope(context, computed);
   const steps = scope.processes.flatMap((id) => stepCandidates(scope, book, id));
   const stepped = new Set(steps.map(({ process }) => process));
-  const preliminary = [...scope.facts.keys()]
-    .flatMap((id) => /^p2\.proc\.([^.]+)\.prel\.liberado$/.exec(id)?.[1] ?? [])
+  const preliminary = members(computed.facts, p2.preliminary.released)
+    .map(({ at }) => at.process)
     .filter((id) => !stepped.has(id));
   const candidates = [
     ...steps,
@@ -47,8 +45,8 @@ export function selectQuickWins(
   ];
   const selection = applyQuickWinRule(candidates, {
     assumptions: context.assumptions,
-    mappedCost: scope.number("p1.custo_ano"),
-    processCost: (id) => scope.number(`p1.proc.${id}.custo_ano`),
+    mappedCost: scope.number(mappedCost),
+    processCost: (id) => scope.number(baseOf(id).cost),
   });
   addListFacts(book, selection.quickWins, selection, candidates.length, (win) =>
     win.kind === "etapa"
@@ -60,67 +58,79 @@ export function selectQuickWins(
 
 const effortOf = (scope: FactScopeReader, win: QuickWin): string[] =>
   win.facts.flatMap((id) =>
-    id.endsWith(".esforco") && id.startsWith("p2.etapa.")
-      ? (scope.get(id)?.assumptions ?? []).filter((assumption) =>
+    p2.step.effort.read(id) === null
+      ? []
+      : (scope.get(id)?.assumptions ?? []).filter((assumption) =>
           assumption.startsWith("A.esforco_"),
-        )
-      : [],
+        ),
   );
+
+type StepKeys = KeysOf<typeof p2.step>;
 
 function stepCandidates(
   scope: FactScopeReader,
   book: QuickWinBook,
   id: string,
 ): QuickWinCandidate[] {
-  const rate = scope.number(`p2.proc.${id}.custo_hora`);
+  const process = { process: id };
+  const rate = scope.number(p2.process.hourlyCost(process));
   if (rate === null) return [];
-  const avoided = scope.number(`p2.proc.${id}.lib.retrabalho`) ?? 0;
-  const codes = scope.steps(id);
-  const released = (code: string) => scope.number(`p2.etapa.${id}.${code}.liberado`) ?? 0;
+  const steps = scope
+    .steps(id)
+    .map((code) => ({ code, own: keysAt(p2.step, { process: id, step: code }) }));
+  const released = (own: StepKeys) => scope.number(own.released) ?? 0;
+  // Rework that does not come is shared out by the hours that each step releases itself.
+  const avoided = scope.number(p2.released.retrabalho(process)) ?? 0;
   const total = exactSum(
-    codes
-      .filter((code) => !scope.facts.get(`p2.etapa.${id}.${code}.retrabalho`)?.value)
-      .map(released),
+    steps.filter(({ own }) => !scope.get(own.isRework)?.value).map(({ own }) => released(own)),
   );
-  return codes.flatMap((code): QuickWinCandidate[] => {
-    const step = (key: string) => `p2.etapa.${id}.${code}.${key}`;
-    const decision = candidateDecisions.find(
-      (candidate) => decisionLabels[candidate] === scope.text(step("decisao")),
-    );
-    if (
-      !decision ||
-      scope.get(step("retrabalho"))?.value === true ||
-      scope.number(step("liberado")) === null
-    )
-      return [];
-    if (decision === "AUTOMATIZAR" && (scope.number(step("n_sistemas")) ?? 0) > 1) return [];
-    const stepName = scope.text(step("nome"));
-    const merged = decision === "INTEGRAR" && scope.number(step("reprovacao")) !== null;
-    const name = `${merged ? approvalByException(stepName) : actionName[decision](stepName)} – ${scope.text(`p1.proc.${id}.nome`) || id}`;
-    const hours = released(code) + (total > 0 ? (avoided * released(code)) / total : 0);
-    const own = `${id}-${code}`;
-    const fact = book.add({
-      id: `qw.cand.${own}.beneficio`,
-      label: `Benefício anual: ${name}`,
+  return steps.flatMap(({ code, own }): QuickWinCandidate[] => {
+    const decision = candidateDecisionOf(scope, own);
+    if (decision === null) return [];
+    const name = `${actionOf(scope, own, decision)} – ${scope.text(baseOf(id).name) || id}`;
+    const hours = released(own) + (total > 0 ? (avoided * released(own)) / total : 0);
+    const candidate = `${id}-${code}`;
+    const fact = book.add(p2.candidate.benefit, {
+      at: { candidate },
+      names: { name },
       value: hours * rate * 12,
-      unit: "BRL/ano",
-      formula: words.benefit,
-      scope: { process: id, activity: stepName },
-      inputs: [step("liberado"), `p2.proc.${id}.lib.retrabalho`, `p2.proc.${id}.custo_hora`],
+      scope: { process: id, activity: scope.text(own.name) },
+      inputs: [
+        own.released,
+        optional(p2.released.retrabalho(process)),
+        p2.process.hourlyCost(process),
+      ],
     });
     return [
       {
         ...blankCandidate(),
-        id: `qw-${own}`,
+        id: `qw-${candidate}`,
         name,
         process: id,
         kind: "etapa",
-        effortPersonDays: scope.number(step("esforco")),
+        effortPersonDays: scope.number(own.effort),
         annualBenefit: hours * rate * 12,
         confidence: fact.confidence,
-        owner: scope.text(step("executor")) || null,
-        facts: [fact.id, step("liberado"), step("esforco"), step("decisao")],
+        owner: scope.text(own.executor) || null,
+        facts: [fact.id, own.released, own.effort, own.decision],
       },
     ];
   });
+}
+
+/** The decision of a step that may be a quick win by itself: no rework, hours known, one system at most where it is automated. */
+function candidateDecisionOf(scope: FactScopeReader, own: StepKeys): CandidateDecision | null {
+  const decision = candidateDecisions.find(
+    (candidate) => decisionLabels[candidate] === scope.text(own.decision),
+  );
+  if (!decision || scope.get(own.isRework)?.value === true || scope.number(own.released) === null)
+    return null;
+  const isWide = decision === "AUTOMATIZAR" && (scope.number(own.systems) ?? 0) > 1;
+  return isWide ? null : decision;
+}
+
+function actionOf(scope: FactScopeReader, own: StepKeys, decision: CandidateDecision): string {
+  const name = scope.text(own.name);
+  const isMerged = decision === "INTEGRAR" && scope.number(own.rejection) !== null;
+  return isMerged ? approvalByException(name) : actionName[decision](name);
 }

@@ -5,42 +5,48 @@ import {
   metricLabels,
   type FocusMetric,
 } from "../common/current-and-future.ts";
-import { formatOf, type MetricFigure } from "../common/screen-figure.ts";
+import { formatOf, type PhaseScreen } from "../common/screen-figure.ts";
 import { type ScreenFigure } from "../common/screen-figure.ts";
+import * as p2 from "./facts.ts";
+import { changeOf, pointsOf } from "./facts-handed.ts";
 
 /** The future with what it is today and the change. */
 const projected = (metric: FocusMetric, format?: ScreenFigure["format"]): ScreenFigure => ({
-  factId: `p2.futuro.${metric}`,
+  factId: p2.future[metric](),
   label: metricLabels[metric],
   ...(format === undefined ? {} : { format }),
-  comparedWith: `p2.atual.${metric}`,
-  changeFactId: `p2.melhora.${metric}`,
-  pointsFactId: `p2.melhora_pp.${metric}`,
+  comparedWith: p2.current[metric](),
+  changeFactId: changeOf(metric),
+  pointsFactId: pointsOf(metric),
   direction: metricDirections[metric],
 });
 
-export const redesignHeadlines: readonly ScreenFigure[] = [
+const headline: PhaseScreen["headline"] = [
   projected("horas", "h0"),
   projected("prazo"),
   projected("retrabalho", "pct1"),
   projected("csat", "n1"),
-  { factId: "p2.custo_lib", label: "Custo liberado por ano", format: "brlmi_curto" },
-  { factId: "p2.n_eliminar", label: "Etapas eliminadas", format: "int" },
-  { factId: "p2.pct_medido", label: "Ganho medido em piloto", format: "pct0" },
-  { factId: "p2.pd", label: "Esforço (pessoas-dia)", format: "int" },
-  { factId: "p2.h_lib", label: "Potencial preliminar por mês", format: "h0" },
-  { factId: "p2.n_proc", label: "Processos redesenhados", format: "int" },
+  { factId: p2.total.saved(), label: "Custo liberado por ano", format: "brlmi_curto" },
+  { factId: p2.total.eliminated(), label: "Etapas eliminadas", format: "int" },
+  { factId: p2.total.measuredShare(), label: "Ganho medido em piloto", format: "pct0" },
+  { factId: p2.total.effort(), label: "Esforço (pessoas-dia)", format: "int" },
+  { factId: p2.total.preliminary(), label: "Potencial preliminar por mês", format: "h0" },
+  { factId: p2.selection.processes(), label: "Processos redesenhados", format: "int" },
 ];
 
-export const redesignMetrics: readonly MetricFigure[] = [...focusMetrics, "acuracia" as const].map(
-  (id) => ({
-    id,
-    label: metricLabels[id],
-    factId: `p2.atual.${id}`,
-    futureFactId: `p2.futuro.${id}`,
-    changeFactId: `p2.melhora.${id}`,
-    pointsFactId: `p2.melhora_pp.${id}`,
-    direction: metricDirections[id],
-    ...formatOf(id),
-  }),
-);
+const metrics: PhaseScreen["metrics"] = [...focusMetrics, "acuracia" as const].map((id) => ({
+  id,
+  label: metricLabels[id],
+  factId: p2.current[id](),
+  futureFactId: p2.future[id](),
+  changeFactId: changeOf(id),
+  pointsFactId: pointsOf(id),
+  direction: metricDirections[id],
+  ...formatOf(id),
+}));
+
+export const screen: PhaseScreen = {
+  headline,
+  metrics,
+  methodFactId: p2.method.projection(),
+};

@@ -14,7 +14,7 @@ import type {
   QuickWin,
 } from "#domain/outcome/phase-outcome.ts";
 import { publishPay } from "#domain/phases/common/positions/published-pay.ts";
-import { phaseAnalyses } from "#domain/phases/registry.ts";
+import { phases } from "#domain/phases/registry.ts";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { waitingColumns } from "#domain/facts/awaited-answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
@@ -228,7 +228,7 @@ function missingText(missing: readonly string[], tables: Tables): string {
 export const namesOfRun = (task: PhaseTask): string[] =>
   reportNames(phaseContext(task), outcomeOf(task));
 
-const analysisOf = ({ phase }: PhaseTask): PhaseAnalysis => phaseAnalyses[phase];
+const analysisOf = ({ phase }: PhaseTask): PhaseAnalysis => phases[phase];
 
 function outputOf<S extends ComputeStep>(task: PhaseTask, step: S): StepPayloads[S] {
   const payload = task.outputs[step];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { phaseAnalyses } from "#domain/phases/registry.ts";
+import { phases } from "#domain/phases/registry.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -13,8 +13,8 @@ const POLL_EVERY_MS = 200;
 const STARTS_AT = 70;
 const ENDS_AT = 99;
 
-/** The phases with an engine, in order: later ones read what earlier ones published. */
-const phases = Object.keys(phaseAnalyses)
+/** In order: later phases read what earlier ones published. */
+const inOrder = Object.keys(phases)
   .map(Number)
   .sort((a, b) => a - b) as PhaseNumber[];
 
@@ -24,8 +24,8 @@ export async function runPhases(
   projectId: string,
   report: Report,
 ): Promise<void> {
-  const share = (ENDS_AT - STARTS_AT) / phases.length;
-  for (const [index, phase] of phases.entries()) {
+  const share = (ENDS_AT - STARTS_AT) / inOrder.length;
+  for (const [index, phase] of inOrder.entries()) {
     await runPhase(context, projectId, phase, (change) =>
       report({ ...change, progress: STARTS_AT + share * (index + Number(change.progress ?? 0)) }),
     );
@@ -41,7 +41,7 @@ export async function lacksRuns(tx: Tx, projectId: string): Promise<boolean> {
     .where("current_run_id", "is not", null)
     .execute();
   const published = new Set(rows.map((row) => row.number));
-  return phases.some((phase) => !published.has(phase));
+  return inOrder.some((phase) => !published.has(phase));
 }
 
 /** `progress` goes from 0 to 1 within the phase. */

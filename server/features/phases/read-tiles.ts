@@ -1,5 +1,6 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { improvementText, phaseScreens } from "#domain/phases/phase-screens.ts";
+import { improvementText } from "#domain/phases/common/compared-figure.ts";
+import { phases } from "#domain/phases/registry.ts";
 import type { MetricFigure } from "#domain/phases/common/screen-figure.ts";
 import { basisLabels } from "#domain/facts/confidence.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
@@ -12,7 +13,7 @@ type Tile = Phase["tiles"][number];
 
 /** Current against AI-first from a run's facts; a measure that the run could not compute has no tile. */
 export async function readTiles(tx: Tx, phaseNumber: number, runId: string): Promise<Tile[]> {
-  const screen = phaseScreens[phaseNumber as PhaseNumber];
+  const screen = phases[phaseNumber as PhaseNumber].screen;
   if (!screen || screen.metrics.length === 0) return [];
   const ids = screen.metrics.flatMap(({ factId, futureFactId, changeFactId, pointsFactId }) =>
     [factId, futureFactId, changeFactId, pointsFactId].flatMap((id) => id ?? []),

@@ -1,5 +1,6 @@
 import type { listKpis as endpoint } from "#contract/projects/endpoints.ts";
-import { comparedFigure, phaseScreens } from "#domain/phases/phase-screens.ts";
+import { comparedFigure } from "#domain/phases/common/compared-figure.ts";
+import { phases } from "#domain/phases/registry.ts";
 import type { ScreenFigure } from "#domain/phases/common/screen-figure.ts";
 import { capitalised } from "#domain/kernel/text/capitalised.ts";
 import { basisLabels } from "#domain/facts/confidence.ts";
@@ -24,7 +25,7 @@ export const listKpis: Handler<typeof endpoint> = async (
     authorize("fact.read", { ...project.subject, released: true });
     const run = await findPublishedRun(tx, actor, project.id);
     if (run === null) return [];
-    const headline = phaseScreens[run.phaseNumber as PhaseNumber]?.headline ?? [];
+    const headline = phases[run.phaseNumber as PhaseNumber].screen.headline;
     const facts = await readHeadline(tx, run.runId, headline);
     return headline
       .flatMap((figure) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseContext, PhaseFacts } from "#domain/outcome/phase-outcome.ts";
 import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
-import { phaseScreens } from "#domain/phases/phase-screens.ts";
+import { phases } from "#domain/phases/registry.ts";
 import { lockedDatasetIds, lockedFacts } from "#domain/gates/locked-values.ts";
 import { starterRegulation } from "#domain/governance/starter-regulation.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -239,7 +239,7 @@ describe("phase 6 on the demonstration", () => {
   });
 
   it("shows every screen figure that it names", () => {
-    const screen = phaseScreens[6]!;
+    const screen = phases[6].screen;
     for (const { factId } of screen.headline)
       expect([factId, value(factId) !== null]).toEqual([factId, true]);
     for (const { factId, futureFactId, changeFactId } of screen.metrics)

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
-import { improvementText, phaseScreens } from "#domain/phases/phase-screens.ts";
+import { improvementText } from "#domain/phases/common/compared-figure.ts";
+import { phases } from "#domain/phases/registry.ts";
 import { computeFacts } from "#domain/phases/value-scope/index.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
@@ -13,7 +14,7 @@ const phaseOne = (tables: Tables) =>
 /** Current, future and improvement of each tile, as they are displayed (playbook 6.2, 6.8). */
 function tilesOf(phase: 1 | 2, read: ReturnType<typeof reading>) {
   return Object.fromEntries(
-    (phaseScreens[phase]?.metrics ?? []).map((figure) => [
+    phases[phase].screen.metrics.map((figure) => [
       figure.id,
       [
         read.value(figure.factId),
@@ -109,7 +110,7 @@ describe("the tiles of phase 2", () => {
   it("print each of them as phase 1 does, with the same origin", () => {
     const shown = (phase: 1 | 2, read: ReturnType<typeof reading>) =>
       Object.fromEntries(
-        (phaseScreens[phase]?.metrics ?? []).map(({ id, factId, futureFactId, format }) => [
+        phases[phase].screen.metrics.map(({ id, factId, futureFactId, format }) => [
           id,
           [factId, futureFactId ?? ""].flatMap((each) => {
             const fact = read.fact(each);

@@ -4,7 +4,9 @@ import { formatDuration } from "../../../kernel/text/duration.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 import { typeLabels } from "../../common/redesign/copy.ts";
-import { stepPrefix } from "../../common/redesign/fact-prefixes.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import * as p2 from "../facts.ts";
 import type { ProcessRedesign, StepPlan } from "../../common/redesign/redesign.ts";
 
 export function flowCharts(facts: ChartFacts, process: ProcessRedesign): ChartSpec[] {
@@ -16,39 +18,43 @@ export function flowCharts(facts: ChartFacts, process: ProcessRedesign): ChartSp
 
 function flow(facts: ChartFacts, process: ProcessRedesign, future: boolean): ChartSpec[] {
   const id = process.process.id;
-  const suffix = future ? "2" : "";
   const steps = process.steps.filter(({ decision }) => !future || decision.decision !== "ELIMINAR");
   const name = ({ step, type }: StepPlan) =>
     future ? `${step.name} (${typeLabels[type]})` : step.name;
-  const fact = ({ step }: StepPlan, key: string) => `${stepPrefix(id, step.code)}.${key}${suffix}`;
+  const own = keysAt(p2.process, { process: id });
+  const factsOf = ({ step }: StepPlan) => {
+    const keys = keysAt(p2.step, { process: id, step: step.code });
+    return future
+      ? { frequency: keys.frequencyLater, wait: keys.waitLater }
+      : { frequency: keys.frequency, wait: keys.wait };
+  };
   const edges = steps.slice(1).flatMap((plan, index): ChartPoint[] => {
     const before = steps[index];
-    const wait = facts.number(fact(plan, "espera"));
+    const keys = factsOf(plan);
+    const wait = facts.number(keys.wait);
     if (!before) return [];
     return [
       {
         x: name(before),
         group: name(plan),
-        y: facts.number(fact(plan, "f")),
-        fact_id: fact(plan, "f"),
+        y: facts.number(keys.frequency),
+        fact_id: keys.frequency,
         label: wait === null ? "" : formatDuration(wait, "min"),
       },
     ];
   });
-  const counted = (key: string, none: string, one: string, many: string) =>
-    plural(
-      facts.number(`p2.proc.${id}.${key}`) ?? 0,
-      none,
-      `${facts.show(`p2.proc.${id}.${key}`, "int")} ${one}`,
-      `${facts.show(`p2.proc.${id}.${key}`, "int")} ${many}`,
-    );
+  const counted = (key: FactKey, words: readonly [none: string, one: string, many: string]) => {
+    const [none, one, many] = words;
+    const n = facts.show(key, "int");
+    return plural(facts.number(key) ?? 0, none, `${n} ${one}`, `${n} ${many}`);
+  };
   return chartOf({
     id: future ? "c2.fluxo_futuro" : "c2.fluxo_atual",
     type: "graph",
     basis: [future ? "ESTIMADO" : "DERIVADO"],
     title: future
-      ? `O fluxo futuro tem ${counted("n2", "nenhuma etapa", "etapa", "etapas")}: ${counted("n2_manual", "nenhuma manual", "manual", "manuais")}`
-      : `O fluxo atual tem ${counted("n_etapas", "nenhuma etapa", "etapa", "etapas em sequência")}`,
+      ? `O fluxo futuro tem ${counted(own.stepsLater, ["nenhuma etapa", "etapa", "etapas"])}: ${counted(own.manualLater, ["nenhuma manual", "manual", "manuais"])}`
+      : `O fluxo atual tem ${counted(own.steps, ["nenhuma etapa", "etapa", "etapas em sequência"])}`,
     x: { label: "De", unit: "texto" },
     y: { label: "Execuções por caso", unit: "un" },
     series: [

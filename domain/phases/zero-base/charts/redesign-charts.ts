@@ -7,10 +7,13 @@ import { chartOf, readChartFacts, type ChartFacts } from "../../common/chart-fac
 import { avoidedRework, decisionLabels } from "../copy.ts";
 import { decisions } from "../../common/redesign/decide-step.ts";
 import { type PhaseTwoRun } from "../phase-run.ts";
-import { procPrefix, stepPrefix } from "../../common/redesign/fact-prefixes.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import * as p2 from "../facts.ts";
+import { processKeys, type ProcessKeys } from "../process-keys.ts";
 import { nameOfAction } from "../compute/plan-facts.ts";
 import { type ProcessPlan } from "../../common/redesign/flow-rows.ts";
-import { classKeys } from "../compute/process-facts.ts";
+import { valueClasses } from "../compute/process-facts.ts";
 import type { ProcessRedesign } from "../../common/redesign/redesign.ts";
 import { focusOf } from "../compute/selection-facts.ts";
 import { flowCharts } from "./flow-charts.ts";
@@ -21,12 +24,12 @@ export function redesignCharts(run: PhaseTwoRun, plans: readonly ProcessPlan[]):
   const focus = focusOf(run);
   return plans.flatMap((plan) => {
     const { process } = plan;
-    const own = (key: string) => `${procPrefix(process.process.id)}.${key}`;
+    const own = processKeys(process.process.id);
     const specs = [
-      ...valueClasses(facts, own),
+      ...classShares(facts, own),
       ...flowCharts(facts, process),
       ...stepTimes(facts, process),
-      ...beforeAfter(run, facts, own),
+      ...beforeAfter(run, facts, process.process.id, own),
       ...waterfall(facts, own, process),
       ...scenarioRange(facts, own),
       ...schedule(facts, own, plan),
@@ -37,43 +40,34 @@ export function redesignCharts(run: PhaseTwoRun, plans: readonly ProcessPlan[]):
   });
 }
 
-type Own = (key: string) => string;
-
-function valueClasses(facts: ChartFacts, own: Own): ChartSpec[] {
-  const parts = [
-    ["Esforço", "toque"],
-    ["Espera", "espera"],
-  ] as const;
+function classShares(facts: ChartFacts, own: ProcessKeys): ChartSpec[] {
   const names = { VA: "Agrega valor", BVA: "Necessária ao negócio", NVA: "Não agrega valor" };
   return chartOf({
     id: "c2.valor",
     type: "stacked_bar",
-    title: `${facts.show(own("nva_toque_pct"), "pct0")} do esforço e ${facts.show(own("nva_espera_pct"), "pct0")} da espera não agregam valor`,
+    title: `${facts.show(own.effortByClass.NVA, "pct0")} do esforço e ${facts.show(own.waitByClass.NVA, "pct0")} da espera não agregam valor`,
     x: { label: "Tempo do caso", unit: "texto" },
     y: { label: "Parcela", unit: "pct" },
-    series: (Object.entries(classKeys) as [keyof typeof classKeys, string][]).map(
-      ([valueClass, key]) => ({
-        name: names[valueClass],
-        basis: "DERIVADO" as const,
-        points: parts.map(([x, part]) => facts.point(x, own(`${key}_${part}_pct`))),
-      }),
-    ),
+    series: valueClasses.map((valueClass) => ({
+      name: names[valueClass],
+      basis: "DERIVADO" as const,
+      points: [
+        facts.point("Esforço", own.effortByClass[valueClass]),
+        facts.point("Espera", own.waitByClass[valueClass]),
+      ],
+    })),
     footnote: "Etapas ponderadas pela frequência por caso.",
   });
 }
 
 function stepTimes(facts: ChartFacts, process: ProcessRedesign): ChartSpec[] {
-  const sides = [
-    ["hoje", ""],
-    ["no futuro", "2"],
-  ] as const;
-  const rows = process.steps.flatMap(({ step }) =>
-    sides.map(([when, suffix]) => ({
-      x: `${step.name}, ${when}`,
-      prefix: stepPrefix(process.process.id, step.code),
-      suffix,
-    })),
-  );
+  const rows = process.steps.flatMap(({ step }) => {
+    const own = keysAt(p2.step, { process: process.process.id, step: step.code });
+    return [
+      { x: `${step.name}, hoje`, touch: own.touchHours, wait: own.waitHours },
+      { x: `${step.name}, no futuro`, touch: own.touchHoursLater, wait: own.waitHoursLater },
+    ];
+  });
   const longest = [...process.steps].sort(
     (a, b) => waitOf(b) - waitOf(a) || a.step.order - b.step.order,
   )[0];
@@ -84,13 +78,15 @@ function stepTimes(facts: ChartFacts, process: ProcessRedesign): ChartSpec[] {
     title: `A etapa “${longest?.step.name ?? ""}” tem a maior espera por caso`,
     x: { label: "Etapa", unit: "texto" },
     y: { label: "Horas por caso", unit: "h" },
-    series: [
-      ["Execução", "toque"],
-      ["Espera", "espera"],
-    ].map(([name, part]) => ({
-      name: name ?? "",
+    series: (
+      [
+        ["Execução", "touch"],
+        ["Espera", "wait"],
+      ] as const
+    ).map(([name, part]) => ({
+      name,
       basis: "ESTIMADO" as const,
-      points: rows.map(({ x, prefix, suffix }) => facts.point(x, `${prefix}.${part}${suffix}_h`)),
+      points: rows.map((row) => facts.point(row.x, row[part])),
     })),
     footnote: "Frequência × tempo por execução; o lado futuro é estimado.",
   });
@@ -99,83 +95,96 @@ function stepTimes(facts: ChartFacts, process: ProcessRedesign): ChartSpec[] {
 const waitOf = ({ timed }: ProcessRedesign["steps"][number]): number =>
   timed === null ? 0 : timed.frequency * timed.wait;
 
-function beforeAfter(run: PhaseTwoRun, facts: ChartFacts, own: Own): ChartSpec[] {
-  const measures = [
-    ["Horas manuais", "h", "h2"],
-    ["Prazo médio", "tt", "tt2"],
-    ["Retrabalho", "rho", "rho2"],
-    ["Custo anual", "custo", "custo2"],
-    ["Satisfação", "csat", "csat2"],
-  ] as const;
-  const known = measures.filter(
-    ([, now, later]) =>
-      facts.has(own(now)) && facts.has(own(later)) && facts.number(own(now)) !== 0,
+interface Measure {
+  label: string;
+  now: FactKey;
+  later: FactKey;
+  nowIndex: FactKey;
+  laterIndex: FactKey;
+}
+
+/** `now` and `later`: parts of the ids of the measure, which its index repeats. */
+const measuresOf = (process: string, { now, later, satisfaction }: ProcessKeys): Measure[] => {
+  const indexOf = (measure: string) => p2.index.value({ process, measure });
+  const measure = (label: string, part: string, today: FactKey, after: FactKey): Measure => ({
+    label,
+    now: today,
+    later: after,
+    nowIndex: indexOf(part),
+    laterIndex: indexOf(`${part}2`),
+  });
+  return [
+    measure("Horas manuais", "h", now.hours, later.hours),
+    measure("Prazo médio", "tt", now.leadTime, later.leadTime),
+    measure("Retrabalho", "rho", now.rework, later.rework),
+    measure("Custo anual", "custo", now.cost, later.cost),
+    measure("Satisfação", "csat", satisfaction.mean, satisfaction.projected),
+  ];
+};
+
+function beforeAfter(
+  run: PhaseTwoRun,
+  facts: ChartFacts,
+  process: string,
+  own: ProcessKeys,
+): ChartSpec[] {
+  const { book } = run;
+  const known = measuresOf(process, own).filter(
+    ({ now, later }) => facts.has(now) && facts.has(later) && facts.number(now) !== 0,
   );
-  const indexed = (key: string, later: string) => {
-    const id = `${own(key)}.idx`;
-    const now = facts.number(own(key)) ?? 0;
-    const value = later === key ? 100 : (100 * (facts.number(own(later)) ?? 0)) / now;
-    const fact =
-      run.book.get(later === key ? id : `${own(later)}.idx`) ??
-      run.book.add({
-        id: later === key ? id : `${own(later)}.idx`,
-        label: `${run.book.get(own(later))?.label ?? ""} (índice, atual igual a cem)`,
-        value,
-        unit: "score",
-        decimals: 0,
-        formula: { id: "A2.3", version: "1.0.0", words: "valor ÷ valor atual × 100" },
-        inputs: [own(key), own(later)],
-        scope: run.book.get(own(key))?.scope ?? {},
-      });
-    return fact.id;
-  };
-  const point = (label: string, key: string, later: string): ChartPoint => {
-    const shown = run.book.get(own(later));
-    const id = indexed(key, later);
+  /** The point of a measure as an index, which is a fact of its own. */
+  const point = (label: string, now: FactKey, shown: FactKey, index: FactKey): ChartPoint => {
+    const value =
+      now === shown ? 100 : (100 * (facts.number(shown) ?? 0)) / (facts.number(now) ?? 0);
+    const fact = book.get(shown);
+    book.add(p2.index.value, {
+      at: p2.index.value.read(index)!,
+      names: { label: fact?.label ?? "" },
+      value,
+      inputs: [now, shown],
+      scope: book.get(now)?.scope ?? {},
+    });
     return {
       x: label,
-      y: run.book.numberOf(id),
-      fact_id: id,
-      ...(shown ? { label: formatFact(shown) } : {}),
+      y: book.numberOf(index),
+      fact_id: index,
+      ...(fact ? { label: formatFact(fact) } : {}),
     };
   };
   return chartOf({
     id: "c2.antes_depois",
     type: "bar",
     basis: ["DERIVADO", "ESTIMADO"],
-    title: `Horas manuais caem ${facts.show(own("red_h_abs"), "pct0")}${facts.has(own("red_tt_abs")) ? ` e prazo médio, ${facts.show(own("red_tt_abs"), "pct0")}` : ""}`,
+    title: `Horas manuais caem ${facts.show(own.gain.hoursCut, "pct0")}${facts.has(own.gain.leadTimeCut) ? ` e prazo médio, ${facts.show(own.gain.leadTimeCut, "pct0")}` : ""}`,
     x: { label: "Indicador", unit: "texto" },
     y: { label: "Índice, atual igual a cem", unit: "score" },
     series: [
       {
         name: "Atual",
         basis: "DERIVADO",
-        points: known.map(([label, now]) => point(label, now, now)),
+        points: known.map((one) => point(one.label, one.now, one.now, one.nowIndex)),
       },
       {
         name: "Futuro",
         basis: "ESTIMADO",
-        points: known.map(([label, now, later]) => point(label, now, later)),
+        points: known.map((one) => point(one.label, one.now, one.later, one.laterIndex)),
       },
     ],
     footnote: "Índice com o valor atual igual a cem; os valores absolutos estão na tabela.",
   });
 }
 
-function waterfall(facts: ChartFacts, own: Own, process: ProcessRedesign): ChartSpec[] {
+function waterfall(facts: ChartFacts, own: ProcessKeys, process: ProcessRedesign): ChartSpec[] {
   if (process.future === null) return [];
   const parts = [
-    ...decisions.map((decision) => [decisionLabels[decision], decision.toLowerCase()] as const),
-    [avoidedRework, "retrabalho"] as const,
-  ].filter(
-    ([, key]) =>
-      facts.has(own(`lib.${key}`)) && isAbove(Math.abs(facts.number(own(`lib.${key}`)) ?? 0), 0),
-  );
+    ...decisions.map((decision) => [decisionLabels[decision], own.released[decision]] as const),
+    [avoidedRework, own.released.retrabalho] as const,
+  ].filter(([, id]) => facts.has(id) && isAbove(Math.abs(facts.number(id) ?? 0), 0));
   return chartOf({
     id: "c2.cascata",
     type: "waterfall",
     basis: ["ESTIMADO"],
-    title: `O redesenho libera ${facts.show(own("liberado"), "h0")} por mês`,
+    title: `O redesenho libera ${facts.show(own.gain.hours, "h0")} por mês`,
     x: { label: "Decisão", unit: "texto" },
     y: { label: "Horas por mês", unit: "h/mes" },
     series: [
@@ -183,15 +192,11 @@ function waterfall(facts: ChartFacts, own: Own, process: ProcessRedesign): Chart
         name: "Horas por mês",
         basis: "ESTIMADO",
         points: [
-          facts.point("Atual", own("h"), { highlighted: true }),
+          facts.point("Atual", own.now.hours, { highlighted: true }),
           ...parts.map(
-            ([label, key]): ChartPoint => ({
-              x: label,
-              y: -(facts.number(own(`lib.${key}`)) ?? 0),
-              fact_id: own(`lib.${key}`),
-            }),
+            ([label, id]): ChartPoint => ({ x: label, y: -(facts.number(id) ?? 0), fact_id: id }),
           ),
-          facts.point("Futuro", own("h2"), { highlighted: true }),
+          facts.point("Futuro", own.later.hours, { highlighted: true }),
         ],
       },
     ],
@@ -199,11 +204,15 @@ function waterfall(facts: ChartFacts, own: Own, process: ProcessRedesign): Chart
   });
 }
 
-function scenarioRange(facts: ChartFacts, own: Own): ChartSpec[] {
-  const names = { conservador: "Conservador", base: "Base", otimista: "Otimista" } as const;
+function scenarioRange(facts: ChartFacts, own: ProcessKeys): ChartSpec[] {
+  const names = [
+    ["conservador", "Conservador"],
+    ["base", "Base"],
+    ["otimista", "Otimista"],
+  ] as const;
   const [low, high] = [
-    facts.show(own("cen.otimista.h2"), "h0"),
-    facts.show(own("cen.conservador.h2"), "h0"),
+    facts.show(own.scenario.otimista.hours, "h0"),
+    facts.show(own.scenario.conservador.hours, "h0"),
   ];
   return chartOf({
     id: "c2.cenarios",
@@ -217,9 +226,9 @@ function scenarioRange(facts: ChartFacts, own: Own): ChartSpec[] {
         name: "Horas manuais por mês",
         basis: "ESTIMADO",
         points: [
-          facts.point("Atual", own("h"), { from: 0 }),
-          ...Object.entries(names).map(([key, name]) =>
-            facts.point(name, own(`cen.${key}.h2`), { from: 0 }),
+          facts.point("Atual", own.now.hours, { from: 0 }),
+          ...names.map(([scenario, name]) =>
+            facts.point(name, own.scenario[scenario].hours, { from: 0 }),
           ),
         ],
       },
@@ -228,27 +237,32 @@ function scenarioRange(facts: ChartFacts, own: Own): ChartSpec[] {
   });
 }
 
-function schedule(facts: ChartFacts, own: Own, { process, plan }: ProcessPlan): ChartSpec[] {
+function schedule(
+  facts: ChartFacts,
+  own: ProcessKeys,
+  { process, plan }: ProcessPlan,
+): ChartSpec[] {
   return chartOf({
     id: "c2.gantt",
     type: "gantt",
     basis: ["ESTIMADO"],
-    title: `A implantação ocupa ${facts.show(own("semanas"), "int")} ${plural(facts.number(own("semanas")) ?? 0, "semanas", "semana", "semanas")} de trabalho da equipe`,
+    title: `A implantação ocupa ${facts.show(own.plan.weeks, "int")} ${plural(facts.number(own.plan.weeks) ?? 0, "semanas", "semana", "semanas")} de trabalho da equipe`,
     x: { label: "Ação", unit: "texto" },
     y: { label: "Semanas", unit: "semanas" },
     series: [
       {
         name: "Semanas",
         basis: "ESTIMADO",
-        points: plan.actions.map(
-          (action, index): ChartPoint => ({
+        points: plan.actions.map((action, index): ChartPoint => {
+          const weeks = p2.action.weeks({ process: process.process.id, rank: index + 1 });
+          return {
             x: nameOfAction(process, action),
             y: action.endWeek - action.startWeek + 1,
             from: action.startWeek,
-            label: facts.show(own(`acao.${index + 1}.duracao`), "int"),
-            fact_id: own(`acao.${index + 1}.duracao`),
-          }),
-        ),
+            label: facts.show(weeks, "int"),
+            fact_id: weeks,
+          };
+        }),
       },
     ],
     footnote: "Uma equipe, ação após ação; a simplificação vem antes da automação da mesma etapa.",

@@ -6,10 +6,14 @@ import { decisionLabels, preliminaryMethod, scenarioLabels, stepMethod } from ".
 import { flowColumns, flowRows, redesignFlowFacts } from "../../common/redesign/flow-rows.ts";
 import type { ProcessPlan } from "../../common/redesign/flow-rows.ts";
 import { preliminaryOf } from "./preliminary-facts.ts";
-import { basePrefix, isProjected, type PhaseTwoRun } from "../phase-run.ts";
-import { procPrefix, stepPrefix } from "../../common/redesign/fact-prefixes.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import type { ProcessRecord } from "../../../tables/read-inventory.ts";
+import * as p2 from "../facts.ts";
+import { baseOf } from "../facts-handed.ts";
+import { isProjected, type PhaseTwoRun } from "../phase-run.ts";
+import { measuresOf } from "./process-facts.ts";
 import type { ProcessRedesign, StepPlan } from "../../common/redesign/redesign.ts";
-import { scenarios } from "../../common/redesign/step-effects.ts";
+import { scenarios, type Scenario } from "../../common/redesign/step-effects.ts";
 
 const text = (name: string, label: string): DatasetColumn => ({ name, label, type: "text" });
 const number = (name: string, label: string, unit?: string): DatasetColumn => ({
@@ -82,7 +86,7 @@ function decisionRows(run: PhaseTwoRun): DatasetResult {
         step.executor,
         plan.decision.decision,
         plan.byRule.rule,
-        run.book.textOf(`${stepPrefix(process.process.id, step.code)}.motivo`),
+        run.book.textOf(p2.step.reason({ process: process.process.id, step: step.code })),
         plan.byRule.decision,
         override !== null,
         override?.name ?? null,
@@ -112,57 +116,13 @@ function projectionRows(run: PhaseTwoRun): DatasetResult {
     .flatMap((process): DatasetResult["rows"] =>
       scenarios.flatMap((scenario) => {
         const redesign = byId.get(process.id);
-        const own = (key: string) => run.book.numberOf(`${procPrefix(process.id)}.${key}`);
-        const base = (key: string) => run.book.numberOf(`${basePrefix(process.id)}.${key}`);
-        const head = [process.id, process.name, process.area];
-        if (redesign && isProjected(redesign)) {
-          const hours = own("h");
-          const later = own(`cen.${scenario}.h2`);
-          return [
-            [
-              ...head,
-              stepMethod,
-              scenarioLabels[scenario],
-              hours,
-              later,
-              hours === null || later === null ? null : hours - later,
-              own("tt"),
-              own(`cen.${scenario}.tt2`),
-              own("rho"),
-              own(`cen.${scenario}.rho2`),
-              own("custo_hora"),
-              own("custo"),
-              own(`cen.${scenario}.custo2`),
-              process.reworkMaterialCost,
-              own("volume_mes"),
-              "ESTIMADO",
-              selected.has(process.id),
-            ],
-          ];
-        }
-        const found = preliminaryOf(run, process, scenario);
-        if (found === null) return [];
-        return [
-          [
-            ...head,
-            preliminaryMethod,
-            scenarioLabels[scenario],
-            found.hours,
-            found.futureHours,
-            found.hours - found.futureHours,
-            null,
-            null,
-            base("retrabalho_pct"),
-            base("retrabalho_pct"),
-            base("custo_hora"),
-            found.cost,
-            found.futureCost,
-            process.reworkMaterialCost,
-            base("volume_mes"),
-            "ESTIMADO",
-            selected.has(process.id),
-          ],
-        ];
+        const figures =
+          redesign && isProjected(redesign)
+            ? byStep(run, redesign, scenario)
+            : byPotential(run, process, scenario);
+        return figures === null
+          ? []
+          : [[process.id, process.name, process.area, ...figures, selected.has(process.id)]];
       }),
     );
   return make(
@@ -191,6 +151,57 @@ function projectionRows(run: PhaseTwoRun): DatasetResult {
     ],
     rows,
   );
+}
+
+type Cells = DatasetResult["rows"][number];
+
+function byStep(run: PhaseTwoRun, redesign: ProcessRedesign, scenario: Scenario): Cells {
+  const number = (id: string) => run.book.numberOf(id);
+  const at = { process: redesign.process.id };
+  const { now } = measuresOf(redesign);
+  const own = keysAt(p2.scenario, { ...at, scenario });
+  const [hours, later] = [number(now.hours), number(own.hours)];
+  return [
+    stepMethod,
+    scenarioLabels[scenario],
+    hours,
+    later,
+    hours === null || later === null ? null : hours - later,
+    number(now.leadTime),
+    number(own.leadTime),
+    number(now.rework),
+    number(own.rework),
+    number(p2.process.hourlyCost(at)),
+    number(now.cost),
+    number(own.cost),
+    redesign.process.reworkMaterialCost,
+    number(p2.process.volume(at)),
+    "ESTIMADO",
+  ];
+}
+
+function byPotential(run: PhaseTwoRun, process: ProcessRecord, scenario: Scenario): Cells | null {
+  const found = preliminaryOf(run, process, scenario);
+  if (found === null) return null;
+  const base = baseOf(process.id);
+  const rework = run.book.numberOf(base.reworkShare);
+  return [
+    preliminaryMethod,
+    scenarioLabels[scenario],
+    found.hours,
+    found.futureHours,
+    found.hours - found.futureHours,
+    null,
+    null,
+    rework,
+    rework,
+    run.book.numberOf(base.hourlyCost),
+    found.cost,
+    found.futureCost,
+    process.reworkMaterialCost,
+    run.book.numberOf(base.volume),
+    "ESTIMADO",
+  ];
 }
 
 function effortRows(plans: readonly ProcessPlan[]): DatasetResult {

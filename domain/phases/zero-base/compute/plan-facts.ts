@@ -1,5 +1,6 @@
 /** A2.10 as facts: effort, weeks, waves and order of the actions of each process. */
-import type { Formula } from "../../../facts/fact-book.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import type { RowSelection } from "../../../facts/row-selection.ts";
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isBelow } from "../../../kernel/numbers/rounding.ts";
@@ -12,8 +13,8 @@ import {
   reworkSteps,
 } from "../copy.ts";
 import { type PhaseTwoRun } from "../phase-run.ts";
-import { procPrefix, stepPrefix } from "../../common/redesign/fact-prefixes.ts";
-import { processAdder } from "./process-facts.ts";
+import * as p2 from "../facts.ts";
+import { ofSteps, placed } from "./process-facts.ts";
 import type { ProcessRedesign, StepPlan } from "../../common/redesign/redesign.ts";
 import {
   planRollout,
@@ -22,23 +23,6 @@ import {
   type RolloutPlan,
 } from "../../common/redesign/rollout-plan.ts";
 import type { ProcessPlan } from "../../common/redesign/flow-rows.ts";
-
-const formula = (words: string): Formula => ({ id: "A2.10", version: "1.0.0", words });
-const words = {
-  effort: formula(
-    "soma do esforço das decisões; as etapas de retrabalho com a mesma decisão contam uma vez",
-  ),
-  team: formula("equipe da iniciativa do processo; na falta, a equipe padrão"),
-  weeks: formula("esforço ÷ (equipe × 5 × dedicação), arredondado para cima"),
-  critical: formula("maior cadeia de ações dependentes, com toda a equipe"),
-  waves: formula("ondas em que alguma ação termina"),
-  first: formula("soma das horas liberadas pelas decisões concluídas na onda inicial"),
-  action: formula("ações em ordem de horas liberadas por pessoa-dia; a simplificação vem antes"),
-  span: formula("esforço acumulado ÷ capacidade semanal da equipe"),
-  given: formula("duração informada da iniciativa"),
-  short: formula("esforço ÷ (equipe × 4), para comparar com a duração informada"),
-  wave: formula("semana final da onda"),
-};
 
 /** Rework steps of one decision count once (P01: 40+60+10+2x35+40+20+40+35 = 315 person-days). */
 export function planItems(process: ProcessRedesign): PlanItem[] {
@@ -117,159 +101,131 @@ export function nameOfAction(
     : actionName[action.item.decision](step);
 }
 
-export function addPlanFacts(
-  run: PhaseTwoRun,
-  { process, plan, team, initiative }: ProcessPlan,
-): void {
-  const add = processAdder(run, process);
-  const id = process.process.id;
-  const own = (key: string) => `${procPrefix(id)}.${key}`;
-  const efforts = process.steps.map(({ step }) => `${stepPrefix(id, step.code)}.esforco`);
-  const table = run.tables.iniciativas;
-  const given =
-    initiative && table
-      ? {
-          from: [
-            {
-              table,
-              columns: ["equipe", "duracao_semanas"],
-              rows: [initiative.row],
-              filterText: `Iniciativa = ${initiative.name}`,
-            },
-          ],
-        }
-      : {};
-  const usesTable = initiative !== null && (numberCellOf(run, initiative.row) ?? 0) > 0;
-  add("equipe", {
-    label: "Equipe do redesenho",
+export function addPlanFacts(run: PhaseTwoRun, planned: ProcessPlan): void {
+  const { book } = run;
+  const { process, plan, team } = planned;
+  const shared = placed(process);
+  const own = keysAt(p2.plan, shared.at);
+  const hasTeam = planned.initiative !== null && (teamOf(run, planned.initiative.row) ?? 0) > 0;
+  book.add(p2.plan.team, {
+    ...shared,
     value: team,
-    unit: "un",
-    formula: words.team,
-    ...(usesTable ? given : { assumptions: ["A.equipe_qw"] }),
+    ...(hasTeam ? { from: rowsOf(run, planned) } : { assumptions: ["A.equipe_qw"] }),
   });
-  add("pd", {
-    label: "Esforço do redesenho",
+  book.add(p2.plan.effort, {
+    ...shared,
     value: plan.effort,
-    unit: "pd",
-    formula: words.effort,
-    inputs: efforts,
+    inputs: ofSteps(process, p2.step.effort),
   });
-  add("semanas", {
-    label: "Duração do redesenho",
-    value: plan.weeks,
-    unit: "semanas",
-    formula: words.weeks,
-    inputs: [own("pd"), own("equipe")],
-    assumptions: ["A.foco_qw"],
-  });
-  add("critico", {
-    label: "Caminho crítico do redesenho",
-    value: plan.criticalWeeks,
-    unit: "semanas",
-    formula: words.critical,
-    inputs: [own("pd"), own("equipe")],
-    assumptions: ["A.foco_qw"],
-  });
-  add("n_ondas", {
-    label: "Ondas do redesenho",
+  const timed = { ...shared, inputs: [own.effort, own.team], assumptions: ["A.foco_qw"] };
+  book.add(p2.plan.weeks, { ...timed, value: plan.weeks });
+  book.add(p2.plan.critical, { ...timed, value: plan.criticalWeeks });
+  book.add(p2.plan.waves, {
+    ...shared,
     value: new Set(plan.actions.map(({ wave }) => wave)).size,
-    unit: "un",
-    formula: words.waves,
-    inputs: [own("semanas")],
+    inputs: [own.weeks],
   });
-  const inFirst = plan.actions.filter(
+  book.add(p2.plan.firstWave, {
+    ...shared,
+    value: exactSum(endingFirst(plan).map(({ item }) => item.releasedHours)),
+    inputs: ofSteps(process, p2.step.released),
+  });
+  plan.actions.forEach((action, index) => addAction(run, process, action, index + 1));
+  addGivenWeeks(run, planned);
+}
+
+type Action = RolloutPlan["actions"][number];
+
+/** Actions of the first wave, a simplification together with the technology that follows it. */
+const endingFirst = (plan: RolloutPlan): Action[] =>
+  plan.actions.filter(
     ({ kind, wave }, index) =>
       wave === 1 &&
       (kind === "executar" || !plan.actions.some((other) => other.dependsOn === index)),
   );
-  add("h_onda1", {
-    label: "Horas liberadas por mês na onda inicial",
-    value: exactSum(inFirst.map(({ item }) => item.releasedHours)),
-    unit: "h/mes",
-    formula: words.first,
-    inputs: process.steps.map(({ step }) => `${stepPrefix(id, step.code)}.liberado`),
+
+function addAction(
+  { book }: PhaseTwoRun,
+  process: ProcessRedesign,
+  action: Action,
+  rank: number,
+): void {
+  const { id, name } = process.process;
+  const step = keysAt(p2.step, { process: id, step: action.item.key });
+  const placed = { at: { process: id, rank }, scope: { process: id } };
+  const what = nameOfAction(process, action);
+  const shared = { ...placed, names: { action: what, name } };
+  const timed = {
+    ...shared,
+    inputs: [step.effort, p2.plan.team({ process: id })],
+    assumptions: ["A.foco_qw", ...(action.item.simplifyFirst ? ["A.esforco_simplificar"] : [])],
+  };
+  book.add(p2.action.name, {
+    ...placed,
+    names: { rank, name },
+    value: what,
+    inputs: [step.releasedPerDay, step.decision],
   });
-  plan.actions.forEach((action, index) => {
-    const key = `acao.${index + 1}`;
-    const name = nameOfAction(process, action);
-    const figure = (
-      part: string,
-      label: string,
-      value: number,
-      unit: "pd" | "semanas" | "un" | "h/mes",
-    ) =>
-      add(`${key}.${part}`, {
-        label: `${label}: ${name}`,
-        value,
-        unit,
-        formula: part === "esforco" ? words.effort : words.span,
-        inputs: [`${stepPrefix(id, action.item.key)}.esforco`, own("equipe")],
-        assumptions: ["A.foco_qw", ...(action.item.simplifyFirst ? ["A.esforco_simplificar"] : [])],
-      });
-    add(`${key}.nome`, {
-      label: `${index + 1}ª ação do plano`,
-      value: name,
-      unit: "texto",
-      formula: words.action,
-      inputs: [
-        `${stepPrefix(id, action.item.key)}.lib_pd`,
-        `${stepPrefix(id, action.item.key)}.decisao`,
-      ],
+  book.add(p2.action.effort, { ...timed, value: action.effort });
+  book.add(p2.action.start, { ...timed, value: action.startWeek });
+  book.add(p2.action.end, { ...timed, value: action.endWeek });
+  book.add(p2.action.weeks, { ...timed, value: action.endWeek - action.startWeek + 1 });
+  book.add(p2.action.wave, { ...timed, value: action.wave });
+  if (action.kind === "executar")
+    book.add(p2.action.released, {
+      ...shared,
+      value: action.item.releasedHours,
+      inputs: [step.released],
     });
-    figure("esforco", "Esforço", action.effort, "pd");
-    figure("inicio", "Semana de início", action.startWeek, "semanas");
-    figure("fim", "Semana de fim", action.endWeek, "semanas");
-    figure("duracao", "Semanas de trabalho", action.endWeek - action.startWeek + 1, "semanas");
-    figure("onda", "Onda", action.wave, "un");
-    if (action.kind === "executar")
-      add(`${key}.liberado`, {
-        label: `Horas liberadas por mês: ${name}`,
-        value: action.item.releasedHours,
-        unit: "h/mes",
-        formula: words.first,
-        inputs: [`${stepPrefix(id, action.item.key)}.liberado`],
-      });
-  });
+}
+
+/** What the initiative of the process says of its duration, against what the effort asks for. */
+function addGivenWeeks(run: PhaseTwoRun, planned: ProcessPlan): void {
+  const { book } = run;
+  const { process, plan, team, initiative } = planned;
   if (initiative?.weeks == null) return;
+  const shared = placed(process);
+  const own = keysAt(p2.plan, shared.at);
   const needed = plan.effort / (team * 4);
-  add("semanas_informadas", {
-    label: "Duração informada da iniciativa",
+  book.add(p2.plan.givenWeeks, {
+    ...shared,
     value: initiative.weeks,
-    unit: "semanas",
-    formula: words.given,
-    ...given,
+    from: rowsOf(run, planned),
   });
-  add("semanas_minimas", {
-    label: "Semanas que o esforço pede",
+  book.add(p2.plan.neededWeeks, {
+    ...shared,
     value: needed,
-    unit: "semanas",
-    decimals: 1,
-    formula: words.short,
-    inputs: [own("pd"), own("equipe")],
+    inputs: [own.effort, own.team],
   });
-  add("prazo_curto", {
-    label: "Duração informada menor que o esforço pede",
+  book.add(p2.plan.isShort, {
+    ...shared,
     value: isBelow(initiative.weeks, needed),
-    unit: "bool",
-    formula: words.short,
-    inputs: [own("semanas_informadas"), own("semanas_minimas")],
+    inputs: [own.givenWeeks, own.neededWeeks],
   });
 }
 
-const numberCellOf = (run: PhaseTwoRun, row: number): number | null =>
+/** The row of T11 that gives team and duration. */
+function rowsOf({ tables }: PhaseTwoRun, { initiative }: ProcessPlan): RowSelection[] {
+  const table = tables.iniciativas;
+  return initiative && table
+    ? [
+        {
+          table,
+          columns: ["equipe", "duracao_semanas"],
+          rows: [initiative.row],
+          filterText: `Iniciativa = ${initiative.name}`,
+        },
+      ]
+    : [];
+}
+
+const teamOf = (run: PhaseTwoRun, row: number): number | null =>
   run.tables.iniciativas ? numberCell(run.tables.iniciativas, "equipe", row) : null;
 
-export function addWaveConstants(run: PhaseTwoRun): void {
+export function addWaveConstants({ book }: PhaseTwoRun): void {
   waveEnds.forEach((week, index) => {
-    const id = `onda.${index + 1}.fim`;
-    if (!run.book.get(id))
-      run.book.add({
-        id,
-        label: `Semana final da ${index + 1}ª onda`,
-        value: week,
-        unit: "semanas",
-        formula: words.wave,
-        basis: "PREMISSA",
-      });
+    const wave = index + 1;
+    if (!book.get(p2.wave.end({ wave })))
+      book.add(p2.wave.end, { at: { wave }, names: { wave }, value: week });
   });
 }

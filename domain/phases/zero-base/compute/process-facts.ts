@@ -1,44 +1,33 @@
-/** Facts of each redesigned process, `p2.proc.{id}.*`: value classes (A2.1), decisions (A2.2), projection and scenarios (A2.3, A2.8). */
-import type { Formula } from "../../../facts/fact-book.ts";
-import type { FactDraft } from "../../../facts/fact-book.ts";
+/** Facts of each redesigned process: what the steps rest on, value classes (A2.1), decisions (A2.2) and sources of the gain (A2.3). */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { optional } from "../../../facts/catalogue/fact-definition.ts";
 import { joinNames } from "../../../kernel/text/name-list.ts";
 import { formatNumber } from "../../../kernel/text/number-text.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove } from "../../../kernel/numbers/rounding.ts";
-import { calibrationLabels, decisionLabels, sourceOf } from "../copy.ts";
+import { calibrationLabels, sourceOf } from "../copy.ts";
+import * as p2 from "../facts.ts";
+import { baseOf, logOf } from "../facts-handed.ts";
 import { decisions, type Decision } from "../../common/redesign/decide-step.ts";
-import { basePrefix, logPrefix, type PhaseTwoRun } from "../phase-run.ts";
-import { procPrefix, stepPrefix } from "../../common/redesign/fact-prefixes.ts";
+import { type PhaseTwoRun } from "../phase-run.ts";
 import { releaseByDecision, reductionBySource } from "./release.ts";
-import type { ProcessRedesign } from "../../common/redesign/redesign.ts";
+import type { ProcessRedesign, StepPlan } from "../../common/redesign/redesign.ts";
 
-const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-const words = {
-  volume: formula("A2.3", "volume por mês da linha de base; na falta, do log"),
-  rate: formula("A2.3", "custo por hora da linha de base"),
-  steps: formula("A2.1", "contagem das etapas informadas do processo"),
-  mandatory: formula("A2.1", "contagem das etapas obrigatórias"),
-  classShare: formula("A2.1", "frequência × tempo das etapas da classe ÷ total do processo"),
-  count: formula("A2.2", "contagem das etapas com a decisão"),
-  summary: formula("A2.2", "contagem das decisões por tipo"),
-  overrides: formula("A2.2", "contagem das decisões alteradas por pessoas"),
-  first: formula("A2.2", "etapas a simplificar antes de automatizar"),
-  touchFactor: formula(
-    "A2.3",
-    "horas da linha de base ÷ horas das etapas, fora da diferença aceita; senão, um",
-  ),
-  deviation: formula("A2.3", "prazo das etapas ÷ prazo médio do log − 1"),
-  factor: formula(
-    "A2.3",
-    "(prazo médio do log − execução das etapas) ÷ espera das etapas, fora da diferença aceita; senão, um",
-  ),
-  state: formula("A2.3", "comparação entre o prazo das etapas e o prazo médio do log"),
-  manual: formula("A2.4", "etapas que permanecem no fluxo futuro"),
-  human: formula("A2.4", "etapas do fluxo futuro em que uma pessoa executa ou decide"),
-};
+export const valueClasses = ["VA", "BVA", "NVA"] as const;
 
-export const classKeys = { VA: "va", BVA: "bva", NVA: "nva" } as const;
+/** Place, name and scope of the facts of a process. */
+export const placed = ({ process }: Pick<ProcessRedesign, "process">) => ({
+  at: { process: process.id },
+  names: { name: process.name },
+  scope: { process: process.id },
+});
+
+/** The facts of one definition over the steps of a process. */
+export const ofSteps = <K>(
+  process: ProcessRedesign,
+  keyOf: (at: { process: string; step: string }) => K,
+): K[] => process.steps.map(({ step }) => keyOf({ process: process.process.id, step: step.code }));
 
 /** After the steps; `addInputs` comes before them. */
 export function addProcessFacts(run: PhaseTwoRun, process: ProcessRedesign): void {
@@ -46,133 +35,85 @@ export function addProcessFacts(run: PhaseTwoRun, process: ProcessRedesign): voi
   addDecisions(run, process);
 }
 
-type Draft = Omit<FactDraft, "id" | "scope" | "label"> & { label: string };
-
-/** Adds `p2.proc.{id}.{key}` with the process in label and scope. */
-export function processAdder(run: PhaseTwoRun, { process }: Pick<ProcessRedesign, "process">) {
-  const prefix = procPrefix(process.id);
-  return (key: string, draft: Draft) =>
-    run.book.add({
-      ...draft,
-      id: `${prefix}.${key}`,
-      label: `${draft.label} – ${process.name}`,
-      scope: { process: process.id },
-    });
-}
-
 /** What projection and steps need before them. */
 export function addInputs(run: PhaseTwoRun, process: ProcessRedesign): void {
-  const add = processAdder(run, process);
-  const id = process.process.id;
-  add("volume_mes", {
-    label: "Volume por mês",
+  const { book } = run;
+  const shared = placed(process);
+  const [base, log] = [baseOf(process.process.id), logOf(process.process.id)];
+  book.add(p2.process.volume, {
+    ...shared,
     value: process.volume,
-    unit: "un/mes",
-    formula: words.volume,
     inputs: [
-      `${basePrefix(id)}.volume_mes`,
-      ...(run.book.numberOf(`${basePrefix(id)}.volume_mes`) === null
-        ? [`${logPrefix(id)}.volume_mes`]
-        : []),
+      optional(base.volume),
+      ...(book.numberOf(base.volume) === null ? [optional(log.volume)] : []),
     ],
   });
-  add("custo_hora", {
-    label: "Custo por hora",
+  book.add(p2.process.hourlyCost, {
+    ...shared,
     value: process.hourlyCost,
-    unit: "BRL/h",
-    formula: words.rate,
-    inputs: [`${basePrefix(id)}.custo_hora`],
+    inputs: [optional(base.hourlyCost)],
   });
-  add("fator_toque", {
-    label: "Fator da execução",
+  book.add(p2.process.touchFactor, {
+    ...shared,
     value: process.touchFactor,
-    unit: "x",
-    formula: words.touchFactor,
-    inputs: [`${basePrefix(id)}.horas_mes`],
+    inputs: [optional(base.hours)],
     assumptions: ["A.calibracao"],
-    basis: "DERIVADO",
   });
   const { calibration } = process;
-  const inputs = [`${logPrefix(id)}.tt_media`];
-  const assumptions = ["A.calibracao", "A.calibracao_max"];
-  add("calibracao_desvio", {
-    label: "Diferença entre etapas e tempo medido",
-    value: calibration.deviationPct,
-    unit: "pct",
-    formula: words.deviation,
-    inputs,
-    assumptions,
-    basis: "DERIVADO",
-  });
-  add("calibracao_fator", {
-    label: "Fator das esperas",
-    value: calibration.waitFactor,
-    unit: "x",
-    formula: words.factor,
-    inputs,
-    assumptions,
-    basis: "DERIVADO",
-  });
-  add("calibracao", {
-    label: "Calibração",
+  const calibrated = {
+    ...shared,
+    inputs: [optional(log.leadTime)],
+    assumptions: ["A.calibracao", "A.calibracao_max"],
+  };
+  book.add(p2.process.deviation, { ...calibrated, value: calibration.deviationPct });
+  book.add(p2.process.waitFactor, { ...calibrated, value: calibration.waitFactor });
+  book.add(p2.process.calibration, {
+    ...calibrated,
     value: calibrationLabels[calibration.state],
-    unit: "texto",
-    formula: words.state,
-    inputs: [...inputs, `${procPrefix(id)}.calibracao_desvio`],
-    assumptions,
-    basis: "DERIVADO",
+    inputs: [...calibrated.inputs, p2.process.deviation(shared.at)],
   });
 }
 
 function addClasses(run: PhaseTwoRun, process: ProcessRedesign): void {
-  const add = processAdder(run, process);
-  const id = process.process.id;
+  const { book } = run;
+  const shared = placed(process);
   const table = run.redesign.inventory.table;
   const rows = process.steps.map(({ step }) => step.row);
-  const from = (...columns: string[]) =>
-    table
-      ? { from: [{ table, columns, rows, filterText: `Processo = ${process.process.name}` }] }
-      : {};
-  const stepFacts = (key: string) =>
-    process.steps.map(({ step }) => `${stepPrefix(id, step.code)}.${key}`);
-  add("n_etapas", {
-    label: "Etapas do fluxo atual",
-    value: process.steps.length,
-    unit: "un",
-    formula: words.steps,
-    ...from("etapa"),
-  });
-  add("n_obrig", {
-    label: "Etapas obrigatórias",
+  const filterText = `Processo = ${process.process.name}`;
+  const from = (column: string) =>
+    table ? { from: [{ table, columns: [column], rows, filterText }] } : {};
+  book.add(p2.process.steps, { ...shared, value: process.steps.length, ...from("etapa") });
+  book.add(p2.process.mandatory, {
+    ...shared,
     value: process.steps.filter(({ step }) => step.mandatory === true).length,
-    unit: "un",
-    formula: words.mandatory,
     ...from("obrigatoria"),
   });
-  const classed = process.steps.filter(({ step }) => step.valueClass !== null);
-  for (const [valueClass, key] of Object.entries(classKeys) as [keyof typeof classKeys, string][]) {
-    for (const [part, text] of [
-      ["toque", "do esforço"],
-      ["espera", "da espera"],
-    ] as const) {
-      const timeOf = (plan: (typeof classed)[number]) =>
-        plan.timed === null
-          ? 0
-          : plan.timed.frequency * (part === "toque" ? plan.timed.touch : plan.timed.wait);
-      const total = exactSum(classed.map(timeOf));
-      const own = exactSum(
-        classed.filter(({ step }) => step.valueClass === valueClass).map(timeOf),
-      );
-      add(`${key}_${part}_pct`, {
-        label: `Parcela ${text} em etapas ${{ VA: "que agregam valor", BVA: "necessárias ao negócio", NVA: "que não agregam valor" }[valueClass]}`,
-        value: process.current === null || total === 0 ? null : (100 * own) / total,
-        unit: "pct",
-        formula: words.classShare,
-        inputs: stepFacts(`${part}_h`),
-        basis: "DERIVADO",
-      });
-    }
+  for (const valueClass of valueClasses) {
+    book.add(p2.effortByClass[valueClass], {
+      ...shared,
+      value: classShare(process, valueClass, "touch"),
+      inputs: ofSteps(process, p2.step.touchHours),
+    });
+    book.add(p2.waitByClass[valueClass], {
+      ...shared,
+      value: classShare(process, valueClass, "wait"),
+      inputs: ofSteps(process, p2.step.waitHours),
+    });
   }
+}
+
+/** Percent of a time per case that lies in the steps of a class; null without times. */
+function classShare(
+  process: ProcessRedesign,
+  valueClass: (typeof valueClasses)[number],
+  part: "touch" | "wait",
+): number | null {
+  const timeOf = ({ timed }: StepPlan) => (timed === null ? 0 : timed.frequency * timed[part]);
+  const classed = process.steps.filter(({ step }) => step.valueClass !== null);
+  const total = exactSum(classed.map(timeOf));
+  if (process.current === null || total === 0) return null;
+  const own = classed.filter(({ step }) => step.valueClass === valueClass);
+  return (100 * exactSum(own.map(timeOf))) / total;
 }
 
 const phrases: [Decision[], string, string][] = [
@@ -199,109 +140,56 @@ export function summaryOfDecisions(count: (decision: Decision) => number): strin
     : `${parts.slice(0, -1).join(", ")} e ${parts.at(-1) ?? ""}`;
 }
 
-function addDecisions(run: PhaseTwoRun, process: ProcessRedesign): void {
-  const add = processAdder(run, process);
-  const id = process.process.id;
-  const inputs = process.steps.map(({ step }) => `${stepPrefix(id, step.code)}.decisao`);
+function addDecisions({ book }: PhaseTwoRun, process: ProcessRedesign): void {
+  const { steps } = process;
+  const shared = { ...placed(process), inputs: ofSteps(process, p2.step.decision) };
   const count = (decision: Decision) =>
-    process.steps.filter((plan) => plan.decision.decision === decision).length;
+    steps.filter((plan) => plan.decision.decision === decision).length;
   for (const decision of decisions)
-    add(`n_${decision.toLowerCase()}`, {
-      label: `Etapas com a decisão “${decisionLabels[decision]}”`,
-      value: count(decision),
-      unit: "un",
-      formula: words.count,
-      inputs,
-    });
-  add("resumo_decisoes", {
-    label: "Resumo das decisões",
-    value: summaryOfDecisions(count),
-    unit: "texto",
-    formula: words.summary,
-    inputs,
+    book.add(p2.stepsByDecision[decision], { ...shared, value: count(decision) });
+  book.add(p2.process.decisions, { ...shared, value: summaryOfDecisions(count) });
+  book.add(p2.process.overrides, {
+    ...shared,
+    value: steps.filter(({ override }) => override !== null).length,
   });
-  add("n_over", {
-    label: "Decisões alteradas por pessoas",
-    value: process.steps.filter(({ override }) => override !== null).length,
-    unit: "un",
-    formula: words.overrides,
-    inputs,
+  book.add(p2.process.simplifyFirst, {
+    ...shared,
+    value: steps.filter(({ decision }) => decision.simplifyFirst).length,
   });
-  add("n_antes", {
-    label: "Etapas a simplificar antes",
-    value: process.steps.filter(({ decision }) => decision.simplifyFirst).length,
-    unit: "un",
-    formula: words.first,
-    inputs,
-  });
-  const kept = process.steps.filter(({ decision }) => decision.decision !== "ELIMINAR");
+  const kept = steps.filter(({ decision }) => decision.decision !== "ELIMINAR");
   const human = kept.filter(({ type }) => type === "manual" || type === "hybrid");
-  add("n2", {
-    label: "Etapas do fluxo futuro",
-    value: kept.length,
-    unit: "un",
-    formula: words.manual,
-    inputs,
-  });
-  add("n2_manual", {
-    label: "Etapas manuais do fluxo futuro",
+  book.add(p2.process.stepsLater, { ...shared, value: kept.length });
+  book.add(p2.process.manualLater, {
+    ...shared,
     value: kept.filter(({ type }) => type === "manual").length,
-    unit: "un",
-    formula: words.manual,
-    inputs,
   });
-  add("n_humana", {
-    label: "Etapas com intervenção humana",
-    value: human.length,
-    unit: "un",
-    formula: words.human,
-    inputs,
-  });
-  add("humana", {
-    label: "Nomes das etapas com intervenção humana",
+  book.add(p2.process.humanSteps, { ...shared, value: human.length });
+  book.add(p2.process.humanNames, {
+    ...shared,
     value: human.length === 0 ? null : joinNames(human.map(({ step }) => step.name)),
-    unit: "texto",
-    formula: words.human,
-    inputs,
-    nullReason: "NAO_SE_APLICA",
   });
 }
 
-/** `lib.{decisao}` and `fonte1_*`: where release and lead time come from. */
-export function addSources(run: PhaseTwoRun, process: ProcessRedesign): void {
+/** Where release and lead time come from. */
+export function addSources({ book }: PhaseTwoRun, process: ProcessRedesign): void {
   if (process.future === null || process.volume === null) return;
-  const add = processAdder(run, process);
-  const id = process.process.id;
-  const steps = process.steps.map(({ step }) => `${stepPrefix(id, step.code)}.liberado`);
-  const byDecision = releaseByDecision(process);
-  for (const [key, value] of byDecision)
-    add(`lib.${key.toLowerCase()}`, {
-      label:
-        key === "retrabalho"
-          ? "Horas liberadas por mês pelo retrabalho evitado"
-          : `Horas liberadas por mês ${sourceOf[key]}`,
+  const shared = placed(process);
+  for (const [source, value] of releaseByDecision(process))
+    book.add(p2.released[source], {
+      ...shared,
       value,
-      unit: "h/mes",
-      formula: formula("A2.3", "soma das horas liberadas, com o retrabalho evitado à parte"),
-      inputs: steps,
+      inputs: ofSteps(process, p2.step.released),
     });
   if (!process.hasLeadTime) return;
   const [top] = reductionBySource(process);
   if (!top || !isAbove(top.sharePct, 0)) return;
-  const inputs = [`${procPrefix(id)}.tt`, `${procPrefix(id)}.tt2`];
-  const how = formula("A2.3", "fonte com a maior redução de execução e espera por caso");
-  add("fonte1_de", {
-    label: "Maior fonte da redução do prazo",
-    value: sourceOf[top.source],
-    unit: "texto",
-    formula: how,
-    inputs,
-  });
-  add("fonte1_pct", {
-    label: "Parcela da redução do prazo na maior fonte",
-    value: top.sharePct,
-    unit: "pct",
-    formula: how,
-    inputs,
-  });
+  const inputs = [p2.now.leadTime(shared.at), p2.later.leadTime(shared.at)];
+  book.add(p2.gain.topSource, { ...shared, value: sourceOf[top.source], inputs });
+  book.add(p2.gain.topSourceShare, { ...shared, value: top.sharePct, inputs });
 }
+
+/** Keys of today's and of the future measures of a process. */
+export const measuresOf = (process: ProcessRedesign) => {
+  const at = { process: process.process.id };
+  return { now: keysAt(p2.now, at), later: keysAt(p2.later, at) };
+};

@@ -1,151 +1,90 @@
-/** A2.3, A2.7 and A2.8 as facts of a process: today, base projection, three scenarios, load. */
-import type { Formula } from "../../../facts/fact-book.ts";
-import { assumedNumber } from "../../../facts/assumptions/register.ts";
+/** A2.3 and A2.8 as facts of a process: today, base projection, changes and three scenarios. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { optional } from "../../../facts/catalogue/fact-definition.ts";
 import { scenarioLabels } from "../copy.ts";
-import { basePrefix, logPrefix, type PhaseTwoRun } from "../phase-run.ts";
-import { procPrefix, stepPrefix } from "../../common/redesign/fact-prefixes.ts";
-import { processAdder } from "./process-facts.ts";
+import * as p2 from "../facts.ts";
+import { baseOf, logOf } from "../facts-handed.ts";
+import { type PhaseTwoRun } from "../phase-run.ts";
+import { addLoad } from "./load-facts.ts";
+import { measuresOf, ofSteps, placed } from "./process-facts.ts";
 import type { ProcessRedesign } from "../../common/redesign/redesign.ts";
 import { measuredRelease } from "./release.ts";
 import { scenarios } from "../../common/redesign/step-effects.ts";
 import type { FlowTimes } from "../../common/redesign/project-flow.ts";
 
-const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-const words = {
-  touch: formula("A2.3", "soma de frequência × execução das etapas, por caso"),
-  wait: formula("A2.3", "soma de frequência × espera das etapas, por caso"),
-  leadTime: formula(
-    "A2.3",
-    "execução + espera das etapas por caso; etapas paralelas contam a mais longa",
-  ),
-  hours: formula("A2.3", "volume por mês × execução por caso ÷ 60"),
-  released: formula("A2.3", "horas atuais − horas futuras"),
-  reduction: formula("A2.3", "(futuro − atual) ÷ atual"),
-  points: formula("A2.4", "retrabalho futuro − retrabalho atual"),
-  flow: formula("A2.3", "execução por caso ÷ prazo por caso, em prazo corrido"),
-  pce: formula("A2.3", "execução das etapas que agregam valor ÷ prazo por caso, em prazo corrido"),
-  cost: formula(
-    "A2.3",
-    "horas por mês × custo por hora × 12 + volume × retrabalho × material refeito × 12",
-  ),
-  saved: formula("A2.3", "custo anual atual − custo anual futuro"),
-  scaled: formula(
-    "A2.3",
-    "percentil 85 medido × prazo futuro ÷ prazo atual (aproximação por escala)",
-  ),
-  measured: formula("A2.3", "horas liberadas por efeito medido em piloto ÷ horas liberadas"),
-  rework: formula("A2.4", "taxa de retrabalho do log; na falta, do inventário"),
-  future: formula("A2.4", "retrabalho atual × (1 − soma de parcela da causa × redução da causa)"),
-  load: formula(
-    "A2.7",
-    "(horas do processo + outras horas do grupo) ÷ (pessoas do grupo × horas produtivas por FTE)",
-  ),
-  people: formula("A2.7", "recursos do grupo no log; na falta, FTE dos cargos executores"),
-  capped: formula("A2.7", "carga futura acima do limite: redução da espera limitada à metade"),
+/** A process with times today and after the redesign. */
+type Projected = ProcessRedesign & {
+  current: NonNullable<ProcessRedesign["current"]>;
+  future: NonNullable<ProcessRedesign["future"]>;
 };
 
+const isTimed = (process: ProcessRedesign): process is Projected =>
+  process.current !== null && process.future !== null;
+
 export function addProjectionFacts(run: PhaseTwoRun, process: ProcessRedesign): void {
-  const { current, future } = process;
-  if (current === null || future === null) return;
-  addTimes(run, process, "", current);
-  addTimes(run, process, "2", future.base);
+  if (!isTimed(process)) return;
+  addTimes(run, process, "now");
+  addTimes(run, process, "later");
   addCosts(run, process);
   addChanges(run, process);
-  addScenarios(run, process, future);
+  addTested(run, process);
+  addScenarios(run, process);
   addLoad(run, process);
 }
 
-/** Everything that a scenario rests on, by step. */
-function stepInputs(process: ProcessRedesign, keys: readonly string[]): string[] {
-  return process.steps.flatMap(({ step }) =>
-    keys.map((key) => `${stepPrefix(process.process.id, step.code)}.${key}`),
-  );
-}
-
-function addTimes(
-  run: PhaseTwoRun,
-  process: ProcessRedesign,
-  suffix: "" | "2",
-  times: FlowTimes,
-): void {
-  const add = processAdder(run, process);
-  const own = (key: string) => `${procPrefix(process.process.id)}.${key}`;
-  const when = suffix === "" ? "atual" : "futura";
-  const masculine = suffix === "" ? "atual" : "futuro";
+function addTimes({ book }: PhaseTwoRun, process: Projected, side: "now" | "later"): void {
+  const times = side === "now" ? process.current : process.future.base;
+  const { step } = p2;
+  const shared = placed(process);
+  const group = p2[side];
+  const own = measuresOf(process)[side];
+  const touch = side === "now" ? step.touchHours : step.touchHoursLater;
+  const wait = side === "now" ? step.waitHours : step.waitHoursLater;
   const days = process.hasLeadTime ? times.leadTime / 1440 : null;
-  add(`toque${suffix}`, {
-    label: `Execução ${when} por caso`,
-    value: times.touch,
-    unit: "min",
-    decimals: 1,
-    formula: words.touch,
-    inputs: stepInputs(process, [`toque${suffix}_h`]),
-  });
-  add(`espera${suffix}_h`, {
-    label: `Espera ${when} por caso`,
+  book.add(group.touch, { ...shared, value: times.touch, inputs: ofSteps(process, touch) });
+  book.add(group.wait, {
+    ...shared,
     value: process.hasLeadTime ? times.wait / 60 : null,
-    unit: "h",
-    decimals: 1,
-    formula: words.wait,
-    inputs: stepInputs(process, [`espera${suffix}_h`]),
+    inputs: ofSteps(process, wait),
   });
-  add(`tt${suffix}`, {
-    label: `Prazo médio ${masculine}`,
+  book.add(group.leadTime, {
+    ...shared,
     value: days,
-    unit: "dias",
-    formula: words.leadTime,
-    inputs: [own(`toque${suffix}`), own(`espera${suffix}_h`)],
+    inputs: [own.touch, own.wait],
     nullReason: process.calibration.state === "bloqueada" ? "INVALIDO" : "SEM_ENTRADA",
   });
-  add(`h${suffix}`, {
-    label: `Horas manuais por mês, ${masculine}`,
-    value: process.volume === null ? null : (process.volume * times.touch) / 60,
-    unit: "h/mes",
-    formula: words.hours,
-    inputs: [own("volume_mes"), own(`toque${suffix}`)],
+  book.add(group.hours, {
+    ...shared,
+    value: monthlyHours(process, times),
+    inputs: [p2.process.volume(shared.at), own.touch],
   });
   const share = (part: number) =>
     days === null || times.leadTime === 0 ? null : (100 * part) / times.leadTime;
-  add(`ef_fluxo${suffix}`, {
-    label: `Eficiência de fluxo ${when}, prazo corrido`,
-    value: share(times.touch),
-    unit: "pct",
-    decimals: 2,
-    formula: words.flow,
-    inputs: [own(`toque${suffix}`), own(`tt${suffix}`)],
-  });
-  add(`pce${suffix}`, {
-    label: `Eficiência do ciclo ${when}, prazo corrido`,
-    value: share(times.valueAddedTouch),
-    unit: "pct",
-    decimals: 2,
-    formula: words.pce,
-    inputs: [own(`toque${suffix}`), own(`tt${suffix}`)],
-  });
+  const inputs = [own.touch, own.leadTime];
+  book.add(group.efficiency, { ...shared, value: share(times.touch), inputs });
+  book.add(group.cycleEfficiency, { ...shared, value: share(times.valueAddedTouch), inputs });
 }
+
+const monthlyHours = ({ volume }: ProcessRedesign, times: FlowTimes): number | null =>
+  volume === null ? null : (volume * times.touch) / 60;
 
 /** Before the steps: those of rework follow it. */
 export function addReworkFacts(run: PhaseTwoRun, process: ProcessRedesign): void {
-  const add = processAdder(run, process);
-  const id = process.process.id;
+  const { book } = run;
+  const shared = placed(process);
+  const [base, log] = [baseOf(process.process.id), logOf(process.process.id)];
   const { rework } = process;
-  const measured = run.book.numberOf(`${logPrefix(id)}.rho`) !== null;
-  const from = reworkRows(run, process);
-  add("rho", {
-    label: "Retrabalho atual",
+  book.add(p2.now.rework, {
+    ...shared,
     value: rework === null ? null : 100 * rework.current,
-    unit: "pct",
-    formula: words.rework,
-    inputs: [measured ? `${logPrefix(id)}.rho` : `${basePrefix(id)}.retrabalho_pct`],
+    inputs: [book.numberOf(log.rework) === null ? optional(base.reworkShare) : log.rework],
   });
-  add("rho2", {
-    label: "Retrabalho futuro",
+  book.add(p2.later.rework, {
+    ...shared,
     value: rework === null ? null : 100 * rework.future.base,
-    unit: "pct",
-    formula: words.future,
-    inputs: [`${procPrefix(id)}.rho`],
+    inputs: [p2.now.rework(shared.at)],
     assumptions: rework?.assumptions ?? [],
-    ...from,
+    ...reworkRows(run, process),
   });
 }
 
@@ -180,237 +119,117 @@ function yearlyCost(
   );
 }
 
-function addCosts(run: PhaseTwoRun, process: ProcessRedesign): void {
+function addCosts({ book }: PhaseTwoRun, process: Projected): void {
   const { current, future, rework } = process;
-  if (current === null || future === null) return;
-  const add = processAdder(run, process);
-  const own = (key: string) => `${procPrefix(process.process.id)}.${key}`;
-  const now = yearlyCost(process, current, rework?.current ?? null);
-  const later = yearlyCost(process, future.base, rework?.future.base ?? null);
-  add("custo", {
-    label: "Custo anual atual",
-    value: now,
-    unit: "BRL/ano",
-    formula: words.cost,
-    inputs: [own("h"), own("custo_hora"), own("rho")],
-  });
-  add("custo2", {
-    label: "Custo anual futuro",
-    value: later,
-    unit: "BRL/ano",
-    formula: words.cost,
-    inputs: [own("h2"), own("custo_hora"), own("rho2")],
-  });
-  add("custo_lib", {
-    label: "Custo liberado por ano",
-    value: now === null || later === null ? null : now - later,
-    unit: "BRL/ano",
-    formula: words.saved,
-    inputs: [own("custo"), own("custo2")],
+  const shared = placed(process);
+  const { now, later } = measuresOf(process);
+  const rate = p2.process.hourlyCost(shared.at);
+  const today = yearlyCost(process, current, rework?.current ?? null);
+  const after = yearlyCost(process, future.base, rework?.future.base ?? null);
+  book.add(p2.now.cost, { ...shared, value: today, inputs: [now.hours, rate, now.rework] });
+  book.add(p2.later.cost, { ...shared, value: after, inputs: [later.hours, rate, later.rework] });
+  book.add(p2.gain.cost, {
+    ...shared,
+    value: today === null || after === null ? null : today - after,
+    inputs: [now.cost, later.cost],
   });
 }
 
-function addChanges(run: PhaseTwoRun, process: ProcessRedesign): void {
-  const { current, future, volume, rework } = process;
-  if (current === null || future === null) return;
-  const add = processAdder(run, process);
-  const id = process.process.id;
-  const own = (key: string) => `${procPrefix(id)}.${key}`;
-  const released = volume === null ? null : (volume * (current.touch - future.base.touch)) / 60;
-  add("liberado", {
-    label: "Horas liberadas por mês",
-    value: released,
-    unit: "h/mes",
-    formula: words.released,
-    inputs: [own("h"), own("h2")],
-  });
-  const change = (now: number | null, later: number | null) =>
-    now === null || later === null || now === 0 ? null : (100 * (later - now)) / now;
+/** Percent of today; null where one of them is not known, or today is none. */
+const change = (now: number | null, later: number | null): number | null =>
+  now === null || later === null || now === 0 ? null : (100 * (later - now)) / now;
+const negated = (value: number | null): number | null => (value === null ? null : 0 - value);
+
+/** Hours a month that the redesign frees; null without a volume. */
+const releasedHours = ({ volume, current, future }: Projected): number | null =>
+  volume === null ? null : (volume * (current.touch - future.base.touch)) / 60;
+
+function addChanges(run: PhaseTwoRun, process: Projected): void {
+  const { book } = run;
+  const { current, future, rework } = process;
+  const shared = placed(process);
+  const { now, later } = measuresOf(process);
+  const hours = { ...shared, inputs: [now.hours, later.hours] };
+  const leadTimes = { ...shared, inputs: [now.leadTime, later.leadTime] };
+  const reworks = { ...shared, inputs: [now.rework, later.rework] };
+  const touch = change(current.touch, future.base.touch);
   const leadTime = process.hasLeadTime ? change(current.leadTime, future.base.leadTime) : null;
-  add("red_h", {
-    label: "Variação das horas manuais",
-    value: change(current.touch, future.base.touch),
-    unit: "pct",
-    formula: words.reduction,
-    inputs: [own("h"), own("h2")],
-  });
-  add("red_h_abs", {
-    label: "Redução das horas manuais",
-    value: negated(change(current.touch, future.base.touch)),
-    unit: "pct",
-    formula: words.reduction,
-    inputs: [own("h"), own("h2")],
-  });
-  add("red_tt", {
-    label: "Variação do prazo médio",
-    value: leadTime,
-    unit: "pct",
-    formula: words.reduction,
-    inputs: [own("tt"), own("tt2")],
-  });
-  add("red_tt_abs", {
-    label: "Redução do prazo médio",
-    value: negated(leadTime),
-    unit: "pct",
-    formula: words.reduction,
-    inputs: [own("tt"), own("tt2")],
-  });
-  add("red_rho", {
-    label: "Variação do retrabalho",
+  book.add(p2.gain.hours, { ...hours, value: releasedHours(process) });
+  book.add(p2.gain.hoursChange, { ...hours, value: touch });
+  book.add(p2.gain.hoursCut, { ...hours, value: negated(touch) });
+  book.add(p2.gain.leadTimeChange, { ...leadTimes, value: leadTime });
+  book.add(p2.gain.leadTimeCut, { ...leadTimes, value: negated(leadTime) });
+  book.add(p2.gain.reworkChange, {
+    ...reworks,
     value: rework === null ? null : change(rework.current, rework.future.base),
-    unit: "pct",
-    formula: words.reduction,
-    inputs: [own("rho"), own("rho2")],
   });
-  add("red_rho_pp", {
-    label: "Variação do retrabalho em pontos",
+  book.add(p2.gain.reworkPoints, {
+    ...reworks,
     value: rework === null ? null : 100 * (rework.future.base - rework.current),
-    unit: "pp",
-    formula: words.points,
-    inputs: [own("rho"), own("rho2")],
   });
-  const p85 = run.book.numberOf(`${logPrefix(id)}.tt_p85`);
-  add("tt2_p85", {
-    label: "Prazo futuro, percentil 85 (aproximação por escala)",
+  const measured = logOf(process.process.id).leadTimeP85;
+  const p85 = book.numberOf(measured);
+  book.add(p2.gain.leadTimeP85, {
+    ...shared,
     value:
       p85 === null || !process.hasLeadTime || current.leadTime === 0
         ? null
         : (p85 * future.base.leadTime) / current.leadTime,
-    unit: "dias",
-    formula: words.scaled,
-    inputs: [`${logPrefix(id)}.tt_p85`, own("tt"), own("tt2")],
-    basis: "ESTIMADO",
+    inputs: [optional(measured), now.leadTime, later.leadTime],
   });
+}
+
+/** How much of the gain a pilot measured. */
+function addTested({ book, assumptions }: PhaseTwoRun, process: Projected): void {
+  const shared = placed(process);
+  const released = releasedHours(process);
   const tested =
     released === null || released <= 0
       ? null
-      : (100 * measuredRelease(process, run.assumptions)) / released;
-  add("pct_medido", {
-    label: "Parcela do ganho de horas medida em piloto",
+      : (100 * measuredRelease(process, assumptions)) / released;
+  book.add(p2.gain.measuredShare, {
+    ...shared,
     value: tested,
-    unit: "pct",
-    formula: words.measured,
-    inputs: stepInputs(process, ["liberado"]),
-    nullReason: "NAO_SE_APLICA",
+    inputs: ofSteps(process, p2.step.released),
   });
-  add("pct_premissa", {
-    label: "Parcela do ganho de horas que depende de premissas",
+  book.add(p2.gain.assumedShare, {
+    ...shared,
     value: tested === null ? null : 100 - tested,
-    unit: "pct",
-    formula: formula("A2.3", "100 − parcela medida em piloto"),
-    inputs: [own("pct_medido")],
-    nullReason: "NAO_SE_APLICA",
+    inputs: [p2.gain.measuredShare(shared.at)],
   });
 }
 
-const negated = (value: number | null): number | null => (value === null ? null : 0 - value);
-
-function addScenarios(
-  run: PhaseTwoRun,
-  process: ProcessRedesign,
-  future: NonNullable<ProcessRedesign["future"]>,
-): void {
-  const add = processAdder(run, process);
-  const own = (key: string) => `${procPrefix(process.process.id)}.${key}`;
-  const band = ["A.ef_medido_banda_inf", "A.ef_medido_banda_sup"];
+function addScenarios({ book }: PhaseTwoRun, process: Projected): void {
+  const id = process.process.id;
+  const later = keysAt(p2.later, { process: id });
   for (const scenario of scenarios) {
-    const times = future[scenario];
-    const name = (text: string) => `${text}, cenário ${scenarioLabels[scenario]}`;
-    const shared = { assumptions: band, basis: "ESTIMADO" as const };
-    add(`cen.${scenario}.h2`, {
-      label: name("Horas manuais futuras por mês"),
-      value: process.volume === null ? null : (process.volume * times.touch) / 60,
-      unit: "h/mes",
-      formula: words.hours,
-      inputs: [own("h2")],
+    const times = process.future[scenario];
+    const rework = process.rework?.future[scenario] ?? null;
+    const shared = {
+      at: { process: id, scenario },
+      names: { name: process.process.name, scenario: scenarioLabels[scenario] },
+      scope: { process: id },
+      assumptions: ["A.ef_medido_banda_inf", "A.ef_medido_banda_sup"],
+    };
+    book.add(p2.scenario.hours, {
       ...shared,
+      value: monthlyHours(process, times),
+      inputs: [later.hours],
     });
-    add(`cen.${scenario}.tt2`, {
-      label: name("Prazo médio futuro"),
+    book.add(p2.scenario.leadTime, {
+      ...shared,
       value: process.hasLeadTime ? times.leadTime / 1440 : null,
-      unit: "dias",
-      decimals: 2,
-      formula: words.leadTime,
-      inputs: [own("tt2")],
-      ...shared,
+      inputs: [later.leadTime],
     });
-    add(`cen.${scenario}.rho2`, {
-      label: name("Retrabalho futuro"),
-      value: process.rework ? 100 * process.rework.future[scenario] : null,
-      unit: "pct",
-      formula: words.future,
-      inputs: [own("rho2")],
+    book.add(p2.scenario.rework, {
       ...shared,
+      value: rework === null ? null : 100 * rework,
+      inputs: [later.rework],
     });
-    add(`cen.${scenario}.custo2`, {
-      label: name("Custo anual futuro"),
-      value: yearlyCost(process, times, process.rework?.future[scenario] ?? null),
-      unit: "BRL/ano",
-      formula: words.cost,
-      inputs: [own("custo2")],
+    book.add(p2.scenario.cost, {
       ...shared,
+      value: yearlyCost(process, times, rework),
+      inputs: [later.cost],
     });
   }
-}
-
-function addLoad(run: PhaseTwoRun, process: ProcessRedesign): void {
-  const add = processAdder(run, process);
-  const id = process.process.id;
-  const own = (key: string) => `${procPrefix(id)}.${key}`;
-  const { queue } = process;
-  const inputs = [`${logPrefix(id)}.recursos_mes`, `${logPrefix(id)}.carga`];
-  const positions = run.tables.cargos;
-  add("pessoas", {
-    label: "Pessoas do grupo que executa",
-    value: queue.people,
-    unit: "un",
-    decimals: 1,
-    formula: words.people,
-    inputs,
-    basis: "DERIVADO",
-    ...(positions && queue.executorRows.length > 0
-      ? {
-          from: [
-            {
-              table: positions,
-              columns: ["cargo", "fte"],
-              rows: queue.executorRows,
-              filterText: "cargos que executam as etapas",
-            },
-          ],
-        }
-      : {}),
-  });
-  const percent = (load: number | null) => (load === null ? null : 100 * load);
-  add("carga", {
-    label: "Carga atual do grupo",
-    value: percent(queue.currentLoad),
-    unit: "pct",
-    formula: words.load,
-    inputs: [own("h"), own("pessoas"), ...inputs],
-    assumptions: ["A.horas_fte_mes"],
-  });
-  add("carga2", {
-    label: "Carga futura do grupo",
-    value: percent(queue.load),
-    unit: "pct",
-    formula: words.load,
-    inputs: [own("h2"), own("pessoas"), ...inputs],
-    assumptions: ["A.horas_fte_mes"],
-  });
-  add("carga_limite", {
-    label: "Limite da carga",
-    value: 100 * assumedNumber(run.assumptions, "A.saturacao"),
-    unit: "pct",
-    formula: formula("A2.7", "carga que caracteriza recurso saturado"),
-    assumptions: ["A.saturacao"],
-    basis: "PREMISSA",
-  });
-  add("espera_limitada", {
-    label: "Redução da espera limitada pela carga",
-    value: queue.capped,
-    unit: "bool",
-    formula: words.capped,
-    inputs: [own("carga2"), own("carga_limite")],
-  });
 }

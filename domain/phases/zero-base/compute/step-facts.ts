@@ -1,346 +1,259 @@
-/** Facts of each step, `p2.etapa.{processo}.{E..}.*`: what T02 says, the decision with its reason, and its effect. */
-import type { Formula } from "../../../facts/fact-book.ts";
-import type { Fact } from "../../../facts/fact.ts";
+/** Facts of each step: what T02 says, the decision with its reason, and its effect. */
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import type { FactDefinition, ValueOf } from "../../../facts/catalogue/fact-definition.ts";
+import type { RowSelection } from "../../../facts/row-selection.ts";
 import type { Unit } from "../../../kernel/unit.ts";
+import type { TableData } from "../../../tables/table-data.ts";
 import { decisionLabels, valueLabels } from "../copy.ts";
+import * as p2 from "../facts.ts";
 import { typeLabels } from "../../common/redesign/copy.ts";
 import { type PhaseTwoRun } from "../phase-run.ts";
-import { stepPrefix } from "../../common/redesign/fact-prefixes.ts";
 import { reasonOf } from "./reasons.ts";
 import { readLimits, type ProcessRedesign, type StepPlan } from "../../common/redesign/redesign.ts";
 
-const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-const words = {
-  cell: formula("A2.1", "valor informado nas etapas do processo"),
-  log: formula("A2.1", "valor informado nas etapas; na falta, média da atividade no log"),
-  scaledWait: formula("A2.3", "espera informada × fator de calibração"),
-  scaledTouch: formula("A2.3", "execução informada × fator da linha de base"),
-  decision: formula(
-    "A2.2",
-    "primeira regra atendida, na ordem eliminar, integrar, automatizar, IA autônoma, IA assistida, simplificar e manter",
-  ),
-  person: formula("A2.2", "decisão de uma pessoa, com motivo, no lugar da regra"),
-  reason: formula("A2.2", "valores que a regra comparou"),
-  type: formula("A2.2", "tipo da etapa no fluxo futuro, pela decisão"),
-  measured: formula("A2.2", "redução medida em piloto, com fonte"),
-  table: formula("A2.2", "redução da tabela de efeitos para a decisão"),
-  frequency: formula(
-    "A2.3",
-    "frequência atual; nas etapas de retrabalho, × retrabalho futuro ÷ retrabalho atual",
-  ),
-  future: formula("A2.3", "tempo atual × (1 − redução)"),
-  hours: formula("A2.3", "frequência × tempo por execução, por caso"),
-  released: formula(
-    "A2.3",
-    "volume por mês × (frequência × execução atual − frequência × execução futura)",
-  ),
-  effort: formula("A2.10", "esforço padrão da decisão + esforço por sistema adicional"),
-  perDay: formula("A2.10", "horas liberadas por mês ÷ esforço em pessoas-dia"),
-};
-
 export function addStepFacts(run: PhaseTwoRun): void {
-  for (const process of run.redesign.processes)
-    for (const plan of process.steps) addStep(run, process, plan);
-}
-
-function addStep(run: PhaseTwoRun, process: ProcessRedesign, plan: StepPlan): void {
-  const { book } = run;
   const table = run.redesign.inventory.table;
   if (!table) return;
-  const { step, decision, timed, future, effects } = plan;
-  const id = process.process.id;
-  const prefix = stepPrefix(id, step.code);
-  const scope = { process: id, activity: step.name };
-  const own = (key: string) => `${prefix}.${key}`;
-  const from = (...columns: string[]) => [
-    { table, columns, rows: [step.row], filterText: `Etapa = ${step.name}` },
-  ];
-  const label = (text: string) => `${text} – ${step.name}`;
-  const cell = (
-    key: string,
-    columns: string[],
-    text: string,
-    value: Fact["value"],
-    unit: Unit,
-    decimals?: number,
-  ) =>
-    book.add({
-      id: own(key),
-      label: label(text),
-      value,
-      unit,
-      decimals,
-      formula: words.cell,
-      from: from(...columns),
-      scope,
-    });
+  for (const process of run.redesign.processes)
+    for (const plan of process.steps) {
+      const writer = writerOf(run, table, process, plan);
+      addCells(writer);
+      addTimes(writer);
+      addMeasured(writer);
+      addDecision(writer);
+      addCuts(writer);
+      addFuture(writer);
+      addHours(writer);
+      addEffort(writer);
+    }
+}
 
-  cell("nome", ["etapa"], "Etapa", step.name, "texto");
-  cell("codigo", ["ordem"], "Código da etapa", step.code, "texto");
-  cell("macro", ["macroetapa"], "Macroetapa", step.macro, "texto");
-  cell("executor", ["executor"], "Executor", step.executor, "texto");
-  cell(
-    "classe",
-    ["classe_valor"],
-    "Classe de valor",
-    step.valueClass === null ? null : valueLabels[step.valueClass],
-    "texto",
-  );
-  cell("obrigatoria", ["obrigatoria"], "Etapa obrigatória", step.mandatory, "bool");
-  cell("retrabalho", ["etapa_retrabalho"], "Etapa de retrabalho", step.rework, "bool");
-  book.add({
-    id: own("n_sistemas"),
-    label: label("Sistemas da etapa"),
-    value: step.systems.length,
-    unit: "un",
-    formula: words.cell,
-    from: from("sistema"),
-    scope,
-  });
-  cell("f", ["frequencia"], "Execuções por caso", step.frequency, "un", 2);
-  const fill = plan.timesFromLog
-    ? { formula: words.log, basis: "DERIVADO" as const }
-    : { formula: words.cell };
-  book.add({
-    id: own("toque_informado"),
-    label: label("Execução informada"),
-    value: step.touchMin,
-    unit: "min",
-    decimals: 1,
-    ...fill,
-    from: from("toque_min"),
-    scope,
-  });
-  book.add({
-    id: own("espera_informada"),
-    label: label("Espera informada"),
-    value: step.waitMin,
-    unit: "min",
-    decimals: 1,
-    ...fill,
-    from: from("espera_min"),
-    scope,
-  });
-  book.add({
-    id: own("toque"),
-    label: label("Execução por vez"),
+/** Keys of the facts of a step; its place, name and scope; and the rows that columns of T02 give. */
+interface StepWriter {
+  run: PhaseTwoRun;
+  process: ProcessRedesign;
+  plan: StepPlan;
+  own: KeysOf<typeof p2.step>;
+  placed: {
+    at: { process: string; step: string };
+    names: { name: string };
+    scope: { process: string; activity: string };
+  };
+  from(...columns: string[]): RowSelection[];
+}
+
+function writerOf(
+  run: PhaseTwoRun,
+  table: TableData,
+  process: ProcessRedesign,
+  plan: StepPlan,
+): StepWriter {
+  const { step } = plan;
+  const id = process.process.id;
+  const at = { process: id, step: step.code };
+  return {
+    run,
+    process,
+    plan,
+    own: keysAt(p2.step, at),
+    placed: { at, names: step, scope: { process: id, activity: step.name } },
+    from: (...columns) => [
+      { table, columns, rows: [step.row], filterText: `Etapa = ${step.name}` },
+    ],
+  };
+}
+
+function addCell<U extends Unit>(
+  { run, placed, from }: StepWriter,
+  definition: FactDefinition<U, "process" | "step", { name: string }>,
+  column: string,
+  value: ValueOf<U> | null,
+): void {
+  run.book.add(definition, { ...placed, value, from: from(column) });
+}
+
+function addCells(writer: StepWriter): void {
+  const { step } = writer.plan;
+  addCell(writer, p2.step.name, "etapa", step.name);
+  addCell(writer, p2.step.code, "ordem", step.code);
+  addCell(writer, p2.step.macro, "macroetapa", step.macro);
+  addCell(writer, p2.step.executor, "executor", step.executor);
+  const valueClass = step.valueClass === null ? null : valueLabels[step.valueClass];
+  addCell(writer, p2.step.valueClass, "classe_valor", valueClass);
+  addCell(writer, p2.step.isMandatory, "obrigatoria", step.mandatory);
+  addCell(writer, p2.step.isRework, "etapa_retrabalho", step.rework);
+  addCell(writer, p2.step.systems, "sistema", step.systems.length);
+  addCell(writer, p2.step.frequency, "frequencia", step.frequency);
+}
+
+/** Times as given, and as they are counted: scaled to the baseline and to the measured lead time. */
+function addTimes({ run, process, plan, own, placed, from }: StepWriter): void {
+  const { step, timed } = plan;
+  const given = {
+    ...placed,
+    ...(plan.timesFromLog
+      ? { variant: "log" as const, basis: "DERIVADO" as const }
+      : { variant: undefined }),
+  };
+  const ofProcess = keysAt(p2.process, { process: process.process.id });
+  run.book.add(p2.step.givenTouch, { ...given, value: step.touchMin, from: from("toque_min") });
+  run.book.add(p2.step.givenWait, { ...given, value: step.waitMin, from: from("espera_min") });
+  run.book.add(p2.step.touch, {
+    ...placed,
     value: timed?.touch ?? null,
-    unit: "min",
-    decimals: 1,
-    formula: words.scaledTouch,
-    scope,
-    inputs: [own("toque_informado"), `p2.proc.${id}.fator_toque`],
+    inputs: [own.givenTouch, ofProcess.touchFactor],
   });
-  book.add({
-    id: own("espera"),
-    label: label("Espera por vez"),
+  run.book.add(p2.step.wait, {
+    ...placed,
     value: timed && step.waitMin !== null ? timed.wait : null,
-    unit: "min",
-    decimals: 1,
-    formula: words.scaledWait,
-    scope,
-    inputs: [own("espera_informada"), `p2.proc.${id}.calibracao_fator`],
+    inputs: [own.givenWait, ofProcess.waitFactor],
   });
+}
+
+/** What a pilot or an approval was measured at. */
+function addMeasured(writer: StepWriter): void {
+  const { step } = writer.plan;
   if (step.pilotAccuracyPct !== null) {
-    cell(
-      "acuracia_piloto",
-      ["acuracia_piloto_pct"],
-      "Acurácia do piloto",
-      step.pilotAccuracyPct,
-      "pct",
-    );
-    cell("acuracia_piloto_n", ["acuracia_piloto_n"], "Casos do piloto", step.pilotCases, "un");
+    addCell(writer, p2.step.pilotAccuracy, "acuracia_piloto_pct", step.pilotAccuracyPct);
+    addCell(writer, p2.step.pilotCases, "acuracia_piloto_n", step.pilotCases);
   }
   if (step.approval && step.rejectionPct !== null)
-    cell("reprovacao", ["taxa_reprovacao_pct"], "Casos reprovados", step.rejectionPct, "pct");
-  const limits = readLimits(run.assumptions);
-  const criteria = [
-    "A.reprovacao_min",
-    "A.toque_repasse",
-    "A.acuracia_min",
-    "A.acuracia_casos",
-    ...(step.exceptionsPct === null ? ["A.excecoes"] : []),
-  ];
+    addCell(writer, p2.step.rejection, "taxa_reprovacao_pct", step.rejectionPct);
+}
+
+function addDecision({ run, plan, own, placed, from }: StepWriter): void {
+  const { book, assumptions } = run;
+  const { step, decision, byRule, override } = plan;
   const decided = {
+    ...placed,
     from: from(...(decision.columns.length > 0 ? decision.columns : ["etapa"])),
-    scope,
-    basis: "DERIVADO" as const,
-    assumptions: criteria,
+    assumptions: [
+      "A.reprovacao_min",
+      "A.toque_repasse",
+      "A.acuracia_min",
+      "A.acuracia_casos",
+      ...(step.exceptionsPct === null ? ["A.excecoes"] : []),
+    ],
   };
-  book.add({
-    id: own("decisao"),
-    label: label("Decisão"),
+  book.add(p2.step.decision, {
+    ...decided,
     value: decisionLabels[decision.decision],
-    unit: "texto",
-    formula: plan.override ? words.person : words.decision,
-    ...decided,
+    variant: override ? "person" : undefined,
   });
-  book.add({
-    id: own("regra"),
-    label: label("Regra da decisão"),
-    value: plan.byRule.rule,
-    unit: "un",
-    formula: words.decision,
-    ...decided,
-  });
-  book.add({
-    id: own("decisao_regra"),
-    label: label("Decisão pela regra"),
-    value: decisionLabels[plan.byRule.decision],
-    unit: "texto",
-    formula: words.decision,
-    ...decided,
-  });
-  book.add({
-    id: own("alterada"),
-    label: label("Decisão alterada por pessoa"),
-    value: plan.override !== null,
-    unit: "bool",
-    formula: words.person,
-    ...decided,
-  });
-  book.add({
-    id: own("motivo"),
-    label: label("Motivo da decisão"),
-    value: reasonOf(plan, limits),
-    unit: "texto",
-    formula: words.reason,
-    ...decided,
-  });
-  book.add({
-    id: own("tipo"),
-    label: label("Tipo no fluxo futuro"),
+  book.add(p2.step.rule, { ...decided, value: byRule.rule });
+  book.add(p2.step.decisionByRule, { ...decided, value: decisionLabels[byRule.decision] });
+  book.add(p2.step.isChanged, { ...decided, value: override !== null });
+  book.add(p2.step.reason, { ...decided, value: reasonOf(plan, readLimits(assumptions)) });
+  book.add(p2.step.type, {
+    ...placed,
     value: decision.decision === "ELIMINAR" ? "eliminada" : typeLabels[plan.type],
-    unit: "texto",
-    formula: words.type,
-    inputs: [own("decisao")],
-    scope,
+    inputs: [own.decision],
   });
-  book.add({
-    id: own("simplificar_antes"),
-    label: label("Simplificar antes da tecnologia"),
-    value: decision.simplifyFirst,
-    unit: "bool",
-    formula: words.reason,
-    ...decided,
+  book.add(p2.step.simplifyFirst, { ...decided, value: decision.simplifyFirst });
+}
+
+/** A step that stays as it is has no reduction. */
+const isCut = ({ decision }: StepPlan): boolean => decision.decision !== "MANTER";
+
+function addCuts({ run, plan, own, placed, from }: StepWriter): void {
+  const { base } = plan.effects;
+  if (!isCut(plan)) return;
+  const source = (isMeasured: boolean, column: string, part: string) =>
+    isMeasured
+      ? { variant: "measured" as const, from: from(column, "fonte_efeito") }
+      : {
+          variant: undefined,
+          inputs: [own.decision],
+          assumptions: base.assumptions.filter((effect) => effect.endsWith(part)),
+        };
+  run.book.add(p2.step.touchCut, {
+    ...placed,
+    value: 100 * base.touch,
+    ...source(base.touchMeasured, "efeito_toque_medido_pct", "toque"),
   });
-  if (decision.decision !== "MANTER")
-    for (const [part, column, text] of [
-      ["toque", "efeito_toque_medido_pct", "Redução da execução"],
-      ["espera", "efeito_espera_medido_pct", "Redução da espera"],
-    ] as const) {
-      const isMeasured = part === "toque" ? effects.base.touchMeasured : effects.base.waitMeasured;
-      const value = 100 * (part === "toque" ? effects.base.touch : effects.base.wait);
-      book.add({
-        id: own(`red_${part}`),
-        label: label(text),
-        value,
-        unit: "pct",
-        scope,
-        ...(isMeasured
-          ? { formula: words.measured, from: from(column, "fonte_efeito") }
-          : {
-              formula: words.table,
-              inputs: [own("decisao")],
-              assumptions: effects.base.assumptions.filter((effect) => effect.endsWith(part)),
-            }),
-      });
-    }
-  const rework = step.rework ? [`p2.proc.${id}.rho`, `p2.proc.${id}.rho2`] : [];
-  const base = future?.base ?? null;
-  book.add({
-    id: own("f2"),
-    label: label("Execuções por caso no futuro"),
+  run.book.add(p2.step.waitCut, {
+    ...placed,
+    value: 100 * base.wait,
+    ...source(base.waitMeasured, "efeito_espera_medido_pct", "espera"),
+  });
+}
+
+function addFuture({ run, process, plan, own, placed }: StepWriter): void {
+  const { book } = run;
+  const { step } = plan;
+  const base = plan.future?.base ?? null;
+  const at = { process: process.process.id };
+  book.add(p2.step.frequencyLater, {
+    ...placed,
     value: base?.frequency ?? null,
-    unit: "un",
-    decimals: 2,
-    formula: words.frequency,
-    inputs: [own("f"), ...rework],
-    scope,
+    inputs: [own.frequency, ...(step.rework ? [p2.now.rework(at), p2.later.rework(at)] : [])],
   });
-  book.add({
-    id: own("toque2"),
-    label: label("Execução por vez no futuro"),
+  book.add(p2.step.touchLater, {
+    ...placed,
     value: base?.touch ?? null,
-    unit: "min",
-    decimals: 1,
-    formula: words.future,
-    inputs: [own("toque"), own("red_toque")],
-    scope,
+    inputs: [own.touch, ...(isCut(plan) ? [own.touchCut] : [])],
   });
-  book.add({
-    id: own("espera2"),
-    label: label("Espera por vez no futuro"),
+  book.add(p2.step.waitLater, {
+    ...placed,
     value: base && step.waitMin !== null ? base.wait : null,
-    unit: "min",
-    decimals: 1,
-    formula: words.future,
-    inputs: [own("espera"), own("red_espera")],
-    scope,
+    inputs: [own.wait, ...(isCut(plan) ? [own.waitCut] : [])],
   });
-  const perCase = (key: string, text: string, value: number | null, inputs: string[]) =>
-    book.add({
-      id: own(key),
-      label: label(text),
-      value,
-      unit: "h",
-      decimals: 2,
-      formula: words.hours,
-      inputs: inputs.map(own),
-      scope,
-    });
-  perCase("toque_h", "Execução por caso", timed ? (timed.frequency * timed.touch) / 60 : null, [
-    "f",
-    "toque",
-  ]);
-  perCase(
-    "espera_h",
-    "Espera por caso",
-    timed && step.waitMin !== null ? (timed.frequency * timed.wait) / 60 : null,
-    ["f", "espera"],
-  );
-  perCase(
-    "toque2_h",
-    "Execução por caso no futuro",
-    base ? (base.frequency * base.touch) / 60 : null,
-    ["f2", "toque2"],
-  );
-  perCase(
-    "espera2_h",
-    "Espera por caso no futuro",
-    base && step.waitMin !== null ? (base.frequency * base.wait) / 60 : null,
-    ["f2", "espera2"],
-  );
-  book.add({
-    id: own("liberado"),
-    label: label("Horas liberadas por mês"),
-    value: plan.releasedHours,
-    unit: "h/mes",
-    formula: words.released,
-    scope,
-    inputs: [`p2.proc.${id}.volume_mes`, own("f"), own("toque"), own("f2"), own("toque2")],
+}
+
+/** Hours per case: how often × how long. */
+function addHours({ run, plan, own, placed }: StepWriter): void {
+  const { book } = run;
+  const { timed } = plan;
+  const base = plan.future?.base ?? null;
+  const hasWait = plan.step.waitMin !== null;
+  const hours = (times: { frequency: number } | null, minutes: number | undefined) =>
+    times === null || minutes === undefined ? null : (times.frequency * minutes) / 60;
+  book.add(p2.step.touchHours, {
+    ...placed,
+    value: hours(timed, timed?.touch),
+    inputs: [own.frequency, own.touch],
   });
-  book.add({
-    id: own("esforco"),
-    label: label("Esforço da decisão"),
-    value: plan.effort,
-    unit: "pd",
-    formula: words.effort,
+  book.add(p2.step.waitHours, {
+    ...placed,
+    value: hasWait ? hours(timed, timed?.wait) : null,
+    inputs: [own.frequency, own.wait],
+  });
+  book.add(p2.step.touchHoursLater, {
+    ...placed,
+    value: hours(base, base?.touch),
+    inputs: [own.frequencyLater, own.touchLater],
+  });
+  book.add(p2.step.waitHoursLater, {
+    ...placed,
+    value: hasWait ? hours(base, base?.wait) : null,
+    inputs: [own.frequencyLater, own.waitLater],
+  });
+}
+
+function addEffort({ run, process, plan, own, placed, from }: StepWriter): void {
+  const { book } = run;
+  const { effort, releasedHours } = plan;
+  book.add(p2.step.released, {
+    ...placed,
+    value: releasedHours,
+    inputs: [
+      p2.process.volume({ process: process.process.id }),
+      own.frequency,
+      own.touch,
+      own.frequencyLater,
+      own.touchLater,
+    ],
+  });
+  book.add(p2.step.effort, {
+    ...placed,
+    value: effort,
     from: from("sistema"),
-    inputs: [own("decisao")],
+    inputs: [own.decision],
     assumptions: plan.effortAssumptions,
-    scope,
   });
-  book.add({
-    id: own("lib_pd"),
-    label: label("Horas liberadas por mês e por pessoa-dia"),
-    value:
-      plan.releasedHours === null || plan.effort === 0 ? null : plan.releasedHours / plan.effort,
-    unit: "h/mes",
-    decimals: 2,
-    formula: words.perDay,
-    inputs: [own("liberado"), own("esforco")],
-    scope,
-    nullReason: "NAO_SE_APLICA",
+  book.add(p2.step.releasedPerDay, {
+    ...placed,
+    value: releasedHours === null || effort === 0 ? null : releasedHours / effort,
+    inputs: [own.released, own.effort],
   });
 }

@@ -1,42 +1,44 @@
 /** Targets of a redesigned process by scenario (`ds_p2_kpi_alvo`). */
 import type { DatasetResult } from "../../../outcome/phase-outcome.ts";
 import { type PhaseTwoRun } from "../phase-run.ts";
-import { procPrefix } from "../../common/redesign/fact-prefixes.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import * as p2 from "../facts.ts";
+import { measuresOf } from "./process-facts.ts";
+import type { Scenario } from "../../common/redesign/step-effects.ts";
 import type { ProcessRedesign } from "../../common/redesign/redesign.ts";
 
+/** The definition of a measure in today's, future and scenario facts has one name. */
 const measures = [
-  ["Horas manuais por mês", "h/mes", "h", "h2"],
-  ["Prazo médio", "dias", "tt", "tt2"],
-  ["Retrabalho", "pct", "rho", "rho2"],
-  ["Custo anual", "BRL/ano", "custo", "custo2"],
+  ["Horas manuais por mês", "h/mes", "hours"],
+  ["Prazo médio", "dias", "leadTime"],
+  ["Retrabalho", "pct", "rework"],
+  ["Custo anual", "BRL/ano", "cost"],
 ] as const;
 
 /** processo_id, indicador, unidade, atual, alvo conservador, alvo, alvo otimista; satisfaction with the bounds of its interval. */
 export function targetMetrics(
-  run: PhaseTwoRun,
-  { process }: ProcessRedesign,
+  { book }: PhaseTwoRun,
+  process: ProcessRedesign,
 ): DatasetResult["rows"] {
-  const number = (key: string) => run.book.numberOf(`${procPrefix(process.id)}.${key}`);
+  const { id } = process.process;
+  const { now, later } = measuresOf(process);
+  const scenarioOf = (scenario: Scenario) => keysAt(p2.scenario, { process: id, scenario });
+  const [low, high] = [scenarioOf("conservador"), scenarioOf("otimista")];
   const rows: DatasetResult["rows"] = measures
-    .filter(([, , now, later]) => number(now) !== null && number(later) !== null)
-    .map(([label, unit, now, later]) => [
-      process.id,
+    .filter(([, , key]) => book.numberOf(now[key]) !== null && book.numberOf(later[key]) !== null)
+    .map(([label, unit, key]) => [
+      id,
       label,
       unit,
-      number(now),
-      number(`cen.conservador.${later}`),
-      number(later),
-      number(`cen.otimista.${later}`),
+      ...[now[key], low[key], later[key], high[key]].map((fact) => book.numberOf(fact)),
     ]);
-  if (number("csat2") !== null)
+  const own = keysAt(p2.satisfaction, { process: id });
+  if (book.numberOf(own.projected) !== null)
     rows.push([
-      process.id,
+      id,
       "Satisfação (CSAT)",
       "nota",
-      number("csat"),
-      number("csat2_lo"),
-      number("csat2"),
-      number("csat2_hi"),
+      ...[own.mean, own.low, own.projected, own.high].map((fact) => book.numberOf(fact)),
     ]);
   return rows;
 }

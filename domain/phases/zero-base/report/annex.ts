@@ -26,11 +26,11 @@ export function annexTables(desk: SectionWriter): (Block | null)[] {
           left(rules.decision, 1.4),
         ],
         rows: steps.map((step) => [
-          desk.cell(step.own("codigo")),
+          desk.cell(step.own.code),
           word(step.name),
-          desk.cell(step.own("regra"), "int"),
-          desk.cell(step.own("decisao_regra")),
-          desk.cell(step.own("decisao")),
+          desk.cell(step.own.rule, "int"),
+          desk.cell(step.own.decisionByRule),
+          desk.cell(step.own.decision),
         ]),
       }),
       tableBlock({
@@ -43,12 +43,12 @@ export function annexTables(desk: SectionWriter): (Block | null)[] {
           left(changed.reason, 3),
         ],
         rows: steps
-          .filter((step) => desk.fact(step.own("alterada"))?.value === true)
+          .filter((step) => desk.fact(step.own.isChanged)?.value === true)
           .map((step) => [
             word(step.name),
-            desk.cell(step.own("decisao_regra")),
-            desk.cell(step.own("decisao")),
-            desk.cell(step.own("motivo")),
+            desk.cell(step.own.decisionByRule),
+            desk.cell(step.own.decision),
+            desk.cell(step.own.reason),
           ]),
       }),
       tableBlock({
@@ -63,10 +63,10 @@ export function annexTables(desk: SectionWriter): (Block | null)[] {
         ],
         rows: steps.map((step) => [
           word(step.name),
-          shown(step.own("red_toque"), "n1"),
-          shown(step.own("red_espera"), "n1"),
-          desk.cell(step.own("f"), "n2"),
-          desk.cell(step.own("f2"), "n2"),
+          shown(step.own.touchCut, "n1"),
+          shown(step.own.waitCut, "n1"),
+          desk.cell(step.own.frequency, "n2"),
+          desk.cell(step.own.frequencyLater, "n2"),
         ]),
       }),
     ];

@@ -7,6 +7,8 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { choiceCopy as copy } from "./copy/choice.ts";
 import { plain, processOf, redesigned, selectedIds, type RedesignedProcess } from "./redesigned.ts";
+import * as p2 from "../facts.ts";
+import { baseOf } from "../facts-handed.ts";
 
 const wanted = {
   table: "o inventário de processos",
@@ -20,11 +22,11 @@ export function buildChoice(desk: SectionWriter): SectionBody {
   const processes = selectedIds(desk).map((id) => processOf(desk, id));
   if (processes.length === 0) return absentSection(desk, wanted);
   const [focus] = redesigned(desk);
-  const n = "p2.n_proc";
+  const n = p2.selection.processes();
   return completeSection([
     desk.paragraph(
       [
-        desk.sentence(copy.selected, { n, pct: "p2.pct_custo" }) ??
+        desk.sentence(copy.selected, { n, pct: p2.selection.costShare() }) ??
           desk.sentence(copy.selectedNoCost, { n }),
       ],
       "key",
@@ -33,12 +35,15 @@ export function buildChoice(desk: SectionWriter): SectionBody {
       focus
         ? desk.sentence(copy.result, {
             proc: { name: focus.name },
-            resultado: focus.own("resultado"),
+            resultado: focus.own.expectedResult,
           })
         : null,
-      desk.sentence(copy.stepped, { n: "p2.n_com_etapas" }),
-      desk.sentence(copy.preliminary, { horas: "p2.h_lib", custo: "p2.custo_lib_prel" }),
-      desk.number("p2.h_lib") === null ? null : desk.sentence(copy.method, {}),
+      desk.sentence(copy.stepped, { n: p2.selection.stepped() }),
+      desk.sentence(copy.preliminary, {
+        horas: p2.total.preliminary(),
+        custo: p2.total.preliminarySaved(),
+      }),
+      desk.number(p2.total.preliminary()) === null ? null : desk.sentence(copy.method, {}),
     ]),
     priorityTable(desk, processes),
     gainTable(desk, processes),
@@ -56,8 +61,16 @@ export function buildChoice(desk: SectionWriter): SectionBody {
 type Method = "byStep" | "preliminaryTag" | "none";
 
 function methodOf(desk: SectionWriter, process: RedesignedProcess): Method {
-  if (desk.number(process.own("h2")) !== null) return "byStep";
-  return desk.number(process.own("prel.h2")) !== null ? "preliminaryTag" : "none";
+  if (desk.number(process.own.later.hours) !== null) return "byStep";
+  return desk.number(process.own.preliminary.hours) !== null ? "preliminaryTag" : "none";
+}
+
+/** Hours after the redesign, hours released and cost saved, by step or by potential. */
+function gainOf({ own }: RedesignedProcess, method: Method) {
+  const { hours, released, saved } = own.preliminary;
+  return method === "byStep"
+    ? { hours: own.later.hours, released: own.gain.hours, saved: own.gain.cost }
+    : { hours, released, saved };
 }
 
 function priorityTable(desk: SectionWriter, processes: readonly RedesignedProcess[]): Block | null {
@@ -76,15 +89,15 @@ function priorityTable(desk: SectionWriter, processes: readonly RedesignedProces
       left(heads.method, 1),
     ],
     rows: processes.map((process) => {
-      const base = `p1.proc.${process.id}`;
+      const base = baseOf(process.id);
       return [
-        desk.cell(`${base}.posicao`, "int"),
+        desk.cell(base.position, "int"),
         word(process.id),
         word(process.name),
-        desk.cell(`${base}.area`),
-        desk.cell(`${base}.quadrante`),
-        desk.cell(`${base}.horas_mes`, "n1"),
-        desk.cell(`${base}.custo_ano`, "int"),
+        desk.cell(base.area),
+        desk.cell(base.quadrant),
+        desk.cell(base.hours, "n1"),
+        desk.cell(base.cost, "int"),
         word(copy[methodOf(desk, process)]),
       ];
     }),
@@ -109,16 +122,13 @@ function gainTable(desk: SectionWriter, processes: readonly RedesignedProcess[])
       .filter((process) => methodOf(desk, process) !== "none")
       .map((process): TableCell[] => {
         const method = methodOf(desk, process);
-        const key = (name: string) => process.own(method === "byStep" ? name : `prel.${name}`);
+        const gain = gainOf(process, method);
         return [
           word(process.name),
-          desk.cell(
-            method === "byStep" ? process.own("h") : `p1.proc.${process.id}.horas_mes`,
-            "n1",
-          ),
-          desk.cell(key("h2"), "n1"),
-          desk.cell(key("liberado"), "n1"),
-          desk.cell(key("custo_lib"), "int"),
+          desk.cell(method === "byStep" ? process.own.now.hours : baseOf(process.id).hours, "n1"),
+          desk.cell(gain.hours, "n1"),
+          desk.cell(gain.released, "n1"),
+          desk.cell(gain.saved, "int"),
           word(copy[method]),
         ];
       }),
@@ -132,19 +142,19 @@ function resultTable(desk: SectionWriter, processes: readonly RedesignedProcess[
     title: copy.resultTitle,
     columns: [left(heads.process, 2), left(heads.result, 2.6), left(heads.owner, 1.2)],
     rows: processes
-      .filter((process) => desk.text(process.own("resultado")) !== null)
+      .filter((process) => desk.text(process.own.expectedResult) !== null)
       .map((process) => [
         word(process.name),
-        desk.cell(process.own("resultado")),
-        desk.text(`p1.proc.${process.id}.responsavel`) === null
+        desk.cell(process.own.expectedResult),
+        desk.text(baseOf(process.id).owner) === null
           ? word(copy.toBeDefined)
-          : desk.cell(`p1.proc.${process.id}.responsavel`),
+          : desk.cell(baseOf(process.id).owner),
       ]),
   });
 }
 
 function card(desk: SectionWriter, process: RedesignedProcess): ReportCard {
-  const base = (key: string) => `p1.proc.${process.id}.${key}`;
+  const base = baseOf(process.id);
   const byStep = methodOf(desk, process) === "byStep";
   const figure = (id: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
     const fact = desk.fact(id);
@@ -153,39 +163,43 @@ function card(desk: SectionWriter, process: RedesignedProcess): ReportCard {
       : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
   };
   const names = copy.card;
-  const key = (name: string) => process.own(byStep ? name : `prel.${name}`);
+  const gain = gainOf(process, byStep ? "byStep" : "preliminaryTag");
   const quiet = { notes: false, marks: false };
   return {
     title: process.name,
-    subtitle: [process.id, desk.text(base("area")) ?? "", desk.text(base("quadrante")) ?? ""]
+    subtitle: [process.id, desk.text(base.area) ?? "", desk.text(base.quadrant) ?? ""]
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure(base("horas_mes"), names.hours, "h1"),
-      figure(base("custo_ano"), names.cost, "brl"),
-      figure(base("retrabalho_pct"), names.rework, "pct1"),
-      figure(base("lead_time"), names.leadTime),
-      figure(key("liberado"), names.released, "h1"),
-      figure(key("custo_lib"), names.saved, "brl"),
-      figure(base("vs"), names.value, "score0"),
-      figure(base("fs"), names.feasibility, "score0"),
+      figure(base.hours, names.hours, "h1"),
+      figure(base.cost, names.cost, "brl"),
+      figure(base.reworkShare, names.rework, "pct1"),
+      figure(base.leadTime, names.leadTime),
+      figure(gain.released, names.released, "h1"),
+      figure(gain.saved, names.saved, "brl"),
+      figure(base.value, names.value, "score0"),
+      figure(base.feasibility, names.feasibility, "score0"),
     ]),
     reading: present<Inline[]>([
       byStep
-        ? desk.sentence(copy.cardStep, { resumo: process.own("resumo_decisoes") }, quiet)
+        ? desk.sentence(copy.cardStep, { resumo: process.own.decisions }, quiet)
         : desk.sentence(
             copy.cardPreliminary,
-            { processo: { name: process.name }, ap: base("ap") },
+            { processo: { name: process.name }, ap: base.potential },
             quiet,
           ),
       byStep
-        ? desk.sentence(copy.cardStepGain, { h2: process.own("h2"), pd: process.own("pd") }, quiet)
+        ? desk.sentence(
+            copy.cardStepGain,
+            { h2: process.own.later.hours, pd: process.own.plan.effort },
+            quiet,
+          )
         : desk.sentence(
             copy.cardScores,
-            { processo: { name: process.name }, posicao: base("posicao") },
+            { processo: { name: process.name }, posicao: base.position },
             quiet,
           ),
-      desk.sentence(copy.cardResult, { resultado: process.own("resultado") }, quiet),
+      desk.sentence(copy.cardResult, { resultado: process.own.expectedResult }, quiet),
     ]),
     action: plain(
       desk.sentence(byStep ? copy.actionStep : copy.actionDetail, {

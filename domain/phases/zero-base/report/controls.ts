@@ -34,7 +34,7 @@ function processBlocks(
   leads: boolean,
 ): (Block | null)[] {
   const { own } = process;
-  const violations = desk.number(own("n_viol")) ?? 0;
+  const violations = desk.number(own.violations) ?? 0;
   const steps = stepsOf(desk, process);
   return [
     processHeading(desk, copy.heading, process, several),
@@ -42,19 +42,19 @@ function processBlocks(
       [
         violations > 0
           ? violated(desk, process, steps)
-          : desk.sentence(copy.controls, { n: own("n_ctrl") }),
+          : desk.sentence(copy.controls, { n: own.controls }),
       ],
       leads ? "key" : undefined,
     ),
     desk.paragraph([
       desk.sentence(copy.load, {
-        carga: own("carga"),
-        carga2: own("carga2"),
-        limite: own("carga_limite"),
+        carga: own.load,
+        carga2: own.loadLater,
+        limite: own.loadLimit,
       }) ?? desk.sentence(copy.loadUnknown, {}),
-      desk.number(own("carga2")) === null ? null : desk.sentence(copy.loadNote, {}),
-      desk.fact(own("espera_limitada"))?.value === true ? desk.sentence(copy.capped, {}) : null,
-      desk.number(own("n_rev"))
+      desk.number(own.loadLater) === null ? null : desk.sentence(copy.loadNote, {}),
+      desk.fact(own.waitCapped)?.value === true ? desk.sentence(copy.capped, {}) : null,
+      desk.number(own.reversals)
         ? desk.sentence(copy.noPlan, {})
         : desk.sentence(copy.noReversal, {}),
     ]),
@@ -70,9 +70,9 @@ function violated(
   steps: readonly RedesignedStep[],
 ): Sentence {
   const segregation = steps.some((step) =>
-    /segregação|também aprova/.test(desk.text(step.own("violacao")) ?? ""),
+    /segregação|também aprova/.test(desk.text(step.own.violation) ?? ""),
   );
-  return desk.sentence(segregation ? copy.violations : copy.otherViolations, { n: own("n_viol") });
+  return desk.sentence(segregation ? copy.violations : copy.otherViolations, { n: own.violations });
 }
 
 function controlTable(
@@ -95,14 +95,14 @@ function controlTable(
       left(heads.violation, 1),
     ],
     rows: steps
-      .filter((step) => desk.fact(step.own("controle")))
+      .filter((step) => desk.fact(step.own.control))
       .map((step) => [
         word(step.name),
-        desk.cell(step.own("decisao")),
-        textOr(step.own("controle"), "–"),
-        textOr(step.own("executor"), copy.toBeDefined),
-        textOr(step.own("evidencia"), "–"),
-        textOr(step.own("violacao"), copy.fine),
+        desk.cell(step.own.decision),
+        textOr(step.own.control, "–"),
+        textOr(step.own.executor, copy.toBeDefined),
+        textOr(step.own.evidence, "–"),
+        textOr(step.own.violation, copy.fine),
       ]),
   });
 }
@@ -123,12 +123,12 @@ function approvalTable(
       left(heads.decision, 1.2),
     ],
     rows: steps
-      .filter((step) => desk.number(step.own("reprovacao")) !== null)
+      .filter((step) => desk.number(step.own.rejection) !== null)
       .map((step) => [
         word(step.name),
-        desk.cell(step.own("reprovacao"), "n1"),
+        desk.cell(step.own.rejection, "n1"),
         desk.cell("A.reprovacao_min", "n1"),
-        desk.cell(step.own("decisao")),
+        desk.cell(step.own.decision),
       ]),
   });
 }
@@ -141,7 +141,7 @@ function reversalTable(
   const heads = copy.reversalColumns;
   const typeOf = (step: RedesignedStep) =>
     (Object.keys(typeLabels) as FlowType[]).find(
-      (type) => typeLabels[type] === desk.text(step.own("tipo")),
+      (type) => typeLabels[type] === desk.text(step.own.type),
     );
   return tableBlock({
     id: `2.7.reversao.${process.id}`,
@@ -160,7 +160,7 @@ function reversalTable(
         : [
             [
               word(step.name),
-              desk.cell(step.own("tipo")),
+              desk.cell(step.own.type),
               word(copy.triggers[type]),
               word(copy.actions[type]),
               word(copy.toBeDefined),
@@ -183,13 +183,13 @@ function loadTable(desk: SectionWriter, processes: readonly RedesignedProcess[])
       right(heads.limit, "%"),
     ],
     rows: processes
-      .filter(({ own }) => desk.number(own("carga2")) !== null)
+      .filter(({ own }) => desk.number(own.loadLater) !== null)
       .map(({ name, own }) => [
         word(name),
-        desk.cell(own("pessoas"), "n1"),
-        desk.cell(own("carga"), "n1"),
-        desk.cell(own("carga2"), "n1"),
-        desk.cell(own("carga_limite"), "n1"),
+        desk.cell(own.people, "n1"),
+        desk.cell(own.load, "n1"),
+        desk.cell(own.loadLater, "n1"),
+        desk.cell(own.loadLimit, "n1"),
       ]),
   });
 }

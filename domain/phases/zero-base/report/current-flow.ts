@@ -30,18 +30,18 @@ function blocks(
 ): (Block | null)[] {
   const { own } = process;
   const noValue = desk.sentence(copy.noValue, {
-    nva: own("nva_toque_pct"),
-    nva_espera: own("nva_espera_pct"),
+    nva: own.effortByClass.NVA,
+    nva_espera: own.waitByClass.NVA,
   });
-  const steps = desk.sentence(copy.steps, { n: own("n_etapas"), obrig: own("n_obrig") });
+  const steps = desk.sentence(copy.steps, { n: own.steps, obrig: own.mandatory });
   return [
     processHeading(desk, copy.heading, process, several),
     desk.paragraph([noValue ?? steps], leads ? "key" : undefined),
     desk.paragraph([
       noValue ? steps : null,
-      desk.sentence(copy.value, { va: own("va_toque_pct"), va_espera: own("va_espera_pct") }),
-      desk.sentence(copy.times, { toque: own("toque"), espera: own("espera_h") }),
-      desk.sentence(copy.efficiency, { ef: own("ef_fluxo"), pce: own("pce") }),
+      desk.sentence(copy.value, { va: own.effortByClass.VA, va_espera: own.waitByClass.VA }),
+      desk.sentence(copy.times, { toque: own.now.touch, espera: own.now.wait }),
+      desk.sentence(copy.efficiency, { ef: own.now.efficiency, pce: own.now.cycleEfficiency }),
       calibration(desk, process),
     ]),
     chartOf(desk, "c2.valor", process),
@@ -52,12 +52,12 @@ function blocks(
 }
 
 function calibration(desk: SectionWriter, { own }: RedesignedProcess): Sentence {
-  const desvio = own("calibracao_desvio");
-  const state = desk.text(own("calibracao")) ?? "";
+  const desvio = own.deviation;
+  const state = desk.text(own.calibration) ?? "";
   if (desk.number(desvio) === null) return desk.sentence(copy.noLog, {});
   if (state.startsWith("Etapas não")) return desk.sentence(copy.blocked, { desvio });
   return state.startsWith("esperas")
-    ? desk.sentence(copy.scaled, { desvio, fator: own("calibracao_fator") })
+    ? desk.sentence(copy.scaled, { desvio, fator: own.waitFactor })
     : desk.sentence(copy.calibrated, { desvio });
 }
 
@@ -78,14 +78,14 @@ function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | nul
       right(heads.wait, "min", 0.9),
     ],
     rows: stepsOf(desk, process).map((step) => [
-      desk.cell(step.own("codigo")),
+      desk.cell(step.own.code),
       word(step.name),
-      desk.cell(step.own("macro")),
-      desk.cell(step.own("executor")),
-      desk.cell(step.own("classe")),
-      desk.cell(step.own("f"), "n2"),
-      desk.cell(step.own("toque"), "n1"),
-      desk.cell(step.own("espera"), "n1"),
+      desk.cell(step.own.macro),
+      desk.cell(step.own.executor),
+      desk.cell(step.own.valueClass),
+      desk.cell(step.own.frequency, "n2"),
+      desk.cell(step.own.touch, "n1"),
+      desk.cell(step.own.wait, "n1"),
     ]),
   });
 }
@@ -97,11 +97,11 @@ function mandatoryTable(desk: SectionWriter, process: RedesignedProcess): Block 
     title: copy.mandatoryTitle,
     columns: [left(heads.step, 2), left(heads.executor, 1.4), left(heads.value, 1.4)],
     rows: stepsOf(desk, process)
-      .filter((step) => desk.fact(step.own("obrigatoria"))?.value === true)
+      .filter((step) => desk.fact(step.own.isMandatory)?.value === true)
       .map((step) => [
         word(step.name),
-        desk.cell(step.own("executor")),
-        desk.cell(step.own("classe")),
+        desk.cell(step.own.executor),
+        desk.cell(step.own.valueClass),
       ]),
   });
 }

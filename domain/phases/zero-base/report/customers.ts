@@ -7,6 +7,10 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { customersCopy as copy } from "./copy/customers.ts";
 import { processHeading, redesigned, type RedesignedProcess } from "./redesigned.ts";
+import * as p2 from "../facts.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import { modelTerms } from "../compute/satisfaction-facts.ts";
 
 const wanted = {
   table: "os atributos dos casos",
@@ -18,7 +22,8 @@ const wanted = {
 
 export function buildCustomers(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk).filter(
-    ({ own }) => desk.number(own("refeitos")) !== null || desk.number(own("csat_n")) !== null,
+    ({ own }) =>
+      desk.number(own.reworked) !== null || desk.number(own.satisfaction.answers) !== null,
   );
   if (processes.length === 0) return absentSection(desk, wanted);
   return completeSection([
@@ -36,12 +41,13 @@ function processBlocks(
   leads: boolean,
 ): (Block | null)[] {
   const { own } = process;
-  const rates = { rho: own("rho"), rho2: own("rho2") };
+  const first = keysAt(p2.cause, { process: process.id, rank: 1 });
+  const rates = { rho: own.now.rework, rho2: own.later.rework };
   const rework =
     desk.sentence(copy.rework, {
       ...rates,
-      causa: own("causa.1.nome"),
-      contrib: own("causa.1.contrib"),
+      causa: first.name,
+      contrib: first.contribution,
     }) ?? desk.sentence(copy.reworkOnly, rates);
   return [
     processHeading(desk, copy.heading, process, several),
@@ -56,21 +62,24 @@ function satisfaction(desk: SectionWriter, process: RedesignedProcess): Sentence
   const { own } = process;
   return (
     desk.sentence(copy.satisfaction, {
-      csat: own("csat"),
-      csat2: own("csat2"),
-      lo: own("csat2_lo"),
-      hi: own("csat2_hi"),
+      csat: own.satisfaction.mean,
+      csat2: own.satisfaction.projected,
+      lo: own.satisfaction.low,
+      hi: own.satisfaction.high,
     }) ??
-    desk.sentence(copy.refused, { processo: { name: process.name }, motivo: own("csat_recusa") })
+    desk.sentence(copy.refused, {
+      processo: { name: process.name },
+      motivo: own.satisfaction.refusal,
+    })
   );
 }
 
 function model(desk: SectionWriter, { own }: RedesignedProcess): Sentence[] {
-  const [perDay, perCase] = [desk.fact(own("csat_b1")), desk.fact(own("csat_b2"))];
-  if (desk.number(own("csat2")) === null || !perDay || !perCase) return [];
+  const [perDay, perCase] = [desk.fact(own.coefficients.b1), desk.fact(own.coefficients.b2)];
+  if (desk.number(own.satisfaction.projected) === null || !perDay || !perCase) return [];
   return [
     desk.sentence(copy.model, {
-      n: own("csat_n"),
+      n: own.satisfaction.answers,
       dia: { absoluteOf: perDay },
       caso: { absoluteOf: perCase },
     }),
@@ -78,10 +87,10 @@ function model(desk: SectionWriter, { own }: RedesignedProcess): Sentence[] {
   ];
 }
 
-function causeTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
+function causeTable(desk: SectionWriter, { id }: RedesignedProcess): Block | null {
   const heads = copy.causesColumns;
-  const causes = Array.from({ length: 8 }, (_, index) => own(`causa.${index + 1}`)).filter(
-    (prefix) => desk.text(`${prefix}.nome`) !== null,
+  const causes = members(desk.facts, p2.cause.name).flatMap(({ at }) =>
+    at.process === id ? [keysAt(p2.cause, at)] : [],
   );
   return tableBlock({
     id: `2.6.causas.${id}`,
@@ -95,13 +104,13 @@ function causeTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block 
       right(heads.removed),
       right(heads.points, "p.p.", 1.2),
     ],
-    rows: causes.map((prefix) => [
-      desk.cell(`${prefix}.nome`),
-      desk.cell(`${prefix}.casos`, "int"),
-      desk.cell(`${prefix}.pct`, "n1"),
-      desk.cell(`${prefix}.efeito`, "n1"),
-      desk.cell(`${prefix}.removidos`, "n1"),
-      desk.cell(`${prefix}.contrib`, "n1"),
+    rows: causes.map((cause) => [
+      desk.cell(cause.name),
+      desk.cell(cause.cases, "int"),
+      desk.cell(cause.share, "n1"),
+      desk.cell(cause.effect, "n1"),
+      desk.cell(cause.removed, "n1"),
+      desk.cell(cause.contribution, "n1"),
     ]),
   });
 }
@@ -113,26 +122,26 @@ function modelTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block 
     title: copy.modelTitle,
     footnote: copy.modelFootnote,
     columns: [left(heads.term, 2.6), right(heads.value), right(heads.error), right(heads.p)],
-    rows: (["b0", "b1", "b2"] as const)
-      .filter((key) => desk.number(own(`csat_${key}`)) !== null)
-      .map((key) => [
-        word(copy.terms[key]),
-        desk.cell(own(`csat_${key}`)),
-        desk.cell(own(`csat_${key.replace("b", "ep")}`)),
-        desk.cell(own(`csat_${key.replace("b", "p")}`)),
+    rows: modelTerms
+      .filter((term) => desk.number(own.coefficients[term]) !== null)
+      .map((term) => [
+        word(copy.terms[term]),
+        desk.cell(own.coefficients[term]),
+        desk.cell(own.standardErrors[term]),
+        desk.cell(own.pValues[term]),
       ]),
   });
 }
 
 function alertBlocks(desk: SectionWriter): (Block | null)[] {
-  if (desk.number("p2.alerta2") === null) return [];
+  if (desk.number(p2.alert.later()) === null) return [];
   const heads = copy.alertColumns;
   return [
     desk.paragraph([
-      desk.number("p2.alerta")
-        ? desk.sentence(copy.alert, { agora: "p2.alerta", depois: "p2.alerta2" })
+      desk.number(p2.alert.now())
+        ? desk.sentence(copy.alert, { agora: p2.alert.now(), depois: p2.alert.later() })
         : null,
-      desk.sentence(copy.leaving, { n: "p2.alerta_saem" }),
+      desk.sentence(copy.leaving, { n: p2.alert.leaving() }),
       desk.sentence(copy.alertRule, {}),
       desk.sentence(copy.regression, {}),
     ]),
@@ -142,18 +151,18 @@ function alertBlocks(desk: SectionWriter): (Block | null)[] {
       columns: [left(heads.criterion, 2.4), right(heads.now), right(heads.later)],
       rows: present([
         ...(["prazo", "retrabalho", "csat", "uso"] as const).map((criterion) =>
-          desk.fact(`p2.alerta.${criterion}`)
+          desk.fact(p2.alertNow.clients({ criterion }))
             ? [
                 word(copy.criteria[criterion]),
-                desk.cell(`p2.alerta.${criterion}`, "int"),
-                desk.cell(`p2.alerta2.${criterion}`, "int"),
+                desk.cell(p2.alertNow.clients({ criterion }), "int"),
+                desk.cell(p2.alertLater.clients({ criterion }), "int"),
               ]
             : null,
         ),
         [
           { ...word(copy.total), emphasis: "strong" as const },
-          { ...desk.cell("p2.alerta", "int"), emphasis: "strong" as const },
-          { ...desk.cell("p2.alerta2", "int"), emphasis: "strong" as const },
+          { ...desk.cell(p2.alert.now(), "int"), emphasis: "strong" as const },
+          { ...desk.cell(p2.alert.later(), "int"), emphasis: "strong" as const },
         ],
       ]),
     }),

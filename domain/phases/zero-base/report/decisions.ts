@@ -16,6 +16,8 @@ import {
   type RedesignedProcess,
   type RedesignedStep,
 } from "./redesigned.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 
 export function buildDecisions(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk);
@@ -39,28 +41,30 @@ function blocks(
   const steps = stepsOf(desk, process);
   const ranked = [...steps].sort(
     (a, b) =>
-      (desk.number(b.own("liberado")) ?? -1) - (desk.number(a.own("liberado")) ?? -1) ||
+      (desk.number(b.own.released) ?? -1) - (desk.number(a.own.released) ?? -1) ||
       (a.code < b.code ? -1 : 1),
   );
   const [top] = ranked;
-  const hasRework = steps.some((step) => desk.fact(step.own("retrabalho"))?.value === true);
+  const hasRework = steps.some((step) => desk.fact(step.own.isRework)?.value === true);
   return [
     processHeading(desk, copy.heading, process, several),
     desk.paragraph(
-      [desk.sentence(copy.summary, { n: own("n_etapas"), resumo: own("resumo_decisoes") })],
+      [desk.sentence(copy.summary, { n: own.steps, resumo: own.decisions })],
       leads ? "key" : undefined,
     ),
     desk.paragraph([
       top
         ? desk.sentence(copy.top, {
-            etapa: top.own("nome"),
-            decisao: top.own("decisao"),
-            motivo: top.own("motivo"),
+            etapa: top.own.name,
+            decisao: top.own.decision,
+            motivo: top.own.reason,
           })
         : null,
       top && isFirst(desk, top) ? desk.sentence(copy.first, {}) : null,
-      desk.number(own("n_antes")) ? desk.sentence(copy.firstCount, { n: own("n_antes") }) : null,
-      desk.number(own("n_over")) ? desk.sentence(copy.overrides, { n: own("n_over") }) : null,
+      desk.number(own.simplifyFirst)
+        ? desk.sentence(copy.firstCount, { n: own.simplifyFirst })
+        : null,
+      desk.number(own.overrides) ? desk.sentence(copy.overrides, { n: own.overrides }) : null,
       leads ? desk.sentence(copy.order, {}) : null,
       hasRework && leads ? desk.sentence(copy.reworkRule, {}) : null,
     ]),
@@ -90,12 +94,12 @@ function matrix(
       right(heads.wait, "%"),
     ],
     rows: steps.map((step) => [
-      desk.cell(step.own("codigo")),
+      desk.cell(step.own.code),
       word(step.name),
-      desk.cell(step.own("decisao")),
-      desk.cell(step.own("motivo")),
-      reduction(desk, step.own("red_toque")),
-      reduction(desk, step.own("red_espera")),
+      desk.cell(step.own.decision),
+      desk.cell(step.own.reason),
+      reduction(desk, step.own.touchCut),
+      reduction(desk, step.own.waitCut),
     ]),
   });
 }
@@ -110,60 +114,54 @@ function countTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block 
     title: copy.countTitle,
     columns: [left(heads.decision, 2), right(heads.steps), right(heads.hours, "h/mês")],
     rows: decisions
-      .filter((decision) => desk.number(own(`n_${decision.toLowerCase()}`)))
+      .filter((decision) => desk.number(own.stepsByDecision[decision]))
       .map((decision) => [
         word(decisionLabels[decision]),
-        desk.cell(own(`n_${decision.toLowerCase()}`), "int"),
-        desk.fact(own(`lib.${decision.toLowerCase()}`))
-          ? desk.cell(own(`lib.${decision.toLowerCase()}`), "n1")
-          : word("–"),
+        desk.cell(own.stepsByDecision[decision], "int"),
+        desk.fact(own.released[decision]) ? desk.cell(own.released[decision], "n1") : word("–"),
       ]),
   });
 }
 
 function card(desk: SectionWriter, step: RedesignedStep): ReportCard {
   const names = copy.card;
-  const figure = (key: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
-    const fact = desk.fact(step.own(key));
+  const figure = (id: FactKey, label: string, format?: DisplayFormat) => {
+    const fact = desk.fact(id);
     return fact?.value == null
       ? null
       : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
   };
   const quiet = { notes: false, marks: false };
-  const etapa = step.own("nome");
-  const effects = { etapa, toque: step.own("red_toque"), espera: step.own("red_espera") };
-  const measured = (desk.fact(step.own("red_toque"))?.basis ?? "") === "MEDIDO";
+  const etapa = step.own.name;
+  const effects = { etapa, toque: step.own.touchCut, espera: step.own.waitCut };
+  const measured = (desk.fact(step.own.touchCut)?.basis ?? "") === "MEDIDO";
   const decision = decisions.find(
-    (candidate) => decisionLabels[candidate] === desk.text(step.own("decisao")),
+    (candidate) => decisionLabels[candidate] === desk.text(step.own.decision),
   );
   return {
     title: step.name,
-    subtitle: [
-      step.code,
-      desk.text(step.own("decisao")) ?? "",
-      desk.text(step.own("executor")) ?? "",
-    ]
+    subtitle: [step.code, desk.text(step.own.decision) ?? "", desk.text(step.own.executor) ?? ""]
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure("toque", names.touch),
-      figure("espera", names.wait),
-      figure("f", names.frequency, "n2"),
-      figure("toque2", names.touchLater),
-      figure("espera2", names.waitLater),
-      figure("liberado", names.released, "h1"),
-      figure("esforco", names.effort),
-      figure("lib_pd", names.perDay, "n2"),
+      figure(step.own.touch, names.touch),
+      figure(step.own.wait, names.wait),
+      figure(step.own.frequency, names.frequency, "n2"),
+      figure(step.own.touchLater, names.touchLater),
+      figure(step.own.waitLater, names.waitLater),
+      figure(step.own.released, names.released, "h1"),
+      figure(step.own.effort, names.effort),
+      figure(step.own.releasedPerDay, names.perDay, "n2"),
     ]),
     reading: present<Inline[]>([
-      desk.sentence(copy.cardReason, { etapa, motivo: step.own("motivo") }, quiet),
-      desk.fact(step.own("red_toque"))
+      desk.sentence(copy.cardReason, { etapa, motivo: step.own.reason }, quiet),
+      desk.fact(step.own.touchCut)
         ? desk.sentence(measured ? copy.cardMeasured : copy.cardAssumed, effects, quiet)
         : null,
-      desk.fact(step.own("acuracia_piloto"))
+      desk.fact(step.own.pilotAccuracy)
         ? desk.sentence(
             copy.cardPilot,
-            { etapa, acuracia: step.own("acuracia_piloto"), casos: step.own("acuracia_piloto_n") },
+            { etapa, acuracia: step.own.pilotAccuracy, casos: step.own.pilotCases },
             quiet,
           )
         : null,
@@ -174,4 +172,4 @@ function card(desk: SectionWriter, step: RedesignedStep): ReportCard {
 }
 
 const isFirst = (desk: SectionWriter, step: RedesignedStep): boolean =>
-  desk.fact(step.own("simplificar_antes"))?.value === true;
+  desk.fact(step.own.simplifyFirst)?.value === true;

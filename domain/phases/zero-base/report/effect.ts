@@ -22,15 +22,18 @@ import {
   stepsWanted,
   type RedesignedProcess,
 } from "./redesigned.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import { scenarios } from "../../common/redesign/step-effects.ts";
+import { logOf } from "../facts-handed.ts";
 
 export function buildEffect(desk: SectionWriter): SectionBody {
-  const processes = redesigned(desk).filter(({ own }) => desk.number(own("h2")) !== null);
+  const processes = redesigned(desk).filter(({ own }) => desk.number(own.later.hours) !== null);
   const [first] = processes;
   if (!first) return absentSection(desk, stepsWanted);
   const blocks = processes.flatMap((process, index) =>
     processBlocks(desk, process, processes.length > 1, index === 0),
   );
-  return desk.number(first.own("tt2")) === null
+  return desk.number(first.own.later.leadTime) === null
     ? partialSection(desk.sentence(copy.noLeadTime, {}), blocks)
     : completeSection(blocks);
 }
@@ -47,29 +50,29 @@ function processBlocks(
     desk.paragraph(
       [
         desk.sentence(copy.effort, {
-          h: own("h"),
-          h2: own("h2"),
-          red: own("red_h_abs"),
-          cons: own("cen.conservador.h2"),
-          otim: own("cen.otimista.h2"),
+          h: own.now.hours,
+          h2: own.later.hours,
+          red: own.gain.hoursCut,
+          cons: own.scenario.conservador.hours,
+          otim: own.scenario.otimista.hours,
         }),
       ],
       leads ? "key" : undefined,
     ),
     desk.paragraph([
       leadTime(desk, process),
-      desk.sentence(copy.relative, { queda: own("red_tt_abs") }),
-      desk.sentence(copy.measured, { medido: own("pct_medido") }),
-      isAbove(desk.number(own("pct_premissa")) ?? 0, 50)
-        ? desk.sentence(copy.assumed, { premissa: own("pct_premissa") })
+      desk.sentence(copy.relative, { queda: own.gain.leadTimeCut }),
+      desk.sentence(copy.measured, { medido: own.gain.measuredShare }),
+      isAbove(desk.number(own.gain.assumedShare) ?? 0, 50)
+        ? desk.sentence(copy.assumed, { premissa: own.gain.assumedShare })
         : null,
       desk.sentence(copy.cost, {
-        custo: own("custo"),
-        custo2: own("custo2"),
-        lib: own("custo_lib"),
+        custo: own.now.cost,
+        custo2: own.later.cost,
+        lib: own.gain.cost,
       }),
-      desk.sentence(copy.tail, { p85: `p1.log.${id}.tt_p85`, p85_2: own("tt2_p85") }),
-      desk.sentence(copy.efficiency, { ef: own("ef_fluxo"), ef2: own("ef_fluxo2") }),
+      desk.sentence(copy.tail, { p85: logOf(id).leadTimeP85, p85_2: own.gain.leadTimeP85 }),
+      desk.sentence(copy.efficiency, { ef: own.now.efficiency, ef2: own.later.efficiency }),
       leads ? desk.sentence(copy.percentCaution, {}) : null,
     ]),
     tiles(desk, process),
@@ -86,46 +89,39 @@ function processBlocks(
 
 /** "A maior parte" is more than half. */
 function leadTime(desk: SectionWriter, { own }: RedesignedProcess): Sentence {
-  const bindings = { tt: own("tt"), tt2: own("tt2"), fonte: own("fonte1_de") };
-  if (desk.number(own("tt2")) === null) return desk.sentence(copy.noLeadTime, {});
-  return isAbove(desk.number(own("fonte1_pct")) ?? 0, 50)
+  const bindings = { tt: own.now.leadTime, tt2: own.later.leadTime, fonte: own.gain.topSource };
+  if (desk.number(own.later.leadTime) === null) return desk.sentence(copy.noLeadTime, {});
+  return isAbove(desk.number(own.gain.topSourceShare) ?? 0, 50)
     ? desk.sentence(copy.leadTime, bindings)
-    : desk.sentence(copy.leadTimeShared, { ...bindings, parcela: own("fonte1_pct") });
+    : desk.sentence(copy.leadTimeShared, { ...bindings, parcela: own.gain.topSourceShare });
 }
 
 function tiles(desk: SectionWriter, { own }: RedesignedProcess): Block | null {
   const names = copy.tiles;
   const shown = present([
-    desk.tile(own("h"), names.h, { format: "h0" }),
-    desk.tile(own("h2"), names.h2, { format: "h0" }),
-    desk.tile(own("tt"), names.tt),
-    desk.tile(own("tt2"), names.tt2),
-    desk.tile(own("rho"), names.rho, { format: "pct1" }),
-    desk.tile(own("rho2"), names.rho2, { format: "pct1" }),
-    desk.tile(own("custo"), names.cost, { format: "brl" }),
-    desk.tile(own("custo2"), names.cost2, { format: "brl" }),
+    desk.tile(own.now.hours, names.h, { format: "h0" }),
+    desk.tile(own.later.hours, names.h2, { format: "h0" }),
+    desk.tile(own.now.leadTime, names.tt),
+    desk.tile(own.later.leadTime, names.tt2),
+    desk.tile(own.now.rework, names.rho, { format: "pct1" }),
+    desk.tile(own.later.rework, names.rho2, { format: "pct1" }),
+    desk.tile(own.now.cost, names.cost, { format: "brl" }),
+    desk.tile(own.later.cost, names.cost2, { format: "brl" }),
   ]);
   return shown.length > 0 ? { kind: "tiles", tiles: shown } : null;
 }
 
 type Measure = keyof typeof copy.measures;
-const later: Record<Measure, string> = {
-  h: "h2",
-  tt: "tt2",
-  rho: "rho2",
-  custo: "custo2",
-  csat: "csat2",
-  ef: "ef_fluxo2",
-};
-const now: Record<Measure, string> = {
-  h: "h",
-  tt: "tt",
-  rho: "rho",
-  custo: "custo",
-  csat: "csat",
-  ef: "ef_fluxo",
-};
-const changes: Partial<Record<Measure, string>> = { h: "red_h", tt: "red_tt", rho: "red_rho" };
+type Measures = Record<Measure, { now: FactKey; later: FactKey; change?: FactKey }>;
+
+const measuresOf = ({ now, later, gain, satisfaction }: RedesignedProcess["own"]): Measures => ({
+  h: { now: now.hours, later: later.hours, change: gain.hoursChange },
+  tt: { now: now.leadTime, later: later.leadTime, change: gain.leadTimeChange },
+  rho: { now: now.rework, later: later.rework, change: gain.reworkChange },
+  custo: { now: now.cost, later: later.cost },
+  csat: { now: satisfaction.mean, later: satisfaction.projected },
+  ef: { now: now.efficiency, later: later.efficiency },
+});
 const formats: Partial<Record<Measure, DisplayFormat>> = {
   h: "h1",
   rho: "pct1",
@@ -135,6 +131,7 @@ const formats: Partial<Record<Measure, DisplayFormat>> = {
 
 function measureTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
   const heads = copy.columns;
+  const measures = measuresOf(own);
   return tableBlock({
     id: `2.5.indicadores.${id}`,
     title: copy.tableTitle,
@@ -145,39 +142,35 @@ function measureTable(desk: SectionWriter, { id, own }: RedesignedProcess): Bloc
       right(heads.change, "%"),
     ],
     rows: (Object.keys(copy.measures) as Measure[])
-      .filter((measure) => desk.number(own(later[measure])) !== null)
-      .map((measure) => {
-        const change = changes[measure];
-        return [
-          word(copy.measures[measure]),
-          desk.cell(own(now[measure]), formats[measure]),
-          desk.cell(own(later[measure]), formats[measure]),
-          change && desk.number(own(change)) !== null ? desk.cell(own(change), "n1") : word("–"),
-        ];
-      }),
+      .map((measure) => ({ measure, ...measures[measure] }))
+      .filter(({ later }) => desk.number(later) !== null)
+      .map(({ measure, now, later, change }) => [
+        word(copy.measures[measure]),
+        desk.cell(now, formats[measure]),
+        desk.cell(later, formats[measure]),
+        change && desk.number(change) !== null ? desk.cell(change, "n1") : word("–"),
+      ]),
   });
 }
 
 function scenarioTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
   const heads = copy.scenarioColumns;
-  const measures: [Measure, string][] = [
-    ["h", "h2"],
-    ["tt", "tt2"],
-    ["rho", "rho2"],
-    ["custo", "custo2"],
-  ];
+  const measures = [
+    ["h", "hours"],
+    ["tt", "leadTime"],
+    ["rho", "rework"],
+    ["custo", "cost"],
+  ] as const;
   return tableBlock({
     id: `2.5.cenarios.${id}`,
     title: copy.scenarioTitle,
     footnote: copy.scenarioFootnote,
     columns: [left(heads.measure, 2), right(heads.low), right(heads.base), right(heads.high)],
     rows: measures
-      .filter(([, key]) => desk.number(own(`cen.base.${key}`)) !== null)
+      .filter(([, key]) => desk.number(own.scenario.base[key]) !== null)
       .map(([measure, key]): TableCell[] => [
         word(copy.measures[measure]),
-        ...["conservador", "base", "otimista"].map((scenario) =>
-          desk.cell(own(`cen.${scenario}.${key}`), formats[measure]),
-        ),
+        ...scenarios.map((scenario) => desk.cell(own.scenario[scenario][key], formats[measure])),
       ]),
   });
 }
@@ -185,16 +178,16 @@ function scenarioTable(desk: SectionWriter, { id, own }: RedesignedProcess): Blo
 function sourceTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block | null {
   const heads = copy.sourceColumns;
   const sources = [
-    ...decisions.map((decision) => [decisionLabels[decision], decision.toLowerCase()] as const),
-    [copy.avoided, "retrabalho"] as const,
+    ...decisions.map((decision) => [decisionLabels[decision], own.released[decision]] as const),
+    [copy.avoided, own.released.retrabalho] as const,
   ];
   return tableBlock({
     id: `2.5.fontes.${id}`,
     title: copy.sourceTitle,
     columns: [left(heads.source, 2), right(heads.hours, "h/mês")],
     rows: sources
-      .filter(([, key]) => desk.fact(own(`lib.${key}`)))
-      .map(([label, key]) => [word(label), desk.cell(own(`lib.${key}`), "n1")]),
+      .filter(([, id]) => desk.fact(id))
+      .map(([label, id]) => [word(label), desk.cell(id, "n1")]),
   });
 }
 
@@ -213,10 +206,13 @@ function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | nul
     ],
     rows: stepsOf(desk, process).map((step) => [
       word(step.name),
-      ...["toque_h", "toque2_h", "espera_h", "espera2_h"].map((key) =>
-        desk.cell(step.own(key), "n2"),
-      ),
-      desk.cell(step.own("liberado"), "n1"),
+      ...[
+        step.own.touchHours,
+        step.own.touchHoursLater,
+        step.own.waitHours,
+        step.own.waitHoursLater,
+      ].map((id) => desk.cell(id, "n2")),
+      desk.cell(step.own.released, "n1"),
     ]),
   });
 }

@@ -20,6 +20,8 @@ import {
   stepsWanted,
   type RedesignedProcess,
 } from "./redesigned.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import * as p2 from "../facts.ts";
 
 const fewNames = 3;
 
@@ -30,7 +32,7 @@ export function buildFutureFlow(desk: SectionWriter): SectionBody {
   const blocks = processes.flatMap((process, index) =>
     processBlocks(desk, process, processes.length > 1, index === 0),
   );
-  return desk.number(first.own("toque2")) === null
+  return desk.number(first.own.later.touch) === null
     ? partialSection(null, blocks)
     : completeSection(blocks);
 }
@@ -45,13 +47,13 @@ function processBlocks(
   return [
     processHeading(desk, copy.heading, process, several),
     desk.paragraph(
-      [desk.sentence(copy.steps, { n: own("n2"), manual: own("n2_manual") })],
+      [desk.sentence(copy.steps, { n: own.stepsLater, manual: own.manualLater })],
       leads ? "key" : undefined,
     ),
     desk.paragraph([
       human(desk, process),
-      desk.sentence(copy.times, { toque: own("toque2"), espera: own("espera2_h") }),
-      desk.sentence(copy.rework, { rho: own("rho"), rho2: own("rho2") }),
+      desk.sentence(copy.times, { toque: own.later.touch, espera: own.later.wait }),
+      desk.sentence(copy.rework, { rho: own.now.rework, rho2: own.later.rework }),
     ]),
     macroTable(desk, process),
     stepTable(desk, process),
@@ -60,19 +62,19 @@ function processBlocks(
 }
 
 function human(desk: SectionWriter, { own }: RedesignedProcess): Sentence {
-  const n = desk.number(own("n_humana")) ?? 0;
+  const n = desk.number(own.humanSteps) ?? 0;
   if (n === 0) return desk.sentence(copy.noHuman, {});
-  const count = splitNames(desk.text(own("humana")) ?? "").length;
+  const count = splitNames(desk.text(own.humanNames) ?? "").length;
   return desk.sentence(count > fewNames ? copy.humanMany : copy.humanFew, {
-    n: own("n_humana"),
-    nomes: own("humana"),
+    n: own.humanSteps,
+    nomes: own.humanNames,
   });
 }
 
 function macroTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
   const heads = copy.macroColumns;
-  const fact = (side: string, name: string, part: string) =>
-    process.own(`macro.${side}.${factIdPart(name)}.${part}`);
+  const blockOf = (side: string, name: string) =>
+    keysAt(p2.block, { process: process.id, side, block: factIdPart(name) });
   const cell = (id: string) => (desk.fact(id) ? desk.cell(id, "n1") : word("–"));
   return tableBlock({
     id: `2.4.blocos.${process.id}`,
@@ -86,14 +88,11 @@ function macroTable(desk: SectionWriter, process: RedesignedProcess): Block | nu
       right(heads.wait, "h"),
       right(heads.waitLater, "h"),
     ],
-    rows: flowBlocks(desk, process.id).map(({ name, type }) => [
-      word(name),
-      word(type ?? copy.eliminated),
-      cell(fact("atual", name, "toque")),
-      cell(fact("futuro", name, "toque")),
-      cell(fact("atual", name, "espera")),
-      cell(fact("futuro", name, "espera")),
-    ]),
+    rows: flowBlocks(desk, process.id).map(({ name, type }) => {
+      const [now, later] = [blockOf("atual", name), blockOf("futuro", name)];
+      const times = [now.touch, later.touch, now.wait, later.wait];
+      return [word(name), word(type ?? copy.eliminated), ...times.map(cell)];
+    }),
   });
 }
 
@@ -113,15 +112,15 @@ function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | nul
       right(heads.wait, "min", 0.9),
     ],
     rows: stepsOf(desk, process)
-      .filter((step) => desk.text(step.own("tipo")) !== "eliminada")
+      .filter((step) => desk.text(step.own.type) !== "eliminada")
       .map((step) => [
-        desk.cell(step.own("codigo")),
+        desk.cell(step.own.code),
         word(step.name),
-        desk.cell(step.own("tipo")),
-        desk.cell(step.own("executor")),
-        desk.cell(step.own("f2"), "n2"),
-        desk.cell(step.own("toque2"), "n1"),
-        desk.cell(step.own("espera2"), "n1"),
+        desk.cell(step.own.type),
+        desk.cell(step.own.executor),
+        desk.cell(step.own.frequencyLater, "n2"),
+        desk.cell(step.own.touchLater, "n1"),
+        desk.cell(step.own.waitLater, "n1"),
       ]),
   });
 }

@@ -27,6 +27,7 @@ import { decisionsCopy } from "./copy/decisions.ts";
 import { effectCopy } from "./copy/effect.ts";
 import { futureFlowCopy } from "./copy/future-flow.ts";
 import { wavesCopy } from "./copy/waves.ts";
+import * as p2 from "../facts.ts";
 
 export const zeroBaseReport: PhaseReport = {
   phase: 2,
@@ -73,10 +74,10 @@ export const zeroBaseReport: PhaseReport = {
 };
 
 function limits(desk: SectionWriter): string[] {
-  const projected = desk.number("p2.h2") !== null;
+  const projected = desk.number(p2.total.hoursLater()) !== null;
   return [
     ...(projected ? [limitsCopy.means, limitsCopy.untested, limitsCopy.load] : []),
-    ...(desk.number("p2.alerta2") === null ? [] : [limitsCopy.association]),
-    ...(desk.number("p2.h_lib") === null ? [] : [limitsCopy.preliminary]),
+    ...(desk.number(p2.alert.later()) === null ? [] : [limitsCopy.association]),
+    ...(desk.number(p2.total.preliminary()) === null ? [] : [limitsCopy.preliminary]),
   ];
 }

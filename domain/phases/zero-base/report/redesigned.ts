@@ -1,26 +1,29 @@
 /** Processes and steps of phase 2 as the facts know them. */
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline } from "../../../report/report-tree.ts";
+import * as p2 from "../facts.ts";
+import { baseOf } from "../facts-handed.ts";
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import { processKeys, type ProcessKeys } from "../process-keys.ts";
 
 export interface RedesignedProcess {
   id: string;
   name: string;
-  own(key: string): string;
+  own: ProcessKeys;
 }
 export interface RedesignedStep {
   code: string;
   name: string;
-  own(key: string): string;
+  own: KeysOf<typeof p2.step>;
 }
 
 const mostShown = 3;
 
 /** The process in focus first; those with steps only. */
 export function redesigned(desk: SectionWriter): RedesignedProcess[] {
-  const focus = desk.text("p2.foco.id");
-  const ids = desk.facts.flatMap(
-    (fact) => /^p2\.proc\.([^.]+)\.n_etapas$/.exec(fact.id)?.[1] ?? [],
-  );
+  const focus = desk.text(p2.focus.id());
+  const ids = members(desk.facts, p2.process.steps).map(({ at }) => at.process);
   return [...ids.filter((id) => id === focus), ...ids.filter((id) => id !== focus)]
     .slice(0, mostShown)
     .map((id) => processOf(desk, id));
@@ -28,43 +31,34 @@ export function redesigned(desk: SectionWriter): RedesignedProcess[] {
 
 export const processOf = (desk: SectionWriter, id: string): RedesignedProcess => ({
   id,
-  name: desk.text(`p1.proc.${id}.nome`) ?? id,
-  own: (key) => `p2.proc.${id}.${key}`,
+  name: desk.text(baseOf(id).name) ?? id,
+  own: processKeys(id),
 });
 
 export function stepsOf(
   desk: SectionWriter,
   { id }: Pick<RedesignedProcess, "id">,
 ): RedesignedStep[] {
-  const prefix = `p2.etapa.${id}.`;
-  return desk.facts.flatMap((fact) => {
-    if (!fact.id.startsWith(prefix) || !fact.id.endsWith(".decisao")) return [];
-    const code = fact.id.slice(prefix.length).split(".")[0] ?? "";
-    return [
-      {
-        code,
-        name: desk.text(`${prefix}${code}.nome`) ?? code,
-        own: (key: string) => `${prefix}${code}.${key}`,
-      },
-    ];
+  return members(desk.facts, p2.step.decision).flatMap(({ at }) => {
+    if (at.process !== id) return [];
+    const own = keysAt(p2.step, at);
+    return [{ code: at.step, name: desk.text(own.name) ?? at.step, own }];
   });
 }
 
-/** Ids of every selected process, in order of priority. */
+/** Ids of every selected process, in order of priority: those with steps, with a potential or with an expected result. */
 export function selectedIds(desk: SectionWriter): string[] {
+  const told = [p2.process.volume, p2.preliminary.hours, p2.process.expectedResult];
   const known = new Set(
-    desk.facts.flatMap((fact) => /^p2\.proc\.([^.]+)\./.exec(fact.id)?.[1] ?? []),
+    told.flatMap((definition) => members(desk.facts, definition).map(({ at }) => at.process)),
   );
-  return [...known].sort(
-    (a, b) =>
-      (desk.number(`p1.proc.${a}.posicao`) ?? Infinity) -
-        (desk.number(`p1.proc.${b}.posicao`) ?? Infinity) || (a < b ? -1 : 1),
-  );
+  const position = (id: string) => desk.number(baseOf(id).position) ?? Infinity;
+  return [...known].sort((a, b) => position(a) - position(b) || (a < b ? -1 : 1));
 }
 
 /** Charts of the process in focus have the plain id, those of the others end in the process. */
 export function chartOf(desk: SectionWriter, id: string, process: RedesignedProcess): Block | null {
-  return desk.text("p2.foco.id") === process.id
+  return desk.text(p2.focus.id()) === process.id
     ? desk.chart(id)
     : desk.chart(`${id}.${process.id}`);
 }

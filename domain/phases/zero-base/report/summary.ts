@@ -2,42 +2,55 @@
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
-import { redesigned } from "./redesigned.ts";
+import { redesigned, type RedesignedProcess } from "./redesigned.ts";
+import * as p2 from "../facts.ts";
+import type { ProcessKeys } from "../process-keys.ts";
 
 /** In the order of playbook 3.2; the future with its present beside it. */
 export function headline(desk: SectionWriter): HeadlineFigure[] {
   const [focus] = redesigned(desk);
-  const own = (key: string) => focus?.own(key) ?? "";
   return [
-    { id: own("h2"), label: labels.h2, format: "h0", from: own("h") },
-    { id: own("tt2"), label: labels.tt2, from: own("tt") },
-    { id: own("rho2"), label: labels.rho2, format: "pct1", from: own("rho") },
-    { id: own("csat2"), label: labels.csat2, format: "n1", from: own("csat") },
-    { id: own("custo_lib"), label: labels.cost, format: "brl" },
-    { id: own("n_eliminar"), label: labels.eliminated, format: "int" },
-    { id: own("pct_medido"), label: labels.measured, format: "pct0" },
-    { id: own("pd"), label: labels.effort, format: "int" },
-    { id: "p2.h_lib", label: labels.preliminary, format: "h0" },
-    { id: "p2.n_proc", label: labels.count, format: "int" },
-    { id: "p2.pct_custo", label: labels.share, format: "pct0" },
+    ...(focus ? ofFocus(focus.own) : []),
+    { id: p2.total.preliminary(), label: labels.preliminary, format: "h0" },
+    { id: p2.selection.processes(), label: labels.count, format: "int" },
+    { id: p2.selection.costShare(), label: labels.share, format: "pct0" },
   ];
 }
 
+const ofFocus = (own: ProcessKeys): HeadlineFigure[] => [
+  { id: own.later.hours, label: labels.h2, format: "h0", from: own.now.hours },
+  { id: own.later.leadTime, label: labels.tt2, from: own.now.leadTime },
+  { id: own.later.rework, label: labels.rho2, format: "pct1", from: own.now.rework },
+  {
+    id: own.satisfaction.projected,
+    label: labels.csat2,
+    format: "n1",
+    from: own.satisfaction.mean,
+  },
+  { id: own.gain.cost, label: labels.cost, format: "brl" },
+  { id: own.stepsByDecision.ELIMINAR, label: labels.eliminated, format: "int" },
+  { id: own.gain.measuredShare, label: labels.measured, format: "pct0" },
+  { id: own.plan.effort, label: labels.effort, format: "int" },
+];
+
 export function opening(desk: SectionWriter): Sentence {
   const [focus] = redesigned(desk);
-  const proc = { name: focus?.name ?? "" };
-  const own = (key: string) => focus?.own(key);
   return (
-    desk.sentence(copy.redesign, {
-      proc,
-      h: own("h"),
-      h2: own("h2"),
-      tt: own("tt"),
-      tt2: own("tt2"),
+    (focus ? ofRedesign(desk, focus) : null) ??
+    desk.sentence(copy.preliminary, {
+      n: p2.selection.processes(),
+      horas: p2.total.preliminary(),
     }) ??
-    desk.sentence(copy.hours, { proc, h: own("h"), h2: own("h2") }) ??
-    (focus ? desk.sentence(copy.steps, { proc, n: own("n_etapas") }) : null) ??
-    desk.sentence(copy.preliminary, { n: "p2.n_proc", horas: "p2.h_lib" }) ??
     desk.sentence(copy.none, {})
+  );
+}
+
+function ofRedesign(desk: SectionWriter, { name, own }: RedesignedProcess): Sentence {
+  const proc = { name };
+  const hours = { proc, h: own.now.hours, h2: own.later.hours };
+  return (
+    desk.sentence(copy.redesign, { ...hours, tt: own.now.leadTime, tt2: own.later.leadTime }) ??
+    desk.sentence(copy.hours, hours) ??
+    desk.sentence(copy.steps, { proc, n: own.steps })
   );
 }

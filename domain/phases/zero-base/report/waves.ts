@@ -16,6 +16,10 @@ import {
   stepsWanted,
   type RedesignedProcess,
 } from "./redesigned.ts";
+import { baseOf } from "../facts-handed.ts";
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
+import * as p2 from "../facts.ts";
 
 export function buildWaves(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk);
@@ -40,10 +44,10 @@ function processBlocks(
     desk.paragraph(
       [
         desk.sentence(copy.total, {
-          pd: own("pd"),
-          ondas: own("n_ondas"),
-          horas: own("h_onda1"),
-          fim: "onda.1.fim",
+          pd: own.plan.effort,
+          ondas: own.plan.waves,
+          horas: own.plan.firstWave,
+          fim: p2.wave.end({ wave: 1 }),
         }),
       ],
       leads ? "key" : undefined,
@@ -51,16 +55,16 @@ function processBlocks(
     desk.paragraph([
       dependency(desk, process),
       desk.sentence(copy.team, {
-        equipe: own("equipe"),
-        semanas: own("semanas"),
-        critico: own("critico"),
+        equipe: own.plan.team,
+        semanas: own.plan.weeks,
+        critico: own.plan.critical,
       }),
       leads ? desk.sentence(copy.order, {}) : null,
       desk.sentence(copy.given, {
-        dadas: own("semanas_informadas"),
-        minimas: own("semanas_minimas"),
+        dadas: own.plan.givenWeeks,
+        minimas: own.plan.neededWeeks,
       }),
-      desk.fact(own("prazo_curto"))?.value === true ? desk.sentence(copy.short, {}) : null,
+      desk.fact(own.plan.isShort)?.value === true ? desk.sentence(copy.short, {}) : null,
     ]),
     chartOf(desk, "c2.gantt", process),
     actionTable(desk, process),
@@ -68,25 +72,21 @@ function processBlocks(
   ];
 }
 
-const actionsOf = (desk: SectionWriter, { own }: RedesignedProcess): string[] => {
-  const found: string[] = [];
-  for (let index = 1; desk.text(own(`acao.${index}.nome`)) !== null; index++)
-    found.push(own(`acao.${index}`));
-  return found;
-};
+const actionsOf = (desk: SectionWriter, { id }: RedesignedProcess): KeysOf<typeof p2.action>[] =>
+  members(desk.facts, p2.action.name).flatMap(({ at }) =>
+    at.process === id ? [keysAt(p2.action, at)] : [],
+  );
 
 /** A simplification comes right before the technology of its step; the first pair of the plan is quoted. */
 function dependency(desk: SectionWriter, process: RedesignedProcess): Sentence {
   const actions = actionsOf(desk, process);
-  const index = actions.findIndex((action) =>
-    (desk.text(`${action}.nome`) ?? "").startsWith("Simplificar antes"),
+  const at = actions.findIndex(({ name }) =>
+    (desk.text(name) ?? "").startsWith("Simplificar antes"),
   );
-  return index < 0 || !actions[index + 1]
+  const [before, after] = [actions[at], actions[at + 1]];
+  return before === undefined || after === undefined
     ? null
-    : desk.sentence(copy.depends, {
-        antes: `${actions[index]}.nome`,
-        depois: `${actions[index + 1]}.nome`,
-      });
+    : desk.sentence(copy.depends, { antes: before.name, depois: after.name });
 }
 
 function actionTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
@@ -104,12 +104,12 @@ function actionTable(desk: SectionWriter, process: RedesignedProcess): Block | n
       right(heads.released, "h/mês"),
     ],
     rows: actionsOf(desk, process).map((action) => [
-      desk.cell(`${action}.nome`),
-      desk.cell(`${action}.esforco`, "int"),
-      desk.cell(`${action}.inicio`, "int"),
-      desk.cell(`${action}.fim`, "int"),
-      desk.cell(`${action}.onda`, "int"),
-      desk.fact(`${action}.liberado`) ? desk.cell(`${action}.liberado`, "n1") : word("–"),
+      desk.cell(action.name),
+      desk.cell(action.effort, "int"),
+      desk.cell(action.start, "int"),
+      desk.cell(action.end, "int"),
+      desk.cell(action.wave, "int"),
+      desk.fact(action.released) ? desk.cell(action.released, "n1") : word("–"),
     ]),
   });
 }
@@ -117,10 +117,10 @@ function actionTable(desk: SectionWriter, process: RedesignedProcess): Block | n
 function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
   const heads = copy.stepColumns;
   const ranked = stepsOf(desk, process)
-    .filter((step) => desk.number(step.own("lib_pd")) !== null)
+    .filter((step) => desk.number(step.own.releasedPerDay) !== null)
     .sort(
       (a, b) =>
-        (desk.number(b.own("lib_pd")) ?? 0) - (desk.number(a.own("lib_pd")) ?? 0) ||
+        (desk.number(b.own.releasedPerDay) ?? 0) - (desk.number(a.own.releasedPerDay) ?? 0) ||
         (a.code < b.code ? -1 : 1),
     );
   return tableBlock({
@@ -135,10 +135,10 @@ function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | nul
     ],
     rows: ranked.map((step) => [
       word(step.name),
-      desk.cell(step.own("decisao")),
-      desk.cell(step.own("esforco"), "int"),
-      desk.cell(step.own("liberado"), "n1"),
-      desk.cell(step.own("lib_pd"), "n2"),
+      desk.cell(step.own.decision),
+      desk.cell(step.own.effort, "int"),
+      desk.cell(step.own.released, "n1"),
+      desk.cell(step.own.releasedPerDay, "n2"),
     ]),
   });
 }
@@ -146,7 +146,7 @@ function stepTable(desk: SectionWriter, process: RedesignedProcess): Block | nul
 function pendingBlocks(desk: SectionWriter): (Block | null)[] {
   const waiting = selectedIds(desk)
     .map((id) => processOf(desk, id))
-    .filter(({ own }) => desk.number(own("prel.liberado")) !== null);
+    .filter(({ own }) => desk.number(own.preliminary.released) !== null);
   if (waiting.length === 0) return [];
   const heads = copy.pendingColumns;
   const count = desk.add(
@@ -156,7 +156,7 @@ function pendingBlocks(desk: SectionWriter): (Block | null)[] {
       value: waiting.length,
       unit: "un",
       formula: "contagem dos processos com potencial preliminar",
-      inputs: waiting.map(({ own }) => own("prel.liberado")),
+      inputs: waiting.map(({ own }) => own.preliminary.released),
       basis: "DERIVADO",
     }),
   );
@@ -173,9 +173,9 @@ function pendingBlocks(desk: SectionWriter): (Block | null)[] {
       ],
       rows: waiting.map(({ id, name, own }) => [
         word(name),
-        desk.cell(`p1.proc.${id}.responsavel`),
-        desk.cell(`p1.proc.${id}.horas_mes`, "n1"),
-        desk.cell(own("prel.liberado"), "n1"),
+        desk.cell(baseOf(id).owner),
+        desk.cell(baseOf(id).hours, "n1"),
+        desk.cell(own.preliminary.released, "n1"),
       ]),
     }),
   ];

@@ -1,26 +1,8 @@
-/** Which facts of each phase the screens show as figures: headlines for the dashboard, current against AI-first for the phase's page. */
-import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
-import { formatFact } from "../facts/display-format.ts";
-import type { Fact } from "../facts/fact.ts";
-import type { PhaseNumber } from "../kernel/phase-number.ts";
-import { aiPolicy } from "./ai-policy/index.ts";
-import { adoptLoop } from "./adopt-loop/index.ts";
-import { businessCase } from "./business-case/index.ts";
-import type { PhaseScreen, ScreenFigure } from "./common/screen-figure.ts";
-import { orgDna } from "./org-dna/index.ts";
-import { smartStack } from "./smart-stack/index.ts";
-import { valueScope } from "./value-scope/index.ts";
-import { redesignHeadlines, redesignMetrics } from "./zero-base/screen-figures.ts";
-
-export const phaseScreens: Readonly<Partial<Record<PhaseNumber, PhaseScreen>>> = {
-  1: valueScope.screen,
-  2: { headline: redesignHeadlines, metrics: redesignMetrics, methodFactId: "p2.metodo" },
-  3: orgDna.screen,
-  4: smartStack.screen,
-  5: businessCase.screen,
-  6: aiPolicy.screen,
-  7: adoptLoop.screen,
-};
+/** How a figure of a phase's screen is compared with what it is today. */
+import { roundHalfAwayFromZero } from "../../kernel/numbers/rounding.ts";
+import { formatFact } from "../../facts/display-format.ts";
+import type { Fact } from "../../facts/fact.ts";
+import type { ScreenFigure } from "./screen-figure.ts";
 
 /** "−80,0% (−12,0 p.p.)", "+17,9%"; null without a change to speak of. `points` for shares. */
 export function improvementText(change: Fact | undefined, points: Fact | undefined): string | null {
