@@ -8,6 +8,7 @@ import { plural } from "../../kernel/text/plural.ts";
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
+import { logInsights } from "./insights-log.ts";
 import { reworkAgreementLimit } from "../../tables/mining/rework-in-log.ts";
 import { feasibilityWeights, valueWeights } from "./compute/value-map.ts";
 
@@ -50,7 +51,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     reworkDisagrees,
     anomalies,
   ].flatMap((rule) => rule(scope));
-  return orderInsights(drafts, facts);
+  return orderInsights([...drafts, ...logInsights(facts)], facts);
 }
 
 const moneyImpact = (scope: Scope, money: number) =>
