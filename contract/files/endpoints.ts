@@ -31,7 +31,11 @@ export const tableMapping = z.object({
       id: z.string(),
       text: z.string(),
       options: z.array(z.object({ value: z.string(), label: z.string() })),
+      /** With `multiple`, values of several options joined by "; ". */
       answer: z.string().nullable(),
+      multiple: z.boolean().optional(),
+      /** What a person is offered to confirm; nothing uses it before. */
+      proposed: z.string().optional(),
     }),
   ),
   totalRows: z.array(

@@ -1,8 +1,8 @@
 /** Why a fact has no value, where a column that it needs waits for a person's answer. */
 import type { TableName } from "../tables/canonical-table.ts";
 import type { Tables } from "../tables/table-data.ts";
-import type { Fact, NullReason } from "./fact.ts";
-import type { RowSelection } from "./row-selection.ts";
+import type { FactDraft } from "./fact-draft.ts";
+import type { Fact } from "./fact.ts";
 
 export interface WaitingColumn {
   table: TableName;
@@ -21,11 +21,11 @@ export function waitingColumns(tables: Tables): WaitingColumn[] {
 type Why = Pick<Fact, "null_reason" | "question_id" | "question">;
 
 /**
- * The question of a stated column that waits, else of a null input that waits, else the reason that was given. A table whose
+ * The question that the draft itself names, of a stated column that waits, else of a null input that waits, else the reason that was given. A table whose
  * columns are all read is never the reason.
  */
 export function whyNull(
-  draft: { nullReason?: NullReason; from?: readonly RowSelection[] },
+  draft: Pick<FactDraft, "nullReason" | "awaits" | "from">,
   mixed: boolean,
   inputs: readonly Fact[],
   waiting: readonly WaitingColumn[],
@@ -34,6 +34,7 @@ export function whyNull(
   const own = waiting.find(({ table, column }) =>
     draft.from?.some((part) => part.table.name === table && part.columns.includes(column)),
   )?.question;
+  if (draft.awaits !== undefined) return because(draft.awaits.id, draft.awaits.text);
   if (own !== undefined) return because(own.id, own.text);
   const input = inputs.find(
     (fact) => fact.value === null && fact.null_reason === "AGUARDA_RESPOSTA",

@@ -13,6 +13,8 @@ export interface FactDraft {
   decimals?: number;
   /** Why the value is null; SEM_ENTRADA when absent. */
   nullReason?: NullReason;
+  /** The value is null because this question about the table is open. */
+  awaits?: { id: string; text: string };
   /** Ids of facts used. Ids that the book does not hold are ignored. */
   inputs?: readonly string[];
   from?: readonly RowSelection[];

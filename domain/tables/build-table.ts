@@ -5,6 +5,7 @@ import type { CanonicalTable } from "./canonical-table.ts";
 import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
 import { byRow } from "./meaning/currency.ts";
+import { endActivitiesQuestion } from "./meaning/end-activities-question.ts";
 import { entityAnswers } from "./meaning/entity-question.ts";
 import { numbersRows } from "./meaning/identity-question.ts";
 import { activeBy, saysGone } from "./meaning/situation-question.ts";
@@ -291,9 +292,11 @@ export class TableBuilder {
 /** What a file's table says of its amounts, and what of it waits for an answer; nothing for an ordinary table in reais. */
 function meaningOf({
   columns,
+  answers,
   properties = {},
   pending = [],
-}: TableDecision): Pick<TableFile, "currencies" | "pending"> {
+}: TableDecision): Pick<TableFile, "currencies" | "pending" | "finalActivities"> {
+  const finalActivities = answers[endActivitiesQuestion.id];
   const currencies: Record<string, string> = {};
   for (const [header, target] of Object.entries(columns)) {
     const currency = properties[header]?.moeda?.value ?? null;
@@ -302,6 +305,7 @@ function meaningOf({
   }
   return {
     ...(Object.keys(currencies).length === 0 ? {} : { currencies }),
+    ...(finalActivities === undefined ? {} : { finalActivities }),
     ...(pending.length === 0
       ? {}
       : { pending: pending.map(({ target, question }) => ({ column: target, question })) }),

@@ -99,12 +99,19 @@ export interface MappingQuestion {
     | "identidade"
     | "situacao"
     | "chave"
-    | "entidade";
+    | "entidade"
+    | "atividades_finais";
   /** pt-BR, safe to show. */
   text: string;
   options: MappingOption[];
   /** Unanswered, it holds gate condition G0.3. */
   blocking: boolean;
+  /** Several options make one answer, joined by "; ". */
+  multiple?: boolean;
+  /** The answer that a person is offered to confirm. Nothing uses it before. */
+  proposed?: string;
+  /** What answers it now, where that is more than the stored answer. */
+  answer?: string | null;
   column?: string;
   rowNumber?: number;
 }

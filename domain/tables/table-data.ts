@@ -43,6 +43,8 @@ export interface TableFile {
   ledger?: { nature: LedgerNature; group: string; entities?: EntityAnswer[] };
   /** Canonical columns that the file has and that nobody has yet said how to read. */
   pending?: { column: string; question: { id: string; text: string } }[];
+  /** Of a log: the activities that a person says end a case, joined by ";". */
+  finalActivities?: string;
 }
 
 /** Cells of one canonical column before rows were excluded: what completeness and validity are computed on (playbook 4). */

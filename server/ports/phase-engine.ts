@@ -2,6 +2,7 @@
  * The heavy computation of a run, away from the thread that serves requests. Step payloads are JSON text: the main thread
  * stores and forwards them without parsing.
  */
+import type { OpenLogEnds } from "#domain/tables/mining/log-ends.ts";
 import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { PhaseInput, ProjectContext } from "#domain/outcome/phase-outcome.ts";
@@ -107,6 +108,8 @@ export interface TableGradeResult {
   badge: string | null;
   rejectedRows: number;
   problems: string[];
+  /** Logs of the table whose final activities are in doubt. */
+  openEnds: OpenLogEnds[];
   /** What `assessTable` completes; null when the table has no rows to assess. */
   quality: GradedQuality | null;
 }

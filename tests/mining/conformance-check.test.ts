@@ -8,10 +8,10 @@ import {
 } from "#domain/tables/mining/index.ts";
 import { valueScope } from "#domain/phases/value-scope/index.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
-import { eventsOf, minedOf } from "./mined.ts";
+import { endsConfirmed, eventsOf, minedOf } from "./mined.ts";
 
 const list = [...Array<string>(10).fill("ABCZ"), ...Array<string>(6).fill("ACZ"), "ACBZ", "ABCDZ"];
-const process = minedOf(eventsOf(list));
+const process = minedOf(eventsOf(list), {}, "Z");
 const selection = selectCases(process, noFilter);
 
 describe("conformance with picked variants", () => {
@@ -105,11 +105,16 @@ describe("conformance with the steps of the inventory", () => {
     ),
   };
   it("is the fact's, deviation by deviation", () => {
-    const own = minedOf(events, tables);
+    const own = minedOf(events, tables, "Z");
     const check = checkConformance(own, selectCases(own, noFilter), { kind: "steps" })!;
     const facts = new Map(
       valueScope
-        .computeFacts(inputOf({ ...tables, eventos: tableOf("eventos", events) }))
+        .computeFacts(
+          inputOf(
+            { ...tables, eventos: tableOf("eventos", events) },
+            { overrides: endsConfirmed("Z") },
+          ),
+        )
         .facts.map((fact) => [fact.id, fact.value]),
     );
     expect(check.fitness).toBeCloseTo(Number(facts.get("p1.log.P01.fitness")), 12);

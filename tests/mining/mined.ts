@@ -24,11 +24,14 @@ export function eventsOf(
   );
 }
 
-export function minedOf(events: Row[], tables: Tables = {}): MinedProcess {
+export const endsConfirmed = (value: string) => [{ id: "A.atividades_finais", value }];
+
+/** `ends`: what a person says ends a case; so few cases as here do not show it themselves. */
+export function minedOf(events: Row[], tables: Tables = {}, ends?: string): MinedProcess {
   const [process] = mineProcesses(
     { ...tables, eventos: tableOf("eventos", events) },
     {
-      assumptions: resolveAssumptions([]),
+      assumptions: resolveAssumptions(ends === undefined ? [] : endsConfirmed(ends)),
       extractionDate: "2026-10-15",
       quality: {
         extractionDateMs: Date.parse("2026-10-15T23:59:59Z"),

@@ -119,7 +119,7 @@ describe("map", () => {
       { caso_id: `C${c}`, atividade: "A", inicio: at(0), fim: at(1) },
       { caso_id: `C${c}`, atividade: "B", inicio: at(1 + wait), fim: at(2 + wait) },
     ]);
-    const process = minedOf(rows);
+    const process = minedOf(rows, {}, "B");
     const edge = drawMap(process, selectCases(process, noFilter), whole).edges.find(
       ({ from, to }) => from !== null && to !== null,
     );
@@ -204,6 +204,8 @@ describe("against the facts of the phase", () => {
     const cut = selectCases(process, { ...noFilter, variants: [2] });
     const alone = minedOf(
       events.filter(({ caso_id }) => list[Number(String(caso_id).slice(1)) - 1] === "ABBCD"),
+      {},
+      "D",
     );
     const own = selectCases(alone, noFilter);
     expect(drawMap(process, cut, whole)).toEqual(drawMap(alone, own, whole));

@@ -30,6 +30,10 @@ export const gargalo: Intent = {
     if (log === null) return null;
     const desk = createDesk(knowledge);
     const at = (n: string | number, field: string) => `${log}.atividade.${n}.${field}`;
+    if (knowledge.number(at(1, "b")) === null) {
+      const passage = longestPassage(knowledge, log);
+      if (passage !== null) return passage;
+    }
     return {
       paragraphs: [
         desk.say(copy.bottleneck, {
@@ -64,6 +68,40 @@ export const gargalo: Intent = {
     };
   },
 };
+
+/** Without start times no wait before a step is known, only the time between two activities. */
+function longestPassage(knowledge: Knowledge, log: string): Draft | null {
+  const at = (field: string) => `${log}.passagem.1.${field}`;
+  if (knowledge.number(at("pct")) === null) return null;
+  const said = createDesk(knowledge).say(copy.bottleneckPassage, {
+    processo: `${log}.nome`,
+    de: at("de"),
+    para: at("para"),
+    b: at("pct"),
+    media: at("media"),
+  });
+  return {
+    paragraphs: [said],
+    origin: [at("pct")],
+    phase: 1,
+    followUps: [ask("Quantas variantes existem?")],
+  };
+}
+
+/** Nobody has said what ends a case: there is no lead time, only what lies between the first event and the last. */
+function observedTime(knowledge: Knowledge, log: string): Draft {
+  const said = createDesk(knowledge).say(copy.timeObserved, {
+    nome: `${log}.nome`,
+    media: `${log}.duracao_media`,
+    p50: `${log}.duracao_p50`,
+  });
+  return {
+    paragraphs: [said],
+    origin: [`${log}.duracao_media`],
+    phase: 1,
+    followUps: [ask("Quantas variantes existem?")],
+  };
+}
 
 function measuredTime(knowledge: Knowledge, log: string, concepts: ReadonlySet<string>): Draft {
   const desk = createDesk(knowledge);
@@ -169,6 +207,17 @@ function slowestProcesses(knowledge: Knowledge): Draft | null {
   };
 }
 
+function timeOfLog(knowledge: Knowledge, log: string, concepts: ReadonlySet<string>): Draft | null {
+  if (knowledge.number(`${log}.tt_media`) !== null) return measuredTime(knowledge, log, concepts);
+  return knowledge.number(`${log}.duracao_media`) === null ? null : observedTime(knowledge, log);
+}
+
+function timeAnchor(knowledge: Knowledge): string {
+  const log = `p1.log.${firstMined(knowledge)}`;
+  const measured = `${log}.tt_media`;
+  return knowledge.number(measured) === null ? `${log}.duracao_media` : measured;
+}
+
 export const tempoResolucao: Intent = {
   id: "tempo_resolucao",
   patterns: [
@@ -192,7 +241,7 @@ export const tempoResolucao: Intent = {
   anchor: (knowledge) =>
     firstMined(knowledge) === ""
       ? (knowledge.matching(/^p1\.proc\.([^.]+)\.lead_time$/)[0]?.fact.id ?? null)
-      : `p1.log.${firstMined(knowledge)}.tt_media`,
+      : timeAnchor(knowledge),
   needsData: needsLog,
   dependsText: "O prazo depende",
   rules: ["I1.3"],
@@ -214,8 +263,8 @@ export const tempoResolucao: Intent = {
         ? null
         : timeOfMonth(knowledge, log, slots.periodo);
     if (month !== null) return month;
-    if (log !== null && knowledge.number(`${log}.tt_media`) !== null)
-      return measuredTime(knowledge, log, concepts);
+    const time = log === null ? null : timeOfLog(knowledge, log, concepts);
+    if (time !== null) return time;
     if (slots.processo === undefined) return slowestProcesses(knowledge);
     const desk = createDesk(knowledge);
     const id = `p1.proc.${slots.processo}`;

@@ -38,6 +38,7 @@ export function mineProcesses(loaded: Tables, context: MiningContext): MinedProc
   const inventory = readInventory(tables);
   const register = readCaseRegister(tables);
   const run = {
+    tables,
     assumptions: context.assumptions,
     project: { extractionDate: context.extractionDate },
   };

@@ -1,7 +1,8 @@
 /** What mining is told by assumptions: the day of the extraction, activities that end a case. */
 import { resolvedValue } from "../../facts/assumptions/register.ts";
 import { endOfDayMs } from "../../kernel/dates/calendar.ts";
-import { entityKey } from "../../tables/read-table.ts";
+import { endActivityKey, splitEndActivities } from "../../tables/mining/end-names.ts";
+import type { Tables } from "../../tables/table-data.ts";
 import type { Assumptions } from "../../facts/assumptions/assumption.ts";
 import type { ProjectContext } from "../../outcome/phase-outcome.ts";
 
@@ -14,15 +15,12 @@ export function extractionInstant(run: {
   return endOfDayMs(typeof given === "string" ? given : run.project.extractionDate);
 }
 
-/** A.atividades_finais: names separated by ";". Empty when nobody confirmed them. */
-export function confirmedEnds(run: { assumptions: Assumptions }): Set<string> {
-  const given = resolvedValue(run.assumptions, "A.atividades_finais");
-  return new Set(
-    typeof given === "string"
-      ? given
-          .split(";")
-          .map(entityKey)
-          .filter((name) => name !== "")
-      : [],
-  );
+/** Keys of A.atividades_finais, else of what was answered for the log's files. Empty when nobody confirmed any. */
+export function confirmedEnds(run: { assumptions: Assumptions; tables: Tables }): Set<string> {
+  const assumed = resolvedValue(run.assumptions, "A.atividades_finais");
+  const answers =
+    typeof assumed === "string"
+      ? [assumed]
+      : (run.tables.eventos?.files ?? []).flatMap(({ finalActivities = [] }) => finalActivities);
+  return new Set(answers.flatMap(splitEndActivities).map(endActivityKey));
 }

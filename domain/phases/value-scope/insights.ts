@@ -6,6 +6,7 @@ import { plural } from "../../kernel/text/plural.ts";
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
+import { logInsights } from "./insights-log.ts";
 import { reworkAgreementLimit } from "../../tables/mining/rework-in-log.ts";
 import type { InsightScope } from "./insight-scope.ts";
 import { anomaliesLast, ledgerInsights } from "./insights-ledger.ts";
@@ -44,7 +45,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     reworkDisagrees,
     ledgerInsights,
   ].flatMap((rule) => rule(scope));
-  return anomaliesLast(orderInsights(drafts, facts));
+  return anomaliesLast(orderInsights([...drafts, ...logInsights(facts)], facts));
 }
 
 const moneyImpact = (scope: InsightScope, money: number) =>

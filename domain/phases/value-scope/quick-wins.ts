@@ -102,7 +102,9 @@ function bottleneckCandidates(
     if (
       key === undefined ||
       typeof fact.value !== "number" ||
-      book.textOf(`p1.log.${key}.nivel`) !== "completa"
+      book.textOf(`p1.log.${key}.nivel`) !== "completa" ||
+      // Without start times it is a passage between two activities: no queue of a step is known.
+      book.get(`p1.log.${key}.com_inicio`)?.value === false
     )
       return [];
     const step = book.textOf(`p1.log.${key}.gargalo.nome`) ?? "";

@@ -15,6 +15,8 @@ import type {
 } from "../raw-table.ts";
 import { showsReais } from "./currency.ts";
 import { currencyFindings, isCurrencyQuestion } from "./currency-question.ts";
+import { endActivitiesQuestion, endsQuestion } from "./end-activities-question.ts";
+import type { OpenLogEnds } from "../mining/log-ends.ts";
 import { entityQuestions } from "./entity-question.ts";
 import type { Finding } from "./finding.ts";
 import { identityFindings } from "./identity-question.ts";
@@ -28,6 +30,10 @@ export interface MappedTable {
   mapping: TableProposal;
   /** As stored; null while the table's type is not settled. */
   decision: TableDecision | null;
+  /** Of a log: those whose final activities are in doubt. Absent until the rows were looked at. */
+  openEnds?: readonly OpenLogEnds[];
+  /** A.atividades_finais of the project. */
+  assumedEnds?: string;
 }
 
 export interface SettledTable {
@@ -74,7 +80,12 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
   );
   return {
     decision: isRefused ? null : applyFindings(decision, columns, found),
-    questions: [...asked, ...newQuestions(found, asked), ...entityQuestions(meta, decision)],
+    questions: [
+      ...asked,
+      ...newQuestions(found, asked),
+      ...entityQuestions(meta, decision),
+      ...endsQuestions(table),
+    ],
   };
 }
 
@@ -94,13 +105,24 @@ export function openQuestions(
 ): MappingQuestion[] {
   const waiting = new Set((decision?.pending ?? []).map(({ question }) => question.id));
   return questions.filter(
-    ({ id, blocking }) => blocking && (stored?.answers[id] === undefined || waiting.has(id)),
+    ({ id, blocking, answer = stored?.answers[id] ?? null }) =>
+      blocking && (answer === null || waiting.has(id)),
   );
 }
 
 interface Mapped {
   source: string;
   target: string;
+}
+
+/** No column waits for it: the log is read, and what needs complete cases is not computed. */
+function endsQuestions({ decision, openEnds = [], assumedEnds }: MappedTable): MappingQuestion[] {
+  if (decision?.canonical !== "eventos") return [];
+  const question = endsQuestion(openEnds, [
+    decision.answers[endActivitiesQuestion.id],
+    assumedEnds,
+  ]);
+  return question === null ? [] : [question];
 }
 
 /** What is in force, and what was only proposed and nobody has answered. Columns without a filled cell are none. */

@@ -23,6 +23,7 @@ export function readCaseRegister(tables: Tables): CaseRegister {
     }
   }
   const opened = table ? valuesOf(table, "aberto_em") : null;
+  const closed = table ? valuesOf(table, "encerrado_em") : null;
   const status = table ? textColumn(table, "status") : null;
   const cause = table ? textColumn(table, "causa_retrabalho") : null;
   return {
@@ -30,7 +31,9 @@ export function readCaseRegister(tables: Tables): CaseRegister {
     rowOf: (caseId) => rows.get(caseId) ?? -1,
     openedAt: (row) => (row < 0 ? Number.NaN : (opened?.[row] ?? Number.NaN)),
     isClosed: (row) =>
-      row >= 0 && status?.dictionary[status.codes[row] as number]?.toLowerCase() === "encerrado",
+      row >= 0 &&
+      (status?.dictionary[status.codes[row] as number]?.toLowerCase() === "encerrado" ||
+        !Number.isNaN(closed?.[row] ?? Number.NaN)),
     reworkCause: (row) =>
       row < 0 || !cause ? null : (cause.dictionary[cause.codes[row] as number] ?? null),
     hasCauses: cause?.codes.some((code) => code >= 0) ?? false,

@@ -4,6 +4,7 @@ import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { Tables } from "../table-data.ts";
 import type { ProcessInventory } from "../read-inventory.ts";
 import type { CaseRegister } from "./case-register.ts";
+import { measureSpans, type CaseSpans } from "./case-spans.ts";
 import { measureTimes, type LogTimes } from "./case-times.ts";
 import { findCompleteCases, type Completeness } from "./completeness.ts";
 import { measureConformance, referenceFor, type Conformance } from "./conformance.ts";
@@ -21,6 +22,7 @@ export interface MinedLog {
   topTenShare: number;
   entropy: number;
   completeness: Completeness;
+  spans: CaseSpans;
   times: LogTimes;
   rework: LogRework;
   conformance: Conformance | null;
@@ -49,7 +51,7 @@ export function mineLog(
     variantsTo80++;
     if (isAtLeast(accumulated / cases, 0.8)) break;
   }
-  const completeness = findCompleteCases(log, structure, context.register, context);
+  const completeness = findCompleteCases(log, context.register, context.confirmedEnds);
   const times = measureTimes(log, structure, completeness.complete, context.register);
   const rework = findRework(
     log,
@@ -69,6 +71,7 @@ export function mineLog(
       cases === 0 ? 0 : counts.slice(0, 10).reduce((sum, count) => sum + count, 0) / cases,
     entropy: normalisedEntropy(counts),
     completeness,
+    spans: measureSpans(log),
     times,
     rework,
     window,

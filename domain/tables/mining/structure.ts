@@ -15,8 +15,6 @@ export interface LogStructure {
   executions: Uint32Array;
   firstCount: Uint32Array;
   lastCount: Uint32Array;
-  /** Occurrences of the activity that another event of the case follows. */
-  followedCount: Uint32Array;
   edges: DirectlyFollows;
   /** Changes of resource (or area) between consecutive events; null without either column. */
   handoffs: number | null;
@@ -62,7 +60,6 @@ export function readStructure(log: EventLog): LogStructure {
   const executions = new Uint32Array(size);
   const firstCount = new Uint32Array(size);
   const lastCount = new Uint32Array(size);
-  const followedCount = new Uint32Array(size);
   const edges = new DirectlyFollows(size);
   const trie = new Map<number, number>();
   let nodes = 1;
@@ -82,7 +79,6 @@ export function readStructure(log: EventLog): LogStructure {
       executions[code]!++;
       if (previous < 0) firstCount[code]!++;
       else {
-        followedCount[previous]!++;
         edges.count[edges.slot(previous, code)]!++;
         if (actor) {
           const before = actor[log.ordered[k - 1] as number] as number;
@@ -114,7 +110,6 @@ export function readStructure(log: EventLog): LogStructure {
     executions,
     firstCount,
     lastCount,
-    followedCount,
     edges,
     handoffs: actor ? handoffs : null,
   };

@@ -7,6 +7,7 @@ import {
   qualityOfProfile,
   type StoredTableQuality,
 } from "#domain/quality/table-quality.ts";
+import { findOpenEnds } from "#domain/tables/mining/log-ends.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
 import type {
   GradedQuality,
@@ -38,6 +39,7 @@ export async function gradeFile(
       badge: report.badge,
       rejectedRows: new Set(loaded.rejected.map((cell) => cell.rowNumber)).size,
       problems: (assessed?.issues ?? []).slice(0, MAX_PROBLEMS).map((issue) => issue.message),
+      openEnds: findOpenEnds(loaded.tables),
       quality: assessed === undefined ? null : withInvalidRows(assessed, loaded),
     });
   }

@@ -75,7 +75,13 @@ export function presentTable(table: FileTableRow): TableMapping {
       text: question.text,
       options: question.options,
       // An answer taken over from an earlier file that this one contradicts is no answer here.
-      answer: asked.has(question.id) ? null : (answers[question.id] ?? null),
+      answer: asked.has(question.id)
+        ? null
+        : question.answer === undefined
+          ? (answers[question.id] ?? null)
+          : question.answer,
+      ...(question.multiple === undefined ? {} : { multiple: question.multiple }),
+      ...(question.proposed === undefined ? {} : { proposed: question.proposed }),
     })),
     totalRows: meta.totalRows.map((row) => {
       const answer = answers[`linha_total:${row.rowNumber}`];

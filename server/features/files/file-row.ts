@@ -1,3 +1,4 @@
+import type { OpenLogEnds } from "#domain/tables/mining/log-ends.ts";
 import type { SettledTable } from "#domain/tables/meaning/settle-table.ts";
 import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
 import type { ReadingSettings } from "#contract/files/mapping-endpoints.ts";
@@ -11,6 +12,8 @@ export interface TableGrade {
   rejectedRows: number;
   /** At most five pt-BR sentences. */
   problems: string[];
+  /** Logs of the table whose final activities are in doubt; absent where none is. */
+  openEnds?: OpenLogEnds[];
 }
 
 export interface FileTableRow {

@@ -68,8 +68,8 @@ async function gradeTables(
   );
 }
 
-function summaryOf({ score, badge, rejectedRows, problems }: TableGradeResult): TableGrade {
-  return { score, badge, rejectedRows, problems };
+function summaryOf({ quality: _quality, openEnds, ...grade }: TableGradeResult): TableGrade {
+  return { ...grade, ...(openEnds.length === 0 ? {} : { openEnds }) };
 }
 
 /** After the grades are there to be seen: the profile reads every column, and takes longer. */

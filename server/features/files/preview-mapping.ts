@@ -5,6 +5,10 @@ import type {
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { unitLabel } from "#domain/tables/column-units.ts";
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
+import {
+  endActivitiesQuestion,
+  previewEnds,
+} from "#domain/tables/meaning/end-activities-question.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -55,6 +59,14 @@ function withProposed(
   return { ...decision, columns };
 }
 
+/** What the chosen final activities make of the cases. */
+function endsNote({ grade }: FileTableRow, { answers }: TableDecision): string[] {
+  const answer = answers[endActivitiesQuestion.id];
+  return answer === undefined || grade?.openEnds === undefined
+    ? []
+    : [previewEnds(answer, grade.openEnds) ?? []].flat();
+}
+
 export async function makePreview(
   {
     fileStore,
@@ -97,6 +109,6 @@ export async function makePreview(
     rejectedRows: preview.rejectedRows,
     rejectedCells: preview.rejectedCells,
     rejections: preview.rejections.map(({ rowNumber, ...cell }) => ({ row: rowNumber, ...cell })),
-    notes: preview.notes,
+    notes: [...endsNote(table, decision), ...preview.notes],
   };
 }

@@ -5,12 +5,12 @@ import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
 import { unitQuestion, unitsOf } from "#domain/tables/column-units.ts";
 import { currencyOptions, ownCurrencyQuestion } from "#domain/tables/meaning/currency-question.ts";
+import { splitEndActivities } from "#domain/tables/mining/end-names.ts";
 import { settleTable } from "#domain/tables/meaning/settle-table.ts";
 import type {
   MappingOption,
   ProposedColumn,
   RawColumn,
-  RawTable,
   TableDecision,
   TableProposal,
 } from "#domain/tables/raw-table.ts";
@@ -46,7 +46,7 @@ export function readDecision(
     decision: {
       canonical: asked.canonical,
       columns,
-      answers: readAnswers(table.meta, { mapping, columns }, asked, path),
+      answers: readAnswers(table, { mapping, columns }, asked, path),
       ...(refused.length === 0 ? {} : { refused }),
     },
   };
@@ -127,7 +127,7 @@ function canBe({ nonEmpty, shares }: RawColumn, { type }: CanonicalColumn): bool
 }
 
 function readAnswers(
-  meta: RawTable,
+  { meta, grade }: FileTableRow,
   { mapping, columns }: { mapping: TableProposal; columns: Record<string, string> },
   asked: TableBody,
   path: string,
@@ -147,6 +147,7 @@ function readAnswers(
         columns,
         answers: asked.answers,
       },
+      openEnds: grade?.openEnds ?? [],
     },
     false,
   );
@@ -158,17 +159,29 @@ function readAnswers(
   );
   const answers: Record<string, string> = {};
   for (const [id, answer] of Object.entries(asked.answers)) {
-    const options =
-      [...mapping.questions, ...questions].find((candidate) => candidate.id === id)?.options ??
-      units.get(id) ??
-      exceptionOptions(id, columns, fields);
+    const question = [...mapping.questions, ...questions].find((candidate) => candidate.id === id);
+    const options = question?.options ?? units.get(id) ?? exceptionOptions(id, columns, fields);
     // An answer to a question that the chosen type does not ask says nothing.
     if (options === undefined || options.length === 0) continue;
-    if (!options.some((option) => option.value === answer))
+    if (!isAmong(options, answer, question?.multiple === true))
       throw invalid(`${path}.answers.${id}`, fileCopy.unknownAnswer);
-    answers[id] = answer;
+    if (answer !== "") answers[id] = answer;
   }
-  // Naming a column by hand answers whether the proposal for it was right: yes by naming the same, else it is not asked any more.
+  return withColumnAnswers(answers, mapping, asked);
+}
+
+/** With `several`, of values in one text: none at all is no answer, and no fault. */
+const isAmong = (options: readonly MappingOption[], answer: string, several: boolean): boolean =>
+  (several ? splitEndActivities(answer) : [answer]).every((part) =>
+    options.some(({ value }) => value === part),
+  );
+
+/** Naming a column by hand answers whether the proposal for it was right: yes by naming the same, else it is not asked any more. */
+function withColumnAnswers(
+  answers: Record<string, string>,
+  mapping: TableProposal,
+  asked: TableBody,
+): Record<string, string> {
   for (const { kind, id, column } of mapping.questions) {
     if (kind !== "coluna" || column === undefined || !(column in asked.columns)) continue;
     const proposed = mapping.columns.find(({ source }) => source === column)?.target;

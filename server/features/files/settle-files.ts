@@ -7,18 +7,21 @@ import {
 } from "#domain/tables/meaning/settle-table.ts";
 import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { readAssumedEnds } from "./final-activities.ts";
 import type { FileRow, StoredFileRow } from "./file-row.ts";
 
 /** Other files are asked only where a currency is open: the whole project's readings are no small thing to load. */
 export async function settleFiles(tx: Tx, files: readonly StoredFileRow[]): Promise<FileRow[]> {
   const vouched = new Map<string, Promise<boolean>>();
   const settled: FileRow[] = [];
+  const assumed = new Map<string, Promise<string | undefined>>();
   for (const file of files) {
-    let tables = settleTables(file.tables);
+    const mapped = await withEnds(tx, file, assumed);
+    let tables = settleTables(mapped);
     if (tables.some(waitsForCurrency)) {
       const known = vouched.get(file.projectId) ?? projectVouches(tx, file.projectId);
       vouched.set(file.projectId, known);
-      if (await known) tables = settleTables(file.tables, true);
+      if (await known) tables = settleTables(mapped, true);
     }
     settled.push({
       ...file,
@@ -26,6 +29,23 @@ export async function settleFiles(tx: Tx, files: readonly StoredFileRow[]): Prom
     });
   }
   return settled;
+}
+
+/** Final activities are looked up only where a log is in doubt. */
+async function withEnds(
+  tx: Tx,
+  { projectId, tables }: StoredFileRow,
+  assumed: Map<string, Promise<string | undefined>>,
+): Promise<MappedTable[]> {
+  if (!tables.some(({ grade }) => grade?.openEnds !== undefined)) return tables;
+  const known = assumed.get(projectId) ?? readAssumedEnds(tx, projectId);
+  assumed.set(projectId, known);
+  const assumedEnds = await known;
+  return tables.map((table) => ({
+    ...table,
+    ...(table.grade?.openEnds === undefined ? {} : { openEnds: table.grade.openEnds }),
+    ...(assumedEnds === undefined ? {} : { assumedEnds }),
+  }));
 }
 
 const waitsForCurrency = ({ decision, questions }: SettledTable): boolean =>

@@ -10,6 +10,7 @@ import { requireFile } from "./require-file.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
+import { gradeUntilThen, writeAssumedEnds } from "./final-activities.ts";
 import { recordMappingChange, snapshotOf } from "./mapping-changes.ts";
 import { makePreview } from "./preview-mapping.ts";
 import { invalid, readDecision, type ReadDecision, type TableBody } from "./read-decision.ts";
@@ -126,11 +127,12 @@ async function decideTable(
 /** A decision for the table and for the client's next tables with the same headers; null: kept, not used. */
 export async function activateMapping(
   tx: Tx,
-  { actor, services }: RequestContext,
+  context: RequestContext,
   file: FileRow,
   table: FileTableRow,
   read: ReadDecision | null,
 ): Promise<void> {
+  const { actor, services } = context;
   if (read === null) {
     await tx
       .updateTable("file_tables")
@@ -148,10 +150,11 @@ export async function activateMapping(
       is_proposed: false,
       mapping: toJson(mapping),
       decisions: toJson(decision),
-      grade: null,
+      grade: toJson(gradeUntilThen(table, decision)),
     })
     .where("id", "=", table.id)
     .execute();
+  await writeAssumedEnds(tx, context, file, { before: table.decision, after: decision });
   const saved = {
     canonical: decision.canonical,
     mapping: toJson(mapping.columns),

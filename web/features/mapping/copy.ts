@@ -39,6 +39,7 @@ export const mappingCopy = {
     changed: "Alterada",
   },
   questions: "Perguntas",
+  confirmProposed: "Usar as marcadas",
   totals: "Linhas de total",
   totalExcluded: (row: number, label: string): string =>
     `Linha ${formatCount(row)} (“${label}”): fora das somas`,

@@ -38,6 +38,8 @@ export function buildFlow(desk: SectionWriter): SectionBody {
   const complete = desk.number(`${first}.casos_completos`) ?? 0;
   const minimum = desk.number("A.min_casos_log") ?? 0;
   if (complete >= minimum) return completeSection(blocks);
+  if (desk.fact(`${first}.casos_completos`)?.null_reason === "AGUARDA_RESPOSTA")
+    return partialSection(desk.sentence(copy.awaitsEnds, {}), blocks);
   if (desk.number(`${first}.casos_completos`) === 0)
     return partialSection(desk.sentence(missingCopy.noneComplete, {}), blocks);
   return partialSection(
@@ -88,6 +90,8 @@ function logBlocks(
         }
       : null,
     desk.paragraph([throughput ?? structure], lead ? "key" : undefined),
+    timed ? null : desk.paragraph([observedTime(desk, prefix)]),
+    desk.paragraph([longestPassage(desk, prefix)]),
     desk.paragraph([
       timed ? structure : null,
       desk.sentence(copy.variantsTo80, { k: f("k80_variantes"), corte: "A.abc_a" }),
@@ -113,6 +117,7 @@ function logBlocks(
         : []),
     ]),
     timed ? desk.paragraph([desk.sentence(copy.calendar, {})], "note") : null,
+    passageTable(desk, prefix),
     chartOf(desk, "c1.tt", key),
     chartOf(desk, "c1.toque_espera", key),
     activityTable(desk, prefix),
@@ -123,6 +128,55 @@ function logBlocks(
     chartOf(desk, "c1.tt_mes", key),
     monthTable(desk, prefix),
   ];
+}
+
+/** Until the ends of a case are settled there is no lead time, only what lies between the first event and the last. */
+const observedTime = (desk: SectionWriter, prefix: string) =>
+  desk.sentence(copy.observed, {
+    media: `${prefix}.duracao_media`,
+    p50: `${prefix}.duracao_p50`,
+  });
+
+const fewestSaid = 30;
+const passagesShown = 5;
+
+const longestPassage = (desk: SectionWriter, prefix: string) => {
+  const first = `${prefix}.passagem.1`;
+  if ((desk.number(`${first}.n`) ?? 0) < fewestSaid || desk.number(`${first}.pct`) === null)
+    return null;
+  return desk.sentence(copy.passage, {
+    de: `${first}.de`,
+    para: `${first}.para`,
+    pct: `${first}.pct`,
+    media: `${first}.media`,
+    mediana: `${first}.mediana`,
+  });
+};
+
+function passageTable(desk: SectionWriter, prefix: string): Block | null {
+  const heads = copy.passageColumns;
+  const withStarts = desk.fact(`${prefix}.com_inicio`)?.value === true;
+  return tableBlock({
+    id: `1.4.passagens.${prefix}`,
+    title: copy.passageTitle,
+    columns: [
+      left(heads.pair, 4),
+      right(heads.count),
+      right(heads.mean),
+      right(heads.median),
+      right(heads.p90),
+      right(heads.share, "%"),
+    ],
+    rows: ranked(desk, prefix, "passagem", "de", passagesShown).map((item) => [
+      word(`${desk.text(`${item}.de`) ?? ""} → ${desk.text(`${item}.para`) ?? ""}`),
+      desk.cell(`${item}.n`, "int"),
+      desk.cell(`${item}.media`, "dur"),
+      desk.cell(`${item}.mediana`, "dur"),
+      desk.cell(`${item}.p90`, "dur"),
+      desk.cell(`${item}.pct`, "n1"),
+    ]),
+    ...(withStarts ? {} : { footnote: copy.passageMeaning }),
+  });
 }
 
 /** Charts of a log are named by their kind, alone or followed by the process. */

@@ -79,7 +79,7 @@ export function addActivityFacts(run: PhaseOneRun, mined: MinedLog): void {
       scope,
     });
   });
-  addBottlenecks(run, mined, codes, share, activity.dictionary, rank);
+  if (wait) addBottlenecks(run, mined, codes, share, activity.dictionary, rank);
   addLoops(mined, add, activity.dictionary, rank);
   addValueAdded(run, mined, add, activity.dictionary);
   addResourceConcentration(mined, add);

@@ -8,6 +8,8 @@ import { addArrivalFacts, addLoadFacts } from "./arrival-facts.ts";
 import { readCaseRegister } from "../../../../tables/mining/case-register.ts";
 import { readEventLogs, textColumn } from "../../../../tables/mining/event-log.ts";
 import { mineLog, type MinedLog } from "../../../../tables/mining/mine-log.ts";
+import { addObservedFacts } from "./observed-facts.ts";
+import { addPassageFacts } from "./passage-facts.ts";
 import { addStructureFacts } from "./structure-facts.ts";
 import { addTimeFacts } from "./time-facts.ts";
 import { extractionInstant, confirmedEnds } from "../../../common/mining-limits.ts";
@@ -27,6 +29,8 @@ export function addMiningFacts(run: PhaseOneRun): MinedLog[] {
     addStructureFacts(run, entry);
     addTimeFacts(run, entry);
     addActivityFacts(run, entry);
+    addPassageFacts(run, entry);
+    addObservedFacts(run, entry);
     addArrivalFacts(run, entry);
   }
   addLoadFacts(run, mined);

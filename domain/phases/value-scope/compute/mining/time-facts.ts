@@ -8,6 +8,7 @@ import { isAtMost } from "../../../../kernel/numbers/rounding.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import { hasStartTimes } from "../../../../tables/mining/case-times.ts";
 import { ofCompleteCases, type MinedLog } from "../../../../tables/mining/mine-log.ts";
+import { endActivitiesQuestion } from "../../../../tables/meaning/end-activities-question.ts";
 import { fromLog, miningWords } from "./mining-words.ts";
 
 export type LogLevel = "completa" | "descritiva" | "estrutura";
@@ -27,6 +28,7 @@ export function completeCaseAdder(run: PhaseOneRun, mined: MinedLog): Adder {
   const { log, completeness } = mined;
   const columns = ["caso_id", "atividade", "fim", "inicio"];
   const cases = log.caseCode.length;
+  const awaits = completeness.state === "perguntada" ? endActivitiesQuestion : undefined;
   return (key, text, draft) => {
     run.book.add({
       id: `p1.log.${log.key}.${key}`,
@@ -36,7 +38,10 @@ export function completeCaseAdder(run: PhaseOneRun, mined: MinedLog): Adder {
       sample: { used: completeness.completeCount, reference: 400 },
       coverage: cases === 0 ? 0 : completeness.completeCount / cases,
       ...(draft.value === null
-        ? { nullReason: completeness.completeCount === 0 ? "AMOSTRA_INSUFICIENTE" : "SEM_ENTRADA" }
+        ? {
+            nullReason: completeness.completeCount === 0 ? "AMOSTRA_INSUFICIENTE" : "SEM_ENTRADA",
+            ...(awaits && draft.nullReason === undefined ? { awaits } : {}),
+          }
         : {}),
       ...draft,
     });
@@ -48,14 +53,15 @@ export function addTimeFacts(run: PhaseOneRun, mined: MinedLog): void {
   const add = completeCaseAdder(run, mined);
   const complete = completeness.completeCount;
   const cases = log.caseCode.length;
+  const waits = completeness.state === "perguntada";
   add("casos_completos", "Casos completos", {
-    value: cases === 0 ? null : complete,
+    value: cases === 0 || waits ? null : complete,
     unit: "un",
     formula: miningWords.complete,
     assumptions: ["A.atividades_finais", "A.data_extracao"],
   });
   add("completos_pct", "Parcela de casos completos", {
-    value: cases === 0 ? null : (100 * complete) / cases,
+    value: cases === 0 || waits ? null : (100 * complete) / cases,
     unit: "pct",
     formula: miningWords.completeShare,
   });

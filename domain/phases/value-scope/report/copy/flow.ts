@@ -3,6 +3,22 @@ export const flowCopy = {
   title: "Fluxo real: tempo, espera e variantes",
   throughput:
     "O prazo médio do processo “{{processo}}” é de {{tt_media|dur}}; metade dos casos termina em até {{tt_p50|dur}} e {{complemento|pct0}} levam mais de {{tt_p85|dur}}.",
+  observed:
+    "Do primeiro ao último evento passam em média {{media|dur}}, com mediana de {{p50|dur}}.",
+  awaitsEnds:
+    "Prazo, retrabalho e espera não foram calculados: falta responder “Quais atividades encerram o caso?”.",
+  passage:
+    "Entre “{{de}}” e “{{para}}” passa {{pct|pct1}} de todo o tempo entre atividades: {{media|dur}} em média, com mediana de {{mediana|dur}}.",
+  passageTitle: "Tempo entre uma atividade e a seguinte",
+  passageColumns: {
+    pair: "Passagem",
+    count: "Passagens",
+    mean: "Média",
+    median: "Mediana",
+    p90: "Décimo mais lento",
+    share: "Parcela do tempo",
+  },
+  passageMeaning: "Sem hora de início no log, o tempo reúne espera e execução.",
   structure:
     'O log registra {{casos|int}} {{plural(casos,"","caso","casos")}}, {{eventos|int}} {{plural(eventos,"","evento","eventos")}} e {{variantes|int}} {{plural(variantes,"","caminho distinto","caminhos distintos")}} em {{atividades|int}} {{plural(atividades,"","atividade","atividades")}}.',
   variantsTo80:

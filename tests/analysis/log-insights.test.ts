@@ -1,0 +1,81 @@
+/** What a log of events alone says: its longest passage, repetition, reopening and spread, before and after its ends are known. */
+import { describe, expect, it } from "vitest";
+import { valueScope } from "#domain/phases/value-scope/index.ts";
+import { inputOf, tableOf, type Row } from "./build-table.ts";
+
+const day = 86_400_000;
+const opening = Date.parse("2025-01-06T12:00:00Z");
+
+/** A case a day; each step is an activity and the days since the step before. */
+const logOf = (cases: readonly (readonly [string, number][])[]): Row[] =>
+  cases.flatMap((steps, c) => {
+    let at = opening + c * day;
+    return steps.map(([atividade, days]) => {
+      at += days * day;
+      return { caso_id: `${c}`, atividade, fim: new Date(at) };
+    });
+  });
+const insightsOf = (events: Row[]) => {
+  const input = inputOf({ eventos: tableOf("eventos", events) });
+  return valueScope.deriveInsights(
+    { ...input, inputSummary: { files: [], period: null } },
+    valueScope.computeFacts(input),
+  );
+};
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+describe("a log with one instant an event", () => {
+  const quick: [string, number][] = [
+    ["Abrir", 0],
+    ["Tratar", 1],
+    ["Fechar", 1],
+  ];
+  const again: [string, number][] = [
+    ["Abrir", 0],
+    ["Tratar", 1],
+    ["Ajustar", 1],
+    ["Tratar", 9],
+    ["Fechar", 1],
+  ];
+  const insights = insightsOf(
+    logOf(Array.from({ length: 200 }, (_, c) => (c % 4 === 0 ? again : quick))),
+  );
+  const titleOf = (rule: string) => insights.find(({ rule_id }) => rule_id === rule)?.title;
+
+  it("names where the time goes, what repeats and what comes back", () => {
+    expect(titleOf("I1.9")).toBe(
+      "Entre “Ajustar” e “Tratar” passa 50,0% de todo o tempo do processo: 9 dias em média, em 43 passagens".replace(
+        "43",
+        "50",
+      ),
+    );
+    expect(titleOf("I1.10")).toMatch(
+      /^2\d,\d% dos casos repetem atividade e levam 12 dias, contra 2 dias$/,
+    );
+    expect(titleOf("I1.11")).toBe("50 casos voltam a “Tratar” depois de “Ajustar”");
+    expect(titleOf("I1.12")).toBeUndefined();
+    expect(insights.every(({ facts }) => facts.length > 1)).toBe(true);
+  });
+});
+
+describe("a log that says little", () => {
+  it("of 100 cases still says three things, of 29 settled none", () => {
+    const plain: [string, number][] = [
+      ["Abrir", 0],
+      ["A", 1],
+      ["B", 1],
+      ["C", 1],
+      ["D", 1],
+      ["E", 1],
+      ["F", 1],
+      ["G", 1],
+      ["Fechar", 1],
+    ];
+    expect(insightsOf(logOf(times(150, plain))).map(({ id }) => id)).toEqual([
+      "I1.9.LOG",
+      "I1.13.LOG",
+      "I1.9.LOG.variante",
+    ]);
+    expect(insightsOf(logOf(times(29, plain)))).toEqual([]);
+  });
+});
