@@ -3,7 +3,7 @@
  * read by analyses. Immutable by convention.
  */
 import type { TableName } from "./canonical-table.ts";
-import type { EntityAnswer } from "./meaning/entity-question.ts";
+import type { EntityAnswer } from "./meaning/entity-names.ts";
 import type { LedgerNature } from "./meaning/ledger-nature.ts";
 
 /** Dictionary-encoded text (types text, id, enum, list). `codes[i]` indexes `dictionary`; -1 = null. */

@@ -5,6 +5,7 @@ import { plural } from "../../kernel/text/plural.ts";
 import type { Insight } from "../../outcome/phase-outcome.ts";
 import { impactOfMoney, splitInsights, type InsightDraft } from "../common/insight-shape.ts";
 import { isPayroll } from "./compute/cost-ledger.ts";
+import * as p1 from "./facts.ts";
 import { ledgersIn, type LedgerFacts, type LedgerGrouping } from "./facts-ledger.ts";
 import type { InsightScope } from "./insight-scope.ts";
 
@@ -219,7 +220,7 @@ function repeatedDocumentsOf(scope: LedgerScope): InsightDraft[] {
       type: "opportunity",
       category: "Financeiro",
       money: value,
-      impact: impactOfMoney(value, number("p1.custo_ano"), scope.context.assumptions),
+      impact: impactOfMoney(value, number(p1.inventory.annualCost()), scope.context.assumptions),
       title: `${show(of.repeatedGroups(), "int")} ${plural(count, "", "possível pagamento", "possíveis pagamentos")} em duplicidade: ${show(of.repeatedValue(), "brl")}`,
       situation: `O mesmo fornecedor, documento e valor aparece mais de uma vez em poucos dias, com ${show(of.repeatedLines(), "int")} ${plural(number(of.repeatedLines()) ?? 0, "", "linha", "linhas")} a mais`,
       effect: `O valor é ${show(of.repeatedShare(), "pct1")} do razão e continua nas somas até a conferência`,
@@ -240,7 +241,7 @@ function repeatedDocumentsOf(scope: LedgerScope): InsightDraft[] {
 function anomaliesOf(scope: LedgerScope): InsightDraft[] {
   const { of, number, show, text } = scope;
   const ranks = [...scope.facts.keys()].flatMap((id) => of.anomaly.value.read(id)?.rank ?? []);
-  const mapped = number("p1.custo_ano");
+  const mapped = number(p1.inventory.annualCost());
   return ranks.flatMap((rank): InsightDraft[] => {
     const at = { rank };
     if (scope.get(of.anomaly.isOffset(at))?.value === true) return [];

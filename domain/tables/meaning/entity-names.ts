@@ -2,6 +2,14 @@
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { jaroWinkler } from "../similarity.ts";
 
+/** What a person said of two names. */
+export interface EntityAnswer {
+  /** Names in normal form. */
+  a: string;
+  b: string;
+  isSame: boolean;
+}
+
 const legalForms = new Set(
   (
     "ltda me epp eireli mei sa cia comercial ltd limited plc llp inc corp corporation co company " +

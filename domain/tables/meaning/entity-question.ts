@@ -1,7 +1,7 @@
 /** Names of suppliers that may be one company: asked one pair at a time, apart until a person says that they are the same. */
 import type { MappingQuestion, RawColumn, RawTable, TableDecision } from "../raw-table.ts";
 import { displayColumns } from "../personal/index.ts";
-import { mayBeSame, normalName } from "./entity-names.ts";
+import { mayBeSame, normalName, type EntityAnswer } from "./entity-names.ts";
 
 const prefix = "entidade:";
 const most = 10;
@@ -10,13 +10,6 @@ const entityColumns = { custos: "fornecedor" } as const;
 
 /** By the names in normal form, so that the answer holds for every spelling and for the client's next file. */
 const questionId = (a: string, b: string): string => `${prefix}${[a, b].sort().join("|")}`;
-
-export interface EntityAnswer {
-  /** Names in normal form. */
-  a: string;
-  b: string;
-  isSame: boolean;
-}
 
 /** "Não sei" says nothing. */
 export const entityAnswers = (answers: Readonly<Record<string, string>>): EntityAnswer[] =>

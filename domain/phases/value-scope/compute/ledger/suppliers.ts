@@ -1,8 +1,12 @@
 /** Suppliers as entities: one for each company, under the spelling that most of its lines have. */
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { compareText, textCell } from "../../../../tables/read-table.ts";
-import { companyRoot, mayBeSame, normalName } from "../../../../tables/meaning/entity-names.ts";
-import type { EntityAnswer } from "../../../../tables/meaning/entity-question.ts";
+import {
+  companyRoot,
+  mayBeSame,
+  normalName,
+  type EntityAnswer,
+} from "../../../../tables/meaning/entity-names.ts";
 import type { TableData } from "../../../../tables/table-data.ts";
 import type { LedgerGroup, LedgerLines } from "../cost-ledger.ts";
 
