@@ -1,6 +1,6 @@
 /** The catalogues of the phases as one list: what each fact is, who writes it and who reads it. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Formula } from "#domain/facts/catalogue/fact-definition.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Unit } from "#domain/kernel/unit.ts";
@@ -18,7 +18,7 @@ export interface ListedFact {
   formulas: readonly Formula[];
   /** What the label is made of stands in braces. */
   label: string;
-  /** Paths within the phase. */
+  /** Paths within the phase, then those of what all phases share. */
   writers: readonly string[];
   /** Paths within the phase, then those from the root. */
   readers: readonly string[];
@@ -67,11 +67,17 @@ export function listFacts(root: string): ListedFact[] {
       : [{ phase: analysis.phase, facts: analysis.facts as unknown as Catalogue, folder }];
   });
   const paths = catalogues.map(({ folder }) => join(root, folder));
-  const found = findReferences(paths, join(root, "domain/tsconfig.json"));
+  const common = join(root, "domain/phases/common");
+  const found = findReferences(paths, join(root, "domain/tsconfig.json"), [common]);
   const spelt = findSpelt(root);
   return catalogues.flatMap(({ phase, facts, folder }) => {
     const references = found.get(join(root, folder));
     const outside = spelt.filter(({ path }) => !path.startsWith(`${folder}/`));
+    const shown = (files: ReadonlySet<string>): string[] =>
+      [...files]
+        .map((path) => relative(root, path))
+        .map((path) => (path.startsWith(`${folder}/`) ? relative(folder, path) : path))
+        .sort();
     return definitionsOf(facts).map(([name, definition]): ListedFact => {
       const { writers, readers } = references?.get(name) ?? nobody;
       return {
@@ -81,8 +87,8 @@ export function listFacts(root: string): ListedFact[] {
         unit: definition.unit,
         formulas: [definition.formula, ...Object.values(definition.variants)],
         label: labelOf(definition),
-        writers: [...writers].sort(),
-        readers: [...[...readers].sort(), ...speltReaders(outside, definition.pattern)],
+        writers: shown(writers),
+        readers: [...shown(readers), ...speltReaders(outside, definition.pattern)],
       };
     });
   });

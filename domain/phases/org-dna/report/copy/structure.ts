@@ -6,7 +6,7 @@ export const structureCopy = {
     'A estrutura tem {{n|int}} {{plural(n,"","posição","posições")}} em {{camadas|int}} {{plural(camadas,"","camada","camadas")}}.',
   sizeAlone: 'A estrutura tem {{n|int}} {{plural(n,"","posição","posições")}}.',
   notWhole:
-    "A hierarquia liga só {{k|int}} de {{n|int}} posições em uma árvore; camadas e amplitude não foram publicadas.",
+    'A hierarquia liga só {{k|int}} de {{n|int}} {{plural(n,"","posição","posições")}} em uma árvore; camadas e amplitude não foram publicadas.',
   management: "A gestão representa {{pct|pct1}} das posições e {{custo|pct1}} do custo.",
   managementNoCost: "A gestão representa {{pct|pct1}} das posições.",
   contributors:
