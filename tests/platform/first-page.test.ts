@@ -312,7 +312,7 @@ describe("first page", () => {
       slice.clock.advance(60_000);
       const { headers } = await open("/dashboard", cookie);
       expect(headers["set-cookie"]).toBe(
-        `${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000`,
+        `${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=604800`,
       );
     }
   });
