@@ -77,7 +77,18 @@ const PAGE_RULES = [
 ];
 
 export default tseslint.config(
-  { ignores: ["node_modules/", "dist/", "dist.*/", "dist-*/", "data/", "data-dev/", "coverage/"] },
+  {
+    ignores: [
+      "node_modules/",
+      "dist/",
+      "dist.*/",
+      "dist-*/",
+      "data/",
+      "data-dev/",
+      "coverage/",
+      "**/*.gen.ts",
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   ...tseslint.configs.recommended,
   {

@@ -8,7 +8,7 @@ import { openPool } from "./open-pool.ts";
 import { MOST_STATEMENT_MS, roleLimits, type LimitedRole } from "./role-limits.ts";
 import { quoteName, type RolePasswords } from "./roles.ts";
 import { createDialect, repeatIfGivenUp, runTransaction } from "./run-transaction.ts";
-import type { Schema } from "./schema.ts";
+import type { DB } from "./types.gen.ts";
 import type { Tx } from "./transaction.ts";
 
 /** Whose work it is; `tenantId` narrows the work to one client company. Both become settings of the transaction. */
@@ -135,8 +135,8 @@ export async function openDatabasePools(
   };
 }
 
-const openKysely = (pool: pg.Pool): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: createDialect(pool) }).withSchema("lastro");
+const openKysely = (pool: pg.Pool): Kysely<DB> =>
+  new Kysely<DB>({ dialect: createDialect(pool) }).withSchema("lastro");
 
 /** The owner's connection with another login. */
 export function withLogin(

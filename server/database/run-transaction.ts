@@ -5,7 +5,7 @@ import { PostgresDialect, type Kysely, type PostgresPool, type PostgresPoolClien
 import type pg from "pg";
 import { isReadOnlyServer, isTransactionRepeatable } from "./database-away.ts";
 import type { Tx } from "./transaction.ts";
-import type { Schema } from "./schema.ts";
+import type { DB } from "./types.gen.ts";
 
 const MOST_REPETITIONS = 3;
 const LEAST_PAUSE_MS = 20;
@@ -35,10 +35,8 @@ export async function repeatIfGivenUp<T>(transaction: () => Promise<T>): Promise
   }
 }
 
-export const runTransaction = <T>(
-  database: Kysely<Schema>,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> => repeatIfGivenUp(() => database.transaction().execute(work));
+export const runTransaction = <T>(database: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  repeatIfGivenUp(() => database.transaction().execute(work));
 
 /** Kysely gives every connection back; one whose server has become read-only is dropped instead. */
 export const createDialect = (pool: pg.Pool): PostgresDialect =>

@@ -1,4 +1,4 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { DB } from "./types.gen.ts";
 
-export type Tx = Transaction<Schema>;
+export type Tx = Transaction<DB>;

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { publishAdminChange } from "./events/announce.ts";
 import { currentOrigin } from "./request-origin.ts";
 

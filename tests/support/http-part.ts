@@ -11,7 +11,7 @@ import type { Logger } from "#server/platform/log.ts";
 import { openStopping } from "#server/platform/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions.ts";
-import type { RoleColumn } from "#server/database/schema.ts";
+import type { RoleColumn } from "#server/database/column-types.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
 import { uuidv7 } from "uuidv7";

@@ -9,7 +9,7 @@ import {
   type AssumptionOverride,
 } from "#domain/facts/assumptions/register.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import {
   requireProject,
   recordActivity,

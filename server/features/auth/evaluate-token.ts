@@ -1,9 +1,9 @@
 import type { Tx } from "#server/database/transaction.ts";
-import type { AccessTokensTable } from "#server/database/schema.ts";
+import type { AccessTokens } from "#server/database/types.gen.ts";
 import type { Selectable } from "kysely";
 
 export type TokenRow = Pick<
-  Selectable<AccessTokensTable>,
+  Selectable<AccessTokens>,
   "id" | "email" | "role" | "client_id" | "origin"
 >;
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { RoleColumn } from "#server/database/schema.ts";
+import type { RoleColumn } from "#server/database/column-types.ts";
 import { audit } from "#server/platform/audit.ts";
 import { hashAccessToken, makeAccessToken } from "./access-token.ts";
 

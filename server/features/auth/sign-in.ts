@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { validateInvite } from "#contract/auth/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { RoleColumn } from "#server/database/schema.ts";
+import type { RoleColumn } from "#server/database/column-types.ts";
 import { notifyInviteAccepted } from "#server/features/notifications/index.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";

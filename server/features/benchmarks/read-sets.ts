@@ -14,7 +14,7 @@ import {
   type BenchmarkPeriod,
 } from "#domain/benchmarks/illustrative/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { BenchmarkSetsTable } from "#server/database/schema.ts";
+import type { BenchmarkSets } from "#server/database/types.gen.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
 
 /** The period that the screen of benchmarks opens with. */
@@ -72,7 +72,7 @@ export async function readChosenMetrics(tx: Tx, industry: string | null): Promis
   return known === undefined ? [] : selectMetrics((await readSets(tx, known, SHOWN_PERIOD)).sets);
 }
 
-const importedSet = (row: Selectable<BenchmarkSetsTable>): ReferenceSet => ({
+const importedSet = (row: Selectable<BenchmarkSets>): ReferenceSet => ({
   id: row.id,
   name: row.name,
   kind: "importado",

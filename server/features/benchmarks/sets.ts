@@ -6,7 +6,8 @@ import type { BenchmarkSetRecord, SetPreview } from "#contract/benchmarks/endpoi
 import type { ReferenceMetric } from "#domain/benchmarks/benchmark.ts";
 import { readSet, type ImportedSet } from "#domain/benchmarks/import/index.ts";
 import { categoryNames, showValue } from "#domain/benchmarks/words.ts";
-import { toJson, type BenchmarkSetsTable } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
+import type { BenchmarkSets } from "#server/database/types.gen.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -154,7 +155,7 @@ function previewOf(set: ImportedSet): SetPreview["set"] {
 }
 
 /** Without the values of its companies, which only comparisons read. */
-function presentSet(row: Selectable<BenchmarkSetsTable>): BenchmarkSetRecord {
+function presentSet(row: Selectable<BenchmarkSets>): BenchmarkSetRecord {
   const metrics = row.metrics as ReferenceMetric[];
   return {
     id: row.id,

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import { houseLook, type ClientLook } from "#domain/report/client-theme.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { ClientTemplatesTable } from "#server/database/schema.ts";
+import type { ClientTemplates } from "#server/database/types.gen.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 
-export type TemplateRow = Selectable<ClientTemplatesTable>;
+export type TemplateRow = Selectable<ClientTemplates>;
 
 export async function readTemplate(tx: Tx, tenantId: string): Promise<TemplateRow | null> {
   return (

@@ -1,11 +1,11 @@
 import type { Client } from "#contract/clients/endpoints.ts";
 import type { Subject } from "#domain/access/policy.ts";
-import type { ClientsTable } from "#server/database/schema.ts";
+import type { Clients } from "#server/database/types.gen.ts";
 import type { Selectable } from "kysely";
 
-export type ClientRow = Selectable<ClientsTable> & { on_team: boolean };
+export type ClientRow = Selectable<Clients> & { on_team: boolean };
 
-export const presentClient = (row: Selectable<ClientsTable>): Client => ({
+export const presentClient = (row: Selectable<Clients>): Client => ({
   id: row.id,
   name: row.name,
   industry: row.industry,

@@ -5,7 +5,7 @@ import { passagesOf } from "#domain/report/compare/passage.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { ReportCommentsTable } from "#server/database/schema.ts";
+import type { ReportComments } from "#server/database/types.gen.ts";
 import { requireReport, type ReportRow } from "#server/features/reports/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";
@@ -122,7 +122,7 @@ export const resolveComment: Handler<typeof contract.resolveComment> = (
   });
 
 type Place = Pick<
-  Insertable<ReportCommentsTable>,
+  Insertable<ReportComments>,
   "report_id" | "section_id" | "block_index" | "passage_hash" | "quote"
 > & { reply_to: string | null };
 

@@ -7,12 +7,13 @@ import type {
 import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Answer, ConversationMemory } from "#domain/assistant/answer.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson, type MessagesTable } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
+import type { Messages } from "#server/database/types.gen.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { ConversationRow } from "./require-conversation.ts";
 
-export type MessageRow = Selectable<MessagesTable> & {
+export type MessageRow = Selectable<Messages> & {
   useful?: boolean | null;
   reason?: string | null;
 };

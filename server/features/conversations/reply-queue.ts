@@ -3,7 +3,7 @@
  * tab changes nothing. One process writes a reply; its streams are told the words as they come, the database has them soon after.
  */
 import type { Answer, ConversationMemory } from "#domain/assistant/answer.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { Services } from "#server/platform/services.ts";
 import { onStop } from "#server/platform/stopping.ts";
 import { originsOf, textOf } from "./answer-facts.ts";

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Tx } from "#server/database/transaction.ts";
-import type { ConversationsTable } from "#server/database/schema.ts";
+import type { Conversations } from "#server/database/types.gen.ts";
 import { requirePhase, type EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { conversationCopy as copy } from "./copy.ts";
 
-export type ConversationRow = Selectable<ConversationsTable>;
+export type ConversationRow = Selectable<Conversations>;
 
 export interface EnteredConversation {
   row: ConversationRow;

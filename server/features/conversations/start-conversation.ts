@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { titleOf } from "./copy.ts";

@@ -1,6 +1,6 @@
 import type { confirmDocumentTable as endpoint } from "#contract/files/document-endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";

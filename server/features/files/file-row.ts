@@ -3,7 +3,7 @@ import type { SettledTable } from "#domain/tables/meaning/settle-table.ts";
 import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
 import type { ReadingSettings } from "#contract/files/mapping-endpoints.ts";
 import type { ColumnHashes } from "#server/ports/table-engine.ts";
-import type { FileStatusColumn } from "#server/database/schema.ts";
+import type { FileStatusColumn } from "#server/database/column-types.ts";
 
 /** Data quality of one table of a file (playbook 4.5). */
 export interface TableGrade {

@@ -1,7 +1,7 @@
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { TableGradeResult } from "#server/ports/phase-engine.ts";
 import { readFile } from "./file-repository.ts";

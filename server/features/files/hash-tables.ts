@@ -1,4 +1,4 @@
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { Services } from "#server/platform/services.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileWork } from "./file-work.ts";

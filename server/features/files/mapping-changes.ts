@@ -2,7 +2,7 @@
 import { uuidv7 } from "uuidv7";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 
 /** One table of a file as it was mapped. */

@@ -7,7 +7,7 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { unitsOf } from "#domain/tables/column-units.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";

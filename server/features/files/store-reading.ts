@@ -5,7 +5,7 @@ import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
 import { decisionOf, reuseDecision } from "#domain/tables/table-type.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { DocumentPage } from "#server/ports/document-reader.ts";
 import type { InspectedTable, IntakeReport } from "#server/ports/table-engine.ts";
 import { fileCopy } from "./copy.ts";

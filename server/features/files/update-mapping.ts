@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { updateMapping as endpoint } from "#contract/files/mapping-endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";

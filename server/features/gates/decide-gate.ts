@@ -4,7 +4,7 @@ import type { decideGate as endpoint, Gate } from "#contract/gates/endpoints.ts"
 import type { BodyOf } from "#contract/endpoint.ts";
 import { isApproval, outcomeOf } from "#domain/gates/gate-outcome.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import {
   requirePhase,
   recordActivity,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { GateCondition } from "#domain/outcome/phase-outcome.ts";
 import type { SubmissionState, GateDecisionKind } from "#domain/gates/gate-outcome.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { GateStatusColumn } from "#server/database/schema.ts";
+import type { GateStatusColumn } from "#server/database/column-types.ts";
 
 export interface SubmissionRow {
   id: string;

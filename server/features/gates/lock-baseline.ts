@@ -3,7 +3,7 @@ import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { lockedDatasetIds, lockedFacts, type LockedDataset } from "#domain/gates/locked-values.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import type { SubmissionRow } from "./gate-rows.ts";
 

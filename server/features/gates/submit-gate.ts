@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { submitGate as endpoint } from "#contract/gates/endpoints.ts";
 import { isPassed } from "#domain/gates/gate-outcome.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { readPhaseRows } from "#server/features/phases/index.ts";
 import {
   requirePhase,

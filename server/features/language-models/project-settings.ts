@@ -5,7 +5,7 @@ import type {
   updateProjectModel as UpdateEndpoint,
 } from "#contract/language-models/endpoints.ts";
 import { hostOf } from "#server/ports/language-model.ts";
-import type { ProjectModelSettingsTable } from "#server/database/model-tables.ts";
+import type { ProjectModelSettings } from "#server/database/types.gen.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -80,7 +80,7 @@ export const updateProjectModel =
     });
 
 /** What the project chose; nothing is sent before somebody allows it. */
-const choiceOf = (row: Selectable<ProjectModelSettingsTable> | undefined) => ({
+const choiceOf = (row: Selectable<ProjectModelSettings> | undefined) => ({
   isAllowed: row?.is_allowed ?? false,
   sendsNames: row?.sends_names ?? false,
   budget: row?.budget ?? null,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MailOutcomeColumn } from "#server/database/schema.ts";
+import type { MailOutcomeColumn } from "#server/database/column-types.ts";
 import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Delivery, Mailer } from "#server/ports/mailer.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/database/transaction.ts";
-import type { RoleColumn } from "#server/database/schema.ts";
+import type { RoleColumn } from "#server/database/column-types.ts";
 import { notify } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { dayIn } from "#server/platform/product-day.ts";

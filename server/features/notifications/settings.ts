@@ -3,7 +3,7 @@ import type * as contract from "#contract/notifications/endpoints.ts";
 import type { NotificationSettings } from "#contract/notifications/endpoints.ts";
 import { kindsOfRole } from "#contract/notifications/kinds.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/access/policy.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { GateStatusColumn, PhaseStatusColumn } from "#server/database/schema.ts";
+import type { GateStatusColumn, PhaseStatusColumn } from "#server/database/column-types.ts";
 
 export interface PhaseRow {
   id: string;

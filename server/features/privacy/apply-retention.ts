@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { noticeDays } from "#contract/privacy/endpoints.ts";
 import { evaluateRetention } from "#domain/people/evaluate-retention.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { findFirmTeam, notify } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { dayIn } from "#server/platform/product-day.ts";

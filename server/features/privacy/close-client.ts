@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { closeClient as endpoint } from "#contract/privacy/endpoints.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { endAccess } from "#server/features/auth/index.ts";
 import { publishAdminChange, publishSessionEnd } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";

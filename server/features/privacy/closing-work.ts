@@ -2,7 +2,8 @@ import { access, stat } from "node:fs/promises";
 import type { Selectable } from "kysely";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson, type ClosingsTable } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
+import type { Closings } from "#server/database/types.gen.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 import type { RowsGone } from "./delete-rows.ts";
 import { addCounts } from "./lasting-flow.ts";
@@ -33,7 +34,7 @@ export const noWork: ClosingWork = {
   export: null,
 };
 
-export type ClosingRow = Omit<Selectable<ClosingsTable>, "work"> & { work: ClosingWork | null };
+export type ClosingRow = Omit<Selectable<Closings>, "work"> & { work: ClosingWork | null };
 
 /** The closing, held until the transaction ends. */
 export async function lockClosing(tx: Tx, id: string): Promise<ClosingRow> {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { ERASED_MARK, matchPerson, type PersonMatcher } from "#domain/people/person-terms.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { findReferenced } from "#server/features/files/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ColumnHashes } from "#server/ports/table-engine.ts";

@@ -1,7 +1,7 @@
 import type { PersonTerms } from "#domain/people/person-terms.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 
 /** Whom an erasure is about and what it has done so far: survives the process, and goes with the certificate. */
 export interface ErasureWork {

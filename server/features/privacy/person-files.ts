@@ -16,7 +16,7 @@ import {
   type PersonTerms,
 } from "#domain/people/person-terms.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { audit } from "#server/platform/audit.ts";
 import { publishAdminChange } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

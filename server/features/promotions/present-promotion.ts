@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Promotion } from "#contract/promotions/endpoints.ts";
 import type { Inline } from "#domain/report/report-tree.ts";
-import type { PromotionsTable } from "#server/database/schema.ts";
+import type { Promotions } from "#server/database/types.gen.ts";
 
-export type PromotionRow = Selectable<PromotionsTable>;
+export type PromotionRow = Selectable<Promotions>;
 
 export function presentPromotion(row: PromotionRow, currentRunId: string | null): Promotion {
   return {

@@ -6,7 +6,7 @@ import type {
 } from "#contract/promotions/endpoints.ts";
 import type { PromotedSource } from "#domain/promotions/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { promoteKpi } from "#server/features/kpis/index.ts";
 import { requirePhase, type EnteredProject } from "#server/features/projects/index.ts";
 import { nameOf, type PromotedFrom, type Writer } from "#server/features/registers/index.ts";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { SectionMaterial, WrittenSection } from "#domain/report/prose/index.ts";
 import { PeopleNames } from "#server/features/language-models/index.ts";
 import {

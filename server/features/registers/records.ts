@@ -3,19 +3,16 @@ import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type { promotedFrom } from "#contract/registers/record.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import {
-  toJson,
-  type RegisterChangesTable,
-  type RegisterRecordsTable,
-} from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
+import type { RegisterChanges, RegisterRecords } from "#server/database/types.gen.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 
-export type RegisterKind = RegisterRecordsTable["kind"];
-export type RegisterAction = RegisterChangesTable["action"];
+export type RegisterKind = RegisterRecords["kind"];
+export type RegisterAction = RegisterChanges["action"];
 export type Writer = Pick<RequestContext, "actor" | "services">;
 
 export interface StoredRecord<Body> {

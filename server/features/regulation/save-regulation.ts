@@ -1,7 +1,7 @@
 import type { saveRegulation as endpoint } from "#contract/regulation/endpoints.ts";
 import type { RegulatoryLine } from "#domain/governance/regulatory-table.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -6,7 +6,7 @@ import { nextDueDay } from "#domain/report/schedule.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { sectionTitle, type ReportPart } from "#domain/composed/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { requireProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";

@@ -4,7 +4,7 @@ import type { BodyOf, ReplyOf } from "#contract/endpoint.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByAnySpelling, phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import {
   requireProject,
   recordActivity,

@@ -1,5 +1,5 @@
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { Services } from "#server/platform/services.ts";
 import { canonicalJson, hashOf } from "./canonical-json.ts";
 import { readRunInputs } from "./read-run-inputs.ts";

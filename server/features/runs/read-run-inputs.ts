@@ -12,7 +12,7 @@ import { openQuestions } from "#domain/tables/meaning/settle-table.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { GateStatusColumn } from "#server/database/schema.ts";
+import type { GateStatusColumn } from "#server/database/column-types.ts";
 import { readOverrides } from "#server/features/assumptions/index.ts";
 import { readFiles, type FileRow } from "#server/features/files/index.ts";
 import { readRegulation } from "#server/features/regulation/index.ts";

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type * as contract from "#contract/scenarios/endpoints.ts";
 import type { Drivers } from "#domain/phases/common/financial-model/financial-model.ts";
 import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { requireProject, recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -4,7 +4,7 @@ import type {
   openSurvey as openEndpoint,
 } from "#contract/surveys/endpoints.ts";
 import { isWholeAnswer, surveyItems, surveyScale } from "#domain/surveys/items.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";

@@ -2,12 +2,12 @@ import { sql, type Selectable } from "kysely";
 import type { Survey } from "#contract/surveys/endpoints.ts";
 import { mergeSmallGroups } from "#domain/surveys/merge-small-groups.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { SurveysTable } from "#server/database/survey-tables.ts";
+import type { Surveys } from "#server/database/types.gen.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 
-export interface SurveyRow extends Selectable<SurveysTable> {
+export interface SurveyRow extends Selectable<Surveys> {
   created_by_name: string | null;
   with_email: number;
   file_name: string | null;

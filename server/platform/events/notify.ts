@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { NotificationKind, NotificationSubjects } from "#contract/notifications/kinds.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { toJson } from "#server/database/schema.ts";
+import { toJson } from "#server/database/json.ts";
 import { announce } from "./announce.ts";
 
 export interface Notice<K extends NotificationKind = NotificationKind> {
