@@ -201,7 +201,11 @@ describe("the name of a feature", () => {
     ],
     [
       "delete",
-      "“delete” é palavra da própria linguagem. Escolha outro nome, por exemplo no plural.",
+      "“delete” é palavra da linguagem ou dos arquivos que seriam criados. Escolha outro nome.",
+    ],
+    [
+      "routes",
+      "“routes” é palavra da linguagem ou dos arquivos que seriam criados. Escolha outro nome.",
     ],
   ])("is refused where it is taken: %s", (name, sentence) => {
     expect(nameProblem(name, tree)).toBe(sentence);

@@ -15,8 +15,9 @@ const CONTRACT = "contract/endpoints.ts";
 const SERVER = "server/features/index.ts";
 /** The contract's paths know no digits. */
 const KEBAB_CASE = /^[a-z]+(?:-[a-z]+)*$/;
-const KEYWORDS =
-  "arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield".split(
+/** Words of the language, and what the template of the server's index.ts imports. */
+const RESERVED =
+  "defineFeature routes arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield".split(
     " ",
   );
 
@@ -45,8 +46,8 @@ export function nameProblem(name, tree) {
   if (!KEBAB_CASE.test(name ?? ""))
     return "Dê o nome em minúsculas sem acento nem algarismo, com hífen entre as palavras, por exemplo: npm run new -- feature notas-de-campo";
   const camel = camelOf(name);
-  if (KEYWORDS.includes(camel))
-    return `“${name}” é palavra da própria linguagem. Escolha outro nome, por exemplo no plural.`;
+  if (RESERVED.includes(camel))
+    return `“${name}” é palavra da linguagem ou dos arquivos que seriam criados. Escolha outro nome.`;
   const folder = Object.values(FOLDERS)
     .map((parent) => `${parent}/${name}`)
     .find(tree.exists);
