@@ -86,12 +86,15 @@ function defineFact(pattern: string, entry: FactEntry) {
   });
 }
 
+/** A rank is a number, so that words may stand beside the ranks: "df.{rank}" and "df.n". */
+const wordOf = (parameterName: string): string => (parameterName === "rank" ? "\\d+" : "[^.]+");
+
 /** How the ids of a pattern are written and taken apart. */
 function idsOf(pattern: string) {
   // "p1.proc.{process}.nome" is ["p1.proc.", "process", ".nome"]: fixed text at even places, parameters at odd ones.
   const pieces = pattern.split(parameter);
   const source = pieces.map((piece, at) =>
-    at % 2 === 1 ? `(?<${piece}>[^.]+)` : piece.replaceAll(".", "\\."),
+    at % 2 === 1 ? `(?<${piece}>${wordOf(piece)})` : piece.replaceAll(".", "\\."),
   );
   const reader = new RegExp(`^${source.join("")}$`);
   const key = (place: Readonly<Record<string, string | number>> = {}) =>

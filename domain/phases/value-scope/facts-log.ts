@@ -1,6 +1,7 @@
 /** Facts of an event log: what it says before anybody names the ends of a case, and passages, repetition, causes. */
 import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
 import { named } from "../../facts/catalogue/labels.ts";
+import { a16 as mined } from "./log-formulas.ts";
 
 const a16 = formulas("A1.6", {
   settled: [
@@ -15,7 +16,6 @@ const a16 = formulas("A1.6", {
     "1.0.0",
     "início da segunda atividade − fim mais tardio até ali, nunca negativo, em todos os casos; sem hora de início, o tempo inclui a execução",
   ],
-  passageShare: ["1.0.0", "tempo desta passagem ÷ tempo de todas as passagens"],
   repetition: ["1.0.0", "casos assentados com atividade repetida ÷ casos assentados"],
   repetitionTime: [
     "1.0.0",
@@ -87,23 +87,14 @@ export const passage = defineFacts("p1.log.{log}.passagem.{rank}", {
   mean: { ...days("media", "Tempo da passagem, média"), formula: a16.passage },
   median: { ...days("mediana", "Tempo da passagem, mediana"), formula: a16.passage },
   p90: { ...days("p90", "Tempo da passagem, percentil 90"), formula: a16.passage },
-  share: { ...pct("pct", "Parcela do tempo de todas as passagens"), formula: a16.passageShare },
+  share: { ...pct("pct", "Parcela do tempo de todas as passagens"), formula: mined.passageShare },
 });
 
-/** `gargalo.*` of a log without start times; with them the longest wait before an activity stands there. */
 export const passages = defineFacts("p1.log.{log}", {
   withStarts: {
     ...about("com_inicio", "O log registra a hora de início"),
     unit: "bool",
     formula: a16.passage,
-  },
-  bottleneck: {
-    ...text("gargalo.nome", "Passagem que mais tempo leva"),
-    formula: a16.passageShare,
-  },
-  bottleneckShare: {
-    ...pct("gargalo.b", "Parcela do tempo na passagem que mais tempo leva"),
-    formula: a16.passageShare,
   },
 });
 

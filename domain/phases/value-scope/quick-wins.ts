@@ -7,7 +7,7 @@ import { processCandidate } from "../common/process-quick-win.ts";
 import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
 import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import { members, uncatalogued, type FactKey } from "../../facts/catalogue/fact-definition.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
 import * as p1 from "./facts.ts";
 
 const effortAssumptions = ({ kind }: QuickWin): string[] =>
@@ -59,12 +59,10 @@ function causeCandidate(
   id: string,
 ): QuickWinCandidate | null {
   const own = keysAt(p1.process, { process: id });
-  const [shareKey, nameKey] = ["pct", "nome"].map((key) =>
-    uncatalogued(`p1.proc.${id}.causa.1.${key}`),
-  ) as [FactKey, FactKey];
+  const first = keysAt(p1.processCause, { process: id, rank: 1 });
   const cost = book.numberOf(own.reworkCost);
-  const share = book.numberOf(shareKey);
-  const cause = book.textOf(nameKey);
+  const share = book.numberOf(first.share);
+  const cause = book.textOf(first.name);
   if (cost === null || cost <= 0 || share === null || cause === null) return null;
   const benefit = cost * (share / 100) * assumedNumber(context.assumptions, "A.qw_causa");
   const name = `Corrigir a causa “${cause}” – ${book.textOf(own.name) ?? id}`;
@@ -74,7 +72,7 @@ function causeCandidate(
     variant: "cause",
     value: benefit,
     scope: { process: id },
-    inputs: [own.reworkCost, shareKey],
+    inputs: [own.reworkCost, first.share],
     assumptions: ["A.qw_causa"],
   });
   return {
@@ -87,7 +85,7 @@ function causeCandidate(
     annualBenefit: benefit,
     confidence: fact.confidence,
     owner: book.textOf(own.owner),
-    facts: [fact.id, own.reworkCost, nameKey, shareKey],
+    facts: [fact.id, own.reworkCost, first.name, first.share],
   };
 }
 

@@ -43,7 +43,7 @@ const metrics: PhaseScreen["metrics"] = [
   {
     id: "ingestao",
     label: "Precisão da ingestão",
-    factId: "p1.ingestao.precisao",
+    factId: p1.ingestion.precision(),
     format: "pct1",
     futureFactId: null,
     changeFactId: null,

@@ -15,7 +15,7 @@ import {
   type MinedProcess,
   type ReferenceChoice,
 } from "#domain/tables/mining/index.ts";
-import { fromLog } from "#domain/phases/value-scope/compute/mining/mining-words.ts";
+import { fromLog } from "#domain/phases/value-scope/compute/mining/log-rows.ts";
 import type {
   MiningAnswer,
   MiningExploration,

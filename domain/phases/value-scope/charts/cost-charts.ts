@@ -86,21 +86,21 @@ function costByArea(facts: ChartFacts): ChartSpec[] {
 }
 
 function reworkCauses(facts: ChartFacts): ChartSpec[] {
-  const causes = facts.keys(/^p1\.causa\.(\d+)\.nome$/);
+  const causes = facts.places(p1.cause.name);
   return chartOf({
     id: "c1.causas",
     type: "bar",
     basis: ["MEDIDO"],
-    title: `A causa “${facts.text("p1.causa.1.nome")}” responde por ${facts.show("p1.causa.1.pct", "pct0")} dos casos refeitos`,
+    title: `A causa “${facts.text(p1.cause.name({ rank: 1 }))}” responde por ${facts.show(p1.cause.share({ rank: 1 }), "pct0")} dos casos refeitos`,
     x: { label: "Causa", unit: "texto" },
     y: { label: "Casos refeitos", unit: "un" },
     series: [
       {
         name: "Casos refeitos",
         basis: "MEDIDO",
-        points: causes.map((index) =>
-          facts.point(facts.text(`p1.causa.${index}.nome`), `p1.causa.${index}.casos`, {
-            highlighted: index === "1",
+        points: causes.map((at) =>
+          facts.point(facts.text(p1.cause.name(at)), p1.cause.cases(at), {
+            highlighted: at.rank === "1",
           }),
         ),
       },

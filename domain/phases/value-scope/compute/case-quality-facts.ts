@@ -1,25 +1,13 @@
 /** Facts straight from T05 and T09: satisfaction, rework causes, accuracy of the first classification, records without error. */
-import type { Formula } from "../../../facts/fact-book.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import type { TableData } from "../../../tables/table-data.ts";
 import { compareText, entityKey, numberCell } from "../../../tables/read-table.ts";
 import type { CaseRecord, CaseRecords } from "../../common/case-records.ts";
+import * as p1 from "../facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import type { MonthWindow } from "../../../tables/mining/opening-months.ts";
 
-const formula = (id: string, words: string): Formula => ({ id, version: "1.0.0", words });
-const words = {
-  csat: formula("A1.11", "média das respostas de satisfação, de 0 a 10"),
-  answers: formula("A1.11", "contagem das respostas de satisfação"),
-  volume: formula("A1.11", "casos abertos em meses completos ÷ meses completos"),
-  accuracy: formula(
-    "A1.11",
-    "casos em que a categoria inicial é igual à final ÷ casos com as duas categorias",
-  ),
-  precision: formula("A1.11", "100 − registros com erro ÷ registros, somados nas integrações"),
-  cause: formula("A1.3", "casos com a causa ÷ casos com causa de retrabalho"),
-  causeCases: formula("A1.3", "contagem dos casos com a causa de retrabalho"),
-};
+const maxCauses = 8;
 
 export function addCaseQualityFacts(
   run: PhaseOneRun,
@@ -28,20 +16,8 @@ export function addCaseQualityFacts(
 ): void {
   if (cases) {
     addCaseFacts(run, cases, window);
-    addCauses(run, cases, "p1.causa", cases.records, {});
-    const withProcess = new Set(
-      cases.records.flatMap((record) =>
-        record.reworkCause === null || record.processId === null ? [] : [record.processId],
-      ),
-    );
-    for (const id of [...withProcess].sort())
-      addCauses(
-        run,
-        cases,
-        `p1.proc.${id}.causa`,
-        cases.records.filter((record) => record.processId === id),
-        { process: id },
-      );
+    addCauses(run, cases);
+    addProcessCauses(run, cases);
   }
   if (run.tables.integracoes) addPrecision(run, run.tables.integracoes);
 }
@@ -59,21 +35,13 @@ function addCaseFacts(
     const from = [
       { table, columns: ["csat"], rows: rowsOf(answered), filterText: "casos com resposta" },
     ];
-    book.add({
-      id: "p1.csat",
-      label: "Satisfação média (CSAT)",
+    book.add(p1.satisfaction.mean, {
       value: exactSum(answered.map((record) => record.csat ?? 0)) / answered.length,
-      unit: "nota",
-      formula: words.csat,
       from,
       sample: sample(answered),
     });
-    book.add({
-      id: "p1.csat_respostas",
-      label: "Respostas de satisfação",
+    book.add(p1.satisfaction.answers, {
       value: answered.length,
-      unit: "un",
-      formula: words.answers,
       from,
       sample: sample(answered),
     });
@@ -84,12 +52,8 @@ function addCaseFacts(
       )
     : [];
   if (window) {
-    book.add({
-      id: "p1.casos.volume_mes",
-      label: "Casos por mês",
+    book.add(p1.cases.volume, {
       value: inside.length / window.months,
-      unit: "un/mes",
-      formula: words.volume,
       from: [
         {
           table,
@@ -108,12 +72,8 @@ function addCaseFacts(
     const right = classified.filter(
       (record) => entityKey(record.initialCategory ?? "") === entityKey(record.finalCategory ?? ""),
     );
-    book.add({
-      id: "p1.classificacao.acuracia",
-      label: "Acurácia da classificação inicial",
+    book.add(p1.classification.accuracy, {
       value: (100 * right.length) / classified.length,
-      unit: "pct",
-      formula: words.accuracy,
       from: [
         {
           table,
@@ -127,13 +87,34 @@ function addCaseFacts(
   }
 }
 
-function addCauses(
-  run: PhaseOneRun,
-  { table }: CaseRecords,
-  prefix: string,
-  records: readonly CaseRecord[],
-  scope: { process?: string },
-): void {
+function addCauses(run: PhaseOneRun, { table, records }: CaseRecords): void {
+  for (const { cause, cases, share, rank, ...rest } of rankCauses(table, records)) {
+    const shared = { at: { rank }, scope: {}, ...rest };
+    run.book.add(p1.cause.name, { ...shared, names: { rank }, value: cause });
+    run.book.add(p1.cause.cases, { ...shared, names: { cause }, value: cases });
+    run.book.add(p1.cause.share, { ...shared, names: { cause }, value: share });
+  }
+}
+
+function addProcessCauses(run: PhaseOneRun, { table, records }: CaseRecords): void {
+  const processes = new Set(
+    records.flatMap(({ reworkCause, processId }) =>
+      reworkCause === null || processId === null ? [] : [processId],
+    ),
+  );
+  for (const process of [...processes].sort()) {
+    const own = records.filter(({ processId }) => processId === process);
+    for (const { cause, cases, share, rank, ...rest } of rankCauses(table, own)) {
+      const shared = { at: { process, rank }, scope: { process }, ...rest };
+      run.book.add(p1.processCause.name, { ...shared, names: { rank }, value: cause });
+      run.book.add(p1.processCause.cases, { ...shared, names: { cause }, value: cases });
+      run.book.add(p1.processCause.share, { ...shared, names: { cause }, value: share });
+    }
+  }
+}
+
+/** The most frequent causes, each with its rows. */
+function rankCauses(table: TableData, records: readonly CaseRecord[]) {
   const groups = new Map<string, { name: string; rows: number[] }>();
   for (const record of records) {
     if (record.reworkCause === null) continue;
@@ -146,44 +127,22 @@ function addCauses(
   const ranked = [...groups].sort(
     ([a, x], [b, y]) => y.rows.length - x.rows.length || compareText(a, b),
   );
-  ranked.slice(0, 8).forEach(([, group], index) => {
-    const from = [
+  return ranked.slice(0, maxCauses).map(([, { name, rows }], index) => ({
+    rank: index + 1,
+    cause: name,
+    cases: rows.length,
+    share: (100 * rows.length) / total,
+    from: [
       {
         table,
         columns: ["causa_retrabalho"],
-        rows: Uint32Array.from(group.rows),
-        filterText: `causa de retrabalho = ${group.name}`,
-        equals: [{ column: "causa_retrabalho", value: group.name }],
+        rows: Uint32Array.from(rows),
+        filterText: `causa de retrabalho = ${name}`,
+        equals: [{ column: "causa_retrabalho", value: name }],
       },
-    ];
-    const sample = { used: total, reference: 400 };
-    const add = (
-      key: string,
-      label: string,
-      value: number | string,
-      unit: "un" | "pct" | "texto",
-      which: Formula,
-    ) =>
-      run.book.add({
-        id: `${prefix}.${index + 1}.${key}`,
-        label,
-        value,
-        unit,
-        formula: which,
-        from,
-        sample,
-        scope,
-      });
-    add("nome", `${index + 1}ª causa de retrabalho`, group.name, "texto", words.cause);
-    add("casos", `Casos com a causa “${group.name}”`, group.rows.length, "un", words.causeCases);
-    add(
-      "pct",
-      `Parcela dos casos refeitos com a causa “${group.name}”`,
-      (100 * group.rows.length) / total,
-      "pct",
-      words.cause,
-    );
-  });
+    ],
+    sample: { used: total, reference: 400 },
+  }));
 }
 
 function addPrecision(run: PhaseOneRun, table: TableData): void {
@@ -195,12 +154,8 @@ function addPrecision(run: PhaseOneRun, table: TableData): void {
   const sum = (column: string) => exactSum(rows.map((row) => numberCell(table, column, row) ?? 0));
   const records = sum("registros_mes");
   if (rows.length === 0) return;
-  run.book.add({
-    id: "p1.ingestao.precisao",
-    label: "Taxa de registros sem erro na ingestão",
+  run.book.add(p1.ingestion.precision, {
     value: records === 0 ? null : 100 - (100 * sum("registros_erro")) / records,
-    unit: "pct",
-    formula: words.precision,
     from: [
       {
         table,
@@ -209,6 +164,5 @@ function addPrecision(run: PhaseOneRun, table: TableData): void {
         filterText: "integrações com registros e erros",
       },
     ],
-    nullReason: "NAO_SE_APLICA",
   });
 }

@@ -89,14 +89,14 @@ function currentSources(
     alerta: firstOf(p1.alert.count()),
     retrabalho: firstOf(logKey(key, "rho"), told.reworkRate),
     horas: firstOf(logKey(key, "toque_h_mes"), told.hours),
-    csat: firstOf(uncatalogued("p1.csat")),
+    csat: firstOf(p1.satisfaction.mean()),
   };
 }
 
 /** Where T05 has first and last category; the future side only with a pilot of the step that classifies. */
 function addAccuracy(run: PhaseOneRun, pilot: RedesignPreview["accuracy"], scope: FactScope): void {
   const { book } = run;
-  const source = uncatalogued("p1.classificacao.acuracia");
+  const source = p1.classification.accuracy();
   const current = book.numberOf(source);
   if (current === null) return;
   book.add(p1.current.acuracia, {

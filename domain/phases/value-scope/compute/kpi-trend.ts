@@ -5,7 +5,8 @@ import { textCell } from "../../../tables/read-table.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import * as p1 from "../facts.ts";
-import { addTrendFacts } from "./trend-facts.ts";
+import { readTrend } from "../../../kernel/statistics/trend-reading.ts";
+import { nounOf, trendSample } from "./trend-facts.ts";
 import { gapToReference, kpisWithPrefix } from "../../common/kpi-series.ts";
 
 export function addKpiFacts(run: PhaseOneRun): void {
@@ -32,19 +33,21 @@ function aboutKpi(run: PhaseOneRun, table: TableData, { part, name, ...kpi }: Kp
 }
 
 function addKpi(run: PhaseOneRun, table: TableData, kpi: Kpi): void {
-  const { names, scope, own } = aboutKpi(run, table, kpi);
   addLatest(run, table, kpi);
   addGap(run, table, kpi);
   addBenchmarkCode(run, table, kpi);
-  addTrendFacts(run, {
-    prefix: `${kpi.prefix}.tendencia`,
-    label: `${names.name}: tendência`,
-    points: kpi.months,
-    direction: kpi.direction,
-    unit: kpi.unit,
-    inputs: [own.months, own.current],
-    scope,
-  });
+  addTrend(run, table, kpi);
+}
+
+function addTrend(run: PhaseOneRun, table: TableData, kpi: Kpi): void {
+  const { at, names, scope, own } = aboutKpi(run, table, kpi);
+  const trend = readTrend(kpi.months, kpi.direction);
+  const inputs = [own.months, own.current];
+  const shared = { at, names, scope, inputs, sample: trendSample(kpi.months) };
+  run.book.add(p1.kpiTrend.slope, { ...shared, unit: kpi.unit, value: trend.slopePerMonth });
+  run.book.add(p1.kpiTrend.pValue, { ...shared, value: trend.pValue });
+  run.book.add(p1.kpiTrend.reading, { ...shared, value: trend.reading });
+  run.book.add(p1.kpiTrend.noun, { ...shared, value: nounOf(trend.reading) });
 }
 
 function addLatest(run: PhaseOneRun, table: TableData, kpi: Kpi): void {

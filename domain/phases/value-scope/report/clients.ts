@@ -23,14 +23,14 @@ export function buildClients(desk: SectionWriter): SectionBody {
   const alerted = desk.number(p1.alert.count());
   if (alerted === null && kpis.length === 0) return absentSection(desk, wanted);
   const moving = kpis.filter((at) => {
-    const noun = desk.text(trendKey(at, "tendencia"));
+    const noun = desk.text(p1.kpiTrend.noun(at));
     return noun !== null && noun !== "estabilidade";
   });
   const trends = present(
     [...moving, ...kpis.filter((at) => !moving.includes(at))].slice(0, trendsSaid).map((at) =>
       desk.sentence(copy.trend, {
         indicador: { name: desk.text(p1.kpi.name(at)) ?? "" },
-        tendencia: trendKey(at, "tendencia"),
+        tendencia: p1.kpiTrend.noun(at),
         meses: p1.kpi.months(at),
       }),
     ),
@@ -49,7 +49,10 @@ export function buildClients(desk: SectionWriter): SectionBody {
     desk.paragraph([
       alerted ? desk.sentence(copy.share, { pct: p1.alert.revenueShare() }) : null,
       alerted === null ? null : desk.sentence(copy.window, { janela: "A.alerta_janela" }),
-      desk.sentence(copy.csat, { csat: "p1.csat", n: "p1.csat_respostas" }),
+      desk.sentence(copy.csat, {
+        csat: p1.satisfaction.mean(),
+        n: p1.satisfaction.answers(),
+      }),
       ...trends,
     ]),
     alerted ? (desk.chart("c1.alerta") ?? criteriaTable(desk)) : null,
@@ -58,8 +61,6 @@ export function buildClients(desk: SectionWriter): SectionBody {
 }
 
 type KpiPlace = { kpi: string };
-const trendKey = ({ kpi }: KpiPlace, part: "tendencia" | "leitura") =>
-  `p1.kpi.${kpi}.tendencia.${part}`;
 
 function criteriaTable(desk: SectionWriter): Block | null {
   const heads = copy.criteriaColumns;
@@ -94,7 +95,7 @@ function kpiTable(desk: SectionWriter, kpis: readonly KpiPlace[]): Block | null 
       desk.cell(p1.kpi.current(at)),
       desk.cell(p1.kpi.target(at)),
       desk.cell(p1.kpi.gap(at)),
-      desk.cell(trendKey(at, "leitura")),
+      desk.cell(p1.kpiTrend.reading(at)),
       desk.cell(p1.kpi.months(at), "int"),
     ]),
   });

@@ -1,4 +1,5 @@
 /** 1.3: what is done twice, where and why. */
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { reworkCopy as copy } from "./copy/rework.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
@@ -150,12 +151,11 @@ interface Cause {
   share: string;
 }
 
-/** Facts `p1.causa.{i}.nome|casos|pct`, in decreasing order. */
+/** In decreasing order. */
 function causePoints(desk: SectionWriter): Cause[] {
-  return desk.facts.flatMap((fact) => {
-    const match = /^(p1\.causa\.\d+)\.nome$/.exec(fact.id);
-    return match?.[1] && typeof fact.value === "string"
-      ? [{ name: fact.value, count: `${match[1]}.casos`, share: `${match[1]}.pct` }]
+  return members(desk.facts, p1.cause.name).flatMap(({ at, fact }) => {
+    return typeof fact.value === "string"
+      ? [{ name: fact.value, count: p1.cause.cases(at), share: p1.cause.share(at) }]
       : [];
   });
 }

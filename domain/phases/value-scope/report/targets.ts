@@ -66,8 +66,8 @@ export function buildTargets(desk: SectionWriter): SectionBody {
       projected && (desk.text(p1.projection.method()) ?? "").includes("prévia")
         ? desk.sentence(copy.preview, {})
         : null,
-      desk.sentence(copy.accuracy, { acuracia: "p1.classificacao.acuracia" }),
-      desk.sentence(copy.precision, { precisao: "p1.ingestao.precisao" }),
+      desk.sentence(copy.accuracy, { acuracia: p1.classification.accuracy() }),
+      desk.sentence(copy.precision, { precisao: p1.ingestion.precision() }),
     ]),
     tiles(desk, metrics),
     metricTable(desk, metrics),

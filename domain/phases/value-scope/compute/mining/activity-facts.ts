@@ -5,12 +5,12 @@ import { herfindahlIndex } from "../../../../kernel/statistics/concentration.ts"
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { isAtLeast } from "../../../../kernel/numbers/rounding.ts";
 import { entityKey, textCell } from "../../../../tables/read-table.ts";
+import * as p1 from "../../facts.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import { startOf, textColumn, valuesOf } from "../../../../tables/mining/event-log.ts";
 import { ofCompleteCases, type MinedLog } from "../../../../tables/mining/mine-log.ts";
-import { miningWords } from "./mining-words.ts";
 import { rankOfCodes } from "../../../../tables/mining/structure.ts";
-import { completeCaseAdder } from "./time-facts.ts";
+import { completeCaseAdder, rankedAdder, type LogAdder } from "./log-adder.ts";
 
 const MS_PER_HOUR = 3_600_000;
 const maxActivities = 20;
@@ -36,51 +36,26 @@ export function addActivityFacts(run: PhaseOneRun, mined: MinedLog): void {
   const share = (code: number) =>
     wait && totalWait > 0 ? (wait[code] as number) / totalWait : null;
   codes.slice(0, maxActivities).forEach((code, index) => {
-    const key = `atividade.${index + 1}`;
     const name = activity.dictionary[code] as string;
     const scope = { ...(log.process ? { process: log.process.id } : {}), activity: name };
-    add(`${key}.nome`, `${index + 1}ª atividade`, {
-      value: name,
-      unit: "texto",
-      formula: miningWords.executions,
-      scope,
-    });
-    add(`${key}.execucoes`, `Execuções de “${name}”`, {
-      value: structure.executions[code] as number,
-      unit: "un",
-      formula: miningWords.executions,
-      scope,
-      coverage: 1,
-    });
+    const ranked = rankedAdder(run, mined, index + 1, name);
+    ranked(p1.activity.name, name, { scope });
+    ranked(p1.activity.executions, structure.executions[code] as number, { scope, coverage: 1 });
     if (!touch || !wait) return;
     const executions = times.activities.executions[code] as number;
-    add(`${key}.toque_h`, `Horas de execução de “${name}”`, {
-      value: (touch[code] as number) / MS_PER_HOUR,
-      unit: "h",
-      formula: miningWords.touch,
-      scope,
-    });
-    add(`${key}.espera_h`, `Horas de espera antes de “${name}”`, {
-      value: (wait[code] as number) / MS_PER_HOUR,
-      unit: "h",
-      formula: miningWords.wait,
-      scope,
-    });
-    add(`${key}.espera_media_h`, `Espera média antes de “${name}”`, {
-      value: executions === 0 ? null : (wait[code] as number) / executions / MS_PER_HOUR,
-      unit: "h",
-      formula: miningWords.wait,
-      scope,
-    });
-    add(`${key}.b`, `Parcela da espera em “${name}”`, {
-      value: share(code) === null ? null : 100 * (share(code) as number),
-      unit: "pct",
-      formula: miningWords.bottleneck,
+    ranked(p1.activity.touch, (touch[code] as number) / MS_PER_HOUR, { scope });
+    ranked(p1.activity.wait, (wait[code] as number) / MS_PER_HOUR, { scope });
+    ranked(
+      p1.activity.meanWait,
+      executions === 0 ? null : (wait[code] as number) / executions / MS_PER_HOUR,
+      { scope },
+    );
+    ranked(p1.activity.waitShare, share(code) === null ? null : 100 * (share(code) as number), {
       scope,
     });
   });
   if (wait) addBottlenecks(run, mined, codes, share, activity.dictionary, rank);
-  addLoops(mined, add, activity.dictionary, rank);
+  addLoops(run, mined, activity.dictionary, rank);
   addValueAdded(run, mined, add, activity.dictionary);
   addResourceConcentration(mined, add);
   run.datasets.push(activityDataset(mined, codes, activity.dictionary, share, months));
@@ -100,21 +75,10 @@ function addBottlenecks(
     .filter((code) => share(code) !== null)
     .sort((a, b) => (share(b) ?? 0) - (share(a) ?? 0) || (rank[a] as number) - (rank[b] as number));
   const first = ranked[0];
-  add("gargalo.nome", "Etapa com maior espera", {
-    value: first === undefined ? null : (dictionary[first] as string),
-    unit: "texto",
-    formula: miningWords.bottleneck,
-  });
-  add("gargalo.b", "Parcela da espera na etapa com maior espera", {
-    value: first === undefined ? null : 100 * (share(first) as number),
-    unit: "pct",
-    formula: miningWords.bottleneck,
-  });
+  add(p1.bottleneck.name, first === undefined ? null : (dictionary[first] as string));
+  add(p1.bottleneck.share, first === undefined ? null : 100 * (share(first) as number));
   const flagged = ranked.filter((code, index) => index === 0 || isAtLeast(share(code) ?? 0, limit));
-  add("gargalo.n", "Etapas que concentram a espera", {
-    value: ranked.length === 0 ? null : flagged.length,
-    unit: "un",
-    formula: miningWords.bottleneck,
+  add(p1.bottleneck.count, ranked.length === 0 ? null : flagged.length, {
     assumptions: ["A.gargalo"],
   });
   flagged.slice(0, 5).forEach((code, index) => {
@@ -122,24 +86,15 @@ function addBottlenecks(
       ...(mined.log.process ? { process: mined.log.process.id } : {}),
       activity: dictionary[code] as string,
     };
-    add(`gargalo.${index + 1}.nome`, `${index + 1}º gargalo: etapa`, {
-      value: dictionary[code] as string,
-      unit: "texto",
-      formula: miningWords.bottleneck,
-      scope,
-    });
-    add(`gargalo.${index + 1}.b`, `${index + 1}º gargalo: parcela da espera`, {
-      value: 100 * (share(code) as number),
-      unit: "pct",
-      formula: miningWords.bottleneck,
-      scope,
-    });
+    const ranked = rankedAdder(run, mined, index + 1);
+    ranked(p1.bottleneckStep.name, dictionary[code] as string, { scope });
+    ranked(p1.bottleneckStep.share, 100 * (share(code) as number), { scope });
   });
 }
 
 function addLoops(
+  run: PhaseOneRun,
   mined: MinedLog,
-  add: ReturnType<typeof completeCaseAdder>,
   dictionary: string[],
   rank: Uint32Array,
 ): void {
@@ -158,26 +113,11 @@ function addLoops(
       rest === 0 ? null : inLoop / stats.cases - (all - inLoop) / rest;
     const time = extra(stats.throughputMs, allTime);
     const work = allTouch === null ? null : extra(stats.touchMs, allTouch);
-    add(`laco.${index + 1}.nome`, `${index + 1}ª repetição: atividade`, {
-      value: name,
-      unit: "texto",
-      formula: miningWords.loop,
-    });
-    add(`laco.${index + 1}.casos`, `Casos que repetem “${name}”`, {
-      value: stats.cases,
-      unit: "un",
-      formula: miningWords.loop,
-    });
-    add(`laco.${index + 1}.tt_extra`, `Prazo adicional com repetição de “${name}”`, {
-      value: time === null ? null : time / MS_PER_DAY,
-      unit: "dias",
-      formula: miningWords.loopExtra,
-    });
-    add(`laco.${index + 1}.toque_extra`, `Execução adicional com repetição de “${name}”`, {
-      value: work === null ? null : work / 60_000,
-      unit: "min",
-      formula: miningWords.loopExtra,
-    });
+    const ranked = rankedAdder(run, mined, index + 1, name);
+    ranked(p1.loop.name, name);
+    ranked(p1.loop.cases, stats.cases);
+    ranked(p1.loop.moreTime, time === null ? null : time / MS_PER_DAY);
+    ranked(p1.loop.moreTouch, work === null ? null : work / 60_000);
   });
 }
 
@@ -185,7 +125,7 @@ function addLoops(
 function addValueAdded(
   run: PhaseOneRun,
   mined: MinedLog,
-  add: ReturnType<typeof completeCaseAdder>,
+  add: LogAdder,
   dictionary: string[],
 ): void {
   const steps = run.tables.etapas;
@@ -212,20 +152,11 @@ function addValueAdded(
             [...touch].filter((_, code) => valueAdded.has(entityKey(dictionary[code] as string))),
           )) /
         total;
-  add("pce", "Eficiência do ciclo do processo (prazo corrido)", {
-    value,
-    unit: "pct",
-    decimals: 2,
-    formula: miningWords.pce,
-    assumptions: ["A.calendario"],
-  });
+  add(p1.time.valueAdded, value, { assumptions: ["A.calendario"] });
 }
 
 /** Stored as an index only: no table by resource is ever made (playbook 1.12). */
-function addResourceConcentration(
-  mined: MinedLog,
-  add: ReturnType<typeof completeCaseAdder>,
-): void {
+function addResourceConcentration(mined: MinedLog, add: LogAdder): void {
   const { log, completeness } = mined;
   const resource = textColumn(log.table, "recurso");
   const starts = valuesOf(log.table, "inicio");
@@ -241,11 +172,7 @@ function addResourceConcentration(
     }
   }
   const value = herfindahlIndex([...touch].sort((a, b) => a - b));
-  add("hhi_recursos", "Concentração do tempo por recurso (HHI)", {
-    value,
-    unit: "idx",
-    formula: miningWords.resourceHhi,
-  });
+  add(p1.arrivals.resourceConcentration, value);
 }
 
 function activityDataset(

@@ -4,10 +4,10 @@ import { textColumn } from "../../../../tables/mining/event-log.ts";
 import type { MinedLog } from "../../../../tables/mining/mine-log.ts";
 import { measurePassages, type Passage } from "../../../../tables/mining/passages.ts";
 import { rankOfCodes } from "../../../../tables/mining/structure.ts";
-import * as facts from "../../facts-log.ts";
+import * as p1 from "../../facts.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
-import { logAdder } from "./log-adder.ts";
-import { fromLog } from "./mining-words.ts";
+import { aboutCases, logAdder } from "./log-adder.ts";
+import { fromLog } from "./log-rows.ts";
 
 /** A passage that fewer cases take is not listed. */
 const fewestPassages = 10;
@@ -29,7 +29,7 @@ export function addPassageFacts(run: PhaseOneRun, mined: MinedLog): void {
         scope: log.process ? { process: log.process.id } : {},
         sample: { used: passage.count, reference: 400 },
       };
-      const { passage: one } = facts;
+      const { passage: one } = p1;
       run.book.add(one.from, { ...given, value: name(passage.from) });
       run.book.add(one.to, { ...given, value: name(passage.to) });
       run.book.add(one.count, { ...given, value: passage.count });
@@ -39,9 +39,13 @@ export function addPassageFacts(run: PhaseOneRun, mined: MinedLog): void {
       run.book.add(one.share, { ...given, value: share(passage), nullReason: "NAO_SE_APLICA" });
     });
   const add = logAdder(run, mined, log.caseCode.length);
-  add(facts.passages.withStarts, withStarts);
+  add(p1.passages.withStarts, withStarts);
   const [first] = longest;
   if (withStarts || first === undefined || totalMs === 0) return;
-  add(facts.passages.bottleneck, `${name(first.from)} → ${name(first.to)}`);
-  add(facts.passages.bottleneckShare, share(first));
+  const at = { log: log.key };
+  const names = { name: log.name, isPassage: true };
+  const about = aboutCases(mined, log.caseCode.length);
+  const given = { at, names, variant: "passage", ...about } as const;
+  run.book.add(p1.bottleneck.name, { ...given, value: `${name(first.from)} → ${name(first.to)}` });
+  run.book.add(p1.bottleneck.share, { ...given, value: share(first) });
 }

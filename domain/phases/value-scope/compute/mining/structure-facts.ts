@@ -1,9 +1,11 @@
 /** Facts of the structure of a log: all cases, no minimum. */
 import { joinNames } from "../../../../kernel/text/name-list.ts";
+import type { DatasetResult } from "../../../../outcome/phase-outcome.ts";
+import * as p1 from "../../facts.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import { textColumn } from "../../../../tables/mining/event-log.ts";
 import type { MinedLog } from "../../../../tables/mining/mine-log.ts";
-import { fromLog, miningWords } from "./mining-words.ts";
+import { fromLog } from "./log-rows.ts";
 import { rankOfCodes, traceOf } from "../../../../tables/mining/structure.ts";
 
 /** Directly-follows pairs beyond these stay in the dataset `ds_p1_df_{proc}`. */
@@ -13,178 +15,98 @@ const maxBorderFacts = 10;
 /** A case may hold hundreds of thousands of events; a sequence is read, not stored, by its beginning. */
 const maxNamesInSequence = 40;
 
-export function addStructureFacts(run: PhaseOneRun, mined: MinedLog): void {
-  const { log, structure } = mined;
-  const { book } = run;
-  const prefix = `p1.log.${log.key}`;
-  const scope = log.process ? { process: log.process.id } : {};
-  const label = (text: string) => `${text} – ${log.name}`;
-  const sample = { used: log.cases, reference: 400 };
-  const counted = fromLog(log, ["caso_id", "atividade"]);
-  const sequenced = fromLog(log, ["caso_id", "atividade", "fim", "inicio"]);
-  const sequences = log.caseCode.length > 0;
-  const ifSequenced = (value: number) => (sequences ? value : null);
-  const count = (
-    key: string,
-    text: string,
-    value: number | null,
-    formula = miningWords.cases,
-    from = counted,
-  ) =>
-    book.add({
-      id: `${prefix}.${key}`,
-      label: label(text),
-      value,
-      unit: "un",
-      formula,
-      from,
-      scope,
-      sample,
-    });
+const countColumns = ["caso_id", "atividade"];
+const sequenceColumns = [...countColumns, "fim", "inicio"];
 
-  book.add({
-    id: `${prefix}.nome`,
-    label: "Fluxo analisado",
-    value: log.name,
-    unit: "texto",
-    formula: miningWords.cases,
-    from: counted,
-    scope,
-    sample,
-  });
-  count("casos", "Casos", log.cases);
-  count("eventos", "Eventos", log.rows.length, miningWords.events);
-  count("atividades", "Atividades", log.activities, miningWords.activities);
-  count(
-    "eventos_sem_data",
-    "Eventos sem data",
-    log.rows.length - log.ordered.length,
-    miningWords.untimed,
-    sequenced,
-  );
-  count(
-    "variantes",
-    "Variantes",
-    ifSequenced(structure.variants.length),
-    miningWords.variants,
-    sequenced,
-  );
-  count(
-    "k80_variantes",
-    "Variantes que somam 80% dos casos",
-    ifSequenced(mined.variantsTo80),
-    miningWords.variantsTo80,
-    sequenced,
-  );
-  count(
-    "df.n",
-    "Pares de atividades em sequência direta",
-    ifSequenced(structure.edges.from.length),
-    miningWords.edge,
-    sequenced,
-  );
-  book.add({
-    id: `${prefix}.top10_pct`,
-    label: label("Casos nas dez variantes mais frequentes"),
-    value: ifSequenced(100 * mined.topTenShare),
-    unit: "pct",
-    formula: miningWords.topTen,
-    from: sequenced,
-    scope,
-    sample,
-  });
-  book.add({
-    id: `${prefix}.entropia`,
-    label: label("Entropia normalizada das variantes"),
-    value: ifSequenced(mined.entropy),
-    unit: "idx",
-    decimals: 2,
-    formula: miningWords.entropy,
-    from: sequenced,
-    scope,
-    sample,
-  });
-  book.add({
-    id: `${prefix}.handoffs`,
-    label: label("Transferências por caso"),
+/** What every fact of the structure says beside its value: it rests on all cases. */
+const aboutAllCases = ({ log }: MinedLog, columns: readonly string[] = sequenceColumns) => ({
+  from: fromLog(log, columns),
+  scope: log.process ? { process: log.process.id } : {},
+  sample: { used: log.cases, reference: 400 },
+});
+
+export function addStructureFacts(run: PhaseOneRun, mined: MinedLog): void {
+  const { book } = run;
+  const { log, structure } = mined;
+  const at = { log: log.key };
+  const place = { at, names: { name: log.name } };
+  const counted = { ...place, ...aboutAllCases(mined, countColumns) };
+  const sequenced = { ...place, ...aboutAllCases(mined) };
+  const hasSequences = log.caseCode.length > 0;
+  const ifSequenced = (value: number) => (hasSequences ? value : null);
+
+  book.add(p1.log.name, { at, ...aboutAllCases(mined, countColumns), value: log.name });
+  book.add(p1.log.cases, { ...counted, value: log.cases });
+  book.add(p1.log.events, { ...counted, value: log.rows.length });
+  book.add(p1.log.activities, { ...counted, value: log.activities });
+  book.add(p1.log.untimed, { ...sequenced, value: log.rows.length - log.ordered.length });
+  book.add(p1.log.variants, { ...sequenced, value: ifSequenced(structure.variants.length) });
+  book.add(p1.log.variantsTo80, { ...sequenced, value: ifSequenced(mined.variantsTo80) });
+  book.add(p1.log.pairs, { ...sequenced, value: ifSequenced(structure.edges.from.length) });
+  book.add(p1.log.topTenShare, { ...sequenced, value: ifSequenced(100 * mined.topTenShare) });
+  book.add(p1.log.entropy, { ...sequenced, value: ifSequenced(mined.entropy) });
+  book.add(p1.log.handoffs, {
+    ...place,
+    ...aboutAllCases(mined, ["caso_id", "fim", "recurso", "area"]),
     value:
-      structure.handoffs === null || !sequences ? null : structure.handoffs / log.caseCode.length,
-    unit: "un",
-    decimals: 1,
-    formula: miningWords.handoffs,
-    from: fromLog(log, ["caso_id", "fim", "recurso", "area"]),
-    scope,
-    sample,
+      structure.handoffs === null ? null : ifSequenced(structure.handoffs / log.caseCode.length),
   });
-  if (sequences) addRankedStructure(run, mined, prefix);
+  if (hasSequences) addRankedStructure(run, mined);
 }
 
-function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): void {
-  const { log, structure } = mined;
+function addRankedStructure(run: PhaseOneRun, mined: MinedLog): void {
+  const { log } = mined;
   const activity = textColumn(log.table, "atividade");
   if (!activity) return;
   const name = (code: number) => activity.dictionary[code] ?? "";
   const rank = rankOfCodes(activity.dictionary);
-  const scope = log.process ? { process: log.process.id } : {};
-  const sample = { used: log.cases, reference: 400 };
-  const from = fromLog(log, ["caso_id", "atividade", "fim", "inicio"]);
-  const cases = log.caseCode.length;
-  const add = (
-    key: string,
-    text: string,
-    value: number | string,
-    unit: "un" | "pct" | "texto",
-    formula = miningWords.variant,
-    activity?: string,
-  ) =>
-    run.book.add({
-      id: `${prefix}.${key}`,
-      label: text,
-      value,
-      unit,
-      formula,
-      from,
-      scope: activity === undefined ? scope : { ...scope, activity },
-      sample,
-    });
+  addVariants(run, mined, activity.codes, name);
+  addBorders(run, mined, rank, name);
+  const order = edgeOrder(mined, rank);
+  addPairs(run, mined, order, name);
+  addNodes(run, mined, order, name);
+  run.datasets.push(pairDataset(mined, order, name));
+}
 
+type NameOf = (code: number) => string;
+
+function addVariants(
+  { book }: PhaseOneRun,
+  mined: MinedLog,
+  codes: Int32Array,
+  name: NameOf,
+): void {
+  const { log, structure } = mined;
+  const cases = log.caseCode.length;
   let accumulated = 0;
   mined.variantOrder.slice(0, maxVariantFacts).forEach((variant, index) => {
     const found = structure.variants[variant];
     if (!found) return;
     accumulated += found.count;
-    const trace = traceOf(log, activity.codes, found.sampleCase);
+    const trace = traceOf(log, codes, found.sampleCase);
     const names = [...trace.subarray(0, maxNamesInSequence)].map(name);
     if (trace.length > maxNamesInSequence) names.push("…");
-    add(
-      `variante.${index + 1}.casos`,
-      `Casos da ${index + 1}ª variante – ${log.name}`,
-      found.count,
-      "un",
-    );
-    add(
-      `variante.${index + 1}.pct`,
-      `Parcela dos casos da ${index + 1}ª variante – ${log.name}`,
-      (100 * found.count) / cases,
-      "pct",
-    );
-    add(
-      `variante.${index + 1}.pct_acum`,
-      `Parcela acumulada até a ${index + 1}ª variante – ${log.name}`,
-      (100 * accumulated) / cases,
-      "pct",
-    );
-    add(
-      `variante.${index + 1}.sequencia`,
-      `Sequência da ${index + 1}ª variante – ${log.name}`,
-      joinNames(names),
-      "texto",
-    );
+    const rank = index + 1;
+    const shared = {
+      at: { log: log.key, rank },
+      names: { rank, name: log.name },
+      ...aboutAllCases(mined),
+    };
+    book.add(p1.variant.cases, { ...shared, value: found.count });
+    book.add(p1.variant.share, { ...shared, value: (100 * found.count) / cases });
+    book.add(p1.variant.cumulative, { ...shared, value: (100 * accumulated) / cases });
+    book.add(p1.variant.sequence, { ...shared, value: joinNames(names) });
   });
-  for (const [key, counts, text, formula] of [
-    ["inicio", structure.firstCount, "Casos que começam em", miningWords.first],
-    ["fim", structure.lastCount, "Casos que terminam em", miningWords.last],
-  ] as const) {
+}
+
+/** Activities that most cases begin and end with. */
+function addBorders(run: PhaseOneRun, mined: MinedLog, rank: Uint32Array, name: NameOf): void {
+  const { firstCount, lastCount } = mined.structure;
+  const borders = [
+    [p1.node.first, firstCount],
+    [p1.node.last, lastCount],
+  ] as const;
+  for (const [definition, counts] of borders) {
     const order = [...counts.keys()]
       .filter((code) => (counts[code] as number) > 0)
       .sort(
@@ -192,50 +114,60 @@ function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): 
           (counts[b] as number) - (counts[a] as number) ||
           (rank[a] as number) - (rank[b] as number),
       );
-    order
-      .slice(0, maxBorderFacts)
-      .forEach((code, index) =>
-        add(
-          `${key}.${index + 1}`,
-          `${text} “${name(code)}” – ${log.name}`,
-          counts[code] as number,
-          "un",
-          formula,
-          name(code),
-        ),
-      );
+    order.slice(0, maxBorderFacts).forEach((code, index) => {
+      const about = aboutActivity(mined, name(code), index + 1);
+      const scope = { ...about.scope, activity: name(code) };
+      run.book.add(definition, { ...about, scope, value: counts[code] as number });
+    });
   }
-  const order = edgeOrder(mined, rank);
+}
+
+function aboutActivity(mined: MinedLog, activity: string, rank: number) {
+  const { log } = mined;
+  return {
+    at: { log: log.key, rank },
+    names: { activity, name: log.name },
+    ...aboutAllCases(mined),
+  };
+}
+
+function addPairs(
+  { book }: PhaseOneRun,
+  mined: MinedLog,
+  order: readonly number[],
+  name: NameOf,
+): void {
+  const { edges } = mined.structure;
   order.slice(0, maxEdgeFacts).forEach((slot, index) => {
-    const { edges } = structure;
     const pair = `${name(edges.from[slot] as number)} → ${name(edges.to[slot] as number)}`;
-    add(`df.${index + 1}`, pair, edges.count[slot] as number, "un", miningWords.edge);
+    const shared = {
+      at: { log: mined.log.key, rank: index + 1 },
+      names: { pair },
+      ...aboutAllCases(mined),
+    };
+    book.add(p1.pair.count, { ...shared, value: edges.count[slot] as number });
     const timed = mined.times.edges.count[slot] as number;
-    if (index < drawnEdges && timed > 0) {
-      const coverage = timed / (edges.count[slot] as number);
-      run.book.add({
-        id: `${prefix}.df.${index + 1}.espera_h`,
-        label: `Espera média em ${pair}`,
+    if (index < drawnEdges && timed > 0)
+      book.add(p1.pair.wait, {
+        ...shared,
         value: (mined.times.edges.wait[slot] as number) / timed / 3_600_000,
-        unit: "h",
-        formula: miningWords.edgeWait,
-        from,
-        scope,
-        sample,
-        coverage,
+        coverage: timed / (edges.count[slot] as number),
       });
-    }
   });
-  drawnNodes(mined, order).forEach((code, index) =>
-    add(
-      `no.${index + 1}`,
-      `Execuções de “${name(code)}” – ${log.name}`,
-      structure.executions[code] as number,
-      "un",
-      miningWords.executions,
-    ),
-  );
-  run.datasets.push({
+}
+
+function addNodes(run: PhaseOneRun, mined: MinedLog, order: readonly number[], name: NameOf): void {
+  drawnNodes(mined, order).forEach((code, index) => {
+    run.book.add(p1.node.executions, {
+      ...aboutActivity(mined, name(code), index + 1),
+      value: mined.structure.executions[code] as number,
+    });
+  });
+}
+
+function pairDataset(mined: MinedLog, order: readonly number[], name: NameOf): DatasetResult {
+  const { log, structure } = mined;
+  return {
     id: `ds_p1_df_${log.key}`,
     name: `Sequência direta de atividades – ${log.name}`,
     qualityScore: null,
@@ -255,7 +187,7 @@ function addRankedStructure(run: PhaseOneRun, mined: MinedLog, prefix: string): 
         timed === 0 ? null : (mined.times.edges.wait[slot] as number) / timed / 3_600_000,
       ];
     }),
-  });
+  };
 }
 
 /** Edges that the directly-follows graph draws. */
