@@ -153,9 +153,10 @@ const longestPassage = (desk: SectionWriter, prefix: string) => {
   });
 };
 
+/** Where a log has start times, the map and the waits of each activity tell the passages; the list stays on screen. */
 function passageTable(desk: SectionWriter, prefix: string): Block | null {
   const heads = copy.passageColumns;
-  const withStarts = desk.fact(`${prefix}.com_inicio`)?.value === true;
+  if (desk.fact(`${prefix}.com_inicio`)?.value === true) return null;
   return tableBlock({
     id: `1.4.passagens.${prefix}`,
     title: copy.passageTitle,
@@ -175,7 +176,7 @@ function passageTable(desk: SectionWriter, prefix: string): Block | null {
       desk.cell(`${item}.p90`, "dur"),
       desk.cell(`${item}.pct`, "n1"),
     ]),
-    ...(withStarts ? {} : { footnote: copy.passageMeaning }),
+    footnote: copy.passageMeaning,
   });
 }
 
