@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { gateDecisions, gateInventory } from "../fixtures/gate-inventory.ts";
-import { signInOverHttp, waitFor, type HttpPerson } from "./support/http-person.ts";
+import { personWith, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { keysOf, type Keys } from "./support/keyboard.ts";
 import { completedRun, filesRead, startRun } from "./support/ledger-project.ts";
@@ -48,7 +48,9 @@ async function enter(token: string): Promise<Person> {
   await keys.type(token);
   await keys.press("Enter");
   await page.waitForURL(`${server.url}/dashboard`);
-  return { page, keys, http: await signInOverHttp(server.url, token) };
+  const cookies = await page.context().cookies(server.url);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return { page, keys, http: personWith(server.url, cookie) };
 }
 
 /** Ctrl+K, the words, Enter. */
