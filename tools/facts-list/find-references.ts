@@ -112,7 +112,7 @@ class Walk {
   walk(source: ts.SourceFile): void {
     if (isCatalogueFile(source.fileName)) return;
     this.path = source.fileName;
-    this.isIndirect = addsIndirectly(source);
+    this.isIndirect = addsIndirectly(source) || isComputing(source.fileName);
     const visit = (node: ts.Node): void => {
       this.look(node);
       ts.forEachChild(node, visit);
@@ -174,7 +174,7 @@ class Walk {
   private isWritten(node: ts.Node): boolean {
     if (!ts.isExpression(node) || !isDefinition(this.checker.getTypeAtLocation(node))) return false;
     const { parent } = node;
-    if (ts.isCallExpression(parent) && parent.expression === node) return false;
+    if (ts.isCallExpression(parent) && (parent.expression === node || lists(parent))) return false;
     if (isAdd(parent) && parent.arguments[0] === node) return true;
     const expected = this.checker.getContextualType(node);
     const isOpen =
@@ -182,6 +182,12 @@ class Walk {
     return this.isIndirect && (isOpen || isDefinition(expected));
   }
 }
+
+/** What computes hands its definitions to helpers that add them. */
+const isComputing = (path: string): boolean => /\/compute\//.test(path);
+
+/** `members(facts, definition)` and the like look for facts that stand already. */
+const lists = (call: ts.CallExpression): boolean => /\bmembers$/.test(call.expression.getText());
 
 const isAdd = (node: ts.Node): node is ts.CallExpression =>
   ts.isCallExpression(node) &&
