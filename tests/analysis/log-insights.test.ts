@@ -79,3 +79,23 @@ describe("a log that says little", () => {
     expect(insightsOf(logOf(times(29, plain)))).toEqual([]);
   });
 });
+
+describe("a log that slows down", () => {
+  it("counts months as months, so that the sentence's number is found among the facts", () => {
+    const slowing = Array.from({ length: 420 }, (_, c): [string, number][] => [
+      ["Abrir", 0],
+      ["Fechar", 2 + Math.floor(c / 30)],
+    ]);
+    const input = inputOf({ eventos: tableOf("eventos", logOf(slowing)) });
+    const computed = valueScope.computeFacts(input);
+    const context = { ...input, inputSummary: { files: [], period: null } };
+    const drift = valueScope
+      .deriveInsights(context, computed)
+      .find(({ rule_id }) => rule_id === "I1.15");
+    const months = computed.facts.find(({ id }) => id === "p1.log.LOG.deriva.meses");
+    expect(months?.unit).toBe("meses");
+    expect(drift?.title).toMatch(/^O tempo mediano subiu de \d/);
+    expect(drift?.description).toContain(`${String(months?.value)} meses de abertura`);
+    expect(drift?.facts).toContain(months?.id);
+  });
+});

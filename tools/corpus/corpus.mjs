@@ -141,6 +141,10 @@ export function onlyValue(facts, pattern) {
   return found.length === 1 ? found[0].value : `${found.length} fatos ${pattern.source}`;
 }
 
+/** A figure of the project's one ledger; a ledger of contracts, of a budget or in another currency carries its name in the id. */
+export const ledgerValue = (facts, key) =>
+  onlyValue(facts, new RegExp(`^p1\\.razao(?:\\.[^.]+)?\\.${key.replaceAll(".", "\\.")}$`));
+
 export async function waitFor(what, ask) {
   for (const until = Date.now() + waitMs; Date.now() < until; ) {
     const answer = await ask();

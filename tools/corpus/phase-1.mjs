@@ -2,7 +2,7 @@
 // the verdict; a comparison that cannot fail would prove nothing.
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { onlyValue } from "./corpus.mjs";
+import { ledgerValue, onlyValue } from "./corpus.mjs";
 
 /**
  * `expect(truth, folder)` gives [what, expected, (facts) => found]; `change` is one cell of the file: [text, other text],
@@ -108,22 +108,26 @@ export function logCounts(truth) {
   ];
 }
 
+/** Published groups are those of the cells as written; spellings of one supplier are one group, and counted. */
+const mergedSpellings = (facts, grouping) =>
+  grouping === "fornecedor" ? ledgerValue(facts, "grafias_reunidas") : 0;
+
 export function ledgerFigures(truth, groupBy, valueColumn, grouping) {
   const published = truth.pareto.find(
     (entry) => entry.group_by === groupBy && entry.value === valueColumn,
   );
   const cents = (value) => (typeof value === "number" ? Number(value.toFixed(2)) : value);
   return [
-    ["total", published.total, (facts) => cents(onlyValue(facts, /^p1\.razao\.total$/))],
+    ["total", published.total, (facts) => cents(ledgerValue(facts, "total"))],
     [
       `${grouping}: grupos`,
       published.groups,
-      (facts) => onlyValue(facts, new RegExp(`^p1\\.razao\\.abc\\.${grouping}\\.n$`)),
+      (facts) => ledgerValue(facts, `abc.${grouping}.n`) + mergedSpellings(facts, grouping),
     ],
     [
       `${grouping}: grupos até 80%`,
       published.groups_needed_for_80pct,
-      (facts) => onlyValue(facts, new RegExp(`^p1\\.razao\\.abc\\.${grouping}\\.k80$`)),
+      (facts) => ledgerValue(facts, `abc.${grouping}.k80`),
     ],
   ];
 }

@@ -1,5 +1,5 @@
 // How each figure of TRUTH.json is asked of the server: by column profiles, filtered or sorted rows, and runs of phase 1.
-import { onlyValue } from "./corpus.mjs";
+import { ledgerValue } from "./corpus.mjs";
 
 const cents = (value) => (typeof value === "number" ? Number(value.toFixed(2)) : value);
 const isSum = (found, total) =>
@@ -116,15 +116,15 @@ export const truths = {
       groups_needed_for_80pct: needed,
     } of context.value) {
       const facts = await ledgerFacts(context, groupBy, value);
-      const found = onlyValue(facts, /^p1\.razao\.total$/);
+      const found = ledgerValue(facts, "total");
       const unnamed = unnamedGroups[`${context.file} ${groupBy}`] ?? 0;
       context.check(
         `${value} por ${groupBy}: total`,
         total,
         isSum(found, total) ? total : cents(found),
       );
-      context.check("grupos", groups - unnamed, onlyValue(facts, /^p1\.razao\.abc\.conta\.n$/));
-      context.check("grupos até 80%", needed, onlyValue(facts, /^p1\.razao\.abc\.conta\.k80$/));
+      context.check("grupos", groups - unnamed, ledgerValue(facts, "abc.conta.n"));
+      context.check("grupos até 80%", needed, ledgerValue(facts, "abc.conta.k80"));
     }
   },
   replacement_chars: async ({ check, value, record }) =>
@@ -168,7 +168,7 @@ export const truths = {
       context.check(
         `${column}: soma`,
         total,
-        onlyValue(await ledgerFacts(context, "linha", column), /^p1\.razao\.total$/),
+        ledgerValue(await ledgerFacts(context, "linha", column), "total"),
       );
   },
   nulo_markers: async ({ check, value, view }) =>
@@ -226,9 +226,9 @@ export const truths = {
       "vendas",
       context.value,
       cents(
-        onlyValue(
+        ledgerValue(
           await ledgerFacts({ ...context, tableName: "Orders" }, "Category", "Sales"),
-          /^p1\.razao\.total$/,
+          "total",
         ),
       ),
     ),
@@ -237,9 +237,9 @@ export const truths = {
       "lucro",
       context.value,
       cents(
-        onlyValue(
+        ledgerValue(
           await ledgerFacts({ ...context, tableName: "Orders" }, "Category", "Profit"),
-          /^p1\.razao\.total$/,
+          "total",
         ),
       ),
     ),
@@ -328,7 +328,7 @@ export const truths = {
     void context.check(
       "soma",
       context.value,
-      onlyValue(await ledgerFacts(context, "Month", "#Passengers"), /^p1\.razao\.total$/),
+      ledgerValue(await ledgerFacts(context, "Month", "#Passengers"), "total"),
     ),
   blank_values: async ({ check, value, view }) =>
     void check("sem valor", value, (await view.profile("val_cargaenergiamwmed")).missing),

@@ -152,7 +152,12 @@ export const stale = defineFacts("p1.log.{log}.parados", {
 });
 
 export const drift = defineFacts("p1.log.{log}.deriva", {
-  months: { ...count("meses", "Meses comparáveis"), formula: a16.drift },
+  months: {
+    ...count("meses", "Meses comparáveis"),
+    unit: "meses",
+    decimals: 0,
+    formula: a16.drift,
+  },
   first: { ...days("de", "Tempo mediano no primeiro terço dos meses"), formula: a16.drift },
   last: { ...days("para", "Tempo mediano no último terço dos meses"), formula: a16.drift },
   change: {
