@@ -95,6 +95,8 @@ function checkTree(check, results, file, record, facts) {
     "cobertura_arvore",
   ].map((key) => facts.get(`p3.${key}`));
   const holds = tops === 1 && orphans === 0 && cycles === 0;
+  // Without a column of managers nothing is said of a tree: none of its figures is published.
+  const isUntold = [layers, tops, orphans, cycles, coverage].every((figure) => figure == null);
   results.note(
     `${file}: ${n} posições, ${layers} camadas, amplitude ${facts.get("p3.span")}; ${holds ? "árvore válida" : `árvore com ${tops} topos, ${orphans} órfãs e ${cycles} em ciclo, ${Math.round(coverage)}% na árvore principal`}`,
   );
@@ -102,7 +104,7 @@ function checkTree(check, results, file, record, facts) {
   check(
     "árvore que fecha em 100%, ou a razão contada",
     true,
-    holds ? coverage === 100 || coverage : tops + orphans + cycles > 1 || "sem razão",
+    holds ? coverage === 100 || coverage : isUntold || tops + orphans + cycles > 1 || "sem razão",
   );
   const groups = [...facts].filter(([id]) =>
     /^p3\.(area|fam)\.[^.]+\.pessoas$|^p3\.camada\.[^.]+\.n$|^p3\.ramo\.\d+\.(n|proprias)$/.test(
