@@ -8,6 +8,8 @@ import type { Block, Inline, ReportCard, TableCell } from "../report-tree.ts";
 import { absentSection, completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
+import { cardFigure } from "./card.ts";
+import { type DisplayFormat } from "../../kernel/text/format-value.ts";
 
 export function buildQuickWins(desk: SectionWriter): SectionBody {
   const { quickWins } = desk.outcome;
@@ -121,12 +123,8 @@ function readingOf({ kind }: QuickWin): string {
 function winCard(desk: SectionWriter, win: QuickWin): ReportCard {
   const prefix = `qw.item.${win.id}`;
   const names = copy.figures;
-  const figure = (key: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
-    const fact = desk.fact(`${prefix}.${key}`);
-    return fact?.value == null
-      ? null
-      : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
-  };
+  const figure = (key: string, label: string, format?: DisplayFormat) =>
+    cardFigure(desk, `${prefix}.${key}`, label, format);
   return {
     title: win.name,
     subtitle: win.kind === "processo" && win.process ? win.process : copy.kinds[win.kind],

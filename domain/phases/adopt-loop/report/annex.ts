@@ -6,8 +6,9 @@ import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
-import { areaGroupsOf, shown } from "./groups.ts";
+import { areaGroupsOf } from "./groups.ts";
 import * as p7 from "../facts.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const measured = dimensions.filter(
@@ -31,8 +32,8 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
         return [
           word(dimensionNames[name]),
           desk.cell(own.items, "int"),
-          shown(desk, own.alpha, "n2"),
-          shown(desk, own.reading),
+          cellOrDash(desk, own.alpha, "n2"),
+          cellOrDash(desk, own.reading),
         ];
       }),
     }),
@@ -48,7 +49,7 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
       rows: (isLong ? groups.slice(0, rowsWhenLong) : groups).map(({ own }) => [
         desk.cell(own.name),
         desk.cell(own.respondents, "int"),
-        ...measured.map((name) => shown(desk, own[name], "n1")),
+        ...measured.map((name) => cellOrDash(desk, own[name], "n1")),
       ]),
     }),
     curveTable(desk),

@@ -7,18 +7,16 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { barrierCopy as copy } from "./copy/survey.ts";
-import {
-  areaGroupsOf,
-  cardsShown,
-  figureOf,
-  ordered,
-  plain,
-  quiet,
-  shown,
-  surveyWanted,
-  type AreaGroupItem,
-} from "./groups.ts";
+import { areaGroupsOf, surveyWanted, type AreaGroupItem } from "./groups.ts";
 import * as p7 from "../facts.ts";
+import {
+  cardFigure,
+  cardsShown,
+  cellOrDash,
+  plainSentence,
+  quiet,
+} from "../../../report/sections/card.ts";
+import { ordered } from "../../common/report-items.ts";
 
 export function buildBarriers(desk: SectionWriter): SectionBody {
   const barrier = desk.text(p7.survey.barrier());
@@ -94,10 +92,10 @@ function elementTable(desk: SectionWriter): Block | null {
     ],
     rows: elements.map((element) => [
       word(dimensionNames[element]),
-      shown(desk, p7.dimension.mean({ dimension: element }), "n2"),
-      shown(desk, p7.dimension.favourable({ dimension: element }), "n1"),
-      shown(desk, p7.elementBarrier.groups({ element }), "int"),
-      shown(desk, p7.elementBarrier.people({ element }), "n1"),
+      cellOrDash(desk, p7.dimension.mean({ dimension: element }), "n2"),
+      cellOrDash(desk, p7.dimension.favourable({ dimension: element }), "n1"),
+      cellOrDash(desk, p7.elementBarrier.groups({ element }), "int"),
+      cellOrDash(desk, p7.elementBarrier.people({ element }), "n1"),
     ]),
   });
 }
@@ -115,7 +113,7 @@ function areaTable(desk: SectionWriter, groups: readonly AreaGroupItem[]): Block
     ],
     rows: groups.map(({ own }) => [
       desk.cell(own.name),
-      ...elements.map((element) => shown(desk, own[element], "n1")),
+      ...elements.map((element) => cellOrDash(desk, own[element], "n1")),
       desk.cell(own.adkar, "n1"),
       desk.cell(own.barrier),
     ]),
@@ -145,12 +143,12 @@ function card(desk: SectionWriter, { name, own }: AreaGroupItem): ReportCard {
     title: name,
     subtitle: desk.text(own.band) ?? "",
     figures: present([
-      figureOf(desk, own.respondents, names.n, "int"),
-      figureOf(desk, own.adkar, names.index, "n1"),
-      figureOf(desk, own.barrierScore, names.note, "n1"),
-      figureOf(desk, own.index, names.ready, "n1"),
-      figureOf(desk, own.wave, names.wave, "int"),
-      figureOf(desk, own.coverage, names.skills, "pct0"),
+      cardFigure(desk, own.respondents, names.n, "int"),
+      cardFigure(desk, own.adkar, names.index, "n1"),
+      cardFigure(desk, own.barrierScore, names.note, "n1"),
+      cardFigure(desk, own.index, names.ready, "n1"),
+      cardFigure(desk, own.wave, names.wave, "int"),
+      cardFigure(desk, own.coverage, names.skills, "pct0"),
     ]),
     reading: present<Inline[]>([
       has
@@ -163,7 +161,7 @@ function card(desk: SectionWriter, { name, own }: AreaGroupItem): ReportCard {
       desk.sentence(copy.cardReady, { area, ir: own.index, faixa: own.band }, quiet),
       desk.sentence(copy.cardSkills, { area, cob: own.coverage }, quiet),
     ]),
-    action: plain(
+    action: plainSentence(
       has
         ? desk.sentence(copy.cardAction, { area, elem: own.barrier }, quiet)
         : desk.sentence(copy.cardActionNone, { area }, quiet),

@@ -15,19 +15,15 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { captureCopy as copy } from "./copy/results.ts";
-import {
-  capturesOf,
-  cardsShown,
-  figureOf,
-  kpisOf,
-  kpisWanted,
-  plain,
-  quiet,
-  shown,
-  targetsWanted,
-  type KpiItem,
-} from "./groups.ts";
+import { capturesOf, kpisOf, kpisWanted, targetsWanted, type KpiItem } from "./groups.ts";
 import * as p7 from "../facts.ts";
+import {
+  cardFigure,
+  cardsShown,
+  cellOrDash,
+  plainSentence,
+  quiet,
+} from "../../../report/sections/card.ts";
 
 export function buildCapture(desk: SectionWriter): SectionBody {
   const months = members(desk.facts, p7.plannedCapture.upTo).map(({ at }) => at.month);
@@ -145,10 +141,10 @@ function initiativeTable(desk: SectionWriter): Block | null {
     ],
     rows: rows.map(({ own }) => [
       desk.cell(own.name),
-      shown(desk, own.upTo12, "int"),
-      shown(desk, own.upTo24, "int"),
-      shown(desk, own.upTo36, "int"),
-      ...(measured ? [shown(desk, own.realised, "int")] : []),
+      cellOrDash(desk, own.upTo12, "int"),
+      cellOrDash(desk, own.upTo24, "int"),
+      cellOrDash(desk, own.upTo36, "int"),
+      ...(measured ? [cellOrDash(desk, own.realised, "int")] : []),
     ]),
   });
 }
@@ -168,11 +164,11 @@ function kpiTable(desk: SectionWriter, kpis: readonly KpiItem[]): Block | null {
     ],
     rows: kpis.map(({ own }) => [
       desk.cell(own.name),
-      shown(desk, own.latest),
-      shown(desk, own.target),
-      shown(desk, own.gap),
-      shown(desk, own.decile),
-      shown(desk, own.monthsOut),
+      cellOrDash(desk, own.latest),
+      cellOrDash(desk, own.target),
+      cellOrDash(desk, own.gap),
+      cellOrDash(desk, own.decile),
+      cellOrDash(desk, own.monthsOut),
     ]),
   });
 }
@@ -195,8 +191,8 @@ function cycleTable(desk: SectionWriter, kpis: readonly KpiItem[]): Block | null
       desk.cell(own.phase, "int"),
       desk.text(own.owner) === null ? word(copy.toBeDefined) : desk.cell(own.owner),
       desk.cell(own.verdict),
-      shown(desk, own.action),
-      shown(desk, own.due, "data"),
+      cellOrDash(desk, own.action),
+      cellOrDash(desk, own.due, "data"),
     ]),
   });
 }
@@ -209,18 +205,18 @@ function card(desk: SectionWriter, { name, own }: KpiItem): ReportCard {
     title: name,
     subtitle: desk.text(own.verdict) ?? "",
     figures: present([
-      figureOf(desk, own.latest, names.now),
-      figureOf(desk, own.target, names.target),
-      figureOf(desk, own.gap, names.gap),
-      figureOf(desk, own.decile, names.decile),
-      figureOf(desk, own.monthsOut, names.out),
-      figureOf(desk, own.phase, names.phase, "int"),
+      cardFigure(desk, own.latest, names.now),
+      cardFigure(desk, own.target, names.target),
+      cardFigure(desk, own.gap, names.gap),
+      cardFigure(desk, own.decile, names.decile),
+      cardFigure(desk, own.monthsOut, names.out),
+      cardFigure(desk, own.phase, names.phase, "int"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(copy.cardGap, { kpi, lacuna: own.gap }, quiet),
       desk.sentence(copy.cardDecile, { kpi, decil: own.decile }, quiet),
       desk.sentence(copy.cardOwner, { kpi, dono: own.owner }, quiet),
     ]),
-    action: plain(desk.sentence(out ? copy.cardReopen : copy.cardAction, { kpi }, quiet)),
+    action: plainSentence(desk.sentence(out ? copy.cardReopen : copy.cardAction, { kpi }, quiet)),
   };
 }

@@ -14,8 +14,9 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { curveCopy as copy } from "./copy/results.ts";
-import { casesOf, casesWanted, initiativesOf, lessonsOf, shown, surveyWanted } from "./groups.ts";
+import { casesOf, casesWanted, initiativesOf, lessonsOf, surveyWanted } from "./groups.ts";
 import * as p7 from "../facts.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 const waves = [1, 2, 3] as const;
 const tabledWeeks = [4, 8, 12, 16, 20, 24, 28, 32, 36];
@@ -112,7 +113,7 @@ function waveTable(desk: SectionWriter): Block | null {
       desk.cell(p7.wave.name({ wave })),
       desk.cell(p7.wave.start({ wave }), "int"),
       desk.cell(p7.waveCalendar.end({ wave }), "int"),
-      shown(desk, p7.wave.initiatives({ wave }), "int"),
+      cellOrDash(desk, p7.wave.initiatives({ wave }), "int"),
       desk.cell(p7.adoption.atWaveEnd({ wave }), "n1"),
     ]),
   });
@@ -139,8 +140,8 @@ function valueTable(desk: SectionWriter): Block | null {
         desk.cell(own.constantNpv, "int"),
         desk.cell(own.npv, "int"),
         desk.cell(own.npvChange, "int"),
-        shown(desk, own.roi, "n1"),
-        shown(desk, own.payback, "n1"),
+        cellOrDash(desk, own.roi, "n1"),
+        cellOrDash(desk, own.payback, "n1"),
       ]),
   });
 }
@@ -160,7 +161,7 @@ function targetTable(desk: SectionWriter): Block | null {
     rows: initiativesOf(desk).map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.goLive, "int"),
-      shown(desk, own.target, "n1"),
+      cellOrDash(desk, own.target, "n1"),
       word(desk.text(own.blockedBy) === null ? copy.withTarget : copy.withoutTarget),
     ]),
   });
@@ -180,10 +181,10 @@ function caseTable(desk: SectionWriter): Block | null {
     ],
     rows: casesOf(desk).map(({ own }) => [
       desk.cell(own.name),
-      shown(desk, own.tier),
-      shown(desk, own.state),
-      shown(desk, own.supervision),
-      shown(desk, own.reasons),
+      cellOrDash(desk, own.tier),
+      cellOrDash(desk, own.state),
+      cellOrDash(desk, own.supervision),
+      cellOrDash(desk, own.reasons),
     ]),
   });
 }
@@ -212,8 +213,8 @@ function pointTable(desk: SectionWriter): Block | null {
     ],
     rows: tabledWeeks.map((week) => [
       desk.cell(weekFact(week).id, "int"),
-      shown(desk, p7.adoptionInWeek.planned({ week }), "n1"),
-      ...(measured ? [shown(desk, p7.adoptionInWeek.onPath({ week }), "n1")] : []),
+      cellOrDash(desk, p7.adoptionInWeek.planned({ week }), "n1"),
+      ...(measured ? [cellOrDash(desk, p7.adoptionInWeek.onPath({ week }), "n1")] : []),
     ]),
   });
 }
@@ -248,7 +249,7 @@ function usageTable(desk: SectionWriter): Block | null {
       return [
         desk.cell(weekFact(at.week).id, "int"),
         ...[own.rate, own.depth, own.effective, own.proficiency].map((key) =>
-          shown(desk, key, "n1"),
+          cellOrDash(desk, key, "n1"),
         ),
       ];
     }),
@@ -269,9 +270,9 @@ function lessonTable(desk: SectionWriter): Block | null {
     ],
     rows: lessonsOf(desk).map(({ own }) => [
       desk.cell(own.name),
-      shown(desk, own.planned),
-      shown(desk, own.measured),
-      shown(desk, own.difference),
+      cellOrDash(desk, own.planned),
+      cellOrDash(desk, own.measured),
+      cellOrDash(desk, own.difference),
     ]),
   });
 }

@@ -1,41 +1,13 @@
 /** Groups, families, tracks, indicators and initiatives of phase 7 as the facts know them. */
-import { keysAt, type FactPlaces, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
-import {
-  members,
-  type DefinitionReader,
-  type FactKey,
-} from "../../../facts/catalogue/fact-definition.ts";
-import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
-import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
 import * as p7 from "../facts.ts";
-import { word } from "../../../report/sections/table-block.ts";
+import { itemsOf, type Item } from "../../common/report-items.ts";
 
-/** What a name of the facts stands for, with the keys of its facts. */
-export interface Item<Group> {
-  id: string;
-  name: string;
-  own: KeysOf<Group>;
-}
 export type AreaGroupItem = Item<typeof p7.areaGroup & typeof p7.areaReadiness>;
 export type AreaItem = Item<typeof p7.area>;
 export type FamilyItem = Item<typeof p7.family>;
 export type TrackItem = Item<typeof p7.track>;
 export type KpiItem = Item<typeof p7.kpi>;
-
-/** In the order of the facts that name them. */
-function itemsOf<P extends string, Group extends FactPlaces<P>>(
-  desk: SectionWriter,
-  group: Group,
-  name: DefinitionReader<P>,
-  idOf: (at: Record<P, string>) => string,
-): Item<Group>[] {
-  return members(desk.facts, name).map(({ at, fact }) => ({
-    id: idOf(at),
-    name: typeof fact.value === "string" ? fact.value : idOf(at),
-    own: keysAt(group, at),
-  }));
-}
 
 const ofAreaGroup = { ...p7.areaGroup, ...p7.areaReadiness };
 
@@ -59,43 +31,6 @@ export const lessonsOf = (desk: SectionWriter): Item<typeof p7.lesson>[] =>
   itemsOf(desk, p7.lesson, p7.lesson.name, ({ assumption }) => assumption);
 export const capturesOf = (desk: SectionWriter): Item<typeof p7.captureByInitiative>[] =>
   itemsOf(desk, p7.captureByInitiative, p7.captureByInitiative.name, (at) => at.initiative);
-
-export const plain = (inlines: Inline[] | null): string =>
-  (inlines ?? []).map((inline) => inline.text).join("");
-export const quiet = { notes: false, marks: false } as const;
-
-/** Largest figure first, then by name; those without it last. */
-export function ordered<One extends { name: string }>(
-  desk: SectionWriter,
-  items: readonly One[],
-  keyOf: (item: One) => FactKey,
-  direction: 1 | -1 = -1,
-): One[] {
-  const value = (item: One) => desk.number(keyOf(item)) ?? -direction * Number.NEGATIVE_INFINITY;
-  return [...items].sort(
-    (a, b) =>
-      (value(a) === value(b) ? 0 : direction * (value(a) - value(b))) || (a.name < b.name ? -1 : 1),
-  );
-}
-
-/** A figure of a card; null without a value. */
-export function figureOf(
-  desk: SectionWriter,
-  id: string,
-  label: string,
-  format?: DisplayFormat,
-): ReportCard["figures"][number] | null {
-  const fact = desk.fact(id);
-  return fact?.value == null
-    ? null
-    : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
-}
-
-/** A dash where there is nothing to show. */
-export const shown = (desk: SectionWriter, id: string, format?: DisplayFormat): TableCell =>
-  desk.fact(id)?.value == null ? word("–") : desk.cell(id, format);
-
-export const cardsShown = (desk: SectionWriter): number => desk.number("A.cartoes") ?? 10;
 
 export const surveyWanted = {
   table: "a pesquisa de prontidão",

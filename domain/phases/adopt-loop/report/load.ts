@@ -12,11 +12,11 @@ import {
   areasOf,
   initiativesOf,
   initiativesWanted,
-  ordered,
-  shown,
   type AreaItem,
 } from "./groups.ts";
 import * as p7 from "../facts.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
+import { ordered } from "../../common/report-items.ts";
 
 export function buildLoad(desk: SectionWriter): SectionBody {
   if (desk.number(p7.load.highest()) === null) return absentSection(desk, initiativesWanted);
@@ -84,10 +84,10 @@ function areaTable(desk: SectionWriter, areas: readonly AreaItem[]): Block | nul
     rows: areas.map(({ name, own }) => [
       desk.cell(own.name),
       desk.cell(own.people, "int"),
-      shown(desk, own.initiatives, "int"),
-      shown(desk, own.highestLoad, "int"),
-      shown(desk, own.highestWindow),
-      shown(desk, felt.get(name) ?? "", "n1"),
+      cellOrDash(desk, own.initiatives, "int"),
+      cellOrDash(desk, own.highestLoad, "int"),
+      cellOrDash(desk, own.highestWindow),
+      cellOrDash(desk, felt.get(name) ?? "", "n1"),
     ]),
   });
 }
@@ -104,7 +104,7 @@ function calendarTable(desk: SectionWriter, areas: readonly AreaItem[]): Block |
     ],
     rows: areas.map(({ id, own }) => [
       desk.cell(own.name),
-      ...windows.map(({ at }) => shown(desk, p7.areaLoad.load({ area: id, ...at }), "int")),
+      ...windows.map(({ at }) => cellOrDash(desk, p7.areaLoad.load({ area: id, ...at }), "int")),
     ]),
   });
 }
@@ -113,9 +113,9 @@ function initiativeTable(desk: SectionWriter): Block | null {
   const heads = copy.initiativeColumns;
   const rows = initiativesOf(desk).map(({ own }) => [
     desk.cell(own.name),
-    shown(desk, own.start, "int"),
-    shown(desk, own.weeks, "int"),
-    shown(desk, own.goLive, "int"),
+    cellOrDash(desk, own.start, "int"),
+    cellOrDash(desk, own.weeks, "int"),
+    cellOrDash(desk, own.goLive, "int"),
   ]);
   return tableBlock({
     id: "7.4.iniciativas",

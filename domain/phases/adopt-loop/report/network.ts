@@ -5,8 +5,10 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { networkCopy as copy } from "./copy/plan.ts";
-import { areaGroupsOf, areasOf, ordered, positionsWanted, shown } from "./groups.ts";
+import { areaGroupsOf, areasOf, positionsWanted } from "./groups.ts";
 import * as p7 from "../facts.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
+import { ordered } from "../../common/report-items.ts";
 
 export function buildNetwork(desk: SectionWriter): SectionBody {
   if (desk.number(p7.network.multipliers()) === null) return absentSection(desk, positionsWanted);
@@ -48,7 +50,7 @@ function areaTable(desk: SectionWriter): Block | null {
       desk.cell(own.people, "int"),
       desk.cell(own.multipliers, "int"),
       desk.cell(own.peoplePerMultiplier, "n1"),
-      shown(desk, barriers.get(name) ?? p7.survey.barrier()),
+      cellOrDash(desk, barriers.get(name) ?? p7.survey.barrier()),
       desk.text(own.multiplierName) === null
         ? word(copy.toBeDefined)
         : desk.cell(own.multiplierName),

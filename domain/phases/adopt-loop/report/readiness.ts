@@ -11,15 +11,10 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { readinessCopy as copy } from "./copy/survey.ts";
-import {
-  areaGroupsOf,
-  ordered,
-  shown,
-  skillsWanted,
-  surveyWanted,
-  type AreaGroupItem,
-} from "./groups.ts";
+import { areaGroupsOf, skillsWanted, surveyWanted, type AreaGroupItem } from "./groups.ts";
 import * as p7 from "../facts.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
+import { ordered } from "../../common/report-items.ts";
 
 export function buildReadiness(desk: SectionWriter): SectionBody {
   if (desk.number(p7.readiness.index()) === null)
@@ -102,7 +97,7 @@ function areaTable(desk: SectionWriter, groups: readonly AreaGroupItem[]): Block
       desk.cell(own.index, "n1"),
       desk.cell(own.band),
       desk.cell(own.wave, "int"),
-      shown(desk, own.coverage, "n1"),
+      cellOrDash(desk, own.coverage, "n1"),
     ]),
   });
 }

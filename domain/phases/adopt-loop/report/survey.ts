@@ -13,15 +13,10 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock } from "../../../report/sections/table-block.ts";
 import { surveyCopy as copy } from "./copy/survey.ts";
-import {
-  areaGroupsOf,
-  cutGroupsOf,
-  ordered,
-  positionsWanted,
-  shown,
-  surveyWanted,
-} from "./groups.ts";
+import { areaGroupsOf, cutGroupsOf, positionsWanted, surveyWanted } from "./groups.ts";
 import * as p7 from "../facts.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
+import { ordered } from "../../common/report-items.ts";
 
 export function buildSurvey(desk: SectionWriter): SectionBody {
   if (desk.number(p7.survey.respondents()) === null) return absentSection(desk, surveyWanted);
@@ -126,7 +121,7 @@ function dimensionTable(desk: SectionWriter, measured: readonly string[]): Block
         desk.cell(own.items, "int"),
         desk.cell(own.mean, "n2"),
         desk.cell(own.favourable, "n1"),
-        shown(desk, own.reading),
+        cellOrDash(desk, own.reading),
       ];
     }),
   });
@@ -148,10 +143,10 @@ function areaTable(desk: SectionWriter): Block | null {
     rows: ordered(desk, areaGroupsOf(desk), ({ own }) => own.respondents).map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.respondents, "int"),
-      shown(desk, own.people, "int"),
-      shown(desk, own.responseRate, "n1"),
-      shown(desk, own.adkar, "n1"),
-      shown(desk, own.index, "n1"),
+      cellOrDash(desk, own.people, "int"),
+      cellOrDash(desk, own.responseRate, "n1"),
+      cellOrDash(desk, own.adkar, "n1"),
+      cellOrDash(desk, own.index, "n1"),
     ]),
   });
 }
@@ -176,9 +171,9 @@ function cutTable(desk: SectionWriter, cut: "cargo" | "tempo"): Block | null {
         rows: ordered(desk, groups, ({ own }) => own.respondents).map(({ own }) => [
           desk.cell(own.name),
           desk.cell(own.respondents, "int"),
-          shown(desk, own.adkar, "n1"),
-          shown(desk, own.barrier),
-          shown(desk, own.barrierScore, "n1"),
+          cellOrDash(desk, own.adkar, "n1"),
+          cellOrDash(desk, own.barrier),
+          cellOrDash(desk, own.barrierScore, "n1"),
         ]),
       });
 }

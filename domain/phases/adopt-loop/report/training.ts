@@ -12,20 +12,16 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock } from "../../../report/sections/table-block.ts";
 import { trainingCopy as copy } from "./copy/plan.ts";
-import {
-  cardsShown,
-  figureOf,
-  familiesOf,
-  ordered,
-  plain,
-  quiet,
-  shown,
-  skillsWanted,
-  tracksOf,
-  type FamilyItem,
-  type TrackItem,
-} from "./groups.ts";
+import { familiesOf, skillsWanted, tracksOf, type FamilyItem, type TrackItem } from "./groups.ts";
 import * as p7 from "../facts.ts";
+import {
+  cardFigure,
+  cardsShown,
+  cellOrDash,
+  plainSentence,
+  quiet,
+} from "../../../report/sections/card.ts";
+import { ordered } from "../../common/report-items.ts";
 
 export function buildTraining(desk: SectionWriter): SectionBody {
   if (desk.number(p7.training.hours()) === null) return absentSection(desk, skillsWanted);
@@ -109,7 +105,9 @@ function monthTable(desk: SectionWriter, tracks: readonly TrackItem[]): Block | 
     ],
     rows: tracks.map(({ id, own }) => [
       desk.cell(own.name),
-      ...windows.map((window) => shown(desk, p7.trackWindow.hours({ track: id, window }), "int")),
+      ...windows.map((window) =>
+        cellOrDash(desk, p7.trackWindow.hours({ track: id, window }), "int"),
+      ),
     ]),
   });
 }
@@ -142,15 +140,15 @@ function card(desk: SectionWriter, { name, own }: FamilyItem): ReportCard {
   return {
     title: name,
     figures: present([
-      figureOf(desk, own.people, names.people, "int"),
-      figureOf(desk, own.hours, names.hours, "int"),
-      figureOf(desk, own.hoursPerPerson, names.each, "n1"),
-      figureOf(desk, own.weeks, names.weeks, "int"),
+      cardFigure(desk, own.people, names.people, "int"),
+      cardFigure(desk, own.hours, names.hours, "int"),
+      cardFigure(desk, own.hoursPerPerson, names.each, "n1"),
+      cardFigure(desk, own.weeks, names.weeks, "int"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(copy.cardHours, { familia, h: own.hours, cada: own.hoursPerPerson }, quiet),
       desk.sentence(copy.cardWeeks, { familia, sem: own.weeks }, quiet),
     ]),
-    action: plain(desk.sentence(copy.cardAction, { familia }, quiet)),
+    action: plainSentence(desk.sentence(copy.cardAction, { familia }, quiet)),
   };
 }

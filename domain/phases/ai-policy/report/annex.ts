@@ -7,7 +7,8 @@ import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
 import * as p6 from "../facts.ts";
-import { casesOf, controlsOf, given, plain } from "./items.ts";
+import { casesOf, controlsOf } from "./items.ts";
+import { cellOrDash, plainSentence } from "../../../report/sections/card.ts";
 
 export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const answers = copy.answersColumns;
@@ -22,7 +23,7 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
       title: copy.answersTitle,
       ...(isCut
         ? {
-            footnote: plain(
+            footnote: plainSentence(
               desk.sentence(copy.cut, { conjunto: { name: copy.casesSet } }, { notes: false }),
             ),
           }
@@ -37,9 +38,9 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
       ],
       rows: cases.map(({ own }) => [
         ...[own.name, own.purpose, own.vendor, own.realData, own.supervision].map((key) =>
-          given(desk, key),
+          cellOrDash(desk, key),
         ),
-        given(desk, own.volume, "int"),
+        cellOrDash(desk, own.volume, "int"),
       ]),
     }),
     tableBlock({
@@ -55,7 +56,7 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
       ],
       rows: controlsOf(desk).map(({ id, own }) => [
         word(id),
-        ...[own.name, own.nist, own.euProvider, own.euDeployer].map((key) => given(desk, key)),
+        ...[own.name, own.nist, own.euProvider, own.euDeployer].map((key) => cellOrDash(desk, key)),
       ]),
     }),
     tableBlock({
@@ -75,7 +76,7 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
           desk.cell(p6.annex.line({ line: factIdPart(line.id) })),
           word(line.subject),
           word(group?.name ?? line.group),
-          given(
+          cellOrDash(
             desk,
             p6.group.coverage({ framework: "iso", group: factIdPart(line.group) }),
             "pct0",

@@ -9,10 +9,11 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { coverageCopy as copy } from "./copy/risks.ts";
-import { controlsOf, controlsWanted, given } from "./items.ts";
+import { controlsOf, controlsWanted } from "./items.ts";
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p6 from "../facts.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function buildCoverage(desk: SectionWriter): SectionBody {
   if (desk.number(p6.coverage.coverage()) === null) return absentSection(desk, controlsWanted);
@@ -81,7 +82,7 @@ function groupTable(desk: SectionWriter, groups: readonly GroupKeys[]): Block | 
       desk.cell(group.count, "int"),
       desk.cell(group.covered, "int"),
       desk.cell(group.coverage, "pct0"),
-      given(desk, group.maturity, "score0"),
+      cellOrDash(desk, group.maturity, "score0"),
     ]),
   });
 }
@@ -128,11 +129,11 @@ function controlTable(desk: SectionWriter): Block | null {
     rows: controlsOf(desk).map(({ id, own }) => [
       word(id),
       desk.cell(own.name),
-      given(desk, own.maturity, "int"),
-      given(desk, own.design, "n1"),
-      given(desk, own.countedOperation, "n1"),
-      given(desk, own.validEvidence),
-      given(desk, own.owner),
+      cellOrDash(desk, own.maturity, "int"),
+      cellOrDash(desk, own.design, "n1"),
+      cellOrDash(desk, own.countedOperation, "n1"),
+      cellOrDash(desk, own.validEvidence),
+      cellOrDash(desk, own.owner),
     ]),
   });
 }
@@ -155,9 +156,9 @@ function agendaTable(desk: SectionWriter): Block | null {
     rows: dated.map(({ id, own }) => [
       word(id),
       desk.cell(own.name),
-      given(desk, own.lastReview, "data"),
-      given(desk, own.nextReview, "data"),
-      given(desk, own.evidence),
+      cellOrDash(desk, own.lastReview, "data"),
+      cellOrDash(desk, own.nextReview, "data"),
+      cellOrDash(desk, own.evidence),
     ]),
   });
 }

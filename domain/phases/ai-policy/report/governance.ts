@@ -6,8 +6,9 @@ import { completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { governanceCopy as copy } from "./copy/governance.ts";
-import { given, vendorsOf } from "./items.ts";
+import { vendorsOf } from "./items.ts";
 import * as p6 from "../facts.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function buildGovernance(desk: SectionWriter): SectionBody {
   const areas = splitNames(desk.text(p6.governance.literacyAudience()) ?? "");
@@ -67,8 +68,8 @@ function policyTable(desk: SectionWriter): Block | null {
     rows: Object.entries(copy.policy).map(([control, item]) => [
       word(item),
       desk.cell(p6.control.name({ control })),
-      given(desk, p6.control.maturity({ control }), "int"),
-      given(desk, p6.control.cases({ control }), "int"),
+      cellOrDash(desk, p6.control.maturity({ control }), "int"),
+      cellOrDash(desk, p6.control.cases({ control }), "int"),
     ]),
   });
 }
@@ -88,7 +89,7 @@ function vendorTable(desk: SectionWriter): Block | null {
       desk.cell(own.name),
       desk.cell(own.count, "int"),
       desk.cell(own.personal, "int"),
-      given(desk, own.countries),
+      cellOrDash(desk, own.countries),
     ]),
   });
 }

@@ -13,8 +13,9 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { inventoryCopy as copy } from "./copy/inventory.ts";
-import { casesOf, casesWanted, figure, given, plain, quiet, type CaseItem } from "./items.ts";
+import { casesOf, casesWanted, type CaseItem } from "./items.ts";
 import * as p6 from "../facts.ts";
+import { cardFigure, cellOrDash, plainSentence, quiet } from "../../../report/sections/card.ts";
 
 export function buildInventory(desk: SectionWriter): SectionBody {
   const cases = casesOf(desk);
@@ -81,7 +82,7 @@ function tierTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | nul
     ],
     rows: cases.map(({ own }) =>
       [own.name, own.area, own.domain, own.status, own.tier, own.reason].map((key) =>
-        given(desk, key),
+        cellOrDash(desk, key),
       ),
     ),
   });
@@ -105,7 +106,7 @@ function answersTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | 
       const missing = desk.text(own.missing);
       return [
         ...[own.name, own.data, own.automated, own.affects, own.interacts, own.generates].map(
-          (key) => given(desk, key),
+          (key) => cellOrDash(desk, key),
         ),
         missing === null
           ? word("–")
@@ -127,15 +128,15 @@ function card(desk: SectionWriter, { name, own }: CaseItem): ReportCard {
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure(desk, own.tier, names.tier),
-      figure(desk, own.state, names.state),
-      figure(desk, own.obligations, names.obligations, "int"),
-      figure(desk, own.openObligations, names.open, "int"),
-      figure(desk, own.inherent, names.inherent, "n1"),
-      figure(desk, own.residual, names.residual, "n1"),
-      figure(desk, own.metShare, names.share, "pct0"),
-      figure(desk, own.accuracy, names.accuracy, "pct0") ??
-        figure(desk, own.volume, names.volume, "int"),
+      cardFigure(desk, own.tier, names.tier),
+      cardFigure(desk, own.state, names.state),
+      cardFigure(desk, own.obligations, names.obligations, "int"),
+      cardFigure(desk, own.openObligations, names.open, "int"),
+      cardFigure(desk, own.inherent, names.inherent, "n1"),
+      cardFigure(desk, own.residual, names.residual, "n1"),
+      cardFigure(desk, own.metShare, names.share, "pct0"),
+      cardFigure(desk, own.accuracy, names.accuracy, "pct0") ??
+        cardFigure(desk, own.volume, names.volume, "int"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(copy.cardTier, { caso, nivel: own.tier, motivo: own.reason }, quiet),
@@ -146,7 +147,7 @@ function card(desk: SectionWriter, { name, own }: CaseItem): ReportCard {
         ? desk.sentence(copy.cardRisk, { caso, a: own.inherent, b: own.residual }, quiet)
         : null,
     ]),
-    action: plain(
+    action: plainSentence(
       desk.sentence((copy.actions as Record<string, string>)[state] ?? copy.actions.bloqueado, {
         caso,
       }),

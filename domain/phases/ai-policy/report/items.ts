@@ -1,11 +1,8 @@
 /** What every section of phase 6 asks: use cases, risks, actions and controls as the facts know them, and the tables that are wanted. */
-import { keysAt, type FactPlaces, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
-import { members, type DefinitionReader } from "../../../facts/catalogue/fact-definition.ts";
-import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
-import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
-import { word } from "../../../report/sections/table-block.ts";
+import type { Inline } from "../../../report/report-tree.ts";
 import * as p6 from "../facts.ts";
+import { itemsOf, type Item } from "../../common/report-items.ts";
 
 export const casesWanted = {
   table: "o inventário de casos de uso de IA",
@@ -29,31 +26,11 @@ export const controlsWanted = {
   purpose: "Cobertura, risco residual e plano de adequação",
 };
 
-/** One use case, risk, control, action or vendor with the keys of its facts. */
-interface Item<Group> {
-  id: string;
-  name: string;
-  own: KeysOf<Group>;
-}
 export type CaseItem = Item<typeof p6.useCase>;
 export type RiskItem = Item<typeof p6.risk>;
 export type ControlItem = Item<typeof p6.control>;
 export type ActionItem = Item<typeof p6.action>;
 export type VendorItem = Item<typeof p6.vendor>;
-
-/** In the order of the facts that name them. */
-function itemsOf<P extends string, Group extends FactPlaces<P>>(
-  desk: SectionWriter,
-  group: Group,
-  name: DefinitionReader<P>,
-  idOf: (at: Record<P, string>) => string,
-): Item<Group>[] {
-  return members(desk.facts, name).map(({ at, fact }) => ({
-    id: idOf(at),
-    name: String(fact.value ?? idOf(at)),
-    own: keysAt(group, at),
-  }));
-}
 
 const tierRank: Record<string, number> = {
   Proibido: 0,
@@ -90,27 +67,6 @@ export const vendorsOf = (desk: SectionWriter): VendorItem[] =>
   itemsOf(desk, p6.vendor, p6.vendor.name, ({ vendor }) => vendor).sort((a, b) =>
     by(desk.number(b.own.count) ?? 0, desk.number(a.own.count) ?? 0, a.name, b.name),
   );
-
-/** The cell, or a dash where nothing was informed. */
-export function given(desk: SectionWriter, id: string, format?: DisplayFormat): TableCell {
-  return desk.fact(id)?.value == null ? word("–") : desk.cell(id, format);
-}
-
-export const plain = (sentence: Sentence): string =>
-  (sentence ?? []).map((inline) => inline.text).join("");
-export const quiet = { notes: false, marks: false } as const;
-
-export function figure(
-  desk: SectionWriter,
-  id: string,
-  label: string,
-  format?: DisplayFormat,
-): ReportCard["figures"][number] | null {
-  const fact = desk.fact(id);
-  return fact?.value == null
-    ? null
-    : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
-}
 
 /** Pieces joined as "a, b e c." after a lead. */
 export function listed(lead: Sentence, pieces: readonly Sentence[]): Sentence {

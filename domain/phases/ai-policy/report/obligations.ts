@@ -5,8 +5,9 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { obligationsCopy as copy } from "./copy/inventory.ts";
-import { casesOf, casesWanted, controlsOf, given, plain, type CaseItem } from "./items.ts";
+import { casesOf, casesWanted, controlsOf, type CaseItem } from "./items.ts";
 import * as p6 from "../facts.ts";
+import { cellOrDash, plainSentence } from "../../../report/sections/card.ts";
 
 const detailedCases = 3;
 
@@ -65,7 +66,7 @@ function summaryTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | 
       desk.cell(own.name),
       desk.cell(own.tier),
       ...[own.obligations, own.duties, own.met, own.openObligations].map((key) =>
-        given(desk, key, "int"),
+        cellOrDash(desk, key, "int"),
       ),
     ]),
   });
@@ -89,9 +90,9 @@ function matrix(desk: SectionWriter): Block | null {
     ],
     rows: used.map(({ id, own }) => [
       word(id),
-      ...[own.name, own.lgpd, own.euProvider, own.iso].map((key) => given(desk, key)),
+      ...[own.name, own.lgpd, own.euProvider, own.iso].map((key) => cellOrDash(desk, key)),
       desk.cell(own.cases, "int"),
-      given(desk, own.maturity, "int"),
+      cellOrDash(desk, own.maturity, "int"),
     ]),
   });
 }
@@ -105,7 +106,7 @@ function caseTable(desk: SectionWriter, { id, name }: CaseItem): Block | null {
     word(value === null ? copy.unknown : value === true ? copy.yes : copy.no);
   return tableBlock({
     id: `6.2.caso.${id}`,
-    title: plain(desk.sentence(copy.caseTitle, { caso: { name } }, { notes: false })),
+    title: plainSentence(desk.sentence(copy.caseTitle, { caso: { name } }, { notes: false })),
     columns: [
       left(heads.id, 0.7),
       left(heads.control, 2.6),
@@ -126,9 +127,9 @@ function caseTable(desk: SectionWriter, { id, name }: CaseItem): Block | null {
         word(control),
         desk.cell(p6.control.name({ control })),
         word(String(row[at("forca")])),
-        given(desk, p6.control.lgpd({ control })),
-        reference === undefined ? word(copy.unknown) : given(desk, reference),
-        given(desk, p6.control.maturity({ control }), "int"),
+        cellOrDash(desk, p6.control.lgpd({ control })),
+        reference === undefined ? word(copy.unknown) : cellOrDash(desk, reference),
+        cellOrDash(desk, p6.control.maturity({ control }), "int"),
         met(row[at("atendida")]),
       ];
     }),

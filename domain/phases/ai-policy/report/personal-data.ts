@@ -5,8 +5,9 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { lgpdCopy as copy } from "./copy/inventory.ts";
-import { casesOf, casesWanted, given, type CaseItem } from "./items.ts";
+import { casesOf, casesWanted, type CaseItem } from "./items.ts";
 import * as p6 from "../facts.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function buildPersonalData(desk: SectionWriter): SectionBody {
   // A draft of the redesign has no answers on data.
@@ -107,7 +108,7 @@ function basesTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | nu
     ],
     rows: cases.map(({ own }) => [
       desk.cell(own.name),
-      given(desk, own.data),
+      cellOrDash(desk, own.data),
       told(desk, own.legalBasis),
       desk.cell(own.basisState),
     ]),
@@ -129,8 +130,8 @@ function automatedTable(desk: SectionWriter, cases: readonly CaseItem[]): Block 
     rows: cases.map(({ own }) => [
       desk.cell(own.name),
       told(desk, own.supervision),
-      given(desk, p6.control.maturity({ control: "K16" }), "int"),
-      given(desk, p6.control.maturity({ control: "K17" }), "int"),
+      cellOrDash(desk, p6.control.maturity({ control: "K16" }), "int"),
+      cellOrDash(desk, p6.control.maturity({ control: "K17" }), "int"),
       desk.cell(own.state),
     ]),
   });
@@ -150,8 +151,8 @@ function reportTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | n
     ],
     rows: cases.map(({ own }) => [
       desk.cell(own.name),
-      given(desk, own.data),
-      given(desk, own.automated),
+      cellOrDash(desk, own.data),
+      cellOrDash(desk, own.automated),
       told(desk, own.impactReport),
       desk.cell(own.state),
     ]),
@@ -172,7 +173,7 @@ function transferTable(desk: SectionWriter, cases: readonly CaseItem[]): Block |
     rows: cases.map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.countries),
-      given(desk, own.vendor),
+      cellOrDash(desk, own.vendor),
       told(desk, own.mechanism),
     ]),
   });
@@ -192,8 +193,8 @@ function rightsTable(desk: SectionWriter): Block | null {
     rows: Object.entries(copy.rights).map(([control, right_]) => [
       word(right_),
       desk.cell(p6.control.name({ control })),
-      given(desk, p6.control.lgpd({ control })),
-      given(desk, p6.control.maturity({ control }), "int"),
+      cellOrDash(desk, p6.control.lgpd({ control })),
+      cellOrDash(desk, p6.control.maturity({ control }), "int"),
     ]),
   });
 }

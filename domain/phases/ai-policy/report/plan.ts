@@ -7,18 +7,9 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { planCopy as copy } from "./copy/risks.ts";
-import {
-  actionsOf,
-  casesOf,
-  controlsWanted,
-  figure,
-  given,
-  plain,
-  quiet,
-  type ActionItem,
-  type CaseItem,
-} from "./items.ts";
+import { actionsOf, casesOf, controlsWanted, type ActionItem, type CaseItem } from "./items.ts";
 import * as p6 from "../facts.ts";
+import { cardFigure, cellOrDash, plainSentence, quiet } from "../../../report/sections/card.ts";
 
 const cardsShown = 6;
 
@@ -100,9 +91,9 @@ function gapTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | null
       desk.cell(own.name),
       desk.cell(own.tier),
       desk.cell(own.required, "int"),
-      given(desk, own.met, "int"),
-      given(desk, own.metShare, "n1"),
-      given(desk, own.gap, "int"),
+      cellOrDash(desk, own.met, "int"),
+      cellOrDash(desk, own.metShare, "n1"),
+      cellOrDash(desk, own.gap, "int"),
     ]),
   });
 }
@@ -125,7 +116,7 @@ function actionTable(desk: SectionWriter, actions: readonly ActionItem[]): Block
       desk.cell(own.control),
       desk.cell(own.name),
       desk.cell(own.cases, "int"),
-      given(desk, own.reduction, "n1"),
+      cellOrDash(desk, own.reduction, "n1"),
       desk.cell(own.imputed),
       desk.cell(own.gap, "int"),
       desk.cell(own.effort, "int"),
@@ -149,7 +140,7 @@ function whoTable(desk: SectionWriter, actions: readonly ActionItem[]): Block | 
       const names = splitNames(desk.text(own.useCases) ?? "");
       return [
         desk.cell(own.control),
-        given(desk, own.owner),
+        cellOrDash(desk, own.owner),
         { ...word(names.join("; ")), fact: own.useCases, align: "left" as const },
         desk.cell(own.start, "int"),
         desk.cell(own.weeks, "int"),
@@ -166,19 +157,19 @@ function card(desk: SectionWriter, { name, own }: ActionItem): ReportCard {
     title: name,
     subtitle: desk.text(own.control) ?? "",
     figures: present([
-      figure(desk, own.reduction, names.risk, "n1"),
-      figure(desk, own.gap, names.gap, "int"),
-      figure(desk, own.effort, names.effort),
-      figure(desk, own.weeks, names.weeks),
-      figure(desk, own.start, names.start, "int"),
-      figure(desk, maturity, names.maturity, "int"),
-      figure(desk, own.owner, names.owner),
-      figure(desk, own.cases, names.cases, "int"),
+      cardFigure(desk, own.reduction, names.risk, "n1"),
+      cardFigure(desk, own.gap, names.gap, "int"),
+      cardFigure(desk, own.effort, names.effort),
+      cardFigure(desk, own.weeks, names.weeks),
+      cardFigure(desk, own.start, names.start, "int"),
+      cardFigure(desk, maturity, names.maturity, "int"),
+      cardFigure(desk, own.owner, names.owner),
+      cardFigure(desk, own.cases, names.cases, "int"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(copy.cardWhy, { acao, casos: own.useCases }, quiet),
       desk.sentence(copy.cardLevels, { acao, m: maturity, min: "k.mat_min" }, quiet),
     ]),
-    action: plain(desk.sentence(copy.cardAction, { acao })),
+    action: plainSentence(desk.sentence(copy.cardAction, { acao })),
   };
 }

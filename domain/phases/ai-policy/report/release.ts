@@ -6,10 +6,11 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { openingCopy } from "./copy/common.ts";
 import { releaseCopy as copy } from "./copy/governance.ts";
-import { casesOf, casesWanted, given, plain, type CaseItem } from "./items.ts";
+import { casesOf, casesWanted, type CaseItem } from "./items.ts";
 import { releaseSummary } from "./summary.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p6 from "../facts.ts";
+import { cellOrDash, plainSentence } from "../../../report/sections/card.ts";
 
 export function buildRelease(desk: SectionWriter): SectionBody {
   const cases = casesOf(desk);
@@ -52,7 +53,7 @@ function releaseTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | 
     rows: cases.map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.tier),
-      given(desk, own.status),
+      cellOrDash(desk, own.status),
       desk.cell(own.state),
       desk.text(own.reasons) === null ? word(copy.nothing) : desk.cell(own.reasons),
     ]),
@@ -64,7 +65,7 @@ function checksTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | n
   return tableBlock({
     id: "6.8.condicoes",
     title: copy.checksTitle,
-    footnote: plain(
+    footnote: plainSentence(
       desk.sentence(
         copy.checksFootnote,
         { c: "k.controles_pct", a: "A.apetite", m: "A.acuracia_min" },
@@ -83,11 +84,11 @@ function checksTable(desk: SectionWriter, cases: readonly CaseItem[]): Block | n
     rows: cases.map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.basisState),
-      given(desk, own.impactReport),
-      given(desk, own.metShare, "n1"),
-      given(desk, own.residual, "n1"),
-      given(desk, own.accuracy, "n1"),
-      given(desk, own.supervision),
+      cellOrDash(desk, own.impactReport),
+      cellOrDash(desk, own.metShare, "n1"),
+      cellOrDash(desk, own.residual, "n1"),
+      cellOrDash(desk, own.accuracy, "n1"),
+      cellOrDash(desk, own.supervision),
     ]),
   });
 }
@@ -108,7 +109,7 @@ function regulationTable(desk: SectionWriter, lines: readonly string[]): Block |
       ...[p6.line.subject({ line }), p6.line.text({ line }), p6.line.source({ line })].map((key) =>
         desk.cell(key),
       ),
-      given(desk, p6.line.verifiedOn({ line }), "data"),
+      cellOrDash(desk, p6.line.verifiedOn({ line }), "data"),
       desk.cell(p6.line.status({ line })),
     ]),
   });

@@ -11,17 +11,9 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock } from "../../../report/sections/table-block.ts";
 import { risksCopy as copy } from "./copy/risks.ts";
-import {
-  controlsWanted,
-  figure,
-  given,
-  plain,
-  quiet,
-  risksOf,
-  risksWanted,
-  type RiskItem,
-} from "./items.ts";
+import { controlsWanted, risksOf, risksWanted, type RiskItem } from "./items.ts";
 import * as p6 from "../facts.ts";
+import { cardFigure, cellOrDash, plainSentence, quiet } from "../../../report/sections/card.ts";
 
 const cardsShown = 6;
 
@@ -108,13 +100,13 @@ function riskTable(desk: SectionWriter, risks: readonly RiskItem[]): Block | nul
     ],
     rows: risks.map(({ own }) => [
       desk.cell(own.name),
-      given(desk, own.useCase),
+      cellOrDash(desk, own.useCase),
       desk.cell(own.likelihood, "int"),
       desk.cell(own.impact, "int"),
       desk.cell(own.inherent, "n1"),
-      given(desk, own.residual, "n1"),
-      given(desk, own.residualBand),
-      given(desk, own.owner),
+      cellOrDash(desk, own.residual, "n1"),
+      cellOrDash(desk, own.residualBand),
+      cellOrDash(desk, own.owner),
     ]),
   });
 }
@@ -133,10 +125,10 @@ function controlsTable(desk: SectionWriter, risks: readonly RiskItem[]): Block |
     ],
     rows: risks.map(({ own }) => [
       desk.cell(own.name),
-      given(desk, own.category),
-      given(desk, own.controls),
-      given(desk, own.reduction, "pct0"),
-      given(desk, own.due, "data"),
+      cellOrDash(desk, own.category),
+      cellOrDash(desk, own.controls),
+      cellOrDash(desk, own.reduction, "pct0"),
+      cellOrDash(desk, own.due, "data"),
     ]),
   });
 }
@@ -147,7 +139,7 @@ function startersTable(desk: SectionWriter, risks: readonly RiskItem[]): Block |
     id: "6.4.partida",
     title: copy.startersTitle,
     columns: [left(heads.risk, 3), left(heads.category, 1.4)],
-    rows: risks.map(({ own }) => [desk.cell(own.name), given(desk, own.category)]),
+    rows: risks.map(({ own }) => [desk.cell(own.name), cellOrDash(desk, own.category)]),
   });
 }
 
@@ -161,14 +153,14 @@ function card(desk: SectionWriter, { name, own }: RiskItem): ReportCard {
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure(desk, own.likelihood, names.p, "int"),
-      figure(desk, own.impact, names.i, "int"),
-      figure(desk, own.inherent, names.inherent, "n1"),
-      figure(desk, own.residual, names.residual, "n1"),
-      figure(desk, own.reduction, names.cut, "pct0"),
-      figure(desk, own.residualBand, names.band),
-      figure(desk, own.owner, names.owner),
-      figure(desk, own.due, names.due, "data"),
+      cardFigure(desk, own.likelihood, names.p, "int"),
+      cardFigure(desk, own.impact, names.i, "int"),
+      cardFigure(desk, own.inherent, names.inherent, "n1"),
+      cardFigure(desk, own.residual, names.residual, "n1"),
+      cardFigure(desk, own.reduction, names.cut, "pct0"),
+      cardFigure(desk, own.residualBand, names.band),
+      cardFigure(desk, own.owner, names.owner),
+      cardFigure(desk, own.due, names.due, "data"),
     ]),
     reading: present<Inline[]>([
       desk.text(own.controls) === null
@@ -180,6 +172,6 @@ function card(desk: SectionWriter, { name, own }: RiskItem): ReportCard {
           ),
       desk.sentence(above ? copy.cardAbove : copy.cardWithin, { risco }, quiet),
     ]),
-    action: plain(desk.sentence(above ? copy.actionAbove : copy.actionWithin, { risco })),
+    action: plainSentence(desk.sentence(above ? copy.actionAbove : copy.actionWithin, { risco })),
   };
 }

@@ -18,9 +18,9 @@ import {
   type ReportInitiative,
 } from "./perimeters.ts";
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
-import { members, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
-import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p5 from "../facts.ts";
+import { cardFigure } from "../../../report/sections/card.ts";
 
 const fewest = 3;
 
@@ -190,12 +190,6 @@ function processTable(desk: SectionWriter): Block | null {
 
 function initiativeCard(desk: SectionWriter, { own, name }: ReportInitiative): ReportCard {
   const names = copy.card;
-  const figure = (id: FactKey, label: string, format?: DisplayFormat) => {
-    const fact = desk.fact(id);
-    return fact?.value == null
-      ? null
-      : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
-  };
   const state = desk.text(own.state) ?? "";
   const template = (copy.actions as Record<string, string>)[state];
   const yields = (desk.number(own.benefits) ?? 0) > 0;
@@ -203,14 +197,14 @@ function initiativeCard(desk: SectionWriter, { own, name }: ReportInitiative): R
     title: name,
     subtitle: state,
     figures: present([
-      figure(own.capex, names.capex, "brl"),
-      figure(own.opexPerMonth, names.opex, "brl"),
-      figure(own.gross, names.gross, "brl"),
-      figure(own.cash, names.cash, "brl"),
-      figure(own.npv, names.npv, "brl"),
-      figure(own.roi, names.roi, "pct0"),
-      figure(own.payback, names.payback),
-      figure(own.goLiveMonth, names.live, "int"),
+      cardFigure(desk, own.capex, names.capex, "brl"),
+      cardFigure(desk, own.opexPerMonth, names.opex, "brl"),
+      cardFigure(desk, own.gross, names.gross, "brl"),
+      cardFigure(desk, own.cash, names.cash, "brl"),
+      cardFigure(desk, own.npv, names.npv, "brl"),
+      cardFigure(desk, own.roi, names.roi, "pct0"),
+      cardFigure(desk, own.payback, names.payback),
+      cardFigure(desk, own.goLiveMonth, names.live, "int"),
     ]),
     reading: present<Inline[]>([
       yields

@@ -6,7 +6,9 @@ import { rowsWhenLong } from "../../../report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
-import { areasOf, ordered, rolesOf } from "./groups.ts";
+import { areasOf, rolesOf } from "./groups.ts";
+import { ordered } from "../../common/report-items.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const roles = ordered(desk, rolesOf(desk), ({ own }) => own.beta);
@@ -40,8 +42,6 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
 
 function areaTable(desk: SectionWriter): Block | null {
   const heads = copy.areasColumns;
-  const shown = (id: string, format: "n1" | "int") =>
-    desk.number(id) === null ? word("–") : desk.cell(id, format);
   return tableBlock({
     id: "c6.areas",
     title: copy.areasTitle,
@@ -58,11 +58,11 @@ function areaTable(desk: SectionWriter): Block | null {
     rows: areasOf(desk).map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.fte, "n1"),
-      shown(own.mappedFte, "n1"),
-      shown(own.releasedShare, "n1"),
-      shown(own.taskRelease, "n1"),
-      shown(own.residual, "n1"),
-      shown(own.residualCost, "int"),
+      cellOrDash(desk, own.mappedFte, "n1"),
+      cellOrDash(desk, own.releasedShare, "n1"),
+      cellOrDash(desk, own.taskRelease, "n1"),
+      cellOrDash(desk, own.residual, "n1"),
+      cellOrDash(desk, own.residualCost, "int"),
     ]),
   });
 }

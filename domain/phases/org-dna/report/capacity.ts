@@ -13,8 +13,16 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { capacityCopy as copy } from "./copy/capacity.ts";
-import { areasOf, cardsShown, figureOf, ordered, plain, quiet, type AreaItem } from "./groups.ts";
+import { areasOf, type AreaItem } from "./groups.ts";
 import * as p3 from "../facts.ts";
+import {
+  cardFigure,
+  cardsShown,
+  plainSentence,
+  quiet,
+  cellOrDash,
+} from "../../../report/sections/card.ts";
+import { ordered } from "../../common/report-items.ts";
 
 const processesShown = 12;
 const wanted = {
@@ -72,9 +80,6 @@ function inconsistentFact(desk: SectionWriter, areas: readonly AreaItem[]) {
   );
 }
 
-const shown = (desk: SectionWriter, id: string, format: "n1" | "n2") =>
-  desk.number(id) === null ? word("–") : desk.cell(id, format);
-
 function reconciliationTable(desk: SectionWriter, areas: readonly AreaItem[]): Block | null {
   const heads = copy.columns;
   return tableBlock({
@@ -93,8 +98,8 @@ function reconciliationTable(desk: SectionWriter, areas: readonly AreaItem[]): B
       desk.cell(own.name),
       desk.cell(own.fte, "n1"),
       desk.cell(own.processRelease, "n1"),
-      shown(desk, own.taskRelease, "n1"),
-      shown(desk, own.residual, "n1"),
+      cellOrDash(desk, own.taskRelease, "n1"),
+      cellOrDash(desk, own.residual, "n1"),
       desk.cell(own.reconciliation),
     ]),
   });
@@ -163,20 +168,20 @@ function areaCard(desk: SectionWriter, { name, own }: AreaItem): ReportCard {
   return {
     title: name,
     figures: present([
-      figureOf(desk, own.fte, names.fte),
-      figureOf(desk, own.mappedFte, names.mapped),
-      figureOf(desk, own.processRelease, names.process),
-      figureOf(desk, own.taskRelease, names.tasks),
-      figureOf(desk, own.residual, names.residual),
-      figureOf(desk, own.newRoles, names.roles),
-      figureOf(desk, own.balance, names.balance),
-      figureOf(desk, own.affected, names.affected, "int"),
+      cardFigure(desk, own.fte, names.fte),
+      cardFigure(desk, own.mappedFte, names.mapped),
+      cardFigure(desk, own.processRelease, names.process),
+      cardFigure(desk, own.taskRelease, names.tasks),
+      cardFigure(desk, own.residual, names.residual),
+      cardFigure(desk, own.newRoles, names.roles),
+      cardFigure(desk, own.balance, names.balance),
+      cardFigure(desk, own.affected, names.affected, "int"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(copy.cardShare, { area, pct: own.shareOfRelease }, quiet),
       desk.sentence(copy.cardTasks, { area, r: own.releasedShare }, quiet),
       desk.sentence(copy.cardCheck, { area, conciliacao: own.reconciliation }, quiet),
     ]),
-    action: plain(desk.sentence(copy.action, { area })),
+    action: plainSentence(desk.sentence(copy.action, { area })),
   };
 }

@@ -8,17 +8,10 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { evolutionCopy as copy } from "./copy/evolution.ts";
-import {
-  cardsShown,
-  familiesOf,
-  figureOf,
-  ordered,
-  plain,
-  quiet,
-  tasksWanted,
-  type FamilyItem,
-} from "./groups.ts";
+import { familiesOf, tasksWanted, type FamilyItem } from "./groups.ts";
 import * as p3 from "../facts.ts";
+import { cardFigure, cardsShown, plainSentence, quiet } from "../../../report/sections/card.ts";
+import { ordered } from "../../common/report-items.ts";
 
 const quadrantKeys = ["ampliar", "redesenhar", "realocar", "preservar"] as const;
 
@@ -152,14 +145,14 @@ function familyCard(desk: SectionWriter, { name, own }: FamilyItem): ReportCard 
     title: name,
     subtitle: desk.text(own.evolution) ?? "",
     figures: present([
-      figureOf(desk, own.people, names.people, "int"),
-      figureOf(desk, own.fte, names.fte),
-      figureOf(desk, own.beta, names.beta, "pct0"),
-      figureOf(desk, own.criticality, names.critical, "score0"),
-      figureOf(desk, own.released, names.released, "fte1"),
-      figureOf(desk, own.releasedAdopted, names.adopted, "fte1"),
-      figureOf(desk, own.coverage, names.skills, "pct0"),
-      figureOf(desk, own.hours, names.hours, "int"),
+      cardFigure(desk, own.people, names.people, "int"),
+      cardFigure(desk, own.fte, names.fte),
+      cardFigure(desk, own.beta, names.beta, "pct0"),
+      cardFigure(desk, own.criticality, names.critical, "score0"),
+      cardFigure(desk, own.released, names.released, "fte1"),
+      cardFigure(desk, own.releasedAdopted, names.adopted, "fte1"),
+      cardFigure(desk, own.coverage, names.skills, "pct0"),
+      cardFigure(desk, own.hours, names.hours, "int"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(
@@ -170,6 +163,6 @@ function familyCard(desk: SectionWriter, { name, own }: FamilyItem): ReportCard 
       desk.sentence(copy.cardRelease, { familia, fte: own.released }, quiet),
       desk.sentence(copy.cardSkills, { familia, cob: own.coverage }, quiet),
     ]),
-    action: template ? plain(desk.sentence(template, { familia })) : "",
+    action: template ? plainSentence(desk.sentence(template, { familia })) : "",
   };
 }

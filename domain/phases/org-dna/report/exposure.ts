@@ -10,17 +10,10 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock } from "../../../report/sections/table-block.ts";
 import { exposureCopy as copy } from "./copy/exposure.ts";
-import {
-  cardsShown,
-  figureOf,
-  ordered,
-  plain,
-  quiet,
-  rolesOf,
-  tasksWanted,
-  type RoleItem,
-} from "./groups.ts";
+import { rolesOf, tasksWanted, type RoleItem } from "./groups.ts";
 import * as p3 from "../facts.ts";
+import { cardFigure, cardsShown, plainSentence, quiet } from "../../../report/sections/card.ts";
+import { ordered } from "../../common/report-items.ts";
 
 const wellCovered = 70;
 
@@ -94,20 +87,20 @@ function roleCard(desk: SectionWriter, { name, own }: RoleItem): ReportCard {
   return {
     title: name,
     figures: present([
-      figureOf(desk, own.beta, names.beta, "pct0"),
-      figureOf(desk, own.E1, names.e1, "pct0"),
-      figureOf(desk, own.E2, names.e2, "pct0"),
-      figureOf(desk, own.E0, names.e0, "pct0"),
-      figureOf(desk, own.criticality, names.critical, "score0"),
-      figureOf(desk, own.released, names.released, "pct0"),
-      figureOf(desk, own.releasedAdopted, names.adopted, "pct0"),
-      figureOf(desk, own.tasks, names.tasks, "int"),
+      cardFigure(desk, own.beta, names.beta, "pct0"),
+      cardFigure(desk, own.E1, names.e1, "pct0"),
+      cardFigure(desk, own.E2, names.e2, "pct0"),
+      cardFigure(desk, own.E0, names.e0, "pct0"),
+      cardFigure(desk, own.criticality, names.critical, "score0"),
+      cardFigure(desk, own.released, names.released, "pct0"),
+      cardFigure(desk, own.releasedAdopted, names.adopted, "pct0"),
+      cardFigure(desk, own.tasks, names.tasks, "int"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(copy.cardTasks, { cargo, tarefas: own.exposedTasks }, quiet),
       desk.sentence(copy.cardRelease, { cargo, r: own.released, a: own.releasedAdopted }, quiet),
       desk.sentence(copy.cardHuman, { cargo, c: own.criticality }, quiet),
     ]),
-    action: plain(desk.sentence(copy.action, { cargo })),
+    action: plainSentence(desk.sentence(copy.action, { cargo })),
   };
 }

@@ -5,8 +5,10 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { peopleCopy as copy } from "./copy/operation.ts";
-import { areasOf, assessedOf, ordered, positionsWanted } from "./groups.ts";
+import { areasOf, assessedOf, positionsWanted } from "./groups.ts";
 import * as p3 from "../facts.ts";
+import { ordered } from "../../common/report-items.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function buildPeople(desk: SectionWriter): SectionBody {
   if (desk.number(p3.structure.positions()) === null) return absentSection(desk, positionsWanted);
@@ -53,8 +55,6 @@ function processTable(desk: SectionWriter): Block | null {
 
 function impactTable(desk: SectionWriter): Block | null {
   const heads = copy.impactColumns;
-  const shown = (id: string, format: "int" | "n1") =>
-    desk.number(id) === null ? word("–") : desk.cell(id, format);
   return tableBlock({
     id: "3.8.impacto",
     title: copy.impactTitle,
@@ -67,8 +67,8 @@ function impactTable(desk: SectionWriter): Block | null {
     rows: ordered(desk, areasOf(desk), ({ own }) => own.people).map(({ own }) => [
       desk.cell(own.name),
       desk.cell(own.people, "int"),
-      shown(own.affected, "int"),
-      shown(own.processRelease, "n1"),
+      cellOrDash(desk, own.affected, "int"),
+      cellOrDash(desk, own.processRelease, "n1"),
     ]),
   });
 }

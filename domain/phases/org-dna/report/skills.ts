@@ -10,8 +10,9 @@ import {
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { skillsCopy as copy } from "./copy/operation.ts";
-import { familiesOf, ordered, skillsOf, type FamilyItem, type SkillItem } from "./groups.ts";
+import { familiesOf, skillsOf, type FamilyItem, type SkillItem } from "./groups.ts";
 import * as p3 from "../facts.ts";
+import { ordered } from "../../common/report-items.ts";
 
 const wanted = {
   table: "as competências por cargo",

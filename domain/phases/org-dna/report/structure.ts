@@ -8,8 +8,10 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { fixedCopy } from "./copy/common.ts";
 import { structureCopy as copy } from "./copy/structure.ts";
-import { areasOf, familiesOf, ordered, positionsWanted } from "./groups.ts";
+import { areasOf, familiesOf, positionsWanted } from "./groups.ts";
 import * as p3 from "../facts.ts";
+import { ordered } from "../../common/report-items.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function buildStructure(desk: SectionWriter): SectionBody {
   if (desk.number(p3.structure.positions()) === null) return absentSection(desk, positionsWanted);
@@ -61,9 +63,6 @@ export function buildStructure(desk: SectionWriter): SectionBody {
   ]);
 }
 
-const shown = (desk: SectionWriter, id: string, format: "int" | "n1") =>
-  desk.number(id) === null ? word("–") : desk.cell(id, format);
-
 function layerTable(desk: SectionWriter): Block | null {
   const heads = copy.layerColumns;
   const layers = members(desk.facts, p3.layer.name).map(({ at }) => keysAt(p3.layer, at));
@@ -79,8 +78,8 @@ function layerTable(desk: SectionWriter): Block | null {
     rows: layers.map((own) => [
       desk.cell(own.name),
       desk.cell(own.positions, "int"),
-      shown(desk, own.annualCost, "int"),
-      shown(desk, own.costShare, "n1"),
+      cellOrDash(desk, own.annualCost, "int"),
+      cellOrDash(desk, own.costShare, "n1"),
     ]),
   });
 }
@@ -101,7 +100,7 @@ function areaTable(desk: SectionWriter): Block | null {
       desk.cell(own.name),
       desk.cell(own.people, "int"),
       desk.cell(own.fte, "n1"),
-      shown(desk, own.annualCost, "int"),
+      cellOrDash(desk, own.annualCost, "int"),
     ]),
   });
 }

@@ -6,14 +6,15 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { annexCopy as copy } from "./copy/common.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import * as p4 from "../facts.ts";
-import { given, listSystems, placesOf, plain } from "./systems.ts";
+import { listSystems, placesOf } from "./systems.ts";
+import { cellOrDash, plainSentence } from "../../../report/sections/card.ts";
 
 export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {
   const cut = <T>(rows: readonly T[]): { rows: T[]; footnote?: string } =>
     isLong && rows.length > rowsWhenLong
       ? {
           rows: rows.slice(0, rowsWhenLong),
-          footnote: plain(desk.sentence(copy.cut, { conjunto: { name: copy.dataset } })),
+          footnote: plainSentence(desk.sentence(copy.cut, { conjunto: { name: copy.dataset } })),
         }
       : { rows: [...rows] };
   const detail = copy.detailColumns;
@@ -37,12 +38,12 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
       ],
       rows: systems.rows.map(({ name, own }) => [
         word(name),
-        given(desk, own.vendor),
-        given(desk, own.hosting),
-        given(desk, own.users, "int"),
-        given(desk, own.activeUsers, "int"),
-        given(desk, own.api),
-        given(desk, own.personalData),
+        cellOrDash(desk, own.vendor),
+        cellOrDash(desk, own.hosting),
+        cellOrDash(desk, own.users, "int"),
+        cellOrDash(desk, own.activeUsers, "int"),
+        cellOrDash(desk, own.api),
+        cellOrDash(desk, own.personalData),
       ]),
     }),
     tableBlock({
@@ -56,8 +57,8 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
         right(links.failures, "por mês", 0.9),
       ],
       rows: interfaces.rows.map((own) => [
-        ...[own.from, own.to, own.kind, own.frequency].map((id) => given(desk, id)),
-        given(desk, own.failures, "int"),
+        ...[own.from, own.to, own.kind, own.frequency].map((id) => cellOrDash(desk, id)),
+        cellOrDash(desk, own.failures, "int"),
       ]),
     }),
     tableBlock({
@@ -67,7 +68,7 @@ export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null
       rows: placesOf(desk, p4.capability.name).map((at) => [
         desk.cell(p4.capability.name(at)),
         desk.cell(p4.capability.systems(at), "int"),
-        given(desk, p4.capability.stays(at), "int"),
+        cellOrDash(desk, p4.capability.stays(at), "int"),
       ]),
     }),
   ];

@@ -9,7 +9,8 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { interfaceKinds, type InterfaceKind } from "../compute/interface-inventory.ts";
 import * as p4 from "../facts.ts";
 import { integrationCopy as copy } from "./copy/integration.ts";
-import { given, interfacesWanted, listSystems, placesOf } from "./systems.ts";
+import { interfacesWanted, listSystems, placesOf } from "./systems.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 const nodesShown = 15;
 const singlesSaid = 4;
@@ -109,9 +110,9 @@ function nodeTable(desk: SectionWriter): Block | null {
       return [
         word(desk.fact(own.degree)?.scope?.system ?? system?.name ?? id),
         desk.cell(own.degree, "int"),
-        given(desk, own.failures, "int"),
-        given(desk, own.cutsOff, "int"),
-        system ? given(desk, system.own.destination) : word("–"),
+        cellOrDash(desk, own.failures, "int"),
+        cellOrDash(desk, own.cutsOff, "int"),
+        system ? cellOrDash(desk, system.own.destination) : word("–"),
       ];
     }),
   });
@@ -133,8 +134,8 @@ function weakTable(desk: SectionWriter): Block | null {
       right(heads.failures, "por mês"),
     ],
     rows: weak.map((own) => [
-      ...[own.from, own.to, own.kind, own.frequency].map((id) => given(desk, id)),
-      given(desk, own.failures, "int"),
+      ...[own.from, own.to, own.kind, own.frequency].map((id) => cellOrDash(desk, id)),
+      cellOrDash(desk, own.failures, "int"),
     ]),
   });
 }

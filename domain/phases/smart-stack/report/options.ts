@@ -9,7 +9,8 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { optionsCopy as copy } from "./copy/options.ts";
-import { figure, given, optionsWanted, placesOf, plain } from "./systems.ts";
+import { optionsWanted, placesOf } from "./systems.ts";
+import { cardFigure, cellOrDash, plainSentence, quiet } from "../../../report/sections/card.ts";
 
 interface ReportChoice {
   /** Its rank, as the ids of its facts have it. */
@@ -64,10 +65,10 @@ export function buildOptions(desk: SectionWriter): SectionBody {
         desk.cell(own.capability),
         desk.cell(own.winner),
         desk.cell(own.score, "n2"),
-        given(desk, own.margin, "n2"),
-        given(desk, own.stability, "n1"),
-        given(desk, own.verdict),
-        given(desk, own.cost, "int"),
+        cellOrDash(desk, own.margin, "n2"),
+        cellOrDash(desk, own.stability, "n1"),
+        cellOrDash(desk, own.verdict),
+        cellOrDash(desk, own.cost, "int"),
       ]),
     }),
     ...choices.map((choice) => matrix(desk, choice)),
@@ -94,7 +95,9 @@ function matrix(desk: SectionWriter, { n, own }: ReportChoice): Block | null {
   const heads = copy.matrixColumns;
   return tableBlock({
     id: `4.5.matriz.${n}`,
-    title: plain(desk.sentence(copy.matrixTitle, { cap: own.capability }, { notes: false })),
+    title: plainSentence(
+      desk.sentence(copy.matrixTitle, { cap: own.capability }, { notes: false }),
+    ),
     columns: [
       left(heads.option, 1.2),
       ...[heads.fit, heads.time, heads.tco, heads.risk, heads.data, heads.own].map((head) =>
@@ -117,7 +120,9 @@ function costTable(desk: SectionWriter, choices: readonly ReportChoice[]): Block
   return tableBlock({
     id: "4.5.custos",
     title: copy.costTitle,
-    footnote: plain(desk.sentence(copy.costFootnote, { anos: "k.bbp_anos" }, { notes: false })),
+    footnote: plainSentence(
+      desk.sentence(copy.costFootnote, { anos: "k.bbp_anos" }, { notes: false }),
+    ),
     columns: [
       left(heads.capability, 2),
       left(heads.option),
@@ -129,7 +134,7 @@ function costTable(desk: SectionWriter, choices: readonly ReportChoice[]): Block
       optionsOf(desk, n).map(({ name, own: of }) => [
         desk.cell(own.capability),
         word(name),
-        ...[of.investment, of.cost, of.fiveYears].map((id) => given(desk, id, "int")),
+        ...[of.investment, of.cost, of.fiveYears].map((id) => cellOrDash(desk, id, "int")),
       ]),
     ),
   });
@@ -139,19 +144,18 @@ function card(desk: SectionWriter, { n, own }: ReportChoice): ReportCard {
   const winner = desk.text(own.winner) ?? "";
   const chosen = keysAt(p4.option, { choice: n, option: factIdPart(winner) });
   const names = copy.card;
-  const quiet = { notes: false, marks: false };
   const cap = own.capability;
   return {
     title: desk.text(cap) ?? n,
     subtitle: winner,
     figures: present([
-      figure(desk, own.score, names.score, "n2"),
-      figure(desk, own.margin, names.margin, "n2"),
-      figure(desk, own.stability, names.stability, "pct1"),
-      figure(desk, own.verdict, names.verdict),
-      figure(desk, chosen.investment, names.capex, "brl"),
-      figure(desk, own.cost, names.opex, "brl"),
-      figure(desk, chosen.fiveYears, names.five, "brl"),
+      cardFigure(desk, own.score, names.score, "n2"),
+      cardFigure(desk, own.margin, names.margin, "n2"),
+      cardFigure(desk, own.stability, names.stability, "pct1"),
+      cardFigure(desk, own.verdict, names.verdict),
+      cardFigure(desk, chosen.investment, names.capex, "brl"),
+      cardFigure(desk, own.cost, names.opex, "brl"),
+      cardFigure(desk, chosen.fiveYears, names.five, "brl"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(
@@ -176,6 +180,6 @@ function card(desk: SectionWriter, { n, own }: ReportChoice): ReportCard {
         quiet,
       ),
     ]),
-    action: plain(desk.sentence(copy.action, { cap, vencedor: own.winner })),
+    action: plainSentence(desk.sentence(copy.action, { cap, vencedor: own.winner })),
   };
 }

@@ -9,7 +9,8 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { portfolioCopy as copy } from "./copy/portfolio.ts";
 import * as p4 from "../facts.ts";
-import { given, listSystems, systemsWanted } from "./systems.ts";
+import { listSystems, systemsWanted } from "./systems.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 const shown = 15;
 
@@ -57,11 +58,11 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
       ],
       rows: systems.map(({ name, own }) => [
         word(name),
-        given(desk, own.area),
+        cellOrDash(desk, own.area),
         ...[own.licence, own.infrastructure, own.support, own.people, own.cost].map((id) =>
-          given(desk, id, "int"),
+          cellOrDash(desk, id, "int"),
         ),
-        given(desk, own.abc),
+        cellOrDash(desk, own.abc),
       ]),
     }),
     tableBlock({
@@ -80,11 +81,11 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
         .slice(0, shown)
         .map(({ name, own }) => [
           word(name),
-          given(desk, own.capability),
-          given(desk, own.activeUsers, "int"),
-          given(desk, own.costPerUser, "int"),
-          given(desk, own.share, "n1"),
-          given(desk, own.cumulative, "n1"),
+          cellOrDash(desk, own.capability),
+          cellOrDash(desk, own.activeUsers, "int"),
+          cellOrDash(desk, own.costPerUser, "int"),
+          cellOrDash(desk, own.share, "n1"),
+          cellOrDash(desk, own.cumulative, "n1"),
         ]),
     }),
   ];

@@ -8,7 +8,8 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { redundancyCopy as copy } from "./copy/redundancy.ts";
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import * as p4 from "../facts.ts";
-import { given, listSystems, placesOf, systemsWanted, type ReportSystem } from "./systems.ts";
+import { listSystems, placesOf, systemsWanted, type ReportSystem } from "./systems.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 type CapabilityKeys = KeysOf<typeof p4.capability>;
 
@@ -71,7 +72,7 @@ function capabilityTable(desk: SectionWriter, several: readonly CapabilityKeys[]
     rows: several.map((own) => [
       desk.cell(own.name),
       desk.cell(own.systems, "int"),
-      ...[own.stays, own.leaves, own.saving].map((id) => given(desk, id, "int")),
+      ...[own.stays, own.leaves, own.saving].map((id) => cellOrDash(desk, id, "int")),
     ]),
   });
 }
@@ -132,7 +133,7 @@ function savingTable(desk: SectionWriter): Block | null {
         word(String(row[at("substituto")] ?? copy.none_)),
         desk.cell(own.gross, "int"),
         desk.cell(own.net, "int"),
-        given(desk, own.startMonth, "int"),
+        cellOrDash(desk, own.startMonth, "int"),
       ];
     }),
   });
@@ -161,7 +162,7 @@ function idleTable(desk: SectionWriter, systems: readonly ReportSystem[]): Block
       desk.cell(own.users, "int"),
       desk.cell(own.activeUsers, "int"),
       desk.cell(own.idle, "int"),
-      given(desk, own.contractEnd, "data"),
+      cellOrDash(desk, own.contractEnd, "data"),
     ]),
   });
 }

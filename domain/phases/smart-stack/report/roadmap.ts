@@ -10,7 +10,8 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import * as p4 from "../facts.ts";
 import { roadmapCopy as copy } from "./copy/roadmap.ts";
-import { given, listSystems, placesOf, systemsWanted, type ReportSystem } from "./systems.ts";
+import { listSystems, placesOf, systemsWanted, type ReportSystem } from "./systems.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 const leastCoveragePct = 50;
 const highest = 5;
@@ -89,11 +90,11 @@ function contractTable(desk: SectionWriter, systems: readonly ReportSystem[]): B
     ],
     rows: dated.map(({ name, own }) => [
       word(name),
-      given(desk, own.vendor),
+      cellOrDash(desk, own.vendor),
       desk.cell(own.contractEnd, "data"),
-      given(desk, own.noticeBy, "data"),
-      given(desk, own.noticeState),
-      given(desk, own.renewal, "int"),
+      cellOrDash(desk, own.noticeBy, "data"),
+      cellOrDash(desk, own.noticeState),
+      cellOrDash(desk, own.renewal, "int"),
     ]),
   });
 }
@@ -115,8 +116,8 @@ function roadTable(desk: SectionWriter, moving: readonly ReportSystem[]): Block 
       word(name),
       desk.cell(own.destination),
       desk.cell(own.destinationReason),
-      given(desk, own.contractEnd, "data"),
-      given(desk, p4.saving.net({ system: id }), "int"),
+      cellOrDash(desk, own.contractEnd, "data"),
+      cellOrDash(desk, p4.saving.net({ system: id }), "int"),
     ]),
   });
 }
@@ -142,9 +143,9 @@ function riskTable(desk: SectionWriter, systems: readonly ReportSystem[]): Block
         desk.cell(p4.risk.kind(at)),
         ...(system
           ? [
-              given(desk, system.own.criticality, "int"),
-              given(desk, system.own.security, "int"),
-              given(desk, system.own.destination),
+              cellOrDash(desk, system.own.criticality, "int"),
+              cellOrDash(desk, system.own.security, "int"),
+              cellOrDash(desk, system.own.destination),
             ]
           : [word("–"), word("–"), word("–")]),
       ];
@@ -167,10 +168,10 @@ function criticalTable(desk: SectionWriter, systems: readonly ReportSystem[]): B
     ],
     rows: top.map(({ name, own }) => [
       word(name),
-      given(desk, own.destination),
-      given(desk, own.contractEnd, "data"),
-      given(desk, own.recovery, "n1"),
-      given(desk, own.recoveryTarget, "n1"),
+      cellOrDash(desk, own.destination),
+      cellOrDash(desk, own.contractEnd, "data"),
+      cellOrDash(desk, own.recovery, "n1"),
+      cellOrDash(desk, own.recoveryTarget, "n1"),
     ]),
   });
 }

@@ -1,10 +1,8 @@
 /** What every section of phase 4 asks: the systems of the run in order of cost, and the tables that are wanted. */
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import { members, type DefinitionReader } from "../../../facts/catalogue/fact-definition.ts";
-import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
-import type { Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
-import { word } from "../../../report/sections/table-block.ts";
+import type { Inline } from "../../../report/report-tree.ts";
 import * as p4 from "../facts.ts";
 
 export const systemsWanted = {
@@ -66,26 +64,6 @@ export const placesOf = <P extends string>(
   desk: SectionWriter,
   definition: DefinitionReader<P>,
 ): Record<P, string>[] => members(desk.facts, definition).map(({ at }) => at);
-
-/** The cell, or a dash where nothing was informed. */
-export function given(desk: SectionWriter, id: string, format?: DisplayFormat): TableCell {
-  return desk.fact(id)?.value == null ? word("–") : desk.cell(id, format);
-}
-
-export const plain = (sentence: Sentence): string =>
-  (sentence ?? []).map((inline) => inline.text).join("");
-
-export function figure(
-  desk: SectionWriter,
-  id: string,
-  label: string,
-  format?: DisplayFormat,
-): ReportCard["figures"][number] | null {
-  const fact = desk.fact(id);
-  return fact?.value == null
-    ? null
-    : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
-}
 
 /** Pieces joined as "a, b e c." into one sentence. */
 export function listed(pieces: readonly Sentence[]): Sentence {

@@ -12,7 +12,8 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import * as p4 from "../facts.ts";
 import { targetCostCopy as copy } from "./copy/target-cost.ts";
-import { given, placesOf, workloadsWanted } from "./systems.ts";
+import { placesOf, workloadsWanted } from "./systems.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 
 const priceIds = [
   "A.cambio_usd",
@@ -107,10 +108,10 @@ function workloadTable(
     ],
     rows: workloads.map((own) => [
       desk.cell(own.name),
-      given(desk, own.use, "n1"),
-      given(desk, own.reduction, "n1"),
-      given(desk, own.now, "int"),
-      given(desk, own.target, "int"),
+      cellOrDash(desk, own.use, "n1"),
+      cellOrDash(desk, own.reduction, "n1"),
+      cellOrDash(desk, own.now, "int"),
+      cellOrDash(desk, own.target, "int"),
     ]),
   });
 }
@@ -163,9 +164,9 @@ function readinessTable(
     ],
     rows: uses.map((own) => [
       desk.cell(own.name),
-      given(desk, own.status),
+      cellOrDash(desk, own.status),
       ...[own.availability, own.access, own.integration, own.readiness].map((id) =>
-        given(desk, id, "int"),
+        cellOrDash(desk, id, "int"),
       ),
     ]),
   });

@@ -12,15 +12,8 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import * as p4 from "../facts.ts";
 import { timeCopy as copy } from "./copy/time.ts";
-import {
-  figure,
-  given,
-  listed,
-  listSystems,
-  plain,
-  systemsWanted,
-  type ReportSystem,
-} from "./systems.ts";
+import { listed, listSystems, systemsWanted, type ReportSystem } from "./systems.ts";
+import { cardFigure, cellOrDash, plainSentence, quiet } from "../../../report/sections/card.ts";
 
 const classes = [
   [p4.systemsByClass.invest(), "Investir"],
@@ -69,12 +62,12 @@ export function buildTime(desk: SectionWriter): SectionBody {
       rows: systems.map(({ name, own }, index) => [
         word(`S${index + 1}`),
         word(name),
-        given(desk, own.businessFit, "n2"),
-        given(desk, own.technicalFit, "n2"),
-        given(desk, own.class),
-        given(desk, own.criticality, "int"),
-        given(desk, own.borderline),
-        given(desk, own.destination),
+        cellOrDash(desk, own.businessFit, "n2"),
+        cellOrDash(desk, own.technicalFit, "n2"),
+        cellOrDash(desk, own.class),
+        cellOrDash(desk, own.criticality, "int"),
+        cellOrDash(desk, own.borderline),
+        cellOrDash(desk, own.destination),
       ]),
     }),
     { kind: "heading" as const, level: 2 as const, text: copy.cardsHeading },
@@ -114,7 +107,6 @@ function summary(desk: SectionWriter): Sentence {
 function card(desk: SectionWriter, { id, name, own }: ReportSystem): ReportCard {
   const names = copy.card;
   const sis = { name };
-  const quiet = { notes: false, marks: false };
   const destination = desk.text(own.destination) ?? "Manter";
   const saving = p4.saving.net({ system: id });
   const saves = (desk.number(saving) ?? 0) > 0;
@@ -124,14 +116,14 @@ function card(desk: SectionWriter, { id, name, own }: ReportSystem): ReportCard 
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure(desk, own.cost, names.cost, "brl"),
-      figure(desk, own.share, names.share, "pct1"),
-      figure(desk, own.businessFit, names.business, "n2"),
-      figure(desk, own.technicalFit, names.technical, "n2"),
-      figure(desk, own.criticality, names.criticality, "int"),
-      figure(desk, own.activeUsers, names.active, "int"),
-      figure(desk, own.idle, names.idle, "brl"),
-      figure(desk, own.contractEnd, names.end, "data"),
+      cardFigure(desk, own.cost, names.cost, "brl"),
+      cardFigure(desk, own.share, names.share, "pct1"),
+      cardFigure(desk, own.businessFit, names.business, "n2"),
+      cardFigure(desk, own.technicalFit, names.technical, "n2"),
+      cardFigure(desk, own.criticality, names.criticality, "int"),
+      cardFigure(desk, own.activeUsers, names.active, "int"),
+      cardFigure(desk, own.idle, names.idle, "brl"),
+      cardFigure(desk, own.contractEnd, names.end, "data"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(
@@ -149,7 +141,7 @@ function card(desk: SectionWriter, { id, name, own }: ReportSystem): ReportCard 
         : null,
       saves ? desk.sentence(copy.cardSaving, { sis, valor: saving }, quiet) : null,
     ]),
-    action: plain(
+    action: plainSentence(
       desk.sentence((copy.actions as Record<string, string>)[destination] ?? copy.actions.Manter, {
         sis,
       }),

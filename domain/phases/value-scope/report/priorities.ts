@@ -7,8 +7,8 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { present } from "../../../report/section-writer.ts";
-import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import * as p1 from "../facts.ts";
+import { cardFigure } from "../../../report/sections/card.ts";
 
 const fewestScored = 5;
 const levers = [
@@ -111,12 +111,6 @@ function priorityTable(desk: SectionWriter, processes: readonly ReportProcess[])
 
 function processCard(desk: SectionWriter, process: ReportProcess): ReportCard {
   const { id, own } = process;
-  const figure = (key: FactKey, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
-    const fact = desk.fact(key);
-    return fact?.value == null
-      ? null
-      : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
-  };
   const names = copy.card;
   const bars = levers.flatMap((lever) => {
     const key = p1.heat.lever({ process: id, lever });
@@ -162,14 +156,14 @@ function processCard(desk: SectionWriter, process: ReportProcess): ReportCard {
     title: process.name,
     subtitle: [process.id, process.area, quadrant].filter((part) => part !== "").join(" · "),
     figures: present([
-      figure(own.annualCost, names.cost, "brl"),
-      figure(own.hours, names.hours, "h1"),
-      figure(own.reworkCost, names.rework, "brl"),
-      figure(own.reworkRate, names.reworkRate, "pct1"),
-      figure(own.potential, names.potential, "pct1"),
-      figure(own.releasedHours, names.released, "h1"),
-      figure(own.unitCost, names.unit),
-      figure(own.leadTime, names.leadTime, "dur"),
+      cardFigure(desk, own.annualCost, names.cost, "brl"),
+      cardFigure(desk, own.hours, names.hours, "h1"),
+      cardFigure(desk, own.reworkCost, names.rework, "brl"),
+      cardFigure(desk, own.reworkRate, names.reworkRate, "pct1"),
+      cardFigure(desk, own.potential, names.potential, "pct1"),
+      cardFigure(desk, own.releasedHours, names.released, "h1"),
+      cardFigure(desk, own.unitCost, names.unit),
+      cardFigure(desk, own.leadTime, names.leadTime, "dur"),
     ]),
     bars: bars.map(({ lever: _lever, ...bar }) => bar),
     reading,

@@ -6,9 +6,10 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { choiceCopy as copy } from "./copy/choice.ts";
-import { plain, processOf, redesigned, selectedIds, type RedesignedProcess } from "./redesigned.ts";
+import { processOf, redesigned, selectedIds, type RedesignedProcess } from "./redesigned.ts";
 import * as p2 from "../facts.ts";
 import { baseOf } from "../facts-handed.ts";
+import { cardFigure, plainSentence, quiet } from "../../../report/sections/card.ts";
 
 const wanted = {
   table: "o inventário de processos",
@@ -156,29 +157,22 @@ function resultTable(desk: SectionWriter, processes: readonly RedesignedProcess[
 function card(desk: SectionWriter, process: RedesignedProcess): ReportCard {
   const base = baseOf(process.id);
   const byStep = methodOf(desk, process) === "byStep";
-  const figure = (id: string, label: string, format?: Parameters<SectionWriter["cell"]>[1]) => {
-    const fact = desk.fact(id);
-    return fact?.value == null
-      ? null
-      : { label, value: desk.cell(id, format).text, fact: id, basis: fact.basis };
-  };
   const names = copy.card;
   const gain = gainOf(process, byStep ? "byStep" : "preliminaryTag");
-  const quiet = { notes: false, marks: false };
   return {
     title: process.name,
     subtitle: [process.id, desk.text(base.area) ?? "", desk.text(base.quadrant) ?? ""]
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure(base.hours, names.hours, "h1"),
-      figure(base.cost, names.cost, "brl"),
-      figure(base.reworkShare, names.rework, "pct1"),
-      figure(base.leadTime, names.leadTime),
-      figure(gain.released, names.released, "h1"),
-      figure(gain.saved, names.saved, "brl"),
-      figure(base.value, names.value, "score0"),
-      figure(base.feasibility, names.feasibility, "score0"),
+      cardFigure(desk, base.hours, names.hours, "h1"),
+      cardFigure(desk, base.cost, names.cost, "brl"),
+      cardFigure(desk, base.reworkShare, names.rework, "pct1"),
+      cardFigure(desk, base.leadTime, names.leadTime),
+      cardFigure(desk, gain.released, names.released, "h1"),
+      cardFigure(desk, gain.saved, names.saved, "brl"),
+      cardFigure(desk, base.value, names.value, "score0"),
+      cardFigure(desk, base.feasibility, names.feasibility, "score0"),
     ]),
     reading: present<Inline[]>([
       byStep
@@ -201,7 +195,7 @@ function card(desk: SectionWriter, process: RedesignedProcess): ReportCard {
           ),
       desk.sentence(copy.cardResult, { resultado: process.own.expectedResult }, quiet),
     ]),
-    action: plain(
+    action: plainSentence(
       desk.sentence(byStep ? copy.actionStep : copy.actionDetail, {
         processo: { name: process.name },
       }),

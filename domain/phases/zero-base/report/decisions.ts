@@ -16,8 +16,7 @@ import {
   type RedesignedProcess,
   type RedesignedStep,
 } from "./redesigned.ts";
-import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
-import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
+import { cardFigure, quiet } from "../../../report/sections/card.ts";
 
 export function buildDecisions(desk: SectionWriter): SectionBody {
   const processes = redesigned(desk);
@@ -125,13 +124,6 @@ function countTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block 
 
 function card(desk: SectionWriter, step: RedesignedStep): ReportCard {
   const names = copy.card;
-  const figure = (id: FactKey, label: string, format?: DisplayFormat) => {
-    const fact = desk.fact(id);
-    return fact?.value == null
-      ? null
-      : { label, value: desk.cell(fact.id, format).text, fact: fact.id, basis: fact.basis };
-  };
-  const quiet = { notes: false, marks: false };
   const etapa = step.own.name;
   const effects = { etapa, toque: step.own.touchCut, espera: step.own.waitCut };
   const measured = (desk.fact(step.own.touchCut)?.basis ?? "") === "MEDIDO";
@@ -144,14 +136,14 @@ function card(desk: SectionWriter, step: RedesignedStep): ReportCard {
       .filter((part) => part !== "")
       .join(" · "),
     figures: present([
-      figure(step.own.touch, names.touch),
-      figure(step.own.wait, names.wait),
-      figure(step.own.frequency, names.frequency, "n2"),
-      figure(step.own.touchLater, names.touchLater),
-      figure(step.own.waitLater, names.waitLater),
-      figure(step.own.released, names.released, "h1"),
-      figure(step.own.effort, names.effort),
-      figure(step.own.releasedPerDay, names.perDay, "n2"),
+      cardFigure(desk, step.own.touch, names.touch),
+      cardFigure(desk, step.own.wait, names.wait),
+      cardFigure(desk, step.own.frequency, names.frequency, "n2"),
+      cardFigure(desk, step.own.touchLater, names.touchLater),
+      cardFigure(desk, step.own.waitLater, names.waitLater),
+      cardFigure(desk, step.own.released, names.released, "h1"),
+      cardFigure(desk, step.own.effort, names.effort),
+      cardFigure(desk, step.own.releasedPerDay, names.perDay, "n2"),
     ]),
     reading: present<Inline[]>([
       desk.sentence(copy.cardReason, { etapa, motivo: step.own.reason }, quiet),

@@ -1,11 +1,12 @@
 /** Processes and steps of phase 2 as the facts know them. */
 import type { SectionWriter } from "#domain/report/phase-report.ts";
-import type { Block, Inline } from "../../../report/report-tree.ts";
+import type { Block } from "../../../report/report-tree.ts";
 import * as p2 from "../facts.ts";
 import { baseOf } from "../facts-handed.ts";
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { processKeys, type ProcessKeys } from "../process-keys.ts";
+import { plainSentence } from "../../../report/sections/card.ts";
 
 export interface RedesignedProcess {
   id: string;
@@ -63,9 +64,6 @@ export function chartOf(desk: SectionWriter, id: string, process: RedesignedProc
     : desk.chart(`${id}.${process.id}`);
 }
 
-export const plain = (inlines: Inline[] | null): string =>
-  (inlines ?? []).map((inline) => inline.text).join("");
-
 /** Heading of a process where several are shown. */
 export function processHeading(
   desk: SectionWriter,
@@ -77,7 +75,7 @@ export function processHeading(
     ? {
         kind: "heading",
         level: 2,
-        text: plain(desk.sentence(template, { processo: { name: process.name } })),
+        text: plainSentence(desk.sentence(template, { processo: { name: process.name } })),
       }
     : null;
 }
