@@ -1,14 +1,11 @@
 /** The catalogue of phase 7 against what the phase computes: every fact has one definition, every definition is written. */
 import { describe, expect, it } from "vitest";
-import type { Formula } from "#domain/facts/fact-book.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { lessonAssumptions, lessonFactId } from "#domain/facts/assumptions/lesson.ts";
 import { dimensions, sponsorSubject } from "#domain/phases/adopt-loop/copy.ts";
 import * as p7 from "#domain/phases/adopt-loop/facts.ts";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
-import { definitionsOf } from "#domain/phases/common/define-phase.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { Tables } from "#domain/tables/table-data.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import {
@@ -23,17 +20,14 @@ import {
   usageOf,
   type PhaseSevenChanges,
 } from "./adopt-loop-run.ts";
+import {
+  catalogueOf,
+  eachAndEachTwo,
+  inputsOf,
+  withoutTables,
+} from "#tests/analysis/catalogue-of.ts";
 
-interface Definition {
-  pattern: string;
-  unit: Fact["unit"];
-  units: readonly Fact["unit"][];
-  formula: Formula;
-  variants: Readonly<Record<string, Formula>>;
-  read(id: string): object | null;
-}
-const definitions = definitionsOf(adoptLoop.facts) as unknown as Definition[];
-const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const catalogue = catalogueOf(adoptLoop);
 const own = (facts: readonly Fact[]) => facts.filter((fact) => /^(p7|onda)\./.test(fact.id));
 /** Written by phases/common for every phase. */
 const common = /^p7\.gate\.(perguntas|premissas|premissas_confirmadas)$/;
@@ -111,28 +105,12 @@ describe("the catalogue of phase 7", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own(facts).filter(({ id }) => !common.test(id));
     expect(found.length).toBeGreaterThan(900);
-    const wrong = found.filter((fact) => {
-      const [definition, ...others] = writersOf(fact.id);
-      const known = definition && [definition.formula, ...Object.values(definition.variants)];
-      return (
-        definition === undefined ||
-        others.length > 0 ||
-        ![definition.unit, ...definition.units].includes(fact.unit) ||
-        !known?.some(
-          ({ id, version, words }) =>
-            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
-        )
-      );
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(catalogue.misdefined(found)).toEqual([]);
   });
 
   it("defines nothing that the phase does not write", () => {
     const all = [...facts, ...measuredRun(), ...laterRun()];
-    const unwritten = definitions.filter(
-      (definition) => !all.some(({ id }) => definition.read(id) !== null),
-    );
-    expect(unwritten.map(({ pattern }) => pattern)).toEqual(apart);
+    expect(catalogue.unwritten(all)).toEqual(apart);
   });
 
   it("names the facts of a lesson as the firm's library does", () => {
@@ -144,10 +122,9 @@ describe("the catalogue of phase 7", () => {
   });
 
   it("drops no input of its own", () => {
-    const held = new Set(facts.map(({ id }) => id));
-    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    const { rests, missing } = inputsOf(own(facts), facts, /^p7\./);
     expect(rests.length).toBeGreaterThan(900);
-    expect(rests.filter((id) => id.startsWith("p7.") && !held.has(id))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
@@ -161,14 +138,9 @@ describe("with part of the tables", () => {
     "casos_uso_ia",
   ];
   const all = demonstrationTables();
-  const without = (left: readonly TableName[]) =>
-    Object.fromEntries(
-      Object.entries(all).filter(([name]) => !left.includes(name as TableName)),
-    ) as Tables;
+  const without = (left: readonly TableName[]) => withoutTables(all, left);
 
-  const subsets = optionalTables.flatMap((one, at) =>
-    optionalTables.slice(at).map((other) => [...new Set([one, other])]),
-  );
+  const subsets = eachAndEachTwo(optionalTables);
 
   // Each one and each two of what a client may not have sent, with and without the handoffs: an input that is missing throws.
   it.each([true, false])("rests on facts that exist (alone: %s)", (alone) => {

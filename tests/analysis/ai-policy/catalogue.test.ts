@@ -1,24 +1,19 @@
 /** The catalogue of phase 6 against what the phase computes: every fact has one definition, every definition is written. */
 import { describe, expect, it } from "vitest";
-import type { Formula } from "#domain/facts/fact-book.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
-import { definitionsOf } from "#domain/phases/common/define-phase.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { Tables } from "#domain/tables/table-data.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import { contextOf, phaseSix, phaseSixInput } from "./ai-policy-run.ts";
+import {
+  catalogueOf,
+  eachAndEachTwo,
+  inputsOf,
+  withoutTables,
+} from "#tests/analysis/catalogue-of.ts";
 
-interface Definition {
-  pattern: string;
-  unit: Fact["unit"];
-  formula: Formula;
-  variants: Readonly<Record<string, Formula>>;
-  read(id: string): object | null;
-}
-const definitions = definitionsOf(aiPolicy.facts) as unknown as Definition[];
-const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const catalogue = catalogueOf(aiPolicy);
 const own = (facts: readonly Fact[]) => facts.filter(({ id }) => /^(p6|qw)\./.test(id));
 
 const computed = phaseSix();
@@ -29,20 +24,7 @@ describe("the catalogue of phase 6", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own(facts);
     expect(found.length).toBeGreaterThan(1400);
-    const wrong = found.filter((fact) => {
-      const [definition, ...others] = writersOf(fact.id);
-      const known = definition && [definition.formula, ...Object.values(definition.variants)];
-      return (
-        definition === undefined ||
-        others.length > 0 ||
-        definition.unit !== fact.unit ||
-        !known?.some(
-          ({ id, version, words }) =>
-            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
-        )
-      );
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(catalogue.misdefined(found)).toEqual([]);
   });
 
   it("defines nothing that the phase does not write", () => {
@@ -51,18 +33,14 @@ describe("the catalogue of phase 6", () => {
     const sistemas = tableOf("sistemas", [{ sistema: "ERP", dados_sensiveis: true }]);
     const more = phaseSix({ tables: { ...demonstrationTables(), raci, sistemas } }).facts;
     // None of its quick wins is good enough to be shown.
-    const placed = definitions.filter(({ pattern }) => !pattern.startsWith("qw.{rank}."));
-    const unwritten = placed.filter(
-      (definition) => ![...facts, ...more].some(({ id }) => definition.read(id) !== null),
-    );
-    expect(unwritten.map(({ pattern }) => pattern)).toEqual([]);
+    const unwritten = catalogue.unwritten([...facts, ...more]);
+    expect(unwritten.filter((pattern) => !pattern.startsWith("qw.{rank}."))).toEqual([]);
   });
 
   it("drops no input but those of the handed step", () => {
-    const held = new Set(facts.map(({ id }) => id));
-    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    const { rests, missing } = inputsOf(own(facts), facts, /^p6\./);
     expect(rests.length).toBeGreaterThan(1000);
-    expect(rests.filter((id) => id.startsWith("p6.") && !held.has(id))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
@@ -76,14 +54,9 @@ describe("with part of the tables", () => {
     "etapas",
   ];
   const all = demonstrationTables();
-  const without = (left: readonly TableName[]) =>
-    Object.fromEntries(
-      Object.entries(all).filter(([name]) => !left.includes(name as TableName)),
-    ) as Tables;
+  const without = (left: readonly TableName[]) => withoutTables(all, left);
 
-  const subsets = optionalTables.flatMap((one, at) =>
-    optionalTables.slice(at).map((other) => [...new Set([one, other])]),
-  );
+  const subsets = eachAndEachTwo(optionalTables);
 
   // Each one and each two of what a client may not have sent, with and without the handoffs: an input that is missing throws.
   it.each([true, false])("rests on facts that exist (alone: %s)", (alone) => {

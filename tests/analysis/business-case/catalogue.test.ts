@@ -1,26 +1,17 @@
 /** The catalogue of phase 5 against what the phase computes: every fact has one definition, every definition is written. */
 import { describe, expect, it } from "vitest";
-import type { Formula } from "#domain/facts/fact-book.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { businessCase } from "#domain/phases/business-case/index.ts";
-import { definitionsOf } from "#domain/phases/common/define-phase.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import { contextOf } from "#tests/analysis/ai-policy/ai-policy-run.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import { nimbelaHandoffs, nimbelaInput } from "./demonstration.ts";
+import { catalogueOf, inputsOf, withoutTables } from "#tests/analysis/catalogue-of.ts";
 
-interface Definition {
-  pattern: string;
-  unit: Fact["unit"];
-  formula: Formula;
-  variants: Readonly<Record<string, Formula>>;
-  read(id: string): object | null;
-}
-const definitions = definitionsOf(businessCase.facts) as unknown as Definition[];
-const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const catalogue = catalogueOf(businessCase);
 /** Written by phases/common for every phase. */
 const common = /^p5\.gate\.(perguntas|premissas|premissas_confirmadas)$/;
 const own = (facts: readonly Fact[]) =>
@@ -66,45 +57,25 @@ describe("the catalogue of phase 5", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own(facts);
     expect(found.length).toBeGreaterThan(1300);
-    const wrong = found.filter((fact) => {
-      const [definition, ...others] = writersOf(fact.id);
-      const known = definition && [definition.formula, ...Object.values(definition.variants)];
-      return (
-        definition === undefined ||
-        others.length > 0 ||
-        definition.unit !== fact.unit ||
-        !known?.some(
-          ({ id, version, words }) =>
-            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
-        )
-      );
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(catalogue.misdefined(found)).toEqual([]);
   });
 
   it("defines nothing that the phase does not write", () => {
     // The demonstration measures no churn and ends all work and claims all savings within the horizon.
     const more = computed(nimbelaInput({ tables: moreTables() })).facts;
-    const unwritten = definitions.filter(
-      (definition) => ![...facts, ...more].some(({ id }) => definition.read(id) !== null),
-    );
-    expect(unwritten.map(({ pattern }) => pattern)).toEqual([]);
+    expect(catalogue.unwritten([...facts, ...more])).toEqual([]);
   });
 
   it("rests on nothing that is not there", () => {
-    const held = new Set(facts.map(({ id }) => id));
-    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    const { rests, missing } = inputsOf(own(facts), facts, /^p5\./);
     expect(rests.length).toBeGreaterThan(5000);
-    expect(rests.filter((id) => id.startsWith("p5.") && !held.has(id))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
 describe("with part of the tables", () => {
   const all = demonstrationTables();
-  const without = (left: readonly TableName[]) =>
-    Object.fromEntries(
-      Object.entries(all).filter(([name]) => !left.includes(name as TableName)),
-    ) as Tables;
+  const without = (left: readonly TableName[]) => withoutTables(all, left);
 
   // What the phase reads itself; everything else reaches it through the handoffs. An input that is missing throws.
   const subsets: TableName[][] = [["iniciativas"], ["clientes"], ["iniciativas", "clientes"]];

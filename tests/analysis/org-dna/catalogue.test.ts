@@ -1,27 +1,22 @@
 /** The catalogue of phase 3 against what the phase computes: every fact has one definition, every definition is written. */
 import { describe, expect, it } from "vitest";
-import type { Formula } from "#domain/facts/fact-book.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseInput } from "#domain/outcome/phase-outcome.ts";
-import { definitionsOf } from "#domain/phases/common/define-phase.ts";
 import { orgDna } from "#domain/phases/org-dna/index.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { Tables } from "#domain/tables/table-data.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
 import { phaseThreeInput } from "#tests/report/org-dna-run.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import {
+  catalogueOf,
+  eachAndEachTwo,
+  inputsOf,
+  withoutTables,
+} from "#tests/analysis/catalogue-of.ts";
 
-interface Definition {
-  pattern: string;
-  unit: Fact["unit"];
-  formula: Formula;
-  variants: Readonly<Record<string, Formula>>;
-  read(id: string): object | null;
-}
-const definitions = definitionsOf(orgDna.facts) as unknown as Definition[];
-const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const catalogue = catalogueOf(orgDna);
 const own = (facts: readonly Fact[]) => facts.filter(({ id }) => id.startsWith("p3."));
 /** Written by phases/common for every phase. */
 const common = /^p3\.gate\.(perguntas|premissas|premissas_confirmadas)$/;
@@ -70,35 +65,18 @@ describe("the catalogue of phase 3", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own(facts).filter(({ id }) => !common.test(id));
     expect(found.length).toBeGreaterThan(900);
-    const wrong = found.filter((fact) => {
-      const [definition, ...others] = writersOf(fact.id);
-      const known = definition && [definition.formula, ...Object.values(definition.variants)];
-      return (
-        definition === undefined ||
-        others.length > 0 ||
-        definition.unit !== fact.unit ||
-        !known?.some(
-          ({ id, version, words }) =>
-            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
-        )
-      );
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(catalogue.misdefined(found)).toEqual([]);
   });
 
   it("defines nothing that the phase does not write", () => {
     const written = [...facts, ...manyAreas()];
-    const unwritten = definitions.filter(
-      (definition) => !written.some(({ id }) => definition.read(id) !== null),
-    );
-    expect(unwritten.map(({ pattern }) => pattern)).toEqual([]);
+    expect(catalogue.unwritten(written)).toEqual([]);
   });
 
   it("drops no input of its own", () => {
-    const held = new Set(facts.map(({ id }) => id));
-    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    const { rests, missing } = inputsOf(own(facts), facts, /^p3\./);
     expect(rests.length).toBeGreaterThan(500);
-    expect(rests.filter((id) => id.startsWith("p3.") && !held.has(id))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
@@ -111,14 +89,9 @@ describe("with part of the tables", () => {
     "processos",
     "eventos",
   ];
-  const without = (left: readonly TableName[]) =>
-    Object.fromEntries(
-      Object.entries(all).filter(([name]) => !left.includes(name as TableName)),
-    ) as Tables;
+  const without = (left: readonly TableName[]) => withoutTables(all, left);
 
-  const subsets = optionalTables.flatMap((one, at) =>
-    optionalTables.slice(at).map((other) => [...new Set([one, other])]),
-  );
+  const subsets = eachAndEachTwo(optionalTables);
 
   // Each one and each two of what a client may not have sent, with and without the handoffs: an input that is missing throws.
   it.each<{ handed: readonly number[] }>([

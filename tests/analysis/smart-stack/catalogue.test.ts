@@ -1,25 +1,20 @@
 /** The catalogue of phase 4 against what the phase computes: every fact has one definition, every definition is written. */
 import { describe, expect, it } from "vitest";
-import type { Formula } from "#domain/facts/fact-book.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseInput } from "#domain/outcome/phase-outcome.ts";
-import { definitionsOf } from "#domain/phases/common/define-phase.ts";
 import { smartStack } from "#domain/phases/smart-stack/index.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { Tables } from "#domain/tables/table-data.ts";
 import { tableOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import { contextOf, phaseFourInput, prices } from "./smart-stack-run.ts";
+import {
+  catalogueOf,
+  eachAndEachTwo,
+  inputsOf,
+  withoutTables,
+} from "#tests/analysis/catalogue-of.ts";
 
-interface Definition {
-  pattern: string;
-  unit: Fact["unit"];
-  formula: Formula;
-  variants: Readonly<Record<string, Formula>>;
-  read(id: string): object | null;
-}
-const definitions = definitionsOf(smartStack.facts) as unknown as Definition[];
-const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const catalogue = catalogueOf(smartStack);
 const own = (facts: readonly Fact[]) => facts.filter((fact) => fact.id.startsWith("p4."));
 /** Written by phases/common for every phase. */
 const common = /^p4\.gate\.(perguntas|premissas|premissas_confirmadas)$/;
@@ -64,28 +59,12 @@ describe("the catalogue of phase 4", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own([...facts, ...priced]).filter(({ id }) => !common.test(id));
     expect(found.length).toBeGreaterThan(3600);
-    const wrong = found.filter((fact) => {
-      const [definition, ...others] = writersOf(fact.id);
-      const known = definition && [definition.formula, ...Object.values(definition.variants)];
-      return (
-        definition === undefined ||
-        others.length > 0 ||
-        definition.unit !== fact.unit ||
-        !known?.some(
-          ({ id, version, words }) =>
-            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
-        )
-      );
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(catalogue.misdefined(found)).toEqual([]);
   });
 
   it("defines nothing that the phase does not write", () => {
     const written = [...facts, ...priced, ...factsOf(phaseFourInput({ tables: fewSystems }))];
-    const unwritten = definitions.filter(
-      (definition) => !written.some(({ id }) => definition.read(id) !== null),
-    );
-    expect(unwritten.map(({ pattern }) => pattern)).toEqual([]);
+    expect(catalogue.unwritten(written)).toEqual([]);
   });
 
   it("rests the destination of a system on its class alone, which is what stood there", () => {
@@ -96,10 +75,9 @@ describe("the catalogue of phase 4", () => {
   });
 
   it("drops no input", () => {
-    const held = new Set(facts.map(({ id }) => id));
-    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    const { rests, missing } = inputsOf(own(facts), facts, /^p4\./);
     expect(rests.length).toBeGreaterThan(2000);
-    expect(rests.filter((id) => id.startsWith("p4.") && !held.has(id))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
@@ -113,13 +91,8 @@ describe("with part of the tables", () => {
     "iniciativas",
   ];
   const all = demonstrationTables();
-  const without = (left: readonly TableName[]) =>
-    Object.fromEntries(
-      Object.entries(all).filter(([name]) => !left.includes(name as TableName)),
-    ) as Tables;
-  const subsets = optionalTables.flatMap((one, at) =>
-    optionalTables.slice(at).map((other) => [...new Set([one, other])]),
-  );
+  const without = (left: readonly TableName[]) => withoutTables(all, left);
+  const subsets = eachAndEachTwo(optionalTables);
 
   // Each one and each two of what a client may not have sent, with and without the handoffs: an input that is missing throws.
   it.each([true, false])("rests on facts that exist (alone: %s)", (alone) => {

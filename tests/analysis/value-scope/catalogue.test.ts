@@ -1,24 +1,20 @@
 /** The catalogue of phase 1 against what the phase computes: every fact has one definition, every definition is written. */
 import { describe, expect, it } from "vitest";
-import type { Formula } from "#domain/facts/fact-book.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseInput } from "#domain/outcome/phase-outcome.ts";
-import { definitionsOf } from "#domain/phases/common/define-phase.ts";
 import { valueScope } from "#domain/phases/value-scope/index.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
+import {
+  catalogueOf,
+  eachAndEachTwo,
+  inputsOf,
+  withoutTables,
+} from "#tests/analysis/catalogue-of.ts";
 
-interface Definition {
-  pattern: string;
-  units: readonly Fact["unit"][];
-  formula: Formula;
-  variants: Readonly<Record<string, Formula>>;
-  read(id: string): object | null;
-}
-const definitions = definitionsOf(valueScope.facts) as unknown as Definition[];
-const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const catalogue = catalogueOf(valueScope);
 const own = (facts: readonly Fact[]) => facts.filter(({ id }) => /^(p1|qw)\./.test(id));
 /** The ledgers, each with a catalogue of its own. */
 const elsewhere = /^p1\.razao\./;
@@ -81,20 +77,7 @@ describe("the catalogue of phase 1", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own(facts).filter(isCatalogued);
     expect(found.length).toBeGreaterThan(900);
-    const wrong = found.filter((fact) => {
-      const [definition, ...others] = writersOf(fact.id);
-      const known = definition && [definition.formula, ...Object.values(definition.variants)];
-      return (
-        definition === undefined ||
-        others.length > 0 ||
-        !definition.units.includes(fact.unit) ||
-        !known?.some(
-          ({ id, version, words }) =>
-            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
-        )
-      );
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(catalogue.misdefined(found)).toEqual([]);
   });
 
   it("defines nothing that the phase does not write", () => {
@@ -102,17 +85,13 @@ describe("the catalogue of phase 1", () => {
     const overrides = [{ id: "A.cambio_usd", value: 5 }];
     const more = run({ sistemas: all.sistemas!, opcoes: all.opcoes! }, { overrides });
     const written = [...facts, ...more, ...run(returningLog())];
-    const unwritten = definitions.filter(
-      (definition) => !written.some(({ id }) => definition.read(id) !== null),
-    );
-    expect(unwritten.map(({ pattern }) => pattern)).toEqual([]);
+    expect(catalogue.unwritten(written)).toEqual([]);
   });
 
   it("drops no input", () => {
-    const held = new Set(facts.map(({ id }) => id));
-    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    const { rests, missing } = inputsOf(own(facts), facts, /^p1\./);
     expect(rests.length).toBeGreaterThan(2000);
-    expect(rests.filter((id) => id.startsWith("p1.") && !held.has(id))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
@@ -133,13 +112,8 @@ describe("with part of the tables", () => {
   const few = Object.fromEntries(
     Object.entries(all).map(([name, table]) => [name, firstRows(table, 400)]),
   ) as Tables;
-  const without = (left: readonly TableName[]) =>
-    Object.fromEntries(
-      Object.entries(few).filter(([name]) => !left.includes(name as TableName)),
-    ) as Tables;
-  const subsets = optionalTables.flatMap((one, at) =>
-    optionalTables.slice(at).map((other) => [...new Set([one, other])]),
-  );
+  const without = (left: readonly TableName[]) => withoutTables(few, left);
+  const subsets = eachAndEachTwo(optionalTables);
 
   // Each one and each two of what a client may not have sent, and each alone: an input that is missing throws.
   it.each(subsets.map((left) => [left.join(" and "), left] as const))(

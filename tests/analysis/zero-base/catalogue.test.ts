@@ -1,26 +1,21 @@
 /** The catalogue of phase 2 against what the phase computes: every fact has one definition, every definition is written. */
 import { describe, expect, it } from "vitest";
-import type { Formula } from "#domain/facts/fact-book.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseFacts, PhaseInput } from "#domain/outcome/phase-outcome.ts";
-import { definitionsOf } from "#domain/phases/common/define-phase.ts";
 import { step } from "#domain/phases/zero-base/facts.ts";
 import { zeroBase } from "#domain/phases/zero-base/index.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { Tables } from "#domain/tables/table-data.ts";
 import { contextOf } from "#tests/analysis/ai-policy/ai-policy-run.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import { phaseTwoInput } from "./demonstration-run.ts";
+import {
+  catalogueOf,
+  eachAndEachTwo,
+  inputsOf,
+  withoutTables,
+} from "#tests/analysis/catalogue-of.ts";
 
-interface Definition {
-  pattern: string;
-  unit: Fact["unit"];
-  formula: Formula;
-  variants: Readonly<Record<string, Formula>>;
-  read(id: string): object | null;
-}
-const definitions = definitionsOf(zeroBase.facts) as unknown as Definition[];
-const writersOf = (id: string) => definitions.filter((definition) => definition.read(id) !== null);
+const catalogue = catalogueOf(zeroBase);
 /** Written by phases/common: for every phase, or for every phase that shows a measure today and after. */
 const common = /^p2\.(gate\.(perguntas|premissas|premissas_confirmadas)|melhora(_pp)?\.\w+)$/;
 const own = (facts: readonly Fact[]) =>
@@ -60,50 +55,28 @@ describe("the catalogue of phase 2", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own(facts);
     expect(found.length).toBeGreaterThan(600);
-    const wrong = found.filter((fact) => {
-      const [definition, ...others] = writersOf(fact.id);
-      const known = definition && [definition.formula, ...Object.values(definition.variants)];
-      return (
-        definition === undefined ||
-        others.length > 0 ||
-        definition.unit !== fact.unit ||
-        !known?.some(
-          ({ id, version, words }) =>
-            id === fact.formula_id && version === fact.formula_version && words === fact.formula,
-        )
-      );
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(catalogue.misdefined(found)).toEqual([]);
   });
 
   it("defines nothing that the phase does not write", () => {
     const written = [...facts, ...changed];
-    const unwritten = definitions.filter(
-      (definition) => !written.some(({ id }) => definition.read(id) !== null),
-    );
     // A step that stays as it is releases no hours, and a source without hours is left out.
-    expect(unwritten.map(({ pattern }) => pattern)).toEqual(["p2.proc.{process}.lib.manter"]);
+    expect(catalogue.unwritten(written)).toEqual(["p2.proc.{process}.lib.manter"]);
   });
 
   it("rests on nothing that is not there", () => {
-    const held = new Set(facts.map(({ id }) => id));
-    const rests = own(facts).flatMap(({ inputs }) => inputs);
+    const { rests, missing } = inputsOf(own(facts), facts, /./);
     expect(rests.length).toBeGreaterThan(1000);
-    expect(rests.filter((id) => !held.has(id))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 
 describe("with part of the tables", () => {
   const all = demonstrationTables();
-  const without = (left: readonly TableName[]) =>
-    Object.fromEntries(
-      Object.entries(all).filter(([name]) => !left.includes(name as TableName)),
-    ) as Tables;
+  const without = (left: readonly TableName[]) => withoutTables(all, left);
   // What the phase reads itself; the log and everything else reach it through the handoff.
   const read: TableName[] = ["processos", "etapas", "casos", "clientes", "cargos", "iniciativas"];
-  const subsets = read.flatMap((one, at) =>
-    read.slice(at).map((other) => [...new Set([one, other])]),
-  );
+  const subsets = eachAndEachTwo(read);
 
   // Each one and each two of what a client may not have sent, with and without the handoff: an input that is missing throws.
   it.each([true, false])("rests on facts that exist (alone: %s)", (alone) => {
