@@ -4,11 +4,12 @@ import { buildColumn } from "./build-column.ts";
 import type { CanonicalTable } from "./canonical-table.ts";
 import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
+import { rowKeyOf } from "./row-key.ts";
 import { byRow } from "./meaning/currency.ts";
 import { endActivitiesQuestion } from "./meaning/end-activities-question.ts";
 import { entityAnswers } from "./meaning/entity-question.ts";
 import { numbersRows } from "./meaning/identity-question.ts";
-import { activeBy, saysGone } from "./meaning/situation-question.ts";
+import { activeBy, goneRows } from "./meaning/situation-question.ts";
 import { ledgerNature } from "./meaning/ledger-nature.ts";
 import type { Column, ColumnCheck, TableData, TableFile, TextColumn } from "./table-data.ts";
 
@@ -172,13 +173,10 @@ export class TableBuilder {
 
   /** `cells`: every row of that column. */
   keepActive(cells: TextColumn): void {
-    const isGone = cells.dictionary.map(saysGone);
+    const isGone = goneRows(cells);
     const before = this.kept;
-    this.kept = before.filter((at) => cells.codes[at]! < 0 || !isGone[cells.codes[at]!]);
-    this.rowNumber = this.rowNumber.filter((_, row) => {
-      const code = cells.codes[before[row]!]!;
-      return code < 0 || !isGone[code];
-    });
+    this.kept = before.filter((at) => !isGone(at));
+    this.rowNumber = this.rowNumber.filter((_, row) => !isGone(before[row]!));
     this.leftInactive = before.length - this.kept.length;
   }
 
@@ -220,7 +218,7 @@ export class TableBuilder {
 
   /** Each row its own number, where a person said that no column tells them apart. */
   private numberRows(): void {
-    const id = this.spec.columns.find(({ unique, type }) => unique === true && type === "id");
+    const id = rowKeyOf(this.spec);
     if (id === undefined || this.columns[id.name] || !numbersRows(this.decision)) return;
     const rows = this.rowNumber.length;
     this.columns[id.name] = {

@@ -3,6 +3,7 @@ import { assignMaximum } from "./assignment.ts";
 import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
 import { type HeaderName, normaliseHeader } from "./header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "./raw-table.ts";
+import { distinctShare, identifyingShare } from "./row-key.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
 import { mayBecome, readPersonal, treatmentOf } from "./personal/index.ts";
 import { parseEnum } from "./values/category.ts";
@@ -165,9 +166,6 @@ export function scoreColumn(
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
 }
 
-/** Below this share of different values a column named as the key is none, if another one so named tells more rows apart. */
-const identifyingShare = 0.95;
-
 /**
  * Of several columns named as the key of a table's rows: the best name, unless it does not tell the rows apart; then the one that
  * does best, then the fullest, then the better name.
@@ -175,9 +173,9 @@ const identifyingShare = 0.95;
 function leaveOneKey(raw: RawTable, scores: { score: number }[][], at: number): void {
   const named = raw.columns.flatMap((column, row) => {
     const { score } = scores[row]![at]!;
-    const share =
-      column.nonEmpty === 0 || !column.distinctExact ? 1 : column.distinct / column.nonEmpty;
-    return score >= confirmScore ? [{ row, score, share, nonEmpty: column.nonEmpty }] : [];
+    return score >= confirmScore
+      ? [{ row, score, share: distinctShare(column), nonEmpty: column.nonEmpty }]
+      : [];
   });
   const byName = [...named].sort((a, b) => b.score - a.score)[0];
   if (byName === undefined || byName.share >= identifyingShare) return;

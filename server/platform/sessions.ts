@@ -44,6 +44,11 @@ interface SessionRow {
   client_id: string | null;
 }
 
+/** A live session of an enabled person; `$2` is now, and what follows says which one. */
+const LIVE_SESSION = `select s.id as session_id, s.last_seen_at, s.absolute_end_at, u.id as user_id, u.name, u.email, u.role, u.client_id
+        from lastro.sessions s join lastro.users u on u.id = s.user_id
+        where s.revoked_at is null and least(s.expires_at, s.absolute_end_at) > $2 and u.disabled_at is null and`;
+
 type SessionConfig = LifeSettings & Pick<Config, "publicUrl">;
 
 /**
@@ -70,9 +75,7 @@ export class Sessions {
     const now = this.#clock.now();
     const [row] = await this.#db.readAsIdentity<SessionRow>({
       name: "resolve-session",
-      text: `select s.id as session_id, s.last_seen_at, s.absolute_end_at, u.id as user_id, u.name, u.email, u.role, u.client_id
-        from lastro.sessions s join lastro.users u on u.id = s.user_id
-        where s.secret_hash = $1 and s.revoked_at is null and least(s.expires_at, s.absolute_end_at) > $2 and u.disabled_at is null`,
+      text: `${LIVE_SESSION} s.secret_hash = $1`,
       values: [hashSecret(secret), now],
     });
     if (row === undefined) return null;
@@ -98,9 +101,7 @@ export class Sessions {
   async find(sessionId: string): Promise<SignedIn | null> {
     const [row] = await this.#db.readAsIdentity<SessionRow>({
       name: "find-session",
-      text: `select s.id as session_id, s.last_seen_at, s.absolute_end_at, u.id as user_id, u.name, u.email, u.role, u.client_id
-        from lastro.sessions s join lastro.users u on u.id = s.user_id
-        where s.id = $1 and s.revoked_at is null and least(s.expires_at, s.absolute_end_at) > $2 and u.disabled_at is null`,
+      text: `${LIVE_SESSION} s.id = $1`,
       values: [sessionId, this.#clock.now()],
     });
     return row === undefined ? null : toSignedIn(row);

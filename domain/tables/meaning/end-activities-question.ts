@@ -2,13 +2,7 @@
 import { formatNumber } from "../../kernel/text/number-text.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { plural } from "../../kernel/text/plural.ts";
-import { entityKey } from "../read-table.ts";
-import {
-  asOption,
-  endActivityKey,
-  joinEndActivities,
-  splitEndActivities,
-} from "../mining/end-names.ts";
+import { asOption, endActivityKey, endKeysOf, joinEndActivities } from "../mining/end-names.ts";
 import type { EndCandidateText, OpenLogEnds } from "../mining/log-ends.ts";
 import type { MappingQuestion } from "../raw-table.ts";
 
@@ -48,14 +42,14 @@ export function endsQuestion(
 
 /** Of the candidates, as options, those that the answer names. */
 function namedIn(answer: string, candidates: readonly Candidate[]): string[] {
-  const named = new Set(splitEndActivities(answer).map(entityKey));
+  const named = endKeysOf(answer);
   return candidates
     .filter(({ activity }) => named.has(endActivityKey(activity)))
     .map(({ activity }) => asOption(activity));
 }
 
 function answersEnds(answer: string, logs: readonly OpenLogEnds[]): boolean {
-  const named = new Set(splitEndActivities(answer).map(entityKey));
+  const named = endKeysOf(answer);
   return logs.every(({ candidates }) =>
     candidates.some(({ activity }) => named.has(endActivityKey(activity))),
   );
@@ -63,7 +57,7 @@ function answersEnds(answer: string, logs: readonly OpenLogEnds[]): boolean {
 
 /** What the choice would make of the cases, said before it is confirmed; null when nothing is chosen. */
 export function previewEnds(answer: string, logs: readonly OpenLogEnds[]): string | null {
-  const named = new Set(splitEndActivities(answer).map(entityKey));
+  const named = endKeysOf(answer);
   const isNamed = (activity: string) => named.has(endActivityKey(activity));
   const closed = logs
     .flatMap(({ endings }) => endings)

@@ -4,6 +4,7 @@ import type { MappingQuestion, RawColumn, TableDecision } from "../raw-table.ts"
 import type { TableName } from "../canonical-table.ts";
 import { readPersonal } from "../personal/index.ts";
 import type { Finding, Judged } from "./finding.ts";
+import { distinctShare, identifyingShare, rowKeyOf } from "../row-key.ts";
 import { askOfTable, refuseTable } from "./whole-table.ts";
 
 export const identityQuestion = (header: string): string => `identidade:${header}`;
@@ -16,9 +17,6 @@ export const numbersRows = ({ answers }: Pick<TableDecision, "answers">): boolea
     (id) => id.startsWith(identityQuestion("")) && answers[id] === numberRows,
   );
 
-/** From this share of different values on the column identifies; its few repeats are faults of rows. */
-const identifyingShare = 0.95;
-
 const things: Partial<Record<TableName, { one: string; each: string }>> = {
   processos: { one: "um processo", each: "processo" },
   casos: { one: "um caso", each: "caso" },
@@ -27,10 +25,6 @@ const things: Partial<Record<TableName, { one: string; each: string }>> = {
   clientes: { one: "um cliente", each: "cliente" },
 };
 
-/** Different values over filled cells; 1 where that was not counted. */
-export const distinctShare = ({ distinct, distinctExact, nonEmpty }: RawColumn): number =>
-  !distinctExact || nonEmpty === 0 ? 1 : distinct / nonEmpty;
-
 /** One repeat alone is no argument against a table of few rows. */
 const identifies = (column: RawColumn): boolean =>
   distinctShare(column) >= identifyingShare || column.nonEmpty - column.distinct <= 1;
@@ -38,7 +32,7 @@ const identifies = (column: RawColumn): boolean =>
 export function identityFindings(judged: Judged): Finding[] {
   const { meta, spec, columns, decision } = judged;
   const thing = things[spec.name];
-  const id = spec.columns.find(({ unique, type }) => unique === true && type === "id");
+  const id = rowKeyOf(spec);
   const source = columns.find(({ target }) => target === id?.name)?.source;
   const raw = meta.columns.find(({ header }) => header === source);
   if (thing === undefined || source === undefined || raw === undefined || identifies(raw))

@@ -2,6 +2,7 @@
 import { formatNumber } from "../../kernel/text/number-text.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { TableName } from "../canonical-table.ts";
+import type { TextColumn } from "../table-data.ts";
 import type { MappingQuestion, RawColumn, RawTable, TableDecision } from "../raw-table.ts";
 import type { Finding, Judged } from "./finding.ts";
 import { quoteNames } from "./words.ts";
@@ -20,8 +21,13 @@ const otherState = /\b(civil|uf|federa\w*|marital)\b/;
 const gone =
   /\b(desligad|demitid|terminat|encerrad|cancelad|cancelled|canceled|inativ|inactiv|resign|retired|aposentad|desativad|descontinuad|decommission)\w*/;
 
-/** Of a cell of a status column. */
-export const saysGone = (cell: string): boolean => gone.test(normalizeText(cell));
+const saysGone = (cell: string): boolean => gone.test(normalizeText(cell));
+
+/** Of the cells of a status column: which rows are there no more. Each value is read once, however many rows have it. */
+export function goneRows({ codes, dictionary }: Pick<TextColumn, "codes" | "dictionary">) {
+  const isGone = dictionary.map(saysGone);
+  return (row: number): boolean => codes[row]! >= 0 && isGone[codes[row]!]!;
+}
 
 /** The column by which only active rows are to be counted; null where all are. */
 export function activeBy({ answers }: Pick<TableDecision, "answers">): string | null {

@@ -2,28 +2,17 @@
 import type { MappingQuestion } from "../raw-table.ts";
 import type { Finding, Judged } from "./finding.ts";
 
-export const askOfTable = (
-  { columns }: Pick<Judged, "columns">,
-  question: MappingQuestion,
-): Finding[] =>
-  columns.map(({ source }) => ({
-    source,
-    property: "linhas",
-    value: null,
-    state: "perguntada",
-    evidence: [],
-    question,
-  }));
+const ofEveryColumn =
+  (state: "perguntada" | "recusada") =>
+  ({ columns }: Pick<Judged, "columns">, question: MappingQuestion): Finding[] =>
+    columns.map(({ source }) => ({
+      source,
+      property: "linhas",
+      value: null,
+      state,
+      evidence: [],
+      question,
+    }));
 
-export const refuseTable = (
-  { columns }: Pick<Judged, "columns">,
-  question: MappingQuestion,
-): Finding[] =>
-  columns.map(({ source }) => ({
-    source,
-    property: "linhas",
-    value: null,
-    state: "recusada",
-    evidence: [],
-    question,
-  }));
+export const askOfTable = ofEveryColumn("perguntada");
+export const refuseTable = ofEveryColumn("recusada");

@@ -11,4 +11,7 @@ export const splitEndActivities = (answer: string): string[] =>
     .split(separator)
     .map((name) => name.trim())
     .filter((name) => name !== "");
+/** Keys of the names in an answer, to be compared with `endActivityKey` of an activity. */
+export const endKeysOf = (answer: string): Set<string> =>
+  new Set(splitEndActivities(answer).map(endActivityKey));
 export const joinEndActivities = (names: readonly string[]): string => names.join("; ");

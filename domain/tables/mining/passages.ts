@@ -37,7 +37,8 @@ export function measurePassages(log: EventLog, nameRank: Uint32Array): Passages 
   const sums = new Map<number, { count: number; totalMs: number }>();
   let totalMs = 0;
   const withStarts = hasStartTimes(log);
-  walkPassages(log, withStarts, (from, to, gap) => {
+  const ordered = orderByStart(log, withStarts);
+  walkPassages(log, ordered, withStarts, (from, to, gap) => {
     const key = from * size + to;
     const sum = sums.get(key) ?? { count: 0, totalMs: 0 };
     sum.count++;
@@ -51,7 +52,9 @@ export function measurePassages(log: EventLog, nameRank: Uint32Array): Passages 
     .sort((a, b) => b.totalMs - a.totalMs || rank(a.from) - rank(b.from) || rank(a.to) - rank(b.to))
     .slice(0, kept);
   const gapsOf = new Map(longest.map(({ from, to }) => [from * size + to, [] as number[]]));
-  walkPassages(log, withStarts, (from, to, gap) => gapsOf.get(from * size + to)?.push(gap));
+  walkPassages(log, ordered, withStarts, (from, to, gap) =>
+    gapsOf.get(from * size + to)?.push(gap),
+  );
   return {
     longest: longest.map((passage) => {
       const gaps = Float64Array.from(gapsOf.get(passage.from * size + passage.to) ?? []).sort();
@@ -66,24 +69,34 @@ export function measurePassages(log: EventLog, nameRank: Uint32Array): Passages 
   };
 }
 
-/** By (start, end, file row); a gap runs from the latest end so far to the next start, and is never negative. */
+/** Rows by case and (start, end, file row); without starts the log's own order. */
+function orderByStart(log: EventLog, withStarts: boolean): EventLog["ordered"] {
+  if (!withStarts) return log.ordered;
+  const ends = valuesOf(log.table, "fim") ?? new Float64Array();
+  const starts = valuesOf(log.table, "inicio") as Float64Array;
+  const ordered = log.ordered.slice();
+  const compare = (a: number, b: number) =>
+    startOf(starts, ends, a) - startOf(starts, ends, b) ||
+    (ends[a] as number) - (ends[b] as number) ||
+    compareFileRow(log.table, a, b);
+  for (let c = 0; c < log.caseCode.length; c++)
+    sortSlice(ordered, log.caseStart[c] as number, log.caseStart[c + 1] as number, compare);
+  return ordered;
+}
+
+/** A gap runs from the latest end so far to the next start, and is never negative. */
 function walkPassages(
   log: EventLog,
+  ordered: EventLog["ordered"],
   withStarts: boolean,
   visit: (from: number, to: number, gapMs: number) => void,
 ): void {
   const codes = textColumn(log.table, "atividade")?.codes ?? new Int32Array();
   const ends = valuesOf(log.table, "fim") ?? new Float64Array();
   const starts = withStarts ? (valuesOf(log.table, "inicio") as Float64Array) : ends;
-  const ordered = log.ordered.slice();
-  const compare = (a: number, b: number) =>
-    startOf(starts, ends, a) - startOf(starts, ends, b) ||
-    (ends[a] as number) - (ends[b] as number) ||
-    compareFileRow(log.table, a, b);
   for (let c = 0; c < log.caseCode.length; c++) {
     const from = log.caseStart[c] as number;
     const to = log.caseStart[c + 1] as number;
-    if (withStarts) sortSlice(ordered, from, to, compare);
     let reached = ends[ordered[from] as number] as number;
     for (let k = from + 1; k < to; k++) {
       const row = ordered[k] as number;

@@ -3,7 +3,7 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { buildColumn } from "#domain/tables/build-column.ts";
 import { totalRowNumbers } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { activeBy, saysGone } from "#domain/tables/meaning/situation-question.ts";
+import { activeBy, goneRows } from "#domain/tables/meaning/situation-question.ts";
 import type { RowFilter } from "#domain/facts/fact.ts";
 import { displayColumns, withPseudonyms } from "#domain/tables/personal/index.ts";
 import type { Column } from "#domain/tables/table-data.ts";
@@ -77,8 +77,8 @@ export async function findFactRows(
     }),
   ];
   if (status !== null) {
-    const { codes, dictionary } = raw.columns[status]!;
-    checks.push((row) => codes[row]! < 0 || !saysGone(dictionary[codes[row]!]!));
+    const isGone = goneRows(raw.columns[status]!);
+    checks.push((row) => !isGone(row));
   }
   const found: number[] = [];
   for (let i = 0; i < raw.rowNumbers.length; i++) {

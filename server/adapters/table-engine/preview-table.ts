@@ -14,7 +14,7 @@ import {
 } from "#domain/tables/build-table.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { activeBy, saysGone } from "#domain/tables/meaning/situation-question.ts";
+import { activeBy, goneRows } from "#domain/tables/meaning/situation-question.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 import { defaultZone } from "#domain/tables/values/zone-time.ts";
 import type { PreviewRequest, TablePreview } from "#server/ports/table-engine.ts";
@@ -111,10 +111,7 @@ async function inactiveRows(
     header === null
       ? null
       : await readColumn(connection, parquetPath, meta, header, { mayRepeat: true });
-  return (at) => {
-    const code = cells?.codes[at] ?? -1;
-    return code >= 0 && saysGone(cells!.dictionary[code]!);
-  };
+  return cells === null ? () => false : goneRows(cells);
 }
 
 type Preview = Omit<TablePreview, "rejectedRows">;

@@ -70,19 +70,17 @@ export function presentTable(table: FileTableRow): TableMapping {
         status: statusOf(column, target, isConfirmed, waiting.has(column.source)),
       };
     }),
-    questions: settled.questions.map((question) => ({
-      id: question.id,
-      text: question.text,
-      options: question.options,
-      // An answer taken over from an earlier file that this one contradicts is no answer here.
-      answer: asked.has(question.id)
-        ? null
-        : question.answer === undefined
-          ? (answers[question.id] ?? null)
-          : question.answer,
-      ...(question.multiple === undefined ? {} : { multiple: question.multiple }),
-      ...(question.proposed === undefined ? {} : { proposed: question.proposed }),
-    })),
+    questions: settled.questions.map(
+      ({ id, text, options, answer = answers[id] ?? null, multiple, proposed }) => ({
+        id,
+        text,
+        options,
+        // An answer taken over from an earlier file that this one contradicts is no answer here.
+        answer: asked.has(id) ? null : answer,
+        ...(multiple === undefined ? {} : { multiple }),
+        ...(proposed === undefined ? {} : { proposed }),
+      }),
+    ),
     totalRows: meta.totalRows.map((row) => {
       const answer = answers[`linha_total:${row.rowNumber}`];
       return {

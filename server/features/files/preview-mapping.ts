@@ -62,9 +62,9 @@ function withProposed(
 /** What the chosen final activities make of the cases. */
 function endsNote({ grade }: FileTableRow, { answers }: TableDecision): string[] {
   const answer = answers[endActivitiesQuestion.id];
-  return answer === undefined || grade?.openEnds === undefined
-    ? []
-    : [previewEnds(answer, grade.openEnds) ?? []].flat();
+  if (answer === undefined || grade?.openEnds === undefined) return [];
+  const note = previewEnds(answer, grade.openEnds);
+  return note === null ? [] : [note];
 }
 
 export async function makePreview(

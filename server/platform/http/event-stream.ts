@@ -82,15 +82,17 @@ export async function sendEvents(
   const sendNext = (): void => {
     turn = turn.then(send).catch(onFailure);
   };
-  const unfollowEnd = await services.sessions.followEnd(actor, { onEnd: end, onFailure });
-  const unfollow = await follow(sendNext);
-  const leave = direct?.follow(writeDirect);
-  sendNext();
-  if (!ended.signal.aborted) await once(ended.signal, "abort");
-  unfollow();
-  unfollowEnd();
-  leave?.();
-  clearInterval(heartbeat);
+  const left: (() => void)[] = [() => clearInterval(heartbeat)];
+  try {
+    left.push(await services.sessions.followEnd(actor, { onEnd: end, onFailure }));
+    left.push(await follow(sendNext));
+    if (direct !== undefined) left.push(direct.follow(writeDirect));
+    sendNext();
+    if (!ended.signal.aborted) await once(ended.signal, "abort");
+  } finally {
+    // Also where the listening could not begin: a reader who is told nothing gets no heartbeat either.
+    for (const leave of left) leave();
+  }
   await turn;
   reply.raw.end();
 }
