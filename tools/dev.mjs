@@ -2,10 +2,10 @@
 // server's own start alone; rolldown watches the server's sources and Vite the web's. Ctrl-C ends all of it.
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync } from "node:fs";
-import { createServer as createTcpServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "./free-port.mjs";
 import { serverInput } from "./build.mjs";
 import { dataFolder, lockDevelopment, provideDevelopmentData } from "./seed.mjs";
 import { provideTestKit } from "./test-kit.mjs";
@@ -20,17 +20,6 @@ const closings = [];
 const say = (line) => process.stdout.write(`${line}\n`);
 const secondsSince = (instant) =>
   ((performance.now() - instant) / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
-
-function findFreePort() {
-  return new Promise((settle, fail) => {
-    const probe = createTcpServer();
-    probe.once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => settle(port));
-    });
-  });
-}
 
 /** The product's own modules, as plain JavaScript: this process starts PostgreSQL as the server does. */
 async function loadProduct() {

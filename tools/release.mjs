@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { nextVersion, releaseChanges } from "./release/changes.mjs";
+import { readDockerfile } from "./release/dockerfile.mjs";
 import { licenceProblems, listComponents } from "./release/licences.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -15,17 +16,17 @@ const say = (line) => process.stdout.write(`${line}\n`);
 const run = (program, ...parameters) =>
   execFileSync(program, parameters, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26 }).trim();
 
-/** What an installation gets besides the built product, its manifest and its lock. */
-const TOOLS = [
-  "start",
-  "start-server",
-  "run-server",
-  "supervise",
-  "install",
-  "build-sources",
-  "command",
-].map((name) => `tools/${name}.mjs`);
-const FILES = ["package-lock.json", "README.md", "CHANGELOG.md", "LICENSE", "deploy", ...TOOLS];
+/** Made for the release, or installed by whoever installs it. */
+const MADE = ["dist", "node_modules", "package.json", "NOTICE"];
+/** What an installation gets besides: what the image takes from the sources, and what its operator reads. */
+const FILES = [
+  ...readDockerfile(readFileSync(join(root, "Dockerfile"), "utf8"))
+    .copies.flatMap(({ sources }) => sources)
+    .filter((path) => !MADE.includes(path)),
+  "README.md",
+  "CHANGELOG.md",
+  "deploy",
+];
 
 class Refusal extends Error {}
 

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { findFreePort, stopChild } from "./bench/server.mjs";
+import { stopChild } from "./bench/server.mjs";
+import { findFreePort } from "./free-port.mjs";
 import { browserOptions } from "./find-browser.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

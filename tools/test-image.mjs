@@ -15,10 +15,10 @@ import {
   readFileSync,
   rmSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "./free-port.mjs";
 import { readDockerfile } from "./release/dockerfile.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -70,14 +70,6 @@ function layOut(clone, app, copies) {
   execFileSync("chmod", ["-R", "a-w,a+rX", app]);
 }
 
-const freePort = () =>
-  new Promise((settle) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => settle(port));
-    });
-  });
-
 const pause = (ms) => new Promise((settle) => setTimeout(settle, ms));
 
 /** Asks until the answer is not null; null after the time. */
@@ -90,7 +82,7 @@ async function ask(question, withinMs) {
 }
 
 async function start(app, data, { command, env }) {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, command.slice(1), {
     cwd: app,
     ...user,

@@ -4,13 +4,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { measureRatio } from "./rounds.mjs";
-import {
-  createStartedProject,
-  findFreePort,
-  readUsage,
-  startLastro,
-  stopChild,
-} from "./server.mjs";
+import { createStartedProject, readUsage, startLastro, stopChild } from "./server.mjs";
+import { findFreePort } from "../free-port.mjs";
 
 const handler = fileURLToPath(new URL("bare-list-server.mjs", import.meta.url));
 const reporter = fileURLToPath(new URL("report-usage.mjs", import.meta.url));

@@ -1,24 +1,13 @@
 // The product's own server as a child process, on a free port with a data folder of its own, and a signed-in caller.
 import { fork } from "node:child_process";
 import { chmodSync, mkdirSync, openAsBlob, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../free-port.mjs";
 import { root } from "./bundle.mjs";
 
 const reporter = fileURLToPath(new URL("report-usage.mjs", import.meta.url));
 const startWithinMs = 180_000;
-
-export function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** Asks a child that runs with report-usage.mjs for its processor time and memory so far. */
 export function readUsage(child) {

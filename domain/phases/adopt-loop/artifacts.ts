@@ -1,20 +1,16 @@
 /** Artefacts of phase 7: what each holds in facts, charts and dataset. */
-import { createArtifactMaker } from "../common/artifact-maker.ts";
+import { allOf, createArtifactMaker } from "../common/artifact-maker.ts";
 import type {
   ArtifactResult,
   PhaseContext,
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
-import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import { elements } from "./copy.ts";
 import * as p7 from "./facts.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 
 const { survey, areaGroup } = p7;
-const all = (group: Readonly<Record<string, DefinitionReader>>): DefinitionReader[] =>
-  Object.values(group);
-
 const readiness = [
   survey.respondents,
   survey.responseRate,
@@ -25,7 +21,7 @@ const readiness = [
   p7.readiness.index,
   p7.readiness.band,
   p7.readiness.weight,
-  ...all(p7.component),
+  ...allOf(p7.component),
   p7.dimension.mean,
   p7.dimension.favourable,
   p7.dimension.alpha,
@@ -37,16 +33,16 @@ const readiness = [
   p7.areaReadiness.wave,
 ];
 const adoption = [
-  ...all(p7.curve),
+  ...allOf(p7.curve),
   p7.adoptionInWeek.planned,
   p7.adoptionInWeek.onPath,
   p7.adoption.atWaveEnd,
   p7.businessCase.adoption,
   p7.businessCase.gap,
-  ...all(p7.usageWeek),
-  ...all(p7.wave),
-  ...all(p7.initiative),
-  ...all(p7.value),
+  ...allOf(p7.usageWeek),
+  ...allOf(p7.wave),
+  ...allOf(p7.initiative),
+  ...allOf(p7.value),
 ];
 
 export function buildArtifacts(
@@ -80,7 +76,12 @@ export function buildArtifacts(
       "art_p7_capacitacao",
       "Plano de capacitação",
       "plano",
-      writtenBy(...all(p7.training), ...all(p7.family), ...all(p7.track), ...all(p7.trackWindow)),
+      writtenBy(
+        ...allOf(p7.training),
+        ...allOf(p7.family),
+        ...allOf(p7.track),
+        ...allOf(p7.trackWindow),
+      ),
       ["c7.treino"],
       "ds_p7_treinamento",
     ),
@@ -89,7 +90,7 @@ export function buildArtifacts(
       "Plano de comunicação e multiplicadores",
       "plano",
       writtenBy(
-        ...all(p7.network),
+        ...allOf(p7.network),
         p7.area.people,
         p7.area.multipliers,
         p7.area.peoplePerMultiplier,
@@ -111,16 +112,27 @@ export function buildArtifacts(
       "art_p7_captura",
       "Painel de captura",
       "tabela",
-      writtenBy(...all(p7.capture), ...all(p7.plannedCapture), ...all(p7.captureByInitiative)),
+      writtenBy(
+        ...allOf(p7.capture),
+        ...allOf(p7.plannedCapture),
+        ...allOf(p7.captureByInitiative),
+      ),
       ["c7.captura"],
       "ds_p7_captura",
     ),
-    ...make("art_p7_licoes", "Lições por premissa", "tabela", writtenBy(...all(p7.lesson)), [], ""),
+    ...make(
+      "art_p7_licoes",
+      "Lições por premissa",
+      "tabela",
+      writtenBy(...allOf(p7.lesson)),
+      [],
+      "",
+    ),
     ...make(
       "art_p7_ciclo",
       "Rito de melhoria contínua",
       "plano",
-      writtenBy(...all(p7.kpi), ...all(p7.kpis)),
+      writtenBy(...allOf(p7.kpi), ...allOf(p7.kpis)),
       [],
       "ds_p7_ciclo",
     ),

@@ -20,6 +20,9 @@ export interface ArtifactMaker {
   ): ArtifactResult[];
 }
 
+export const allOf = (group: Readonly<Record<string, DefinitionReader>>): DefinitionReader[] =>
+  Object.values(group);
+
 export function createArtifactMaker(computed: PhaseFacts): ArtifactMaker {
   const ids = computed.facts.map((fact) => fact.id);
   const charts = new Set(computed.charts.map((chart) => chart.id));

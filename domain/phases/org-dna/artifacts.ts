@@ -1,26 +1,22 @@
 /** Artefacts of phase 3: what each holds in facts, charts and dataset. */
-import { createArtifactMaker } from "../common/artifact-maker.ts";
+import { allOf, createArtifactMaker } from "../common/artifact-maker.ts";
 import type {
   ArtifactResult,
   PhaseContext,
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
-import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import * as p3 from "./facts.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 
-const all = (group: Readonly<Record<string, DefinitionReader>>): DefinitionReader[] =>
-  Object.values(group);
-
 /** Beside the lines themselves, every count that the phase writes. */
 const structure = [
-  ...all(p3.structure),
+  ...allOf(p3.structure),
   p3.exposure.roles,
   p3.exposure.tasks,
   p3.exposure.derivedTasks,
   p3.exposure.normalisedRoles,
-  ...all(p3.evolution),
+  ...allOf(p3.evolution),
   p3.newRoles.count,
   p3.newRoles.withSource,
   p3.skills.count,
@@ -30,9 +26,9 @@ const structure = [
   p3.operation.singleOwner,
   p3.operation.executed,
   p3.operation.manyConsulted,
-  ...all(p3.layer),
-  ...all(p3.spanCount),
-  ...all(p3.reference),
+  ...allOf(p3.layer),
+  ...allOf(p3.spanCount),
+  ...allOf(p3.reference),
 ];
 const exposure = [
   p3.exposure.beta,
@@ -54,16 +50,16 @@ const capacity = [
   p3.newRoles.balance,
   p3.newRoles.missing,
   p3.capacity.residual,
-  ...all(p3.area),
-  ...all(p3.areaPay),
+  ...allOf(p3.area),
+  ...allOf(p3.areaPay),
 ];
 const skills = [
   p3.skills.coverage,
   p3.skills.gap,
   p3.skills.hours,
   p3.skills.cost,
-  ...all(p3.skill),
-  ...all(p3.skillInFamily),
+  ...allOf(p3.skill),
+  ...allOf(p3.skillInFamily),
 ];
 
 export function buildArtifacts(
@@ -101,7 +97,7 @@ export function buildArtifacts(
       "art_p3_papeis",
       "Catálogo de papéis AI-first",
       "tabela",
-      writtenBy(...all(p3.newRole)),
+      writtenBy(...allOf(p3.newRole)),
       [],
       "ds_p3_papeis",
     ),
@@ -109,7 +105,7 @@ export function buildArtifacts(
       "art_p3_raci",
       "Matriz RACI futura",
       "matriz",
-      writtenBy(...all(p3.raci)),
+      writtenBy(...allOf(p3.raci)),
       [],
       "ds_p3_raci",
     ),

@@ -148,8 +148,10 @@ const longestPassage = (desk: SectionWriter, prefix: string) => {
     de: `${first}.de`,
     para: `${first}.para`,
     pct: `${first}.pct`,
+    n: `${first}.n`,
     media: `${first}.media`,
     mediana: `${first}.mediana`,
+    p90: `${first}.p90`,
   });
 };
 

@@ -8,7 +8,7 @@ export const flowCopy = {
   awaitsEnds:
     "Prazo, retrabalho e espera não foram calculados: falta responder “Quais atividades encerram o caso?”.",
   passage:
-    "Entre “{{de}}” e “{{para}}” passa {{pct|pct1}} de todo o tempo entre atividades: {{media|dur}} em média, com mediana de {{mediana|dur}}.",
+    'Entre “{{de}}” e “{{para}}” passa {{pct|pct1}} de todo o tempo entre atividades: em {{n|int}} {{plural(n,"","passagem","passagens")}}, {{media|dur}} em média, com mediana de {{mediana|dur}}; nas mais lentas, a partir de {{p90|dur}}.',
   passageTitle: "Tempo entre uma atividade e a seguinte",
   passageColumns: {
     pair: "Passagem",
