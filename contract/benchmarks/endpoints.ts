@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { benchmarkIndustries, benchmarkPeriods } from "#domain/benchmarks/illustrative/index.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { idParams, instant, nothing, uuid } from "../primitives.ts";
+import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
 
 export const benchmarkIndustry = z.enum(benchmarkIndustries, "Escolha um dos quatro setores.");
 export const benchmarkPeriod = z.enum(benchmarkPeriods, "Escolha um dos três períodos.");
@@ -92,6 +92,8 @@ export const benchmarks = z.object({
     isIllustrative: z.boolean(),
     /** Position, companies and confidence are pretended: the demonstration. */
     isSimulated: z.boolean(),
+    /** False: the client has no industry yet, so it is compared with nothing. */
+    industryGiven: z.boolean(),
     withValue: z.number().int(),
     total: z.number().int(),
     notes: z.array(z.string()),
@@ -120,6 +122,7 @@ export const benchmarks = z.object({
       clientName: z.string(),
       industry: text,
       isDemonstration: z.boolean(),
+      clientVersion: version,
     })
     .nullable(),
   pool: z
@@ -132,6 +135,7 @@ export const benchmarks = z.object({
   abilities: z.object({
     refresh: z.boolean(),
     enterValue: z.boolean(),
+    setIndustry: z.boolean(),
     consent: z.boolean(),
     manageSets: z.boolean(),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { benchmarkIndustries } from "#domain/benchmarks/illustrative/index.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { instant, uuid, version } from "../primitives.ts";
 
@@ -50,6 +51,20 @@ export const createClient = defineEndpoint({
 });
 
 const clientParams = z.object({ clientId: uuid });
+export const setClientIndustry = defineEndpoint({
+  name: "setClientIndustry",
+  method: "PUT",
+  path: "/api/clients/:clientId/industry",
+  access: { who: "allowed", action: "client.update" },
+  summary: "Says which industry a client is of, so that it can be compared",
+  params: clientParams,
+  body: z.object({
+    version,
+    industry: z.enum(benchmarkIndustries, "Escolha um dos quatro setores."),
+  }),
+  reply: client,
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+});
 export const colour = z
   .string()
   .trim()

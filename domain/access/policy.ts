@@ -145,6 +145,7 @@ const adminOnlyOn: Rule = (actor, subject) =>
 export const policy = {
   "client.read": sees,
   "client.create": firmCreates,
+  "client.update": firmOnly,
   "template.read": sees,
   "template.write": firmOnly,
   "project.list": () => yes,

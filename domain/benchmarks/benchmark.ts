@@ -36,6 +36,8 @@ export interface ReferenceMetric {
   n: number | null;
   min?: number;
   max?: number;
+  /** The best known value, where a set states it without naming its companies' values. */
+  best?: number;
   rawValues?: readonly number[];
 }
 
@@ -76,6 +78,7 @@ export interface BenchmarkMetric {
   n: number | null;
   min?: number;
   max?: number;
+  best?: number;
   /** Values company by company, when they are known. */
   rawValues?: readonly number[];
 }

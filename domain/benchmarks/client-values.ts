@@ -34,7 +34,7 @@ export interface ClientValue {
   trend: TrendReading | null;
 }
 
-export type AbsenceReason = "none" | "unit" | "ambiguous";
+export type AbsenceReason = "none" | "unit" | "ambiguous" | "industry";
 export type FoundValue = { found: ClientValue } | { found: null; reason: AbsenceReason };
 
 /** Facts that are a measure as such. Where several processes have a log, none of them is the company's. */

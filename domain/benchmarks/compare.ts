@@ -19,6 +19,7 @@ import {
   type DataFreshness,
 } from "./composite.ts";
 import { gapTo, performancePercentile, topValues } from "./percentile.ts";
+import { sampleAgeDays } from "./illustrative/sample.ts";
 import { impactOf, statusOf, type BenchmarkImpact, type BenchmarkStatus } from "./standing.ts";
 
 /** Of two sets that hold a measure, the one that comes first is it; they are never mixed within a measure. */
@@ -137,7 +138,7 @@ interface Standing {
 const eachCategory = <T>(of: (id: BenchmarkCategory) => T): Record<BenchmarkCategory, T> =>
   Object.fromEntries(benchmarkCategories.map((id) => [id, of(id)])) as Record<BenchmarkCategory, T>;
 
-/** The sample does not age: its date is today's. The simulated number holds the client too. */
+/** The sample has one age on any day. The simulated number holds the client too. */
 function simulatedStanding(
   composite: number | null,
   scores: Record<BenchmarkCategory, number | null>,
@@ -150,9 +151,9 @@ function simulatedStanding(
     ranks: eachCategory((id) => rankOf(scores[id])),
     ranked: composite === null ? null : simulatedCompanies,
     companies: simulatedCompanies,
-    confidence: confidenceScore(simulatedCompanies, 0, share),
-    freshness: null,
-    ageDays: null,
+    confidence: confidenceScore(simulatedCompanies, sampleAgeDays, share),
+    freshness: freshnessOf(sampleAgeDays),
+    ageDays: sampleAgeDays,
   };
 }
 

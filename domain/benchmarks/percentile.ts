@@ -71,8 +71,10 @@ function distribution(
   };
 }
 
-/** Raw value at the top quarter and the top tenth; the best known company, null where only quantiles are. */
-export function topValues(metric: Pick<BenchmarkMetric, "direction" | "quantiles" | "rawValues">): {
+/** Raw value at the top quarter and the top tenth; the best known value, null where only quantiles are. */
+export function topValues(
+  metric: Pick<BenchmarkMetric, "direction" | "quantiles" | "rawValues" | "best">,
+): {
   topQuartile: number;
   topDecile: number | null;
   bestInClass: number | null;
@@ -83,7 +85,8 @@ export function topValues(metric: Pick<BenchmarkMetric, "direction" | "quantiles
   return {
     topQuartile: direction === "higher" ? quantiles[3] : quantiles[1],
     topDecile: direction === "higher" ? quantiles[4] : quantiles[0],
-    bestInClass: rawValues !== undefined && rawValues.length > 0 ? best(rawValues) : null,
+    bestInClass:
+      rawValues !== undefined && rawValues.length > 0 ? best(rawValues) : (metric.best ?? null),
   };
 }
 

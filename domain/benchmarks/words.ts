@@ -6,6 +6,7 @@ import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 import type { BenchmarkCategory, BenchmarkKind } from "./benchmark.ts";
 import type { AbsenceReason } from "./client-values.ts";
 import { ownerPhase, type ComparedMetric } from "./compare.ts";
+import { leverOf } from "./levers.ts";
 import { statusLabels, type BenchmarkImpact } from "./standing.ts";
 
 export const categoryNames: Readonly<
@@ -34,6 +35,7 @@ export const impactNames: Readonly<Record<BenchmarkImpact, string>> = {
 export const absenceTexts: Readonly<Record<AbsenceReason, string>> = {
   none: "Sem valor do cliente. Informe o código deste benchmark na tabela de indicadores ou registre um valor com fonte e data.",
   unit: "O valor do cliente está em outra unidade. Corrija a unidade na tabela de indicadores ou registre o valor na unidade deste benchmark.",
+  industry: "Informe o setor do cliente para comparar este indicador.",
   ambiguous: "Dois ou mais indicadores usam este código de benchmark. Deixe o código em um só.",
 };
 export const illustrativeWarning =
@@ -91,7 +93,7 @@ function unitFor(unit: string, value: number, decimals: number): string {
     : plural(roundHalfAwayFromZero(Math.abs(value), decimals), unit, one, unit);
 }
 
-/** "−25,0%", "−6,0 p.p.", "−0,15 ponto": the sign says better (+) or worse (−) than the median; a difference has the decimals of the two values it lies between. */
+/** "25,0% pior", "6,0 p.p. melhor", "0,15 ponto pior" than the median; a difference has the decimals of the two values it lies between. */
 export function showGap(
   gap: ComparedMetric["gap"],
   metric: Pick<ComparedMetric["metric"], "median" | "unit" | "quantiles">,
@@ -103,12 +105,14 @@ export function showGap(
       : gap.unit === "pp"
         ? Math.max(1, decimalsOf(metric))
         : decimalsFor(gap.value, metric);
-  const text = formatNumber(gap.value, decimals);
-  const signed = roundHalfAwayFromZero(gap.value, decimals) > 0 ? `+${text}` : text;
-  if (gap.unit === "pct") return `${signed}%`;
-  if (gap.unit === "pp") return `${signed} p.p.`;
+  const rounded = roundHalfAwayFromZero(gap.value, decimals);
+  if (rounded === 0) return "igual à mediana";
+  const text = formatNumber(Math.abs(gap.value), decimals);
+  const standing = rounded > 0 ? "melhor" : "pior";
+  if (gap.unit === "pct") return `${text}% ${standing}`;
+  if (gap.unit === "pp") return `${text} p.p. ${standing}`;
   const word = metric.unit === "nota" || metric.unit === "score" ? "pontos" : metric.unit;
-  return `${signed} ${unitFor(word, gap.value, decimals)}`;
+  return `${text} ${unitFor(word, gap.value, decimals)} ${standing}`;
 }
 
 /** Percentiles are shown whole; what they are called is decided before. */
@@ -117,8 +121,13 @@ export const showPercentile = (percentile: number | null): string | null =>
 export const labelOf = (item: Pick<ComparedMetric, "status">): string | null =>
   item.status === null ? null : statusLabels[item.status];
 
-/** What to do about it; nothing is advised on an illustrative sample. */
+/** What to do about it: the distance to close, never of an illustrative sample, and what moves the measure, of any. */
 export function recommendationOf(item: ComparedMetric): string | null {
+  const sentences = [distanceSentence(item), leverOf(item.set.industry, item.metric.code)];
+  return sentences.filter((sentence) => sentence !== null).join(" ") || null;
+}
+
+function distanceSentence(item: ComparedMetric): string | null {
   const { metric, value, status } = item;
   if (value === null || status === null || item.set.kind === "ilustrativo") return null;
   const show = (figure: number | null) => showValue(figure, metric);

@@ -229,7 +229,7 @@ export const phaseScreens: ScreenCheck[] = [
         "25% melhores",
         "10% melhores",
         "Melhor da amostra",
-        "Vantagem sobre a mediana",
+        "Diferença para a mediana",
         "Percentil",
       ])
         await main.getByRole("tabpanel").getByText(label, { exact: true }).first().waitFor();

@@ -123,7 +123,7 @@ function computeView(options: ViewOptions): AssistantView {
       rows: table.rows,
     })),
     assumptions: base.assumptions,
-    benchmarks: selectMetrics([asReference(illustrativeSet(benchmarkIndustries[0], "2024"))]),
+    benchmarks: selectMetrics([asReference(illustrativeSet(benchmarkIndustries[0], "Last 12M"))]),
     now: "2026-11-21T12:00:00.000Z",
   };
 }

@@ -1,6 +1,7 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import type { Quantiles } from "#domain/benchmarks/benchmark.ts";
+import { asReference, type Quantiles } from "#domain/benchmarks/benchmark.ts";
+import { compareWithSets } from "#domain/benchmarks/compare.ts";
 import {
   categoryScore,
   compositeScore,
@@ -9,9 +10,15 @@ import {
   rankAmong,
   simulatedRank,
 } from "#domain/benchmarks/composite.ts";
-import { benchmarkIndustries, illustrativeSet } from "#domain/benchmarks/illustrative/index.ts";
+import {
+  benchmarkIndustries,
+  benchmarkPeriods,
+  illustrativeSet,
+  type BenchmarkPeriod,
+} from "#domain/benchmarks/illustrative/index.ts";
 import { gapTo, performancePercentile, topValues } from "#domain/benchmarks/percentile.ts";
 import { impactOf, statusLabels, statusOf } from "#domain/benchmarks/standing.ts";
+import { statedMeasures } from "#domain/demonstration/stated-measures.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 const hours = { direction: "lower" as const, quantiles: [18, 30, 48, 72, 96] as Quantiles };
@@ -130,3 +137,88 @@ it(
     }
   },
 );
+
+describe("the illustrative sample", () => {
+  const ecommerce = (period: BenchmarkPeriod = "Last 12M") =>
+    illustrativeSet("E-commerce Tech", period);
+
+  it("has a best value a step beyond the best tenth, never the end of the scale", () => {
+    expect(Object.fromEntries(ecommerce().metrics.map(({ code, best }) => [code, best]))).toEqual({
+      "op.tempo_resolucao": 11,
+      "op.retrabalho": 1.8,
+      "op.ciclo_pedido": 4,
+      "op.ruptura": 0.6,
+      "op.devolucao_prazo": 1.4,
+      "fin.custo_pedido": 4,
+      "fin.margem_ebitda": 22.6,
+      "fin.cac_payback": 2,
+      "fin.chargeback": 0.04,
+      "fin.receita_fte": 976,
+      "dig.automacao": 76,
+      "dig.autosservico": 76,
+      "dig.api": 97,
+      "dig.disponibilidade": 99.99,
+      "dig.uso_ia": 85,
+      "cli.csat": 9.4,
+      "cli.nps": 78,
+      "cli.churn": 2,
+      "cli.primeiro_contato": 90,
+      "cli.recompra": 62,
+    });
+    const sets = benchmarkIndustries.flatMap((industry) =>
+      benchmarkPeriods.map((period) => illustrativeSet(industry, period)),
+    );
+    expect(sets).toHaveLength(12);
+    for (const metric of sets.flatMap(({ metrics }) => metrics)) {
+      const [q10, , , , q90] = metric.quantiles;
+      const isBeyond = metric.direction === "higher" ? metric.best! >= q90! : metric.best! <= q10!;
+      expect(isBeyond, metric.code).toBe(true);
+      expect(metric.quantiles, metric.code).toEqual(
+        [...metric.quantiles].map(Number).sort((a, b) => a - b),
+      );
+      if (metric.unit === "%")
+        expect(Math.max(...metric.quantiles.map(Number))).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it("gives the demonstration three composites, one a period, and 94,0% of confidence", () => {
+    // What its files tell, and what it states.
+    const values: Record<string, number> = {
+      "op.retrabalho": 15,
+      "op.tempo_resolucao": 60,
+      "op.devolucao_prazo": 4,
+      "fin.chargeback": 0.61,
+      "dig.disponibilidade": 99.87,
+      "cli.csat": 7.8,
+      "cli.nps": 36,
+      "cli.churn": 13,
+      ...Object.fromEntries(statedMeasures().map(({ code, value }) => [code, value])),
+    };
+    const compared = (period: BenchmarkPeriod) =>
+      compareWithSets({
+        sets: [asReference(ecommerce(period))],
+        find: ({ code }) => {
+          const value = values[code];
+          if (value === undefined) return { found: null, reason: "none" };
+          const manual = { id: code, code, value, source: "s", asOf: "2026-10-15", writtenBy: "A" };
+          return { found: { code, value, origin: "manual", fact: null, manual, trend: null } };
+        },
+        isDemonstration: true,
+        today: "2026-10-16",
+      });
+    const now = compared("Last 12M");
+    expect([now.withValue, now.rank, now.companies]).toEqual([17, 486, 847]);
+    expect(now.confidence).toBeCloseTo(94, 1);
+    expect(now.categories.map(({ score }) => score?.toFixed(1))).toEqual([
+      "40.4",
+      "46.1",
+      "42.9",
+      "42.2",
+    ]);
+    expect(
+      (["Last 12M", "2024", "2023"] as const).map((period) =>
+        compared(period).composite?.toFixed(1),
+      ),
+    ).toEqual(["42.7", "45.6", "48.5"]);
+  });
+});

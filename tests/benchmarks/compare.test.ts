@@ -78,7 +78,7 @@ const compare = (over: Partial<ComparisonRequest> = {}) =>
     today: "2026-11-21",
     ...over,
   });
-const illustrative = asReference(illustrativeSet("E-commerce Tech", "2024"));
+const illustrative = asReference(illustrativeSet("E-commerce Tech", "Last 12M"));
 const all = Object.fromEntries(illustrative.metrics.map(({ code, median }) => [code, median]));
 
 describe("a client beside its industry", () => {
@@ -90,7 +90,7 @@ describe("a client beside its industry", () => {
       first?.status,
       first?.impact,
       showGap(first!.gap, first!.metric),
-    ]).toEqual(["op.retrabalho", "below", "high", "−6,0 p.p."]);
+    ]).toEqual(["op.retrabalho", "below", "high", "6,0 p.p. pior"]);
     expect([
       second?.percentile,
       second?.status,
@@ -98,12 +98,12 @@ describe("a client beside its industry", () => {
       showGap(second!.gap, second!.metric),
       second?.topQuartile,
       second?.bestInClass,
-    ]).toEqual([37.5, "gap", "medium", "−25,0%", 30, null]);
+    ]).toEqual([37.5, "gap", "medium", "25,0% pior", 30, null]);
     expect(recommendationOf(second!)).toBe(
-      "Fechar a diferença de 12 h até a mediana equivale a passar de 60 h para 48 h; a alavanca está na fase ZeroBase Rebuild.",
+      "Fechar a diferença de 12 h até a mediana equivale a passar de 60 h para 48 h; a alavanca está na fase ZeroBase Rebuild. Separar chamados simples na entrada e tirar a espera entre filas; medir a idade da fila por dia.",
     );
     expect(recommendationOf(first!)).toBe(
-      "Fechar a diferença de 6 p.p. até a mediana equivale a passar de 15% para 9%; a alavanca está na fase ZeroBase Rebuild.",
+      "Fechar a diferença de 6 p.p. até a mediana equivale a passar de 15% para 9%; a alavanca está na fase ZeroBase Rebuild. Classificar as causas do retrabalho e corrigir as duas maiores na origem, com critério de entrada.",
     );
     expect(operational?.score).toBeCloseTo((37.5 + first!.percentile!) / 2, 10);
   });
@@ -146,11 +146,17 @@ describe("a client beside its industry", () => {
         of(uptime, 99.8),
         of({ ...csat, median: 8.5, quantiles: [7, 8, 8.5, 9, 9.5] }, 7.8),
       ].map(({ gap, metric }) => showGap(gap, metric)),
-    ).toEqual(["−0,15 ponto", "+0,15 ponto", "−6 pontos", "−0,05 p.p.", "−0,7 ponto"]);
+    ).toEqual([
+      "0,15 ponto pior",
+      "0,15 ponto melhor",
+      "6 pontos pior",
+      "0,05 p.p. pior",
+      "0,7 ponto pior",
+    ]);
     expect(recommendationOf(of(csat, 7.8))).toContain("Fechar a diferença de 0,15 até a mediana");
     expect([recommendationOf(of(csat, 8.1)), recommendationOf(of(csat, 8.6))]).toEqual([
-      "O valor alcança a mediana. O próximo nível é o dos 25% melhores: 8,40.",
-      "O valor está entre os 25% melhores da amostra. Mantenha o acompanhamento.",
+      "O valor alcança a mediana. O próximo nível é o dos 25% melhores: 8,40. Responder antes de resolver: prazo prometido e cumprido pesa mais que a nota da solução.",
+      "O valor está entre os 25% melhores da amostra. Mantenha o acompanhamento. Responder antes de resolver: prazo prometido e cumprido pesa mais que a nota da solução.",
     ]);
   });
 
@@ -195,11 +201,17 @@ describe("a client beside its industry", () => {
     expect(outside.categories.every(({ score, rank }) => score === null && rank === null)).toBe(
       true,
     );
-    expect(
-      outside.categories
-        .flatMap(({ metrics }) => metrics)
-        .every((item) => recommendationOf(item) === null),
-    ).toBe(true);
+    // What moves the measure is said of any sample; a distance to close never of this one.
+    const advice = outside.categories.flatMap(({ metrics }) => metrics.map(recommendationOf));
+    expect(advice.filter((text) => text !== null)).toHaveLength(20);
+    expect(advice.filter((text) => text?.includes("mediana equivale"))).toEqual([]);
+    const elsewhere = compare({
+      sets: [asReference(illustrativeSet("Healthcare", "2024"))],
+      find: given(all),
+    });
+    expect(elsewhere.categories.flatMap(({ metrics }) => metrics.map(recommendationOf))).toEqual(
+      Array.from({ length: 20 }, () => null),
+    );
     const inside = compare({ sets: [illustrative], find: given(all), isDemonstration: true });
     expect([inside.composite, inside.rank, inside.companies, inside.isSimulated]).toEqual([
       50,
@@ -207,7 +219,8 @@ describe("a client beside its industry", () => {
       847,
       true,
     ]);
-    expect(inside.confidence).toBeCloseTo(99.04, 1);
+    expect(inside.confidence).toBeCloseTo(98.47, 2);
+    expect([inside.freshness, inside.ageDays]).toEqual(["Atual", 14]);
   });
 
   it("leaves illustrative measures out of scores when others exist", () => {

@@ -59,13 +59,18 @@ describe("benchmarks", () => {
   /** A client with a project and a published diagnosis that holds these facts. */
   async function company(
     facts: Fact[],
-    options: { industry?: string; consent?: boolean; owner?: Persona; released?: boolean } = {},
+    options: {
+      industry?: string | null;
+      consent?: boolean;
+      owner?: Persona;
+      released?: boolean;
+    } = {},
   ) {
     const owner = options.owner ?? ana;
     const client = (
       await owner.send("POST", "/api/clients", {
         name: `Cliente ${uuidv7()}`,
-        industry: options.industry ?? INDUSTRY,
+        industry: options.industry === undefined ? INDUSTRY : options.industry,
       })
     ).body;
     const project = (
@@ -147,7 +152,7 @@ describe("benchmarks", () => {
       period: "Last 12M",
     });
 
-  it("show the sample with its badge, without position or advice, and each value with its fact", async () => {
+  it("show the sample as what it is, without position, and each value with its fact", async () => {
     const own = await company(resolutionFacts(60));
     const { status, body } = await ana.send("GET", `${path()}?projectId=${own.projectId}`);
     expect(status).toBe(200);
@@ -156,6 +161,9 @@ describe("benchmarks", () => {
       isSimulated: false,
       sampleSize: null,
       confidenceScore: null,
+      companySize: "Média (100 a 999 pessoas)",
+      geography: "Brasil",
+      industryGiven: true,
       withValue: 2,
       total: 20,
       sources: ["Amostra ilustrativa da plataforma (valores sintéticos)"],
@@ -171,7 +179,9 @@ describe("benchmarks", () => {
       percentileRank: 37.5,
       status: "gap",
       gap: -25,
-      recommendation: null,
+      bestInClass: 11,
+      recommendation:
+        "Separar chamados simples na entrada e tirar a espera entre filas; medir a idade da fila por dia.",
       factId: "p1.log.P01.tt_media",
       runId: own.runId,
       source: { kind: "ilustrativo" },
@@ -223,12 +233,54 @@ describe("benchmarks", () => {
       expect([body.metadata.withValue, body.pool, body.abilities]).toEqual([
         withValue,
         null,
-        { refresh: false, enterValue: false, consent: false, manageSets: false },
+        {
+          refresh: false,
+          enterValue: false,
+          setIndustry: false,
+          consent: false,
+          manageSets: false,
+        },
       ]);
       expect(
         (await reader.send("GET", `/api/clients/${project.clientId}/benchmark-consent`)).status,
       ).toBe(403);
     }
+  });
+
+  it("compare a client of no industry with nothing, until somebody of the team says which it is", async () => {
+    const own = await company(resolutionFacts(60), { industry: null, released: true });
+    const shown = async (reader = ana) =>
+      (await reader.send("GET", `${path()}?projectId=${own.projectId}`)).body;
+    const before = await shown();
+    expect(before.metadata).toMatchObject({ industryGiven: false, withValue: 0, total: 20 });
+    expect(metricIn(before, "op.tempo_resolucao")).toMatchObject({
+      currentValue: null,
+      factId: null,
+      note: "Informe o setor do cliente para comparar este indicador.",
+    });
+    const industry = `/api/clients/${own.clientId}/industry`;
+    const reader = await slice.signIn("client", { clientId: own.clientId });
+    const stranger = await slice.signIn("consultant");
+    const version = before.project.clientVersion;
+    const wanted = { version, industry: "Healthcare" };
+    expect([
+      (await reader.send("PUT", industry, wanted)).status,
+      (await stranger.send("PUT", industry, wanted)).status,
+      (await ana.send("PUT", industry, { version, industry: "Varejo" })).body.error.fields,
+      (await ana.send("PUT", industry, { ...wanted, version: version + 1 })).status,
+    ]).toEqual([403, 404, { industry: "Escolha um dos quatro setores." }, 409]);
+    expect((await ana.send("PUT", industry, wanted)).body).toMatchObject({
+      id: own.clientId,
+      industry: "Healthcare",
+      version: version + 1,
+    });
+    const after = await shown();
+    expect(after).toMatchObject({
+      metadata: { industryGiven: true, withValue: 2 },
+      project: { industry: "Healthcare" },
+      abilities: { setIndustry: true },
+    });
+    expect((await shown(reader)).abilities.setIndustry).toBe(false);
   });
 
   it("take an entered value with source and date, and keep the former one", async () => {
@@ -259,7 +311,7 @@ describe("benchmarks", () => {
       gap: -6,
       factId: null,
       manual: { source: "ERP, relatório 4", asOf: "2026-10-31", writtenBy: "Ana" },
-      display: { gap: "−6,0 p.p." },
+      display: { gap: "6,0 p.p. pior" },
     });
     expect(
       await Promise.all(
@@ -612,7 +664,7 @@ describe("benchmarks", () => {
         "content-type": "multipart/form-data; boundary=b",
       });
     };
-    const rows = illustrativeSet("Financial Services", "2024").metrics.map(
+    const rows = illustrativeSet("Financial Services", "Last 12M").metrics.map(
       ({ code, direction, quantiles }) => [
         code,
         "",

@@ -167,6 +167,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   exportPersonFromFiles: { name: "Ninguém Daqui" },
   erasePersonFromFiles: { name: "Ninguém Daqui", confirmation: "não" },
   setRetention: { version: 999, days: 365 },
+  setClientIndustry: { version: 999, industry: "Healthcare" },
   updateClientTemplate: { version: 999, primaryColour: "#0F5C63", secondaryColour: "#0F5C63" },
 });
 

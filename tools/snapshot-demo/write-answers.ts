@@ -60,7 +60,7 @@ export function viewOf(
     issues: (quality?.tables ?? []).flatMap((table) => table.issues),
     tables: files.map(({ table, fileId, fileName, rows }) => ({ table, fileId, fileName, rows })),
     assumptions: resolveAssumptions(assumptions),
-    benchmarks: selectMetrics([asReference(illustrativeSet(industry, "2024"))]),
+    benchmarks: selectMetrics([asReference(illustrativeSet(industry, "Last 12M"))]),
     now: computedAt,
   };
 }

@@ -4,6 +4,7 @@ import { ecommerceMetrics } from "./ecommerce.ts";
 import { financialServicesMetrics } from "./financial-services.ts";
 import { healthcareMetrics } from "./healthcare.ts";
 import { manufacturingMetrics } from "./manufacturing.ts";
+import { bestOfSample, quantilesOfPeriod } from "./sample.ts";
 
 export const benchmarkIndustries = [
   "E-commerce Tech",
@@ -22,7 +23,7 @@ const metricsOf: Readonly<Record<BenchmarkIndustry, readonly BenchmarkMetric[]>>
   Manufacturing: manufacturingMetrics,
 };
 
-/** The sample does not vary by period: no history is invented. */
+/** Synthetic like all of it: earlier periods are the same distribution, shifted to the worse side. */
 export function illustrativeSet(
   industry: BenchmarkIndustry,
   period: BenchmarkPeriod,
@@ -32,12 +33,23 @@ export function illustrativeSet(
     name: `Amostra ilustrativa – ${industry}`,
     industry,
     period,
-    companySize: null,
-    geography: null,
+    companySize: "Média (100 a 999 pessoas)",
+    geography: "Brasil",
     kind: "ilustrativo",
     source: "Amostra ilustrativa da plataforma (valores sintéticos)",
     collectedAt: null,
     nCompanies: null,
-    metrics: metricsOf[industry],
+    metrics: metricsOf[industry].map((metric) => sampleMetric(metric, period)),
+  };
+}
+
+/** The best of the sample is also its known extreme: a value beyond the best tenth lies between the two. */
+function sampleMetric(metric: BenchmarkMetric, period: BenchmarkPeriod): BenchmarkMetric {
+  const best = bestOfSample(metric);
+  return {
+    ...metric,
+    quantiles: quantilesOfPeriod(metric, period),
+    best,
+    ...(metric.direction === "higher" ? { max: best } : { min: best }),
   };
 }

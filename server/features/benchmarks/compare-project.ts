@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/access/policy.ts";
 import { compareWithSets, type Comparison } from "#domain/benchmarks/compare.ts";
 import type { FoundValue } from "#domain/benchmarks/client-values.ts";
 import type { BenchmarkIndustry, BenchmarkPeriod } from "#domain/benchmarks/illustrative/index.ts";
@@ -11,6 +12,7 @@ import { readSets } from "./read-sets.ts";
 export interface ComparedProject extends EnteredProject {
   industry: string | null;
   isDemonstration: boolean;
+  clientVersion: number;
 }
 export interface ProjectComparison {
   comparison: Comparison;
@@ -30,13 +32,20 @@ export async function requireComparedProject(
   const project = await requireProject(tx, actor, projectId);
   const client = await tx
     .selectFrom("clients")
-    .select(["industry", "is_demonstration"])
+    .select(["industry", "is_demonstration", "version"])
     .where("id", "=", project.tenantId)
     .executeTakeFirstOrThrow();
-  return { ...project, industry: client.industry, isDemonstration: client.is_demonstration };
+  return {
+    ...project,
+    industry: client.industry,
+    isDemonstration: client.is_demonstration,
+    clientVersion: client.version,
+  };
 }
 
 const nobody = (): FoundValue => ({ found: null, reason: "none" });
+/** A client of no industry is compared with none: what is shown is not its own. */
+const unplaced = (): FoundValue => ({ found: null, reason: "industry" });
 
 export async function compareProject(
   tx: Tx,
@@ -46,7 +55,7 @@ export async function compareProject(
   period: BenchmarkPeriod,
 ): Promise<ProjectComparison> {
   const { sets, withheld } = await readSets(tx, industry, period);
-  const find = project === null ? nobody : await readClientValues(tx, actor, project);
+  const find = await findOf(tx, actor, project);
   const comparison = compareWithSets({
     sets,
     find,
@@ -62,6 +71,11 @@ export async function compareProject(
     pool:
       project === null || actor.clientId !== null ? null : await readPoolPart(tx, project.tenantId),
   };
+}
+
+async function findOf(tx: Tx, actor: Actor, project: ComparedProject | null) {
+  if (project === null) return nobody;
+  return project.industry === null ? unplaced : readClientValues(tx, actor, project);
 }
 
 async function readPoolPart(tx: Tx, tenantId: string): Promise<ProjectComparison["pool"]> {

@@ -6,7 +6,6 @@ export const benchmarksCopy = {
   poolSource: "Clientes que autorizaram o uso anonimizado de seus dados",
   poolMethod:
     "Valores calculados dos arquivos de cada cliente; nenhum representa mais de 25% do total",
-  samePeriods: "A amostra ilustrativa não varia por período.",
   otherIndustry: (own: string, shown: string): string =>
     `O cliente é do setor ${own}; a comparação mostrada é com ${shown}.`,
   withheld: (n: number): string =>

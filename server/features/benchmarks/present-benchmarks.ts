@@ -28,21 +28,23 @@ export function presentBenchmarks(
   const real = sets.filter(({ kind }) => kind !== "ilustrativo");
   const only = <T>(values: (T | null)[]): T | null =>
     new Set(values).size === 1 ? (values[0] ?? null) : null;
-  const may = (action: "benchmark.value" | "benchmark.consent") =>
+  const shownSets = real.length > 0 ? real : sets;
+  const may = (action: "benchmark.value" | "benchmark.consent" | "client.update") =>
     project !== null && decide(actor, action, project.subject).allowed;
   return {
     metadata: {
       generatedAt: now.toISOString(),
       industry,
       period,
-      companySize: only(real.map(({ companySize }) => companySize)),
-      geography: only(real.map(({ geography }) => geography)),
+      companySize: only(shownSets.map(({ companySize }) => companySize)),
+      geography: only(shownSets.map(({ geography }) => geography)),
       sampleSize: comparison.companies,
       confidenceScore: comparison.confidence,
       dataFreshness: comparison.freshness,
       sources: [...new Set(sets.map(({ source }) => source))],
       isIllustrative: real.length === 0,
       isSimulated: comparison.isSimulated,
+      industryGiven: project === null || project.industry !== null,
       withValue: comparison.withValue,
       total: comparison.total,
       notes: notesOf(compared, real.length),
@@ -70,11 +72,13 @@ export function presentBenchmarks(
             clientName: project.clientName,
             industry: project.industry,
             isDemonstration: project.isDemonstration,
+            clientVersion: project.clientVersion,
           },
     pool: compared.pool,
     abilities: {
       refresh: may("benchmark.value"),
       enterValue: may("benchmark.value"),
+      setIndustry: may("client.update"),
       consent: may("benchmark.consent"),
       manageSets: decide(actor, "benchmark.manage").allowed,
     },
@@ -87,7 +91,7 @@ function notesOf(
 ): string[] {
   const hasSample = comparison.sets.some(({ kind }) => kind === "ilustrativo");
   return [
-    ...(hasSample ? [illustrativeWarning, copy.samePeriods] : []),
+    ...(hasSample ? [illustrativeWarning] : []),
     ...(project?.industry && project.industry !== industry
       ? [copy.otherIndustry(project.industry, industry)]
       : []),

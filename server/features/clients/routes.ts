@@ -5,6 +5,7 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import { createClient } from "./create-client.ts";
 import { findClients } from "./find-clients.ts";
 import { clientSubject, presentClient } from "./present-client.ts";
+import { setClientIndustry } from "./set-client-industry.ts";
 import { getClientTemplate, updateClientTemplate } from "./template-operations.ts";
 import { uploadClientLogo } from "./upload-logo.ts";
 
@@ -28,6 +29,7 @@ export function routes(): Route[] {
       return presentClient(row);
     }),
     route(contract.createClient, createClient),
+    route(contract.setClientIndustry, setClientIndustry),
     route(contract.getClientTemplate, getClientTemplate),
     route(contract.updateClientTemplate, updateClientTemplate),
     route(contract.uploadClientLogo, uploadClientLogo),

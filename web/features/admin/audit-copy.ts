@@ -131,6 +131,7 @@ export const actionLabels: Record<string, string> = {
   "approver.invite": "Convidou aprovador",
   "approver.require": "Mudou o número de aprovadores",
   "client.create": "Cadastrou empresa cliente",
+  "client.update": "Mudou o setor de empresa cliente",
   "project.create": "Criou projeto",
   "project.start": "Iniciou projeto",
   "member.add": "Incluiu na equipe",

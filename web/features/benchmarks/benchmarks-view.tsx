@@ -31,6 +31,7 @@ import { showToast } from "#web/ui/toast-store.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { benchmarksCopy as copy } from "./copy.ts";
 import { HeaderStats } from "./header-stats.tsx";
+import { IndustryQuestion } from "./industry-question.tsx";
 import { MetricCard } from "./metric-card.tsx";
 import { Overview } from "./overview.tsx";
 import { useBenchmarks, useRefreshBenchmarks, type BenchmarkSelection } from "./queries.ts";
@@ -114,12 +115,13 @@ function Shown({
   );
   return (
     <>
-      <HeaderStats shown={shown} />
       {hasSample && (
         <Callout tone="warning" title={copy.illustrative}>
           {copy.illustrativeText}
         </Callout>
       )}
+      <IndustryQuestion shown={shown} />
+      <HeaderStats shown={shown} />
       {shown.project === null && <Callout tone="info">{copy.noProject}</Callout>}
       <Tabs
         label={copy.tabsLabel}
@@ -218,18 +220,13 @@ function Actions({ shown, selection }: { shown: Benchmarks; selection: Benchmark
           icon={<RotateCw aria-hidden className="size-4" />}
           isPending={refresh.isPending}
           onClick={onRefresh}
+          aria-label={copy.refresh}
           data-testid="button-refresh-benchmarks"
-        >
-          {copy.refresh}
-        </Button>
+        />
       )}
       <DropdownMenu
         trigger={
-          <Button
-            variant="primary"
-            isPending={isWriting}
-            icon={<Download aria-hidden className="size-4" />}
-          >
+          <Button isPending={isWriting} icon={<Download aria-hidden className="size-4" />}>
             {isWriting ? copy.exporting : copy.export}
             <ChevronDown aria-hidden className="size-4" />
           </Button>

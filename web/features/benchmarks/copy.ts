@@ -4,8 +4,14 @@ export const benchmarksCopy = {
   intro:
     "O cliente ao lado do seu setor: cada referência diz de onde vem, e cada valor do cliente abre a sua origem.",
   illustrative: "Amostra ilustrativa",
-  illustrativeText:
-    "Comparação com amostra ilustrativa, sem valor estatístico; não use em decisão.",
+  illustrativeText: "Valores sintéticos para mostrar a tela. Não use em decisão.",
+  industryQuestion: {
+    title: (client: string): string => `Qual é o setor de ${client}?`,
+    text: "Sem o setor não há com quem comparar. As referências abaixo são de E-commerce Tech e não valem para este cliente.",
+    textForReaders:
+      "A consultoria ainda não informou o setor; por isso não há comparação com os valores da empresa.",
+    failed: "O setor não foi gravado",
+  },
   industry: "Setor",
   period: "Período",
   industries: {
@@ -75,9 +81,9 @@ export const benchmarksCopy = {
     topQuartile: "25% melhores",
     topDecile: "10% melhores",
     best: "Melhor da amostra",
-    gap: "Vantagem sobre a mediana",
+    gap: "Diferença para a mediana",
     percentile: "Percentil",
-    notAvailable: "não disponível",
+    notAvailable: "não informado",
     noValue: "sem valor",
     trend: { improving: "melhorando", stable: "estável", declining: "piorando" },
     noSeries: "sem série",

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { BenchmarkItem } from "#contract/benchmarks/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -37,7 +38,13 @@ export function MetricCard({
 }) {
   const { display, source } = item;
   return (
-    <Card aria-label={item.name} className="flex flex-col gap-3 p-5">
+    <Card
+      aria-label={item.name}
+      className={classNames(
+        "flex flex-col gap-3 p-5",
+        source.kind === "ilustrativo" && "hatched-edge",
+      )}
+    >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-[180px] flex-1">
           <h3 className="text-base font-semibold break-words text-ink">{item.name}</h3>
@@ -46,9 +53,6 @@ export function MetricCard({
           </p>
         </div>
         <div className="flex flex-wrap gap-1.5">
-          {source.kind === "ilustrativo" && (
-            <Badge tone="warning">{benchmarksCopy.illustrative}</Badge>
-          )}
           {item.status !== null && <Badge tone={statusTones[item.status]}>{display.label}</Badge>}
           {item.impact !== null && item.impact !== "none" && (
             <Badge tone={impactTones[item.impact]}>{display.impact}</Badge>
@@ -108,11 +112,12 @@ export function MetricCard({
           className="min-w-0 flex-1 text-xs break-words text-ink-3"
           title={[source.source, source.method].filter((text) => text !== null).join(". ")}
         >
-          {copy.sourceLine(
-            source.name,
-            item.sampleSize,
-            source.collectedAt === null ? null : showDay(source.collectedAt),
-          )}
+          {source.kind !== "ilustrativo" &&
+            copy.sourceLine(
+              source.name,
+              item.sampleSize,
+              source.collectedAt === null ? null : showDay(source.collectedAt),
+            )}
         </p>
         {onEnter !== null && item.factId === null && (
           <Button

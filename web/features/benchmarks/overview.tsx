@@ -1,4 +1,5 @@
 import type { BenchmarkItem, Benchmarks } from "#contract/benchmarks/endpoints.ts";
+import { illustrativeWarning } from "#domain/benchmarks/words.ts";
 import { formatCount } from "#web/lib/format-number.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Progress } from "#web/ui/progress.tsx";
@@ -48,10 +49,13 @@ export function Overview({
         </TitledCard>
         <TitledCard title={copy.notes}>
           <ul className="flex flex-col gap-2 text-sm text-ink-2">
-            {shown.metadata.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-            {shown.metadata.sources.map((source) => (
+            {shown.metadata.notes
+              // Said once, by the strip above.
+              .filter((note) => note !== illustrativeWarning)
+              .map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            {(shown.metadata.isIllustrative ? [] : shown.metadata.sources).map((source) => (
               <li key={source} className="break-words">
                 {copy.sourceLine(source)}
               </li>

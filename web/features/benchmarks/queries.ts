@@ -14,6 +14,7 @@ import {
   setBenchmarkValue,
   type SetPreview,
 } from "#contract/benchmarks/endpoints.ts";
+import { setClientIndustry } from "#contract/clients/endpoints.ts";
 import type { BenchmarkIndustry, BenchmarkPeriod } from "#domain/benchmarks/illustrative/index.ts";
 import { buildUrl, call, reportSignedOut } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
@@ -71,6 +72,19 @@ export function useSetValue(projectId: string, code: string) {
         ? call(removeBenchmarkValue, { params: { id: projectId, code } })
         : call(setBenchmarkValue, { params: { id: projectId, code }, body }),
     onSuccess: () => void client.invalidateQueries({ queryKey: ROOT }),
+  });
+}
+
+/** Which industry the client is of; with the version that the comparison was read with. */
+export function useSetIndustry(client: { id: string; version: number }) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (industry: BenchmarkIndustry) =>
+      call(setClientIndustry, {
+        params: { clientId: client.id },
+        body: { version: client.version, industry },
+      }),
+    onSuccess: () => void queries.invalidateQueries(),
   });
 }
 

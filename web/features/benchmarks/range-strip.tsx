@@ -4,7 +4,7 @@ import { benchmarksCopy as copy } from "./copy.ts";
 
 /**
  * From q10 to q90 with the middle half thicker, the median as a line and the client as a mark. The better side is always the
- * right one. Of the illustrative sample the strip carries its name.
+ * right one. Bars of the illustrative sample are hatched.
  */
 export function RangeStrip({ item }: { item: BenchmarkItem }) {
   if (item.quantiles === null) return null;
@@ -32,19 +32,11 @@ export function RangeStrip({ item }: { item: BenchmarkItem }) {
       data-to-scale
       className="relative h-10"
     >
-      {isSample && (
-        <span
-          aria-hidden
-          className="absolute inset-x-0 top-0 text-center text-xs tracking-wide text-warning select-none"
-        >
-          {copy.illustrative}
-        </span>
-      )}
       {outer && (
         <span
           className={classNames(
             "absolute top-[25px] h-1.5 rounded-full",
-            isSample ? "bg-warning/25" : "bg-data-1/25",
+            isSample ? "hatched opacity-60" : "bg-data-1/25",
           )}
           style={outer}
         />
@@ -53,7 +45,7 @@ export function RangeStrip({ item }: { item: BenchmarkItem }) {
         <span
           className={classNames(
             "absolute top-[22px] h-3 rounded-[3px]",
-            isSample ? "bg-warning/40" : "bg-data-1/45",
+            isSample ? "hatched" : "bg-data-1/45",
           )}
           style={middle}
         />
