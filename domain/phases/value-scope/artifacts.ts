@@ -1,5 +1,7 @@
 /** Artefacts of phase 1: what each holds in facts, charts and dataset. */
+import { members, where } from "../../facts/catalogue/fact-definition.ts";
 import { createArtifactMaker } from "../common/artifact-maker.ts";
+import { definitionsOf } from "../common/define-phase.ts";
 import type {
   ArtifactResult,
   PhaseContext,
@@ -18,15 +20,17 @@ const inPareto = [
   of.cumulativeShare,
 ];
 
+const ofLogs = definitionsOf(p1).filter(({ pattern }) => pattern.includes("{log}"));
+
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { ids, matching, writtenBy, make } = createArtifactMaker(computed);
-  const logs = ids.flatMap((id) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []);
-  const nameOf = (key: string) =>
-    String(computed.facts.find((fact) => fact.id === `p1.log.${key}.nome`)?.value ?? key);
+  const { matching, writtenBy, make } = createArtifactMaker(computed);
+  const logs = members(computed.facts, p1.log.cases).map(({ at }) => at.log);
+  const nameOf = (log: string) =>
+    String(computed.facts.find((fact) => fact.id === p1.log.name({ log }))?.value ?? log);
   return [
     ...make(
       "art_p1_baseline",
@@ -73,7 +77,7 @@ export function buildArtifacts(
         `art_p1_mineracao_${key}`,
         `Diagnóstico de mineração – ${nameOf(key)}`,
         "fluxo",
-        ids.filter((id) => id.startsWith(`p1.log.${key}.`)),
+        writtenBy(...ofLogs.map((definition) => where(definition, ({ log }) => log === key))),
         ["c1.tt", "c1.toque_espera", "c1.variantes", "c1.dfg"],
         `ds_p1_df_${key}`,
       ),
