@@ -7,6 +7,7 @@ import {
   formulas,
   keysAt,
 } from "#domain/facts/catalogue/define-facts.ts";
+import { groupAt } from "#domain/facts/catalogue/group-at.ts";
 import { InputMissing } from "#domain/facts/catalogue/draft.ts";
 import {
   isOneOf,
@@ -252,5 +253,38 @@ describe("a phase", () => {
     expect(() => definePhase({ ...aiPolicy, facts: { process, again } })).toThrow(
       "Phase 6 defines p1.proc.{code}.custo_ano twice.",
     );
+  });
+});
+
+describe("a group at part of its place", () => {
+  const step = defineFacts("p2.etapa.{process}.{step}", {
+    time: {
+      id: "tempo",
+      label: ({ name, step: of }: { name: string; step: string }) => `Tempo de ${of} – ${name}`,
+      unit: "min",
+      formula: a13.cost,
+    },
+  });
+  const own = groupAt(step, { process: "P01" }, { name: "Recebimento" });
+  const owner = groupAt(process, { process: "P01" }, { name: "Recebimento" });
+
+  it("writes and reads the ids of that place alone", () => {
+    expect(own.time({ step: "1" })).toBe("p2.etapa.P01.1.tempo");
+    expect(own.time.pattern).toBe("p2.etapa.P01.{step}.tempo");
+    expect(own.time.read("p2.etapa.P01.1.tempo")).toEqual({ step: "1" });
+    expect(own.time.read("p2.etapa.P02.1.tempo")).toBeNull();
+    expect(owner.cost()).toBe("p1.proc.P01.custo_ano");
+    expect(owner.cost.read("p1.proc.P01.custo_ano")).toEqual({});
+  });
+
+  it("is added as what it is part of, with the rest of its names", () => {
+    const book = newBook();
+    const whole = newBook().add(process.share, { ...p01, value: 40, variant: "kept" });
+    expect(book.add(owner.share, { value: 40, variant: "kept" })).toEqual(whole);
+    const time = book.add(own.time, { at: { step: 2 }, names: { step: "Triagem" }, value: 3 });
+    expect([time.id, time.label]).toEqual([
+      "p2.etapa.P01.2.tempo",
+      "Tempo de Triagem – Recebimento",
+    ]);
   });
 });

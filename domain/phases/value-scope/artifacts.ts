@@ -1,6 +1,6 @@
 /** Artefacts of phase 1: what each holds in facts, charts and dataset. */
 import { members, where } from "../../facts/catalogue/fact-definition.ts";
-import { createArtifactMaker } from "../common/artifact-maker.ts";
+import { allOf, createArtifactMaker } from "../common/artifact-maker.ts";
 import { definitionsOf } from "../common/define-phase.ts";
 import type {
   ArtifactResult,
@@ -10,6 +10,7 @@ import type {
 } from "../../outcome/phase-outcome.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 import * as p1 from "./facts.ts";
+import { ledgerGroups } from "./ledgers.ts";
 
 const of = p1.process;
 const inPareto = [
@@ -22,12 +23,14 @@ const inPareto = [
 
 const ofLogs = definitionsOf(p1).filter(({ pattern }) => pattern.includes("{log}"));
 
+const ofLedgers = ledgerGroups.flatMap(allOf);
+
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { matching, writtenBy, make } = createArtifactMaker(computed);
+  const { writtenBy, make } = createArtifactMaker(computed);
   const logs = members(computed.facts, p1.log.cases).map(({ at }) => at.log);
   const nameOf = (log: string) =>
     String(computed.facts.find((fact) => fact.id === p1.log.name({ log }))?.value ?? log);
@@ -68,7 +71,7 @@ export function buildArtifacts(
       "art_p1_razao",
       "Razão de custos: total, concentração e meses",
       "tabela",
-      matching(/^p1\.razao\./),
+      writtenBy(...ofLedgers),
       ["c1.custo_mes", "c1.razao.conta", "c1.razao.centro_custo", "c1.razao.fornecedor"],
       "ds_p1_razao_conta",
     ),

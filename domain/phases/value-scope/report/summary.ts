@@ -3,13 +3,14 @@ import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { openingCopy as copy } from "./copy/summary.ts";
-import { ledgerFactsAt } from "../facts-ledger.ts";
+import { ledgerFactsOf } from "../ledgers.ts";
 import { reportedLedgers } from "./ledger.ts";
 import { reportedLogs } from "./log-facts.ts";
 import * as p1 from "../facts.ts";
 
 /** The project's one ledger of expenses, else the largest. */
-const leadingLedger = (desk: SectionWriter) => reportedLedgers(desk)[0]?.facts ?? ledgerFactsAt();
+const leadingLedger = (desk: SectionWriter) =>
+  reportedLedgers(desk)[0]?.facts ?? ledgerFactsOf(null);
 
 /** In the order of playbook 3.2, with the format of a tile. */
 export function headline(desk: SectionWriter): HeadlineFigure[] {
