@@ -79,7 +79,13 @@ function ledgersOfEverything(): TableData[] {
   const calm = ["Aluguel", "Energia", "Frete"].flatMap((name, k) =>
     account(name, (m) => 600 + k * m),
   );
-  const paid = { on: "2025-03-10", supplier: "Alfatec Ltda", number: "NF 1", area: "TI", value: 500 };
+  const paid = {
+    on: "2025-03-10",
+    supplier: "Alfatec Ltda",
+    number: "NF 1",
+    area: "TI",
+    value: 500,
+  };
   const whole: Line[] = [
     ...[...late, ...calm].map((line) => ({ ...line, kind: "fixo" })),
     ...[paid, { ...paid, supplier: "ALFATEC" }, { ...paid, number: "NF 2", value: -500 }],
