@@ -7,7 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleModule, root } from "./bench/bundle.mjs";
-import { countDropped } from "./snapshot-demo/count-dropped.mjs";
 
 /** Files of the repository, changed and new ones as they lie. */
 function listFiles() {
@@ -34,15 +33,11 @@ const scratch = mkdtempSync(join(tmpdir(), "lastro-house-"));
 try {
   const bundle = await bundleModule(scratch, "house", "tools/house/house-entry.ts", {
     isInPlace: true,
-    plugins: [countDropped],
   });
-  const { countDroppedInputs, describeHouse, isCounted, measureHouse } = await import(
-    pathToFileURL(bundle).href
-  );
+  const { describeHouse, isCounted, measureHouse } = await import(pathToFileURL(bundle).href);
   const paths = listFiles().filter(isCounted);
   const tree = new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
-  const run = { arrows: checkArrows(), droppedInputs: await countDroppedInputs() };
-  process.stdout.write(`${describeHouse(measureHouse(tree, run))}\n`);
+  process.stdout.write(`${describeHouse(measureHouse(tree, checkArrows()))}\n`);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -7,7 +7,6 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundleModule } from "./bench/bundle.mjs";
-import { countDropped } from "./snapshot-demo/count-dropped.mjs";
 
 // An entry of a ZIP holds the local time.
 process.env.TZ = "UTC";
@@ -39,7 +38,6 @@ const scratch = mkdtempSync(join(tmpdir(), "lastro-snapshot-"));
 try {
   const bundle = await bundleModule(scratch, "snapshot", "tools/snapshot-demo/write-snapshot.ts", {
     isInPlace: true,
-    plugins: [countDropped],
   });
   const { writeSnapshot } = await import(pathToFileURL(bundle).href);
   await writeSnapshot({

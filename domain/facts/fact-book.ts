@@ -29,18 +29,12 @@ interface Background {
   ceiling: number;
 }
 
-/** Adds by a definition of the catalogue; throws `InputMissing` on an input that the book does not hold. */
-export interface AddFact {
-  <U extends Unit, P extends string, N, V extends string>(
+export interface FactBook {
+  /** Throws `InputMissing` on an input that the book does not hold. */
+  add<U extends Unit, P extends string, N, V extends string>(
     definition: FactDefinition<U, P, N, V>,
     draft: CatalogueDraft<U, P, N, V>,
   ): Fact;
-  /** By an id of one's own: phases without a catalogue. */
-  (draft: FactDraft): Fact;
-}
-
-export interface FactBook {
-  add: AddFact;
   get(id: string): Fact | undefined;
   /** Value of a numeric fact; null when absent or not computable. */
   numberOf(id: string): number | null;
@@ -92,18 +86,10 @@ export function createFactBook(context: {
     });
   }
 
-  const add = ((
-    first: FactDraft | FactDefinition,
-    draft?: CatalogueDraft<Unit, never, never, never>,
-  ) =>
-    typeof first === "function"
-      ? addDraft(completeDraft(first, draft ?? { value: null }, (id) => facts.has(id)))
-      : addDraft(first)) as AddFact;
-
   function addDraft(draft: FactDraft): Fact {
     if (facts.has(draft.id)) throw new Error(`Fact ${draft.id} was added twice.`);
-    const inputs = (draft.inputs ?? []).filter((id) => facts.has(id));
-    const background = backgroundOf(draft, inputs);
+    const { inputs } = draft;
+    const background = backgroundOf(draft);
     const assumptions = new Set(draft.assumptions ?? []);
     for (const id of inputs)
       for (const inherited of facts.get(id)?.assumptions ?? []) assumptions.add(inherited);
@@ -134,7 +120,7 @@ export function createFactBook(context: {
       formula_id: draft.formula.id,
       formula_version: draft.formula.version,
       formula: draft.formula.words,
-      inputs,
+      inputs: [...inputs],
       sources: kept !== null ? [...kept.sources] : (draft.from ?? []).flatMap(describeSources),
       assumptions: [...assumptions].sort(),
       basis,
@@ -142,7 +128,7 @@ export function createFactBook(context: {
         value === null ? 0 : Math.min(background.ceiling, confidenceOf({ ...background, basis })),
       ...(draft.scope ? { scope: draft.scope } : {}),
       ...(kept !== null ? { kept_since: kept.since } : {}),
-      inputs_hash: hashOf(draft, inputs),
+      inputs_hash: hashOf(draft),
       computed_at: context.computedAt,
     };
     facts.set(fact.id, fact);
@@ -151,8 +137,8 @@ export function createFactBook(context: {
   }
 
   /** A derived fact takes the minimum Q, C and N of its inputs unless it states its own rows. */
-  function backgroundOf(draft: FactDraft, inputs: readonly string[]): Background {
-    const inherited = inputs.flatMap((id) => backgrounds.get(id) ?? []);
+  function backgroundOf(draft: FactDraft): Background {
+    const inherited = draft.inputs.flatMap((id) => backgrounds.get(id) ?? []);
     const from = draft.from ?? [];
     const rowsUsed =
       draft.sample?.used ??
@@ -187,19 +173,22 @@ export function createFactBook(context: {
         inherited.some((b) => b.estimated),
       currencies: currenciesOf(
         draft,
-        inputs.map((id) => ({ fact: facts.get(id)!, currencies: backgrounds.get(id)!.currencies })),
+        draft.inputs.map((id) => ({
+          fact: facts.get(id)!,
+          currencies: backgrounds.get(id)!.currencies,
+        })),
       ),
       ceiling: least((b) => b.ceiling, null),
     };
   }
 
-  function hashOf(draft: FactDraft, inputs: readonly string[]): string {
+  function hashOf(draft: FactDraft): string {
     return hashText(
       JSON.stringify([
         draft.formula.id,
         draft.formula.version,
         draft.kept ? [draft.kept.since, draft.value] : (draft.from ?? []).map(hashSelection),
-        inputs.map((id) => facts.get(id)?.inputs_hash),
+        draft.inputs.map((id) => facts.get(id)?.inputs_hash),
         [...(draft.assumptions ?? [])]
           .sort()
           .map((id) => [id, resolvedValue(context.assumptions, id)]),
@@ -209,7 +198,7 @@ export function createFactBook(context: {
 
   const valueOf = (id: string) => facts.get(id)?.value ?? null;
   return {
-    add,
+    add: (definition, draft) => addDraft(completeDraft(definition, draft, (id) => facts.has(id))),
     get: (id) => facts.get(id),
     numberOf: (id) => {
       const value = valueOf(id);

@@ -15,8 +15,8 @@ export interface FactDraft {
   nullReason?: NullReason;
   /** The value is null because this question about the table is open. */
   awaits?: { id: string; text: string };
-  /** Ids of facts used. Ids that the book does not hold are ignored. */
-  inputs?: readonly string[];
+  /** Ids of facts used; the book holds them all. */
+  inputs: readonly string[];
   from?: readonly RowSelection[];
   /** Every assumption read, values and criteria alike. */
   assumptions?: readonly string[];

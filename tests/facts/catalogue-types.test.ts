@@ -1,6 +1,7 @@
 /** What the compiler refuses of the catalogue: every line marked below fails `npm run typecheck` once it is accepted. */
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { defineFacts, formulas, keysAt } from "#domain/facts/catalogue/define-facts.ts";
+import { groupAt } from "#domain/facts/catalogue/group-at.ts";
 import { optional, type FactKey } from "#domain/facts/catalogue/fact-definition.ts";
 import { named } from "#domain/facts/catalogue/labels.ts";
 import type { FactBook } from "#domain/facts/fact-book.ts";
@@ -39,6 +40,21 @@ describe("the compiler", () => {
     expectTypeOf(keysAt(process, { process: 1 }).owner).toEqualTypeOf<FactKey<"texto">>();
     expectTypeOf(process.cost.read("")).toEqualTypeOf<Record<"process", string> | null>();
     expectTypeOf(total.cost).parameters.toEqualTypeOf<[]>();
+  });
+
+  it("knows what is left to say of a group at part of its place", () => {
+    const { owner } = groupAt(process, { process: "P01" }, { name: "Recebimento" });
+    expectTypeOf(owner).parameters.toEqualTypeOf<[]>();
+    expectTypeOf(owner()).toEqualTypeOf<FactKey<"texto">>();
+    expectTypeOf(owner.variants).toEqualTypeOf<typeof process.owner.variants>();
+    const refused = (book: FactBook) => {
+      book.add(owner, { value: "Ana" });
+      // @ts-expect-error its place is said
+      book.add(owner, { at: { process: "P02" }, value: "Ana" });
+      // @ts-expect-error its unit stays
+      book.add(owner, { value: 1 });
+    };
+    expect(refused).toBeTypeOf("function");
   });
 
   it("refuses drafts that do not fit their definition", () => {

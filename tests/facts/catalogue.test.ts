@@ -7,14 +7,9 @@ import {
   formulas,
   keysAt,
 } from "#domain/facts/catalogue/define-facts.ts";
+import { groupAt } from "#domain/facts/catalogue/group-at.ts";
 import { InputMissing } from "#domain/facts/catalogue/draft.ts";
-import {
-  isOneOf,
-  members,
-  optional,
-  uncatalogued,
-  where,
-} from "#domain/facts/catalogue/fact-definition.ts";
+import { isOneOf, members, optional, where } from "#domain/facts/catalogue/fact-definition.ts";
 import { coded, named } from "#domain/facts/catalogue/labels.ts";
 import { createFactBook } from "#domain/facts/fact-book.ts";
 import { definePhase } from "#domain/phases/common/define-phase.ts";
@@ -42,6 +37,7 @@ const process = defineFacts("p1.proc.{process}", {
     variants: { kept: a13.kept },
   },
 });
+const later = defineHanded("p2", { hours: "h" });
 const cell = defineFacts("p1.grade.{row}", {
   count: { id: "{column}", label: coded("Casos"), unit: "un", formula: a13.cost },
 });
@@ -87,31 +83,33 @@ describe("ids", () => {
 });
 
 describe("a fact by its definition", () => {
-  it("is the very fact that was spelt by hand", () => {
-    const [spelt, defined] = [newBook(), newBook()];
-    spelt.add({
+  it("has the label, unit, formula, basis and reason of its definition", () => {
+    const book = newBook();
+    expect(book.add(process.cost, { ...p01, value: 600, from })).toMatchObject({
       id: "p1.proc.P01.custo_ano",
       label: "Custo anual – Recebimento",
       value: 600,
       unit: "BRL/ano",
-      formula: { id: "A1.3", version: "1.0.0", words: "valor informado" },
-      from,
+      decimals: 0,
+      formula_id: "A1.3",
+      formula_version: "1.0.0",
+      formula: "valor informado",
+      basis: "MEDIDO",
     });
-    spelt.add({
+    const inputs = [process.cost(p01.at)];
+    expect(book.add(process.share, { ...p01, value: null, inputs })).toMatchObject({
       id: "p1.proc.P01.pct_custo",
       label: "Parcela do custo – Recebimento",
       value: null,
+      null_reason: "NAO_SE_APLICA",
       unit: "pct",
       decimals: 3,
-      basis: "DERIVADO",
-      nullReason: "NAO_SE_APLICA",
-      formula: { id: "A1.3", version: "1.1.0", words: "custo do processo ÷ soma dos custos" },
+      formula_version: "1.1.0",
+      formula: "custo do processo ÷ soma dos custos",
       inputs: ["p1.proc.P01.custo_ano"],
+      basis: "DERIVADO",
     });
-    defined.add(process.cost, { ...p01, value: 600, from });
-    defined.add(process.share, { ...p01, value: null, inputs: [process.cost(p01.at)] });
-    expect(defined.all()).toEqual(spelt.all());
-    expect(defined.all()).toHaveLength(2);
+    expect(book.all()).toHaveLength(2);
   });
 
   it("may follow another formula of its definition, and says its own basis", () => {
@@ -175,7 +173,7 @@ describe("a fact by its definition", () => {
     const given = {
       ...p01,
       value: 60,
-      inputs: [optional(total.cost()), optional(uncatalogued("p2.h"))],
+      inputs: [optional(total.cost()), optional(later.hours())],
     };
     expect(newBook().add(process.share, given).inputs).toEqual([]);
     const book = newBook();
@@ -252,5 +250,38 @@ describe("a phase", () => {
     expect(() => definePhase({ ...aiPolicy, facts: { process, again } })).toThrow(
       "Phase 6 defines p1.proc.{code}.custo_ano twice.",
     );
+  });
+});
+
+describe("a group at part of its place", () => {
+  const step = defineFacts("p2.etapa.{process}.{step}", {
+    time: {
+      id: "tempo",
+      label: ({ name, step: of }: { name: string; step: string }) => `Tempo de ${of} – ${name}`,
+      unit: "min",
+      formula: a13.cost,
+    },
+  });
+  const own = groupAt(step, { process: "P01" }, { name: "Recebimento" });
+  const owner = groupAt(process, { process: "P01" }, { name: "Recebimento" });
+
+  it("writes and reads the ids of that place alone", () => {
+    expect(own.time({ step: "1" })).toBe("p2.etapa.P01.1.tempo");
+    expect(own.time.pattern).toBe("p2.etapa.P01.{step}.tempo");
+    expect(own.time.read("p2.etapa.P01.1.tempo")).toEqual({ step: "1" });
+    expect(own.time.read("p2.etapa.P02.1.tempo")).toBeNull();
+    expect(owner.cost()).toBe("p1.proc.P01.custo_ano");
+    expect(owner.cost.read("p1.proc.P01.custo_ano")).toEqual({});
+  });
+
+  it("is added as what it is part of, with the rest of its names", () => {
+    const book = newBook();
+    const whole = newBook().add(process.share, { ...p01, value: 40, variant: "kept" });
+    expect(book.add(owner.share, { value: 40, variant: "kept" })).toEqual(whole);
+    const time = book.add(own.time, { at: { step: 2 }, names: { step: "Triagem" }, value: 3 });
+    expect([time.id, time.label]).toEqual([
+      "p2.etapa.P01.2.tempo",
+      "Tempo de Triagem – Recebimento",
+    ]);
   });
 });

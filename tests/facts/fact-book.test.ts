@@ -5,10 +5,11 @@ import {
   assumptionRegister,
 } from "#domain/facts/assumptions/register.ts";
 import { confidenceLabel, confidenceOf, sampleFactor } from "#domain/facts/confidence.ts";
-import { createFactBook, type Formula } from "#domain/facts/fact-book.ts";
+import { optional } from "#domain/facts/catalogue/fact-definition.ts";
+import { createFactBook } from "#domain/facts/fact-book.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
+import { plainFact } from "#tests/support/plain-fact.ts";
 
-const formula: Formula = { id: "A0.0", version: "1.0.0", words: "teste" };
 const rows = Array.from({ length: 30 }, (_, k) => ({ processo: `P${k}`, valor: k }));
 
 function book(
@@ -64,15 +65,12 @@ describe("confidence", () => {
 describe("fact book", () => {
   it("derives basis, confidence and sources", () => {
     const { created, table } = book();
-    const measured = created.add({
-      id: "a",
-      label: "A",
-      value: 10,
-      unit: "un",
-      formula,
-      from: [{ table, columns: ["valor"] }],
-    });
+    const [a, b, c] = [plainFact("a", "un"), plainFact("b", "un"), plainFact("c", "un")];
+    const [d, e] = [plainFact("d", "un"), plainFact("e", "un")];
+    const measured = created.add(a, { value: 10, from: [{ table, columns: ["valor"] }] });
     expect(measured).toMatchObject({
+      id: "teste.a",
+      label: "A",
       basis: "MEDIDO",
       inputs: [],
       sources: [
@@ -85,60 +83,46 @@ describe("fact book", () => {
       ],
     });
     expect(measured.confidence).toBeCloseTo(0.4 * 0.93 + 0.3 + 0.2 + 0.1, 9);
-    expect(
-      created.add({ id: "b", label: "B", value: 20, unit: "un", formula, inputs: ["a", "nobody"] }),
-    ).toMatchObject({ basis: "DERIVADO", inputs: ["a"] });
-    const estimated = created.add({
-      id: "c",
-      label: "C",
-      value: 12,
-      unit: "un",
-      formula,
-      inputs: ["b"],
-      assumptions: ["A.captura"],
+    const nobody = optional(plainFact("nobody", "un")());
+    expect(created.add(b, { value: 20, inputs: [a(), nobody] })).toMatchObject({
+      basis: "DERIVADO",
+      inputs: ["teste.a"],
     });
+    const estimated = created.add(c, { value: 12, inputs: [b()], assumptions: ["A.captura"] });
     expect(estimated).toMatchObject({
       basis: "ESTIMADO",
       assumptions: ["A.captura"],
       confidence: 0.65,
     });
-    expect(
-      created.add({ id: "d", label: "D", value: 1, unit: "un", formula, inputs: ["c"] }),
-    ).toMatchObject({ basis: "ESTIMADO", assumptions: ["A.captura"] });
-    expect(
-      created.add({
-        id: "e",
-        label: "E",
-        value: 2,
-        unit: "un",
-        formula,
-        inputs: ["a"],
-        assumptions: ["A.abc_a"],
-      }).basis,
-    ).toBe("DERIVADO");
+    expect(created.add(d, { value: 1, inputs: [c()] })).toMatchObject({
+      basis: "ESTIMADO",
+      assumptions: ["A.captura"],
+    });
+    const cut = created.add(e, { value: 2, inputs: [a()], assumptions: ["A.abc_a"] });
+    expect(cut.basis).toBe("DERIVADO");
   });
 
   it("turns what cannot be computed into a null with its reason", () => {
     const { created } = book();
-    expect(
-      created.add({ id: "x", label: "X", value: Number.NaN, unit: "un", formula }),
-    ).toMatchObject({ value: null, null_reason: "SEM_ENTRADA", confidence: 0 });
-    expect(
-      created.add({
-        id: "y",
-        label: "Y",
-        value: null,
-        unit: "un",
-        formula,
-        nullReason: "AMOSTRA_INSUFICIENTE",
-      }).null_reason,
-    ).toBe("AMOSTRA_INSUFICIENTE");
+    const [x, y] = [plainFact("x", "un"), plainFact("y", "un")];
+    expect(created.add(x, { value: Number.NaN })).toMatchObject({
+      value: null,
+      null_reason: "SEM_ENTRADA",
+      confidence: 0,
+    });
+    const few = created.add(y, {
+      value: null,
+      nullReason: "AMOSTRA_INSUFICIENTE",
+    });
+    expect(few.null_reason).toBe("AMOSTRA_INSUFICIENTE");
   });
 
   it("refuses the same id twice", () => {
     const { created } = book();
-    created.add({ id: "x", label: "X", value: 1, unit: "un", formula });
-    expect(() => created.add({ id: "x", label: "X", value: 1, unit: "un", formula })).toThrow();
+    const x = plainFact("x", "un");
+    const add = () => created.add(x, { value: 1 });
+    add();
+    expect(add).toThrow("Fact teste.x was added twice.");
   });
 
   it("hashes used cells, assumption values and formula version, and nothing else", () => {
@@ -153,12 +137,10 @@ describe("fact book", () => {
         options.captura === undefined ? [] : [{ id: "A.captura", value: options.captura }],
         table,
       );
-      return created.add({
-        id: "h",
-        label: "H",
+      const formula = { id: "A0.0", version: options.version ?? "1.0.0", words: "teste" };
+      const h = plainFact("h", "un", { formula });
+      return created.add(h, {
         value: 1,
-        unit: "un",
-        formula: { ...formula, version: options.version ?? "1.0.0" },
         assumptions: ["A.captura"],
         from: [{ table, columns: ["valor"], ...(options.selected ? { rows: [0, 1] } : {}) }],
       }).inputs_hash;

@@ -14,7 +14,6 @@ import {
   writeSums,
 } from "../../tools/snapshot-demo/snapshot-folder.ts";
 import { writeFacts } from "../../tools/snapshot-demo/write-phases.ts";
-import { describeDropped } from "../../tools/snapshot-demo/write-snapshot.ts";
 
 let scratch = "";
 beforeAll(async () => {
@@ -62,16 +61,6 @@ describe("the snapshot of the demonstration", () => {
   it("keeps the order of keys and of lists, a property a line", () => {
     expect(formatJson({ b: [1, "x", null], a: { c: [] }, d: undefined, e: [{ f: 1 }] })).toBe(
       '{\n "b": [1,"x",null],\n "a": {\n  "c": []\n },\n "e": [\n  {\n   "f": 1\n  }\n ]\n}',
-    );
-  });
-
-  it("tells the inputs that facts named and the book did not hold", () => {
-    const dropped = [
-      { factId: "p4.sis.S01.destino", inputId: "p4.sis.S01.fim" },
-      { factId: "p4.sis.S02.destino", inputId: "p4.sis.S01.fim" },
-    ];
-    expect(describeDropped(dropped)).toBe(
-      "entradas descartadas em silêncio: 2 (2 fatos, 1 ids): p4.sis.*.destino 2",
     );
   });
 });

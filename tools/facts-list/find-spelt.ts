@@ -1,4 +1,4 @@
-/** Who still reads a fact by its spelt id: screens, the assistant, and phases that read what an earlier one hands on. */
+/** Who reads a fact by an id of his own: screens and the assistant by one that is spelt, a phase by what an earlier one hands on. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -21,6 +21,19 @@ function readTemplate(template: string): RegExp {
   return new RegExp(`^${fixed.join("[^.]+")}$`);
 }
 
+const handedGroup = /defineHanded\(\s*"([^"]+)",\s*\{([^}]*)\}/g;
+const lastPart = /:\s*"([^"]+)"/g;
+
+/** `defineHanded("p1.proc.{process}", { owner: "responsavel" })`. */
+export function handedIn(path: string, content: string): SpeltId[] {
+  return [...content.matchAll(handedGroup)].flatMap(([, prefix, parts = ""]) =>
+    [...parts.matchAll(lastPart)].map(([, part]): SpeltId => {
+      const test = readTemplate(`${prefix}.${part}`.replaceAll(/\{\w+\}/g, "$${}"));
+      return { path, covers: (id) => test.test(id) };
+    }),
+  );
+}
+
 export function speltIn(path: string, content: string): SpeltId[] {
   const tests = [
     ...[...content.matchAll(text)].map((match) => readTemplate(match[2] ?? "")),
@@ -28,6 +41,8 @@ export function speltIn(path: string, content: string): SpeltId[] {
   ];
   return tests.map((test) => ({ path, covers: (id) => test.test(id) }));
 }
+
+const isHanded = (path: string): boolean => path.endsWith("/facts-handed.ts");
 
 export function findSpelt(root: string): SpeltId[] {
   const listFiles = (folder: string): string[] =>
@@ -37,6 +52,8 @@ export function findSpelt(root: string): SpeltId[] {
     });
   return sourceRoots
     .flatMap(listFiles)
-    .filter((path) => !/\/facts(?:-[\w-]+)?\.ts$/.test(path))
-    .flatMap((path) => speltIn(path, readFileSync(join(root, path), "utf8")));
+    .filter((path) => !/\/facts(?:-[\w-]+)?\.ts$/.test(path) || isHanded(path))
+    .flatMap((path) =>
+      (isHanded(path) ? handedIn : speltIn)(path, readFileSync(join(root, path), "utf8")),
+    );
 }

@@ -25,19 +25,12 @@ export interface HouseRow {
   aim: string;
 }
 
-/** What is not read from the files' text. */
-export interface HouseRun {
-  /** Output of tools/check-arrows.mjs. */
-  arrows: string;
-  /** Inputs that the book dropped in silence over the demonstration. */
-  droppedInputs: number;
-}
-
 const n = (value: number): string => formatNumber(value, 0);
 
-export function measureHouse(tree: Tree, run: HouseRun): HouseRow[] {
+/** `arrowsFound`: output of tools/check-arrows.mjs. */
+export function measureHouse(tree: Tree, arrowsFound: string): HouseRow[] {
   const lines = countLines(tree);
-  const arrows = countArrows(run.arrows);
+  const arrows = countArrows(arrowsFound);
   const names = countFeatureNames(tree);
   const decisions = countDecisions(tree);
   const rows: [label: string, before: string, now: string, aim: string][] = [
@@ -49,7 +42,6 @@ export function measureHouse(tree: Tree, run: HouseRun): HouseRow[] {
     ["pastas com mais de 25 arquivos", "14", n(countFullFolders(tree)), "0"],
     ["lugares acima de uma regra de tamanho", "440", n(countSuppressed(tree)), "até 120"],
     ["ids de fato fora do catálogo", "3.094", n(countSpeltIds(tree)), "0"],
-    ["entradas descartadas (demonstração)", "315", n(run.droppedInputs), "0"],
     ["funções formula privadas", "47", n(countFormulaHelpers(tree)), "0"],
     ["importações para cima", "66", n(arrows.up), "0"],
     ["maior nó de salas do domínio", "33", n(countKnot(tree)), "0"],

@@ -1,7 +1,6 @@
 /** Everything that the product computes and writes of its demonstration, as files that `diff -r` compares (docs in CONTRIBUTING). */
 import { join } from "node:path";
 import { computePhases, statedAssumptions, type ComputedPhase } from "./compute-phases.ts";
-import { droppedInputs, type DroppedInput } from "./counted-fact-book.ts";
 import { readDemonstrationFiles } from "./read-files.ts";
 import { openSnapshotFolder, writeSums } from "./snapshot-folder.ts";
 import { viewOf, writeAnswers } from "./write-answers.ts";
@@ -34,7 +33,6 @@ export async function writeSnapshot({
   const assumptions = statedAssumptions();
   const runs = await computePhases(files, { assumptions });
   tell(describeRuns(runs));
-  tell(describeDropped(droppedInputs));
   for (const run of runs) {
     await writePhase(folder, run);
     await writeReport(folder, run);
@@ -55,16 +53,3 @@ export async function writeSnapshot({
 
 const describeRuns = (runs: readonly ComputedPhase[]): string =>
   `fatos: ${runs.reduce((sum, { payloads }) => sum + payloads.calcular_fatos.facts.length, 0)} calculados, ${runs.reduce((sum, { facts }) => sum + facts.length, 0)} publicados`;
-
-/** "315 entradas descartadas em silêncio (62 fatos, 90 ids)", with how many of each kind. */
-export function describeDropped(dropped: readonly DroppedInput[]): string {
-  const kinds = new Map<string, number>();
-  for (const { factId } of dropped) {
-    const kind = factId.replace(/^(\w+\.\w+)\..+\.(\w+)$/, "$1.*.$2");
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  }
-  const list = [...kinds].sort(([, a], [, b]) => b - a).map(([kind, count]) => `${kind} ${count}`);
-  const facts = new Set(dropped.map(({ factId }) => factId)).size;
-  const ids = new Set(dropped.map(({ inputId }) => inputId)).size;
-  return `entradas descartadas em silêncio: ${dropped.length} (${facts} fatos, ${ids} ids)${list.length === 0 ? "" : `: ${list.join(", ")}`}`;
-}

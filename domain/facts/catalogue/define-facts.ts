@@ -116,9 +116,9 @@ function partOf(
   return part;
 }
 
-/** The keys of a group at one place. */
+/** The keys of a group at one place, each with its unit where its phase is at hand. */
 export type KeysOf<G> = {
-  readonly [Name in keyof G]: G[Name] extends { unit: infer U extends Unit } ? FactKey<U> : never;
+  readonly [Name in keyof G]: G[Name] extends (...place: never[]) => infer Key ? Key : never;
 };
 
 /** Keys of a whole group at one place: `keysAt(useCase, { case: id }).tier`. */

@@ -25,8 +25,8 @@ export interface OptionalKey {
 
 export const optional = (key: FactKey): OptionalKey => ({ optional: key });
 
-/** The id of a fact whose phase has no catalogue yet. */
-export const uncatalogued = (id: string): FactKey => id as FactKey;
+/** The key of a fact that stands. */
+export const keyOf = ({ id }: Pick<Fact, "id">): FactKey => id as FactKey;
 
 /** What a fact of the unit holds, but for null. */
 export type ValueOf<U extends Unit> = U extends "texto" | "data"

@@ -1,39 +1,35 @@
 /** Facts of other phases that phase 5 rests on or prints; their ids are those of their own phases. */
-import { uncatalogued, type FactKey } from "../../facts/catalogue/fact-definition.ts";
+import { defineHanded } from "../../facts/catalogue/define-facts.ts";
+import { process } from "../common/facts-process.ts";
+import { processLog } from "../common/facts-handed.ts";
 
-const ofProcess =
-  (part: string) =>
-  (process: string): FactKey =>
-    uncatalogued(`p1.proc.${process}.${part}`);
-const ofSaving =
-  (part: string) =>
-  (system: string): FactKey =>
-    uncatalogued(`p4.economia.${system}.${part}`);
-
-export const mappedCost = uncatalogued("p1.custo_ano");
-export const processName = ofProcess("nome");
-export const processHours = ofProcess("horas_mes");
-export const processHourlyCost = ofProcess("custo_hora");
+export const mappedCost = defineHanded("p1", { cost: "custo_ano" }).cost();
+export const processName = (id: string) => process.name({ process: id });
+export const processHours = (id: string) => process.hours({ process: id });
+export const processHourlyCost = (id: string) => process.hourlyCost({ process: id });
 
 /** Process of an id of "cases of the process in the log"; null for every other id. */
-export function loggedProcess(id: string): string | null {
-  const [phase, group, process, part, ...more] = id.split(".");
-  const isOne = phase === "p1" && group === "log" && part === "casos" && more.length === 0;
-  return isOne && process ? process : null;
-}
+export const loggedProcess = (id: string): string | null =>
+  processLog.cases.read(id)?.process ?? null;
 
 /** Monthly revenue of the accounts that leave the alert with the redesign. */
-export const leavingRevenue = uncatalogued("p2.alerta_saem_receita");
-export const residualCost = uncatalogued("p3.residual_custo_ano");
-export const savings = uncatalogued("p4.economia_ano");
-export const savingRealised = ofSaving("realizada");
-export const savingFromMonth = ofSaving("mes_inicio");
-export const savingPeople = ofSaving("pessoas");
-export const adoptionCeiling = uncatalogued("p7.curva.teto");
+export const leavingRevenue = defineHanded("p2", { revenue: "alerta_saem_receita" }).revenue();
+export const residualCost = defineHanded("p3", { cost: "residual_custo_ano" }).cost();
+export const savings = defineHanded("p4", { year: "economia_ano" }).year();
+const saving = defineHanded("p4.economia.{system}", {
+  realised: "realizada",
+  fromMonth: "mes_inicio",
+  people: "pessoas",
+});
+export const savingRealised = (system: string) => saving.realised({ system });
+export const savingFromMonth = (system: string) => saving.fromMonth({ system });
+export const savingPeople = (system: string) => saving.people({ system });
+const curve = defineHanded("p7.curva", {
+  ceiling: "teto",
+  middle: "meio",
+  steepness: "k",
+  fit: "ajuste",
+});
+export const adoptionCeiling = curve.ceiling();
 /** What the adoption path of phase 7 follows from. */
-export const adoptionPath = [
-  adoptionCeiling,
-  uncatalogued("p7.curva.meio"),
-  uncatalogued("p7.curva.k"),
-  uncatalogued("p7.curva.ajuste"),
-];
+export const adoptionPath = [adoptionCeiling, curve.middle(), curve.steepness(), curve.fit()];

@@ -1,9 +1,11 @@
 /** Reading the facts of a finished computation, for rules and gate. */
+import { members } from "../../facts/catalogue/fact-definition.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import { type DisplayFormat } from "../../kernel/text/format-value.ts";
 import { formatDurationPair } from "../../kernel/text/duration.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
+import { redesigned, redesignedStep } from "./facts-handed.ts";
 
 export interface FactScopeReader {
   context: PhaseContext;
@@ -27,7 +29,6 @@ export function readScope(context: PhaseContext, computed: PhaseFacts): FactScop
     const found = value(id);
     return typeof found === "number" ? found : null;
   };
-  const keys = (pattern: RegExp) => [...facts.keys()].flatMap((id) => pattern.exec(id)?.[1] ?? []);
   return {
     context,
     facts,
@@ -46,12 +47,10 @@ export function readScope(context: PhaseContext, computed: PhaseFacts): FactScop
         { value: number(a) ?? 0, unit: "dias" },
         { value: number(b) ?? 0, unit: "dias" },
       ),
-    processes: keys(/^p2\.proc\.([^.]+)\.n_etapas$/),
+    processes: members(facts.values(), redesigned.steps).map(({ at }) => at.process),
     steps: (process) =>
-      [...facts.keys()].flatMap((id) =>
-        id.startsWith(`p2.etapa.${process}.`) && id.endsWith(".decisao")
-          ? [id.split(".")[3] ?? ""]
-          : [],
+      members(facts.values(), redesignedStep.decision).flatMap(({ at }) =>
+        at.process === process ? [at.step] : [],
       ),
   };
 }

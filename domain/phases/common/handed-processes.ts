@@ -1,7 +1,8 @@
 /** Processes as earlier phases hand them on: the baseline of phase 1 with the release of phase 2 where steps exist, else of A1.4. */
 import type { Basis, Fact } from "../../facts/fact.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import { members } from "../../facts/catalogue/fact-definition.ts";
+import { members, type FactKey } from "../../facts/catalogue/fact-definition.ts";
+import { redesigned } from "./facts-handed.ts";
 import { process } from "./facts-process.ts";
 import { handedFacts } from "./handoffs.ts";
 import type { Handoff } from "../../outcome/phase-outcome.ts";
@@ -19,13 +20,13 @@ export interface HandedProcess {
   hourlyCost: number | null;
   /** Hours a month released in the base scenario. */
   releasedHours: number | null;
-  releaseFactId: string | null;
+  releaseFactId: FactKey | null;
   releaseMethod: "etapas" | "potencial preliminar" | null;
   releaseBasis: Basis | null;
   /** Material of rework, BRL a year, and the part of it that the redesign saves. */
   materialCostPerYear: number;
   materialSavingPerYear: number;
-  materialFactIds: string[];
+  materialFactIds: FactKey[];
 }
 
 /** In id order; [] without phase 1. */
@@ -38,7 +39,7 @@ export function handedProcesses(handoffs: readonly Handoff[]): HandedProcess[] {
 /** Phase 2 gives `liberado` only where it projects step by step. */
 function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProcess {
   const own = keysAt(process, { process: id });
-  const redesigned = (key: string) => `p2.proc.${id}.${key}`;
+  const future = keysAt(redesigned, { process: id });
   const number = (key: string) => {
     const value = facts.get(key)?.value;
     return typeof value === "number" ? value : null;
@@ -47,14 +48,13 @@ function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProces
     const value = facts.get(key)?.value;
     return typeof value === "string" ? value : null;
   };
-  const byStep = number(redesigned("liberado"));
+  const byStep = number(future.releasedHours);
   const preliminary = number(own.releasedHours);
   const releaseFactId =
-    byStep !== null ? redesigned("liberado") : preliminary === null ? null : own.releasedHours;
+    byStep !== null ? future.releasedHours : preliminary === null ? null : own.releasedHours;
   const material = Math.max(0, (number(own.annualCost) ?? 0) - (number(own.laborCost) ?? 0));
-  const [rework, future] = [number(redesigned("rho")), number(redesigned("rho2"))];
-  const saved =
-    material > 0 && rework && future !== null ? material * Math.max(0, 1 - future / rework) : 0;
+  const [now, later] = [number(future.rework), number(future.futureRework)];
+  const saved = material > 0 && now && later !== null ? material * Math.max(0, 1 - later / now) : 0;
   return {
     id,
     name: text(own.name) ?? id,
@@ -70,6 +70,6 @@ function readProcess(id: string, facts: ReadonlyMap<string, Fact>): HandedProces
     materialCostPerYear: material,
     materialSavingPerYear: saved,
     materialFactIds:
-      saved > 0 ? [own.annualCost, own.laborCost, redesigned("rho"), redesigned("rho2")] : [],
+      saved > 0 ? [own.annualCost, own.laborCost, future.rework, future.futureRework] : [],
   };
 }

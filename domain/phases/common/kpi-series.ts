@@ -49,11 +49,10 @@ export interface KpiSeries {
   direction: 1 | -1;
   months: { month: number; value: number; target: number | null; rows: number[] }[];
 }
-/** Indicators of T16 with their part of fact ids and the prefix of their facts; those without a month are left out. Months ascending. */
-
-export function kpisWithPrefix(
+/** Indicators of T16 with their part of fact ids; those without a month are left out. Months ascending. */
+export function kpisWithPart(
   table: TableData,
-): (KpiSeries & { part: string; prefix: string; latest: KpiSeries["months"][number] })[] {
+): (KpiSeries & { part: string; latest: KpiSeries["months"][number] })[] {
   const used = new Set<string>();
   return readKpis(table).flatMap((series) => {
     const latest = series.months.at(-1);
@@ -61,7 +60,7 @@ export function kpisWithPrefix(
     let part = factIdPart(series.name);
     while (used.has(part)) part += "_";
     used.add(part);
-    return [{ ...series, latest, part, prefix: `p1.kpi.${part}` }];
+    return [{ ...series, latest, part }];
   });
 }
 export function readKpis(table: TableData): KpiSeries[] {

@@ -1,6 +1,6 @@
 /** Facts of the quick-win list (`qw.*`) and of every candidate, the same for all phases. */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import { optional, uncatalogued } from "../../facts/catalogue/fact-definition.ts";
+import { keyOf, optional } from "../../facts/catalogue/fact-definition.ts";
 import type { createFactBook } from "../../facts/fact-book.ts";
 import type { QuickWin } from "../../outcome/phase-outcome.ts";
 import { process } from "./facts-process.ts";
@@ -135,7 +135,7 @@ function addWinFacts(
       ...shared,
       value: null,
       // What the candidate quotes; a phase may quote what this run has not computed.
-      inputs: win.facts.map((id) => optional(uncatalogued(id))),
+      inputs: win.facts.flatMap((id) => book.get(id) ?? []).map(keyOf),
       nullReason: "NAO_SE_APLICA",
     });
   book.add(candidate.effort, {

@@ -277,6 +277,10 @@ function targetCost(scope: Scope): InsightDraft[] {
   });
 }
 
+/** By the process as the file of use cases writes it: text that is no part of an id finds nothing. */
+const isCapturedFirst = (scope: Scope, process: string): boolean =>
+  process !== "" && !process.includes(".") && scope.text(quadrantOf(process)) === "Capturar já";
+
 /** Piloted or running uses, and those of processes to be captured first. */
 function dataReadiness(scope: Scope): InsightDraft[] {
   return scope.places(p4.useCase.readiness).flatMap((at): InsightDraft[] => {
@@ -284,7 +288,7 @@ function dataReadiness(scope: Scope): InsightDraft[] {
     const value = scope.number(own.readiness);
     const isPriority =
       ["piloto", "producao"].includes(scope.text(own.status)) ||
-      scope.text(quadrantOf(scope.text(own.process))) === "Capturar já";
+      isCapturedFirst(scope, scope.text(own.process));
     if (value === null || !isPriority || !isBelow(value, leastReadiness)) return [];
     return [
       {

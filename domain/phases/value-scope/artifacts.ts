@@ -1,5 +1,7 @@
 /** Artefacts of phase 1: what each holds in facts, charts and dataset. */
-import { createArtifactMaker } from "../common/artifact-maker.ts";
+import { members, where } from "../../facts/catalogue/fact-definition.ts";
+import { allOf, createArtifactMaker } from "../common/artifact-maker.ts";
+import { definitionsOf } from "../common/define-phase.ts";
 import type {
   ArtifactResult,
   PhaseContext,
@@ -8,6 +10,7 @@ import type {
 } from "../../outcome/phase-outcome.ts";
 import { headlineFactIds } from "./headline-facts.ts";
 import * as p1 from "./facts.ts";
+import { ledgerGroups } from "./ledgers.ts";
 
 const of = p1.process;
 const inPareto = [
@@ -18,15 +21,19 @@ const inPareto = [
   of.cumulativeShare,
 ];
 
+const ofLogs = definitionsOf(p1).filter(({ pattern }) => pattern.includes("{log}"));
+
+const ofLedgers = ledgerGroups.flatMap(allOf);
+
 export function buildArtifacts(
   _context: PhaseContext,
   computed: PhaseFacts,
   quickWins: QuickWin[],
 ): ArtifactResult[] {
-  const { ids, matching, writtenBy, make } = createArtifactMaker(computed);
-  const logs = ids.flatMap((id) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []);
-  const nameOf = (key: string) =>
-    String(computed.facts.find((fact) => fact.id === `p1.log.${key}.nome`)?.value ?? key);
+  const { writtenBy, make } = createArtifactMaker(computed);
+  const logs = members(computed.facts, p1.log.cases).map(({ at }) => at.log);
+  const nameOf = (log: string) =>
+    String(computed.facts.find((fact) => fact.id === p1.log.name({ log }))?.value ?? log);
   return [
     ...make(
       "art_p1_baseline",
@@ -64,7 +71,7 @@ export function buildArtifacts(
       "art_p1_razao",
       "Razão de custos: total, concentração e meses",
       "tabela",
-      matching(/^p1\.razao\./),
+      writtenBy(...ofLedgers),
       ["c1.custo_mes", "c1.razao.conta", "c1.razao.centro_custo", "c1.razao.fornecedor"],
       "ds_p1_razao_conta",
     ),
@@ -73,7 +80,7 @@ export function buildArtifacts(
         `art_p1_mineracao_${key}`,
         `Diagnóstico de mineração – ${nameOf(key)}`,
         "fluxo",
-        ids.filter((id) => id.startsWith(`p1.log.${key}.`)),
+        writtenBy(...ofLogs.map((definition) => where(definition, ({ log }) => log === key))),
         ["c1.tt", "c1.toque_espera", "c1.variantes", "c1.dfg"],
         `ds_p1_df_${key}`,
       ),

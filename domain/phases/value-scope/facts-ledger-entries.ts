@@ -126,9 +126,6 @@ export const ledgerEntries = {
     formula: a17.repeatedShare,
     nullReason: "NAO_SE_APLICA",
   },
-  name: { id: "nome", label: "Razão", unit: "texto", formula: a17.identity },
-  nature: { id: "natureza", label: "Natureza do razão", unit: "texto", formula: a17.identity },
-  currency: { id: "moeda", label: "Moeda do razão", unit: "texto", formula: a17.identity },
   inReais: {
     id: "total_brl",
     label: "Total do razão em reais",
@@ -211,6 +208,13 @@ export const ledgerEntries = {
     unit: "un",
     formula: a17.anomaly,
   },
+} as const satisfies Record<string, FactEntry>;
+
+/** Of one ledger among several. */
+export const identityEntries = {
+  name: { id: "nome", label: "Razão", unit: "texto", formula: a17.identity },
+  nature: { id: "natureza", label: "Natureza do razão", unit: "texto", formula: a17.identity },
+  currency: { id: "moeda", label: "Moeda do razão", unit: "texto", formula: a17.identity },
 } as const satisfies Record<string, FactEntry>;
 
 export const kindEntries = {

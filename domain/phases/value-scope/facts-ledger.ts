@@ -1,76 +1,56 @@
 /**
  * The catalogue of A1.7: every fact of a ledger. A project's one ledger of expenses stands at `p1.razao`; each of several stands at
- * `p1.razao.{slug}`, with the same names below it.
+ * `p1.razao.{ledger}`, with the same names below it and its files in each label.
  */
 import { defineFacts, type FactEntry } from "../../facts/catalogue/define-facts.ts";
 import {
-  ledgerEntries,
+  anomalyEntries,
+  identityEntries,
   kindEntries,
+  ledgerEntries,
   monthEntries,
   trendEntries,
-  anomalyEntries,
 } from "./facts-ledger-entries.ts";
-import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import { abcEntries, tailEntries, topEntries } from "./facts-ledger-groups.ts";
 
-export {
-  groupingNames,
-  ledgerGroupings,
-  manyOf,
-  type LedgerGrouping,
-} from "./facts-ledger-groups.ts";
+export const ledger = defineFacts("p1.razao", ledgerEntries);
+export const ledgerAbc = defineFacts("p1.razao.abc.{grouping}", abcEntries);
+export const ledgerTop = defineFacts("p1.razao.abc.{grouping}.top.{rank}", topEntries);
+export const ledgerTail = defineFacts("p1.razao.cauda", tailEntries);
+export const ledgerKind = defineFacts("p1.razao.tipo.{kind}", kindEntries);
+export const ledgerMonth = defineFacts("p1.razao.mes.{month}", monthEntries);
+export const ledgerTrend = defineFacts("p1.razao.tendencia", trendEntries);
+export const ledgerAnomaly = defineFacts("p1.razao.anomalia.{rank}", anomalyEntries);
 
-export const ledgerRoot = "p1.razao";
-
-/**
- * Definitions of the facts under one prefix, which is `p1.razao` or `p1.razao.{slug}`; `about` follows each label. The types are those
- * of the first, so that one writer serves both.
- */
-export function ledgerFactsAt(prefix: string = ledgerRoot, about = "") {
-  const root = prefix as typeof ledgerRoot;
-  const told = <const E extends Record<string, FactEntry>>(entries: E): E =>
-    about === "" ? entries : (withAbout(entries, about) as E);
-  return {
-    prefix,
-    ledger: defineFacts(root, told(ledgerEntries)),
-    abc: defineFacts(`${root}.abc.{grouping}`, told(abcEntries)),
-    top: defineFacts(`${root}.abc.{grouping}.top.{rank}`, told(topEntries)),
-    tail: defineFacts(`${root}.cauda`, told(tailEntries)),
-    kind: defineFacts(`${root}.tipo.{kind}`, told(kindEntries)),
-    month: defineFacts(`${root}.mes.{month}`, told(monthEntries)),
-    trend: defineFacts(`${root}.tendencia`, told(trendEntries)),
-    anomaly: defineFacts(`${root}.anomalia.{rank}`, told(anomalyEntries)),
+type NamesOf<E extends FactEntry> = E["label"] extends (names: infer N) => string ? N : unknown;
+type OfFiles<Entries extends Record<string, FactEntry>> = {
+  readonly [Name in keyof Entries]: Omit<Entries[Name], "label"> & {
+    label: (names: NamesOf<Entries[Name]> & { files: string }) => string;
   };
-}
+};
 
-export type LedgerFacts = ReturnType<typeof ledgerFactsAt>;
-
-const anyLedger = ledgerFactsAt(`${ledgerRoot}.{ledger}`).ledger
-  .lines as unknown as DefinitionReader<"ledger">;
-
-export interface NamedLedger {
-  /** Null for the project's one ledger of expenses. */
-  slug: string | null;
-  facts: LedgerFacts;
-}
-
-/** The ledgers that the facts tell of, in their order; the project's one ledger of expenses first. */
-export function ledgersIn(ids: Iterable<string>): NamedLedger[] {
-  const main = ledgerFactsAt();
-  return [...ids].flatMap((id): NamedLedger[] => {
-    if (id === main.ledger.lines()) return [{ slug: null, facts: main }];
-    const slug = anyLedger.read(id)?.ledger;
-    return slug === undefined ? [] : [{ slug, facts: ledgerFactsAt(`${ledgerRoot}.${slug}`) }];
+function ofFiles<const Entries extends Record<string, FactEntry>>(entries: Entries) {
+  const told = Object.entries(entries).map(([name, entry]) => {
+    const labelOf = entry.label as string | ((names: unknown) => string);
+    const label = (names: { files: string }) =>
+      `${typeof labelOf === "string" ? labelOf : labelOf(names)} – ${names.files}`;
+    return [name, { ...entry, label }];
   });
+  return Object.fromEntries(told) as OfFiles<Entries>;
 }
 
-function withAbout(entries: Record<string, FactEntry>, about: string): Record<string, FactEntry> {
-  return Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => {
-      const label = entry.label as string | ((names: unknown) => string);
-      const told =
-        typeof label === "string" ? label + about : (names: unknown) => label(names) + about;
-      return [name, { ...entry, label: told as FactEntry["label"] }];
-    }),
-  );
-}
+export const ledgerIdentity = defineFacts("p1.razao.{ledger}", ofFiles(identityEntries));
+export const namedLedger = defineFacts("p1.razao.{ledger}", ofFiles(ledgerEntries));
+export const namedAbc = defineFacts("p1.razao.{ledger}.abc.{grouping}", ofFiles(abcEntries));
+export const namedTop = defineFacts(
+  "p1.razao.{ledger}.abc.{grouping}.top.{rank}",
+  ofFiles(topEntries),
+);
+export const namedTail = defineFacts("p1.razao.{ledger}.cauda", ofFiles(tailEntries));
+export const namedKind = defineFacts("p1.razao.{ledger}.tipo.{kind}", ofFiles(kindEntries));
+export const namedMonth = defineFacts("p1.razao.{ledger}.mes.{month}", ofFiles(monthEntries));
+export const namedTrend = defineFacts("p1.razao.{ledger}.tendencia", ofFiles(trendEntries));
+export const namedAnomaly = defineFacts(
+  "p1.razao.{ledger}.anomalia.{rank}",
+  ofFiles(anomalyEntries),
+);

@@ -4,6 +4,7 @@ export * from "./facts-cases.ts";
 export * from "./facts-clients.ts";
 export * from "./facts-focus.ts";
 export * from "./facts-gate.ts";
+export * from "./facts-ledger.ts";
 export * from "./facts-log-activities.ts";
 export * from "./facts-log-structure.ts";
 export * from "./facts-log-times.ts";

@@ -1,7 +1,11 @@
 /** Headline facts of phase 1 (playbook 3.2), named constants as facts, and nulls for what the input cannot give. */
 import type { Fact } from "../../facts/fact.ts";
 import type { Unit } from "../../kernel/unit.ts";
-import type { FactDefinition } from "../../facts/catalogue/fact-definition.ts";
+import {
+  isOneOf,
+  type DefinitionReader,
+  type FactDefinition,
+} from "../../facts/catalogue/fact-definition.ts";
 import { addAssumptionFacts, type Constant } from "../common/assumption-facts.ts";
 import * as p1 from "./facts.ts";
 import type { PhaseOneRun } from "./phase-run.ts";
@@ -20,16 +24,16 @@ const headlineIds: readonly string[] = [
 ];
 
 /** Shown after the headlines when few of them can be computed: a log or a ledger alone still has figures to lead with. */
-const fallbackKeys = [
-  /^p1\.log\.[^.]+\.casos$/,
-  /^p1\.log\.[^.]+\.eventos$/,
-  /^p1\.log\.[^.]+\.variantes$/,
-  /^p1\.log\.[^.]+\.k80_variantes$/,
-  /^p1\.razao(\.[^.]+)?\.total$/,
-  /^p1\.razao(\.[^.]+)?\.n_linhas$/,
-  /^p1\.razao(\.[^.]+)?\.run_rate$/,
-  /^p1\.razao(\.[^.]+)?\.abc\.[^.]+\.n$/,
-  /^p1\.razao(\.[^.]+)?\.abc\.[^.]+\.k80$/,
+const fallbacks: readonly (readonly DefinitionReader[])[] = [
+  [p1.log.cases],
+  [p1.log.events],
+  [p1.log.variants],
+  [p1.log.variantsTo80],
+  [p1.ledger.total, p1.namedLedger.total],
+  [p1.ledger.lines, p1.namedLedger.lines],
+  [p1.ledger.runRate, p1.namedLedger.runRate],
+  [p1.ledgerAbc.count, p1.namedAbc.count],
+  [p1.ledgerAbc.toCut, p1.namedAbc.toCut],
 ];
 const enough = 4;
 const most = 9;
@@ -41,8 +45,9 @@ export function headlineFactIds(facts: readonly Fact[]): string[] {
   );
   const chosen = headlineIds.filter((id) => computed.has(id));
   if (chosen.length >= enough) return chosen;
-  for (const pattern of fallbackKeys)
-    for (const id of computed.keys()) if (pattern.test(id) && !chosen.includes(id)) chosen.push(id);
+  for (const definitions of fallbacks)
+    for (const id of computed.keys())
+      if (isOneOf(definitions, id) && !chosen.includes(id)) chosen.push(id);
   return chosen.slice(0, most);
 }
 

@@ -6,8 +6,9 @@ import type { Insight } from "../../outcome/phase-outcome.ts";
 import { impactOfMoney, splitInsights, type InsightDraft } from "../common/insight-shape.ts";
 import { isPayroll } from "./compute/cost-ledger.ts";
 import * as p1 from "./facts.ts";
-import { ledgersIn, type LedgerFacts, type LedgerGrouping } from "./facts-ledger.ts";
+import type { LedgerGrouping } from "./facts-ledger-groups.ts";
 import type { InsightScope } from "./insight-scope.ts";
+import { ledgersIn, type LedgerFacts } from "./ledgers.ts";
 
 /** Percent of what suppliers receive, and of the ledger. */
 const dominantSupplier = 25;

@@ -8,7 +8,7 @@ import { isAtLeast, isAtMost } from "../../kernel/numbers/rounding.ts";
 import type { Impact } from "../../outcome/phase-outcome.ts";
 import { fewestSettled } from "../../tables/mining/settled-cases.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
-import * as catalogue from "./facts-log.ts";
+import * as catalogue from "./facts.ts";
 
 const fewestForFallback = 100;
 const fewestInsights = 3;
@@ -19,7 +19,7 @@ class LogReader {
     readonly log: string,
     private readonly facts: ReadonlyMap<string, Fact>,
   ) {
-    this.name = String(facts.get(`p1.log.${log}.nome`)?.value ?? log);
+    this.name = String(facts.get(catalogue.log.name({ log }))?.value ?? log);
   }
   get = (id: string) => this.facts.get(id);
   number = (id: string): number | null => {
@@ -31,7 +31,6 @@ class LogReader {
     const fact = this.facts.get(id);
     return fact ? formatFact(fact, format) : "n/d";
   };
-  own = (key: string): string => `p1.log.${this.log}.${key}`;
 
   draft(
     rule: string,
@@ -50,7 +49,7 @@ class LogReader {
       category: "Tempo",
       money: null,
       actionable_steps: steps,
-      facts: [this.own("nome"), ...ids].map(this.get),
+      facts: [catalogue.log.name({ log: this.log }), ...ids].map(this.get),
     };
   }
 }
@@ -63,7 +62,7 @@ export function logInsights(facts: ReadonlyMap<string, Fact>): InsightDraft[] {
     if (Number(fact.value) < fewestSettled) return [];
     const log = new LogReader(at.log, facts);
     const found = rules.flatMap((rule) => rule(log));
-    const cases = log.number(log.own("casos")) ?? 0;
+    const cases = log.number(catalogue.log.cases({ log: log.log })) ?? 0;
     const missing = cases < fewestForFallback ? 0 : fewestInsights - found.length;
     const said = new Set(found.map((draft) => draft.rule_id));
     const more = fallbacks
@@ -240,7 +239,8 @@ const drift: Rule = (log) => {
 };
 
 const frequentVariant: Rule = (log) => {
-  const [cases, share] = [log.own("variante.1.casos"), log.own("variante.1.pct")];
+  const { cases, share } = keysAt(catalogue.variant, { log: log.log, rank: 1 });
+  const variants = catalogue.log.variants({ log: log.log });
   const value = log.number(share);
   if (value === null) return [];
   const impact: Impact = "low";
@@ -249,13 +249,13 @@ const frequentVariant: Rule = (log) => {
       subject: `${log.log}.variante`,
       impact,
       title: `O caminho mais frequente reúne ${log.show(share, "pct1")} dos casos de “${log.name}”`,
-      situation: `São ${log.show(cases, "int")} casos com a mesma sequência, entre ${log.show(log.own("variantes"), "int")} caminhos distintos`,
+      situation: `São ${log.show(cases, "int")} casos com a mesma sequência, entre ${log.show(variants, "int")} caminhos distintos`,
       effect: isAtLeast(value, 50)
         ? "O processo tem um caminho principal, e os desvios podem ser tratados um a um"
         : "O processo não tem um caminho principal",
       lever: "O caminho mais frequente é o primeiro a padronizar e a automatizar",
       steps: ["Descrever o caminho mais frequente como padrão", "Explicar os desvios mais comuns"],
-      ids: [share, cases, log.own("variantes")],
+      ids: [share, cases, variants],
     }),
   ];
 };

@@ -52,9 +52,8 @@ const moneyImpact = (scope: InsightScope, money: number) =>
   impactOfMoney(money, scope.number(p1.inventory.annualCost()), scope.context.assumptions);
 
 /** Keys of the mined logs, from the facts. */
-function logKeys(scope: InsightScope): string[] {
-  return [...scope.facts.keys()].flatMap((id) => /^p1\.log\.([^.]+)\.casos$/.exec(id)?.[1] ?? []);
-}
+const logKeys = (scope: InsightScope): string[] =>
+  members(scope.facts.values(), p1.log.cases).map(({ at }) => at.log);
 
 function reworkCost(scope: InsightScope): InsightDraft[] {
   const share = scope.number(p1.rework.costShare());
@@ -96,23 +95,24 @@ function reworkCost(scope: InsightScope): InsightDraft[] {
 function bottlenecks(scope: InsightScope): InsightDraft[] {
   const limit = 100 * assumedNumber(scope.context.assumptions, "A.gargalo");
   return logKeys(scope).flatMap((key) => {
-    if (scope.text(`p1.log.${key}.nivel`) !== "completa") return [];
-    return [1, 2, 3, 4, 5].flatMap((index): InsightDraft[] => {
-      const id = `p1.log.${key}.gargalo.${index}`;
-      const share = scope.number(`${id}.b`);
+    const at = { log: key };
+    if (scope.text(p1.complete.level(at)) !== "completa") return [];
+    return [1, 2, 3, 4, 5].flatMap((rank): InsightDraft[] => {
+      const own = keysAt(p1.bottleneckStep, { log: key, rank });
+      const share = scope.number(own.share);
       if (share === null || !isAtLeast(share, limit)) return [];
-      const step = scope.text(`${id}.nome`);
-      const process = scope.text(`p1.log.${key}.nome`);
+      const step = scope.text(own.name);
+      const process = scope.text(p1.log.name(at));
       return [
         {
           rule_id: "I1.2",
-          subject: `${key}.${index}`,
+          subject: `${key}.${rank}`,
           type: "warning",
           category: "Tempo",
           money: null,
           impact: isAtLeast(share, 35) ? "high" : "medium",
-          title: `Etapa “${step}” concentra ${scope.show(`${id}.b`, "pct1")} da espera em “${process}”`,
-          situation: `O prazo médio ${withPreposition("de", entityPhrase("processo", process))} é de ${scope.show(`p1.log.${key}.tt_media`, "dur")}`,
+          title: `Etapa “${step}” concentra ${scope.show(own.share, "pct1")} da espera em “${process}”`,
+          situation: `O prazo médio ${withPreposition("de", entityPhrase("processo", process))} é de ${scope.show(p1.time.mean(at), "dur")}`,
           effect: `A fila antes ${withPreposition("de", entityPhrase("etapa", step))} define o prazo do cliente`,
           lever: "Rever a regra de fila encurta o prazo sem aumentar a execução",
           actionable_steps: [
@@ -120,9 +120,7 @@ function bottlenecks(scope: InsightScope): InsightDraft[] {
             "Separar demandas por complexidade",
             "Medir a idade da fila diariamente",
           ],
-          facts: [`${id}.nome`, `${id}.b`, `p1.log.${key}.nome`, `p1.log.${key}.tt_media`].map(
-            scope.get,
-          ),
+          facts: [own.name, own.share, p1.log.name(at), p1.time.mean(at)].map(scope.get),
         },
       ];
     });
@@ -132,15 +130,12 @@ function bottlenecks(scope: InsightScope): InsightDraft[] {
 function flowEfficiency(scope: InsightScope): InsightDraft[] {
   const limit = assumedNumber(scope.context.assumptions, "A.ef_fluxo_corrido");
   return logKeys(scope).flatMap((key): InsightDraft[] => {
-    const id = `p1.log.${key}.ef_fluxo`;
-    const efficiency = scope.number(id);
-    if (
-      efficiency === null ||
-      !isBelow(efficiency, limit) ||
-      scope.text(`p1.log.${key}.nivel`) !== "completa"
-    )
-      return [];
-    const process = scope.text(`p1.log.${key}.nome`);
+    const at = { log: key };
+    const time = keysAt(p1.time, at);
+    const efficiency = scope.number(time.efficiency);
+    const isComplete = scope.text(p1.complete.level(at)) === "completa";
+    if (efficiency === null || !isBelow(efficiency, limit) || !isComplete) return [];
+    const process = scope.text(p1.log.name(at));
     return [
       {
         rule_id: "I1.3",
@@ -149,8 +144,8 @@ function flowEfficiency(scope: InsightScope): InsightDraft[] {
         category: "Tempo",
         money: null,
         impact: "medium",
-        title: `Tempo de execução é ${scope.show(id, "pct1")} do prazo corrido em “${process}”`,
-        situation: `Cada caso recebe ${scope.show(`p1.log.${key}.toque_caso_min`, "n1")} min de execução em um prazo médio de ${scope.show(`p1.log.${key}.tt_media`, "dur")}`,
+        title: `Tempo de execução é ${scope.show(time.efficiency, "pct1")} do prazo corrido em “${process}”`,
+        situation: `Cada caso recebe ${scope.show(time.touch, "n1")} min de execução em um prazo médio de ${scope.show(time.mean, "dur")}`,
         effect: "O prazo é quase todo espera entre etapas",
         lever: "Eliminar transferências e filas reduz o prazo mais do que acelerar a execução",
         actionable_steps: [
@@ -158,12 +153,7 @@ function flowEfficiency(scope: InsightScope): InsightDraft[] {
           "Definir limite de itens em andamento",
           "Rever transferências entre áreas",
         ],
-        facts: [
-          id,
-          `p1.log.${key}.toque_caso_min`,
-          `p1.log.${key}.tt_media`,
-          `p1.log.${key}.nome`,
-        ].map(scope.get),
+        facts: [time.efficiency, time.touch, time.mean, p1.log.name(at)].map(scope.get),
       },
     ];
   });
@@ -297,14 +287,16 @@ function clientsInAlert(scope: InsightScope): InsightDraft[] {
 
 function reworkDisagrees(scope: InsightScope): InsightDraft[] {
   return logKeys(scope).flatMap((key): InsightDraft[] => {
-    const measured = scope.number(`p1.log.${key}.rho`);
-    const informed = scope.number(p1.process.reworkRate({ process: key }));
-    const cases = scope.number(`p1.log.${key}.casos_completos`) ?? 0;
-    if (measured === null || informed === null || scope.text(`p1.log.${key}.nivel`) === "estrutura")
+    const complete = keysAt(p1.complete, { log: key });
+    const share = p1.reworked.share({ log: key });
+    const told = p1.process.reworkRate({ process: key });
+    const [measured, informed] = [scope.number(share), scope.number(told)];
+    const cases = scope.number(complete.cases) ?? 0;
+    if (measured === null || informed === null || scope.text(complete.level) === "estrutura")
       return [];
     if (!isAbove(Math.abs(measured - informed), reworkAgreementLimit(measured / 100, cases)))
       return [];
-    const process = scope.text(`p1.log.${key}.nome`);
+    const process = scope.text(p1.log.name({ log: key }));
     return [
       {
         rule_id: "I1.7",
@@ -314,15 +306,11 @@ function reworkDisagrees(scope: InsightScope): InsightDraft[] {
         money: null,
         impact: "medium",
         title: `Retrabalho informado difere do medido em “${process}”`,
-        situation: `O inventário informa ${scope.show(p1.process.reworkRate({ process: key }), "pct1")} e o log mede ${scope.show(`p1.log.${key}.rho`, "pct1")}`,
+        situation: `O inventário informa ${scope.show(told, "pct1")} e o log mede ${scope.show(share, "pct1")}`,
         effect: "O custo de retrabalho do processo muda conforme a fonte",
         lever: "Adotar o valor medido alinha o inventário ao que ocorre",
         actionable_steps: ["Adotar o valor medido", "Corrigir o inventário"],
-        facts: [
-          p1.process.reworkRate({ process: key }),
-          `p1.log.${key}.rho`,
-          `p1.log.${key}.casos_completos`,
-        ].map(scope.get),
+        facts: [told, share, complete.cases].map(scope.get),
       },
     ];
   });

@@ -95,32 +95,34 @@ function bottleneckCandidates(
   computed: PhaseFacts,
   book: QuickWinBook,
 ): QuickWinCandidate[] {
-  return computed.facts.flatMap((fact): QuickWinCandidate[] => {
-    const key = /^p1\.log\.([^.]+)\.gargalo\.b$/.exec(fact.id)?.[1];
-    if (
-      key === undefined ||
-      typeof fact.value !== "number" ||
-      book.textOf(`p1.log.${key}.nivel`) !== "completa" ||
-      // Without start times it is a passage between two activities: no queue of a step is known.
-      book.get(`p1.log.${key}.com_inicio`)?.value === false
-    )
-      return [];
-    const step = book.textOf(`p1.log.${key}.gargalo.nome`) ?? "";
-    const process = book.get(p1.process.name({ process: key })) ? { process: key } : {};
-    return [
-      {
-        ...blankCandidate(),
-        ...process,
-        id: `qw-${key}-gargalo`,
-        name: `Limitar a fila da etapa “${step}” – ${book.textOf(`p1.log.${key}.nome`) ?? key}`,
-        kind: "gargalo",
-        effortPersonDays: assumedNumber(context.assumptions, "A.esforco_simplificar"),
-        annualBenefit: null,
-        leverScore: fact.value,
-        confidence: fact.confidence,
-        owner: book.textOf(p1.process.owner({ process: key })),
-        facts: [fact.id, `p1.log.${key}.gargalo.nome`],
-      },
-    ];
-  });
+  return members(computed.facts, p1.bottleneck.share).flatMap(
+    ({ at, fact }): QuickWinCandidate[] => {
+      const { log: key } = at;
+      if (
+        typeof fact.value !== "number" ||
+        book.textOf(p1.complete.level(at)) !== "completa" ||
+        // Without start times it is a passage between two activities: no queue of a step is known.
+        book.get(p1.passages.withStarts(at))?.value === false
+      )
+        return [];
+      const stepName = p1.bottleneck.name(at);
+      const step = book.textOf(stepName) ?? "";
+      const process = book.get(p1.process.name({ process: key })) ? { process: key } : {};
+      return [
+        {
+          ...blankCandidate(),
+          ...process,
+          id: `qw-${key}-gargalo`,
+          name: `Limitar a fila da etapa “${step}” – ${book.textOf(p1.log.name(at)) ?? key}`,
+          kind: "gargalo",
+          effortPersonDays: assumedNumber(context.assumptions, "A.esforco_simplificar"),
+          annualBenefit: null,
+          leverScore: fact.value,
+          confidence: fact.confidence,
+          owner: book.textOf(p1.process.owner({ process: key })),
+          facts: [fact.id, stepName],
+        },
+      ];
+    },
+  );
 }

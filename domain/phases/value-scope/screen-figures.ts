@@ -21,8 +21,8 @@ const headline: PhaseScreen["headline"] = [
   { factId: p1.potential.releasedHours(), label: "Potencial por mês", format: "h0" },
   { factId: p1.quadrant.capture(), label: "Processos em “Capturar já”", format: "int" },
   { factId: p1.current.volume_mes(), label: "Casos por mês" },
-  { factId: "p1.razao.total", label: "Total da razão contábil", format: "brlmi_curto" },
-  { factId: "p1.razao.n_linhas", label: "Linhas da razão contábil", format: "int" },
+  { factId: p1.ledger.total(), label: "Total da razão contábil", format: "brlmi_curto" },
+  { factId: p1.ledger.lines(), label: "Linhas da razão contábil", format: "int" },
 ];
 
 const pair = (id: ShownMetric): MetricFigure => ({

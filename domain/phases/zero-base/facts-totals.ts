@@ -1,6 +1,11 @@
 /** Facts of phase 2 over all processes, of the process in focus (A1.11), and what the gate prints of them. */
 import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
-import { metricLabels, metricUnits, type ShownMetric } from "../common/current-and-future.ts";
+import {
+  changeFacts,
+  metricLabels,
+  metricUnits,
+  type ShownMetric,
+} from "../common/current-and-future.ts";
 
 const a21 = formulas("A2.1", {
   count: [
@@ -124,6 +129,7 @@ const sides = (side: string) =>
 const later = sides("AI-first");
 
 /** The measures of the process in focus, today and after the redesign. */
+export const { change, changeInPoints } = changeFacts("p2");
 export const current = defineFacts("p2.atual", sides("atual"));
 export const future = defineFacts("p2.futuro", {
   ...later,

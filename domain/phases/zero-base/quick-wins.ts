@@ -46,7 +46,7 @@ export function selectQuickWins(
   const selection = applyQuickWinRule(candidates, {
     assumptions: context.assumptions,
     mappedCost: scope.number(mappedCost),
-    processCost: (id) => scope.number(baseOf(id).cost),
+    processCost: (id) => scope.number(baseOf(id).annualCost),
   });
   addListFacts(book, selection.quickWins, selection, candidates.length, (win) =>
     win.kind === "etapa"

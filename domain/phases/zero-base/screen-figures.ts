@@ -8,7 +8,6 @@ import {
 import { formatOf, type PhaseScreen } from "../common/screen-figure.ts";
 import { type ScreenFigure } from "../common/screen-figure.ts";
 import * as p2 from "./facts.ts";
-import { changeOf, pointsOf } from "./facts-handed.ts";
 
 /** The future with what it is today and the change. */
 const projected = (metric: FocusMetric, format?: ScreenFigure["format"]): ScreenFigure => ({
@@ -16,8 +15,8 @@ const projected = (metric: FocusMetric, format?: ScreenFigure["format"]): Screen
   label: metricLabels[metric],
   ...(format === undefined ? {} : { format }),
   comparedWith: p2.current[metric](),
-  changeFactId: changeOf(metric),
-  pointsFactId: pointsOf(metric),
+  changeFactId: p2.change.metric({ metric }),
+  pointsFactId: p2.changeInPoints.metric({ metric }),
   direction: metricDirections[metric],
 });
 
@@ -39,8 +38,8 @@ const metrics: PhaseScreen["metrics"] = [...focusMetrics, "acuracia" as const].m
   label: metricLabels[id],
   factId: p2.current[id](),
   futureFactId: p2.future[id](),
-  changeFactId: changeOf(id),
-  pointsFactId: pointsOf(id),
+  changeFactId: p2.change.metric({ metric: id }),
+  pointsFactId: p2.changeInPoints.metric({ metric: id }),
   direction: metricDirections[id],
   ...formatOf(id),
 }));

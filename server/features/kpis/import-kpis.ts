@@ -1,5 +1,6 @@
 import type * as contract from "#contract/kpis/endpoints.ts";
-import { kpisWithPrefix } from "#domain/phases/common/kpi-series.ts";
+import { kpisWithPart } from "#domain/phases/common/kpi-series.ts";
+import { kpi } from "#domain/phases/value-scope/facts.ts";
 import {
   kpiUnits,
   readKpiCsv,
@@ -91,18 +92,18 @@ export const importKpisFromPhase = async (
   const series =
     table === undefined
       ? []
-      : kpisWithPrefix(table).filter(({ prefix }) => source.facts.has(`${prefix}.atual`));
+      : kpisWithPart(table).filter(({ part }) => source.facts.has(kpi.current({ kpi: part })));
   if (series.length === 0) throw refuse("MISSING_DATA", { message: copy.noPhase });
   const origins = series.map(
-    ({ prefix, name, unit, direction, latest }): Origin<Kpi> => ({
-      key: prefix,
+    ({ part, name, unit, direction, latest }): Origin<Kpi> => ({
+      key: originOf(part),
       fields: {
         name: name.slice(0, 200),
         unit: unitOf(unit),
         direction: direction === 1 ? "higher" : "lower",
         target: latest.target,
         source: "fact",
-        factId: `${prefix}.atual`,
+        factId: kpi.current({ kpi: part }),
       },
     }),
   );
@@ -117,8 +118,8 @@ export const importKpisFromPhase = async (
       origins,
       words: kpiWords("un"),
     });
-    for (const { prefix, months } of series) {
-      const record = records.get(prefix);
+    for (const { part, months } of series) {
+      const record = records.get(originOf(part));
       if (record !== undefined)
         await writePoints(tx, context, project, {
           kpiId: record.id,
@@ -138,6 +139,8 @@ export const importKpisFromPhase = async (
 };
 
 const unitOf = (unit: string): KpiUnit => kpiUnits.find((known) => known === unit) ?? "un";
+/** What a record that was imported is found by again. */
+const originOf = (part: string): string => `p1.kpi.${part}`;
 const lastDayOf = (month: number): string => localDateKey(monthStartMs(month + 1) - MS_PER_DAY / 2);
 
 /** All or nothing: a file with problems changes nothing. An indicator of the same name gets the values. */

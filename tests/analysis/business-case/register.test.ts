@@ -16,6 +16,7 @@ import { checkOverride, resolveAssumptions } from "#domain/facts/assumptions/reg
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
+import { process as inventoried } from "#domain/phases/common/facts-process.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 import { businessCaseOf, modelOf, nimbelaHandoffs, nimbelaInput } from "./demonstration.ts";
 import { businessCaseRun } from "#tests/report/business-case-run.ts";
@@ -28,7 +29,7 @@ const process = (id: string, changes: Partial<HandedProcess> = {}): HandedProces
   fte: 0.6,
   hourlyCost: 50,
   releasedHours: 60,
-  releaseFactId: `p1.proc.${id}.h_lib`,
+  releaseFactId: inventoried.releasedHours({ process: id }),
   releaseMethod: "potencial preliminar",
   releaseBasis: "ESTIMADO",
   materialCostPerYear: 0,

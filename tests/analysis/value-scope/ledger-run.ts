@@ -11,6 +11,7 @@ export interface Line {
   supplier?: string;
   document?: string;
   number?: string;
+  kind?: string;
   value: number;
 }
 
@@ -18,13 +19,14 @@ export const linesTable = (lines: readonly Line[], fileName = "razao.csv"): Tabl
   tableOf(
     "custos",
     lines.map(
-      ({ on, account, area, supplier, document, number, value }): Row => ({
+      ({ on, account, area, supplier, document, number, kind, value }): Row => ({
         competencia: on === undefined ? null : new Date(`${on}T12:00:00Z`),
         conta: account ?? null,
         centro_custo: area ?? null,
         fornecedor: supplier ?? null,
         fornecedor_documento: document ?? null,
         documento: number ?? null,
+        ...(kind === undefined ? {} : { tipo: kind }),
         valor: value,
       }),
     ),

@@ -16,8 +16,8 @@ import {
 } from "#tests/analysis/catalogue-of.ts";
 
 const catalogue = catalogueOf(zeroBase);
-/** Written by phases/common: for every phase, or for every phase that shows a measure today and after. */
-const common = /^p2\.(gate\.(perguntas|premissas|premissas_confirmadas)|melhora(_pp)?\.\w+)$/;
+/** Written by phases/common for every phase. */
+const common = /^p2\.gate\.(perguntas|premissas|premissas_confirmadas)$/;
 const own = (facts: readonly Fact[]) =>
   facts.filter(({ id }) => /^(p2|onda)\./.test(id) && !common.test(id));
 

@@ -5,9 +5,11 @@ import { waitingColumns } from "#domain/facts/awaited-answer.ts";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import { parsePtBrNumbers, numberShowsFact } from "#domain/kernel/text/parse-numbers.ts";
+import { ledger as ledgerFacts } from "#domain/phases/value-scope/facts.ts";
 import { addLedgerFacts } from "#domain/phases/value-scope/compute/ledger-facts.ts";
 import { withOneCurrency } from "#domain/tables/meaning/one-currency.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
+import { plainFact } from "#tests/support/plain-fact.ts";
 
 const quality = { tables: [], overall: null } as never;
 const text = (values: (string | null)[]) => {
@@ -111,16 +113,9 @@ describe("a ledger in pounds", () => {
     expect(shown.filter((words) => words.includes("£")).length).toBeGreaterThan(2);
   });
   it("makes no figure together with reais, and is read back by the guard as pounds", () => {
-    const words = { id: "X", version: "1", words: "soma" };
-    book.add({ id: "brl", label: "reais", value: 5, unit: "BRL", formula: words });
-    const sum = book.add({
-      id: "mista",
-      label: "soma",
-      value: 10,
-      unit: "BRL",
-      formula: words,
-      inputs: ["brl", "p1.razao.total"],
-    });
+    const [reais, mixed] = [plainFact("reais", "BRL"), plainFact("mista", "BRL")];
+    book.add(reais, { value: 5 });
+    const sum = book.add(mixed, { value: 10, inputs: [reais(), ledgerFacts.total()] });
     expect([sum.value, sum.null_reason]).toEqual([null, "INVALIDO"]);
     const [parsed] = parsePtBrNumbers("soma £ 118,5 milhões ao todo");
     expect(parsed).toMatchObject({ unit: "GBP", value: 118.5, scale: 1e6 });

@@ -2,8 +2,8 @@
 import { legalBasisState, type BasisState } from "../../../governance/legal-basis.ts";
 import { foreignCountries } from "../../../governance/international-transfer.ts";
 import type { TableData } from "../../../tables/table-data.ts";
-import { uncatalogued, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
-import { stepPrefix } from "../../common/redesign/fact-prefixes.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import { redesignedStep } from "../../common/facts-handed.ts";
 import { handedRows } from "../../common/handoffs.ts";
 import type { PhaseInput } from "../../../outcome/phase-outcome.ts";
 import {
@@ -196,11 +196,13 @@ function drafts(
     const name = `${step} – ${process}`;
     const accuracy = row["acuracia_piloto_pct"];
     const runs = row["execucoes_mes"];
-    const decided = `${stepPrefix(processId, String(row["etapa_id"] ?? ""))}.decisao`;
+    const stepId = String(row["etapa_id"] ?? "");
     return [
       {
         ...unanswered,
-        stepFact: uncatalogued(decided),
+        ...(processId === "" || stepId === ""
+          ? {}
+          : { stepFact: redesignedStep.decision({ process: processId, step: stepId }) }),
         countries: [],
         id: factIdPart(name),
         name,

@@ -1,7 +1,6 @@
 /** A5.1 Registro de benefícios: one row per initiative, source and class, and the guard against counting an hour twice. */
 import {
   optional,
-  uncatalogued,
   type FactKey,
   type OptionalKey,
 } from "../../../facts/catalogue/fact-definition.ts";
@@ -164,7 +163,7 @@ function addProcess(register: BenefitRegister, process: HandedProcess, shares: S
         share: own,
         hoursPerMonth: hours,
         inputs: [
-          ...(process.releaseFactId ? [uncatalogued(process.releaseFactId)] : []),
+          ...(process.releaseFactId ? [process.releaseFactId] : []),
           processHourlyCost(process.id),
         ],
       });
@@ -180,7 +179,7 @@ function addProcess(register: BenefitRegister, process: HandedProcess, shares: S
         process,
         share: own,
         // A process without cost of labour told gives its whole cost as material.
-        inputs: process.materialFactIds.map((id) => optional(uncatalogued(id))),
+        inputs: process.materialFactIds.map(optional),
       });
   }
 }

@@ -1,6 +1,7 @@
 /** Figures that the gate of phase 5 prints as evidence. */
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
-import { optional, uncatalogued } from "../../../facts/catalogue/fact-definition.ts";
+import { assumptionFact } from "../../common/facts-assumptions.ts";
+import { optional } from "../../../facts/catalogue/fact-definition.ts";
 import { addCommonGateFacts } from "../../common/common-gate.ts";
 import { scenarioNames } from "../../common/financial-model/financial-model.ts";
 import * as p5 from "../facts.ts";
@@ -27,7 +28,7 @@ export function addGateFacts(run: PhaseFiveRun): void {
       resolvedValue(input.assumptions, id) !== null &&
       Boolean(input.assumptions.get(id)?.confirmedBy?.trim()),
   );
-  const decisive = decisiveAssumptions.map((id) => optional(uncatalogued(id)));
+  const decisive = decisiveAssumptions.map((id) => optional(assumptionFact(id)()));
   book.add(p5.gate.decisive, { value: decisiveAssumptions.length, inputs: decisive });
   book.add(p5.gate.confirmed, { value: confirmed.length, inputs: decisive });
   const scenarios = scenarioNames

@@ -3,7 +3,7 @@ import type { DatasetColumn, DatasetResult } from "../../../outcome/phase-outcom
 import { factIdPart } from "../../../tables/read-table.ts";
 import type { FlowType } from "./decide-step.ts";
 import { macroNameOf, macroSteps, macroTime } from "./macro-steps.ts";
-import { procPrefix, stepPrefix } from "./fact-prefixes.ts";
+import { macroStep, redesignedStep } from "../facts-handed.ts";
 import type { ProcessRedesign, StepPlan } from "./redesign.ts";
 import type { RolloutPlan } from "./rollout-plan.ts";
 
@@ -16,17 +16,17 @@ export const macroFactId = (
   side: FlowSide,
   macro: string,
   part: "toque" | "espera",
-): string => `${procPrefix(processId)}.macro.${side}.${factIdPart(macro)}.${part}`;
+): string => macroStep[part]({ process: processId, side, macro: factIdPart(macro) });
 
 /** Ids of the facts behind the figures of a row; null where the phase has none. */
 export interface FlowFactIds {
   macro(processId: string, side: FlowSide, macro: string, part: "toque" | "espera"): string | null;
-  step(processId: string, code: string, key: string): string | null;
+  step(processId: string, code: string, time: string): string | null;
 }
 
 export const redesignFlowFacts: FlowFactIds = {
   macro: macroFactId,
-  step: (processId, code, key) => `${stepPrefix(processId, code)}.${key}`,
+  step: (processId, code, time) => redesignedStep.hours({ process: processId, step: code, time }),
 };
 
 const text = (name: string, label: string): DatasetColumn => ({ name, label, type: "text" });
@@ -114,7 +114,7 @@ function stepRows(
   return shown.map((step, index) => {
     const timed = future ? (step.future?.base ?? null) : step.timed;
     const fact = (part: string) =>
-      facts.step(process.process.id, step.step.code, `${part}${suffix}_h`);
+      facts.step(process.process.id, step.step.code, `${part}${suffix}`);
     const type: FlowType = future ? step.type : "manual";
     return [
       process.process.id,

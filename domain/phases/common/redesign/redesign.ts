@@ -1,12 +1,15 @@
 /** A2.1 to A2.10 over every process with steps: the engine behind phase 2 and behind the preview of phase 1 (A1.11). */
 import type { Assumptions } from "../../../facts/assumptions/assumption.ts";
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove, isAtMost } from "../../../kernel/numbers/rounding.ts";
 import type { Tables } from "../../../tables/table-data.ts";
 import type { StepOverride } from "../../../outcome/phase-outcome.ts";
 import { entityKey, numberCell, textCell } from "../../../tables/read-table.ts";
 import type { CaseRecord, CaseRecords } from "../case-records.ts";
+import { logActivity, processLog } from "../facts-handed.ts";
+import { process as inventoried } from "../facts-process.ts";
 import type { ProcessInventory, ProcessRecord } from "../../../tables/read-inventory.ts";
 import {
   decideStep,
@@ -118,11 +121,13 @@ function redesignProcess(
   given: readonly StepRecord[],
 ): ProcessRedesign {
   const { assumptions, baseline } = input;
+  const [told, log] = [
+    keysAt(inventoried, { process: process.id }),
+    keysAt(processLog, { process: process.id }),
+  ];
   const filled = given.map((step) => fillTimes(step, process.id, baseline));
   const steps = filled.map(({ step }) => step);
-  const volume =
-    baseline.number(`p1.proc.${process.id}.volume_mes`) ??
-    baseline.number(`p1.log.${process.id}.volume_mes`);
+  const volume = baseline.number(told.volume) ?? baseline.number(log.volume);
   const waitsKnown = steps.every((step) => step.waitMin !== null);
   const raw =
     steps.every((step) => step.touchMin !== null) && steps.length > 0
@@ -141,11 +146,11 @@ function redesignProcess(
       : baselineFactor(
           raw,
           volume,
-          baseline.number(`p1.proc.${process.id}.horas_mes`),
+          baseline.number(told.hours),
           assumedNumber(assumptions, "A.calibracao"),
         );
   const scaled = raw?.map((timed) => ({ ...timed, touch: timed.touch * touchFactor })) ?? null;
-  const measuredDays = baseline.number(`p1.log.${process.id}.tt_media`);
+  const measuredDays = baseline.number(log.leadTime);
   const calibration =
     scaled === null || !waitsKnown
       ? { state: "sem_log" as const, deviationPct: null, waitFactor: 1 }
@@ -191,7 +196,7 @@ function redesignProcess(
             : perMonth((now.frequency - future.base.frequency) * now.touch),
       };
     });
-  const hourlyCost = baseline.number(`p1.proc.${process.id}.custo_hora`);
+  const hourlyCost = baseline.number(inventoried.hourlyCost({ process: process.id }));
   const first = build(1);
   const current = timed === null ? null : sumFlow(timed);
   const open = queueOf(input, process.id, steps, volume, current, sumOf(first, "base"));
@@ -232,16 +237,16 @@ function fillTimes(
   baseline: FactReader,
 ): { step: StepRecord; fromLog: boolean } {
   if (step.touchMin !== null && step.waitMin !== null) return { step, fromLog: false };
-  for (let index = 1; index <= maxLogActivities; index++) {
-    const prefix = `p1.log.${processId}.atividade.${index}`;
-    const name = baseline.text(`${prefix}.nome`);
+  for (let rank = 1; rank <= maxLogActivities; rank++) {
+    const own = keysAt(logActivity, { process: processId, rank });
+    const name = baseline.text(own.name);
     if (name === null) break;
     if (entityKey(name) !== entityKey(step.name)) continue;
-    const executions = baseline.number(`${prefix}.execucoes`);
+    const executions = baseline.number(own.executions);
     const each = (hours: number | null) =>
       hours === null || !executions ? null : (60 * hours) / executions;
-    const touchMin = step.touchMin ?? each(baseline.number(`${prefix}.toque_h`));
-    const waitMin = step.waitMin ?? each(baseline.number(`${prefix}.espera_h`));
+    const touchMin = step.touchMin ?? each(baseline.number(own.touch));
+    const waitMin = step.waitMin ?? each(baseline.number(own.wait));
     return { step: { ...step, touchMin, waitMin }, fromLog: true };
   }
   return { step, fromLog: false };
@@ -266,8 +271,8 @@ function reworkOf(
   assumptions: Assumptions,
 ): FutureRework | null {
   const current =
-    baseline.number(`p1.log.${process.id}.rho`) ??
-    baseline.number(`p1.proc.${process.id}.retrabalho_pct`);
+    baseline.number(processLog.rework({ process: process.id })) ??
+    baseline.number(inventoried.reworkRate({ process: process.id }));
   if (current === null) return null;
   const reworked = cases.filter(
     (record) => record.reworked === true || record.reworkCause !== null,
@@ -371,11 +376,12 @@ function queueOf(
 ): Omit<QueueCheck, "capped"> {
   const { baseline, assumptions } = input;
   const hoursPerPerson = assumedNumber(assumptions, "A.horas_fte_mes");
-  const inLog = baseline.number(`p1.log.${processId}.recursos_mes`);
+  const log = keysAt(processLog, { process: processId });
+  const inLog = baseline.number(log.resources);
   const executorRows = inLog === null ? rowsOfExecutors(input.tables, steps) : [];
   const people = inLog ?? executorFte(input.tables, executorRows);
-  const load = baseline.number(`p1.log.${processId}.carga`);
-  const own = baseline.number(`p1.log.${processId}.toque_h_mes`);
+  const load = baseline.number(log.load);
+  const own = baseline.number(log.touchHours);
   const otherHours =
     inLog === null || load === null || own === null
       ? 0

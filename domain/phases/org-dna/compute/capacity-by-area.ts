@@ -1,10 +1,6 @@
 /** A3.5 Conciliação: process release against task release per area, without double counting, and what is left of it. */
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
-import {
-  optional,
-  uncatalogued,
-  type OptionalKey,
-} from "../../../facts/catalogue/fact-definition.ts";
+import { optional, type OptionalKey } from "../../../facts/catalogue/fact-definition.ts";
 import type { RowSelection } from "../../../facts/row-selection.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove, isAtLeast } from "../../../kernel/numbers/rounding.ts";
@@ -178,7 +174,7 @@ function addProcessRelease(
 const isMapped = ({ processes }: PhaseThreeRun): boolean => processes.length > 0;
 
 export const releaseInput = ({ releaseFactId }: HandedProcess): OptionalKey[] =>
-  releaseFactId === null ? [] : [optional(uncatalogued(releaseFactId))];
+  releaseFactId === null ? [] : [optional(releaseFactId)];
 
 function addTaskRelease(
   run: PhaseThreeRun,

@@ -3,7 +3,10 @@ import type { ChartSpec } from "../../../charts/chart-spec.ts";
 import { lowerFirst } from "../../../kernel/text/format-value.ts";
 import { formatDate } from "../../../kernel/text/date-text.ts";
 import { plural } from "../../../kernel/text/plural.ts";
-import { ledgerFactsAt, ledgerGroupings, ledgerRoot } from "../facts-ledger.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { where } from "../../../facts/catalogue/fact-definition.ts";
+import { groupingNames, ledgerGroupings, manyOf } from "../facts-ledger-groups.ts";
+import { ledgerFactsOf, type LedgerFacts } from "../ledgers.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 import * as p1 from "../facts.ts";
 
@@ -110,42 +113,37 @@ function reworkCauses(facts: ChartFacts): ChartSpec[] {
 }
 
 function ledgerPareto(facts: ChartFacts): ChartSpec[] {
-  return Object.entries(ledgerGroupings).flatMap(([grouping, label]) => {
-    const prefix = `${leadingPrefix(facts)}.abc.${grouping}`;
+  const of = leadingLedger(facts);
+  return groupingNames.flatMap((grouping) => {
+    const label = ledgerGroupings[grouping];
+    const { count, toCut } = keysAt(of.abc, { grouping });
     const tops = facts
-      .places(ledgerFactsAt(leadingPrefix(facts)).top.value)
-      .filter((at) => at.grouping === grouping)
-      .map(({ rank }) => rank);
-    const count = facts.number(`${prefix}.k80`) ?? 0;
-    const many = lowerFirst(
-      { conta: "Contas", centro_custo: "Centros de custo", fornecedor: "Fornecedores" }[grouping] ??
-        label,
-    );
-    const name = (index: string) => facts.text(`${prefix}.top.${index}.nome`);
+      .places(where(of.top.value, (at) => at.grouping === grouping))
+      .map(({ rank }) => ({ grouping, rank }));
+    const inClassA = facts.number(toCut) ?? 0;
+    const name = (at: { grouping: string; rank: string }) => facts.text(of.top.name(at));
     return chartOf({
       id: `c1.razao.${grouping}`,
       type: "bar_line",
       basis: ["MEDIDO"],
-      title: `${facts.show(`${prefix}.k80`, "int")} de ${facts.show(`${prefix}.n`, "int")} ${many} ${plural(count, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} do gasto`,
+      title: `${facts.show(toCut, "int")} de ${facts.show(count, "int")} ${lowerFirst(manyOf[grouping])} ${plural(inClassA, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} do gasto`,
       x: { label: label.charAt(0).toUpperCase() + label.slice(1), unit: "texto" },
-      y: { label: "Valor", unit: facts.moneyUnit(`${prefix}.top.1.valor`) },
+      y: { label: "Valor", unit: facts.moneyUnit(of.top.value({ grouping, rank: 1 })) },
       y2: { label: "Parcela acumulada", unit: "pct" },
       series: [
         {
           name: "Valor",
           kind: "bar",
           basis: "MEDIDO",
-          points: tops.map((index) =>
-            facts.point(name(index), `${prefix}.top.${index}.valor`, {
-              highlighted: Number(index) <= count,
-            }),
+          points: tops.map((at) =>
+            facts.point(name(at), of.top.value(at), { highlighted: Number(at.rank) <= inClassA }),
           ),
         },
         {
           name: "Parcela acumulada",
           kind: "line",
           basis: "MEDIDO",
-          points: tops.map((index) => facts.point(name(index), `${prefix}.top.${index}.pct_acum`)),
+          points: tops.map((at) => facts.point(name(at), of.top.cumulative(at))),
         },
       ],
       refs: [{ axis: "y", value: facts.number("A.abc_a") ?? 80, label: "Corte da classe A" }],
@@ -154,12 +152,14 @@ function ledgerPareto(facts: ChartFacts): ChartSpec[] {
   });
 }
 
-/** Of the project's one ledger of expenses, else of the largest. */
-const leadingPrefix = (facts: ChartFacts): string =>
-  facts.keys(/^(p1\.razao(?:\.[^.]+)?)\.total$/)[0] ?? ledgerRoot;
+/** The project's one ledger of expenses, else the largest. */
+function leadingLedger(facts: ChartFacts): LedgerFacts {
+  const isOne = facts.places(p1.ledger.total).length > 0;
+  return ledgerFactsOf(isOne ? null : (facts.places(p1.namedLedger.total)[0]?.ledger ?? null));
+}
 
 function monthlyCost(facts: ChartFacts): ChartSpec[] {
-  const of = ledgerFactsAt(leadingPrefix(facts));
+  const of = leadingLedger(facts);
   const months = facts.places(of.month.total).map(({ month }) => month);
   const odd = new Set(
     facts.places(of.anomaly.month).map(({ rank }) => facts.text(of.anomaly.month({ rank }))),

@@ -9,43 +9,47 @@ import { drawnEdges, drawnNodes, edgeOrder } from "../compute/mining/structure-f
 import { rankOfCodes } from "../../../tables/mining/structure.ts";
 import { textColumn } from "../../../tables/mining/event-log.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { where } from "../../../facts/catalogue/fact-definition.ts";
 import * as p1 from "../facts.ts";
 
 const maxActivities = 12;
+const ranks = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
 export function flowCharts(facts: ChartFacts, logs: readonly MinedLog[]): ChartSpec[] {
   const focus = facts.text(p1.focus.id());
   const mined = logs.find((entry) => entry.log.key === focus) ?? logs[0];
   if (!mined) return [];
-  const own = (key: string) => `p1.log.${mined.log.key}.${key}`;
+  const log = mined.log.key;
   return [
-    ...leadTimes(facts, own),
-    ...touchAndWait(facts, own),
-    ...variants(facts, own),
-    ...directlyFollows(facts, own, mined),
-    ...months(facts, own),
+    ...leadTimes(facts, log),
+    ...touchAndWait(facts, log),
+    ...variants(facts, log),
+    ...directlyFollows(facts, mined),
+    ...months(facts, log),
   ];
 }
 
-type Own = (key: string) => string;
+const isStructureOnly = (facts: ChartFacts, log: string): boolean =>
+  facts.text(p1.complete.level({ log })) === "estrutura";
 
-function leadTimes(facts: ChartFacts, own: Own): ChartSpec[] {
-  if (facts.text(own("nivel")) === "estrutura") return [];
-  const bins = Array.from({ length: 12 }, (_, index) => index + 1).filter((bin) =>
-    facts.has(own(`hist.${bin}.casos`)),
-  );
-  const start = (bin: number) => facts.number(own(`hist.${bin}.de`)) ?? 0;
+function leadTimes(facts: ChartFacts, log: string): ChartSpec[] {
+  if (isStructureOnly(facts, log)) return [];
+  const time = keysAt(p1.time, { log });
+  const cases = (rank: number) => p1.timeBin.cases({ log, rank });
+  const bins = ranks(12).filter((bin) => facts.has(cases(bin)));
+  const start = (bin: number) => facts.number(p1.timeBin.from({ log, rank: bin })) ?? 0;
   const text = (days: number) => formatNumber(days, 1);
   const refs = (["p50", "p85", "p95"] as const).map((key) => ({
     axis: "x" as const,
-    value: facts.number(own(`tt_${key}`)) ?? 0,
+    value: facts.number(time[key]) ?? 0,
     label: key.toUpperCase(),
   }));
   return chartOf({
     id: "c1.tt",
     type: "histogram",
     basis: ["MEDIDO"],
-    title: `Metade dos casos termina em até ${facts.show(own("tt_p50"), "dur")}; ${facts.show("k.p85_compl", "pct0")} levam mais de ${facts.show(own("tt_p85"), "dur")}`,
+    title: `Metade dos casos termina em até ${facts.show(time.p50, "dur")}; ${facts.show("k.p85_compl", "pct0")} levam mais de ${facts.show(time.p85, "dur")}`,
     x: { label: "Prazo", unit: "dias" },
     y: { label: "Casos", unit: "un" },
     series: [
@@ -53,7 +57,7 @@ function leadTimes(facts: ChartFacts, own: Own): ChartSpec[] {
         name: "Casos",
         basis: "MEDIDO",
         points: bins.map((bin) =>
-          facts.point(start(bin), own(`hist.${bin}.casos`), {
+          facts.point(start(bin), cases(bin), {
             label:
               bin === bins.at(-1)
                 ? `${text(start(bin))} ou mais`
@@ -67,31 +71,32 @@ function leadTimes(facts: ChartFacts, own: Own): ChartSpec[] {
   });
 }
 
-function touchAndWait(facts: ChartFacts, own: Own): ChartSpec[] {
-  if (facts.text(own("nivel")) === "estrutura") return [];
-  const indexes = Array.from({ length: maxActivities }, (_, index) => index + 1).filter((index) =>
-    facts.has(own(`atividade.${index}.espera_h`)),
-  );
-  const name = (index: number) => facts.text(own(`atividade.${index}.nome`));
+function touchAndWait(facts: ChartFacts, log: string): ChartSpec[] {
+  if (isStructureOnly(facts, log)) return [];
+  const longest = keysAt(p1.bottleneck, { log });
+  const places = ranks(maxActivities)
+    .map((rank) => ({ log, rank }))
+    .filter((at) => facts.has(p1.activity.wait(at)));
+  const name = (at: { log: string; rank: number }) => facts.text(p1.activity.name(at));
   return chartOf({
     id: "c1.toque_espera",
     type: "stacked_bar",
     basis: ["MEDIDO"],
-    title: `A etapa “${facts.text(own("gargalo.nome"))}” concentra ${facts.show(own("gargalo.b"), "pct0")} da espera`,
+    title: `A etapa “${facts.text(longest.name)}” concentra ${facts.show(longest.share, "pct0")} da espera`,
     x: { label: "Atividade", unit: "texto" },
     y: { label: "Horas", unit: "h" },
     series: [
       {
         name: "Execução",
         basis: "MEDIDO",
-        points: indexes.map((index) => facts.point(name(index), own(`atividade.${index}.toque_h`))),
+        points: places.map((at) => facts.point(name(at), p1.activity.touch(at))),
       },
       {
         name: "Espera",
         basis: "MEDIDO",
-        points: indexes.map((index) =>
-          facts.point(name(index), own(`atividade.${index}.espera_h`), {
-            highlighted: name(index) === facts.text(own("gargalo.nome")),
+        points: places.map((at) =>
+          facts.point(name(at), p1.activity.wait(at), {
+            highlighted: name(at) === facts.text(longest.name),
           }),
         ),
       },
@@ -100,16 +105,17 @@ function touchAndWait(facts: ChartFacts, own: Own): ChartSpec[] {
   });
 }
 
-function variants(facts: ChartFacts, own: Own): ChartSpec[] {
-  const indexes = Array.from({ length: 10 }, (_, index) => index + 1).filter((index) =>
-    facts.has(own(`variante.${index}.casos`)),
-  );
-  const count = facts.number(own("k80_variantes")) ?? 0;
+function variants(facts: ChartFacts, log: string): ChartSpec[] {
+  const of = keysAt(p1.log, { log });
+  const places = ranks(10)
+    .map((rank) => ({ log, rank }))
+    .filter((at) => facts.has(p1.variant.cases(at)));
+  const count = facts.number(of.variantsTo80) ?? 0;
   return chartOf({
     id: "c1.variantes",
     type: "bar_line",
     basis: ["MEDIDO"],
-    title: `${facts.show(own("k80_variantes"), "int")} de ${facts.show(own("variantes"), "int")} variantes ${plural(count, "", "soma", "somam")} ${facts.show("k.k80_variantes", "pct0")} dos casos`,
+    title: `${facts.show(of.variantsTo80, "int")} de ${facts.show(of.variants, "int")} variantes ${plural(count, "", "soma", "somam")} ${facts.show("k.k80_variantes", "pct0")} dos casos`,
     x: { label: "Variante", unit: "texto" },
     y: { label: "Casos", unit: "un" },
     y2: { label: "Parcela acumulada", unit: "pct" },
@@ -118,9 +124,9 @@ function variants(facts: ChartFacts, own: Own): ChartSpec[] {
         name: "Casos",
         kind: "bar",
         basis: "MEDIDO",
-        points: indexes.map((index) =>
-          facts.point(`${index}ª`, own(`variante.${index}.casos`), {
-            label: splitNames(facts.text(own(`variante.${index}.sequencia`))).join(" → "),
+        points: places.map((at) =>
+          facts.point(`${at.rank}ª`, p1.variant.cases(at), {
+            label: splitNames(facts.text(p1.variant.sequence(at))).join(" → "),
           }),
         ),
       },
@@ -128,7 +134,7 @@ function variants(facts: ChartFacts, own: Own): ChartSpec[] {
         name: "Parcela acumulada",
         kind: "line",
         basis: "MEDIDO",
-        points: indexes.map((index) => facts.point(`${index}ª`, own(`variante.${index}.pct_acum`))),
+        points: places.map((at) => facts.point(`${at.rank}ª`, p1.variant.cumulative(at))),
       },
     ],
     footnote:
@@ -137,10 +143,11 @@ function variants(facts: ChartFacts, own: Own): ChartSpec[] {
 }
 
 /** Series "Atividades" holds the nodes; "Sequências" the edges: x = from, group = to, y = times, label = mean wait. */
-function directlyFollows(facts: ChartFacts, own: Own, mined: MinedLog): ChartSpec[] {
+function directlyFollows(facts: ChartFacts, mined: MinedLog): ChartSpec[] {
   const activity = textColumn(mined.log.table, "atividade");
   if (!activity) return [];
   const { edges } = mined.structure;
+  const log = mined.log.key;
   const order = edgeOrder(mined, rankOfCodes(activity.dictionary)).slice(0, drawnEdges);
   const name = (code: number) => activity.dictionary[code] as string;
   const nodes = drawnNodes(mined, order);
@@ -157,14 +164,16 @@ function directlyFollows(facts: ChartFacts, own: Own, mined: MinedLog): ChartSpe
       {
         name: "Atividades",
         basis: "MEDIDO",
-        points: nodes.map((code, index) => facts.point(name(code), own(`no.${index + 1}`))),
+        points: nodes.map((code, index) =>
+          facts.point(name(code), p1.node.executions({ log, rank: index + 1 })),
+        ),
       },
       {
         name: "Sequências",
         basis: "MEDIDO",
         points: order.map((slot, index) => {
-          const wait = own(`df.${index + 1}.espera_h`);
-          return facts.point(name(edges.from[slot] as number), own(`df.${index + 1}`), {
+          const { count, wait } = keysAt(p1.pair, { log, rank: index + 1 });
+          return facts.point(name(edges.from[slot] as number), count, {
             group: name(edges.to[slot] as number),
             ...(facts.has(wait) ? { label: facts.show(wait, "dur") } : {}),
           });
@@ -176,19 +185,19 @@ function directlyFollows(facts: ChartFacts, own: Own, mined: MinedLog): ChartSpe
   });
 }
 
-function months(facts: ChartFacts, own: Own): ChartSpec[] {
-  if (facts.text(own("nivel")) === "estrutura") return [];
-  const prefix = own("mes.").replaceAll(".", "\\.");
-  const keys = facts.keys(new RegExp(`^${prefix}(\\d{4}-\\d{2})\\.tt_media$`));
-  const trend = facts.text(own("tendencia_tt.tendencia"));
+function months(facts: ChartFacts, log: string): ChartSpec[] {
+  if (isStructureOnly(facts, log)) return [];
+  const mean = p1.time.mean({ log });
+  const places = facts.places(where(p1.logMonth.mean, (at) => at.log === log));
+  const trend = facts.text(p1.logTrend.noun({ log }));
   return chartOf({
     id: "c1.tt_mes",
     type: "line",
     basis: ["MEDIDO"],
     title:
       trend === ""
-        ? `O prazo médio é de ${facts.show(own("tt_media"), "dur")}`
-        : `O prazo médio de ${facts.show(own("tt_media"), "dur")} mostra ${trend} nos meses analisados`,
+        ? `O prazo médio é de ${facts.show(mean, "dur")}`
+        : `O prazo médio de ${facts.show(mean, "dur")} mostra ${trend} nos meses analisados`,
     x: { label: "Mês de abertura", unit: "texto" },
     y: { label: "Prazo médio", unit: "dias" },
     series: [
@@ -196,13 +205,13 @@ function months(facts: ChartFacts, own: Own): ChartSpec[] {
         name: "Média",
         kind: "line",
         basis: "MEDIDO",
-        points: keys.map((month) => facts.point(formatDate(month), own(`mes.${month}.tt_media`))),
+        points: places.map((at) => facts.point(formatDate(at.month), p1.logMonth.mean(at))),
       },
       {
         name: "P85",
         kind: "line",
         basis: "MEDIDO",
-        points: keys.map((month) => facts.point(formatDate(month), own(`mes.${month}.tt_p85`))),
+        points: places.map((at) => facts.point(formatDate(at.month), p1.logMonth.p85(at))),
       },
     ],
     footnote: "Casos completos, por mês de abertura.",

@@ -13,7 +13,7 @@ import type { BaseDate } from "../../common/client-alerts.ts";
 import type { CaseRecords } from "../../common/case-records.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
-import { optional, uncatalogued, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import { optional, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import * as p1 from "../facts.ts";
 import type { MinedLog } from "../../../tables/mining/mine-log.ts";
 import { addFlowPreview, previewRedesign, type RedesignPreview } from "./redesign-preview.ts";
@@ -49,10 +49,10 @@ export function addFocusFacts(
   if (key === null) return;
   const { book } = run;
   const scope = run.inventory.processes.some(({ id }) => id === key) ? { process: key } : {};
-  const name = book.textOf(p1.process.name({ process: key })) ?? book.textOf(logKey(key, "nome"));
+  const names = [p1.process.name({ process: key }), p1.log.name({ log: key })];
   book.add(p1.focus.process, {
-    value: name,
-    inputs: [optional(p1.process.name({ process: key })), optional(logKey(key, "nome"))],
+    value: names.map(book.textOf).find((name) => name !== null) ?? null,
+    inputs: names.map(optional),
     scope,
   });
   book.add(p1.focus.id, { value: key, inputs: [p1.focus.process()], scope });
@@ -73,9 +73,6 @@ export function addFocusFacts(
   addAccuracy(run, preview?.accuracy ?? null, scope);
 }
 
-/** A fact of the process's event log. */
-const logKey = (key: string, part: string): FactKey => uncatalogued(`p1.log.${key}.${part}`);
-
 /** What each measure repeats: the log's own figure, else the inventory's. */
 function currentSources(
   { book }: PhaseOneRun,
@@ -83,12 +80,13 @@ function currentSources(
 ): Record<FocusMetric, FactKey | undefined> {
   const firstOf = (...keys: FactKey[]) => keys.find((id) => book.numberOf(id) !== null);
   const told = keysAt(p1.process, { process: key });
+  const time = keysAt(p1.time, { log: key });
   return {
-    volume_mes: firstOf(logKey(key, "volume_mes"), told.volume),
-    prazo: firstOf(logKey(key, "tt_media"), told.leadTime),
+    volume_mes: firstOf(p1.arrivals.volume({ log: key }), told.volume),
+    prazo: firstOf(time.mean, told.leadTime),
     alerta: firstOf(p1.alert.count()),
-    retrabalho: firstOf(logKey(key, "rho"), told.reworkRate),
-    horas: firstOf(logKey(key, "toque_h_mes"), told.hours),
+    retrabalho: firstOf(p1.reworked.share({ log: key }), told.reworkRate),
+    horas: firstOf(time.touchHours, told.hours),
     csat: firstOf(p1.satisfaction.mean()),
   };
 }

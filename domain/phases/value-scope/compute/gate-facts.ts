@@ -4,7 +4,6 @@ import { addCommonGateFacts } from "../../common/common-gate.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import { headlineFactIds } from "../headline-facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
-import { uncatalogued } from "../../../facts/catalogue/fact-definition.ts";
 import * as p1 from "../facts.ts";
 import { priorityQuadrants } from "../../common/priority-quadrants.ts";
 
@@ -25,7 +24,7 @@ function addPriority({ book, inventory }: PhaseOneRun): void {
     priorityQuadrants.includes(book.textOf(quadrantOf(process)) ?? ""),
   );
   book.add(p1.gate.priority, { value: priority.length, inputs: priority.map(quadrantOf) });
-  const casesOf = ({ id }: { id: string }) => uncatalogued(`p1.log.${id}.casos`);
+  const casesOf = ({ id }: { id: string }) => p1.log.cases({ log: id });
   const logged = priority.filter((process) => book.get(casesOf(process)));
   book.add(p1.gate.priorityWithLog, { value: logged.length, inputs: logged.map(casesOf) });
 }
@@ -34,15 +33,12 @@ function addPriority({ book, inventory }: PhaseOneRun): void {
 function addVolumes(run: PhaseOneRun): void {
   const { book } = run;
   const compared = run.inventory.processes.flatMap(({ id, name }) => {
-    const keys = [
-      p1.process.volume({ process: id }),
-      uncatalogued(`p1.log.${id}.volume_mes`),
-    ] as const;
+    const keys = [p1.process.volume({ process: id }), p1.arrivals.volume({ log: id })] as const;
     const [informed, measured] = keys.map((key) => book.numberOf(key)) as [
       number | null,
       number | null,
     ];
-    const cases = book.numberOf(`p1.log.${id}.casos_meses`);
+    const cases = book.numberOf(p1.arrivals.cases({ log: id }));
     if (!measured || informed === null || !cases) return [];
     const accepted = run.project.statements.some(
       (statement) =>

@@ -7,15 +7,15 @@ import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import * as p1 from "../facts.ts";
 import { readTrend } from "../../../kernel/statistics/trend-reading.ts";
 import { nounOf, trendSample } from "./trend-facts.ts";
-import { gapToReference, kpisWithPrefix } from "../../common/kpi-series.ts";
+import { gapToReference, kpisWithPart } from "../../common/kpi-series.ts";
 
 export function addKpiFacts(run: PhaseOneRun): void {
   const table = run.tables.kpis;
   if (!table) return;
-  for (const series of kpisWithPrefix(table)) addKpi(run, table, series);
+  for (const series of kpisWithPart(table)) addKpi(run, table, series);
 }
 
-type Kpi = ReturnType<typeof kpisWithPrefix>[number];
+type Kpi = ReturnType<typeof kpisWithPart>[number];
 
 /** What every fact of an indicator says, and its rows. */
 function aboutKpi(run: PhaseOneRun, table: TableData, { part, name, ...kpi }: Kpi) {

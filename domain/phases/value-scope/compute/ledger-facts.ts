@@ -1,6 +1,8 @@
 /** Facts of A1.7: each ledger of the project, from its lines to its pace. */
 import { extractionInstant } from "../../common/mining-limits.ts";
-import { groupingNames, ledgerFactsAt, ledgerRoot } from "../facts-ledger.ts";
+import * as p1 from "../facts.ts";
+import { groupingNames } from "../facts-ledger-groups.ts";
+import { ledgerFactsOf } from "../ledgers.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import { addAbc } from "./ledger/abc.ts";
 import { addAnomalies } from "./ledger/anomalies.ts";
@@ -19,17 +21,13 @@ export function addLedgerFacts(run: PhaseOneRun): void {
 
 function partOf(run: PhaseOneRun, ledger: Ledger): LedgerPart {
   const { slug } = ledger;
-  const facts =
-    slug === null
-      ? ledgerFactsAt()
-      : ledgerFactsAt(`${ledgerRoot}.${slug}`, ` – ${ledger.fileNames.join(", ")}`);
-  return { run, ledger, facts, slug };
+  return { run, ledger, facts: ledgerFactsOf(slug, ledger.fileNames.join(", ")), slug };
 }
 
 /** Only money spent has a pace, a trend and months to compare; balances are never added up. */
 function addLedger(part: LedgerPart): void {
   const { nature } = part.ledger;
-  if (part.slug !== null) addIdentity(part);
+  if (part.slug !== null) addIdentity(part, part.slug);
   if (nature === "saldo") return;
   addTotals(part);
   addConversion(part);
@@ -49,5 +47,5 @@ function addAwaitedTotal({ book, tables }: PhaseOneRun): void {
   const table = tables.custos;
   if (!table?.files.some(({ pending = [] }) => pending.some(({ column }) => column === "valor")))
     return;
-  book.add(ledgerFactsAt().ledger.total, { value: null, from: [{ table, columns: ["valor"] }] });
+  book.add(p1.ledger.total, { value: null, from: [{ table, columns: ["valor"] }] });
 }

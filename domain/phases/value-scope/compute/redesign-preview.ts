@@ -15,7 +15,6 @@ import type { CaseRecords } from "../../common/case-records.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import {
   optional,
-  uncatalogued,
   type FactKey,
   type OptionalKey,
 } from "../../../facts/catalogue/fact-definition.ts";
@@ -110,7 +109,7 @@ export function previewRedesign(
     metrics.prazo = {
       value: future.leadTime / 1440,
       // The process may have no log.
-      inputs: [optional(uncatalogued(`p1.log.${key}.tt_media`))],
+      inputs: [optional(p1.time.mean({ log: key }))],
       ...byStep,
     };
   if (process.rework)

@@ -1,7 +1,9 @@
 /** Figures of the flow charts that follow from the run's own: the wait of each direct sequence and the cumulative share of variants. */
 import type { PhaseContext, PhaseOutcome } from "../../../outcome/phase-outcome.ts";
+import { members, where } from "../../../facts/catalogue/fact-definition.ts";
 import type { Fact } from "../../../facts/fact.ts";
 import type { ReportFactDraft } from "#domain/report/phase-report.ts";
+import * as p1 from "../facts.ts";
 
 type Add = (draft: ReportFactDraft) => Fact;
 
@@ -25,14 +27,15 @@ export function derivedFacts(_context: PhaseContext, outcome: PhaseOutcome, add:
 function flowFacts(outcome: PhaseOutcome, add: Add): Fact[] {
   const known = new Map(outcome.facts.map((fact) => [fact.id, fact]));
   const waits = outcome.datasets.flatMap((dataset) => {
-    const key = /^ds_p1_df_(.+)$/.exec(dataset.id)?.[1];
-    if (key === undefined) return [];
+    const log = /^ds_p1_df_(.+)$/.exec(dataset.id)?.[1];
+    if (log === undefined) return [];
     return dataset.rows.slice(0, edgesWithWait).flatMap(([from, to, , wait], index) => {
-      const pair = `p1.log.${key}.df.${index + 1}`;
+      const at = { log, rank: index + 1 };
+      const pair = p1.pair.count(at);
       if (typeof wait !== "number" || !known.has(pair)) return [];
       return [
         add({
-          id: `${pair}.espera_h`,
+          id: p1.pair.wait(at),
           label: `Espera média: ${from} → ${to}`,
           value: wait,
           unit: "h",
@@ -43,27 +46,26 @@ function flowFacts(outcome: PhaseOutcome, add: Add): Fact[] {
       ];
     });
   });
-  const shares = outcome.facts
-    .filter((fact) => /^p1\.log\.[^.]+\.variante\.1\.pct$/.test(fact.id))
-    .flatMap((first) => {
-      const stem = first.id.slice(0, -"1.pct".length);
-      const facts: Fact[] = [];
-      let sum = 0;
-      for (let index = 1; known.has(`${stem}${index}.pct`); index++) {
-        sum += Number(known.get(`${stem}${index}.pct`)?.value ?? 0);
-        facts.push(
-          add({
-            id: `${stem}${index}.pct_acum`,
-            label: `Parcela acumulada até a ${index}ª variante`,
-            value: sum,
-            unit: "pct",
-            formula: "soma das parcelas das variantes mais frequentes",
-            inputs: Array.from({ length: index }, (_, i) => `${stem}${i + 1}.pct`),
-            basis: "DERIVADO",
-          }),
-        );
-      }
-      return facts;
-    });
+  const first = where(p1.variant.share, ({ rank }) => rank === "1");
+  const shares = members(outcome.facts, first).flatMap(({ at: { log } }) => {
+    const share = (rank: number) => p1.variant.share({ log, rank });
+    const facts: Fact[] = [];
+    let sum = 0;
+    for (let rank = 1; known.has(share(rank)); rank++) {
+      sum += Number(known.get(share(rank))?.value ?? 0);
+      facts.push(
+        add({
+          id: p1.variant.cumulative({ log, rank }),
+          label: `Parcela acumulada até a ${rank}ª variante`,
+          value: sum,
+          unit: "pct",
+          formula: "soma das parcelas das variantes mais frequentes",
+          inputs: Array.from({ length: rank }, (_, index) => share(index + 1)),
+          basis: "DERIVADO",
+        }),
+      );
+    }
+    return facts;
+  });
   return [...waits, ...shares];
 }

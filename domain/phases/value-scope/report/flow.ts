@@ -4,9 +4,12 @@ import { missingCopy } from "../../../report/copy/missing.ts";
 import { splitNames } from "../../../kernel/text/name-list.ts";
 import { formatDate } from "../../../kernel/text/date-text.ts";
 import { present } from "../../../report/section-writer.ts";
-import { type SectionWriter } from "#domain/report/phase-report.ts";
+import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
-import { logPrefixes } from "./log-facts.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { members, where } from "../../../facts/catalogue/fact-definition.ts";
+import * as p1 from "../facts.ts";
+import { reportedLogs } from "./log-facts.ts";
 import {
   absentSection,
   completeSection,
@@ -29,24 +32,22 @@ const wanted = {
 };
 
 export function buildFlow(desk: SectionWriter): SectionBody {
-  const logs = logPrefixes(desk).slice(0, logsShown);
+  const logs = reportedLogs(desk).slice(0, logsShown);
   const [first] = logs;
   if (!first) return absentSection(desk, wanted);
-  const blocks = logs.flatMap((prefix, index) =>
-    logBlocks(desk, prefix, logs.length > 1, index === 0),
-  );
-  const complete = desk.number(`${first}.casos_completos`) ?? 0;
+  const blocks = logs.flatMap((log, index) => logBlocks(desk, log, logs.length > 1, index === 0));
+  const complete = p1.complete.cases({ log: first });
   const minimum = desk.number("A.min_casos_log") ?? 0;
-  if (complete >= minimum) return completeSection(blocks);
-  if (desk.fact(`${first}.casos_completos`)?.null_reason === "AGUARDA_RESPOSTA")
+  if ((desk.number(complete) ?? 0) >= minimum) return completeSection(blocks);
+  if (desk.fact(complete)?.null_reason === "AGUARDA_RESPOSTA")
     return partialSection(desk.sentence(copy.awaitsEnds, {}), blocks);
-  if (desk.number(`${first}.casos_completos`) === 0)
+  if (desk.number(complete) === 0)
     return partialSection(desk.sentence(missingCopy.noneComplete, {}), blocks);
   return partialSection(
     desk.sentence(
       missingCopy.sample,
       {
-        n: desk.fact(`${first}.casos_completos`) ?? desk.fact(`${first}.casos`),
+        n: desk.fact(complete) ?? desk.fact(p1.log.cases({ log: first })),
         min: "A.min_casos_log",
       },
       { notes: false },
@@ -57,27 +58,26 @@ export function buildFlow(desk: SectionWriter): SectionBody {
 
 function logBlocks(
   desk: SectionWriter,
-  prefix: string,
+  log: string,
   several: boolean,
   lead: boolean,
 ): (Block | null)[] {
-  const key = prefix.replace("p1.log.", "");
-  const name = { name: desk.text(`${prefix}.nome`) ?? key };
-  const f = (suffix: string) => `${prefix}.${suffix}`;
+  const of = keysAt(p1.log, { log });
+  const time = keysAt(p1.time, { log });
+  const name = { name: desk.text(of.name) ?? log };
   const structure = desk.sentence(copy.structure, {
-    casos: f("casos"),
-    eventos: f("eventos"),
-    variantes: f("variantes"),
-    atividades: f("atividades"),
+    casos: of.cases,
+    eventos: of.events,
+    variantes: of.variants,
+    atividades: of.activities,
   });
   const throughput = desk.sentence(copy.throughput, {
     processo: name,
-    tt_media: f("tt_media"),
-    tt_p50: f("tt_p50"),
-    tt_p85: f("tt_p85"),
+    tt_media: time.mean,
+    tt_p50: time.p50,
+    tt_p85: time.p85,
     complemento: "k.p85_compl",
   });
-  const gargalo = { gargalo: f("gargalo.1.nome"), b: f("gargalo.1.b") };
   const timed = throughput !== null;
   return [
     several
@@ -90,77 +90,85 @@ function logBlocks(
         }
       : null,
     desk.paragraph([throughput ?? structure], lead ? "key" : undefined),
-    timed ? null : desk.paragraph([observedTime(desk, prefix)]),
-    desk.paragraph([longestPassage(desk, prefix)]),
+    timed ? null : desk.paragraph([observedTime(desk, log)]),
+    desk.paragraph([longestPassage(desk, log)]),
     desk.paragraph([
       timed ? structure : null,
-      desk.sentence(copy.variantsTo80, { k: f("k80_variantes"), corte: "A.abc_a" }),
-      ...(timed
-        ? [
-            desk.sentence(copy.waiting, { ef_fluxo: f("ef_fluxo"), ...gargalo }) ??
-              desk.sentence(copy.waitingOnly, gargalo),
-            ...ranked(desk, prefix, "gargalo", "nome", bottlenecksSaid)
-              .slice(1)
-              .map((item) =>
-                desk.sentence(copy.nextWaiting, { gargalo: `${item}.nome`, b: `${item}.b` }),
-              ),
-            desk.sentence(copy.rework, {
-              rho: f("rho"),
-              sem: f("tt_sem_retrabalho"),
-              com: f("tt_com_retrabalho"),
-            }) ?? desk.sentence(copy.reworkOnly, { rho: f("rho") }),
-            desk.sentence(copy.conforming, { conformes: f("conformes_pct") }),
-            desk.sentence(copy.load, { carga: f("carga") }),
-            desk.sentence(copy.trend, { tendencia: f("tendencia_tt.tendencia") }),
-            desk.sentence(copy.complete, { parcela: f("completos_pct") }),
-          ]
-        : []),
+      desk.sentence(copy.variantsTo80, { k: of.variantsTo80, corte: "A.abc_a" }),
+      ...(timed ? timeSentences(desk, log) : []),
     ]),
     timed ? desk.paragraph([desk.sentence(copy.calendar, {})], "note") : null,
-    passageTable(desk, prefix),
-    chartOf(desk, "c1.tt", key),
-    chartOf(desk, "c1.toque_espera", key),
-    activityTable(desk, prefix),
-    chartOf(desk, "c1.variantes", key),
-    variantTable(desk, prefix),
-    chartOf(desk, "c1.dfg", key) ?? edgeTable(desk, prefix),
-    loopTable(desk, prefix),
-    chartOf(desk, "c1.tt_mes", key),
-    monthTable(desk, prefix),
+    passageTable(desk, log),
+    chartOf(desk, "c1.tt", log),
+    chartOf(desk, "c1.toque_espera", log),
+    activityTable(desk, log),
+    chartOf(desk, "c1.variantes", log),
+    variantTable(desk, log),
+    chartOf(desk, "c1.dfg", log) ?? edgeTable(desk, log),
+    loopTable(desk, log),
+    chartOf(desk, "c1.tt_mes", log),
+    monthTable(desk, log),
+  ];
+}
+
+function timeSentences(desk: SectionWriter, log: string): Sentence[] {
+  const waiting = (rank: number) => {
+    const { name, share } = keysAt(p1.bottleneckStep, { log, rank });
+    return { gargalo: name, b: share };
+  };
+  const rework = keysAt(p1.reworked, { log });
+  return [
+    desk.sentence(copy.waiting, { ef_fluxo: p1.time.efficiency({ log }), ...waiting(1) }) ??
+      desk.sentence(copy.waitingOnly, waiting(1)),
+    ...ranksOf(desk, log, p1.bottleneckStep.name, bottlenecksSaid)
+      .slice(1)
+      .map(({ rank }) => desk.sentence(copy.nextWaiting, waiting(rank))),
+    desk.sentence(copy.rework, {
+      rho: rework.share,
+      sem: rework.meanWithout,
+      com: rework.meanWith,
+    }) ?? desk.sentence(copy.reworkOnly, { rho: rework.share }),
+    desk.sentence(copy.conforming, { conformes: p1.conformance.share({ log }) }),
+    desk.sentence(copy.load, { carga: p1.arrivals.load({ log }) }),
+    desk.sentence(copy.trend, { tendencia: p1.logTrend.noun({ log }) }),
+    desk.sentence(copy.complete, { parcela: p1.complete.share({ log }) }),
   ];
 }
 
 /** Until the ends of a case are settled there is no lead time, only what lies between the first event and the last. */
-const observedTime = (desk: SectionWriter, prefix: string) =>
+const observedTime = (desk: SectionWriter, log: string) =>
   desk.sentence(copy.observed, {
-    media: `${prefix}.duracao_media`,
-    p50: `${prefix}.duracao_p50`,
+    media: p1.observed.mean({ log }),
+    p50: p1.observed.p50({ log }),
   });
 
 const fewestSaid = 30;
 const passagesShown = 5;
 
-const longestPassage = (desk: SectionWriter, prefix: string) => {
-  const first = `${prefix}.passagem.1`;
-  if ((desk.number(`${first}.n`) ?? 0) < fewestSaid || desk.number(`${first}.pct`) === null)
+const longestPassage = (desk: SectionWriter, log: string) => {
+  const first = keysAt(p1.passage, { log, rank: 1 });
+  if ((desk.number(first.count) ?? 0) < fewestSaid || desk.number(first.share) === null)
     return null;
   return desk.sentence(copy.passage, {
-    de: `${first}.de`,
-    para: `${first}.para`,
-    pct: `${first}.pct`,
-    n: `${first}.n`,
-    media: `${first}.media`,
-    mediana: `${first}.mediana`,
-    p90: `${first}.p90`,
+    de: first.from,
+    para: first.to,
+    pct: first.share,
+    n: first.count,
+    media: first.mean,
+    mediana: first.median,
+    p90: first.p90,
   });
 };
 
+/** As the versions of a report before name them, so that they are compared with this one. */
+const tableId = (part: string, log: string): string => `1.4.${part}.p1.log.${log}`;
+
 /** Where a log has start times, the map and the waits of each activity tell the passages; the list stays on screen. */
-function passageTable(desk: SectionWriter, prefix: string): Block | null {
+function passageTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.passageColumns;
-  if (desk.fact(`${prefix}.com_inicio`)?.value === true) return null;
+  if (desk.fact(p1.passages.withStarts({ log }))?.value === true) return null;
   return tableBlock({
-    id: `1.4.passagens.${prefix}`,
+    id: tableId("passagens", log),
     title: copy.passageTitle,
     columns: [
       left(heads.pair, 4),
@@ -170,49 +178,53 @@ function passageTable(desk: SectionWriter, prefix: string): Block | null {
       right(heads.p90),
       right(heads.share, "%"),
     ],
-    rows: ranked(desk, prefix, "passagem", "de", passagesShown).map((item) => [
-      word(`${desk.text(`${item}.de`) ?? ""} → ${desk.text(`${item}.para`) ?? ""}`),
-      desk.cell(`${item}.n`, "int"),
-      desk.cell(`${item}.media`, "dur"),
-      desk.cell(`${item}.mediana`, "dur"),
-      desk.cell(`${item}.p90`, "dur"),
-      desk.cell(`${item}.pct`, "n1"),
-    ]),
+    rows: ranksOf(desk, log, p1.passage.from, passagesShown).map((at) => {
+      const own = keysAt(p1.passage, at);
+      return [
+        word(`${desk.text(own.from) ?? ""} → ${desk.text(own.to) ?? ""}`),
+        desk.cell(own.count, "int"),
+        desk.cell(own.mean, "dur"),
+        desk.cell(own.median, "dur"),
+        desk.cell(own.p90, "dur"),
+        desk.cell(own.share, "n1"),
+      ];
+    }),
     footnote: copy.passageMeaning,
   });
 }
 
 /** Charts of a log are named by their kind, alone or followed by the process. */
-function chartOf(desk: SectionWriter, id: string, key: string): Block | null {
-  return (
-    desk.chart(`${id}.${key}`) ??
-    (key === logPrefixes(desk)[0]?.replace("p1.log.", "") ? desk.chart(id) : null)
-  );
+function chartOf(desk: SectionWriter, id: string, log: string): Block | null {
+  return desk.chart(`${id}.${log}`) ?? (log === reportedLogs(desk)[0] ? desk.chart(id) : null);
 }
 
-/** Indexes 1, 2, … while the fact `{prefix}.{family}.{i}.{key}` exists. */
-function ranked(
+interface RankOfLog {
+  log: string;
+  rank: number;
+}
+
+/** Ranks 1, 2, … while the fact exists. */
+function ranksOf(
   desk: SectionWriter,
-  prefix: string,
-  family: string,
-  key: string | null,
+  log: string,
+  of: (at: RankOfLog) => string,
   most: number,
-): string[] {
-  const found: string[] = [];
-  for (let index = 1; index <= most; index++) {
-    const item = `${prefix}.${family}.${index}`;
-    if (desk.fact(key ? `${item}.${key}` : item)?.value == null) break;
-    found.push(item);
+): RankOfLog[] {
+  const found: RankOfLog[] = [];
+  for (let rank = 1; rank <= most; rank++) {
+    const at = { log, rank };
+    if (desk.fact(of(at))?.value == null) break;
+    found.push(at);
   }
   return found;
 }
 
-function activityTable(desk: SectionWriter, prefix: string): Block | null {
+function activityTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.activityColumns;
-  const items = ranked(desk, prefix, "atividade", "nome", 20);
-  const timed = items.some((item) => desk.number(`${item}.espera_h`) !== null);
+  const items = ranksOf(desk, log, p1.activity.name, 20).map((at) => keysAt(p1.activity, at));
+  const timed = items.some((own) => desk.number(own.wait) !== null);
   return tableBlock({
-    id: `1.4.atividades.${prefix}`,
+    id: tableId("atividades", log),
     title: copy.activityTitle,
     columns: [
       left(heads.activity, 2.6),
@@ -226,52 +238,47 @@ function activityTable(desk: SectionWriter, prefix: string): Block | null {
           ]
         : []),
     ],
-    rows: items.map((item) => [
-      word(desk.text(`${item}.nome`) ?? ""),
-      desk.cell(`${item}.execucoes`, "int"),
+    rows: items.map((own) => [
+      word(desk.text(own.name) ?? ""),
+      desk.cell(own.executions, "int"),
       ...(timed
-        ? [
-            desk.cell(`${item}.toque_h`, "n1"),
-            desk.cell(`${item}.espera_h`, "n1"),
-            desk.cell(`${item}.espera_media_h`, "n1"),
-            desk.cell(`${item}.b`, "n1"),
-          ]
+        ? [own.touch, own.wait, own.meanWait, own.waitShare].map((key) => desk.cell(key, "n1"))
         : []),
     ]),
   });
 }
 
-function variantTable(desk: SectionWriter, prefix: string): Block | null {
+function variantTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.variantColumns;
   return tableBlock({
-    id: `1.4.variantes.${prefix}`,
+    id: tableId("variantes", log),
     title: copy.variantTitle,
     columns: [left(heads.path, 5), right(heads.cases), right(heads.share, "%")],
-    rows: ranked(desk, prefix, "variante", "casos", variantsShown).map((item) => [
-      word(splitNames(desk.text(`${item}.sequencia`) ?? "").join(" → ")),
-      desk.cell(`${item}.casos`, "int"),
-      desk.cell(`${item}.pct`, "n1"),
+    rows: ranksOf(desk, log, p1.variant.cases, variantsShown).map((at) => [
+      word(splitNames(desk.text(p1.variant.sequence(at)) ?? "").join(" → ")),
+      desk.cell(p1.variant.cases(at), "int"),
+      desk.cell(p1.variant.share(at), "n1"),
     ]),
   });
 }
 
-function edgeTable(desk: SectionWriter, prefix: string): Block | null {
+function edgeTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.edgeColumns;
   return tableBlock({
-    id: `1.4.sequencias.${prefix}`,
+    id: tableId("sequencias", log),
     title: copy.edgeTitle,
     columns: [left(heads.pair, 4), right(heads.count)],
-    rows: ranked(desk, prefix, "df", null, edgesShown).map((item) => [
-      word(desk.fact(item)?.label ?? ""),
-      desk.cell(item, "int"),
+    rows: ranksOf(desk, log, p1.pair.count, edgesShown).map((at) => [
+      word(desk.fact(p1.pair.count(at))?.label ?? ""),
+      desk.cell(p1.pair.count(at), "int"),
     ]),
   });
 }
 
-function loopTable(desk: SectionWriter, prefix: string): Block | null {
+function loopTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.loopColumns;
   return tableBlock({
-    id: `1.4.repeticoes.${prefix}`,
+    id: tableId("repeticoes", log),
     title: copy.loopTitle,
     columns: [
       left(heads.activity, 3),
@@ -279,36 +286,30 @@ function loopTable(desk: SectionWriter, prefix: string): Block | null {
       right(heads.time, "dias"),
       right(heads.touch, "min"),
     ],
-    rows: ranked(desk, prefix, "laco", "nome", 5).map((item) => [
-      word(desk.text(`${item}.nome`) ?? ""),
-      desk.cell(`${item}.casos`, "int"),
-      desk.cell(`${item}.tt_extra`, "n1"),
-      desk.cell(`${item}.toque_extra`, "n1"),
+    rows: ranksOf(desk, log, p1.loop.name, 5).map((at) => [
+      word(desk.text(p1.loop.name(at)) ?? ""),
+      desk.cell(p1.loop.cases(at), "int"),
+      desk.cell(p1.loop.moreTime(at), "n1"),
+      desk.cell(p1.loop.moreTouch(at), "n1"),
     ]),
   });
 }
 
-function monthTable(desk: SectionWriter, prefix: string): Block | null {
+function monthTable(desk: SectionWriter, log: string): Block | null {
   const heads = copy.monthColumns;
-  const months = desk.facts.flatMap((fact) => {
-    const start = `${prefix}.mes.`;
-    return fact.id.startsWith(start) && fact.id.endsWith(".casos")
-      ? [fact.id.slice(start.length, -".casos".length)]
-      : [];
-  });
+  const ofLog = where(p1.logMonth.cases, (at) => at.log === log);
+  const months = members(desk.facts, ofLog).map(({ at }) => at.month);
   const cells = (month: string): TableCell[] => {
-    const item = `${prefix}.mes.${month}`;
+    const own = keysAt(p1.logMonth, { log, month });
     return [
-      { text: formatDate(month), facts: [`${item}.casos`] },
-      desk.cell(`${item}.casos`, "int"),
-      desk.cell(`${item}.fechados_pct`, "n1"),
-      ...["tt_media", "tt_p50", "tt_p85", "tt_p95"].map((key) =>
-        desk.cell(`${item}.${key}`, "dias1"),
-      ),
+      { text: formatDate(month), facts: [own.cases] },
+      desk.cell(own.cases, "int"),
+      desk.cell(own.closedShare, "n1"),
+      ...[own.mean, own.p50, own.p85, own.p95].map((key) => desk.cell(key, "dias1")),
     ];
   };
   return tableBlock({
-    id: `1.4.meses.${prefix}`,
+    id: tableId("meses", log),
     title: copy.monthTitle,
     columns: [
       left(heads.month),

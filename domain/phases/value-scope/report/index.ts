@@ -23,7 +23,7 @@ import { limitsCopy } from "./copy/limits.ts";
 import { openingCopy } from "./copy/summary.ts";
 import { derivedFacts } from "./derived-facts.ts";
 import { reportedLedgers } from "./ledger.ts";
-import { logPrefixes } from "./log-facts.ts";
+import { reportedLogs } from "./log-facts.ts";
 import { headline, opening } from "./summary.ts";
 import * as p1 from "../facts.ts";
 
@@ -79,7 +79,7 @@ export const valueScopeReport: PhaseReport = {
 function limits(desk: SectionWriter): string[] {
   return [
     ...(desk.number(p1.inventory.count()) === null ? [] : [limitsCopy.inventory]),
-    ...(logPrefixes(desk).length > 0 ? [limitsCopy.log] : []),
+    ...(reportedLogs(desk).length > 0 ? [limitsCopy.log] : []),
     ...(reportedLedgers(desk).length === 0 ? [] : [limitsCopy.ledger]),
     ...(desk.number(p1.quadrant.scored()) ? [limitsCopy.stability] : []),
   ];

@@ -4,13 +4,9 @@ import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { currencyOfUnit } from "../../../kernel/unit.ts";
 import { paceYear } from "../compute/ledger/pace.ts";
-import {
-  groupingNames,
-  ledgersIn,
-  type LedgerFacts,
-  type LedgerGrouping,
-  type NamedLedger,
-} from "../facts-ledger.ts";
+import { groupingNames, type LedgerGrouping } from "../facts-ledger-groups.ts";
+import { ledgersIn, type LedgerFacts, type NamedLedger } from "../ledgers.ts";
+import * as p1 from "../facts.ts";
 import { concentrationCopy as copy } from "./copy/concentration.ts";
 
 const rowsShown = 10;
@@ -36,8 +32,8 @@ export function ledgerBlocks(
       ? desk.sentence(copy.ledgerTotal, lines)
       : desk.sentence(copy.ledgerNamed, {
           ...lines,
-          arquivo: of.name(),
-          natureza: of.nature(),
+          arquivo: p1.ledgerIdentity.name({ ledger: slug }),
+          natureza: p1.ledgerIdentity.nature({ ledger: slug }),
         });
   const rest: Sentence[] = [
     ...currencySentences(desk, of),

@@ -1,14 +1,11 @@
-/** Prefixes `p1.log.{proc}` of the event logs, the one with most cases first. */
+/** The event logs that a report tells of, the one with most cases first. */
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
+import * as p1 from "../facts.ts";
 
-export function logPrefixes(desk: SectionWriter): string[] {
-  const found = desk.facts.flatMap((fact) => {
-    const match = /^(p1\.log\.[^.]+)\.casos$/.exec(fact.id);
-    return match?.[1] && typeof fact.value === "number" && fact.value > 0
-      ? [{ prefix: match[1], cases: fact.value }]
-      : [];
-  });
-  return found
-    .sort((a, b) => b.cases - a.cases || (a.prefix < b.prefix ? -1 : 1))
-    .map(({ prefix }) => prefix);
+export function reportedLogs(desk: SectionWriter): string[] {
+  const found = members(desk.facts, p1.log.cases).flatMap(({ at: { log }, fact: { value } }) =>
+    typeof value === "number" && value > 0 ? [{ log, cases: value }] : [],
+  );
+  return found.sort((a, b) => b.cases - a.cases || (a.log < b.log ? -1 : 1)).map(({ log }) => log);
 }

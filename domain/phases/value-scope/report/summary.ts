@@ -3,17 +3,18 @@ import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { openingCopy as copy } from "./copy/summary.ts";
-import { ledgerFactsAt } from "../facts-ledger.ts";
+import { ledgerFactsOf } from "../ledgers.ts";
 import { reportedLedgers } from "./ledger.ts";
-import { logPrefixes } from "./log-facts.ts";
+import { reportedLogs } from "./log-facts.ts";
 import * as p1 from "../facts.ts";
 
 /** The project's one ledger of expenses, else the largest. */
-const leadingLedger = (desk: SectionWriter) => reportedLedgers(desk)[0]?.facts ?? ledgerFactsAt();
+const leadingLedger = (desk: SectionWriter) =>
+  reportedLedgers(desk)[0]?.facts ?? ledgerFactsOf(null);
 
 /** In the order of playbook 3.2, with the format of a tile. */
 export function headline(desk: SectionWriter): HeadlineFigure[] {
-  const [log] = logPrefixes(desk);
+  const [log] = reportedLogs(desk);
   const { ledger } = leadingLedger(desk);
   return present<HeadlineFigure>([
     { id: p1.inventory.count(), label: "Processos mapeados", format: "int" },
@@ -21,14 +22,14 @@ export function headline(desk: SectionWriter): HeadlineFigure[] {
     { id: p1.inventory.annualCost(), label: "Custo por ano", format: "brlmi_curto" },
     { id: p1.rework.annualCost(), label: "Retrabalho por ano", format: "brlmi_curto" },
     { id: p1.rework.costShare(), label: "Retrabalho no custo", format: "pct1" },
-    log ? { id: `${log}.tt_media`, label: "Prazo médio do processo", format: "dur" } : null,
+    log ? { id: p1.time.mean({ log }), label: "Prazo médio do processo", format: "dur" } : null,
     { id: p1.alert.count(), label: "Clientes em alerta", format: "int" },
     { id: p1.potential.releasedHours(), label: "Potencial por mês", format: "h0" },
     { id: p1.quadrant.capture(), label: "Processos em “Capturar já”", format: "int" },
     ...(log
       ? [
-          { id: `${log}.casos`, label: "Casos no log", format: "int" as const },
-          { id: `${log}.variantes`, label: "Caminhos distintos", format: "int" as const },
+          { id: p1.log.cases({ log }), label: "Casos no log", format: "int" as const },
+          { id: p1.log.variants({ log }), label: "Caminhos distintos", format: "int" as const },
         ]
       : []),
     { id: ledger.total(), label: "Total do razão", format: "brlmi_curto" },
@@ -38,7 +39,7 @@ export function headline(desk: SectionWriter): HeadlineFigure[] {
 
 export function opening(desk: SectionWriter): Sentence {
   const cliente = { name: desk.context.project.clientName };
-  const [log] = logPrefixes(desk);
+  const [log] = reportedLogs(desk);
   const { ledger } = leadingLedger(desk);
   const n = p1.inventory.count();
   return (
@@ -53,9 +54,9 @@ export function opening(desk: SectionWriter): Sentence {
     (log
       ? desk.sentence(copy.log, {
           cliente,
-          casos: `${log}.casos`,
-          eventos: `${log}.eventos`,
-          variantes: `${log}.variantes`,
+          casos: p1.log.cases({ log }),
+          eventos: p1.log.events({ log }),
+          variantes: p1.log.variants({ log }),
         })
       : null) ??
     desk.sentence(copy.ledger, { cliente, total: ledger.total(), linhas: ledger.lines() })

@@ -184,7 +184,7 @@ function byPotential(run: PhaseTwoRun, process: ProcessRecord, scenario: Scenari
   const found = preliminaryOf(run, process, scenario);
   if (found === null) return null;
   const base = baseOf(process.id);
-  const rework = run.book.numberOf(base.reworkShare);
+  const rework = run.book.numberOf(base.reworkRate);
   return [
     preliminaryMethod,
     scenarioLabels[scenario],

@@ -35,7 +35,7 @@ export function preliminaryOf(
         ? Math.min(assumed, min)
         : Math.max(assumed, max);
   const left = 1 - (potential / 100) * capture;
-  const cost = run.book.numberOf(base.cost);
+  const cost = run.book.numberOf(base.annualCost);
   const labor = run.book.numberOf(base.laborCost);
   return {
     hours,
@@ -87,6 +87,6 @@ function addProcess({ book }: PhaseTwoRun, process: ProcessRecord, found: Prelim
   book.add(p2.preliminary.saved, {
     ...shared,
     value: cost === null || futureCost === null ? null : cost - futureCost,
-    inputs: [...inputs, optional(base.cost)],
+    inputs: [...inputs, optional(base.annualCost)],
   });
 }

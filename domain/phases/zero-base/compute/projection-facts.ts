@@ -77,7 +77,7 @@ export function addReworkFacts(run: PhaseTwoRun, process: ProcessRedesign): void
   book.add(p2.now.rework, {
     ...shared,
     value: rework === null ? null : 100 * rework.current,
-    inputs: [book.numberOf(log.rework) === null ? optional(base.reworkShare) : log.rework],
+    inputs: [book.numberOf(log.rework) === null ? optional(base.reworkRate) : log.rework],
   });
   book.add(p2.later.rework, {
     ...shared,

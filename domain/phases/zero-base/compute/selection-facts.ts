@@ -58,7 +58,7 @@ export function addSelectionFacts(run: PhaseTwoRun): void {
 }
 
 function addCost({ book, selected }: PhaseTwoRun): void {
-  const ids = selected.map(({ id }) => baseOf(id).cost);
+  const ids = selected.map(({ id }) => baseOf(id).annualCost);
   const costs = ids.flatMap((id) => book.numberOf(id) ?? []);
   const mapped = book.numberOf(mappedCost);
   const cost = costs.length === 0 ? null : exactSum(costs);

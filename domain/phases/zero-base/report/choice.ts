@@ -98,7 +98,7 @@ function priorityTable(desk: SectionWriter, processes: readonly RedesignedProces
         desk.cell(base.area),
         desk.cell(base.quadrant),
         desk.cell(base.hours, "n1"),
-        desk.cell(base.cost, "int"),
+        desk.cell(base.annualCost, "int"),
         word(copy[methodOf(desk, process)]),
       ];
     }),
@@ -166,8 +166,8 @@ function card(desk: SectionWriter, process: RedesignedProcess): ReportCard {
       .join(" · "),
     figures: present([
       cardFigure(desk, base.hours, names.hours, "h1"),
-      cardFigure(desk, base.cost, names.cost, "brl"),
-      cardFigure(desk, base.reworkShare, names.rework, "pct1"),
+      cardFigure(desk, base.annualCost, names.cost, "brl"),
+      cardFigure(desk, base.reworkRate, names.rework, "pct1"),
       cardFigure(desk, base.leadTime, names.leadTime),
       cardFigure(desk, gain.released, names.released, "h1"),
       cardFigure(desk, gain.saved, names.saved, "brl"),

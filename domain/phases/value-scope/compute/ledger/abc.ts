@@ -3,7 +3,7 @@ import { assumedNumber } from "../../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { computeAbc, type Abc, type RankedItem } from "../../../common/pareto.ts";
 import { keysAt } from "../../../../facts/catalogue/define-facts.ts";
-import { ledgerGroupings, type LedgerGrouping } from "../../facts-ledger.ts";
+import { ledgerGroupings, type LedgerGrouping } from "../../facts-ledger-groups.ts";
 import { groupLedger, type LedgerGroup } from "../cost-ledger.ts";
 import { abcDataset } from "./abc-dataset.ts";
 import { linesOf, type LedgerPart } from "./ledger-part.ts";

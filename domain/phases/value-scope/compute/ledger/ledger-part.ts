@@ -1,7 +1,7 @@
 /** One ledger while its facts are computed. */
 import type { RowSelection } from "../../../../facts/row-selection.ts";
 import { inCurrency, type Unit } from "../../../../kernel/unit.ts";
-import type { LedgerFacts } from "../../facts-ledger.ts";
+import type { LedgerFacts } from "../../ledgers.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import type { LedgerLines } from "../cost-ledger.ts";
 import type { Ledger } from "./separate-ledgers.ts";

@@ -4,6 +4,7 @@ import { exchangeOf } from "../../../../facts/assumptions/exchange.ts";
 import { resolvedValue } from "../../../../facts/assumptions/register.ts";
 import { currencyName } from "../../../../tables/meaning/currency-words.ts";
 import type { LedgerNature } from "../../../../tables/meaning/ledger-nature.ts";
+import * as p1 from "../../facts.ts";
 import { groupLedger } from "../cost-ledger.ts";
 import { linesOf, type LedgerPart } from "./ledger-part.ts";
 
@@ -17,11 +18,16 @@ export function addTotals({ run, ledger, facts }: LedgerPart): void {
 }
 
 /** Of one ledger among several: the files that it stands in, what its amounts are and their currency. */
-export function addIdentity({ run, ledger, facts: { ledger: of } }: LedgerPart): void {
-  const from = [linesOf(ledger, ledger.rows, "linhas com valor")];
-  run.book.add(of.name, { value: ledger.fileNames.join(", "), from });
-  run.book.add(of.nature, { value: natureNames[ledger.nature], from });
-  run.book.add(of.currency, { value: currencyName(ledger.currency), from });
+export function addIdentity({ run, ledger }: LedgerPart, slug: string): void {
+  const files = ledger.fileNames.join(", ");
+  const own = {
+    at: { ledger: slug },
+    names: { files },
+    from: [linesOf(ledger, ledger.rows, "linhas com valor")],
+  };
+  run.book.add(p1.ledgerIdentity.name, { ...own, value: files });
+  run.book.add(p1.ledgerIdentity.nature, { ...own, value: natureNames[ledger.nature] });
+  run.book.add(p1.ledgerIdentity.currency, { ...own, value: currencyName(ledger.currency) });
 }
 
 const natureNames: Record<LedgerNature, string> = {
