@@ -201,15 +201,15 @@ describe("seeding of the demonstration", () => {
     expect(body.metadata).toMatchObject({
       isIllustrative: true,
       isSimulated: true,
-      withValue: 10,
+      withValue: 17,
+      companySize: "Média (100 a 999 pessoas)",
+      geography: "Brasil",
+      dataFreshness: "Atual",
       total: 20,
     });
-    expect(
-      [body.metadata.confidenceScore, percentilePosition, totalCompanies].every(
-        (value) => value > 0,
-      ),
-    ).toBe(true);
-    expect(overallRank).toBe(1 + Math.round((1 - percentilePosition / 100) * (totalCompanies - 1)));
+    expect(body.metadata.confidenceScore).toBeCloseTo(94, 1);
+    expect(percentilePosition).toBeCloseTo(42.7, 1);
+    expect([overallRank, totalCompanies]).toEqual([486, 847]);
     expect(
       Object.values(categoryRanks).every(
         (rank) => typeof rank === "number" && rank >= 1 && rank <= totalCompanies,
@@ -227,14 +227,33 @@ describe("seeding of the demonstration", () => {
       )
       .filter(({ manual }: { manual: object | null }) => manual !== null);
     expect(
-      stated.map(({ code, currentValue }: { code: string; currentValue: number }) => [
-        code,
-        currentValue,
-      ]),
-    ).toEqual([
-      ["fin.receita_fte", 400],
-      ["dig.api", 55.3],
-    ]);
+      Object.fromEntries(
+        stated.map(({ code, currentValue }: { code: string; currentValue: number }) => [
+          code,
+          currentValue,
+        ]),
+      ),
+    ).toEqual({
+      "op.ciclo_pedido": 30,
+      "fin.custo_pedido": 16.5,
+      "fin.margem_ebitda": 9,
+      "fin.cac_payback": 12,
+      "fin.receita_fte": 400,
+      "dig.automacao": 28,
+      "dig.autosservico": 24,
+      "dig.api": 55.3,
+      "cli.primeiro_contato": 61,
+    });
+    const all = body.benchmarkCategories.flatMap(
+      (category: { benchmarks: { bestInClass: number | null; recommendation: string | null }[] }) =>
+        category.benchmarks,
+    );
+    expect(
+      all.filter(
+        (item: { bestInClass: number | null; recommendation: string | null }) =>
+          item.bestInClass !== null && item.recommendation !== null,
+      ),
+    ).toHaveLength(20);
   });
 
   it("is everybody's of the firm, last in the list, and nobody's of a client", async () => {
