@@ -1,6 +1,8 @@
 /** From the rows of one file's table to a canonical table (playbook 1.1): total rows out, cells parsed, rejections listed. */
+import { attributeHeaders, isFigure } from "./attribute-columns.ts";
 import type { BuildOptions } from "./build-column.ts";
 import { buildColumn } from "./build-column.ts";
+import { optional } from "./catalog/column.ts";
 import type { CanonicalTable } from "./canonical-table.ts";
 import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import {
@@ -107,6 +109,10 @@ export function buildTable(
   const situation = builder.activeBy === null ? undefined : rows.columns[builder.activeBy];
   if (situation !== undefined) builder.keepActive(situation);
   if (builder.joinedBy.length > 0) builder.join(rows.columns);
+  for (const header of builder.attributeHeaders) {
+    const cells = rows.columns[header];
+    if (cells) builder.addAttribute(header, cells);
+  }
   for (const header of builder.headers) {
     const cells = rows.columns[header];
     const document = builder.documentOf(header);
@@ -120,6 +126,8 @@ export function buildTable(
 export class TableBuilder {
   /** Headers of the columns to add, in this order. */
   readonly headers: readonly string[];
+  /** Headers of the columns to add as attributes of cases. */
+  readonly attributeHeaders: readonly string[];
   private readonly file: FileIdentity;
   private readonly meta: RawTable;
   private readonly decision: TableDecision;
@@ -134,6 +142,7 @@ export class TableBuilder {
   private readonly joinHeaders: JoinHeaders | null;
   private joined: JoinedRows | null = null;
   private readonly columns: Record<string, Column> = {};
+  private readonly attributes: Record<string, Column> = {};
   private readonly checks: Record<string, ColumnCheck> = {};
   private readonly headerOf: Record<string, string> = {};
   private readonly conversions: NonNullable<TableData["conversions"]> = [];
@@ -168,6 +177,7 @@ export class TableBuilder {
     this.shown = new Map(
       displayColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
     );
+    this.attributeHeaders = attributeHeaders(meta, decision);
     this.joinHeaders = joinHeaders(decision);
     // Once rows are joined, which one began tells when: a column of starts beside it would say it again.
     const taken = new Set<string>(this.joinHeaders === null ? [] : ["transicao", "inicio"]);
@@ -231,6 +241,15 @@ export class TableBuilder {
     );
     const isEnd = name === "fim" && this.joined !== null;
     this.put(header, isEnd ? cellsOf(shown, this.joined!.ends) : cellsAt(shown, this.kept), name);
+  }
+
+  /** `cells`: every row of the file's column. */
+  addAttribute(header: string, cells: TextColumn): void {
+    const raw = this.meta.columns.find((column) => column.header === header)!;
+    const spec = optional(header, header, isFigure(raw) ? "num" : "text", []);
+    const { answers } = this.decision;
+    const read = cellsAt(cells, this.kept);
+    this.attributes[header] = buildColumn(header, read, spec, answers, this.options).column;
   }
 
   /** `read`: the cells of the rows that count. */
@@ -315,6 +334,7 @@ export class TableBuilder {
       ],
       rowFile: new Uint16Array(rowNumber.length),
       rowNumber,
+      ...(this.attributeHeaders.length === 0 ? {} : { attributes: this.attributes }),
     };
     rejected.sort((a, b) => a.rowNumber - b.rowNumber);
     return {

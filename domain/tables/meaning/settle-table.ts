@@ -229,7 +229,7 @@ function applyFindings(
     if (open === undefined) used[header] = target;
     else pending.push({ source, target, question: { id: open.id, text: open.text } });
   }
-  const { reused: _reused, refused: _refused, ...stored } = decision;
+  const { reused: _reused, ...stored } = decision;
   return {
     ...stored,
     columns: used,

@@ -89,6 +89,7 @@ async function buildFileTable(
     const numbers = document === null ? null : await read(document);
     builder.add(header, await read(header), numbers);
   }
+  for (const header of builder.attributeHeaders) builder.addAttribute(header, await read(header));
   return builder.finish();
 }
 

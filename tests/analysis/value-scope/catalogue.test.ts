@@ -70,6 +70,28 @@ function returningLog(): Tables {
   };
 }
 
+/** One channel is slow, one repeats an activity in the same time, one displeases. */
+function logWithCuts(): Tables {
+  const channels = ["Loja", "Site", "Correio", "Telefone", "Telefone", "Telefone"];
+  const cases = Array.from({ length: 360 }, (_, c) => ({
+    caso_id: `${c}`,
+    canal: channels[c % 6]!,
+    aberto_em: new Date(Date.parse("2025-01-01T12:00:00Z") + c * 86_400_000),
+    csat: c % 6 === 2 ? 4 + (c % 2) : 8 + (c % 2),
+  }));
+  const eventos = cases.flatMap(({ caso_id, canal, aberto_em }, c) => {
+    const steps =
+      canal === "Site" ? ["Abrir", "Tratar", "Tratar", "Fechar"] : ["Abrir", "Tratar", "Fechar"];
+    const hours = (canal === "Loja" ? 200 : 40) + Math.floor(c / 6);
+    return steps.map((atividade, k) => ({
+      caso_id,
+      atividade,
+      fim: new Date(aberto_em.getTime() + (k / (steps.length - 1)) * hours * 3_600_000),
+    }));
+  });
+  return { eventos: tableOf("eventos", eventos), casos: tableOf("casos", cases) };
+}
+
 const all = demonstrationTables();
 const facts = run(all);
 
@@ -84,7 +106,7 @@ describe("the catalogue of phase 1", () => {
     // The demonstration has no exchange rate, so that no option is priced in dollars.
     const overrides = [{ id: "A.cambio_usd", value: 5 }];
     const more = run({ sistemas: all.sistemas!, opcoes: all.opcoes! }, { overrides });
-    const written = [...facts, ...more, ...run(returningLog())];
+    const written = [...facts, ...more, ...run(returningLog()), ...run(logWithCuts())];
     expect(catalogue.unwritten(written)).toEqual([]);
   });
 
