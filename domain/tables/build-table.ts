@@ -1,9 +1,20 @@
 /** From the rows of one file's table to a canonical table (playbook 1.1): total rows out, cells parsed, rejections listed. */
+import { attributeHeaders, isFigure } from "./attribute-columns.ts";
 import type { BuildOptions } from "./build-column.ts";
 import { buildColumn } from "./build-column.ts";
+import { optional } from "./catalog/column.ts";
 import type { CanonicalTable } from "./canonical-table.ts";
 import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
+import {
+  headersOfJoin,
+  joinActivities,
+  joinHeaders,
+  tellJoined,
+  type JoinedRows,
+  type JoinHeaders,
+} from "./join-activities.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
+import { cellsAt, cellsOf, keptPositions } from "./row-places.ts";
 import { rowKeyOf } from "./row-key.ts";
 import { byRow } from "./meaning/currency.ts";
 import { endActivitiesQuestion } from "./meaning/end-activities-question.ts";
@@ -97,6 +108,11 @@ export function buildTable(
   const builder = new TableBuilder(file, meta, decision, spec, rows.rowNumbers, repeated, options);
   const situation = builder.activeBy === null ? undefined : rows.columns[builder.activeBy];
   if (situation !== undefined) builder.keepActive(situation);
+  if (builder.joinedBy.length > 0) builder.join(rows.columns);
+  for (const header of builder.attributeHeaders) {
+    const cells = rows.columns[header];
+    if (cells) builder.addAttribute(header, cells);
+  }
   for (const header of builder.headers) {
     const cells = rows.columns[header];
     const document = builder.documentOf(header);
@@ -110,6 +126,8 @@ export function buildTable(
 export class TableBuilder {
   /** Headers of the columns to add, in this order. */
   readonly headers: readonly string[];
+  /** Headers of the columns to add as attributes of cases. */
+  readonly attributeHeaders: readonly string[];
   private readonly file: FileIdentity;
   private readonly meta: RawTable;
   private readonly decision: TableDecision;
@@ -121,7 +139,10 @@ export class TableBuilder {
   private kept: Int32Array;
   private rowNumber: Int32Array;
   private leftInactive = 0;
+  private readonly joinHeaders: JoinHeaders | null;
+  private joined: JoinedRows | null = null;
   private readonly columns: Record<string, Column> = {};
+  private readonly attributes: Record<string, Column> = {};
   private readonly checks: Record<string, ColumnCheck> = {};
   private readonly headerOf: Record<string, string> = {};
   private readonly conversions: NonNullable<TableData["conversions"]> = [];
@@ -156,7 +177,10 @@ export class TableBuilder {
     this.shown = new Map(
       displayColumns(meta, decision).map((shown, at) => [meta.columns[at]!.header, shown]),
     );
-    const taken = new Set<string>();
+    this.attributeHeaders = attributeHeaders(meta, decision);
+    this.joinHeaders = joinHeaders(decision);
+    // Once rows are joined, which one began tells when: a column of starts beside it would say it again.
+    const taken = new Set<string>(this.joinHeaders === null ? [] : ["transicao", "inicio"]);
     this.headers = headersToRead(meta, decision).filter((header) => {
       const target = decision.columns[header]!;
       if (taken.has(target) || !spec.columns.some((column) => column.name === target)) return false;
@@ -180,6 +204,26 @@ export class TableBuilder {
     this.leftInactive = before.length - this.kept.length;
   }
 
+  /** Columns by which rows that begin and rows that end an activity become one, to be given to `join` before any other. */
+  get joinedBy(): string[] {
+    return this.joinHeaders === null ? [] : headersOfJoin(this.joinHeaders);
+  }
+
+  /** `cells`: every row of those columns, by header. */
+  join(cells: Readonly<Record<string, TextColumn>>): void {
+    const headers = this.joinHeaders!;
+    const { spec, decision, options } = this;
+    const before = this.kept.length;
+    const numberAt = new Map(Array.from(this.kept, (at, row) => [at, this.rowNumber[row]!]));
+    const joined = joinActivities(headers, cells, this.kept, { spec, decision, options });
+    this.joined = joined;
+    this.kept = joined.rows;
+    this.rowNumber = Int32Array.from(joined.rows, (at) => numberAt.get(at)!);
+    this.notes.push(...tellJoined(before, joined));
+    if (joined.starts.some((at) => at >= 0))
+      this.put(headers.time, cellsOf(cells[headers.time]!, joined.starts), "inicio");
+  }
+
   /** The column of registration numbers by which some cells of this one are people's; null for any other. */
   documentOf(header: string): string | null {
     const shown = this.shown.get(header);
@@ -188,13 +232,29 @@ export class TableBuilder {
 
   /** `cells`: every row of the file's column; `document`: of `documentOf`. */
   add(header: string, cells: TextColumn, document: TextColumn | null = null): void {
-    const target = this.spec.columns.find(
-      (column) => column.name === this.decision.columns[header],
-    )!;
-    const read = cellsAt(
-      withPseudonyms(cells, this.shown.get(header)!, document, this.options.pseudonymise),
-      this.kept,
+    const name = this.decision.columns[header]!;
+    const shown = withPseudonyms(
+      cells,
+      this.shown.get(header)!,
+      document,
+      this.options.pseudonymise,
     );
+    const isEnd = name === "fim" && this.joined !== null;
+    this.put(header, isEnd ? cellsOf(shown, this.joined!.ends) : cellsAt(shown, this.kept), name);
+  }
+
+  /** `cells`: every row of the file's column. */
+  addAttribute(header: string, cells: TextColumn): void {
+    const raw = this.meta.columns.find((column) => column.header === header)!;
+    const spec = optional(header, header, isFigure(raw) ? "num" : "text", []);
+    const { answers } = this.decision;
+    const read = cellsAt(cells, this.kept);
+    this.attributes[header] = buildColumn(header, read, spec, answers, this.options).column;
+  }
+
+  /** `read`: the cells of the rows that count. */
+  private put(header: string, read: TextColumn, name: string): void {
+    const target = this.spec.columns.find((column) => column.name === name)!;
     const built = buildColumn(header, read, target, this.decision.answers, this.options);
     this.columns[target.name] = built.column;
     this.checks[target.name] = built.check;
@@ -274,6 +334,7 @@ export class TableBuilder {
       ],
       rowFile: new Uint16Array(rowNumber.length),
       rowNumber,
+      ...(this.attributeHeaders.length === 0 ? {} : { attributes: this.attributes }),
     };
     rejected.sort((a, b) => a.rowNumber - b.rowNumber);
     return {
@@ -326,30 +387,5 @@ function ledgerOf(
       group: headerSignature,
       ...(entities.length === 0 ? {} : { entities }),
     },
-  };
-}
-
-/** Positions of the rows that count, in the file's order. */
-export function keptPositions(
-  rowNumbers: Int32Array,
-  totals: ReadonlySet<number>,
-  removed: ReadonlySet<number>,
-): Int32Array {
-  const kept = new Int32Array(rowNumbers.length);
-  let count = 0;
-  for (let at = 0; at < rowNumbers.length; at++) {
-    const number = rowNumbers[at]!;
-    if (!totals.has(number) && !removed.has(number)) kept[count++] = at;
-  }
-  return kept.subarray(0, count);
-}
-
-/** The cells at these positions. */
-export function cellsAt(cells: TextColumn, kept: Int32Array): TextColumn {
-  if (kept.length === cells.codes.length) return cells;
-  return {
-    kind: "text",
-    dictionary: cells.dictionary,
-    codes: Int32Array.from(kept, (at) => cells.codes[at]!),
   };
 }

@@ -69,6 +69,8 @@ export interface CanonicalColumn {
   /** Not scored for completeness (playbook 4.1). */
   expectedMissing?: boolean;
   unique?: boolean;
+  /** Of exports of other systems alone: taken by its exact name only, and no column of the model to fill in. */
+  ofExports?: boolean;
   /** "tabela.coluna" that must hold the value. */
   foreignKey?: string;
   /** Conversions by unit hint in the header: hint pattern (normalised) -> factor to the stored unit. */
@@ -89,3 +91,7 @@ export interface CanonicalTable {
   /** Columns of names, e-mails, CPF, health, gender or age are dropped at import (playbook 1.7). */
   dropsPersonalColumns?: boolean;
 }
+
+/** Columns of the model to fill in. */
+export const modelColumns = ({ columns }: CanonicalTable): CanonicalColumn[] =>
+  columns.filter(({ ofExports }) => ofExports !== true);

@@ -161,7 +161,8 @@ export function scoreColumn(
   const header = normaliseHeader(raw.header);
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const { score: byName, rank } = scoreName(header, named.names, column.type === "id");
-  if (byName === 0) return { score: 0, byName: 0, rank };
+  if (byName === 0 || (column.ofExports === true && byName < identifierScore))
+    return { score: 0, byName: 0, rank };
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
 }

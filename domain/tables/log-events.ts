@@ -3,16 +3,18 @@
 /** Attributes of an event by their XES key. */
 export type LogEvent = Map<string, string>;
 
-export interface ActivityRow {
-  /** Timestamps as written; null when the log has none. */
-  start: string | null;
-  end: string | null;
+export type Lifecycle = "start" | "complete" | "other";
+
+export interface ActivityRow<E = LogEvent> {
+  /** The event that began it, and the one that ended it; null where the log has none. */
+  start: E | null;
+  end: E | null;
   /** The event that completes the activity, or the start that nothing completed. */
-  event: LogEvent;
+  event: E;
 }
 
 /** Of the standard's transitions, those that are neither: they say something about work that is not being done. */
-const others = new Set([
+export const notWork = [
   "schedule",
   "assign",
   "reassign",
@@ -24,9 +26,10 @@ const others = new Set([
   "pi_abort",
   "ate_abort",
   "unknown",
-]);
+];
+const others = new Set(notWork);
 
-export function lifecycleOf(event: LogEvent): "start" | "complete" | "other" {
+export function lifecycleOf(event: LogEvent): Lifecycle {
   const transition = event.get("lifecycle:transition")?.trim().toLowerCase() ?? "";
   return transition === "start" ? "start" : others.has(transition) ? "other" : "complete";
 }
@@ -36,24 +39,42 @@ export function lifecycleOf(event: LogEvent): "start" | "complete" | "other" {
  * the same activity, and of the same instance where events name one. A start that nothing completes is a row without end. In a
  * case with no start and no completion, every event is a row.
  */
-export function activityRows(events: readonly LogEvent[]): { rows: ActivityRow[]; others: number } {
-  const hasWork = events.some((event) => lifecycleOf(event) !== "other");
-  const rows: ActivityRow[] = [];
-  const open = new Map<string, LogEvent[]>();
+export function pairEvents<E>(
+  events: readonly E[],
+  lifecycle: (event: E) => Lifecycle,
+  /** Of the activity and its instance. */
+  keyOf: (event: E) => string,
+): { rows: ActivityRow<E>[]; others: number } {
+  const hasWork = events.some((event) => lifecycle(event) !== "other");
+  const rows: ActivityRow<E>[] = [];
+  const open = new Map<string, E[]>();
   let left = 0;
   for (const event of events) {
-    const lifecycle = hasWork ? lifecycleOf(event) : "complete";
-    const key = `${event.get("concept:name") ?? ""}\u001f${event.get("concept:instance") ?? ""}`;
-    if (lifecycle === "other") left++;
-    else if (lifecycle === "start") open.set(key, [...(open.get(key) ?? []), event]);
-    else rows.push({ start: timeOf(open.get(key)?.shift()), end: timeOf(event), event });
+    const kind = hasWork ? lifecycle(event) : "complete";
+    const key = keyOf(event);
+    if (kind === "other") left++;
+    else if (kind === "start") open.set(key, [...(open.get(key) ?? []), event]);
+    else rows.push({ start: open.get(key)?.shift() ?? null, end: event, event });
   }
   const unfinished = new Set([...open.values()].flat());
   for (const event of events)
-    if (unfinished.has(event)) rows.push({ start: timeOf(event), end: null, event });
+    if (unfinished.has(event)) rows.push({ start: event, end: null, event });
   return { rows, others: left };
 }
 
-function timeOf(event: LogEvent | undefined): string | null {
-  return event?.get("time:timestamp") ?? null;
-}
+export const activityRows = (events: readonly LogEvent[]) =>
+  pairEvents(
+    events,
+    lifecycleOf,
+    (event) => `${event.get("concept:name") ?? ""}\u001f${event.get("concept:instance") ?? ""}`,
+  );
+
+/** As written; null when there is no such event, or it has no time. */
+export const timeOf = (event: LogEvent | null): string | null =>
+  event?.get("time:timestamp") ?? null;
+
+/** Events that are left out, as a notice of the file. */
+export const tellOthers = (others: number): string =>
+  others === 1
+    ? "Um evento não inicia nem conclui uma atividade (agendamento, suspensão e afins): ficou de fora."
+    : `${others} eventos não iniciam nem concluem atividades (agendamento, suspensão e afins): ficaram de fora.`;

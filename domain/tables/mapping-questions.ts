@@ -26,7 +26,8 @@ export function mappingQuestions(
     const column = table.columns.find((candidate) => candidate.name === target);
     const rawColumn = byHeader.get(source);
     if (!column || !rawColumn) continue;
-    if (status === "confirm") {
+    // Which rows begin and which end an activity has a question of its own, about what is made of them.
+    if (status === "confirm" && column.name !== "transicao") {
       questions.push({
         id: `coluna:${source}`,
         kind: "coluna",

@@ -69,6 +69,8 @@ export interface TableData {
   conversions?: { column: string; factor: number; estimated: boolean }[];
   /** Groups of exactly equal rows (all columns of the file): indexes into the table of the repeated ones, first left out. */
   repeatedRows?: number[];
+  /** Of logs and cases: columns that no field took, by header, which may say of what kind a case is. Text or numbers. */
+  attributes?: Record<string, Column>;
   /** Money columns whose amounts are all in one currency that is not the real: ISO 4217 by canonical column. */
   currency?: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 /** Which canonical table a file's table is (playbook 1.1.6), and the whole proposal for it. */
-import type { CanonicalTable, TableName } from "./canonical-table.ts";
+import { modelColumns, type CanonicalTable, type TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { confirmScore, mapColumns, scoreColumn } from "./column-mapping.ts";
 import { mappingQuestions } from "./mapping-questions.ts";
@@ -51,7 +51,7 @@ export function scoreTableType(
     if (score < confirmScore) complete = false;
     sum += score;
   }
-  const others = table.columns.filter(
+  const others = modelColumns(table).filter(
     (column) => !inGroups.has(column.name) || !used.has(column.name),
   );
   const found = others.filter((column) => scoreOf.has(column.name)).length;

@@ -17,7 +17,10 @@ function concatenate(parts: readonly TableData[]): TableData {
   const columns: Record<string, Column> = {};
   const checks: Record<string, ColumnCheck> = {};
   for (const name of names) {
-    columns[name] = joinColumn(parts, name, rows);
+    columns[name] = joinColumn(
+      parts.map((part) => ({ rows: part.rows, column: part.columns[name] })),
+      rows,
+    );
     checks[name] = joinCheck(parts, name);
   }
   const rowFile = new Uint16Array(rows);
@@ -42,16 +45,32 @@ function concatenate(parts: readonly TableData[]): TableData {
     repeatedRows,
     files: parts.flatMap((part) => part.files),
     conversions: parts.flatMap((part) => part.conversions ?? []),
+    ...joinAttributes(parts, rows),
   };
 }
 
-function joinColumn(parts: readonly TableData[], name: string, rows: number): Column {
-  const kind = parts.find((part) => part.columns[name])!.columns[name]!.kind;
+/** A header that is text in one file and figures in another is no one attribute. */
+function joinAttributes(parts: readonly TableData[], rows: number): Pick<TableData, "attributes"> {
+  const headers = new Set(parts.flatMap(({ attributes = {} }) => Object.keys(attributes)));
+  const attributes: Record<string, Column> = {};
+  for (const header of headers) {
+    const places = parts.map((part) => ({ rows: part.rows, column: part.attributes?.[header] }));
+    const kinds = new Set(places.flatMap(({ column }) => column?.kind ?? []));
+    if (kinds.size === 1) attributes[header] = joinColumn(places, rows);
+  }
+  return headers.size === 0 ? {} : { attributes };
+}
+
+function joinColumn(
+  parts: readonly { rows: number; column: Column | undefined }[],
+  rows: number,
+): Column {
+  const kind = parts.find(({ column }) => column)!.column!.kind;
   let start = 0;
   if (kind !== "text") {
     const values = new Float64Array(rows).fill(NaN);
     for (const part of parts) {
-      const column = part.columns[name];
+      const { column } = part;
       if (column && column.kind !== "text") values.set(column.values, start);
       start += part.rows;
     }
@@ -61,7 +80,7 @@ function joinColumn(parts: readonly TableData[], name: string, rows: number): Co
   const dictionary: string[] = [];
   const codeOf = new Map<string, number>();
   for (const part of parts) {
-    const column = part.columns[name];
+    const { column } = part;
     if (column?.kind === "text") {
       const moved = column.dictionary.map((value) => {
         let code = codeOf.get(value);

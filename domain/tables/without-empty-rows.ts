@@ -19,9 +19,8 @@ const withFilledRows = oncePer((table: TableData): TableData => {
       ? { repeatedRows: table.repeatedRows.flatMap((row) => place.get(row) ?? []) }
       : {}),
     rows: kept.length,
-    columns: Object.fromEntries(
-      Object.entries(table.columns).map(([name, column]) => [name, pick(column, kept)]),
-    ),
+    columns: pickAll(table.columns, kept),
+    ...(table.attributes ? { attributes: pickAll(table.attributes, kept) } : {}),
     rowFile: Uint16Array.from(kept, (row) => table.rowFile[row] ?? 0),
     rowNumber: Int32Array.from(kept, (row) => table.rowNumber[row] ?? 0),
   };
@@ -32,6 +31,9 @@ function isFilled(column: Column, row: number): boolean {
     ? (column.codes[row] ?? -1) >= 0
     : !Number.isNaN(column.values[row] ?? Number.NaN);
 }
+
+const pickAll = (columns: Readonly<Record<string, Column>>, rows: readonly number[]) =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, pick(column, rows)]));
 
 function pick(column: Column, rows: readonly number[]): Column {
   if (column.kind === "text")

@@ -99,3 +99,51 @@ describe("a log that slows down", () => {
     expect(drift?.facts).toContain(months?.id);
   });
 });
+
+describe("cases of one channel that take longer", () => {
+  const plain = (days: number): [string, number][] => [
+    ["Abrir", 0],
+    ["Tratar", days],
+    ["Fechar", 1],
+  ];
+  const isPost = (c: number) => c % 5 === 0;
+  const events = logOf(Array.from({ length: 200 }, (_, c) => plain((isPost(c) ? 9 : 3) + (c % 3))));
+  const cases = Array.from({ length: 200 }, (_, c) => ({
+    caso_id: `${c}`,
+    canal: isPost(c) ? "Correio" : c % 2 === 0 ? "Site" : "Loja",
+    aberto_em: new Date(opening + c * day),
+    csat: isPost(c) ? 5 + (c % 2) : 8 + (c % 2),
+  }));
+  const input = inputOf({ eventos: tableOf("eventos", events), casos: tableOf("casos", cases) });
+  const computed = valueScope.computeFacts(input);
+  const fact = (key: string) =>
+    computed.facts.find(({ id }) => id === `p1.log.LOG.corte.1.${key}`)?.value;
+
+  it("are said with what they cost in days, as an association", () => {
+    // 40 cases of 10, 11 or 12 days, 160 of 4, 5 or 6.
+    expect(
+      ["atributo", "nivel", "casos", "com", "sem", "desfecho"].map((key) => fact(key)),
+    ).toEqual(["canal", "Correio", 40, 11, 5, "tempo do caso"]);
+    const mean = fact("media_com") as number;
+    const rest = fact("media_sem") as number;
+    expect(fact("excesso")).toBeCloseTo(40 * (mean - rest), 9);
+    expect(fact("excesso_pct")).toBeCloseTo(
+      (100 * 40 * (mean - rest)) / (40 * mean + 160 * rest),
+      9,
+    );
+    expect([fact("delta"), (fact("q") as number) < 1e-9]).toEqual([1, true]);
+    const [insight] = valueScope
+      .deriveInsights({ ...input, inputSummary: { files: [], period: null } }, computed)
+      .filter(({ rule_id }) => rule_id === "I1.16");
+    expect(insight!.title).toBe(
+      "Casos com canal = Correio levam 11 dias (mediana), contra 5 dias nos demais: 239 dias-caso a mais",
+    );
+    expect(insight!.description).toContain("(associação observada; não prova causa)");
+    expect(insight!.impact).toBe("high");
+  });
+
+  it("come from the rows of the cases too", () => {
+    const [first] = computed.facts.filter(({ id }) => id === "p1.log.LOG.corte.1.nivel");
+    expect(first!.sources.flatMap(({ columns }) => columns)).toContain("canal");
+  });
+});

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readXlsx, writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CanonicalColumn, CanonicalTable } from "#domain/tables/canonical-table.ts";
+import {
+  modelColumns,
+  type CanonicalColumn,
+  type CanonicalTable,
+} from "#domain/tables/canonical-table.ts";
 import { canonicalTables } from "#domain/tables/catalog/catalog.ts";
 import { exampleOf } from "#domain/tables/templates/template-example.ts";
 import { templateWorkbook } from "#domain/tables/templates/template-workbook.ts";
@@ -49,7 +53,7 @@ describe("templates to fill in", () => {
         table === undefined
           ? []
           : Array.from({ length: filledRows }, (_, row) =>
-              table.columns.map((column) => cell(table, column, row)),
+              modelColumns(table).map((column) => cell(table, column, row)),
             );
       return { name: sheet.name, rows: [...sheet.rows, ...filled] };
     });
@@ -83,7 +87,7 @@ describe("templates to fill in", () => {
     ).entries()) {
       const table = tables[index]!;
       expect(proposal.columns.map(({ target, status }) => [target, status])).toEqual(
-        table.columns.map((column) => [column.name, "auto"]),
+        modelColumns(table).map((column) => [column.name, "auto"]),
       );
       const loaded = await loadTables(
         [
@@ -131,15 +135,15 @@ describe("templates to fill in", () => {
     for (const table of canonicalTables) {
       const { instructions, sheets } = templateWorkbook([table]);
       expect(instructions.rows.map((row) => row[1])).toEqual(
-        table.columns.map((column) => column.label),
+        modelColumns(table).map((column) => column.label),
       );
       expect(sheets[0]!.columns.map((column) => column.label)).toEqual(
-        table.columns.map((column) => column.label),
+        modelColumns(table).map((column) => column.label),
       );
       for (const [index, row] of instructions.rows.entries()) {
         expect(row).toHaveLength(instructions.header.length);
         expect([row[2], row[4], row[6]].every((text) => text !== "")).toBe(true);
-        expect(row[4]).toBe(table.columns[index]!.required ? "Sim" : "Não");
+        expect(row[4]).toBe(modelColumns(table)[index]!.required ? "Sim" : "Não");
       }
     }
     expect(templateWorkbook(canonicalTables).sheets.every(({ name }) => name.length <= 31)).toBe(

@@ -1,12 +1,12 @@
 // Event logs as CSV, XES and gzipped XES, mined: cases, events, activities, variants, first and last activities and the
 // directly-follows graph of TRUTH.json and of the published .dfg, by what the mining endpoints answer and by the facts of phase 1.
 import { readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { onlyValue } from "./corpus.mjs";
 import { logCounts } from "./phase-1.mjs";
 
-/** `columns`: what a person answers where the headers alone do not say it. `keep`: TRUTH.json is of these lines of the file alone. */
+/** `columns`: what a person answers where the headers alone do not say it. */
 const logs = [
   { file: "helpdesk.csv" },
   {
@@ -16,8 +16,14 @@ const logs = [
   { file: "interval_event_log.csv", facts: true },
   {
     file: "patients.csv",
-    keep: ",complete,",
-    columns: { patient: "caso_id", handling: "atividade", time: "fim" },
+    columns: {
+      patient: "caso_id",
+      handling: "atividade",
+      time: "fim",
+      registration_type: "transicao",
+      handling_id: "instancia",
+    },
+    facts: true,
   },
   { file: "receipt.csv" },
   { file: "roadtraffic100traces.csv", facts: true },
@@ -32,22 +38,12 @@ export async function check(corpus) {
     const { file } = log;
     const truth = corpus.truth[`event_logs/${file}`];
     const path = corpus.path(`event_logs/${file}`);
-    await corpus.results.file(file, (check) =>
-      checkLog(corpus, check, log.keep ? linesOf(corpus, path, log.keep) : path, truth, log),
-    );
+    await corpus.results.file(file, (check) => checkLog(corpus, check, path, truth, log));
     if (!file.endsWith(".xes")) continue;
     const zipped = join(corpus.work, `${file}.gz`);
     writeFileSync(zipped, gzipSync(readFileSync(corpus.path(`event_logs/${file}`))));
     await corpus.results.file(`${file}.gz`, (check) => checkLog(corpus, check, zipped, truth, log));
   }
-}
-
-/** A copy with the header and the lines that hold the text. */
-function linesOf(corpus, path, text) {
-  const [header, ...lines] = readFileSync(path, "utf8").split("\n");
-  const copy = join(corpus.work, basename(path));
-  writeFileSync(copy, [header, ...lines.filter((line) => line.includes(text))].join("\n"));
-  return copy;
 }
 
 async function checkLog(corpus, check, path, truth, { columns, facts: withFacts, published }) {

@@ -8,6 +8,7 @@ export * from "./facts-ledger.ts";
 export * from "./facts-log-activities.ts";
 export * from "./facts-log-structure.ts";
 export * from "./facts-log-times.ts";
+export * from "./facts-log-cuts.ts";
 export * from "./facts-log.ts";
 export * from "./facts-quick-wins.ts";
 export * from "./facts-rankings.ts";

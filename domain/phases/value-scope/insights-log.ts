@@ -1,4 +1,4 @@
-/** Insight rules I1.9 to I1.15: what an event log says, whether or not its cases are known to be complete. */
+/** Insight rules I1.9 to I1.16: what an event log says, whether or not its cases are known to be complete. */
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { formatFact } from "../../facts/display-format.ts";
@@ -9,6 +9,7 @@ import type { Impact } from "../../outcome/phase-outcome.ts";
 import { fewestSettled } from "../../tables/mining/settled-cases.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import * as catalogue from "./facts.ts";
+import * as catalogueOfCuts from "./facts-log-cuts.ts";
 
 const fewestForFallback = 100;
 const fewestInsights = 3;
@@ -238,6 +239,68 @@ const drift: Rule = (log) => {
   ];
 };
 
+/** The cuts of a log, those of the largest excess first. */
+const cuts: Rule = (log) =>
+  [1, 2, 3].flatMap((rank) => {
+    const at = { log: log.log, rank };
+    const keys = keysAt(catalogueOfCuts.cut, at);
+    const share = log.number(keys.excessShare);
+    if (share === null) return [];
+    const said = sayCut(log, at);
+    return [
+      log.draft("I1.16", {
+        subject: `${log.log}.${rank}`,
+        impact: isAtLeast(share, 10) ? "high" : isAtLeast(share, 3) ? "medium" : "low",
+        title: `Casos com ${log.text(keys.attribute)} = ${log.text(keys.level)} ${said.title}`,
+        situation: `São ${log.show(keys.cases, "int")} casos de “${log.name}”${said.situation}`,
+        effect: `A diferença equivale a ${log.show(keys.excessShare, "pct1")} ${said.total} (associação observada; não prova causa)`,
+        lever: "Comparar estes casos com os demais mostra onde agir primeiro",
+        steps: [
+          "Ler uma amostra dos casos deste grupo e dos demais",
+          "Ouvir quem trata o grupo sobre o que é diferente nele",
+          "Testar a mudança em parte dos casos antes de generalizar",
+        ],
+        ids: [
+          keys.attribute,
+          keys.level,
+          keys.outcome,
+          keys.cases,
+          keys.excessShare,
+          keys.delta,
+          keys.rate,
+          ...said.ids,
+        ],
+      }),
+    ];
+  });
+
+function sayCut(log: LogReader, at: { log: string; rank: number }) {
+  const days = keysAt(catalogueOfCuts.cutDays, at);
+  const share = keysAt(catalogueOfCuts.cutShare, at);
+  const score = keysAt(catalogueOfCuts.cutScore, at);
+  if (log.number(days.inside) !== null)
+    return {
+      title: `levam ${log.show(days.inside, "dur")} (mediana), contra ${log.show(days.rest, "dur")} nos demais: ${log.show(days.excess, "int")} dias-caso a mais`,
+      situation: `; em média ${log.show(days.insideMean, "dur")}, contra ${log.show(days.restMean, "dur")}`,
+      total: "de todos os dias-caso",
+      ids: [days.inside, days.rest, days.excess, days.insideMean, days.restMean],
+    };
+  if (log.number(score.inside) !== null)
+    return {
+      title: `têm nota média ${log.show(score.inside, "n1")}, contra ${log.show(score.rest, "n1")} nos demais`,
+      situation: "",
+      total: "de todos os pontos",
+      ids: [score.inside, score.rest],
+    };
+  const isRepeated = log.text(keysAt(catalogueOfCuts.cut, at).outcome).startsWith("repetição");
+  return {
+    title: `${isRepeated ? "repetem atividade" : "passam do prazo acordado"} em ${log.show(share.inside, "pct1")} das vezes, contra ${log.show(share.rest, "pct1")} nos demais`,
+    situation: "",
+    total: isRepeated ? "de todas as repetições" : "de todos os atrasos",
+    ids: [share.inside, share.rest],
+  };
+}
+
 const frequentVariant: Rule = (log) => {
   const { cases, share } = keysAt(catalogue.variant, { log: log.log, rank: 1 });
   const variants = catalogue.log.variants({ log: log.log });
@@ -268,6 +331,7 @@ const rules: readonly Rule[] = [
   spread(4, 1),
   stale,
   drift,
+  cuts,
 ];
 
 /** What is said of a large log that says little: its longest passage, its commonest path, its spread. */

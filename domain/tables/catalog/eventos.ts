@@ -1,6 +1,18 @@
 /** T04: event log (playbook 1.5), with the standard names of XES exports first: where a file has both, they win. */
 import type { CanonicalTable } from "../canonical-table.ts";
+import { notWork } from "../log-events.ts";
 import { optional, required } from "./column.ts";
+
+/** The words of the XES standard and of Brazilian exports for where an activity stands. */
+const lifecycleWords = {
+  start: "início",
+  iniciado: "início",
+  complete: "conclusão",
+  fim: "conclusão",
+  concluído: "conclusão",
+  término: "conclusão",
+  ...Object.fromEntries(notWork.map((word) => [word, "outra"])),
+};
 
 export const eventos: CanonicalTable = {
   id: "T04",
@@ -98,6 +110,34 @@ export const eventos: CanonicalTable = {
         "start",
       ],
       { dates: "evento" },
+    ),
+    optional(
+      "transicao",
+      "Transição (início ou fim)",
+      "enum",
+      [
+        "lifecycle:transition",
+        "lifecycle transition",
+        "transition",
+        "registration type",
+        "evento início/fim",
+        "início/fim",
+        "status do registro",
+        "tipo do registro",
+        "tipo de registro",
+      ],
+      {
+        enumValues: ["início", "conclusão", "outra"],
+        enumAliases: lifecycleWords,
+        ofExports: true,
+      },
+    ),
+    optional(
+      "instancia",
+      "Instância da atividade",
+      "id",
+      ["concept:instance", "handling id", "activity instance", "instância"],
+      { ofExports: true },
     ),
     optional(
       "recurso",

@@ -20,6 +20,7 @@ import type { OpenLogEnds } from "../mining/log-ends.ts";
 import { entityQuestions } from "./entity-question.ts";
 import type { Finding } from "./finding.ts";
 import { identityFindings } from "./identity-question.ts";
+import { joinedBy, lifecycleFindings } from "./lifecycle-question.ts";
 import { managerFindings } from "./manager-question.ts";
 import { payPeriodFindings } from "./pay-period-question.ts";
 import { situationFindings } from "./situation-question.ts";
@@ -73,6 +74,7 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
     ...identityFindings(judged),
     ...managerFindings(judged),
     ...situationFindings(judged),
+    ...lifecycleFindings(judged),
   ];
   // A person who said that the table is not to be used keeps it out whole.
   const isRefused = found.some(
@@ -134,11 +136,13 @@ function mappedColumns({ meta, mapping, decision }: MappedTable): Mapped[] {
   );
   const proposed = mapping.canonical === decision!.canonical ? mapping.columns : [];
   const columns: Mapped[] = [];
+  const joined = taken.has("transicao") ? null : joinedBy(decision!);
   for (const { header } of meta.columns) {
     if (!filled.has(header)) continue;
     const column = proposed.find(({ source }) => source === header);
     const target = stored[header];
     if (target !== undefined) columns.push({ source: header, target });
+    else if (header === joined) columns.push({ source: header, target: "transicao" });
     else if (
       column?.status === "confirm" &&
       column.target !== null &&
@@ -225,7 +229,7 @@ function applyFindings(
     if (open === undefined) used[header] = target;
     else pending.push({ source, target, question: { id: open.id, text: open.text } });
   }
-  const { reused: _reused, refused: _refused, ...stored } = decision;
+  const { reused: _reused, ...stored } = decision;
   return {
     ...stored,
     columns: used,

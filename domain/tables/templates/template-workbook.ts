@@ -1,5 +1,5 @@
 /** The workbooks that a client fills in: one sheet a canonical table, headed by the labels, and a sheet that explains each column. */
-import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
+import { modelColumns, type CanonicalColumn, type CanonicalTable } from "../canonical-table.ts";
 import { canonicalColumn, canonicalTable, isTableName } from "../catalog/catalog.ts";
 import { unitLabel } from "../column-units.ts";
 import { templateCopy as copy } from "./copy.ts";
@@ -39,12 +39,14 @@ export function templateWorkbook(tables: readonly CanonicalTable[]): TemplateWor
         : "modelo_dados_todas",
     sheets: tables.map((table) => ({
       name: sheetName(table.label),
-      columns: table.columns.map(templateColumn),
+      columns: modelColumns(table).map(templateColumn),
     })),
     instructions: {
       name: copy.sheet,
       header: [...copy.header],
-      rows: tables.flatMap((table) => table.columns.map((column) => instructionRow(table, column))),
+      rows: tables.flatMap((table) =>
+        modelColumns(table).map((column) => instructionRow(table, column)),
+      ),
     },
   };
 }

@@ -8,7 +8,13 @@ import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { SaxesParser } from "saxes";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
-import { activityRows, type LogEvent, lifecycleOf } from "#domain/tables/log-events.ts";
+import {
+  activityRows,
+  type LogEvent,
+  lifecycleOf,
+  tellOthers,
+  timeOf,
+} from "#domain/tables/log-events.ts";
 import type { FoundTable } from "./found-table.ts";
 import { RowWriter } from "./row-writer.ts";
 import { refuse, TableRefusal } from "./table-refusal.ts";
@@ -73,8 +79,8 @@ export async function findXesTable(path: string, scratchDir: string): Promise<Fo
         writer.writeCells(++row, [
           caseId,
           event.get("concept:name") ?? "",
-          ...(hasStarts ? [start ?? ""] : []),
-          end ?? "",
+          ...(hasStarts ? [timeOf(start) ?? ""] : []),
+          timeOf(end) ?? "",
           ...(hasResources ? [event.get("org:resource") ?? ""] : []),
           ...[...eventKeys].map((key) => event.get(key) ?? ""),
           ...ofCase,
@@ -86,14 +92,7 @@ export async function findXesTable(path: string, scratchDir: string): Promise<Fo
     throw error;
   }
   writer.close();
-  const warnings =
-    others === 0
-      ? []
-      : [
-          others === 1
-            ? "Um evento não inicia nem conclui uma atividade (agendamento, suspensão e afins): ficou de fora."
-            : `${others} eventos não iniciam nem concluem atividades (agendamento, suspensão e afins): ficaram de fora.`,
-        ];
+  const warnings = others === 0 ? [] : [tellOthers(others)];
   return {
     tableName: "log",
     csvPath,

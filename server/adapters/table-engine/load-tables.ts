@@ -5,7 +5,7 @@ import type { BuildOptions } from "#domain/tables/build-column.ts";
 import { type BuiltTable, TableBuilder } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
-import type { TableData, Tables } from "#domain/tables/table-data.ts";
+import type { TableData, Tables, TextColumn } from "#domain/tables/table-data.ts";
 import { uniteTables } from "#domain/tables/unite-tables.ts";
 import { isSimulatedClock } from "#domain/tables/values/date-window.ts";
 import { defaultZone, localDateKey } from "#domain/tables/values/zone-time.ts";
@@ -79,11 +79,17 @@ async function buildFileTable(
   const read = async (header: string) =>
     (await readColumn(connection, parquetPath, meta, header, { mayRepeat: true }))!;
   if (builder.activeBy !== null) builder.keepActive(await read(builder.activeBy));
+  if (builder.joinedBy.length > 0) {
+    const cells: Record<string, TextColumn> = {};
+    for (const header of builder.joinedBy) cells[header] = await read(header);
+    builder.join(cells);
+  }
   for (const header of builder.headers) {
     const document = builder.documentOf(header);
     const numbers = document === null ? null : await read(document);
     builder.add(header, await read(header), numbers);
   }
+  for (const header of builder.attributeHeaders) builder.addAttribute(header, await read(header));
   return builder.finish();
 }
 

@@ -5,13 +5,8 @@
 import { dirname } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { buildColumn, type BuiltColumn } from "#domain/tables/build-column.ts";
-import {
-  cellsAt,
-  headersToRead,
-  keptPositions,
-  removesRepeatedRows,
-  totalRowNumbers,
-} from "#domain/tables/build-table.ts";
+import { headersToRead, removesRepeatedRows, totalRowNumbers } from "#domain/tables/build-table.ts";
+import { cellsAt, keptPositions } from "#domain/tables/row-places.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { activeBy, goneRows } from "#domain/tables/meaning/situation-question.ts";

@@ -1,8 +1,9 @@
 /** What a run uses of a file's table, by content: two versions of a file with equal used rows are the same to it. */
 import { headersToRead, removesRepeatedRows, totalRowNumbers } from "#domain/tables/build-table.ts";
+import { attributeHeaders } from "#domain/tables/attribute-columns.ts";
 import { byRow } from "#domain/tables/meaning/currency.ts";
 import { activeBy } from "#domain/tables/meaning/situation-question.ts";
-import type { TableDecision } from "#domain/tables/raw-table.ts";
+import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 import type { FileTableRow } from "#server/features/files/index.ts";
 import { canonicalJson, hashOf } from "./canonical-json.ts";
 import type { FrozenFile, FrozenTable } from "./run-inputs.ts";
@@ -43,8 +44,20 @@ export function contentOf({
       ),
     ),
     ...meaningOf(decision),
+    ...attributesOf(meta, decision, hashAt),
     ...(situation === null ? {} : { situation: hashAt.get(situation) }),
   });
+}
+
+/** Columns that cases are cut by; nothing for tables without any, whose hash is that of before. */
+function attributesOf(
+  meta: RawTable,
+  decision: TableDecision,
+  hashAt: ReadonlyMap<string, string | undefined>,
+) {
+  const headers = attributeHeaders(meta, decision);
+  if (headers.length === 0) return {};
+  return { attributes: headers.map((header) => [header, hashAt.get(header)]) };
 }
 
 /** Currencies other than the real and what waits for an answer; nothing for an ordinary table, whose hash is that of before. */

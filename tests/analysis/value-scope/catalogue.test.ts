@@ -108,6 +108,28 @@ function ledgersOfEverything(): TableData[] {
   ]);
 }
 
+/** One channel is slow, one repeats an activity in the same time, one displeases. */
+function logWithCuts(): Tables {
+  const channels = ["Loja", "Site", "Correio", "Telefone", "Telefone", "Telefone"];
+  const cases = Array.from({ length: 360 }, (_, c) => ({
+    caso_id: `${c}`,
+    canal: channels[c % 6]!,
+    aberto_em: new Date(Date.parse("2025-01-01T12:00:00Z") + c * 86_400_000),
+    csat: c % 6 === 2 ? 4 + (c % 2) : 8 + (c % 2),
+  }));
+  const eventos = cases.flatMap(({ caso_id, canal, aberto_em }, c) => {
+    const steps =
+      canal === "Site" ? ["Abrir", "Tratar", "Tratar", "Fechar"] : ["Abrir", "Tratar", "Fechar"];
+    const hours = (canal === "Loja" ? 200 : 40) + Math.floor(c / 6);
+    return steps.map((atividade, k) => ({
+      caso_id,
+      atividade,
+      fim: new Date(aberto_em.getTime() + (k / (steps.length - 1)) * hours * 3_600_000),
+    }));
+  });
+  return { eventos: tableOf("eventos", eventos), casos: tableOf("casos", cases) };
+}
+
 const all = demonstrationTables();
 const facts = run(all);
 
@@ -125,7 +147,7 @@ describe("the catalogue of phase 1", () => {
     const ledgers = ledgersOfEverything().flatMap((custos) =>
       run({ custos }, { overrides: [{ id: "A.cambio_gbp", value: 7 }] }),
     );
-    const written = [...facts, ...more, ...run(returningLog()), ...ledgers];
+    const written = [...facts, ...more, ...run(returningLog()), ...run(logWithCuts()), ...ledgers];
     expect(catalogue.unwritten(written)).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { addArrivalFacts, addLoadFacts } from "./arrival-facts.ts";
 import { readCaseRegister } from "../../../../tables/mining/case-register.ts";
 import { readEventLogs, textColumn } from "../../../../tables/mining/event-log.ts";
 import { mineLog, type MinedLog } from "../../../../tables/mining/mine-log.ts";
+import { addCutFacts } from "./cut-facts.ts";
 import { addObservedFacts } from "./observed-facts.ts";
 import { addPassageFacts } from "./passage-facts.ts";
 import { addStructureFacts } from "./structure-facts.ts";
@@ -31,6 +32,7 @@ export function addMiningFacts(run: PhaseOneRun): MinedLog[] {
     addActivityFacts(run, entry);
     addPassageFacts(run, entry);
     addObservedFacts(run, entry);
+    addCutFacts(run, entry, context.register);
     addArrivalFacts(run, entry);
   }
   addLoadFacts(run, mined);
