@@ -22,7 +22,7 @@ export interface IssueFigure {
   name: string;
   label: string;
   value: number;
-  unit: "un" | "pct";
+  unit: "un" | "pct" | "dias";
 }
 
 export interface QualityIssue {

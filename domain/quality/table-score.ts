@@ -3,6 +3,7 @@
  * of cells counts half by cells and half by rows: a tenth of the cells wrong in nineteen columns spoils most rows.
  */
 import { formatValue } from "../kernel/text/format-value.ts";
+import { formatNumber } from "../kernel/text/number-text.ts";
 import type { DimensionScores, IssueFigure } from "./quality-report.ts";
 
 /** Keys below the first share limit the score to themselves; below the second to `belowExcellent`. */
@@ -106,11 +107,11 @@ function capsOf(
     ...(repeated === null ? [] : [repeated]),
     ...(timeliness !== null && timeliness < leastTimeliness
       ? [
-          capOf(belowExcellent, `os dados terminam há mais de ${days} dias`, {
+          capOf(belowExcellent, `os dados terminam há mais de ${formatNumber(days, 0)} dias`, {
             name: "dias",
             label: "Dias desde o fim dos dados",
             value: days,
-            unit: "un",
+            unit: "dias",
           }),
         ]
       : []),

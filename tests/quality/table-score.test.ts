@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { numberShowsFact, parsePtBrNumbers } from "#domain/kernel/text/parse-numbers.ts";
 import { profileTable } from "#domain/quality/profile/profile-table.ts";
 import { halfByRows, mappedScore, tableScore } from "#domain/quality/table-score.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
@@ -95,6 +96,20 @@ describe("the score of a mapped table", () => {
         message: "Nota limitada a 84,9: uma coluna obrigatória espera resposta.",
       },
     });
+  });
+  it.each([
+    mappedScore({ ...full, uniqueness: 10 }, whole),
+    mappedScore({ ...full, timeliness: 0 }, { ...whole, ageDays: 1311.2 }),
+    mappedScore(full, { ...whole, isOpen: true }),
+    mappedScore(full, { ...whole, isRefused: true }),
+  ])("gives a figure for each number that its limit prints", ({ cap }) => {
+    const numbers = parsePtBrNumbers(cap!.message);
+    expect(numbers.length).toBe(cap!.figures.length);
+    for (const number of numbers)
+      expect(
+        cap!.figures.some((shown) => numberShowsFact(number, shown)),
+        number.raw,
+      ).toBe(true);
   });
   it("without a required column that the file has is below a half", () => {
     expect(mappedScore(full, { ...whole, isRefused: true }).cap).toMatchObject({
