@@ -100,7 +100,8 @@ export interface MappingQuestion {
     | "situacao"
     | "chave"
     | "entidade"
-    | "atividades_finais";
+    | "atividades_finais"
+    | "unidade";
   /** pt-BR, safe to show. */
   text: string;
   options: MappingOption[];
