@@ -4,7 +4,7 @@ import { personalKind } from "../files/personal-kind.ts";
 import { idParams, nothing, uuid } from "../primitives.ts";
 
 const score = z.number().nullable();
-export const qualityBadge = z.enum(["Excelente", "Boa", "Atenção"]);
+export const qualityBadge = z.enum(["Excelente", "Boa", "Atenção", "Inutilizável"]);
 export const dimensionScores = z.object({
   completeness: score,
   consistency: score,

@@ -2,7 +2,6 @@
 import { entityKey, textCell } from "../tables/read-table.ts";
 import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
 import type { CanonicalColumn, TableName } from "../tables/canonical-table.ts";
-import { isSimulatedClock } from "../tables/values/date-window.ts";
 import type { TableData, Tables } from "../tables/table-data.ts";
 import { columnIssues, firstRowFigure } from "./column-issues.ts";
 import { consistencyOf, markRules } from "./consistency.ts";
@@ -17,16 +16,14 @@ import type {
 import { namesOf } from "./rules/reference-rules.ts";
 import { ruleLibrary } from "./rules/library.ts";
 import type { QualityContext, RuleOutcome } from "./rules/rule.ts";
+import { markContradictions, SpoiltRows } from "./spoilt-rows.ts";
+import { findSuspects, type TableSuspects } from "./suspect-cells.ts";
+import { leastUsable } from "./table-score.ts";
+import { judgeTable, timelinessOf } from "./judge-table.ts";
 
-const msPerDay = 86_400_000;
+/** By how much the score of a project may exceed that of the worst table that feeds its headlines. */
+const aboveLeast = 10;
 const defaultExampleRows = 50;
-const dateColumns: Partial<Record<TableName, readonly string[]>> = {
-  eventos: ["inicio", "fim"],
-  casos: ["aberto_em", "encerrado_em"],
-  custos: ["competencia"],
-  kpis: ["data"],
-};
-
 export function assessQuality(tables: Tables, context: QualityContext): QualityReport {
   const outcomes = findRuleOutcomes(tables, context);
   const assessed = (Object.keys(tables) as TableName[]).sort(byId).flatMap((name) => {
@@ -61,8 +58,22 @@ export function reportOf(
     uniqueness: dimension((table) => table.uniqueness),
     timeliness: dimension((table) => table.timeliness),
   };
-  const score = scoreOf(dimensions);
-  return { ...dimensions, score, badge: badgeOf(score), tables: [...tables] };
+  const mean = weightedMean(tables.map((table) => [table.score, weightOf(table)]));
+  // One bad table that feeds the headlines is not made good by the others beside it.
+  const least = Math.min(
+    ...tables
+      .filter(({ table }) => requiredTables.includes(table))
+      .map(({ score }) => score ?? Infinity),
+  );
+  const score = mean === null ? null : Math.min(100, mean, least + aboveLeast);
+  const required = requiredTables.filter((name) => tables.some(({ table }) => table === name));
+  return {
+    ...dimensions,
+    score,
+    badge: badgeOf(score),
+    tables: [...tables],
+    ...(required.length === 0 ? {} : { required }),
+  };
 }
 
 /**
@@ -75,7 +86,10 @@ export function uniteQuality(reports: readonly QualityReport[]): QualityReport |
   for (const report of reports)
     for (const table of report.tables)
       if (!byTable.has(table.table)) byTable.set(table.table, table);
-  return reportOf([...byTable.values()].sort((a, b) => byId(a.table, b.table)));
+  return reportOf(
+    [...byTable.values()].sort((a, b) => byId(a.table, b.table)),
+    [...new Set(reports.flatMap(({ required = [] }) => required))],
+  );
 }
 
 /** Outcomes of every rule that the tables allow to evaluate. */
@@ -97,8 +111,9 @@ export function scoreOf(
 }
 
 /** Compared before display rounding (playbook 4.3); both sides to 9 decimals (0.2). */
-export function badgeOf(score: number | null): QualityBadge | null {
+export function badgeOf(score: number | null, usable = 1): QualityBadge | null {
   if (score === null) return null;
+  if (usable < leastUsable) return "Inutilizável";
   const rounded = Math.round(score * 1e9) / 1e9;
   return rounded >= 95 ? "Excelente" : rounded >= 85 ? "Boa" : "Atenção";
 }
@@ -125,7 +140,9 @@ function assessTable(
   context: QualityContext,
 ): TableQuality {
   const spec = canonicalTable(table.name);
-  const marks = markRules(table, outcomes);
+  const suspects = findSuspects(table);
+  const marks = markContradictions(table, markRules(table, outcomes), suspects);
+  const spoilt = new SpoiltRows(table.rows, suspects);
   const used = new Set(context.usedColumns?.[table.name] ?? []);
   const columns: ColumnQuality[] = [];
   const issues: QualityIssue[] = [];
@@ -151,12 +168,18 @@ function assessTable(
         : expected
           ? null
           : (100 * measured.nonEmpty) / table.rows,
-      validity: measured.nonEmpty === 0 ? null : (100 * measured.valid) / measured.nonEmpty,
+      validity: validityOf(measured, suspects, column.name),
       consistency: consistencyOf(marks.get(column.name)),
       uniqueness: present && column.unique ? uniquenessOf(table, [column.name]) : null,
     };
     columns.push(quality);
-    weights.push(column.required ? 3 : used.has(column.name) ? 1 : 0);
+    const weight = column.required ? 3 : used.has(column.name) ? 1 : 0;
+    weights.push(weight);
+    if (weight > 0) {
+      spoilt.addInvalid(table.checks?.[column.name]?.invalidAt, measured.unknownReferences);
+      spoilt.addSuspects(column.name);
+      spoilt.addContradictions(marks.get(column.name));
+    }
     issues.push(
       ...columnIssues(
         table,
@@ -168,30 +191,52 @@ function assessTable(
       ),
     );
   }
-  const mean = (pick: (column: ColumnQuality) => number | null) =>
-    weightedMean(columns.map((column, i) => [pick(column), weights[i]!]));
-  const keys = spec.keys.filter((key) => table.columns[key]);
-  const scores: DimensionScores = {
-    completeness: mean((column) => column.completeness),
-    consistency: mean((column) => column.consistency),
-    validity: mean((column) => column.validity),
-    uniqueness:
-      keys.length === spec.keys.length && keys.length > 0 ? uniquenessOf(table, keys) : null,
-    timeliness: timelinessOf(table, context),
-  };
+  const scores = dimensionsOf(table, { columns, weights }, spoilt, context);
   issues.push(
     ...outcomes
       .filter((outcome) => outcome.failed.length > 0)
       .map((outcome) => ruleIssue(table, outcome, context.exampleRows ?? defaultExampleRows)),
   );
+  const judged = judgeTable(table, scores, context);
   return {
     table: table.name,
     rows: table.rows,
     ...scores,
-    score: scoreOf(scores),
+    ...judged,
     columns,
-    issues,
+    issues: [...judged.issues, ...issues],
   };
+}
+
+function dimensionsOf(
+  table: TableData,
+  { columns, weights }: { columns: readonly ColumnQuality[]; weights: readonly number[] },
+  spoilt: SpoiltRows,
+  context: QualityContext,
+): DimensionScores {
+  const spec = canonicalTable(table.name);
+  const mean = (pick: (column: ColumnQuality) => number | null) =>
+    weightedMean(columns.map((column, i) => [pick(column), weights[i]!]));
+  const keys = spec.keys.filter((key) => table.columns[key]);
+  return {
+    completeness: mean((column) => column.completeness),
+    consistency: spoilt.withContradictions(mean((column) => column.consistency)),
+    validity: spoilt.withInvalid(mean((column) => column.validity)),
+    uniqueness:
+      keys.length === spec.keys.length && keys.length > 0 ? uniquenessOf(table, keys) : null,
+    timeliness: timelinessOf(table, context),
+  };
+}
+
+/** Cells that read and are not likely wrong, of those filled; of a sample's suspects the share stands for all. */
+function validityOf(
+  { nonEmpty, valid }: Measured,
+  { step, columns }: TableSuspects,
+  name: string,
+): number | null {
+  if (nonEmpty === 0) return null;
+  const wrong = (columns.get(name)?.wrong.length ?? 0) * step;
+  return (100 * Math.max(0, valid - wrong)) / nonEmpty;
 }
 
 interface Measured {
@@ -259,22 +304,6 @@ function keyPart(table: TableData, column: string, row: number): string | null {
   const data = table.columns[column]!;
   if (data.kind === "text") return textCell(table, column, row);
   return Number.isNaN(data.values[row]!) ? null : String(data.values[row]);
-}
-
-/** 100 x max(0, 1 - max(0, age - g) / (L - g)); null for a table without a date. */
-function timelinessOf(table: TableData, context: QualityContext): number | null {
-  let latest = -Infinity;
-  const isEvents = table.name === "eventos" || table.name === "casos";
-  for (const name of dateColumns[table.name] ?? []) {
-    const data = table.columns[name];
-    if (data?.kind === "time" && !(isEvents && isSimulatedClock(data.values)))
-      for (const value of data.values) if (value > latest) latest = value;
-  }
-  if (latest === -Infinity) return null;
-  const grace = context.graceDays ?? 31;
-  const limit = context.limitDays ?? 365;
-  const age = ((context.baseDateMs ?? context.extractionDateMs) - latest) / msPerDay;
-  return 100 * Math.min(1, Math.max(0, 1 - Math.max(0, age - grace) / (limit - grace)));
 }
 
 function ruleIssue(table: TableData, outcome: RuleOutcome, exampleRows: number): QualityIssue {

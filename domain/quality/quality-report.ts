@@ -22,7 +22,7 @@ export interface IssueFigure {
   name: string;
   label: string;
   value: number;
-  unit: "un" | "pct";
+  unit: "un" | "pct" | "dias";
 }
 
 export interface QualityIssue {
@@ -44,16 +44,20 @@ export interface QualityIssue {
 export interface TableQuality extends DimensionScores {
   table: TableName;
   rows: number;
-  /** Mean of the non-null of completeness, consistency, validity. */
+  /** Mean of the non-null of completeness, consistency, validity, times the usable rows, limited (`table-score.ts`). */
   score: number | null;
+  /** Share of the rows, 0-1, that can feed a figure; absent in reports of before it was measured. */
+  usable?: number;
   columns: ColumnQuality[];
   issues: QualityIssue[];
 }
 
-export type QualityBadge = "Excelente" | "Boa" | "Atenção";
+export type QualityBadge = "Excelente" | "Boa" | "Atenção" | "Inutilizável";
 
 export interface QualityReport extends DimensionScores {
   score: number | null;
   badge: QualityBadge | null;
   tables: TableQuality[];
+  /** Tables without which the phase could not run: they weigh three times, and the score stays near the worst of them. */
+  required?: TableName[];
 }

@@ -1,5 +1,6 @@
 /** What is kept of the quality of one table of a file: figures, problems with their rows, personal columns. Plain data. */
 import { canonicalTable } from "../tables/catalog/catalog.ts";
+import type { ColumnType } from "../tables/canonical-table.ts";
 import type { ToldColumn } from "../tables/personal/index.ts";
 
 import type {
@@ -9,6 +10,7 @@ import type {
   TableQuality,
 } from "./quality-report.ts";
 import { badgeOf } from "./assess-quality.ts";
+import { limitRule } from "./judge-table.ts";
 import { classOf, type Fault, type FaultClass, type FaultKind } from "./profile/fault-book.ts";
 import { describeFault, tellJudgement, describeRepeatedRows } from "./profile/fault-sentences.ts";
 import type { ProfiledTable } from "./profile/profile-table.ts";
@@ -108,17 +110,19 @@ export function qualityOfProfile(found: NumberedProfile): StoredTableQuality {
       ...column,
       uniqueness: null,
     })),
-    problems: bySeverity([...faultProblems(found, true), ...repeatedProblem(found)]),
+    problems: bySeverity([...faultProblems(found, () => true), ...repeatedProblem(found)]),
     personal: found.personal,
     notes: [...(profile.cap === null ? [] : [profile.cap.message]), ...judgementOf(found)],
   };
 }
 
+const textTypes: ReadonlySet<ColumnType> = new Set(["text", "id", "enum", "list"]);
+
 /** What tells an issue of a table from its others. */
 const ruleKey = (issue: Pick<QualityIssue, "rule" | "columns">): string =>
   `${issue.rule}:${issue.columns.join("+")}`;
 
-/** Quality of a mapped table: figures of playbook 4; what the profile adds is informative. `headerOf`: canonical column to header. */
+/** Quality of a mapped table: figures of playbook 4; of what the profile adds, texts of required columns lower the score. `headerOf`: canonical column to header. */
 export function qualityOfMapped(
   assessed: TableQuality,
   headerOf: Readonly<Record<string, string>>,
@@ -128,20 +132,24 @@ export function qualityOfMapped(
     canonicalTable(assessed.table).columns.map(({ name, label }) => [name, label]),
   );
   const named = (column: string): string => headerOf[column] ?? labels.get(column) ?? column;
-  const issues = assessed.issues.map(
-    (issue): TableProblem => ({
-      id: ruleKey(issue),
-      rule: issue.rule,
-      severity: issue.severity,
-      dimension:
-        issue.severity === "I" && issue.rule !== "VAZIO" ? null : issueDimension(issue.rule),
-      columns: issue.columns.map(named),
-      message: issue.message,
-      count: issue.rowsAffected,
-      rows: keptRows(issue.rows.map(({ rowNumber }) => rowNumber)),
-      isSuspect: issue.columns.length === 1 && issue.rule !== "AUSENTE" && issue.rule !== "VAZIO",
-    }),
-  );
+  // What limited the score is no problem of some rows: it stands among the notes.
+  const limits = assessed.issues.filter(({ rule }) => rule === limitRule);
+  const issues = assessed.issues
+    .filter(({ rule }) => rule !== limitRule)
+    .map(
+      (issue): TableProblem => ({
+        id: ruleKey(issue),
+        rule: issue.rule,
+        severity: issue.severity,
+        dimension:
+          issue.severity === "I" && issue.rule !== "VAZIO" ? null : issueDimension(issue.rule),
+        columns: issue.columns.map(named),
+        message: issue.message,
+        count: issue.rowsAffected,
+        rows: keptRows(issue.rows.map(({ rowNumber }) => rowNumber)),
+        isSuspect: issue.columns.length === 1 && issue.rule !== "AUSENTE" && issue.rule !== "VAZIO",
+      }),
+    );
   const told = new Set(
     issues.flatMap(({ rule, columns }) =>
       rule === "INVALIDO" ? columns.map((column) => `TIPO:${column}`) : [],
@@ -156,7 +164,12 @@ export function qualityOfMapped(
     amounts.length === 0
       ? []
       : [...amounts, ...found.headers.filter((header) => !mapped.has(header))];
-  const more = faultProblems(found, false, ofOnePerson).filter(
+  const scored = new Set(
+    canonicalTable(assessed.table)
+      .columns.filter(({ required, type }) => required && textTypes.has(type))
+      .map(({ name }) => named(name)),
+  );
+  const more = faultProblems(found, (header) => scored.has(header), ofOnePerson).filter(
     (problem) =>
       !told.has(problem.id) &&
       problem.rule !== "LACUNA" &&
@@ -169,7 +182,7 @@ export function qualityOfMapped(
     profiledRows: found.rowNumbers.length,
     dimensions: { completeness, consistency, validity, uniqueness, timeliness },
     score,
-    badge: badgeOf(score),
+    badge: badgeOf(score, assessed.usable),
     columns: assessed.columns.map((column) => ({
       header: named(column.column),
       label: labels.get(column.column) ?? null,
@@ -180,7 +193,7 @@ export function qualityOfMapped(
     })),
     problems: [...bySeverity(issues), ...more],
     personal: found.personal,
-    notes: judgementOf(found),
+    notes: [...limits.map(({ message }) => message), ...judgementOf(found)],
   };
 }
 
@@ -200,7 +213,7 @@ function keptRows(rows: readonly number[]): number[] {
 /** `ofOnePerson`: columns of which no value is quoted, as of those that identify people. */
 function faultProblems(
   { profile, headers, rowNumbers, personal }: NumberedProfile,
-  isScored: boolean,
+  isScored: (header: string) => boolean,
   ofOnePerson: readonly string[] = [],
 ): TableProblem[] {
   const guarded = new Set([...personal.map(({ column }) => column), ...ofOnePerson]);
@@ -211,8 +224,8 @@ function faultProblems(
     return {
       id: `${fault.kind}:${header}`,
       rule: fault.kind,
-      severity: isScored ? severityOf[kind] : "I",
-      dimension: isScored ? dimensionOf[fault.kind] : null,
+      severity: isScored(header) ? severityOf[kind] : "I",
+      dimension: isScored(header) ? dimensionOf[fault.kind] : null,
       columns: [header],
       message: describeFault(
         fault,

@@ -277,7 +277,8 @@ function place(
     isText,
   );
   const rows = cells.codes.length;
-  const check: ColumnCheck = { nonEmpty: 0, valid: 0, invalidRows: [] };
+  const invalidAt: number[] = [];
+  const check: ColumnCheck = { nonEmpty: 0, valid: 0, invalidRows: [], invalidAt };
   const failures = new Map<number, string>();
   // An empty cell of an optional yes/no column is "no" (playbook 1.1.11).
   const whenEmpty = spec.type === "bool" && !spec.required ? 0 : NaN;
@@ -293,6 +294,7 @@ function place(
     if (state[raw] === invalidEntry) {
       const reason = reasons.get(raw)!;
       failures.set(row, reason);
+      invalidAt.push(row);
       if (numbers) numbers[row] = NaN;
       if (check.invalidRows.length < maxInvalidRows)
         check.invalidRows.push({ row, value: cells.dictionary[raw]!, reason });

@@ -354,7 +354,7 @@ function meaningOf({
   answers,
   properties = {},
   pending = [],
-}: TableDecision): Pick<TableFile, "currencies" | "pending" | "finalActivities"> {
+}: TableDecision): Pick<TableFile, "currencies" | "pending" | "refused" | "finalActivities"> {
   const finalActivities = answers[endActivitiesQuestion.id];
   const currencies: Record<string, string> = {};
   for (const [header, target] of Object.entries(columns)) {
@@ -362,9 +362,16 @@ function meaningOf({
     if (currency !== null && currency !== byRow && currency !== "BRL")
       currencies[target] = currency;
   }
+  const taken = new Set(Object.values(columns));
+  const refused = Object.values(properties).flatMap((kept) => {
+    const target = kept.alvo?.value ?? null;
+    const isRefused = Object.values(kept).some(({ state }) => state === "recusada");
+    return isRefused && target !== null && !taken.has(target) ? [target] : [];
+  });
   return {
     ...(Object.keys(currencies).length === 0 ? {} : { currencies }),
     ...(finalActivities === undefined ? {} : { finalActivities }),
+    ...(refused.length === 0 ? {} : { refused }),
     ...(pending.length === 0
       ? {}
       : { pending: pending.map(({ target, question }) => ({ column: target, question })) }),

@@ -101,7 +101,8 @@ export interface MappingQuestion {
     | "chave"
     | "entidade"
     | "atividades_finais"
-    | "ciclo";
+    | "ciclo"
+    | "unidade";
   /** pt-BR, safe to show. */
   text: string;
   options: MappingOption[];

@@ -43,6 +43,8 @@ export interface TableFile {
   ledger?: { nature: LedgerNature; group: string; entities?: EntityAnswer[] };
   /** Canonical columns that the file has and that nobody has yet said how to read. */
   pending?: { column: string; question: { id: string; text: string } }[];
+  /** Canonical columns that the file has and that a person or a test refused. */
+  refused?: string[];
   /** Of a log: the activities that a person says end a case, joined by ";". */
   finalActivities?: string;
 }
@@ -53,6 +55,8 @@ export interface ColumnCheck {
   valid: number;
   /** First invalid cells (up to 50): `row` indexes the table. */
   invalidRows: { row: number; value: string; reason: string }[];
+  /** Every row with an invalid cell, ascending; absent where the cells were not read by us. */
+  invalidAt?: readonly number[];
 }
 
 export interface TableData {

@@ -100,13 +100,15 @@ function joinColumn(
 }
 
 function joinCheck(parts: readonly TableData[], name: string): ColumnCheck {
-  const joined: ColumnCheck = { nonEmpty: 0, valid: 0, invalidRows: [] };
+  const invalidAt: number[] = [];
+  const joined: ColumnCheck = { nonEmpty: 0, valid: 0, invalidRows: [], invalidAt };
   let start = 0;
   for (const part of parts) {
     const check = part.checks?.[name];
     if (check) {
       joined.nonEmpty += check.nonEmpty;
       joined.valid += check.valid;
+      for (const row of check.invalidAt ?? []) invalidAt.push(row + start);
       for (const invalid of check.invalidRows)
         if (joined.invalidRows.length < 50)
           joined.invalidRows.push({ ...invalid, row: invalid.row + start });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   assessQuality,
+  reportOf,
   badgeOf,
   findRuleOutcomes,
   scoreOf,
@@ -110,15 +111,16 @@ describe("scores", () => {
       entry!.issues.filter((issue) => issue.rule === "AUSENTE").map((issue) => issue.columns[0]),
     ).toEqual(["competencia", "conta", "centro_custo"]);
   });
-  it("unicity and timeliness are told apart from the score", () => {
+  it("unicity is told apart from the other dimensions and limits the score; timeliness is told apart", () => {
     const cases = table("casos", {
       caso_id: ["1", "1", "2", "3"],
       processo: repeat("P", 4),
       aberto_em: repeat(day("2026-08-31"), 4),
     });
     const [entry] = assessQuality({ casos: cases }, context).tables;
-    expect([entry!.uniqueness, entry!.timeliness, entry!.score]).toEqual([75, 100, 100]);
+    expect([entry!.uniqueness, entry!.timeliness, entry!.score]).toEqual([75, 100, 75]);
     expect(entry!.issues.map((issue) => issue.message)).toEqual([
+      "Nota limitada a 75,0: 25,0% das linhas repetem outra.",
       "ID do caso: 1 linha repete um identificador já usado. Primeira: linha 3.",
     ]);
     const old = assessQuality(
@@ -126,6 +128,12 @@ describe("scores", () => {
       { extractionDateMs: day("2026-08-31") + (31 + 167) * 86_400_000 },
     );
     expect(old.timeliness).toBeCloseTo(50, 6);
+  });
+  it("a table of which no row can be used is of no use", () => {
+    const cases = table("casos", { caso_id: ["1", "2", "3"], aberto_em: repeat(null, 3) });
+    const { badge, tables } = assessQuality({ casos: cases }, context);
+    expect([tables[0]!.usable, tables[0]!.score, badge]).toEqual([0, 0, "Atenção"]);
+    expect(badgeOf(tables[0]!.score, tables[0]!.usable)).toBe("Inutilizável");
   });
   it("references to a table at hand must exist", () => {
     const tables = {
@@ -401,5 +409,39 @@ describe("facts", () => {
     ]);
     expect(facts.every((fact) => fact.inputs.every((id) => id in value))).toBe(true);
     expect(qualityFacts(report, summary, "2026-09-01T00:00:00.000Z", tables)).toEqual(facts);
+  });
+});
+
+describe("likely errors in a mapped table", () => {
+  const areas = ["Financeiro", "Comercial", "Logística", "Recursos Humanos"];
+  const positions = (area: (row: number) => string): Tables => ({
+    cargos: table("cargos", {
+      posicao_id: Array.from({ length: 80 }, (_, row) => `C${100 + row}`),
+      gestor_id: Array.from({ length: 80 }, () => "C100"),
+      cargo: Array.from({ length: 80 }, (_, row) => `Analista ${areas[row % 4]}`),
+      area: Array.from({ length: 80 }, (_, row) => area(row)),
+    }),
+  });
+  const cargosOf = (tables: Tables) => assessQuality(tables, context).tables[0]!;
+  it("lower Validade by cells and by rows, and the score with it", () => {
+    const clean = cargosOf(positions((row) => areas[row % 4]!));
+    const slip = (row: number): string => `${areas[row % 4]!.slice(0, -1)}${"qwxyzkjv"[row / 10]}`;
+    const dirty = cargosOf(positions((row) => (row % 10 === 0 ? slip(row) : areas[row % 4]!)));
+    expect(clean.validity).toBe(100);
+    expect(dirty.validity).toBeLessThan(97);
+    expect(clean.score! - dirty.score!).toBeGreaterThanOrEqual(2);
+  });
+  it("a project is at most ten above the worst table that it cannot do without", () => {
+    const tables = [
+      { ...cargosOf(positions((row) => areas[row % 4]!)), score: 30 },
+      {
+        ...cargosOf(positions((row) => areas[row % 4]!)),
+        table: "custos" as const,
+        rows: 10_000,
+        score: 100,
+      },
+    ];
+    expect(reportOf(tables, ["cargos"])).toMatchObject({ score: 40, required: ["cargos"] });
+    expect(reportOf(tables).score).toBeGreaterThan(90);
   });
 });

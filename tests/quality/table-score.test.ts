@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { numberShowsFact, parsePtBrNumbers } from "#domain/kernel/text/parse-numbers.ts";
 import { profileTable } from "#domain/quality/profile/profile-table.ts";
-import { halfByRows, tableScore } from "#domain/quality/table-score.ts";
+import { halfByRows, mappedScore, tableScore } from "#domain/quality/table-score.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
 
 const column = (cells: readonly string[]): TextColumn => {
@@ -60,4 +61,64 @@ it("ten wrong cells in ten rows cost more than in one row", () => {
   expect(inOneRow.dimensions.validity).toBeCloseTo(49.5 + 49.5, 6);
   expect(spread.dimensions.validity).toBeCloseTo(49.5 + 45, 6);
   expect(spread.columns).toEqual(inOneRow.columns);
+});
+
+describe("the score of a mapped table", () => {
+  const card = { ...dimensions, timeliness: null };
+  const whole = { usable: 1, ageDays: null, isOpen: false, isRefused: false };
+  const full = {
+    completeness: 100,
+    consistency: 100,
+    validity: 100,
+    uniqueness: 100,
+    timeliness: 100,
+  };
+  it("is the mean, times the rows that can be used", () => {
+    expect(mappedScore(card, whole)).toEqual({ score: 277 / 3, cap: null });
+    expect(mappedScore(full, { ...whole, usable: 0.5 })).toEqual({ score: 50, cap: null });
+  });
+  it("is limited by repeated keys, old data and open questions, and says by which", () => {
+    expect(mappedScore({ ...full, uniqueness: 10 }, whole).cap).toMatchObject({
+      limit: 10,
+      message: "Nota limitada a 10,0: 90,0% das linhas repetem outra.",
+    });
+    expect(mappedScore({ ...full, timeliness: 0 }, { ...whole, ageDays: 400.7 })).toMatchObject({
+      score: 94.9,
+      cap: {
+        limit: 94.9,
+        message: "Nota limitada a 94,9: os dados terminam há mais de 400 dias.",
+      },
+    });
+    expect(mappedScore(full, { ...whole, isOpen: true })).toMatchObject({
+      score: 84.9,
+      cap: {
+        limit: 84.9,
+        message: "Nota limitada a 84,9: uma coluna obrigatória espera resposta.",
+      },
+    });
+  });
+  it.each([
+    mappedScore({ ...full, uniqueness: 10 }, whole),
+    mappedScore({ ...full, timeliness: 0 }, { ...whole, ageDays: 1311.2 }),
+    mappedScore(full, { ...whole, isOpen: true }),
+    mappedScore(full, { ...whole, isRefused: true }),
+  ])("gives a figure for each number that its limit prints", ({ cap }) => {
+    const numbers = parsePtBrNumbers(cap!.message);
+    expect(numbers.length).toBe(cap!.figures.length);
+    for (const number of numbers)
+      expect(
+        cap!.figures.some((shown) => numberShowsFact(number, shown)),
+        number.raw,
+      ).toBe(true);
+  });
+  it("without a required column that the file has is below a half", () => {
+    expect(mappedScore(full, { ...whole, isRefused: true }).cap).toMatchObject({
+      limit: 49.9,
+      message: "Nota limitada a 49,9: uma coluna obrigatória não é usada.",
+    });
+  });
+  it("of rows that cannot be used is near nothing", () => {
+    expect(mappedScore(full, { ...whole, usable: 0 }).score).toBe(0);
+    expect(mappedScore(full, { ...whole, usable: 0.19 }).score).toBeCloseTo(19, 9);
+  });
 });

@@ -11,6 +11,8 @@ import { optional } from "../../facts/catalogue/fact-definition.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
 import { formatNumber } from "../../kernel/text/number-text.ts";
 import { plural } from "../../kernel/text/plural.ts";
+import { leastUsable } from "../../quality/table-score.ts";
+import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { GateCondition, GateResult, PhaseContext } from "../../outcome/phase-outcome.ts";
 import { assumptionFact } from "./facts-assumptions.ts";
@@ -81,14 +83,17 @@ export function gateOf(conditions: GateCondition[], facts: FactIndex): GateResul
 function minimumQuality(context: PhaseContext): GateCheck {
   const score = context.quality.score;
   const limit = assumedNumber(context.assumptions, "A.dq_minimo");
+  const useless = context.quality.tables.filter(
+    ({ usable }) => usable !== undefined && usable < leastUsable,
+  );
   return {
     label: "Qualidade mínima dos dados",
-    met: score !== null && isAtLeast(score, limit),
+    met: score !== null && isAtLeast(score, limit) && useless.length === 0,
     facts: ["dq.total", "A.dq_minimo"],
     evidence:
       score === null
         ? "qualidade não avaliada"
-        : `qualidade de ${formatNumber(score, 1)} para um mínimo de ${int(limit)}`,
+        : `qualidade de ${formatNumber(score, 1)} para um mínimo de ${int(limit)}${useless.map(({ table }) => `; ${canonicalTable(table).label}: inutilizável`).join("")}`,
     action: "corrigir os problemas de qualidade listados nos arquivos",
   };
 }

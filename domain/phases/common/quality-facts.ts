@@ -7,7 +7,7 @@ import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
 import type { DimensionScores, QualityReport } from "../../quality/quality-report.ts";
 
-const version = "1.0.0";
+const version = "2.0.0";
 
 interface Draft {
   id: string;
@@ -29,7 +29,8 @@ const restsOn = (
   dimension === "timeliness" && value !== null ? { assumptions: ageAssumptions } : {};
 
 const formulas: Record<Draft["formulaId"], string> = {
-  "DQ.1": "Média das notas não nulas de completude, consistência e validade.",
+  "DQ.1":
+    "Média das notas não nulas de completude, consistência e validade vezes as linhas utilizáveis, com os limites da nota; do projeto, média das tabelas.",
   "DQ.2":
     "Média das colunas da tabela, com peso 3 para as obrigatórias e 1 para as opcionais usadas em cálculo.",
   "DQ.3":

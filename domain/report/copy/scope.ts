@@ -32,8 +32,9 @@ export const scopeCopy = {
     score: "Nota",
   },
   qualityFootnote:
-    "A nota é a média de completude, consistência e validade. Unicidade e atualidade são informadas e não entram na nota.",
+    "A nota é a média de completude, consistência e validade vezes a parcela das linhas que podem ser usadas. Chaves repetidas, dados antigos e perguntas em aberto a limitam.",
   chartTitle: "A dimensão de menor nota é {{dimensao|min}}",
+  chartTitleEven: "Dimensões da qualidade dos dados",
   chartX: "Dimensão",
   chartSeries: "Nota",
   chartFootnote: "Média das tabelas usadas, de acordo com a ISO/IEC 25012.",

@@ -78,16 +78,23 @@ function filesTable(desk: SectionWriter): Block | null {
   });
 }
 
+const shownWhole = 95;
+const clearDistance = 0.1;
+
 function dimensionChart(desk: SectionWriter): ChartSpec | undefined {
   const points = dimensions.flatMap(([key, label]) => {
     const value = desk.number(`dq.${key}`);
     return value === null ? [] : [{ x: label, y: value, fact_id: `dq.${key}` }];
   });
-  const lowest = [...points].sort((a, b) => a.y - b.y)[0];
+  const [lowest, next] = [...points].sort((a, b) => a.y - b.y);
   if (!lowest) return undefined;
-  const title = desk.sentence(copy.chartTitle, {
-    dimensao: { name: lowest.x.toLocaleLowerCase("pt-BR") },
-  });
+  // Named only where it stands out: of five near 100 the lowest says nothing.
+  const standsOut = lowest.y < shownWhole && lowest.y + clearDistance <= (next?.y ?? Infinity);
+  const title = standsOut
+    ? desk.sentence(copy.chartTitle, {
+        dimensao: { name: lowest.x.toLocaleLowerCase("pt-BR") },
+      })
+    : desk.sentence(copy.chartTitleEven, {});
   return {
     id: "c2.qualidade",
     type: "bar",
@@ -98,7 +105,7 @@ function dimensionChart(desk: SectionWriter): ChartSpec | undefined {
       {
         name: copy.chartSeries,
         basis: "MEDIDO",
-        points: points.map((point) => ({ ...point, highlighted: point === lowest })),
+        points: points.map((point) => ({ ...point, highlighted: standsOut && point === lowest })),
       },
     ],
     basis: ["MEDIDO"],

@@ -25,6 +25,7 @@ import { managerFindings } from "./manager-question.ts";
 import { payPeriodFindings } from "./pay-period-question.ts";
 import { situationFindings } from "./situation-question.ts";
 import { spreadFindings } from "./spread-question.ts";
+import { unitFindings } from "./unit-question.ts";
 
 export interface MappedTable {
   meta: RawTable;
@@ -71,6 +72,7 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
     ...currencies,
     ...payPeriodFindings(judged, currencies),
     ...spreadFindings(judged),
+    ...unitFindings(judged),
     ...identityFindings(judged),
     ...managerFindings(judged),
     ...situationFindings(judged),

@@ -19,6 +19,7 @@ import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { waitingColumns } from "#domain/facts/awaited-answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
+import { requiredTables } from "#domain/phases/common/required-tables.ts";
 import { assessQuality, findRuleOutcomes } from "#domain/quality/assess-quality.ts";
 import { withoutFailedCells } from "#domain/quality/consistency.ts";
 import { qualityFacts } from "#domain/phases/common/quality-facts.ts";
@@ -108,7 +109,10 @@ const steps: {
   async qualidade(task) {
     const { tables } = await loadPhaseTables(task);
     const { inputSummary: read } = outputOf(task, "mapear_tabelas");
-    const quality = assessQuality(tables, qualityContext(task));
+    const quality = assessQuality(tables, {
+      ...qualityContext(task),
+      requiredTables: requiredTables(analysisOf(task), tables),
+    });
     const scores = new Map(quality.tables.map((table) => [table.table, table.score]));
     const inputSummary = {
       ...read,

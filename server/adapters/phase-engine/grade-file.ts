@@ -1,5 +1,5 @@
 /** Quality of a file's tables alone (playbook 4.5). */
-import { assessQuality } from "#domain/quality/assess-quality.ts";
+import { assessQuality, badgeOf } from "#domain/quality/assess-quality.ts";
 import type { TableQuality } from "#domain/quality/quality-report.ts";
 import {
   maxRowsKept,
@@ -36,7 +36,7 @@ export async function gradeFile(
     const [assessed] = report.tables;
     grades.push({
       score: assessed?.score ?? null,
-      badge: report.badge,
+      badge: badgeOf(assessed?.score ?? null, assessed?.usable),
       rejectedRows: new Set(loaded.rejected.map((cell) => cell.rowNumber)).size,
       problems: (assessed?.issues ?? []).slice(0, MAX_PROBLEMS).map((issue) => issue.message),
       openEnds: findOpenEnds(loaded.tables),

@@ -1,7 +1,12 @@
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { formatPercent } from "#web/lib/format-number.ts";
 
-const tones: Record<string, Tone> = { Excelente: "positive", Boa: "accent", Atenção: "warning" };
+const tones: Record<string, Tone> = {
+  Excelente: "positive",
+  Boa: "accent",
+  Atenção: "warning",
+  Inutilizável: "danger",
+};
 
 /** Score 0-100 with its badge in words. */
 export function QualityBadge({ score, badge }: { score: number | null; badge: string | null }) {
