@@ -49,6 +49,12 @@ export interface QuickWin {
   oneOffCost: number | null;
   annualBenefit: number | null;
   cashEffect: number | null;
+  /** Months until its cash has paid the time that it takes; runs before it was measured say nothing. */
+  paybackMonths?: number | null;
+  /** Name of the initiative that does the same: told as its anticipation, in no sum. */
+  anticipates?: string;
+  /** What is done first. */
+  firstStep?: string;
   impactScore: number;
   effortPercentile: number;
   confidence: number;
@@ -58,7 +64,7 @@ export interface QuickWin {
   shown: boolean;
   /** pt-BR sentence with the criterion that failed, null when accepted. */
   rejection: string | null;
-  /** 1-7 of playbook 0.10, null when accepted. */
+  /** 1-8 of the rule, null when accepted. */
   failedCriterion: number | null;
   owner: string | null;
   startWeek: number;

@@ -15,6 +15,7 @@ export const phaseTables: Partial<Record<PhaseNumber, readonly TableName[]>> = {
     "clientes",
     "sistemas",
     "opcoes",
+    "iniciativas",
   ],
   2: ["processos", "etapas", "eventos", "casos", "cargos", "clientes", "iniciativas"],
   3: ["cargos", "tarefas", "competencias", "raci", "processos", "eventos"],

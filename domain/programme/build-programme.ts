@@ -157,7 +157,11 @@ export function quickWinEntries(
   initiativeIds: ReadonlySet<string>,
 ): ProgrammeEntry[] {
   return quickWins
-    .filter(({ id, accepted }) => accepted && !initiativeIds.has(id.replace(/^qw-/, "")))
+    .filter(
+      // An anticipation is the initiative itself, which stands on the programme already.
+      ({ id, accepted, anticipates }) =>
+        accepted && anticipates === undefined && !initiativeIds.has(id.replace(/^qw-/, "")),
+    )
     .map((win) => ({
       id: `qw${phase}:${win.id}`,
       name: win.name,

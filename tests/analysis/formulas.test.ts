@@ -366,6 +366,9 @@ describe("quick-win rule", () => {
     dependsOn: [],
     blocker: null,
     affectsHeadcount: false,
+    hourlyRate: null,
+    anticipates: null,
+    firstStep: null,
     facts: [],
     ...more,
   });

@@ -75,20 +75,20 @@ const demo = {
 
 describe("quick wins of the demonstration", () => {
   const { selection, value } = run(demo);
-  it("assesses 18 monetary candidates, accepts 11 and shows 7", () => {
+  it("assesses 18 monetary candidates, accepts 12 and shows 7", () => {
     expect(value("qw.n_candidatos")).toBe(18);
-    expect(value("qw.n_aceitos")).toBe(11);
+    expect(value("qw.n_aceitos")).toBe(12);
     expect(
       selection.quickWins
         .filter((win) => win.shown)
         .map((win) => [win.process, Math.round(win.annualBenefit ?? 0)]),
     ).toEqual([
-      ["P12", 112653],
       ["P04", 94095],
       ["P03", 80472],
       ["P13", 74135],
-      ["P11", 54615],
+      ["P12", 112653],
       ["P18", 47100],
+      ["P11", 54615],
       ["P06", 46122],
     ]);
   });
@@ -96,10 +96,16 @@ describe("quick wins of the demonstration", () => {
     expect(Math.round(Number(value("qw.beneficio_ano")))).toBe(509193);
     expect(Math.round(Number(value("qw.caixa_ano")))).toBe(203677);
   });
+  it("starts three at once and the others when a team is free", () => {
+    const plan = selection.quickWins.filter((win) => win.shown);
+    expect(plan.map(({ startWeek }) => startWeek).slice(0, 3)).toEqual([1, 1, 1]);
+    expect(plan.slice(3).every(({ startWeek }) => startWeek > 1)).toBe(true);
+    expect(value("qw.pessoas")).toBe(9);
+  });
   it("counts only first executions where the cause is a candidate too", () => {
     const own = selection.quickWins.find((win) => win.id === "qw-P01");
     expect(own).toMatchObject({
-      effortPersonDays: 10,
+      effortPersonDays: 8,
       durationWeeks: 3,
       accepted: false,
       failedCriterion: 3,
@@ -109,6 +115,109 @@ describe("quick wins of the demonstration", () => {
       7200 * (240 / 405) * 0.5,
       0,
     );
+  });
+});
+
+describe("quick wins beside the initiatives of the programme", () => {
+  const held = {
+    I01: "P01",
+    I02: "P03",
+    I03: "P04;P07",
+    I04: "P06",
+    I05: "P12;P13",
+    I07: "P18;P19",
+  };
+  const { selection, value } = run({
+    ...demo,
+    iniciativas: tableOf(
+      "iniciativas",
+      Object.entries(held).map(([id, processos]) => ({ iniciativa_id: id, nome: id, processos })),
+    ),
+  });
+  const listed = (pick: (win: (typeof selection.quickWins)[number]) => boolean) =>
+    selection.quickWins.filter(pick).map(({ process }) => process);
+
+  it("shows the five that no initiative has, with the effort of the formula and what pays it", () => {
+    expect(
+      selection.quickWins
+        .filter((win) => win.shown)
+        .map((win) => [
+          win.process,
+          win.effortPersonDays,
+          Math.round(win.annualBenefit ?? 0),
+          Math.round(win.cashEffect ?? 0),
+          Number(win.paybackMonths?.toFixed(1)),
+        ])
+        .sort(),
+    ).toEqual([
+      ["P08", 32, 23092, 9237, 9.3],
+      ["P09", 35, 20962, 8385, 10.8],
+      ["P11", 40, 54615, 21846, 8.6],
+      ["P15", 37, 44756, 17902, 6.3],
+      ["P17", 45, 30271, 12108, 11.8],
+    ]);
+    expect(Math.round(Number(value("qw.beneficio_ano")))).toBe(173695);
+  });
+
+  it("tells six as anticipations and sums none of them", () => {
+    const ahead = selection.quickWins.filter(
+      (win) => win.accepted && win.anticipates !== undefined,
+    );
+    expect(ahead.map(({ process }) => process).sort()).toEqual(
+      expect.arrayContaining(["P03", "P04", "P06", "P12", "P13", "P18"]),
+    );
+    expect(ahead.some((win) => win.shown)).toBe(false);
+    expect(ahead.find(({ process }) => process === "P12")?.anticipates).toBe("I05");
+  });
+
+  it("leaves out what does not pay its own time in a year, and what is below the floor", () => {
+    expect(selection.quickWins.find(({ id }) => id === "qw-P02")).toMatchObject({
+      effortPersonDays: 41,
+      failedCriterion: 8,
+      rejection: "Excluído: leva 12,2 meses para pagar o próprio tempo, mais de 12.",
+    });
+    expect(listed((win) => win.failedCriterion === 3)).toEqual(
+      expect.arrayContaining(["P14", "P21"]),
+    );
+  });
+
+  it("names what, where and the first step", () => {
+    const win = selection.quickWins.find(({ id }) => id === "qw-P11");
+    expect(win).toMatchObject({
+      name: expect.stringMatching(/^Automatizar regras de “.+” na área de /),
+      firstStep: expect.stringMatching(/^Listar regras e exceções de “/),
+    });
+  });
+});
+
+describe("what the data cannot tell", () => {
+  const condition = (gate: ReturnType<typeof run>["gate"], wanted: string) =>
+    gate.conditions.find(({ id }) => id === wanted);
+  it("is named as missing, and nobody is asked to declare it", () => {
+    const { gate } = run({
+      custos: tableOf(
+        "custos",
+        Array.from({ length: 12 }, (_, month) => ({
+          data: new Date(Date.UTC(2025, month, 15, 15)),
+          conta: "Serviços",
+          valor: 1000,
+        })),
+      ),
+    });
+    for (const id of ["G1.3", "G1.7"]) {
+      expect(condition(gate, id)).toMatchObject({
+        met: false,
+        evidence:
+          "não avaliado: falta o inventário de processos com volume, minutos por caso e custo por hora",
+        action: "enviar o inventário de processos com volume, minutos por caso e custo por hora",
+      });
+      expect(condition(gate, id)?.acceptsStatement).toBeUndefined();
+    }
+  });
+  it("is offered where the inventory was looked through", () => {
+    const { gate } = run({ processos: tableOf("processos", demoProcesses) });
+    for (const id of ["G1.3", "G1.7"])
+      expect(condition(gate, id)).toMatchObject({ acceptsStatement: true });
   });
 });
 

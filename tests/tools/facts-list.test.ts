@@ -63,7 +63,6 @@ describe("the catalogues of the phases", () => {
     "p7.n_itens",
     "qw.motivo_top",
     "qw.n_aceitos",
-    "qw.n_candidatos",
     "qw.{rank}.beneficio",
     "qw.{rank}.caixa",
     "qw.{rank}.esforco",

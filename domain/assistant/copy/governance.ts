@@ -45,12 +45,12 @@ export const governanceCopy = {
   adoptionBetween:
     "Na semana {{semana|int}} de operação, a adoção efetiva projetada fica entre {{antes|pct1}} (semana {{de|int}}) e {{depois|pct1}} (semana {{ate|int}}).",
   adoptionBeyond:
-    "A curva foi projetada até a semana {{ate|int}}; nela, a adoção efetiva é de {{adocao|pct1}}.",
+    "A curva foi projetada até a semana {{ate|int}} desde a entrada em operação; nela, a adoção efetiva é de {{adocao|pct1}}.",
   adoptionWaves:
-    "A adoção efetiva projetada é de {{um|pct1}} ao fim da primeira onda, {{dois|pct1}} da segunda e {{tres|pct1}} da terceira.",
+    "Em semanas do programa, a adoção do conjunto é de {{um|pct1}} ao fim da primeira onda, {{dois|pct1}} da segunda e {{tres|pct1}} da terceira.",
   adoptionCeiling: "A curva tende a {{teto|pct1}}.",
-  adoptionBase: "O business case supõe {{base|pct1}}, uma diferença de {{gap|pp1}}.",
-  adoptionTable: "Adoção projetada por semana",
+  adoptionBase: "O business case supõe {{base|pct1}}; o teto da curva difere em {{gap|pp1}}.",
+  adoptionTable: "Adoção projetada por semana desde a entrada em operação",
   headers: {
     useCase: "Caso de uso",
     level: "Nível",

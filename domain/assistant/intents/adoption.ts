@@ -239,7 +239,7 @@ export const curvaAdocao: Intent = {
         ]),
       ),
       chart: knowledge.phase(7)?.charts.find(({ id }) => id === "c7.curva") ?? null,
-      origin: ["p7.adocao.onda3"],
+      origin: ["p7.adocao.onda3", "p7.curva.teto"],
       phase: 7,
       newFacts,
       followUps: [curveQuestion, readinessQuestion],

@@ -120,6 +120,10 @@ export const flowAssumptions: AssumptionDefinition[] = [
     default: 7, min: 3, max: 10, rationale: "Foco na execução.", source: playbook, usedBy: ["QW"],
   },
   {
+    id: "A.qw_pessoas", label: "Pessoas ao mesmo tempo em ganhos rápidos", labelWithArticle: "o limite de pessoas ao mesmo tempo", unit: "un",
+    role: "criterion", default: 9, min: 3, max: 30, rationale: "Ações que passam do limite começam depois.", source: playbook, usedBy: ["QW"],
+  },
+  {
     id: "A.qw_fracao", label: "Parcela do potencial capturada no ganho rápido", labelWithArticle: "a parcela do ganho rápido", unit: "x",
     role: "value", default: 0.5, min: 0.25, max: 0.75, rationale: "Só parte do potencial cabe em doze semanas.", source: playbook,
     usedBy: ["QW"],

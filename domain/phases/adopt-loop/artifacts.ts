@@ -37,10 +37,12 @@ const adoption = [
   p7.adoptionInWeek.planned,
   p7.adoptionInWeek.onPath,
   p7.adoption.atWaveEnd,
+  ...allOf(p7.portfolio),
   p7.businessCase.adoption,
   p7.businessCase.gap,
   ...allOf(p7.usageWeek),
   ...allOf(p7.wave),
+  ...allOf(p7.waves),
   ...allOf(p7.initiative),
   ...allOf(p7.value),
 ];

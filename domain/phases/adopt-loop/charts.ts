@@ -178,8 +178,8 @@ function curve(facts: ChartFacts): ChartSpec[] {
     id: "c7.curva",
     type: "line",
     basis: ["ESTIMADO"],
-    title: `A curva chega a ${facts.show(p7.adoption.atWaveEnd({ wave: 3 }), "pct0")} ao fim da última onda`,
-    x: { label: "Semana desde a entrada em operação", unit: "semanas" },
+    title: `Cada iniciativa leva ${facts.show(p7.curve.plateau(), "int")} semanas da entrada em operação até o patamar; o teto é de ${facts.show(p7.curve.ceiling(), "pct1")}`,
+    x: { label: "Semanas desde a entrada em operação", unit: "semanas" },
     y: { label: "Adoção efetiva", unit: "pct" },
     series: [
       line("Planejada", planned, "ESTIMADO"),

@@ -14,7 +14,13 @@ const a77 = formulas("A7.7", {
     "1.0.0",
     "de quatro a sete semanas medidas, só o meio; a partir de oito, com a última acima de metade do teto, a curva toda",
   ],
-  gap: ["1.0.0", "adoção ao fim da última onda − adoção do business case"],
+  plateau: ["1.0.0", "semana do meio + ln 9 ÷ k: nove décimos do teto"],
+  portfolio: [
+    "1.0.0",
+    "soma de peso × curva nas semanas desde a entrada de cada iniciativa ÷ soma dos pesos; peso = caixa por ano com adoção total das linhas que dependem dela",
+  ],
+  reached: ["1.0.0", "primeira semana do programa com a adoção do perímetro no nível ou acima"],
+  gap: ["2.0.0", "teto da curva − adoção do business case"],
   base: ["1.0.0", "adoção constante do business case"],
   npv: ["1.0.0", "modelo da fase 5 com a adoção mês a mês da curva no lugar da constante"],
   was: ["1.0.0", "modelo da fase 5 com a adoção constante"],
@@ -81,6 +87,12 @@ export const curve = defineFacts("p7.curva", {
     formula: a77.midpoint,
   },
   rate: { id: "k", label: "Inclinação da curva", unit: "x", decimals: 3, formula: a77.rate },
+  plateau: {
+    id: "patamar",
+    label: "Semanas da entrada em operação até o patamar da curva",
+    unit: "semanas",
+    formula: a77.plateau,
+  },
   fit: { id: "ajuste", label: "Ajuste da curva", unit: "texto", formula: a77.fit },
 });
 
@@ -88,30 +100,58 @@ export const curve = defineFacts("p7.curva", {
 export const adoptionInWeek = defineFacts("p7", {
   planned: {
     id: "curva.plano.{week}",
-    label: ({ week }: Week) => `Adoção planejada na semana ${week}`,
+    label: ({ week }: Week) => `Adoção planejada na semana ${week} desde a entrada em operação`,
     unit: "pct",
     formula: a77.at,
   },
   onPath: {
     id: "curva.caminho.{week}",
-    label: ({ week }: Week) => `Adoção medida ou ajustada na semana ${week}`,
+    label: ({ week }: Week) =>
+      `Adoção medida ou ajustada na semana ${week} desde a entrada em operação`,
     unit: "pct",
     formula: a77.at,
   },
   bass: {
     id: "bass.{week}",
-    label: ({ week }: Week) => `Adoção pelo modelo de Bass na semana ${week}`,
+    label: ({ week }: Week) =>
+      `Adoção pelo modelo de Bass na semana ${week} desde a entrada em operação`,
     unit: "pct",
     formula: a77b.bass,
+  },
+});
+
+interface OfPerimeter {
+  name: string;
+}
+
+/** In weeks of the programme, of the recommended initiatives ("rec") and of the whole programme ("prog"). */
+export const portfolio = defineFacts("p7.adocao.{set}", {
+  inWeek: {
+    id: "semana.{week}",
+    label: ({ week, name }: Week & OfPerimeter) => `Adoção na semana ${week} do programa – ${name}`,
+    unit: "pct",
+    formula: a77.portfolio,
+    basis: "ESTIMADO",
+    nullReason: "NAO_SE_APLICA",
+  },
+  highWeek: {
+    id: "semana_alta",
+    label: named("Semana do programa em que a adoção passa do nível alto"),
+    unit: "semanas",
+    formula: a77.reached,
+    basis: "ESTIMADO",
+    nullReason: "NAO_SE_APLICA",
   },
 });
 
 export const adoption = defineFacts("p7", {
   atWaveEnd: {
     id: "adocao.onda{wave}",
-    label: ({ wave }: { wave: number }) => `Adoção projetada ao fim da ${wave}ª onda`,
+    label: ({ week, name }: Week & OfPerimeter) => `Adoção na semana ${week} do programa – ${name}`,
     unit: "pct",
-    formula: a77.at,
+    formula: a77.portfolio,
+    basis: "ESTIMADO",
+    nullReason: "NAO_SE_APLICA",
   },
 });
 
@@ -124,7 +164,7 @@ export const businessCase = defineFacts("p7", {
   },
   gap: {
     id: "gap_adocao",
-    label: "Diferença da adoção para o business case",
+    label: "Diferença do teto da curva para o business case",
     unit: "pp",
     formula: a77.gap,
   },

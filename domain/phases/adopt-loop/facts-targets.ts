@@ -4,8 +4,18 @@ import { named } from "../../facts/catalogue/labels.ts";
 
 const a711 = formulas("A7.11", {
   wave: ["1.0.0", "ondas do programa"],
-  waveCount: ["1.0.0", "iniciativas ativas na onda"],
-  target: ["1.0.0", "adoção da curva ao fim da onda, para quem entra em operação no início"],
+  waveCount: ["2.0.0", "iniciativas que entram em operação na onda"],
+  running: [
+    "1.0.0",
+    "iniciativas que começaram até o fim da onda e entram em operação depois dela",
+  ],
+  beyond: ["1.0.0", "iniciativas que entram em operação depois da última onda"],
+  trained: ["1.0.0", "pessoas na trilha de letramento"],
+  off: ["1.0.0", "sistemas com economia que a entrada em operação da iniciativa libera"],
+  target: [
+    "2.0.0",
+    "adoção da curva nas semanas entre a entrada em operação e o fim da última onda",
+  ],
   live: ["1.0.0", "semana de início + duração"],
   cell: ["1.0.0", "valor informado da iniciativa"],
   blocked: ["1.0.0", "caso de uso bloqueado na fase 6 não recebe meta de adoção"],
@@ -33,9 +43,50 @@ export const wave = defineFacts("p7.onda.{wave}", {
   },
   initiatives: {
     id: "n_ini",
-    label: ({ rank }: Ranked) => `Iniciativas ativas na ${rank}ª onda`,
+    label: ({ rank }: Ranked) => `Entradas em operação na ${rank}ª onda`,
     unit: "un",
     formula: a711.waveCount,
+  },
+  names: {
+    id: "iniciativas",
+    label: ({ rank }: Ranked) => `Iniciativas que entram em operação na ${rank}ª onda`,
+    unit: "texto",
+    formula: a711.waveCount,
+    nullReason: "NAO_SE_APLICA",
+  },
+  running: {
+    id: "andamento",
+    label: ({ rank }: Ranked) => `Iniciativas em andamento ao fim da ${rank}ª onda`,
+    unit: "un",
+    formula: a711.running,
+  },
+  systems: {
+    id: "sistemas",
+    label: ({ rank }: Ranked) => `Sistemas desligados na ${rank}ª onda`,
+    unit: "un",
+    formula: a711.off,
+  },
+});
+
+export const waves = defineFacts("p7.ondas", {
+  beyond: {
+    id: "alem",
+    label: "Entradas em operação além da última onda",
+    unit: "un",
+    formula: a711.beyond,
+  },
+  beyondNames: {
+    id: "alem_nomes",
+    label: "Iniciativas que entram em operação além da última onda",
+    unit: "texto",
+    formula: a711.beyond,
+    nullReason: "NAO_SE_APLICA",
+  },
+  trained: {
+    id: "letramento",
+    label: "Pessoas com letramento na primeira onda",
+    unit: "un",
+    formula: a711.trained,
   },
 });
 /** The calendar of the programme is no finding of the phase: its ids name no phase. */
@@ -88,7 +139,7 @@ export const initiative = defineFacts("p7.ini.{initiative}", {
   },
   target: {
     id: "meta",
-    label: named("Meta de adoção após a última onda"),
+    label: named("Meta de adoção ao fim da última onda"),
     unit: "pct",
     formula: a711.target,
     nullReason: "NAO_SE_APLICA",

@@ -148,7 +148,7 @@ function compared(context: PhaseContext, facts: FactIndex): GateCheck {
             ? "business case já recalculado com a curva"
             : accepted
               ? `diferença aceita por ${accepted.name}`
-              : `diferença de ${formatFact(facts.get(p7.businessCase.gap())!, "pp1")} na adoção e de ${formatFact(delta)} no VPL do programa completo`,
+              : `diferença de ${formatFact(facts.get(p7.businessCase.gap())!, "pp1")} no teto da adoção e de ${formatFact(delta)} no VPL do programa completo`,
     action:
       "aceitar por escrito a diferença para o business case ou executar a fase 5 com a curva aprovada",
     acceptsStatement: true,

@@ -6,6 +6,7 @@ import { addCommonGateFacts } from "../common/common-gate.ts";
 import { actionDays } from "./compute/kpi-facts.ts";
 import { reopenMonths, sustainedMonths } from "./compute/kpi-cycle.ts";
 import { ownerFor } from "./compute/network-facts.ts";
+import { highAdoptionPct } from "./compute/portfolio-facts.ts";
 import { lastWave } from "./compute/wave-facts.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
@@ -71,6 +72,7 @@ const constants: Constant[] = [
   { id: "k.rogers.maioria_inicial", label: "Parcela da maioria inicial", value: 34, unit: "pct" },
   { id: "k.rogers.maioria_tardia", label: "Parcela da maioria tardia", value: 34, unit: "pct" },
   { id: "k.rogers.retardatarios", label: "Parcela de retardatários", value: 16, unit: "pct" },
+  { id: "k.adocao_alta", label: "Nível alto de adoção", value: highAdoptionPct, unit: "pct" },
   { id: "k.prazo_acao", label: "Prazo da ação do ciclo", value: actionDays, unit: "dias" },
 ];
 

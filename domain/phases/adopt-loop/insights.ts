@@ -1,13 +1,15 @@
 /** Insight rules I7.1 to I7.7. */
-import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { keysAt, type KeysOf } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
-import { isAbove, isBelow } from "../../kernel/numbers/rounding.ts";
+import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { perimeters } from "../common/financial-model/indicators.ts";
+import { perimeterNames } from "./compute/portfolio-facts.ts";
 import { noBarrier } from "./copy.ts";
 import { goodResponsePct, readyScore, widestMarginPp } from "./headline-facts.ts";
 import * as p7 from "./facts.ts";
@@ -100,22 +102,33 @@ function lowReadiness(scope: Scope): InsightDraft[] {
 
 function adoptionGap(scope: Scope): InsightDraft[] {
   const gap = scope.number(p7.businessCase.gap());
-  if (gap === null || !isBelow(gap, 0)) return [];
-  const delta = scope.number(p7.value.npvChange({ set: "prog" }));
+  const isCapped = gap !== null && isBelow(gap, 0);
+  const told = perimeters
+    .map((set) => ({ own: keysAt(p7.value, { set }), name: perimeterNames[set] }))
+    .filter(({ own }) => scope.number(own.npvChange) !== null);
+  const [first] = told;
+  const isCostly = first !== undefined && losesOnCurve(scope, first.own);
+  if (!isCapped && !isCostly) return [];
+  const cost = told.map(
+    ({ own, name }) =>
+      `${scope.show(own.npvChange, "brl")} no ${name}, que fica em ${scope.show(own.npv, "brl")}`,
+  );
   return [
     {
       rule_id: "I7.3",
       subject: "",
       type: "warning",
       category: "Financeiro",
-      money: delta,
+      money: first === undefined ? null : scope.number(first.own.npvChange),
       impact: "high",
-      title: `Adoção projetada de ${scope.show(p7.adoption.atWaveEnd({ wave: 3 }), "pct0")} fica abaixo dos ${scope.show(p7.businessCase.adoption(), "pct0")} do business case`,
-      situation: `Ao fim da última onda a curva fica a ${scope.show(p7.businessCase.gap(), "pp1")} da adoção do business case`,
+      title: isCapped
+        ? `O teto da curva (${scope.show(p7.curve.ceiling(), "pct1")}) fica abaixo dos ${scope.show(p7.businessCase.adoption(), "pct0")} do business case`
+        : `A curva de adoção muda o VPL do ${first?.name ?? ""} em ${first === undefined ? "" : scope.show(first.own.npvChange, "brl")}`,
+      situation: `Cada iniciativa leva ${scope.show(p7.curve.plateau(), "int")} semanas da entrada em operação até o patamar, e o business case supõe ${scope.show(p7.businessCase.adoption(), "pct0")}`,
       effect:
-        delta === null
+        cost.length === 0
           ? "O efeito no VPL depende do business case"
-          : `Com a curva, o VPL do programa completo muda em ${scope.show(p7.value.npvChange({ set: "prog" }), "brl")} e fica em ${scope.show(p7.value.npv({ set: "prog" }), "brl")} (estimado)`,
+          : `Com a curva, o VPL muda em ${cost.join(" e em ")} (estimado)`,
       lever: "Aceitar a diferença por escrito ou recalcular o business case com a curva aprovada",
       actionable_steps: [
         "Levar a diferença ao responsável pelo business case",
@@ -123,14 +136,22 @@ function adoptionGap(scope: Scope): InsightDraft[] {
         "Reforçar os componentes que elevam a prontidão",
       ],
       facts: known(scope, [
-        p7.adoption.atWaveEnd({ wave: 3 }),
+        p7.curve.ceiling(),
+        p7.curve.plateau(),
         p7.businessCase.adoption(),
         p7.businessCase.gap(),
-        p7.value.npvChange({ set: "prog" }),
-        p7.value.npv({ set: "prog" }),
+        ...told.flatMap(({ own }) => [own.npvChange, own.npv]),
       ]),
     },
   ];
+}
+
+/** Part of the base from which a lower NPV on the curve is told. */
+const costlyShare = 0.05;
+
+function losesOnCurve(scope: Scope, own: KeysOf<typeof p7.value>): boolean {
+  const [change, base] = [scope.number(own.npvChange), scope.number(own.constantNpv)];
+  return change !== null && base !== null && isAtLeast(-change, costlyShare * Math.abs(base));
 }
 
 function heavyLoad(scope: Scope): InsightDraft[] {

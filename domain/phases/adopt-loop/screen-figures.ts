@@ -1,7 +1,9 @@
 /** Which facts of phase 7 the screens show as figures (playbook 3.2); nulls are skipped. */
 import type { PhaseScreen } from "../common/screen-figure.ts";
-import { lastWave } from "./compute/wave-facts.ts";
+import { lastWave, lastWaveEnd } from "./compute/wave-facts.ts";
 import * as p7 from "./facts.ts";
+
+export const adoptionLabel = `Adoção na semana ${lastWaveEnd} do programa`;
 
 const headline: PhaseScreen["headline"] = [
   { factId: p7.readiness.index(), label: "Índice de prontidão", format: "n1" },
@@ -12,10 +14,10 @@ const headline: PhaseScreen["headline"] = [
   { factId: p7.network.multipliers(), label: "Multiplicadores", format: "int" },
   {
     factId: p7.adoption.atWaveEnd(lastWave()),
-    label: "Adoção na última onda",
+    label: adoptionLabel,
     format: "pct1",
   },
-  { factId: p7.businessCase.gap(), label: "Diferença para o business case", format: "pp1" },
+  { factId: p7.businessCase.gap(), label: "Teto da curva menos business case", format: "pp1" },
   { factId: p7.capture.rate(), label: "Taxa de captura", format: "pct0" },
 ];
 

@@ -127,6 +127,9 @@ function collectCandidates(context: PhaseContext, computed: PhaseFacts): QuickWi
         dependsOn: dependsOn.map(winId),
         blocker: null,
         affectsHeadcount: false,
+        hourlyRate: null,
+        anticipates: null,
+        firstStep: null,
         facts: [own.gross, own.cash, own.payback, own.weeks, own.capex],
       },
     ];

@@ -2,7 +2,7 @@
 import { defineFacts } from "../../facts/catalogue/define-facts.ts";
 import { named } from "../../facts/catalogue/labels.ts";
 import type { Unit } from "../../kernel/unit.ts";
-import { a11, a110, a12, a13, a14, a15, a21 } from "./process-formulas.ts";
+import { a11, a110, a12, a13, a14, a15, a21, quickWinProcess } from "./process-formulas.ts";
 
 const cell = <U extends Unit>(id: string, label: string, unit: U) => ({
   id,
@@ -104,6 +104,26 @@ export const process = defineFacts("p1.proc.{process}", {
     label: named("Custo endereçável por ano"),
     unit: "BRL/ano",
     formula: a110.addressable,
+  },
+  difficulty: {
+    id: "qw_fator",
+    label: named("Fator do esforço de um ganho rápido"),
+    unit: "x",
+    formula: quickWinProcess.difficulty,
+  },
+  system: {
+    id: "sistema",
+    label: named("Primeiro sistema informado"),
+    unit: "texto",
+    formula: quickWinProcess.system,
+    nullReason: "NAO_SE_APLICA",
+  },
+  initiative: {
+    id: "iniciativa",
+    label: named("Iniciativa que tem o processo"),
+    unit: "texto",
+    formula: quickWinProcess.initiative,
+    nullReason: "NAO_SE_APLICA",
   },
   value: { id: "vs", label: named("Índice de valor"), unit: "score", formula: a15.value },
   feasibility: {

@@ -13,7 +13,16 @@ const qw = formulas("QW", {
     "1.0.0",
     "esforço ÷ (equipe × 5 × dedicação), arredondado para cima, + semanas até o início",
   ],
-  effort: ["1.0.0", "esforço padrão da decisão + esforço por sistema adicional"],
+  effort: [
+    "2.0.0",
+    "esforço padrão da decisão × fator do processo + esforço por sistema adicional; a etapa e o sistema, só o padrão",
+  ],
+  payback: [
+    "1.0.0",
+    "(esforço × horas por dia × custo por hora × conversão em caixa + custo único) ÷ efeito em caixa por mês",
+  ],
+  peak: ["1.0.0", "maior soma das equipes em uma semana"],
+  end: ["1.0.0", "última semana da lista aceita"],
   score: ["1.0.0", "0,45·impacto + 0,35·(100 − esforço relativo) + 0,20·confiança"],
   list: ["1.0.0", "lista mostrada dos ganhos rápidos aceitos"],
   total: ["1.0.0", "soma da lista mostrada, no máximo 90% do custo anual de cada processo"],
@@ -49,6 +58,13 @@ export const candidateFacts = <const Benefits extends Record<string, Formula>>(
       nullReason: "NAO_SE_APLICA",
     },
     score: { id: "pontuacao", label: about("Pontuação"), unit: "score", formula: qw.score },
+    payback: {
+      id: "retorno",
+      label: about("Meses até pagar o próprio tempo"),
+      unit: "meses",
+      formula: qw.payback,
+      nullReason: "NAO_SE_APLICA",
+    },
   });
 
 const ranked =
@@ -93,6 +109,20 @@ export const quickWins = defineFacts("qw", {
     unit: "BRL/ano",
     formula: qw.cash,
     variants: { spending: qw.spending },
+    nullReason: "NAO_SE_APLICA",
+  },
+  people: {
+    id: "pessoas",
+    label: "Pessoas ao mesmo tempo nos ganhos rápidos",
+    unit: "un",
+    formula: qw.peak,
+    nullReason: "NAO_SE_APLICA",
+  },
+  lastWeek: {
+    id: "semana_fim",
+    label: "Última semana dos ganhos rápidos",
+    unit: "semanas",
+    formula: qw.end,
     nullReason: "NAO_SE_APLICA",
   },
   mainReason: {

@@ -69,6 +69,16 @@ export const a14 = formulas("A1.4", {
   limiter: ["1.0.0", "componente que mais reduz o potencial"],
 });
 
+/** What a quick win of the process takes and where it stands already (QW). */
+export const quickWinProcess = formulas("QW", {
+  difficulty: [
+    "1.0.0",
+    "0,6 + 0,8 × média de exceções ÷ 25 (no máximo 1), (5 − padronização) ÷ 4, (5 − dados estruturados) ÷ 4, (5 − integração) ÷ 4 e (julgamento − 1) ÷ 4, das informadas",
+  ],
+  system: ["1.0.0", "primeiro sistema informado no inventário"],
+  initiative: ["1.0.0", "primeira iniciativa do inventário de iniciativas que tem o processo"],
+});
+
 export const a110 = formulas("A1.10", {
   addressable: ["1.0.0", "horas liberáveis por mês × custo por hora × 12"],
   total: ["1.0.0", "soma do custo endereçável dos processos"],

@@ -28,14 +28,18 @@ export function processCandidate(
   )
     return null;
   const assumed = (key: string) => assumedNumber(context.assumptions, key);
+  const place = placeOf(book, id);
   const eliminates = (book.numberOf(own.stepsWithoutValue) ?? 0) > 0;
   const extraSystems = Math.max(0, (book.numberOf(own.systems) ?? 0) - 1);
+  // Without the inventory's row the kind's effort stands as it is.
+  const difficulty = book.numberOf(own.difficulty) ?? 1;
   const effort =
-    assumed(eliminates ? "A.esforco_eliminar" : "A.esforco_automatizar") +
+    Math.round(assumed(eliminates ? "A.esforco_eliminar" : "A.esforco_automatizar") * difficulty) +
     extraSystems * assumed("A.esforco_sistema");
   const benefit =
     assumed("A.qw_fracao") * hours * (potential / 100) * assumed("A.captura") * rate * 12;
-  const name = `${eliminates ? "Eliminar etapas sem valor" : "Automatizar tarefas de regra"} – ${book.textOf(own.name) ?? id}`;
+  const title = book.textOf(own.name) ?? id;
+  const name = `${eliminates ? "Eliminar etapas sem valor" : "Automatizar regras"} de “${title}” ${place}`;
   const fact = book.add(candidate.benefit, {
     at: { candidate: id },
     names: { name },
@@ -54,6 +58,19 @@ export function processCandidate(
     annualBenefit: benefit,
     confidence: fact.confidence,
     owner: book.textOf(own.owner),
+    hourlyRate: rate,
+    anticipates: book.textOf(own.initiative),
+    firstStep: eliminates
+      ? `Listar as etapas sem valor de “${title}” e confirmar quais saem`
+      : `Listar regras e exceções de “${title}” e escolher a primeira a automatizar`,
     facts: [fact.id, own.releasedHours, own.hourlyCost],
   };
+}
+
+/** The system where one is named, else the area. */
+function placeOf(book: QuickWinBook, id: string): string {
+  const own = keysAt(process, { process: id });
+  const [system, area] = [book.textOf(own.system), book.textOf(own.area)];
+  if (system !== null) return `no sistema ${system}`;
+  return area === null ? "com quem executa" : `na área de ${area}`;
 }

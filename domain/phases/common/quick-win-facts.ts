@@ -5,7 +5,7 @@ import type { createFactBook } from "../../facts/fact-book.ts";
 import type { QuickWin } from "../../outcome/phase-outcome.ts";
 import { process } from "./facts-process.ts";
 import { candidateFacts, quickWin, quickWins } from "./facts-quick-wins.ts";
-import type { QuickWinCandidate } from "./quick-win-rule.ts";
+import { isOwn, type QuickWinCandidate, type QuickWinSelection } from "./quick-win-rule.ts";
 
 const criterionNames: Record<number, string> = {
   1: "a duração",
@@ -15,6 +15,7 @@ const criterionNames: Record<number, string> = {
   5: "a confiança dos dados",
   6: "um impedimento",
   7: "o efeito sobre pessoas",
+  8: "o tempo para pagar o próprio esforço",
 };
 
 export type QuickWinBook = ReturnType<typeof createFactBook>;
@@ -29,6 +30,9 @@ export function blankCandidate(): Pick<
   | "dependsOn"
   | "blocker"
   | "affectsHeadcount"
+  | "hourlyRate"
+  | "anticipates"
+  | "firstStep"
 > {
   return {
     oneOffCost: null,
@@ -38,6 +42,9 @@ export function blankCandidate(): Pick<
     dependsOn: [],
     blocker: null,
     affectsHeadcount: false,
+    hourlyRate: null,
+    anticipates: null,
+    firstStep: null,
   };
 }
 
@@ -57,7 +64,7 @@ const cashOf: Record<"horas" | "gasto", Cash> = {
 export function addListFacts(
   book: QuickWinBook,
   wins: QuickWin[],
-  sums: { shownBenefit: number; shownCash: number },
+  sums: Omit<QuickWinSelection, "quickWins">,
   candidateCount: number,
   effortAssumptions: (win: QuickWin) => string[],
   benefit: "horas" | "gasto" = "horas",
@@ -89,16 +96,24 @@ function addTotals(
   {
     shownBenefit,
     shownCash,
+    people,
+    lastWeek,
     candidateCount,
     cash,
-  }: { shownBenefit: number; shownCash: number; candidateCount: number; cash: Cash },
+  }: Omit<QuickWinSelection, "quickWins"> & { candidateCount: number; cash: Cash },
 ): void {
   const shown = wins.filter((win) => win.shown);
   // A list without money has no total of zero.
   const unpriced = shown.every((win) => win.annualBenefit === null);
   const inputs = shown.map((win) => ownKeys(win).benefit);
   book.add(quickWins.count, { value: shown.length, inputs, assumptions: ["A.qw_max"] });
-  book.add(quickWins.accepted, { value: wins.filter((win) => win.accepted).length, inputs });
+  book.add(quickWins.accepted, { value: wins.filter(isOwn).length, inputs });
+  const teams = {
+    inputs: shown.map((win) => ownKeys(win).weeks),
+    assumptions: ["A.equipe_qw", "A.qw_pessoas"],
+  };
+  book.add(quickWins.people, { value: people, ...teams });
+  book.add(quickWins.lastWeek, { value: lastWeek, ...teams });
   book.add(quickWins.candidates, { value: candidateCount, inputs });
   book.add(quickWins.benefit, { value: unpriced ? null : shownBenefit, inputs });
   book.add(quickWins.cash, {
@@ -142,7 +157,15 @@ function addWinFacts(
     ...shared,
     value: win.effortPersonDays,
     // A process that only the log or the steps name has no systems.
-    inputs: win.process === undefined ? [] : [optional(process.systems({ process: win.process }))],
+    inputs:
+      win.process === undefined
+        ? []
+        : [
+            optional(process.systems({ process: win.process })),
+            ...(win.kind === "processo"
+              ? [optional(process.difficulty({ process: win.process }))]
+              : []),
+          ],
     assumptions: effortAssumptions,
   });
   book.add(candidate.weeks, {
@@ -152,6 +175,22 @@ function addWinFacts(
     assumptions: ["A.equipe_qw", "A.foco_qw", "A.lead_aprovacao"],
   });
   book.add(candidate.cash, { ...shared, ...cash, value: win.cashEffect, inputs: [own.benefit] });
+  book.add(candidate.payback, {
+    ...shared,
+    value: win.paybackMonths ?? null,
+    inputs: [own.effort, own.cash],
+    assumptions: ["A.conversao_caixa"],
+  });
   book.add(candidate.score, { ...shared, value: win.score, inputs: [own.benefit, own.effort] });
-  win.facts = [...new Set([...win.facts, own.benefit, own.effort, own.weeks, own.cash, own.score])];
+  win.facts = [
+    ...new Set([
+      ...win.facts,
+      own.benefit,
+      own.effort,
+      own.weeks,
+      own.cash,
+      own.score,
+      own.payback,
+    ]),
+  ];
 }

@@ -8,6 +8,7 @@ import { midRankPercentile } from "../../kernel/statistics/percentile-rank.ts";
 import { isAbove, isAtLeast, isAtMost, isBelow } from "../../kernel/numbers/rounding.ts";
 import type { QuickWin } from "../../outcome/phase-outcome.ts";
 import { compareText } from "../../tables/read-table.ts";
+import { scheduleTeams } from "./quick-win-schedule.ts";
 
 export interface QuickWinCandidate {
   id: string;
@@ -31,7 +32,29 @@ export interface QuickWinCandidate {
   /** pt-BR reason of a blocker (criterion 6), null without one. */
   blocker: string | null;
   affectsHeadcount: boolean;
+  /** BRL an hour of the people who do it; null where it is not known, and its own time then not weighed. */
+  hourlyRate: number | null;
+  /** Initiative that does the same: told as its anticipation, in no sum. */
+  anticipates: string | null;
+  /** What is done first, with a verb and a thing of the client's data. */
+  firstStep: string | null;
   facts: string[];
+}
+
+export const hoursPerDay = 8;
+/** A quick win pays the time that it takes within a year. */
+const longestPaybackMonths = 12;
+
+/** (effort · 8 · rate · cash share + cost) ÷ monthly cash. 40 days at R$ 98 and R$ 21.846 a year give 8.6; null where one is not known. */
+export function ownPayback(
+  candidate: Pick<QuickWinCandidate, "effortPersonDays" | "oneOffCost" | "hourlyRate">,
+  cashEffect: number | null,
+  assumptions: Assumptions,
+): number | null {
+  const { effortPersonDays: effort, hourlyRate: rate, oneOffCost } = candidate;
+  if (effort === null || rate === null || cashEffect === null || cashEffect <= 0) return null;
+  const time = effort * hoursPerDay * rate * assumedNumber(assumptions, "A.conversao_caixa");
+  return (time + (oneOffCost ?? 0)) / (cashEffect / 12);
 }
 
 /** ceil(effort / (team 5 focus)) + lead weeks. 180 person-days with three people give 17. */
@@ -67,6 +90,9 @@ export interface QuickWinSelection {
   /** Sum over the list shown, without double counting; BRL a year. */
   shownBenefit: number;
   shownCash: number;
+  /** People at once, and the last week, of what is accepted. */
+  people: number | null;
+  lastWeek: number | null;
 }
 
 export function applyQuickWinRule(
@@ -102,17 +128,20 @@ export function applyQuickWinRule(
       (candidate.effortPersonDays === null
         ? 0
         : durationFromEffort(candidate.effortPersonDays, assumptions));
+    const cash = candidate.benefitIsHours
+      ? assumedNumber(assumptions, "A.conversao_caixa") * assumedNumber(assumptions, "A.adocao")
+      : 1;
+    const cashEffect = candidate.annualBenefit === null ? null : candidate.annualBenefit * cash;
+    const paybackMonths = ownPayback(candidate, cashEffect, assumptions);
     const failure = firstFailure({
       candidate,
       impactScore,
       durationWeeks,
       floor,
+      paybackMonths,
       monetaryCount: monetary.length,
       assumptions,
     });
-    const cash = candidate.benefitIsHours
-      ? assumedNumber(assumptions, "A.conversao_caixa") * assumedNumber(assumptions, "A.adocao")
-      : 1;
     return {
       id: candidate.id,
       name: candidate.name,
@@ -122,7 +151,10 @@ export function applyQuickWinRule(
       effortPersonDays: candidate.effortPersonDays,
       oneOffCost: candidate.oneOffCost,
       annualBenefit: candidate.annualBenefit,
-      cashEffect: candidate.annualBenefit === null ? null : candidate.annualBenefit * cash,
+      cashEffect,
+      paybackMonths,
+      ...(candidate.anticipates === null ? {} : { anticipates: candidate.anticipates }),
+      ...(candidate.firstStep === null ? {} : { firstStep: candidate.firstStep }),
       impactScore,
       effortPercentile,
       confidence: candidate.confidence,
@@ -137,19 +169,41 @@ export function applyQuickWinRule(
     };
   });
   rejectUnmetDependencies(assessed, candidates, assumptions);
-  assessed.sort(
-    (a, b) =>
-      Number(b.accepted) - Number(a.accepted) || b.score - a.score || compareText(a.id, b.id),
-  );
+  const rank = (win: QuickWin) => (win.accepted ? (isOwn(win) ? 0 : 1) : 2);
+  assessed.sort((a, b) => rank(a) - rank(b) || b.score - a.score || compareText(a.id, b.id));
   assessed.slice(0, assumedNumber(assumptions, "A.qw_max")).forEach((win) => {
-    win.shown = win.accepted;
+    win.shown = isOwn(win);
   });
   return {
     quickWins: assessed,
+    ...schedule(assessed.filter(isOwn), assumptions),
     ...sumShown(
       assessed.filter((win) => win.shown),
       context.processCost,
     ),
+  };
+}
+
+/** Accepted, and nobody's initiative does it already. */
+export const isOwn = (win: Pick<QuickWin, "accepted" | "anticipates">): boolean =>
+  win.accepted && win.anticipates === undefined;
+
+function schedule(
+  wins: readonly QuickWin[],
+  assumptions: Assumptions,
+): Pick<QuickWinSelection, "people" | "lastWeek"> {
+  if (wins.length === 0) return { people: null, lastWeek: null };
+  const planned = scheduleTeams(
+    wins.map(({ durationWeeks }) => durationWeeks),
+    assumedNumber(assumptions, "A.equipe_qw"),
+    assumedNumber(assumptions, "A.qw_pessoas"),
+  );
+  wins.forEach((win, index) => {
+    win.startWeek = planned.wins[index]!.startWeek;
+  });
+  return {
+    people: planned.peak,
+    lastWeek: Math.max(...planned.wins.map(({ endWeek }) => endWeek)),
   };
 }
 
@@ -158,6 +212,7 @@ function firstFailure(input: {
   impactScore: number;
   durationWeeks: number;
   floor: number;
+  paybackMonths: number | null;
   monetaryCount: number;
   assumptions: Assumptions;
 }): { criterion: number; text: string } | null {
@@ -177,24 +232,44 @@ function firstFailure(input: {
     return { criterion: 2, text: "Excluído: o esforço excede o limite." };
   if (cost !== null && isAbove(cost, assumedNumber(assumptions, "A.qw_capex")))
     return { criterion: 2, text: "Excluído: o custo único excede o limite." };
-  if (candidate.annualBenefit === null) {
-    if (!isAtLeast(input.impactScore, 40))
-      return { criterion: 3, text: "Excluído: a alavanca tem pouco efeito frente ao mínimo." };
-  } else {
-    if (isBelow(candidate.annualBenefit, input.floor))
-      return { criterion: 3, text: "Excluído: o benefício anual fica abaixo do mínimo." };
-    if (input.monetaryCount >= 8 && isBelow(input.impactScore, 40))
-      return {
-        criterion: 3,
-        text: "Excluído: o benefício fica abaixo do patamar dos demais candidatos.",
-      };
-  }
+  const unworthy = worthFailure(input);
+  if (unworthy !== null) return unworthy;
   if (!isAtLeast(candidate.confidence, 0.6))
     return { criterion: 5, text: "Excluído: a confiança dos dados fica abaixo do mínimo." };
   if (candidate.blocker !== null) return { criterion: 6, text: `Excluído: ${candidate.blocker}.` };
   if (candidate.affectsHeadcount)
     return { criterion: 7, text: "Excluído: altera quadro, cargo ou jornada." };
   return null;
+}
+
+/** Criteria 3 and 8. What pays its own time is worth it by itself: only where that is not known is it held against the others. */
+function worthFailure(input: {
+  candidate: QuickWinCandidate;
+  impactScore: number;
+  floor: number;
+  paybackMonths: number | null;
+  monetaryCount: number;
+}): { criterion: number; text: string } | null {
+  const { candidate, paybackMonths } = input;
+  if (candidate.annualBenefit === null)
+    return isAtLeast(input.impactScore, 40)
+      ? null
+      : { criterion: 3, text: "Excluído: a alavanca tem pouco efeito frente ao mínimo." };
+  if (isBelow(candidate.annualBenefit, input.floor))
+    return { criterion: 3, text: "Excluído: o benefício anual fica abaixo do mínimo." };
+  if (paybackMonths !== null)
+    return isAbove(paybackMonths, longestPaybackMonths)
+      ? {
+          criterion: 8,
+          text: `Excluído: leva ${formatNumber(paybackMonths, 1)} meses para pagar o próprio tempo, mais de ${formatNumber(longestPaybackMonths, 0)}.`,
+        }
+      : null;
+  return input.monetaryCount >= 8 && isBelow(input.impactScore, 40)
+    ? {
+        criterion: 3,
+        text: "Excluído: o benefício fica abaixo do patamar dos demais candidatos.",
+      }
+    : null;
 }
 
 /** Criterion 4: every dependency is a quick win too, and the longest chain fits in the limit. */

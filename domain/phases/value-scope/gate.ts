@@ -36,7 +36,7 @@ export function evaluateGate(
     { id: "G1.4", severity: "A", ...logOfPriority(facts) },
     { id: "G1.5", severity: "A", ...coverage(facts) },
     { id: "G1.6", severity: "B", ...volumeAgreement(facts) },
-    { id: "G1.7", severity: "B", ...hasQuickWin(context, quickWins) },
+    { id: "G1.7", severity: "B", ...hasQuickWin(context, facts, quickWins) },
     { id: "G1.8", severity: "B", ...validation(facts) },
   ];
   return gateOf(conditions, facts);
@@ -71,9 +71,24 @@ function validProcesses(facts: ReadonlyMap<string, Fact>): GateCheck {
   };
 }
 
+/** An absence may be declared only where it was looked for. */
+const notAssessed =
+  "não avaliado: falta o inventário de processos com volume, minutos por caso e custo por hora";
+
+const isMapped = (facts: ReadonlyMap<string, Fact>): boolean =>
+  (numberIn(facts, p1.inventory.costed()) ?? 0) > 0;
+
 function priorityProcesses(context: PhaseContext, facts: ReadonlyMap<string, Fact>): GateCheck {
   const count = numberIn(facts, p1.gate.priority()) ?? 0;
   const statement = statementOn(context, "G1.3");
+  if (!isMapped(facts) && statement === undefined)
+    return {
+      label: "Processo prioritário identificado",
+      met: false,
+      facts: [p1.gate.priority()],
+      evidence: notAssessed,
+      action: "enviar o inventário de processos com volume, minutos por caso e custo por hora",
+    };
   return {
     label: "Processo prioritário identificado",
     acceptsStatement: true,
@@ -136,9 +151,21 @@ function volumeAgreement(facts: ReadonlyMap<string, Fact>): GateCheck {
   };
 }
 
-function hasQuickWin(context: PhaseContext, quickWins: QuickWin[]): GateCheck {
+function hasQuickWin(
+  context: PhaseContext,
+  facts: ReadonlyMap<string, Fact>,
+  quickWins: QuickWin[],
+): GateCheck {
   const count = quickWins.filter((win) => win.shown).length;
   const statement = statementOn(context, "G1.7");
+  if (quickWins.length === 0 && !isMapped(facts) && statement === undefined)
+    return {
+      label: "Ganho rápido selecionado ou ausência declarada",
+      met: false,
+      facts: [p1.quickWins.count()],
+      evidence: notAssessed,
+      action: "enviar o inventário de processos com volume, minutos por caso e custo por hora",
+    };
   return {
     label: "Ganho rápido selecionado ou ausência declarada",
     acceptsStatement: true,

@@ -4,6 +4,7 @@ import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { buildArtifacts } from "./artifacts.ts";
+import { addQuickWinInputs } from "./compute/quick-win-facts.ts";
 import { addPotentialFacts } from "./compute/automation-potential.ts";
 import { findBaseDate, openingWindow } from "./compute/base-date.ts";
 import { addBaselineFacts } from "./compute/baseline-facts.ts";
@@ -105,6 +106,7 @@ function addInventoryFacts(run: PhaseOneRun): void {
   const potentials = addPotentialFacts(run, baseline);
   addValueMapFacts(run, rework, potentials);
   addStepFacts(run);
+  addQuickWinInputs(run);
   addValidationFacts(run);
 }
 

@@ -85,6 +85,9 @@ function causeCandidate(
     annualBenefit: benefit,
     confidence: fact.confidence,
     owner: book.textOf(own.owner),
+    hourlyRate: book.numberOf(own.hourlyCost),
+    anticipates: book.textOf(own.initiative),
+    firstStep: `Separar os casos com a causa “${cause}” e confirmar a origem com quem executa “${book.textOf(own.name) ?? id}”`,
     facts: [fact.id, own.reworkCost, first.name, first.share],
   };
 }
@@ -120,6 +123,7 @@ function bottleneckCandidates(
           leverScore: fact.value,
           confidence: fact.confidence,
           owner: book.textOf(p1.process.owner({ process: key })),
+          firstStep: `Contar os casos parados na etapa “${step}” e combinar o limite da fila com a equipe`,
           facts: [fact.id, stepName],
         },
       ];

@@ -30,7 +30,7 @@ const quotedParts = new Set([
   ...["nome", "area", "responsavel", "quadrante", "posicao", "horas_mes", "custo_ano"],
   ...["custo_ano_mao_obra", "retrabalho_pct", "lead_time", "vs", "fs", "ap", "h_lib"],
   ...["nota_escopo", "horas_base", "n_sistemas", "pct_custo", "cor_ano", "custo_hora"],
-  ...["tt_media", "casos"],
+  ...["tt_media", "casos", "qw_fator", "sistema", "iniciativa"],
 ]);
 const quotedOfBottleneck = new Set(["nome", "b"]);
 

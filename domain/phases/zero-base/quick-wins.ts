@@ -5,6 +5,7 @@ import type { Fact } from "../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
 import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
 import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
+import { process as baseProcess } from "../common/facts-process.ts";
 import { processCandidate } from "../common/process-quick-win.ts";
 import { actionName, approvalByException, decisionLabels } from "./copy.ts";
 import type { Decision } from "../common/redesign/decide-step.ts";
@@ -112,6 +113,9 @@ function stepCandidates(
         annualBenefit: hours * rate * 12,
         confidence: fact.confidence,
         owner: scope.text(own.executor) || null,
+        hourlyRate: rate,
+        anticipates: scope.text(baseProcess.initiative(process)) || null,
+        firstStep: `Escolher os primeiros casos da etapa “${scope.text(own.name)}” e confirmar a mudança com quem a executa`,
         facts: [fact.id, own.released, own.effort, own.decision],
       },
     ];

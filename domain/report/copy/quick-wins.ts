@@ -19,26 +19,28 @@ export const quickWinsCopy = {
     'A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,"","semana","semanas")}} e {{esforco|int}} {{plural(esforco,"","pessoa-dia","pessoas-dia")}}, sem benefício calculado em dinheiro.',
   capacity:
     "A capacidade bruta é tempo liberado ao custo por hora; o efeito em caixa aplica a conversão e a adoção das premissas.",
-  none: "Nenhuma ação atende a todos os critérios; o critério que mais exclui é {{motivo}}.",
+  none: 'Nenhum ganho rápido passou: {{n|int}} {{plural(n,"avaliados","avaliado","avaliados")}}; os motivos estão na tabela de ações fora da lista.',
+  notAssessed:
+    "Ganhos rápidos não avaliados: falta {{tabela}} com {{colunas}}; o modelo está em “Dados a enviar”.",
   ganttTitle:
-    'As ações começam juntas e terminam em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}}',
+    'Com até {{pessoas|int}} {{plural(pessoas,"pessoas","pessoa","pessoas")}} ao mesmo tempo, as ações terminam na semana {{fim|int}}',
   ganttAxis: "Ação",
   weeksAxis: "Semanas",
-  ganttFootnote: "Duração estimada pelo esforço e pela equipe das premissas.",
-  ganttAlt: "Barras com a duração de cada ganho rápido.",
+  ganttFootnote:
+    "Duração pelo esforço e pela equipe das premissas; cada ação começa quando a sua equipe cabe no limite de pessoas.",
+  ganttAlt: "Barras com o início e a duração de cada ganho rápido.",
   figures: {
     saving: "Economia por ano",
     benefit: "Capacidade bruta por ano",
     cash: "Efeito em caixa por ano",
     effort: "Esforço",
     weeks: "Duração",
+    payback: "Meses até pagar o próprio tempo",
     owner: "Responsável",
     start: "Início na semana",
     confidence: "Confiança",
     score: "Pontuação",
-    dependency: "Dependências",
   },
-  noDependency: "nenhuma",
   toBeDefined: "a definir",
   reading:
     'Os {{beneficio|brl}} por ano contam só a parcela do potencial que cabe em {{semanas|int}} {{plural(semanas,"","semana","semanas")}}.',
@@ -73,17 +75,12 @@ export const quickWinsCopy = {
     score: "Pontuação",
     shown: "No plano",
   },
-  excludedTitle: "Ações excluídas e motivo",
+  excludedTitle: "Ações fora da lista e motivo",
   excludedColumns: { action: "Ação", reason: "Motivo" },
-  criteria: {
-    1: "a duração",
-    2: "o esforço ou o custo único",
-    3: "o benefício mínimo",
-    4: "as dependências",
-    5: "a confiança",
-    6: "um bloqueio",
-    7: "o efeito sobre pessoas",
-  },
   yes: "sim",
   no: "não",
 } as const;
+
+/** Told beside the actions that did not pass: nothing of it is summed. */
+export const aheadReason = (initiative: string): string =>
+  `Antecipação de “${initiative}”: o valor é da iniciativa.`;

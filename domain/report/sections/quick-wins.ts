@@ -1,7 +1,7 @@
 /** C3: what fits in twelve weeks, what each action gives, and what was left out and why. */
 import { confidenceLabel } from "../../facts/confidence.ts";
 import type { QuickWin } from "../../outcome/phase-outcome.ts";
-import { quickWinsCopy as copy } from "../copy/quick-wins.ts";
+import { aheadReason, quickWinsCopy as copy } from "../copy/quick-wins.ts";
 import { present } from "../section-writer.ts";
 import { type SectionWriter, type Sentence } from "../phase-report.ts";
 import type { Block, Inline, ReportCard, TableCell } from "../report-tree.ts";
@@ -13,16 +13,16 @@ import { type DisplayFormat } from "../../kernel/text/format-value.ts";
 
 export function buildQuickWins(desk: SectionWriter): SectionBody {
   const { quickWins } = desk.outcome;
-  if (quickWins.length === 0) return absentSection(desk, desk.report.quickWinsWanted);
+  if (quickWins.length === 0) return notAssessed(desk);
   const shown = quickWins.filter((win) => win.shown);
   const [first] = shown;
   const excluded = excludedTable(
     desk,
-    quickWins.filter((win) => !win.accepted),
+    quickWins.filter((win) => !win.accepted || win.anticipates !== undefined),
   );
   if (!first)
     return completeSection([
-      desk.paragraph([desk.sentence(copy.none, { motivo: { name: topReason(quickWins) } })], "key"),
+      desk.paragraph([desk.sentence(copy.none, { n: "qw.n_candidatos" })], "key"),
       excluded,
     ]);
   return completeSection([
@@ -48,10 +48,19 @@ export function buildQuickWins(desk: SectionWriter): SectionBody {
     { kind: "cards", cards: shown.map((win) => winCard(desk, win)) },
     approvedTable(
       desk,
-      quickWins.filter((win) => win.accepted),
+      quickWins.filter((win) => win.accepted && win.anticipates === undefined),
     ),
     excluded,
   ]);
+}
+
+/** Nobody is asked to declare what the data do not tell. */
+function notAssessed(desk: SectionWriter): SectionBody {
+  const { quickWinsWanted: wanted } = desk.report;
+  const told = { tabela: { name: wanted.table }, colunas: { name: wanted.columns } };
+  const section = absentSection(desk, wanted);
+  const reason = desk.sentence(copy.notAssessed, told, { notes: false });
+  return { ...section, reason: reason ?? section.reason };
 }
 
 /** Actions on systems end spending; they release no hours. */
@@ -74,19 +83,14 @@ function firstSentences(desk: SectionWriter, first: QuickWin, systems: boolean):
   ];
 }
 
-function topReason(quickWins: readonly QuickWin[]): string {
-  const counts = new Map<number, number>();
-  for (const win of quickWins)
-    if (win.failedCriterion !== null)
-      counts.set(win.failedCriterion, (counts.get(win.failedCriterion) ?? 0) + 1);
-  const [top] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  return (copy.criteria as Record<number, string>)[top?.[0] ?? 3] ?? copy.criteria[3];
-}
-
 const fewestBars = 3;
 
 function gantt(desk: SectionWriter, shown: readonly QuickWin[]): Block | null {
-  const title = desk.sentence(copy.ganttTitle, { semanas: "A.qw_semanas" }, { notes: false });
+  const title = desk.sentence(
+    copy.ganttTitle,
+    { pessoas: "qw.pessoas", fim: "qw.semana_fim" },
+    { notes: false },
+  );
   // One or two bars say nothing that their cards do not say.
   if (!title || shown.length < fewestBars) return null;
   return desk.drawn({
@@ -133,7 +137,7 @@ function winCard(desk: SectionWriter, win: QuickWin): ReportCard {
       figure("caixa", names.cash, "brl"),
       figure("esforco", names.effort),
       figure("semanas", names.weeks),
-      { label: names.dependency, value: copy.noDependency },
+      cardFigure(desk, `qw.cand.${win.id.replace(/^qw-/, "")}.retorno`, names.payback, "n1"),
       { label: names.owner, value: win.owner ?? copy.toBeDefined },
       { label: names.confidence, value: confidenceLabel(win.confidence) },
       figure("pontos", names.score, "score0"),
@@ -149,9 +153,11 @@ function winCard(desk: SectionWriter, win: QuickWin): ReportCard {
             { notes: false, marks: false },
           ),
     ]),
-    action: (desk.sentence(copy.action, { acao: { name: win.name } }) ?? [])
-      .map((inline) => inline.text)
-      .join(""),
+    action:
+      win.firstStep ??
+      (desk.sentence(copy.action, { acao: { name: win.name } }) ?? [])
+        .map((inline) => inline.text)
+        .join(""),
   };
 }
 
@@ -189,11 +195,11 @@ function excludedTable(_desk: SectionWriter, rejected: readonly QuickWin[]): Blo
   return tableBlock({
     id: "c3.excluidos",
     title: copy.excludedTitle,
-    columns: [left(heads.action, 2), left(heads.reason, 3)],
+    columns: [left(heads.action, 3), left(heads.reason, 3)],
     rows: rejected.map((win) => [
       word(win.name),
       {
-        text: win.rejection ?? "",
+        text: win.rejection ?? aheadReason(win.anticipates ?? ""),
         facts: [
           ...win.facts,
           `qw.item.${win.id}.semanas`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recalculate } from "#domain/phases/business-case/index.ts";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
 import { handedModel } from "#domain/phases/adopt-loop/compute/value-on-path.ts";
+import { expectedPortfolio } from "./expected-portfolio.ts";
 import { reversedTables } from "./reversed-tables.ts";
 import {
   contextOf,
@@ -55,11 +56,49 @@ describe("phase 7 on the demonstration", () => {
     expect([value("p7.ir"), value("p7.faixa")]).toEqual([61.8, "Pronto com reforços"]);
   });
 
-  it("has a ceiling of 77,8% and 21,4%, 64,4% and 76,6% at the end of the waves", () => {
+  it("has a ceiling of 77,8%, and 21,4%, 64,4% and 76,6% in weeks since a go-live", () => {
     near("p7.curva.teto", 77.8, 0.05);
-    near("p7.adocao.onda1", 21.4, 0.05);
-    near("p7.adocao.onda2", 64.4, 0.05);
-    near("p7.adocao.onda3", 76.6, 0.05);
+    near("p7.curva.patamar", 18, 0.05);
+    near("p7.curva.plano.8", 21.4, 0.05);
+    near("p7.curva.plano.16", 64.4, 0.05);
+    near("p7.curva.plano.24", 76.6, 0.05);
+    near("p7.gap_adocao", -2.2, 0.05);
+  });
+
+  it("has the adoption of both perimeters in weeks of the programme", () => {
+    const weeks = [8, 12, 16, 20, 24, 28, 32, 36, 52];
+    const rounded = (set: string) =>
+      weeks.map((week) => Number(Number(value(`p7.adocao.${set}.semana.${week}`)).toFixed(1)));
+    expect(rounded("rec")).toEqual(expectedPortfolio.eight);
+    expect(rounded("prog")).toEqual(expectedPortfolio.whole);
+    expect([value("p7.adocao.rec.semana_alta"), value("p7.adocao.prog.semana_alta")]).toEqual([
+      37, 39,
+    ]);
+    for (const [wave, week] of [8, 16, 24].entries())
+      expect(value(`p7.adocao.onda${wave + 1}`)).toBe(value(`p7.adocao.rec.semana.${week}`));
+  });
+
+  it("puts each initiative in the wave of its go-live alone: none, four, four and one beyond", () => {
+    expect(
+      [1, 2, 3].map((wave) => [
+        value(`p7.onda.${wave}.n_ini`),
+        value(`p7.onda.${wave}.andamento`),
+        value(`p7.onda.${wave}.sistemas`),
+      ]),
+    ).toEqual([
+      [0, 6, 0],
+      [4, 5, 0],
+      [4, 1, 8],
+    ]);
+    expect([value("p7.ondas.alem"), value("p7.ondas.letramento")]).toEqual([1, 120]);
+    expect(value("p7.ondas.alem_nomes")).toBe(value("p7.ini.I06.nome") ?? "");
+  });
+
+  it("aims each initiative at its own curve at the end of the last wave", () => {
+    near("p7.ini.I01.meta", 55.9, 0.05);
+    near("p7.ini.I02.meta", 32.4, 0.05);
+    near("p7.ini.I07.meta", 4.1, 0.05);
+    expect([value("p7.ini.I03.meta"), value("p7.ini.I06.meta")]).toEqual([null, null]);
   });
 
   it("has an NPV of 662.544 on the path, 102.844 less, ROI 167,5% and payback 18,2", () => {
@@ -72,9 +111,9 @@ describe("phase 7 on the demonstration", () => {
     expect(Number(value("p7.rec.delta_vpl"))).toBeLessThan(0);
   });
 
-  it("would have 713.544 with the last wave's adoption as a constant", () => {
+  it("would have 713.544 with the adoption of week 24 since go-live as a constant", () => {
     const model = handedModel(input.handoffs)!;
-    const level = Number(value("p7.adocao.onda3")) / 100;
+    const level = Number(value("p7.curva.plano.24")) / 100;
     expect(
       Math.abs((recalculate(model, { adoption: level }).completo.vpl ?? 0) - 713_544),
     ).toBeLessThanOrEqual(1);
@@ -88,7 +127,7 @@ describe("phase 7 on the demonstration", () => {
       impact: "high",
       type: "warning",
       category: "Financeiro",
-      title: "Adoção projetada de 77% fica abaixo dos 80% do business case",
+      title: "O teto da curva (77,8%) fica abaixo dos 80% do business case",
     });
     expect(insights[0]?.description.replaceAll("\u00a0", " ")).toContain("R$ 662.544");
     for (const insight of insights)

@@ -88,11 +88,12 @@ export const loopCopy = {
   },
   curve: "Curva de adoção: plano e medição",
   curveTotals: {
-    "p7.adocao.onda1": "Fim da primeira onda",
-    "p7.adocao.onda2": "Fim da segunda onda",
-    "p7.adocao.onda3": "Fim da última onda",
+    "p7.adocao.onda1": "Semana 8 do programa",
+    "p7.adocao.onda2": "Semana 16 do programa",
+    "p7.adocao.onda3": "Semana 24 do programa",
+    "p7.curva.teto": "Teto da curva",
     "p7.adocao_base": "Business case",
-    "p7.gap_adocao": "Diferença",
+    "p7.gap_adocao": "Teto menos business case",
     "p7.prog.vpl_recalculado": "VPL com a curva (programa completo)",
   },
   unmeasured:

@@ -84,7 +84,7 @@ export function CurveView({ phase }: { phase: Phase }) {
     <Drawn
       phase={phase}
       artifactId="art_p7_curva"
-      needs="p7.adocao.onda3"
+      needs="p7.curva.teto"
       title={copy.curve}
       totals={copy.curveTotals}
       missing={[copy.surveyEmpty, copy.surveyEmptyText]}

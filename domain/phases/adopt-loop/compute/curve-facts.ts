@@ -16,7 +16,9 @@ import { addInitiativeTargets, addReleaseFacts } from "./target-facts.ts";
 import { addUsageFacts, effectiveIn, measuredAdoption } from "./usage-facts.ts";
 import type { UsageWeek } from "./usage.ts";
 import { addValueFacts } from "./value-facts.ts";
-import { addWaves, waveEnds } from "./wave-facts.ts";
+import { addPortfolioFacts, addWeeksToPlateau } from "./portfolio-facts.ts";
+import { handedModel } from "./value-on-path.ts";
+import { addWaves } from "./wave-facts.ts";
 
 const curveWeeks = 36;
 const chartStep = 2;
@@ -39,13 +41,14 @@ interface CurveInUse {
 
 export function addCurveFacts(run: PhaseSevenRun): MeasuredUse {
   const { book, input } = run;
-  addWaves(run);
+  const model = handedModel(input.handoffs);
+  addWaves(run, model);
   const cases = readRelease(run);
   addReleaseFacts(run, cases);
   const usage = addUsageFacts(run);
   const readiness = book.numberOf(p7.readiness.index());
   if (readiness === null) {
-    addInitiativeTargets(run, cases);
+    addInitiativeTargets(run, cases, null);
     return { usage, fit: null };
   }
   const planned = plannedCurve(readiness, input.assumptions);
@@ -59,15 +62,17 @@ export function addCurveFacts(run: PhaseSevenRun): MeasuredUse {
   const curves = { planned, fitted: fit.curve, measured, plannedInputs, pathInputs };
   addShape(run, planned, { kind: fit.kind, usage });
   addPoints(run, curves);
-  addWaveEnds(run, curves);
+  addWeeksToPlateau(run, planned, plannedInputs);
+  addPortfolioFacts(run, model, planned, plannedInputs);
   addBass(run, planned.ceiling);
   const path = monthlyPath(fit.curve, measured, pathMonths, assumed(run, "A.semanas_mes"));
   addValueFacts(
     run,
+    model,
     path.map(({ adoption }) => adoption),
     pathInputs,
   );
-  addInitiativeTargets(run, cases);
+  addInitiativeTargets(run, cases, planned);
   addDataset(run, curves, path);
   return { usage, fit: { ...fit, readiness } };
 }
@@ -104,18 +109,6 @@ function addPoints({ book }: PhaseSevenRun, curves: CurveInUse): void {
         inputs: pathInputs,
       });
   }
-}
-
-function addWaveEnds({ book }: PhaseSevenRun, { planned, plannedInputs }: CurveInUse): void {
-  waveEnds.forEach((week, index) => {
-    const wave = index + 1;
-    book.add(p7.adoption.atWaveEnd, {
-      at: { wave },
-      names: { wave },
-      value: percentOf(logisticAt(planned, week)),
-      inputs: [...plannedInputs, p7.waveCalendar.end({ wave })],
-    });
-  });
 }
 
 function addBass(run: PhaseSevenRun, ceiling: number): void {

@@ -1,12 +1,13 @@
 /** A7.11: use cases as phase 6 released them, and the target of adoption of each initiative that no blocked case holds back. */
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { optional } from "../../../facts/catalogue/fact-definition.ts";
+import { logisticAt, type Logistic } from "../../../kernel/statistics/logistic.ts";
 import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
 import { releaseWords } from "../copy.ts";
 import * as p7 from "../facts.ts";
-import type { PhaseSevenRun } from "../phase-run.ts";
+import { percentOf, type PhaseSevenRun } from "../phase-run.ts";
 import { blockedCasesOf, isBlocked, type ReleasedCase } from "./release.ts";
-import { lastWave } from "./wave-facts.ts";
+import { lastWave, lastWaveEnd } from "./wave-facts.ts";
 
 export function addReleaseFacts({ book }: PhaseSevenRun, cases: ReleasedCase[] | null): void {
   if (cases === null) return;
@@ -25,15 +26,17 @@ export function addReleaseFacts({ book }: PhaseSevenRun, cases: ReleasedCase[] |
   }
 }
 
+/** Without readiness there is no curve, and no target. */
 export function addInitiativeTargets(
   run: PhaseSevenRun,
   cases: readonly ReleasedCase[] | null,
+  curve: Logistic | null,
 ): void {
   for (const initiative of run.initiatives) {
     const { startWeek, durationWeeks } = initiative;
     const isUsed = initiative.kind !== "habilitador" && initiative.processes.length > 0;
     if (isUsed && startWeek !== null && durationWeeks !== null)
-      addTarget(run, { ...initiative, startWeek, durationWeeks }, cases);
+      addTarget(run, { ...initiative, startWeek, durationWeeks }, cases, curve);
   }
 }
 
@@ -43,11 +46,12 @@ function addTarget(
   run: PhaseSevenRun,
   initiative: Planned,
   cases: readonly ReleasedCase[] | null,
+  curve: Logistic | null,
 ): void {
   const { book } = run;
   const shared = { at: { initiative: initiative.id }, names: initiative };
   const own = keysAt(p7.initiative, shared.at);
-  const atLastWave = p7.adoption.atWaveEnd(lastWave());
+  const goLive = initiative.startWeek + initiative.durationWeeks;
   const from = [
     {
       table: run.input.tables.iniciativas!,
@@ -62,14 +66,22 @@ function addTarget(
   book.add(p7.initiative.weeks, { ...shared, value: initiative.durationWeeks, from });
   book.add(p7.initiative.goLive, {
     ...shared,
-    value: initiative.startWeek + initiative.durationWeeks,
+    value: goLive,
     from,
   });
   book.add(p7.initiative.target, {
     ...shared,
-    value: blocked ? null : book.numberOf(atLastWave),
-    // Without readiness there is no curve.
-    inputs: [optional(atLastWave), own.goLive],
+    value:
+      blocked || curve === null || goLive >= lastWaveEnd
+        ? null
+        : percentOf(logisticAt(curve, lastWaveEnd - goLive)),
+    inputs: [
+      optional(p7.curve.ceiling()),
+      optional(p7.curve.midpoint()),
+      optional(p7.curve.rate()),
+      own.goLive,
+      p7.waveCalendar.end(lastWave()),
+    ],
   });
   if (blocked) book.add(p7.initiative.blockedBy, { ...shared, value: blocked.name });
 }

@@ -1,34 +1,34 @@
 /** A7.7: the business case with the adoption of the curve in place of the constant. */
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { optional, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
+import type { FinancialModel } from "../../common/financial-model/financial-model.ts";
 import { round9 } from "../../../kernel/numbers/rounding.ts";
 import * as p7 from "../facts.ts";
 import * as handed from "../facts-handed.ts";
 import { assumed, percentOf, type PhaseSevenRun } from "../phase-run.ts";
-import { handedModel, valueOnPath, type ValueOnPath } from "./value-on-path.ts";
-import { lastWave } from "./wave-facts.ts";
+import { valueOnPath, type ValueOnPath } from "./value-on-path.ts";
+import { perimeterNames } from "./portfolio-facts.ts";
 
 const sets = [
-  { set: "rec", key: "recomendado", name: "conjunto recomendado" },
-  { set: "prog", key: "completo", name: "programa completo" },
+  { set: "rec", key: "recomendado", name: perimeterNames.rec },
+  { set: "prog", key: "completo", name: perimeterNames.prog },
 ] as const;
 
 export function addValueFacts(
   run: PhaseSevenRun,
+  model: FinancialModel | null,
   path: readonly number[],
   pathInputs: readonly FactKey[],
 ): void {
-  const { book, input } = run;
-  const atLastWave = p7.adoption.atWaveEnd(lastWave());
-  const last = book.numberOf(atLastWave);
+  const { book } = run;
+  const ceiling = book.numberOf(p7.curve.ceiling());
   const planned = percentOf(assumed(run, "A.adocao"));
   book.add(p7.businessCase.adoption, { value: planned, assumptions: ["A.adocao"] });
   book.add(p7.businessCase.gap, {
-    value: last === null ? null : round9(last - planned),
-    inputs: [atLastWave, p7.businessCase.adoption()],
+    value: ceiling === null ? null : round9(ceiling - planned),
+    inputs: [p7.curve.ceiling(), p7.businessCase.adoption()],
   });
-  const model = handedModel(input.handoffs);
-  if (!model) return;
+  if (model === null) return;
   const found = valueOnPath(model, path);
   book.add(p7.businessCase.isOnCurve, { value: found.alreadyOnPath });
   for (const one of sets) addSet(run, one, found, pathInputs);

@@ -1,10 +1,11 @@
 /** 7.7: the curve, its targets by wave and initiative, and what it does to the business case. */
-import { keysAt } from "../../../facts/catalogue/define-facts.ts";
-import { members, where } from "../../../facts/catalogue/fact-definition.ts";
+import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import { members, where, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
-import type { Block } from "../../../report/report-tree.ts";
+import type { Block, TableCell } from "../../../report/report-tree.ts";
+import { splitNames } from "../../../kernel/text/name-list.ts";
 import {
   absentSection,
   completeSection,
@@ -15,32 +16,24 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { curveCopy as copy } from "./copy/results.ts";
 import { casesOf, casesWanted, initiativesOf, lessonsOf, surveyWanted } from "./groups.ts";
+import { perimeters } from "../../common/financial-model/indicators.ts";
+import { lastWaveEnd } from "../compute/wave-facts.ts";
 import * as p7 from "../facts.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
 
 const waves = [1, 2, 3] as const;
-const tabledWeeks = [4, 8, 12, 16, 20, 24, 28, 32, 36];
+const curveWeeks = [4, 8, 12, 16, 20, 24, 28, 32, 36];
+const tabledWeeks = [8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52];
 
 export function buildCurve(desk: SectionWriter): SectionBody {
-  if (desk.number(p7.adoption.atWaveEnd({ wave: 3 })) === null)
-    return absentSection(desk, surveyWanted);
+  if (desk.number(p7.curve.ceiling()) === null) return absentSection(desk, surveyWanted);
   const below = (desk.number(p7.businessCase.gap()) ?? 0) < 0;
   const priced = desk.number(p7.value.npv({ set: "prog" })) !== null;
   const blocks = [
-    desk.paragraph(
-      [
-        desk.sentence(copy.waves, {
-          a1: p7.adoption.atWaveEnd({ wave: 1 }),
-          s1: p7.waveCalendar.end({ wave: 1 }),
-          a2: p7.adoption.atWaveEnd({ wave: 2 }),
-          s2: p7.waveCalendar.end({ wave: 2 }),
-          a3: p7.adoption.atWaveEnd({ wave: 3 }),
-          s3: p7.waveCalendar.end({ wave: 3 }),
-        }),
-      ],
-      "key",
-    ),
+    desk.paragraph([inProgrammeWeeks(desk)], "key"),
     desk.paragraph([
+      firstWave(desk),
+      bothReach(desk),
       below && priced
         ? desk.sentence(copy.gap, { gap: gapSize(desk), vpl: p7.value.npv({ set: "prog" }) })
         : below
@@ -60,8 +53,9 @@ export function buildCurve(desk: SectionWriter): SectionBody {
         ? null
         : desk.sentence(copy.bass, {}),
     ]),
-    desk.chart("c7.curva"),
     waveTable(desk),
+    programmeTable(desk),
+    desk.chart("c7.curva"),
     valueTable(desk),
     targetTable(desk),
     caseTable(desk),
@@ -81,12 +75,49 @@ export function buildCurve(desk: SectionWriter): SectionBody {
   );
 }
 
+/** Of the recommended set, else of the whole programme; without a business case nothing weighs the initiatives. */
+function inProgrammeWeeks(desk: SectionWriter) {
+  const hasSet = desk.number(p7.portfolio.inWeek({ set: "rec", week: lastWaveEnd })) !== null;
+  const [a1, a2, a3] = waves.map((wave) => p7.adoption.atWaveEnd({ wave })) as Three;
+  const [s1, s2, s3] = waves.map((wave) => p7.waveCalendar.end({ wave })) as Three;
+  const t90 = p7.curve.plateau();
+  return (
+    desk.sentence(hasSet ? copy.waves : copy.wavesWhole, { a1, s1, a2, s2, a3, s3, t90 }) ??
+    desk.sentence(copy.wavesUnknown, { t90 })
+  );
+}
+type Three = [FactKey, FactKey, FactKey];
+
+/** A wave in which nothing goes live has no adoption to aim at. */
+function firstWave(desk: SectionWriter) {
+  const first = keysAt(p7.wave, { wave: 1 });
+  if (desk.number(first.initiatives) !== 0) return null;
+  const adopted = p7.adoption.atWaveEnd({ wave: 1 });
+  return desk.sentence(copy.firstWave, {
+    a: adopted,
+    p: p7.waves.trained(),
+    e: first.initiatives,
+    s: first.systems,
+  });
+}
+
+function bothReach(desk: SectionWriter) {
+  const weekOf = (set: string) => p7.portfolio.highWeek({ set });
+  return (
+    desk.sentence(copy.reached, {
+      nivel: "k.adocao_alta",
+      rec: weekOf("rec"),
+      prog: weekOf("prog"),
+    }) ?? desk.sentence(copy.reachedWhole, { nivel: "k.adocao_alta", prog: weekOf("prog") })
+  );
+}
+
 /** The gap without its sign: the sentence says "abaixo". */
 function gapSize(desk: SectionWriter) {
   return desk.add(
     reportFact(desk.context, {
       id: "rel.p7.gap",
-      label: "Adoção abaixo do business case",
+      label: "Teto da curva abaixo do business case",
       value: Math.abs(desk.number(p7.businessCase.gap()) ?? 0),
       unit: "pp",
       decimals: 1,
@@ -103,21 +134,79 @@ function waveTable(desk: SectionWriter): Block | null {
     id: "7.7.ondas",
     title: copy.waveTitle,
     columns: [
-      left(heads.wave, 1.8),
-      right(heads.start),
-      right(heads.end),
-      right(heads.initiatives),
-      right(heads.adoption, "%", 1.1),
+      left(heads.wave, 1.5),
+      right(heads.end, undefined, 0.7),
+      right(heads.initiatives, undefined, 0.8),
+      left(heads.names, 2.6),
+      right(heads.running, undefined, 1),
+      right(heads.adoption, "%", 0.9),
     ],
-    rows: waves.map((wave) => [
-      desk.cell(p7.wave.name({ wave })),
-      desk.cell(p7.wave.start({ wave }), "int"),
-      desk.cell(p7.waveCalendar.end({ wave }), "int"),
-      cellOrDash(desk, p7.wave.initiatives({ wave }), "int"),
-      desk.cell(p7.adoption.atWaveEnd({ wave }), "n1"),
+    rows: [
+      ...waves.map((wave) => [
+        desk.cell(p7.wave.name({ wave })),
+        desk.cell(p7.waveCalendar.end({ wave }), "int"),
+        cellOrDash(desk, p7.wave.initiatives({ wave }), "int"),
+        namesCell(desk, p7.wave.names({ wave })),
+        cellOrDash(desk, p7.wave.running({ wave }), "int"),
+        cellOrDash(desk, p7.adoption.atWaveEnd({ wave }), "n1"),
+      ]),
+      ...((desk.number(p7.waves.beyond()) ?? 0) > 0
+        ? [
+            [
+              word(copy.beyond),
+              word(copy.none),
+              desk.cell(p7.waves.beyond(), "int"),
+              namesCell(desk, p7.waves.beyondNames()),
+              word(copy.none),
+              word(copy.none),
+            ],
+          ]
+        : []),
+    ],
+    footnote: copy.waveFootnote,
+  });
+}
+
+function namesCell(desk: SectionWriter, id: FactKey): TableCell {
+  const names = splitNames(desk.text(id) ?? "");
+  return names.length === 0
+    ? word(copy.none)
+    : { text: names.join("; "), fact: id, align: "left" as const };
+}
+
+/** Both perimeters in weeks of the programme. */
+function programmeTable(desk: SectionWriter): Block | null {
+  const heads = copy.programmeColumns;
+  const weeks = tabledWeeks.filter((week) =>
+    perimeters.some((set) => desk.number(p7.portfolio.inWeek({ set, week })) !== null),
+  );
+  if (weeks.length === 0) return null;
+  const shown = perimeters.filter((set) =>
+    weeks.some((week) => desk.number(p7.portfolio.inWeek({ set, week })) !== null),
+  );
+  return tableBlock({
+    id: "7.7.programa",
+    title: copy.programmeTitle,
+    footnote: copy.programmeFootnote,
+    columns: [right(heads.week), ...shown.map((set) => right(copy.sets[set], "%", 1.6))],
+    rows: weeks.map((week) => [
+      desk.cell(weekFact(desk, week).id, "int"),
+      ...shown.map((set) => cellOrDash(desk, p7.portfolio.inWeek({ set, week }), "n1")),
     ]),
   });
 }
+
+const weekFact = (desk: SectionWriter, week: number) =>
+  desk.add(
+    reportFact(desk.context, {
+      id: `k.semana.${week}`,
+      label: "Semana da curva",
+      value: week,
+      unit: "semanas",
+      formula: "constante do método",
+      basis: "PREMISSA",
+    }),
+  );
 
 function valueTable(desk: SectionWriter): Block | null {
   const heads = copy.valueColumns;
@@ -162,9 +251,14 @@ function targetTable(desk: SectionWriter): Block | null {
       desk.cell(own.name),
       desk.cell(own.goLive, "int"),
       cellOrDash(desk, own.target, "n1"),
-      word(desk.text(own.blockedBy) === null ? copy.withTarget : copy.withoutTarget),
+      word(targetState(desk, own)),
     ]),
   });
+}
+
+function targetState(desk: SectionWriter, own: KeysOf<typeof p7.initiative>): string {
+  if (desk.text(own.blockedBy) !== null) return copy.withoutTarget;
+  return (desk.number(own.goLive) ?? 0) >= lastWaveEnd ? copy.later : copy.withTarget;
 }
 
 function caseTable(desk: SectionWriter): Block | null {
@@ -192,17 +286,6 @@ function caseTable(desk: SectionWriter): Block | null {
 function pointTable(desk: SectionWriter): Block | null {
   const heads = copy.pointColumns;
   const measured = desk.number(p7.adoptionInWeek.onPath({ week: 0 })) !== null;
-  const weekFact = (week: number) =>
-    desk.add(
-      reportFact(desk.context, {
-        id: `k.semana.${week}`,
-        label: "Semana da curva",
-        value: week,
-        unit: "semanas",
-        formula: "constante do método",
-        basis: "PREMISSA",
-      }),
-    );
   return tableBlock({
     id: "7.7.pontos",
     title: copy.pointsTitle,
@@ -211,8 +294,8 @@ function pointTable(desk: SectionWriter): Block | null {
       right(heads.planned, "%"),
       ...(measured ? [right(heads.path, "%", 1.4)] : []),
     ],
-    rows: tabledWeeks.map((week) => [
-      desk.cell(weekFact(week).id, "int"),
+    rows: curveWeeks.map((week) => [
+      desk.cell(weekFact(desk, week).id, "int"),
       cellOrDash(desk, p7.adoptionInWeek.planned({ week }), "n1"),
       ...(measured ? [cellOrDash(desk, p7.adoptionInWeek.onPath({ week }), "n1")] : []),
     ]),

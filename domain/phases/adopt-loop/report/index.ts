@@ -79,7 +79,7 @@ function limits(desk: SectionWriter): string[] {
     ...(desk.number(p7.survey.respondents()) === null
       ? []
       : [limitsCopy.survey, limitsCopy.groups]),
-    ...(desk.number(p7.adoption.atWaveEnd({ wave: 3 })) === null ? [] : [limitsCopy.curve]),
+    ...(desk.number(p7.curve.ceiling()) === null ? [] : [limitsCopy.curve]),
     ...(desk.number(p7.training.hours()) === null ? [] : [limitsCopy.training]),
     ...(desk.number(p7.load.highest()) === null ? [] : [limitsCopy.load]),
     ...(desk.text(p7.capture.plan()) === null ? [] : [limitsCopy.capture]),

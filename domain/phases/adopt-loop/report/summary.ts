@@ -3,7 +3,9 @@ import { noBarrier } from "../copy.ts";
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
+import { lastWave } from "../compute/wave-facts.ts";
 import * as p7 from "../facts.ts";
+import { adoptionLabel } from "../screen-figures.ts";
 
 export function headline(): HeadlineFigure[] {
   return [
@@ -13,7 +15,7 @@ export function headline(): HeadlineFigure[] {
     { id: p7.survey.marginOfError(), label: labels.margin },
     { id: p7.training.hours(), label: labels.hours, format: "h0" },
     { id: p7.network.multipliers(), label: labels.multipliers, format: "int" },
-    { id: p7.adoption.atWaveEnd({ wave: 3 }), label: labels.adoption, format: "pct1" },
+    { id: p7.adoption.atWaveEnd(lastWave()), label: adoptionLabel, format: "pct1" },
     { id: p7.businessCase.gap(), label: labels.gap, format: "pp1" },
     { id: p7.capture.rate(), label: labels.capture, format: "pct0" },
   ];
@@ -24,16 +26,15 @@ export function opening(desk: SectionWriter): Sentence {
     ir: p7.readiness.index(),
     faixa: p7.readiness.band(),
     elem: p7.survey.barrier(),
-    semana: p7.waveCalendar.end({ wave: 3 }),
-    a: p7.adoption.atWaveEnd({ wave: 3 }),
+    semana: p7.waveCalendar.end(lastWave()),
+    a: p7.adoption.atWaveEnd(lastWave()),
+    teto: p7.curve.ceiling(),
   };
+  const none =
+    desk.text(p7.survey.barrier()) === noBarrier || desk.text(p7.survey.barrier()) === null;
   return (
-    desk.sentence(
-      desk.text(p7.survey.barrier()) === noBarrier || desk.text(p7.survey.barrier()) === null
-        ? copy.noBarrier
-        : copy.ready,
-      bindings,
-    ) ??
+    desk.sentence(none ? copy.noBarrier : copy.ready, bindings) ??
+    desk.sentence(none ? copy.noBarrierNoCase : copy.readyNoCase, bindings) ??
     desk.sentence(copy.training, { h: p7.training.hours() }) ??
     desk.sentence(copy.answers, { n: p7.survey.respondents() })
   );

@@ -1,9 +1,13 @@
 /** Opening, annex, limits and references of phase 7. */
 export const openingCopy = {
   ready:
-    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}) e a primeira barreira é {{elem}}; a adoção projetada na semana {{semana|score0}} é de {{a|pct0}} (estimado).",
+    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}) e a primeira barreira é {{elem}}; na semana {{semana|score0}} do programa a adoção do conjunto é de {{a|pct1}} (estimado).",
   noBarrier:
-    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}), sem barreira; a adoção projetada na semana {{semana|score0}} é de {{a|pct0}} (estimado).",
+    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}), sem barreira; na semana {{semana|score0}} do programa a adoção do conjunto é de {{a|pct1}} (estimado).",
+  readyNoCase:
+    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}) e a primeira barreira é {{elem}}; a curva de adoção tem teto de {{teto|pct1}} (estimado).",
+  noBarrierNoCase:
+    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}), sem barreira; a curva de adoção tem teto de {{teto|pct1}} (estimado).",
   training:
     'O plano de capacitação soma {{h|int}} {{plural(h,"","hora","horas")}}; sem a pesquisa não há índice de prontidão nem curva de adoção.',
   answers:
@@ -17,8 +21,7 @@ export const headlineLabels = {
   margin: "Margem de erro máxima",
   hours: "Horas de capacitação",
   multipliers: "Multiplicadores",
-  adoption: "Adoção na última onda",
-  gap: "Diferença para o business case",
+  gap: "Teto da curva menos business case",
   capture: "Taxa de captura",
 } as const;
 

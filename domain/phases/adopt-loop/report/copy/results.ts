@@ -2,10 +2,20 @@
 export const curveCopy = {
   title: "Curva de adoção e metas",
   waves:
-    "A curva projeta {{a1|pct0}} de adoção na semana {{s1|int}}, {{a2|pct0}} na {{s2|int}} e {{a3|pct0}} na {{s3|int}} (estimado).",
-  gap: "A projeção fica {{gap}} abaixo do business case; com a curva, o VPL recalculado do programa completo é de {{vpl|brlmi}}.",
+    'Em semanas do programa, a adoção do conjunto recomendado é de {{a1|pct1}} na semana {{s1|int}}, {{a2|pct1}} na {{s2|int}} e {{a3|pct1}} na {{s3|int}} (estimado); cada iniciativa leva {{t90|int}} {{plural(t90,"semanas","semana","semanas")}} desde a entrada até o patamar.',
+  wavesWhole:
+    'Em semanas do programa, a adoção do programa completo é de {{a1|pct1}} na semana {{s1|int}}, {{a2|pct1}} na {{s2|int}} e {{a3|pct1}} na {{s3|int}} (estimado); cada iniciativa leva {{t90|int}} {{plural(t90,"semanas","semana","semanas")}} desde a entrada até o patamar.',
+  wavesUnknown:
+    'Cada iniciativa leva {{t90|int}} {{plural(t90,"semanas","semana","semanas")}} desde a entrada em operação até o patamar (estimado); a adoção em semanas do programa depende do business case.',
+  firstWave:
+    'A onda inicial fecha com {{a|pct1}} de adoção e é medida por entregas: {{p|int}} {{plural(p,"pessoas","pessoa","pessoas")}} com letramento, {{e|int}} {{plural(e,"entradas","entrada","entradas")}} em operação e {{s|int}} {{plural(s,"sistemas desligados","sistema desligado","sistemas desligados")}}.',
+  reached:
+    "A adoção passa de {{nivel|pct0}} na semana {{rec|int}} do programa no conjunto recomendado e na {{prog|int}} no programa completo.",
+  reachedWhole:
+    "A adoção do programa completo passa de {{nivel|pct0}} na semana {{prog|int}} do programa.",
+  gap: "O teto da curva fica {{gap}} abaixo da adoção do business case; com a curva, o VPL recalculado do programa completo é de {{vpl|brlmi}}.",
   gapRec: "No conjunto recomendado, o VPL recalculado é de {{vpl|brlmi}}.",
-  above: "A projeção alcança a adoção do business case, de {{base|pct0}}.",
+  above: "O teto da curva alcança a adoção do business case, de {{base|pct0}}.",
   noCase: "Sem o business case não há comparação de VPL.",
   ceiling:
     "O índice de prontidão leva a curva a um teto de {{teto|pct1}}, com o meio em {{meio|n1}} semanas depois da entrada em operação.",
@@ -23,11 +33,20 @@ export const curveCopy = {
   waveTitle: "Plano em ondas",
   waveColumns: {
     wave: "Onda",
-    start: "Semana inicial",
     end: "Semana final",
-    initiatives: "Iniciativas",
-    adoption: "Meta de adoção",
+    initiatives: "Entradas",
+    names: "Entram em operação",
+    running: "Em andamento",
+    adoption: "Adoção",
   },
+  waveFootnote:
+    "Cada iniciativa aparece na onda da sua entrada em operação; em andamento são as que já começaram. A adoção é a do conjunto ao fim da onda, em semanas do programa.",
+  beyond: "Além da última onda",
+  none: "–",
+  programmeTitle: "Adoção em semanas do programa",
+  programmeFootnote:
+    "Cada iniciativa segue a curva desde a sua entrada e pesa o caixa por ano que depende da adoção.",
+  programmeColumns: { week: "Semana do programa" },
   valueTitle: "Efeito da curva no business case",
   valueColumns: {
     set: "Perímetro",
@@ -42,14 +61,20 @@ export const curveCopy = {
   targetColumns: {
     name: "Iniciativa",
     live: "Entrada em operação",
-    target: "Meta depois da última onda",
+    target: "Meta ao fim da última onda",
     state: "Situação",
   },
   withTarget: "meta definida",
   withoutTarget: "sem meta: caso bloqueado",
-  targetFootnote: "A meta conta semanas desde a entrada em operação de cada iniciativa.",
-  pointsTitle: "Pontos da curva",
-  pointColumns: { week: "Semana", planned: "Planejada", path: "Medida ou ajustada" },
+  later: "entra depois da última onda",
+  targetFootnote:
+    "A meta é a curva nas semanas entre a entrada em operação da iniciativa e o fim da última onda.",
+  pointsTitle: "Pontos da curva de cada iniciativa",
+  pointColumns: {
+    week: "Semanas desde a entrada",
+    planned: "Planejada",
+    path: "Medida ou ajustada",
+  },
   usageTitle: "Uso medido por semana",
   usageColumns: {
     week: "Semana",
