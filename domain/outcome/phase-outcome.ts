@@ -258,6 +258,8 @@ export interface PhaseAnalysis {
   phase: PhaseNumber;
   /** Empty when the tables suffice to run; else pt-BR sentences that say what to send. */
   missingToRun(tables: Tables): string[];
+  /** False where the phase runs without its main tables: later phases get no preview of such a run. Absent: true. */
+  handsOn?(tables: Tables): boolean;
   /** The same of what earlier phases hand on, asked once the tables suffice; nothing is missing where it is absent. */
   missingFromEarlier?(handoffs: readonly Handoff[]): string[];
   computeFacts(input: PhaseInput): PhaseFacts;

@@ -42,6 +42,7 @@ export function assembleHandoffs(
 function preview(input: PhaseInput): PhaseFacts | null {
   const engine = phases[input.phase];
   return engine.missingToRun(input.tables).length === 0 &&
+    engine.handsOn?.(input.tables) !== false &&
     (engine.missingFromEarlier?.(input.handoffs) ?? []).length === 0
     ? engine.computeFacts(input)
     : null;

@@ -9,6 +9,8 @@ import { addPotentialFacts } from "./compute/automation-potential.ts";
 import { findBaseDate, openingWindow } from "./compute/base-date.ts";
 import { addBaselineFacts } from "./compute/baseline-facts.ts";
 import { addCaseQualityFacts } from "./compute/case-quality-facts.ts";
+import { readKpis } from "../common/kpi-series.ts";
+import { minTrendPoints } from "../../kernel/statistics/trend-reading.ts";
 import { readCaseRecords } from "../common/case-records.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { definePhase } from "../common/define-phase.ts";
@@ -41,22 +43,29 @@ export { headlineFactIds } from "./headline-facts.ts";
 
 const minimumProcesses = 3;
 
-/** An inventory of at least three processes, or an event log, or a ledger is enough. */
-function missingToRun(tables: Tables): string[] {
+/** An inventory of at least three processes, an event log or a ledger: what later phases are computed from. */
+function handsOn(tables: Tables): boolean {
   const log = tables.eventos;
   const hasLog =
     log !== undefined &&
     log.rows > 0 &&
     log.columns["caso_id"] !== undefined &&
     log.columns["atividade"] !== undefined;
-  if (
+  return (
     readInventory(tables).processes.length >= minimumProcesses ||
     hasLog ||
-    readLedger(tables.custos)
-  )
-    return [];
+    readLedger(tables.custos) !== null
+  );
+}
+
+/** An indicator whose trend can be read is enough for a short report. */
+function missingToRun(tables: Tables): string[] {
+  const hasTrend =
+    tables.kpis !== undefined &&
+    readKpis(tables.kpis).some(({ months }) => months.length >= minTrendPoints);
+  if (hasTrend || handsOn(tables)) return [];
   return [
-    "Envie um inventário com pelo menos três processos, um log de eventos (caso, atividade e data) ou um razão de custos (valor e um agrupamento).",
+    "Envie um inventário com pelo menos três processos, um log de eventos (caso, atividade e data), um razão de custos (valor e um agrupamento) ou um indicador com pelo menos seis meses de valores.",
   ];
 }
 
@@ -136,6 +145,7 @@ export const valueScope = definePhase({
   phase: 1,
   facts: p1,
   missingToRun,
+  handsOn,
   computeFacts,
   deriveInsights,
   selectQuickWins,

@@ -9,6 +9,7 @@ import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insig
 import { logInsights } from "./insights-log.ts";
 import { reworkAgreementLimit } from "../../tables/mining/rework-in-log.ts";
 import type { InsightScope } from "./insight-scope.ts";
+import { kpiInsights } from "./insights-kpi.ts";
 import { anomaliesLast, ledgerInsights } from "./insights-ledger.ts";
 import { feasibilityWeights, valueWeights } from "./compute/value-map.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
@@ -44,6 +45,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     clientsInAlert,
     reworkDisagrees,
     ledgerInsights,
+    kpiInsights,
   ].flatMap((rule) => rule(scope));
   return anomaliesLast(orderInsights([...drafts, ...logInsights(facts)], facts));
 }
