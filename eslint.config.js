@@ -30,6 +30,15 @@ const NO_SPELT_FACT_ID = [
   "Literal[regex.pattern=/^.{0,2}p[1-7]\\\\\\./]",
   "TemplateElement[value.raw=/^p[1-7]\\./]",
 ].map((selector) => ({ selector, message: "Ids of facts stand in the phase's facts.ts." }));
+/** "Today" inside a project is todayOf(project) (docs/decisions/150): the clock is read in one place of each root. */
+const NO_TRUE_CLOCK = [
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+].map((selector) => ({
+  selector,
+  message:
+    "Time comes from services.clock (server) or web/lib/true-clock.ts; days inside a project from todayOf and useActDates.",
+}));
 const NO_CLOCK = {
   selector: "NewExpression[callee.name='Date'][arguments.length=0]",
   message: "domain has no clock: take the instant as a parameter.",
@@ -165,6 +174,25 @@ export default tseslint.config(
     rules: {
       "no-restricted-syntax": ["error", NO_EMPTY_TESTS, NO_PROMISED_REPLY, ...NO_OWN_CONNECTIONS],
     },
+  },
+  {
+    // What belongs to no project: links that open a session, and the waiting of a closing.
+    files: ["server/features/**/*.ts"],
+    ignores: ["server/features/auth/*.ts", "server/features/privacy/*.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        NO_EMPTY_TESTS,
+        NO_PROMISED_REPLY,
+        ...NO_OWN_CONNECTIONS,
+        ...NO_TRUE_CLOCK,
+      ],
+    },
+  },
+  {
+    files: ["web/**/*.{ts,tsx}"],
+    ignores: ["web/lib/true-clock.ts"],
+    rules: { "no-restricted-syntax": ["error", NO_EMPTY_TESTS, ...NO_TRUE_CLOCK] },
   },
   // JSX is longer than its logic.
   { files: ["web/**/*.tsx"], rules: { "max-lines-per-function": ["error", 140] } },

@@ -14,6 +14,8 @@ export const project = z.object({
   description: z.string().nullable(),
   status: projectStatus,
   isDemonstration: z.boolean(),
+  /** The fixed "today" of a project whose data end on a fixed day: the demonstration's. Null: the calendar's. */
+  referenceDate: z.iso.date().nullable(),
   createdAt: instant,
   updatedAt: instant,
   version,

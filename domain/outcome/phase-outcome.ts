@@ -154,6 +154,8 @@ export interface ProjectContext {
   seedLabel: string;
   /** ISO date (YYYY-MM-DD) when the files were extracted: default upload date. */
   extractionDate: string;
+  /** "Today" inside the demonstration, frozen with the run; absent elsewhere. */
+  referenceDate?: string;
   isDemonstration: boolean;
   /** Decisions on steps that a person set over the rule's. */
   stepOverrides?: readonly StepOverride[];

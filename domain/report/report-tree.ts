@@ -136,4 +136,6 @@ export interface ReportStamp {
   runId: string;
   version: number;
   generatedAt: string;
+  /** "Today" inside the demonstration, YYYY-MM-DD; absent elsewhere. */
+  referenceDate?: string;
 }

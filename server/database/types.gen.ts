@@ -775,6 +775,7 @@ export interface Projects {
   name: string;
   quality_badge: string | null;
   quality_score: number | null;
+  reference_date: string | null;
   retention_warned_at: Timestamp | null;
   seed_label: string;
   status: Generated<ColumnValues["projects.status"]>;

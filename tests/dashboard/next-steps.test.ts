@@ -13,6 +13,7 @@ const project = (change: Partial<Project> = {}): Project => ({
   description: null,
   status: "active",
   isDemonstration: false,
+  referenceDate: null,
   createdAt: "",
   updatedAt: "",
   version: 1,

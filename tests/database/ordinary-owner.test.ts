@@ -67,7 +67,14 @@ describe("a database of an ordinary owner", () => {
         insertProject(
           tx,
           actor,
-          { tenantId, name: "P", description: null, seedLabel: "s", extractionDate: null },
+          {
+            tenantId,
+            name: "P",
+            description: null,
+            seedLabel: "s",
+            extractionDate: null,
+            referenceDate: null,
+          },
           new Date(),
         ),
       );

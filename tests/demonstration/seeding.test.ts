@@ -60,6 +60,29 @@ describe("seeding of the demonstration", () => {
     reports: phaseCount,
     documents: 3,
   };
+  /** What screens and reports of the demonstration say, without ids and without the true instants that stand behind the days. */
+  const textsOf = async (person: Persona) => {
+    const { projectId } = await stateFor(person);
+    const read = async (path: string) =>
+      JSON.stringify((await person.send("GET", path)).body)
+        .replaceAll("\\r\\n ", "")
+        .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "id")
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "instant");
+    const reports = await slice.db.asOwner((tx) =>
+      tx.selectFrom("reports").select(["id", "title"]).orderBy("title").execute(),
+    );
+    const texts: Record<string, string> = {};
+    for (const { id, title } of reports) texts[title] = await read(`/api/reports/${id}`);
+    for (const page of ["programme", "risks", "use-cases", "kpi-definitions", "quality", "phases"])
+      texts[page] = await read(`/api/projects/${projectId}/${page}`);
+    texts["project"] = await read(`/api/projects/${projectId}`);
+    texts["benchmarks"] = await read(
+      `/api/benchmarks/E-commerce Tech/Last 12M?projectId=${projectId}`,
+    );
+    texts["programme.csv"] = await read(`/api/projects/${projectId}/programme/export?format=csv`);
+    texts["calendar"] = await read(`/api/projects/${projectId}/risks/export?format=ics`);
+    return texts;
+  };
   const stateFor = async (person: Persona) => (await person.send("GET", "/api/demonstration")).body;
 
   it(
@@ -145,6 +168,7 @@ describe("seeding of the demonstration", () => {
     }
     expect((await ana.send("GET", `/api/projects/${projectId}`)).body).toMatchObject({
       isDemonstration: true,
+      referenceDate: "2026-10-16",
       qualityBadge: "Excelente",
       clientName: "Nimbela Tecnologia para E-commerce S.A.",
     });
@@ -292,6 +316,7 @@ describe("seeding of the demonstration", () => {
   it(
     "is deleted whole, and made again, by an administrator only",
     async () => {
+      const told = await textsOf(await slice.signIn("consultant"));
       expect((await ana.send("DELETE", "/api/demonstration")).status).toBe(403);
       expect((await ana.send("POST", "/api/demonstration/reset")).status).toBe(403);
       expect((await admin.send("DELETE", "/api/demonstration")).status).toBe(204);
@@ -307,9 +332,15 @@ describe("seeding of the demonstration", () => {
       await demonstration.resume();
       await demonstration.settled();
       expect((await stateFor(ana)).state).toBe("deleted");
-      expect((await admin.send("POST", "/api/demonstration/reset")).body.state).toBe("seeding");
+      // A day 484 days later, in a leap year: "today" inside the demonstration is the same.
+      slice.clock.advance(Date.parse("2028-02-29T15:00:00Z") - slice.clock.now().getTime());
+      const later = await slice.signIn("admin");
+      expect((await later.send("POST", "/api/demonstration/reset")).body.state).toBe("seeding");
       await demonstration.settled();
-      expect((await stateFor(admin)).state).toBe("ready");
+      expect((await stateFor(later)).state).toBe("ready");
+      expect(await textsOf(await slice.signIn("consultant"))).toEqual(told);
+      slice.clock.advance(400 * 86_400_000);
+      expect(await textsOf(await slice.signIn("consultant"))).toEqual(told);
     },
     SEED_LIMIT_MS,
   );

@@ -15,7 +15,7 @@ const risk = {
   ],
 };
 const write = (...risks: Parameters<typeof riskCalendar>[1][number][]) =>
-  riskCalendar(project, risks, new Date("2026-11-01T12:00:00Z")).replaceAll("\r\n ", "");
+  riskCalendar(project, risks, "2026-11-01T12:00:00.000Z").replaceAll("\r\n ", "");
 const fieldsOf = (text: string, field: string) =>
   [...text.matchAll(new RegExp(`^${field}[^:]*:(.*)\r?$`, "gm"))].map(([, value]) => value?.trim());
 

@@ -4,6 +4,7 @@ import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { ConnectionNotice } from "#web/features/live/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { frameCopy as copy } from "./copy.ts";
+import { PlaceClock } from "./place-clock.tsx";
 import { Header } from "./header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -53,7 +54,7 @@ export function Frame({ user, children }: { user: SessionUser; children: ReactNo
         tabIndex={-1}
         className="mx-auto w-full max-w-content px-4 py-6 outline-none sm:px-6 lg:px-8"
       >
-        {children}
+        <PlaceClock pathname={pathname}>{children}</PlaceClock>
       </main>
       <ConnectionNotice />
     </div>

@@ -206,7 +206,7 @@ function ActiveProject() {
       </p>
       {project.isDemonstration && (
         <div className="mt-1.5">
-          <DemonstrationBadge />
+          <DemonstrationBadge referenceDate={project.referenceDate} />
         </div>
       )}
     </div>

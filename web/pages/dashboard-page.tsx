@@ -176,7 +176,7 @@ function ProgressBanner({
         </p>
         <div className="mt-2 flex flex-wrap gap-1.5">
           <ProjectStatusBadge status={project.status} />
-          {project.isDemonstration && <DemonstrationBadge />}
+          {project.isDemonstration && <DemonstrationBadge referenceDate={project.referenceDate} />}
         </div>
       </div>
       <div className="w-full max-w-[360px] min-w-[200px] flex-1">

@@ -14,7 +14,7 @@ import {
   VersionsView,
 } from "#web/features/files/index.ts";
 import { MappingPanel } from "#web/features/mapping/index.ts";
-import { useProject } from "#web/features/projects/index.ts";
+import { ProjectClock, useProject } from "#web/features/projects/index.ts";
 import { FileQuality } from "#web/features/quality/index.ts";
 import { SHOWN_TYPES, usePage } from "#web/features/search/index.ts";
 import { buildUrl } from "#web/lib/api-client.ts";
@@ -52,11 +52,13 @@ export function FilePage() {
   }
   if (file === undefined) return <SkeletonLines count={12} />;
   return (
-    <div className="flex flex-col gap-5">
-      <FileHead file={file} />
-      <FileNotices file={file} />
-      <FileTabs key={file.id} file={file} />
-    </div>
+    <ProjectClock projectId={file.projectId}>
+      <div className="flex flex-col gap-5">
+        <FileHead file={file} />
+        <FileNotices file={file} />
+        <FileTabs key={file.id} file={file} />
+      </div>
+    </ProjectClock>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   TilesGrid,
   usePhase,
 } from "#web/features/phases/index.ts";
+import { ProjectClock } from "#web/features/projects/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
 import { useHashTarget } from "#web/lib/hash-target.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,26 +38,28 @@ export function PhaseById({ phaseId }: { phaseId: string }) {
   const toUpload = (): void => void navigate(`/project/${phase.projectId}?tab=data`);
   const workbench = workbenchOf(phase);
   return (
-    <div className="flex flex-col gap-5">
-      <PhaseHead phase={phase} />
-      <PhaseNotices phase={phase} />
-      <PhaseContradictions projectId={phase.projectId} phaseNumber={phase.order} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
-        <div className="flex flex-col gap-4">
-          <TilesGrid phase={phase} />
-          <AssistantPanel phase={phase} fileNames={[]} onRun={null} />
-          {phase.order === 1 && <FlowsCard phase={phase} />}
-          {workbench !== null && <PhaseWorkbench phase={phase} workbench={workbench} />}
-          <ArtifactsList phaseId={phase.id} phaseNumber={phase.order} />
-          <DatasetsList phaseId={phase.id} onUpload={phase.abilities.record ? toUpload : null} />
-          <InsightsList phase={phase} />
-        </div>
-        <div className="flex flex-col gap-4">
-          <GateCard phase={phase} />
-          <ObjectivesCard objectives={phase.objectives} />
+    <ProjectClock projectId={phase.projectId}>
+      <div className="flex flex-col gap-5">
+        <PhaseHead phase={phase} />
+        <PhaseNotices phase={phase} />
+        <PhaseContradictions projectId={phase.projectId} phaseNumber={phase.order} />
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
+          <div className="flex flex-col gap-4">
+            <TilesGrid phase={phase} />
+            <AssistantPanel phase={phase} fileNames={[]} onRun={null} />
+            {phase.order === 1 && <FlowsCard phase={phase} />}
+            {workbench !== null && <PhaseWorkbench phase={phase} workbench={workbench} />}
+            <ArtifactsList phaseId={phase.id} phaseNumber={phase.order} />
+            <DatasetsList phaseId={phase.id} onUpload={phase.abilities.record ? toUpload : null} />
+            <InsightsList phase={phase} />
+          </div>
+          <div className="flex flex-col gap-4">
+            <GateCard phase={phase} />
+            <ObjectivesCard objectives={phase.objectives} />
+          </div>
         </div>
       </div>
-    </div>
+    </ProjectClock>
   );
 }
 

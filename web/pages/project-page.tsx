@@ -19,7 +19,7 @@ import {
   useProject,
   useProjectPhases,
 } from "#web/features/projects/index.ts";
-import { formatDay } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card, TitledCard } from "#web/ui/card.tsx";
@@ -50,18 +50,19 @@ export function ProjectPage() {
 }
 
 function ProjectHead({ project }: { project: Project }) {
+  const { showDay } = useActDates();
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="font-serif text-2xl font-semibold text-ink">{project.name}</h1>
           <ProjectStatusBadge status={project.status} />
-          {project.isDemonstration && <DemonstrationBadge />}
+          {project.isDemonstration && <DemonstrationBadge referenceDate={project.referenceDate} />}
         </div>
         {project.description !== null && (
           <p className="mt-1 max-w-prose text-base text-ink-2">{project.description}</p>
         )}
-        <p className="mt-1 text-sm text-ink-3">{copy.created(formatDay(project.createdAt))}</p>
+        <p className="mt-1 text-sm text-ink-3">{copy.created(showDay(project.createdAt))}</p>
       </div>
       <div className="flex gap-2">
         {project.status === "draft" && project.abilities.start && (

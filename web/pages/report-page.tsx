@@ -15,6 +15,7 @@ import {
   type PassagePlace,
 } from "#web/features/comments/index.ts";
 import { passageAnchor, ReportView } from "#web/features/report/index.ts";
+import { ProjectClock } from "#web/features/projects/index.ts";
 import {
   GateSeal,
   ReportActions,
@@ -24,7 +25,7 @@ import {
 } from "#web/features/reports/index.ts";
 import { proseCopy, RewriteSectionButton, useCanRewrite } from "#web/features/prose/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -59,10 +60,15 @@ export function ReportPage() {
         <SkeletonLines count={12} />
       </div>
     );
-  return <ReportBody key={report.id} report={report} />;
+  return (
+    <ProjectClock projectId={report.projectId}>
+      <ReportBody key={report.id} report={report} />
+    </ProjectClock>
+  );
 }
 
 function ReportBody({ report }: { report: Report }) {
+  const { showMoment } = useActDates();
   // The tree is checked when it is written and served as stored.
   const tree = report.tree as ReportTree;
   const { data: comments = [] } = useComments(report.id);
@@ -84,13 +90,13 @@ function ReportBody({ report }: { report: Report }) {
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-1.5">
             <Badge>{copy.version(report.reportVersion)}</Badge>
-            <Badge>{copy.generated(formatMoment(report.generatedAt))}</Badge>
+            <Badge>{copy.generated(showMoment(report.generatedAt))}</Badge>
             <Badge>{tree.proseOrigin === "llm" ? proseCopy.written : proseCopy.template}</Badge>
             {report.released ? (
               <Badge tone="positive">
                 {report.releasedAt === null
                   ? copy.released
-                  : copy.releasedOn(formatMoment(report.releasedAt))}
+                  : copy.releasedOn(showMoment(report.releasedAt))}
               </Badge>
             ) : (
               <Badge tone="warning">{copy.internal}</Badge>

@@ -7,6 +7,7 @@ import {
   verificationAgeDays,
   verifiedSince,
 } from "../../governance/regulatory-table.ts";
+import { momentOfAct } from "../../kernel/dates/project-clock.ts";
 import { isAtLeast, isAtMost } from "../../kernel/numbers/rounding.ts";
 import {
   commonConditions,
@@ -205,7 +206,9 @@ function regulationCurrent(context: PhaseContext): GateCheck {
   const table = regulationOf(context);
   const unverified = unverifiedLines(table).length;
   const since = verifiedSince(table);
-  const age = verificationAgeDays(table, context.computedAt);
+  const { referenceDate = null } = context.project;
+  const today = momentOfAct({ referenceDate }, new Date(context.computedAt));
+  const age = verificationAgeDays(table, today);
   return {
     label: "Tabela regulatória verificada e dentro da validade",
     met: unverified === 0 && age !== null && isAtMost(age, verificationDays),

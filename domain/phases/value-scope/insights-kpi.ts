@@ -1,4 +1,4 @@
-/** Insight rule I1.21: what a series of indicators says by itself, where no process, log or ledger says more. */
+/** Insight rule I1.23: what a series of indicators says by itself, where no process, log or ledger says more. */
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
@@ -20,7 +20,7 @@ export function kpiInsights(scope: InsightScope): InsightDraft[] {
     const hasTarget = scope.number(own.target) !== null;
     return [
       {
-        rule_id: "I1.21",
+        rule_id: "I1.23",
         subject: at.kpi,
         type: worse ? "warning" : "analysis",
         category: "Qualidade",

@@ -4,6 +4,7 @@
  */
 import type { DatasetResult } from "../../outcome/phase-outcome.ts";
 import { formatDate } from "../../kernel/text/date-text.ts";
+import { demonstrationLine } from "../stamp.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { proseMethod } from "../prose/state-origin.ts";
 import type { ReportStamp, ReportTree } from "../report-tree.ts";
@@ -104,10 +105,11 @@ function aboutSheet(
       : ([[copy.sources, tree.sources.map(copy.source).join("; ")]] satisfies [string, string][])),
   ];
   const prose = proseMethod(tree);
+  const demonstration = demonstrationLine(tree, stamp);
   const rows: (WorkbookCell | null)[][] = [
     [{ value: tree.reportTitle, style: "title" }],
     ...pairs.map(([label, value]): WorkbookCell[] => [{ value: label, style: "muted" }, { value }]),
-    ...(tree.isDemonstration ? [[{ value: copy.demonstration, style: "strong" as const }]] : []),
+    ...(demonstration === null ? [] : [[{ value: demonstration, style: "strong" as const }]]),
     ...(tree.reducedNotice === null
       ? []
       : [[{ value: tree.reducedNotice, style: "note" as const }]]),

@@ -11,7 +11,6 @@ export const workbookCopy = {
   sources: "Relatórios de origem",
   source: ({ phaseName, reportVersion }: { phaseName: string; reportVersion: number }) =>
     `${phaseName} (versão ${reportVersion})`,
-  demonstration: "Dados de demonstração: empresa e dados fictícios.",
   contents: "Planilhas deste arquivo",
   sheet: "Planilha",
   holds: "Conteúdo",

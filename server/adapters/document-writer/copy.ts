@@ -17,7 +17,6 @@ export const documentCopy = {
   page: "Página",
   of: "de",
   confidential: "Confidencial",
-  demonstration: "Dados de demonstração: empresa e dados fictícios.",
   absent: "dados não recebidos",
   partial: "análise parcial",
   nextAction: "Próxima ação",

@@ -1,5 +1,6 @@
 /** What the layout reads: the tree with its charts drawn and the page furniture spelled out. */
 import { formatDate } from "#domain/kernel/text/date-text.ts";
+import { demonstrationLine } from "#domain/report/stamp.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { aboutPairs, footerOf, subjectOf, versionOf } from "./about-tree.ts";
@@ -55,7 +56,7 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
       subtitle: subject,
       description: `${tree.reportTitle}: ${tree.clientName}, ${tree.projectName}`,
       date: instantParts(stamp.generatedAt),
-      demonstration: tree.isDemonstration ? copy.demonstration : null,
+      demonstration: demonstrationLine(tree, stamp),
       reduced: tree.reducedNotice,
       cover: [...aboutPairs(tree, stamp), ...(replaced ? [[copy.characters, copy.boxes]] : [])],
       header: {

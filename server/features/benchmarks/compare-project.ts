@@ -5,7 +5,7 @@ import type { BenchmarkIndustry, BenchmarkPeriod } from "#domain/benchmarks/illu
 import type { Tx } from "#server/database/transaction.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import { dayIn } from "#server/platform/product-day.ts";
+import { todayOf } from "#domain/kernel/dates/project-clock.ts";
 import { readClientValues } from "./read-client-values.ts";
 import { readSets } from "./read-sets.ts";
 
@@ -60,7 +60,7 @@ export async function compareProject(
     sets,
     find,
     isDemonstration: project?.isDemonstration ?? false,
-    today: dayIn.format(services.clock.now()),
+    today: todayOf(project ?? { referenceDate: null }, services.clock.now()),
   });
   return {
     comparison,

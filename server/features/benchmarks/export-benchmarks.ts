@@ -1,4 +1,5 @@
 import type { exportBenchmarks as endpoint } from "#contract/benchmarks/endpoints.ts";
+import { stampOf } from "#domain/report/stamp.ts";
 import { comparisonDataset, comparisonTree } from "#domain/benchmarks/comparison-tree.ts";
 import { themeOf, readTemplate } from "#server/features/clients/index.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
@@ -39,7 +40,7 @@ export const exportBenchmarks: Handler<typeof endpoint> = async (context, { para
   });
   const bytes = await services.documentWriter.write(query.format, {
     tree,
-    stamp: { runId: project.id, version: 1, generatedAt: now.toISOString() },
+    stamp: stampOf(project, { runId: project.id, version: 1, generatedAt: now }),
     look: await themeOf(template, services.fileStore),
     facts: [],
     insights: [],

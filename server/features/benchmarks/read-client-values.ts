@@ -9,7 +9,7 @@ import type { Actor } from "#domain/access/policy.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { findShownRuns, readFacts } from "#server/features/facts/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
-import { dayIn } from "#server/platform/product-day.ts";
+import { dayOfAct } from "#domain/kernel/dates/project-clock.ts";
 
 /**
  * How the value of a measure is found: the facts that the person is shown, and for the firm's people what was entered by hand.
@@ -18,7 +18,7 @@ import { dayIn } from "#server/platform/product-day.ts";
 export async function readClientValues(
   tx: Tx,
   actor: Actor,
-  project: Pick<EnteredProject, "id" | "extractionDate">,
+  project: Pick<EnteredProject, "id" | "extractionDate" | "referenceDate">,
 ): Promise<(metric: { code: string; unit: string }) => FoundValue> {
   const facts = await readClientFacts(tx, actor, project);
   const manual =
@@ -29,7 +29,7 @@ export async function readClientValues(
 async function readClientFacts(
   tx: Tx,
   actor: Actor,
-  project: Pick<EnteredProject, "id" | "extractionDate">,
+  project: Pick<EnteredProject, "id" | "extractionDate" | "referenceDate">,
 ): Promise<Map<string, ClientFact>> {
   const facts = new Map<string, ClientFact>();
   const diagnosis = (await findShownRuns(tx, actor, project.id)).find(
@@ -44,7 +44,7 @@ async function readClientFacts(
         unit: fact.unit,
         basis: fact.basis,
         runId: fact.run_id,
-        asOf: project.extractionDate ?? dayIn.format(new Date(fact.computed_at)),
+        asOf: project.extractionDate ?? dayOfAct(project, new Date(fact.computed_at)),
         stale: fact.stale,
       });
     }

@@ -6,7 +6,7 @@ import { requireProject } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { dayIn } from "#server/platform/product-day.ts";
+import { todayOf } from "#domain/kernel/dates/project-clock.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
 
 export const setBenchmarkValue: Handler<typeof contract.setBenchmarkValue> = async (
@@ -17,7 +17,7 @@ export const setBenchmarkValue: Handler<typeof contract.setBenchmarkValue> = asy
   await services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await requireProject(tx, actor, params.id);
     authorize("benchmark.value", project.subject);
-    if (body.asOf > dayIn.format(now))
+    if (body.asOf > todayOf(project, now))
       throw refuse("INVALID_INPUT", { fields: { asOf: copy.future } });
     await endCurrent(tx, project.id, params.code, now);
     const row = {

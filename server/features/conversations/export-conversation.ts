@@ -1,4 +1,5 @@
 import type { exportConversation as endpoint } from "#contract/conversations/endpoints.ts";
+import { stampOf } from "#domain/report/stamp.ts";
 import { themeOf, readTemplate } from "#server/features/clients/index.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -27,7 +28,7 @@ export const exportConversation: Handler<typeof endpoint> = async (context, { pa
   const runId = branch.flatMap((message) => message.rests_on).at(-1) ?? row.id;
   const bytes = await services.documentWriter.write(query.format, {
     tree: conversationTree(row.title, branch, phase),
-    stamp: { runId, version: 1, generatedAt: services.clock.now().toISOString() },
+    stamp: stampOf(phase.project, { runId, version: 1, generatedAt: services.clock.now() }),
     look: await themeOf(template, services.fileStore),
     facts: [],
     insights: [],

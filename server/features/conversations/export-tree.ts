@@ -1,4 +1,5 @@
 import type { Answer } from "#domain/assistant/answer.ts";
+import { dayOfAct, type ProjectClock } from "#domain/kernel/dates/project-clock.ts";
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
@@ -30,7 +31,7 @@ export function conversationTree(
     projectName: project.name,
     isDemonstration: project.subject.isDemonstration === true,
     reducedNotice: null,
-    sections: turns.map((rows, index) => sectionOf(rows, index + 1, title)),
+    sections: turns.map((rows, index) => sectionOf(rows, index + 1, title, project)),
     notes: [],
     estimatedPages: turns.length,
     proseOrigin: shown.some((row) => (row.answer as Answer | null)?.origin === "grounded")
@@ -40,7 +41,12 @@ export function conversationTree(
   };
 }
 
-function sectionOf(rows: readonly MessageRow[], number: number, title: string): ReportSection {
+function sectionOf(
+  rows: readonly MessageRow[],
+  number: number,
+  title: string,
+  project: ProjectClock,
+): ReportSection {
   const [first] = rows;
   return {
     id: `C${number}`,
@@ -49,14 +55,16 @@ function sectionOf(rows: readonly MessageRow[], number: number, title: string): 
     state: "completa",
     stateReason: null,
     estimatedPages: 1,
-    blocks: rows.flatMap((row) => (row.role === "user" ? questionBlocks(row) : replyBlocks(row))),
+    blocks: rows.flatMap((row) =>
+      row.role === "user"
+        ? questionBlocks(row, dayOfAct(project, row.created_at))
+        : replyBlocks(row),
+    ),
   };
 }
 
-function questionBlocks(row: MessageRow): Block[] {
-  return [
-    paragraph(`${copy.asked} (${formatDate(row.created_at.toISOString())}): ${row.text}`, "note"),
-  ];
+function questionBlocks(row: MessageRow, askedOn: string): Block[] {
+  return [paragraph(`${copy.asked} (${formatDate(askedOn)}): ${row.text}`, "note")];
 }
 
 function replyBlocks(row: MessageRow): Block[] {

@@ -1,6 +1,10 @@
 import { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 
+/** The day up to which the files tell, and the day after it: "today" inside the demonstration. YYYY-MM-DD. */
+export const EXTRACTION_DATE = "2026-10-15";
+export const REFERENCE_DATE = "2026-10-16";
+
 export interface DemonstrationUpload {
   name: string;
   type: "text/csv";

@@ -13,10 +13,9 @@ import { setBenchmarkValue } from "#server/features/benchmarks/index.ts";
 import { insertClient } from "#server/features/clients/index.ts";
 import { importFile } from "#server/features/files/index.ts";
 import { activateProject, requireProject, insertProject } from "#server/features/projects/index.ts";
-import { dayIn } from "#server/platform/product-day.ts";
 import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
-import { demonstrationFiles } from "./demonstration-files.ts";
+import { demonstrationFiles, EXTRACTION_DATE, REFERENCE_DATE } from "./demonstration-files.ts";
 import { writeState, type DemonstrationChange } from "./demonstration-state.ts";
 import { runPhases } from "./run-phases.ts";
 import { sendDocuments } from "./send-documents.ts";
@@ -24,7 +23,6 @@ import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
 import { importRegisters } from "./import-registers.ts";
 import { contextOf, ensureSystemActor, type SystemContext as Context } from "./system-actor.ts";
 
-const EXTRACTION_DATE = "2026-10-15";
 const POLL_EVERY_MS = 200;
 /** Shares of the progress bar. */
 const SENT_AT = 35;
@@ -110,6 +108,7 @@ async function provideProject(context: Context, tenantId: string): Promise<strin
           description: copy.description,
           seedLabel,
           extractionDate: EXTRACTION_DATE,
+          referenceDate: REFERENCE_DATE,
         },
         now,
       ));
@@ -186,7 +185,6 @@ async function stateMeasures(context: Context, projectId: string): Promise<void>
     tx.selectFrom("benchmark_values").select("code").where("project_id", "=", projectId).execute(),
   );
   const known = new Set(rows.map(({ code }) => code));
-  const today = dayIn.format(context.services.clock.now());
   for (const { code, value, source } of statedMeasures()) {
     if (!known.has(code))
       await setBenchmarkValue(
@@ -194,7 +192,7 @@ async function stateMeasures(context: Context, projectId: string): Promise<void>
         {
           params: { id: projectId, code },
           query: undefined,
-          body: { value, source, asOf: today < EXTRACTION_DATE ? today : EXTRACTION_DATE },
+          body: { value, source, asOf: EXTRACTION_DATE },
         } as never,
       );
   }

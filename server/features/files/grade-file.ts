@@ -1,5 +1,4 @@
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
-import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { toJson } from "#server/database/json.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -7,6 +6,7 @@ import type { TableGradeResult } from "#server/ports/phase-engine.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow, TableGrade } from "./file-row.ts";
 import { toLoadFile } from "./load-files.ts";
+import { readExtractionDay } from "./read-extraction-day.ts";
 import type { FileWork } from "./file-work.ts";
 
 /**
@@ -40,18 +40,12 @@ async function gradeTables(
   const scope = { userId, tenantId };
   const settled = file.tables.filter((table) => table.decision !== null);
   if (settled.length === 0) return new Map();
-  const project = await db.asPerson(scope, (tx) =>
-    tx
-      .selectFrom("projects")
-      .select("extraction_date")
-      .where("id", "=", projectId)
-      .executeTakeFirst(),
+  const extractionDay = await db.asPerson(scope, (tx) =>
+    readExtractionDay(tx, projectId, services.clock.now()),
   );
   const grades = await phaseEngine.gradeFile(toLoadFile(file, fileStore), {
     projectKey: await projectKeys.keyOf(projectId),
-    extractionDateMs: endOfDayMs(
-      project?.extraction_date ?? localDateKey(services.clock.now().getTime()),
-    ),
+    extractionDateMs: endOfDayMs(extractionDay),
   });
   await db.asPerson(scope, async (tx) => {
     for (const [index, table] of settled.entries()) {
@@ -74,7 +68,7 @@ function summaryOf({ quality: _quality, openEnds, ...grade }: TableGradeResult):
 
 /** After the grades are there to be seen: the profile reads every column, and takes longer. */
 async function keepQuality(
-  { db, fileStore, phaseEngine }: Services,
+  { db, fileStore, phaseEngine, clock }: Services,
   { tenantId, userId }: FileWork,
   file: FileRow,
   grades: ReadonlyMap<string, TableGradeResult>,
@@ -91,7 +85,7 @@ async function keepQuality(
         .insertInto("file_quality")
         .values({ file_table_id: id, tenant_id: tenantId, body })
         .onConflict((conflict) =>
-          conflict.column("file_table_id").doUpdateSet({ body, assessed_at: new Date() }),
+          conflict.column("file_table_id").doUpdateSet({ body, assessed_at: clock.now() }),
         )
         .execute(),
     );

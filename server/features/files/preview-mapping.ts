@@ -10,28 +10,26 @@ import {
   previewEnds,
 } from "#domain/tables/meaning/end-activities-question.ts";
 import type { TableDecision } from "#domain/tables/raw-table.ts";
-import { localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
 import { requireFile } from "./require-file.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 import { invalid, readDecision, type ReadDecision } from "./read-decision.ts";
+import { readExtractionDay } from "./read-extraction-day.ts";
 
 /** What a decision would make of the table, before it is put in force. */
 export const previewMapping: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { db, tableEngine } = context.services;
-  const { file, extractionDate } = await db.asPerson(
+  const { file, extractionDay } = await db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
       const { file, subject } = await requireFile(tx, context, params.id);
       context.authorize("row.read", subject);
-      const project = await tx
-        .selectFrom("projects")
-        .select("extraction_date")
-        .where("id", "=", file.projectId)
-        .executeTakeFirst();
-      return { file, extractionDate: project?.extraction_date ?? null };
+      return {
+        file,
+        extractionDay: await readExtractionDay(tx, file.projectId, context.services.clock.now()),
+      };
     },
   );
   const table = file.tables.find((candidate) => candidate.tableName === body.tableName);
@@ -43,7 +41,7 @@ export const previewMapping: Handler<typeof endpoint> = async (context, { params
     file,
     table,
     withProposed(read, Object.keys(body.columns)),
-    extractionDate,
+    extractionDay,
   );
 };
 
@@ -72,19 +70,18 @@ export async function makePreview(
     fileStore,
     projectKeys,
     tableEngine,
-    clock,
-  }: Pick<Services, "fileStore" | "projectKeys" | "tableEngine" | "clock">,
+  }: Pick<Services, "fileStore" | "projectKeys" | "tableEngine">,
   file: FileRow,
   table: FileTableRow,
   decision: TableDecision,
-  extractionDate: string | null,
+  extractionDay: string,
 ): Promise<MappingPreview> {
   const preview = await tableEngine.preview({
     parquetPath: fileStore.pathOf(table.parquetSha256),
     meta: table.meta,
     decision,
     projectKey: await projectKeys.keyOf(file.projectId),
-    extractionDateMs: endOfDayMs(extractionDate ?? localDateKey(clock.now().getTime())),
+    extractionDateMs: endOfDayMs(extractionDay),
   });
   const spec = canonicalTable(decision.canonical);
   return {

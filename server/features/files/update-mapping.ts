@@ -16,12 +16,13 @@ import { makePreview } from "./preview-mapping.ts";
 import { invalid, readDecision, type ReadDecision, type TableBody } from "./read-decision.ts";
 import { REGRADE_FILE } from "./regrade-file.ts";
 import { describeFileReading } from "./store-reading.ts";
+import { readExtractionDay } from "./read-extraction-day.ts";
 
 /** Puts a person's decision in force, keeps it for the client's next files with the same headers, and grades anew. */
 export const updateMapping: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { services } = context;
   const { userId } = context.actor;
-  const { file, extractionDate } = await services.db.asPerson(
+  const { file, extractionDay } = await services.db.asPerson(
     { userId, tenantId: null },
     async (tx) => {
       const { file: before, subject } = await requireFile(tx, context, params.id);
@@ -31,12 +32,10 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
       for (const [index, asked] of body.tables.entries())
         await decideTable(tx, context, before, asked, `tables.${index}`);
       const file = await finishChange(tx, context, before, "confirmed");
-      const project = await tx
-        .selectFrom("projects")
-        .select("extraction_date")
-        .where("id", "=", file.projectId)
-        .executeTakeFirst();
-      return { file, extractionDate: project?.extraction_date ?? null };
+      return {
+        file,
+        extractionDay: await readExtractionDay(tx, file.projectId, services.clock.now()),
+      };
     },
   );
   await startRegrade(context, file);
@@ -44,7 +43,7 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
   const previews = [];
   for (const table of file.tables) {
     if (named.has(table.tableName) && table.decision !== null)
-      previews.push(await makePreview(services, file, table, table.decision, extractionDate));
+      previews.push(await makePreview(services, file, table, table.decision, extractionDay));
   }
   return { ...presentFile(file), previews };
 };

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type * as contract from "#contract/kpis/endpoints.ts";
+import { todayOf } from "#domain/kernel/dates/project-clock.ts";
 import { columnDecimals, formatKpi, type Kpi } from "#domain/kpis/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
@@ -19,7 +20,6 @@ import { kpisCopy as copy, kpiWords } from "./copy.ts";
 import { readPoints, writePoints } from "./points.ts";
 import { presentKpi, presentKpis } from "./present-kpis.ts";
 import { notifyBandChange } from "./notify-band-change.ts";
-import { dayIn } from "#server/platform/product-day.ts";
 
 const asPerson = <T>(
   { services, actor }: Pick<RequestContext, "services" | "actor">,
@@ -98,7 +98,7 @@ export const getKpiHistory: Handler<typeof contract.getKpiHistory> = (context, {
 export const addKpiPoint: Handler<typeof contract.addKpiPoint> = (context, { params, body }) =>
   asPerson(context, async (tx) => {
     const { project, record } = await enterKpi(tx, context, params, "register.write", true);
-    if (body.on > dayIn.format(context.services.clock.now()))
+    if (body.on > todayOf(project, context.services.clock.now()))
       throw refuse("INVALID_INPUT", { fields: { on: copy.future } });
     await writePoints(tx, context, project, {
       kpiId: record.id,

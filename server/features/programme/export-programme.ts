@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import type { exportProgramme as endpoint, Programme } from "#contract/programme/endpoints.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
+import { momentOfAct } from "#domain/kernel/dates/project-clock.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
 import { requireProject } from "#server/features/projects/index.ts";
@@ -26,7 +27,7 @@ export const exportProgramme: Handler<typeof endpoint> = async (context, { param
     return sendFile(context, {
       name: `${name}.ics`,
       type: "text/calendar; charset=utf-8",
-      bytes: Buffer.from(toCalendar(project, programme, now)),
+      bytes: Buffer.from(toCalendar(project, programme, momentOfAct(project, now))),
     });
   return sendTable(context, query.format, { name, header: copy.headers, rows: rowsOf(programme) });
 };
@@ -56,7 +57,7 @@ function rowsOf({ items, currentWeek }: Programme): (string | number | null)[][]
 function toCalendar(
   project: { id: string; name: string },
   { items, currentWeek }: Programme,
-  now: Date,
+  writtenAt: string,
 ): string {
   const calendar = ical({
     name: copy.calendar(project.name),
@@ -70,7 +71,7 @@ function toCalendar(
       end: new Date(Date.parse(`${item.endsOn}T12:00:00Z`) + 86_400_000),
       timezone: "UTC",
       allDay: true,
-      stamp: now,
+      stamp: writtenAt,
       summary: item.name,
       description: [
         words.kinds[item.kind],

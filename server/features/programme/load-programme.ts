@@ -9,7 +9,7 @@ import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import { saoPauloOffsetMs } from "#domain/kernel/dates/calendar.ts";
+import { todayOf } from "#domain/kernel/dates/project-clock.ts";
 import {
   buildProgramme,
   dateOfWeek,
@@ -55,9 +55,7 @@ export async function loadProgramme(
   const datasets = await readDatasets(tx, runs);
   const facts = await readFacts(tx, runs);
   const assumptions = await readAssumptions(tx, project.id);
-  const today = new Date(now.getTime() + saoPauloOffsetMs(now.getTime()))
-    .toISOString()
-    .slice(0, 10);
+  const today = todayOf(project, now);
   const startsOn = programmeStart({
     assumptions,
     project: { extractionDate: project.extractionDate ?? today } as Parameters<

@@ -19,6 +19,8 @@ export interface NewProject {
   seedLabel: string;
   /** YYYY-MM-DD; null: the day of the upload. */
   extractionDate: string | null;
+  /** The fixed "today" of the demonstration; null for every other project. */
+  referenceDate: string | null;
 }
 
 export const createProject: Handler<typeof endpoint> = async (context, { body }) => {
@@ -43,6 +45,7 @@ export const createProject: Handler<typeof endpoint> = async (context, { body })
           description: body.description || null,
           seedLabel,
           extractionDate: null,
+          referenceDate: null,
         },
         now,
       );
@@ -70,6 +73,7 @@ export async function insertProject(
       status_before_archive: null,
       seed_label: project.seedLabel,
       extraction_date: project.extractionDate,
+      reference_date: project.referenceDate,
       quality_score: null,
       quality_badge: null,
       created_by: actor.userId,

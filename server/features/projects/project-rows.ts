@@ -47,7 +47,7 @@ const select = (where: string) => `
           f.gate_status as "gateStatus", f.progress from lastro.phases f where f.project_id = p.id) member) phases
     cross join lateral (select p.id, p.tenant_id as "clientId", c.name as "clientName",
         (select row_to_json(x) from (select c.id, c.name, c.industry) x) as client,
-        p.name, p.description, p.status, c.is_demonstration as "isDemonstration",
+        p.name, p.description, p.status, c.is_demonstration as "isDemonstration", p.reference_date as "referenceDate",
         to_char(p.created_at at time zone 'UTC', ${ISO}) as "createdAt", to_char(p.updated_at at time zone 'UTC', ${ISO}) as "updatedAt",
         p.version, phases.list::json as phases, phases.approved as "approvedPhases",
         case when me.client_id is null then p.quality_score else (released.quality ->> 'score')::double precision end as "qualityScore",

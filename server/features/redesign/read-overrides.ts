@@ -1,12 +1,14 @@
 import type { StepOverride } from "#domain/outcome/phase-outcome.ts";
-import { localDateKey } from "#domain/tables/values/zone-time.ts";
+import { dayOfAct } from "#domain/kernel/dates/project-clock.ts";
 import type { Tx } from "#server/database/transaction.ts";
 
 /** In force, in an order of their own: a run freezes them. */
 export async function readStepOverrides(tx: Tx, projectId: string): Promise<StepOverride[]> {
   const rows = await tx
     .selectFrom("step_overrides")
-    .select(["process_id", "step_id", "decision", "name", "role", "reason", "created_at"])
+    .innerJoin("projects", "projects.id", "step_overrides.project_id")
+    .select(["process_id", "step_id", "decision", "step_overrides.name", "role", "reason"])
+    .select(["step_overrides.created_at", "projects.reference_date as referenceDate"])
     .where("project_id", "=", projectId)
     .where("ended_at", "is", null)
     .orderBy("process_id")
@@ -19,6 +21,6 @@ export async function readStepOverrides(tx: Tx, projectId: string): Promise<Step
     name: row.name,
     role: row.role,
     reason: row.reason,
-    date: localDateKey(row.created_at.getTime()),
+    date: dayOfAct(row, row.created_at),
   }));
 }

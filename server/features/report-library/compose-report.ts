@@ -1,5 +1,6 @@
 /** The durable composition of a version, and its resumption. As the owner: whoever asked may have lost the project since. */
 import { sql } from "kysely";
+import { momentOfAct } from "#domain/kernel/dates/project-clock.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { ReportPart } from "#domain/composed/index.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
@@ -61,7 +62,7 @@ async function begin(
   const project = await tx
     .selectFrom("custom_reports as c")
     .innerJoin("projects as p", "p.id", "c.project_id")
-    .select(["p.id", "p.tenant_id", "p.status"])
+    .select(["p.id", "p.tenant_id", "p.status", "p.reference_date as referenceDate"])
     .where("c.id", "=", version.custom_report_id)
     .executeTakeFirstOrThrow();
   await announce(tx, {
@@ -91,7 +92,7 @@ async function begin(
         reportId,
         runId,
         reportVersion,
-        generatedAt: generatedAt.toISOString(),
+        generatedAt: momentOfAct(project, generatedAt),
       });
   }
   return { title: version.title, parts, sources };

@@ -1,4 +1,5 @@
 import type { exportCustomReport as endpoint } from "#contract/report-library/custom-endpoints.ts";
+import { stampOf } from "#domain/report/stamp.ts";
 import { referencedFacts } from "#domain/composed/index.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { themeOf, readTemplate, type TemplateRow } from "#server/features/clients/index.ts";
@@ -69,9 +70,19 @@ function shelfOf(
   template: TemplateRow | null,
 ): DocumentShelf {
   const scope = { userId: actor.userId, tenantId: version.tenantId };
-  const generatedAt = version.generatedAt.toISOString();
+  const stamp = stampOf(project, {
+    runId: version.id,
+    version: version.number,
+    generatedAt: version.generatedAt,
+  });
   return {
-    shows: [version.treeHash, version.id, version.number, generatedAt, template?.version ?? 0],
+    shows: [
+      version.treeHash,
+      version.id,
+      version.number,
+      stamp.generatedAt,
+      template?.version ?? 0,
+    ],
     treeHash: version.treeHash,
     nameOf: (format) => exportNameOf(version.title, project.clientName, version.number, format),
     async source() {
@@ -83,7 +94,7 @@ function shelfOf(
       });
       return {
         tree: version.tree,
-        stamp: { runId: version.id, version: version.number, generatedAt },
+        stamp,
         look: await themeOf(template, services.fileStore),
         facts,
         insights: [],

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
+import { stampOf } from "#domain/report/stamp.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { themeOf, type TemplateRow } from "#server/features/clients/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
@@ -134,12 +135,17 @@ function shelfOf(
   { report, project, template }: ExportSubject,
 ): DocumentShelf {
   const scope = { userId: actor.userId, tenantId: report.tenant_id };
+  const stamp = stampOf(project, {
+    runId: report.run_id,
+    version: report.report_version,
+    generatedAt: report.generated_at,
+  });
   return {
     shows: [
       report.tree_hash,
       report.run_id,
       report.report_version,
-      report.generated_at.toISOString(),
+      stamp.generatedAt,
       template?.version ?? 0,
     ],
     treeHash: report.tree_hash,
@@ -149,11 +155,7 @@ function shelfOf(
       const evidence = await services.db.asPerson(scope, (tx) => readEvidence(tx, report.run_id));
       return {
         tree: report.tree as ReportTree,
-        stamp: {
-          runId: report.run_id,
-          version: report.report_version,
-          generatedAt: report.generated_at.toISOString(),
-        },
+        stamp,
         look: await themeOf(template, services.fileStore),
         ...evidence,
       };

@@ -2,6 +2,7 @@ import type { RiskRecord } from "#contract/risks/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
 import { assumedNumber } from "#domain/facts/assumptions/register.ts";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
+import { todayOf } from "#domain/kernel/dates/project-clock.ts";
 import { roundHalfAwayFromZero } from "#domain/kernel/numbers/rounding.ts";
 import {
   bandOf,
@@ -23,7 +24,6 @@ import {
   type StoredRecord,
 } from "#server/features/registers/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import { dayIn } from "#server/platform/product-day.ts";
 
 export const showLevel = (value: number): string =>
   formatNumber(value, roundHalfAwayFromZero(value, 1) % 1 === 0 ? 0 : 1);
@@ -104,7 +104,7 @@ export async function presentRisks(
   const facts = await readShownFacts(tx, context.actor, project.id, {
     ids: records.flatMap(({ importKey }) => (importKey === null ? [] : [`${importKey}.residual`])),
   });
-  const today = dayIn.format(context.services.clock.now());
+  const today = todayOf(project, context.services.clock.now());
   return records.map((record) => {
     const { body } = record;
     const left = residual(body);

@@ -9,7 +9,7 @@ type Dated = Pick<RiskRecord, "id" | "name" | "owner" | "status" | "dueOn" | "tr
 export function riskCalendar(
   project: { id: string; name: string },
   risks: readonly Dated[],
-  writtenAt: Date,
+  writtenAt: string,
 ): string {
   const calendar = ical({
     name: copy.calendar(project.name),

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { z } from "zod";
 import type * as contract from "#contract/risks/endpoints.ts";
+import { momentOfAct } from "#domain/kernel/dates/project-clock.ts";
 import { riskBandLabels, riskStatusLabels, type Risk } from "#domain/risks/index.ts";
 import type { TransactionOptions } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -175,7 +176,9 @@ export const exportRisks: Handler<typeof contract.exportRisks> = async (
     return sendFile(context, {
       name: `${copy.fileName}.ics`,
       type: "text/calendar; charset=utf-8",
-      bytes: Buffer.from(riskCalendar(project, risks, context.services.clock.now())),
+      bytes: Buffer.from(
+        riskCalendar(project, risks, momentOfAct(project, context.services.clock.now())),
+      ),
     });
   const rows = risks.map((risk) => [
     risk.name,

@@ -10,7 +10,7 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { openQuestions } from "#domain/tables/meaning/settle-table.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import { localDateKey } from "#domain/tables/values/zone-time.ts";
+import { dayOfAct } from "#domain/kernel/dates/project-clock.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { GateStatusColumn } from "#server/database/column-types.ts";
 import { readOverrides } from "#server/features/assumptions/index.ts";
@@ -158,6 +158,7 @@ async function readProjectContext(
       "clients.name as client_name",
       "projects.seed_label",
       "projects.extraction_date",
+      "projects.reference_date as referenceDate",
       "projects.created_at",
       "clients.is_demonstration",
     ])
@@ -172,7 +173,8 @@ async function readProjectContext(
     extractionDate:
       typeof assumed === "string"
         ? assumed
-        : (row.extraction_date ?? localDateKey((uploadedAt ?? row.created_at).getTime())),
+        : (row.extraction_date ?? dayOfAct(row, uploadedAt ?? row.created_at)),
+    ...(row.referenceDate === null ? {} : { referenceDate: row.referenceDate }),
     isDemonstration: row.is_demonstration,
   };
 }
@@ -180,9 +182,12 @@ async function readProjectContext(
 async function readStatements(tx: Tx, phaseId: string): Promise<RunInputs["statements"]> {
   const rows = await tx
     .selectFrom("statements")
-    .select(["condition_id", "subject", "name", "role", "text", "created_at"])
+    .innerJoin("phases", "phases.id", "statements.phase_id")
+    .innerJoin("projects", "projects.id", "phases.project_id")
+    .select(["condition_id", "subject", "statements.name", "role", "text"])
+    .select(["statements.created_at", "projects.reference_date as referenceDate"])
     .where("phase_id", "=", phaseId)
-    .orderBy("id")
+    .orderBy("statements.id")
     .execute();
   return rows.map((row) => ({
     conditionId: row.condition_id,
@@ -190,7 +195,7 @@ async function readStatements(tx: Tx, phaseId: string): Promise<RunInputs["state
     name: row.name,
     role: row.role,
     text: row.text,
-    date: localDateKey(row.created_at.getTime()),
+    date: dayOfAct(row, row.created_at),
   }));
 }
 
@@ -224,7 +229,9 @@ async function readLockedPlans(
   const rows = await tx
     .selectFrom("locked_baselines")
     .innerJoin("phases", "phases.id", "locked_baselines.phase_id")
+    .innerJoin("projects", "projects.id", "phases.project_id")
     .select(["phases.number", "locked_baselines.locked_at", "locked_baselines.datasets"])
+    .select("projects.reference_date as referenceDate")
     .where("phases.project_id", "=", request.projectId)
     .where("phases.number", "in", [...wanted])
     .orderBy("locked_baselines.locked_at", "desc")
@@ -237,7 +244,7 @@ async function readLockedPlans(
       : [
           {
             phase,
-            lockedOn: localDateKey(row.locked_at.getTime()),
+            lockedOn: dayOfAct(row, row.locked_at),
             datasets: row.datasets as LockedPlan["datasets"],
           },
         ];

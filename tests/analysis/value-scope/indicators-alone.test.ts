@@ -26,7 +26,7 @@ describe("an indicator alone", () => {
 
   it("gives an insight that says its trend and its last value", () => {
     const { outcome } = reportRunOf(computePhases(series(12)).get(1) as ComputedPhase);
-    expect(outcome.insights.map(({ id }) => id)).toEqual(["I1.21.Passageiros"]);
+    expect(outcome.insights.map(({ id }) => id)).toEqual(["I1.23.Passageiros"]);
     expect(outcome.insights[0]).toMatchObject({
       title: "O indicador “Passageiros” mostra melhora",
       impact: "medium",

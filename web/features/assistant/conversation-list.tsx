@@ -2,7 +2,7 @@ import { MessageSquarePlus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { ConversationSummary } from "#contract/conversations/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/dialog.tsx";
@@ -102,6 +102,7 @@ function ListItem({
   isOpen: boolean;
   onOpen: () => void;
 }) {
+  const { showMoment } = useActDates();
   const { title, owner, isMine, runId, shared, archived, updatedAt } = conversation;
   return (
     <li className="flex items-start gap-2 py-2.5">
@@ -116,7 +117,7 @@ function ListItem({
       >
         <span className="block text-base font-medium break-words text-ink">{title}</span>
         <span className="mt-0.5 flex flex-wrap items-center gap-1.5 text-xs text-ink-3">
-          {formatMoment(updatedAt)}
+          {showMoment(updatedAt)}
           {runId !== null && <Badge>{copy.openedByRun}</Badge>}
           {shared && <Badge tone="info">{copy.shared}</Badge>}
           {archived && <Badge>{copy.archived}</Badge>}

@@ -2,7 +2,7 @@ import type { AssumptionDetail } from "#contract/assumptions/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { AssumptionImpact } from "#web/features/handoffs/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/dialog.tsx";
@@ -109,6 +109,7 @@ function Driven({ projectId, assumption }: { projectId: string; assumption: Assu
 }
 
 function History({ projectId, assumption }: { projectId: string; assumption: AssumptionDetail }) {
+  const { showMoment } = useActDates();
   const save = useSetAssumption(projectId);
   const bringBack = (change: AssumptionDetail["history"][number]): void =>
     save.mutate(
@@ -149,7 +150,7 @@ function History({ projectId, assumption }: { projectId: string; assumption: Ass
                 <p className="text-ink-3">
                   {copy.confirmedBy(
                     change.confirmedBy ?? copy.system,
-                    formatMoment(change.confirmedAt),
+                    showMoment(change.confirmedAt),
                   )}
                 </p>
                 {change.justification !== null && (

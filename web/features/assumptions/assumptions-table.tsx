@@ -1,5 +1,5 @@
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
-import { formatDay } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { assumptionsCopy as copy } from "./copy.ts";
@@ -13,6 +13,7 @@ export function AssumptionsTable({
   rows: Assumption[];
   onOpen: (id: string) => void;
 }) {
+  const { showDay } = useActDates();
   const columns: DataColumn<Assumption>[] = [
     {
       key: "name",
@@ -79,7 +80,7 @@ export function AssumptionsTable({
           <span className="text-ink-2">
             {row.confirmedBy}
             {row.confirmedAt !== null && (
-              <span className="block text-xs text-ink-3">{formatDay(row.confirmedAt)}</span>
+              <span className="block text-xs text-ink-3">{showDay(row.confirmedAt)}</span>
             )}
           </span>
         ),

@@ -3,12 +3,18 @@
  * it reaches no history entry, Referer or router state; it only fills the field and waits for the button, since mail scanners
  * follow links.
  */
+import { trueNow } from "#web/lib/true-clock.ts";
+
 let heldToken = "";
 
 /** Links from before carry it in the query; they lived seven days, and from this day on the query is not looked at. */
 const QUERY_LINKS_END = Date.UTC(2026, 11, 26);
 
-export function readTokenFromUrl(location: Location, history: History, now = Date.now()): void {
+export function readTokenFromUrl(
+  location: Location,
+  history: History,
+  now = trueNow().getTime(),
+): void {
   if (location.pathname !== "/signin" && location.pathname !== "/consultant-login") return;
   const fragment = new URLSearchParams(location.hash.slice(1)).get("token");
   const search = new URLSearchParams(location.search);

@@ -4,7 +4,7 @@ import type { FinancialModel } from "#domain/phases/common/financial-model/finan
 import type { Recalculation } from "#domain/phases/common/financial-model/indicators.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
-import { formatDay } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -58,6 +58,7 @@ export function ScenariosCard(props: Props) {
 }
 
 function Scenarios({ scenarios, ...props }: Props & { scenarios: Scenario[] }) {
+  const { showDay } = useActDates();
   const { projectId, model, onLoad } = props;
   const [compared, setCompared] = useState<ReadonlySet<string>>(new Set());
   const [doomed, setDoomed] = useState<Scenario | null>(null);
@@ -108,7 +109,7 @@ function Scenarios({ scenarios, ...props }: Props & { scenarios: Scenario[] }) {
         <div data-scenario={scenario.id} className="min-w-[140px]">
           <p className="font-medium">{scenario.name}</p>
           <p className="text-xs text-ink-3">
-            {copy.by(scenario.createdBy, formatDay(scenario.createdAt))}
+            {copy.by(scenario.createdBy, showDay(scenario.createdAt))}
           </p>
           {scenario.stale && (
             <span title={copy.staleHint}>

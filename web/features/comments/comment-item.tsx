@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Comment } from "#contract/comments/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { describeError } from "#web/lib/api-error.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -34,6 +34,7 @@ export function CommentItem({
   markedId,
   onGoTo,
 }: CommentItemProps) {
+  const { showMoment } = useActDates();
   const resolve = useResolveComment(reportId);
   const [isReplying, setIsReplying] = useState(false);
   const { passage, resolved } = comment;
@@ -58,7 +59,7 @@ export function CommentItem({
         )}
         {passage.state !== "same" && <Badge tone="warning">{copy[passage.state]}</Badge>}
         {resolved !== null && (
-          <Badge tone="positive">{copy.resolvedBy(resolved.by, formatMoment(resolved.at))}</Badge>
+          <Badge tone="positive">{copy.resolvedBy(resolved.by, showMoment(resolved.at))}</Badge>
         )}
       </div>
       {(passage.state !== "same" || onGoTo !== undefined) && (
@@ -111,6 +112,7 @@ export function CommentItem({
 }
 
 function CommentText({ comment, isMarked }: { comment: Comment; isMarked: boolean }) {
+  const { showMoment } = useActDates();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isMarked) place.current?.scrollIntoView({ block: "center" });
@@ -124,7 +126,7 @@ function CommentText({ comment, isMarked }: { comment: Comment; isMarked: boolea
         {copy.by(
           comment.author,
           copy.roles[comment.role] ?? comment.role,
-          formatMoment(comment.createdAt),
+          showMoment(comment.createdAt),
         )}
       </p>
       <p className="mt-1 text-base break-words whitespace-pre-line text-ink">

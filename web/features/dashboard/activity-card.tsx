@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import type { ActivityItem } from "#contract/activity/endpoints.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -76,6 +76,7 @@ export function ActivityCard({ projectId }: { projectId: string }) {
 }
 
 function ActivityLine({ item }: { item: ActivityItem }) {
+  const { showMoment } = useActDates();
   const Icon = icons[item.area];
   const words = (
     <>
@@ -99,7 +100,7 @@ function ActivityLine({ item }: { item: ActivityItem }) {
           )}
         </p>
         <p className="text-xs text-ink-3">
-          <time dateTime={item.at}>{formatMoment(item.at)}</time>
+          <time dateTime={item.at}>{showMoment(item.at)}</time>
         </p>
       </div>
     </li>

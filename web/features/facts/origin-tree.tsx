@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -33,6 +33,7 @@ function OriginLevel({
   target: OriginTarget;
   isRoot?: boolean;
 }) {
+  const { showMoment } = useActDates();
   return (
     <div className="flex flex-col gap-5">
       {isRoot && (
@@ -57,7 +58,7 @@ function OriginLevel({
       )}
       {fact.kept_since !== undefined && (
         <Callout tone="info" title={factCopy.keptTitle}>
-          {factCopy.keptText(formatMoment(fact.kept_since))}
+          {factCopy.keptText(showMoment(fact.kept_since))}
         </Callout>
       )}
       {isRoot && fact.stale && <Callout tone="warning">{factCopy.staleText}</Callout>}
@@ -66,7 +67,7 @@ function OriginLevel({
         <p className="mt-1 text-base text-ink first-letter:uppercase">{fact.formula}</p>
         <p className="mt-1 text-xs text-ink-3">
           {fact.formula_id} · v{fact.formula_version}
-          {isRoot ? ` · ${factCopy.computedAt(formatMoment(fact.computed_at))}` : ""}
+          {isRoot ? ` · ${factCopy.computedAt(showMoment(fact.computed_at))}` : ""}
         </p>
       </section>
       {fact.assumption_values.length > 0 && (

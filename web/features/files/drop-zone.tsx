@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { readChosenFiles, readDroppedFiles, readPastedFiles, type Chosen } from "./chosen-files.ts";
 import { uploadCopy } from "./copy.ts";
+import { trueNow } from "#web/lib/true-clock.ts";
 
 /** Where files and folders are dropped, chosen or pasted. Any type; several at once. */
 export function DropZone({
@@ -22,7 +23,7 @@ export function DropZone({
       const files = event.clipboardData?.files;
       if (files === undefined || files.length === 0) return;
       event.preventDefault();
-      onChosen(readPastedFiles(files, new Date(), uploadCopy.pastedName));
+      onChosen(readPastedFiles(files, trueNow(), uploadCopy.pastedName));
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);

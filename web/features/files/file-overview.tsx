@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ProjectFile, TableMapping } from "#contract/files/endpoints.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import { QualityBadge } from "#web/features/quality/index.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { formatBytes, formatCount } from "#web/lib/format-number.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -39,6 +39,7 @@ export function FileOverview({ file, canSeeUses }: { file: ProjectFile; canSeeUs
 }
 
 function Facts({ file }: { file: ProjectFile }) {
+  const { showMoment } = useActDates();
   const lines: [string, ReactNode][] = [
     [copy.reading, file.reading],
     [copy.type, file.type],
@@ -46,7 +47,7 @@ function Facts({ file }: { file: ProjectFile }) {
     ...(file.rows === null
       ? []
       : [[fileCopy.rows, formatCount(file.rows)] satisfies [string, ReactNode]]),
-    [fileCopy.sentAt, formatMoment(file.createdAt)],
+    [fileCopy.sentAt, showMoment(file.createdAt)],
     ...(file.uploadedBy === null
       ? []
       : [[copy.sentBy, file.uploadedBy] satisfies [string, ReactNode]]),

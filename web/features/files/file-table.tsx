@@ -5,7 +5,7 @@ import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { fileQualityCopy, FileQualityDialog, QualityBadge } from "#web/features/quality/index.ts";
 import { buildUrl } from "#web/lib/api-client.ts";
-import { formatDay } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { formatBytes, formatCount } from "#web/lib/format-number.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
@@ -25,6 +25,7 @@ type Opened = { kind: OpenedKind; fileId: string } | null;
 
 /** Files of a project: what each was read as, how good it is, and what can be done with it. */
 export function FileTable({ project, files }: { project: Project; files: ProjectFile[] }) {
+  const { showDay } = useActDates();
   const [opened, setOpened] = useState<Opened>(null);
   const [shownCount, setShownCount] = useState(SHOWN_STEP);
   const canChange = project.abilities.update;
@@ -72,7 +73,7 @@ export function FileTable({ project, files }: { project: Project; files: Project
             key: "sent",
             header: copy.sentAt,
             from: "xl",
-            cell: (file) => formatDay(file.createdAt),
+            cell: (file) => showDay(file.createdAt),
           },
           {
             key: "actions",

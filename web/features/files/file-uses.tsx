@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { FileUses as Uses } from "#contract/files/endpoints.ts";
-import { formatDay } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { fileCopy as copy } from "./copy.ts";
 
 export const isUsed = (uses: Uses): boolean =>
@@ -8,6 +8,7 @@ export const isUsed = (uses: Uses): boolean =>
 
 /** What was computed from a file, and where it stands. */
 export function FileUses({ uses }: { uses: Uses }) {
+  const { showDay } = useActDates();
   if (!isUsed(uses)) return <p className="text-ink-2">{copy.usesNone}</p>;
   return (
     <ul className="list-disc pl-4">
@@ -18,7 +19,7 @@ export function FileUses({ uses }: { uses: Uses }) {
             to={`/reports/${report.id}`}
             className="inline-block rounded-control py-0.5 align-top text-accent underline"
           >
-            {copy.usesReport(report.title, report.reportVersion, formatDay(report.generatedAt))}
+            {copy.usesReport(report.title, report.reportVersion, showDay(report.generatedAt))}
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { FileVersion } from "#contract/files/version-endpoints.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { formatBytes, formatCount } from "#web/lib/format-number.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -17,6 +17,7 @@ import { VersionComparison } from "./version-comparison.tsx";
 
 /** Every version of a file, which one runs read, and what this one changed against another. */
 export function VersionsView({ file }: { file: ProjectFile }) {
+  const { showMoment } = useActDates();
   const { data: versions, error, refetch } = useVersions(file.id);
   if (error)
     return (
@@ -61,7 +62,7 @@ export function VersionsView({ file }: { file: ProjectFile }) {
             key: "sent",
             header: fileCopy.sentAt,
             cell: ({ createdAt }) => (
-              <span className="whitespace-nowrap">{formatMoment(createdAt)}</span>
+              <span className="whitespace-nowrap">{showMoment(createdAt)}</span>
             ),
           },
           { key: "by", header: filePageCopy.sentBy, cell: ({ uploadedBy }) => copy.by(uploadedBy) },
@@ -107,6 +108,7 @@ function VersionState({ version }: { version: FileVersion }) {
 }
 
 function Compare({ file, others }: { file: ProjectFile; others: FileVersion[] }) {
+  const { showMoment } = useActDates();
   const before = others.find(({ number }) => number < file.versionNumber) ?? others[0]!;
   const [against, setAgainst] = useState(before.id);
   return (
@@ -120,7 +122,7 @@ function Compare({ file, others }: { file: ProjectFile; others: FileVersion[] })
             onChange={setAgainst}
             options={others.map(({ id, number, createdAt }) => ({
               value: id,
-              label: copy.versionAt(number, formatMoment(createdAt)),
+              label: copy.versionAt(number, showMoment(createdAt)),
             }))}
           />
         )}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Gate, GateSubmission } from "#contract/gates/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { PhaseLockedDifferences } from "#web/features/handoffs/index.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { gateCopy, historyCopy as copy } from "./copy.ts";
 import { shortHash, submissionTones } from "./gate-look.ts";
@@ -30,6 +30,7 @@ export function DecisionHistory({ gate }: { gate: Gate }) {
 }
 
 function SubmissionItem({ submission }: { submission: GateSubmission }) {
+  const { showMoment } = useActDates();
   const wasPassed = submission.state === "approved" || submission.state === "waived";
   return (
     <li className="text-sm" data-submission={submission.state}>
@@ -52,7 +53,7 @@ function SubmissionItem({ submission }: { submission: GateSubmission }) {
         )}
       </div>
       <p className="mt-1 text-ink-2">
-        {copy.submittedBy(submission.submittedBy, formatMoment(submission.submittedAt))}
+        {copy.submittedBy(submission.submittedBy, showMoment(submission.submittedAt))}
       </p>
       {wasPassed && !submission.inForce && <p className="text-ink-3">{copy.ended}</p>}
       {submission.state === "superseded" && <p className="text-ink-3">{copy.superseded}</p>}
@@ -64,7 +65,7 @@ function SubmissionItem({ submission }: { submission: GateSubmission }) {
             <li key={decision.id}>
               <p className="text-ink">
                 <span className="font-medium">{decision.decidedBy}</span> ·{" "}
-                {copy.decisions[decision.decision]} · {formatMoment(decision.decidedAt)}
+                {copy.decisions[decision.decision]} · {showMoment(decision.decidedAt)}
               </p>
               <p className="whitespace-pre-line text-ink-2">{decision.comment}</p>
               {decision.conditions.length > 0 && (
@@ -87,6 +88,7 @@ function SubmissionItem({ submission }: { submission: GateSubmission }) {
 
 /** What the newest approval locked, each figure with its origin in the run that was approved. */
 export function LockedBaseline({ gate }: { gate: Gate }) {
+  const { showMoment } = useActDates();
   if (gate.locked === null || gate.locked.figures.length === 0) return null;
   const { runId, figures, reportVersion, lockedAt } = gate.locked;
   return (
@@ -94,9 +96,7 @@ export function LockedBaseline({ gate }: { gate: Gate }) {
       <summary className="cursor-pointer rounded-control text-sm font-medium text-ink-2 hover:text-ink">
         {copy.lockedTitle}
       </summary>
-      <p className="mt-2 text-sm text-ink-3">
-        {copy.locked(reportVersion, formatMoment(lockedAt))}
-      </p>
+      <p className="mt-2 text-sm text-ink-3">{copy.locked(reportVersion, showMoment(lockedAt))}</p>
       <dl className="mt-2 flex flex-col gap-1.5 text-sm">
         {figures.map((figure) => (
           <div key={figure.factId} className="flex items-baseline justify-between gap-3">

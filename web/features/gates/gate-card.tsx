@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Gate } from "#contract/gates/endpoints.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -152,6 +152,7 @@ function WaiveGate({
 }
 
 function PriorPhaseNotice({ gate }: { gate: Gate }) {
+  const { showMoment } = useActDates();
   const [isAsking, setAsking] = useState(false);
   const mutation = useWaivePriorPhase(gate.phaseId);
   const { priorPhase } = gate;
@@ -159,7 +160,7 @@ function PriorPhaseNotice({ gate }: { gate: Gate }) {
   if (priorPhase.waiver !== null)
     return (
       <Callout tone="info" className="mt-3">
-        {copy.priorWaived(priorPhase.waiver.by, formatMoment(priorPhase.waiver.at))}{" "}
+        {copy.priorWaived(priorPhase.waiver.by, showMoment(priorPhase.waiver.at))}{" "}
         {priorPhase.waiver.reason}
       </Callout>
     );

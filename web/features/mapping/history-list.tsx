@@ -2,7 +2,7 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import type { MappingChange } from "#contract/files/mapping-endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -74,7 +74,8 @@ export function HistoryList({ file }: { file: FileRef }) {
 }
 
 function ChangeRow({ change, onRevert }: { change: MappingChange; onRevert: () => void }) {
-  const when = formatMoment(change.at);
+  const { showMoment } = useActDates();
+  const when = showMoment(change.at);
   return (
     <li className="flex flex-col items-start justify-between gap-3 px-4 py-3 sm:flex-row">
       <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { formatDay } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
@@ -11,11 +11,12 @@ import { displayPhase } from "./phase-tone.ts";
 
 /** A phase on the dashboard, with the states and words of the specification. */
 export function PhaseCard({ phase }: { phase: Phase }) {
+  const { showDay } = useActDates();
   const { state, button } = displayPhase("dashboard", phase);
   const isBlocked = state === "blocked";
   const note =
     state === "approved" && phase.approvedAt !== null
-      ? copy.approvedOn(formatDay(phase.approvedAt))
+      ? copy.approvedOn(showDay(phase.approvedAt))
       : phase.stale
         ? copy.stale
         : null;

@@ -21,6 +21,8 @@ export const projectCopy = {
   selected: "Selecionado",
   select: (name: string): string => `Selecionar o projeto ${name}`,
   demonstration: "Dados de demonstração",
+  demonstrationToday: (day: string): string =>
+    `Dados de demonstração · neste exemplo, hoje é ${day}`,
   demonstrationNotice:
     "Dados de demonstração: empresa fictícia, nenhum número daqui é de um cliente.",
   showArchived: "Ver inativos",

@@ -3,6 +3,7 @@ export { newAnalysisCopy, projectCopy, projectStatusLabels } from "./copy.ts";
 export { useNewAnalysis } from "./new-analysis-store.ts";
 export { NewAnalysisDialog } from "./new-analysis-dialog.tsx";
 export { ArchivedProjects } from "./archived-projects.tsx";
+export { ProjectClock } from "./project-clock.tsx";
 export { ProjectError } from "./project-error.tsx";
 export { ProjectSubpage } from "./project-subpage.tsx";
 export { FEW_PROJECTS, ProjectCards } from "./project-cards.tsx";

@@ -1,4 +1,5 @@
 import { FlaskConical } from "lucide-react";
+import { formatDate } from "#domain/kernel/text/date-text.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { projectCopy, projectStatusLabels } from "./copy.ts";
@@ -13,10 +14,17 @@ export function ProjectStatusBadge({ status }: { status: Project["status"] }) {
   return <Badge tone={statusTones[status]}>{projectStatusLabels[status]}</Badge>;
 }
 
-export function DemonstrationBadge() {
+/** Says of which day the invented figures speak: inside the demonstration that day is "today". */
+export function DemonstrationBadge({ referenceDate }: Pick<Project, "referenceDate">) {
   return (
-    <Badge tone="info" icon={<FlaskConical aria-hidden />}>
-      {projectCopy.demonstration}
+    <Badge
+      tone="info"
+      icon={<FlaskConical aria-hidden className="shrink-0" />}
+      className="shrink whitespace-normal"
+    >
+      {referenceDate === null
+        ? projectCopy.demonstration
+        : projectCopy.demonstrationToday(formatDate(referenceDate))}
     </Badge>
   );
 }

@@ -43,7 +43,7 @@ export const ProjectCard = memo(function ProjectCard({
       </div>
       <div className="flex flex-wrap gap-1.5">
         <ProjectStatusBadge status={project.status} />
-        {project.isDemonstration && <DemonstrationBadge />}
+        {project.isDemonstration && <DemonstrationBadge referenceDate={project.referenceDate} />}
       </div>
       <div className="mt-auto flex min-h-8 items-center justify-between gap-3">
         <div className="flex min-w-0 flex-1 items-center gap-2">

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Promotion } from "#contract/promotions/endpoints.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -51,6 +51,7 @@ function PromotedItem({
   projectId: string;
   onWithdraw: () => void;
 }) {
+  const { showMoment } = useActDates();
   const [fact] = promotion.facts;
   const list = listOf(promotion);
   const open = (factId: string, runId: string): void => openOrigin({ projectId, factId, runId });
@@ -67,7 +68,7 @@ function PromotedItem({
           )}
           {promotion.isOfEarlierRun && <Badge tone="warning">{copy.earlier}</Badge>}
           <span className="text-xs text-ink-3">
-            {copy.by(promotion.promotedBy, formatMoment(promotion.createdAt))}
+            {copy.by(promotion.promotedBy, showMoment(promotion.createdAt))}
           </span>
         </div>
         {/* A record tells its own story in its own list. */}

@@ -1,7 +1,7 @@
 import { Controller, useForm } from "react-hook-form";
 import type { StepOverride } from "#contract/redesign/endpoints.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -34,6 +34,7 @@ export function OverrideDialog({
   inForce: StepOverride | null;
   onClose: () => void;
 }) {
+  const { showMoment } = useActDates();
   const form = useForm<Draft>({
     defaultValues: {
       decision: inForce?.decision ?? "",
@@ -180,8 +181,8 @@ export function OverrideDialog({
                   {entry.endedAt === null && <Badge tone="positive">{copy.inForce}</Badge>}
                 </p>
                 <p className="text-ink-3">
-                  {copy.by(entry.name, entry.role, formatMoment(entry.createdAt))}
-                  {entry.endedAt !== null && ` · ${copy.ended(formatMoment(entry.endedAt))}`}
+                  {copy.by(entry.name, entry.role, showMoment(entry.createdAt))}
+                  {entry.endedAt !== null && ` · ${copy.ended(showMoment(entry.endedAt))}`}
                 </p>
                 <p className="whitespace-pre-line text-ink-2">{entry.reason}</p>
               </li>

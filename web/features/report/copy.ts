@@ -3,7 +3,6 @@ export const copy = {
   sections: "Seções",
   absent: "dados não recebidos",
   partial: "análise parcial",
-  demonstration: "Dados de demonstração: empresa e dados fictícios.",
   reduced: "Relatório reduzido",
   nextAction: "Próxima ação:",
   showTable: "Ver como tabela",

@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from "react";
 import { readReference } from "#domain/composed/fact-reference.ts";
 import type { ReportSection, ReportTree } from "#domain/report/report-tree.ts";
+import { demonstrationLine } from "#domain/report/stamp.ts";
+import { useProjectClock } from "#web/lib/act-dates.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { BlockView } from "./block-view.tsx";
 import { copy } from "./copy.ts";
@@ -42,6 +44,7 @@ export function ReportView({
   sectionNote?: (section: ReportSection) => string;
 }) {
   const { sources } = tree;
+  const { referenceDate } = useProjectClock();
   const origin = useMemo(
     () => ({
       projectId,
@@ -52,11 +55,12 @@ export function ReportView({
     }),
     [projectId, runId, sources],
   );
+  const demonstration = demonstrationLine(tree, { referenceDate });
   const shown = tree.sections.filter((section) => section.state !== "ausente");
   return (
     <ReportOriginProvider value={origin}>
       <div className="mb-6 flex flex-col gap-3 empty:hidden">
-        {tree.isDemonstration && <Callout tone="info">{copy.demonstration}</Callout>}
+        {demonstration !== null && <Callout tone="info">{demonstration}</Callout>}
         {tree.reducedNotice !== null && (
           <Callout tone="warning" title={copy.reduced}>
             {tree.reducedNotice}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -23,6 +23,7 @@ export function ReadsButton({ reportId }: { reportId: string }) {
 }
 
 function Reads({ reportId }: { reportId: string }) {
+  const { showMoment } = useActDates();
   const { data, error, refetch } = useReads(reportId);
   if (error) return <ErrorState isCompact error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={4} />;
@@ -35,7 +36,7 @@ function Reads({ reportId }: { reportId: string }) {
             {copy.read(entry.name, copy.readRoles[entry.role] ?? entry.role)}
           </p>
           <p className="text-sm text-ink-3">
-            {copy.readWhen(formatMoment(entry.firstAt), formatMoment(entry.lastAt), entry.sessions)}
+            {copy.readWhen(showMoment(entry.firstAt), showMoment(entry.lastAt), entry.sessions)}
           </p>
         </li>
       ))}

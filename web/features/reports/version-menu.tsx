@@ -1,7 +1,7 @@
 import { ChevronDown, FileText, GitCompare } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { Report } from "#contract/reports/endpoints.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
 import { type MenuAction } from "#web/ui/menu-props.ts";
@@ -9,12 +9,13 @@ import { reportCopy as copy } from "./copy.ts";
 
 /** Other versions of the phase's report: to open, or to compare with this one. Nothing while there is one version. */
 export function VersionMenu({ report }: { report: Report }) {
+  const { showMoment } = useActDates();
   const navigate = useNavigate();
   const others = report.versions.filter((version) => version.id !== report.id);
   if (others.length === 0) return null;
   const open = others.map(
     (other): MenuAction => ({
-      label: copy.openVersion(other.reportVersion, formatMoment(other.generatedAt)),
+      label: copy.openVersion(other.reportVersion, showMoment(other.generatedAt)),
       icon: <FileText aria-hidden />,
       onSelect: () => void navigate(`/reports/${other.id}`),
     }),

@@ -22,7 +22,7 @@ import {
   useRegister,
 } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
-import { formatDay } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -305,6 +305,7 @@ function Level({
 }
 
 function AcceptanceState({ risk }: { risk: RiskRecord }) {
+  const { showDay } = useActDates();
   if (risk.acceptance === null) return <span className="text-ink-3">–</span>;
   const { by, at, level, holds, reason } = risk.acceptance;
   return (
@@ -317,7 +318,7 @@ function AcceptanceState({ risk }: { risk: RiskRecord }) {
       ) : (
         <span className="font-medium text-danger">{copy.acceptanceEnded}</span>
       )}
-      <span className="block">{copy.acceptedBy(by, formatDay(at), level)}</span>
+      <span className="block">{copy.acceptedBy(by, showDay(at), level)}</span>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { TemplateMenu } from "#web/features/files/index.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -99,6 +99,7 @@ function Start({ phase, status }: { phase: Phase; status: Project["status"] }) {
 
 /** `isReader`: of the company's people, who see of a phase what was released to them. */
 function LastRun({ phase, isReader }: { phase: Phase; isReader: boolean }) {
+  const { showMoment } = useActDates();
   const { data: current } = useRun(phase.abilities.record ? phase.currentRunId : null);
   const { data: runs } = useRuns(phase.abilities.record ? phase.id : null);
   const newest = runs?.[0];
@@ -121,7 +122,7 @@ function LastRun({ phase, isReader }: { phase: Phase; isReader: boolean }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           {current?.finishedAt && (
             <p className="text-base text-ink-2">
-              {runCopy.lastRun(formatMoment(current.finishedAt))}
+              {runCopy.lastRun(showMoment(current.finishedAt))}
             </p>
           )}
           {phase.reportId !== null && (

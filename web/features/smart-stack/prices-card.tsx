@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { formatDay } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -29,6 +29,7 @@ const items = [
 
 /** Unit prices in force, of which day, from where and by whom. */
 export function PricesCard({ phase }: { phase: Phase }) {
+  const { showDay } = useActDates();
   const { data, error, refetch } = useAssumptionList(phase.projectId);
   if (error)
     return (
@@ -113,7 +114,7 @@ export function PricesCard({ phase }: { phase: Phase }) {
             cell: ({ confirmedBy, confirmedAt }) =>
               confirmedBy === null
                 ? copy.unknown
-                : `${confirmedBy}${confirmedAt === null ? "" : `, ${formatDay(confirmedAt)}`}`,
+                : `${confirmedBy}${confirmedAt === null ? "" : `, ${showDay(confirmedAt)}`}`,
           },
         ]}
       />

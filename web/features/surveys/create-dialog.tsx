@@ -9,6 +9,7 @@ import { Input, Textarea } from "#web/ui/input.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { surveysCopy } from "./copy.ts";
 import { useCreateSurvey } from "./queries.ts";
+import { trueNow } from "#web/lib/true-clock.ts";
 
 const copy = surveysCopy.form;
 const OPEN_DAYS = 14;
@@ -17,7 +18,7 @@ const OPEN_DAYS = 14;
 const inputMoment = (date: Date): string =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 const inTwoWeeks = (): string => {
-  const date = new Date();
+  const date = trueNow();
   date.setDate(date.getDate() + OPEN_DAYS);
   date.setHours(18, 0, 0, 0);
   return inputMoment(date);

@@ -9,6 +9,7 @@ import {
   type FileChild,
 } from "docx";
 import type { ClientLook } from "#domain/report/client-theme.ts";
+import { demonstrationLine } from "#domain/report/stamp.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { aboutPairs, subjectOf } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
@@ -19,6 +20,7 @@ const logoBoxPx = { w: 196, h: 83 };
 export function coverParts(tree: ReportTree, stamp: ReportStamp, look: ClientLook): FileChild[] {
   const primary = hex(look.primaryColour);
   const facts = aboutPairs(tree, stamp);
+  const demonstration = demonstrationLine(tree, stamp);
   const small = { font: sans, size: 19 };
   return [
     ...logoPart(look),
@@ -64,7 +66,7 @@ export function coverParts(tree: ReportTree, stamp: ReportStamp, look: ClientLoo
           ],
         }),
     ),
-    ...(tree.isDemonstration ? [notice(copy.demonstration, "warning")] : []),
+    ...(demonstration === null ? [] : [notice(demonstration, "warning")]),
     ...(tree.reducedNotice === null ? [] : [notice(tree.reducedNotice, "info")]),
     new Paragraph({
       spacing: { before: pt(24) },

@@ -7,6 +7,7 @@ import type {
   ReportStamp,
   ReportTree,
 } from "#domain/report/report-tree.ts";
+import { demonstrationLine } from "#domain/report/stamp.ts";
 import { aboutPairs } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
 
@@ -14,11 +15,12 @@ type Align = "left" | "right" | "center";
 
 export function writeMarkdown(tree: ReportTree, stamp: ReportStamp): string {
   const facts = aboutPairs(tree, stamp);
+  const demonstration = demonstrationLine(tree, stamp);
   const present = tree.sections.filter((section) => section.state !== "ausente");
   const parts = [
     `# ${escape(tree.reportTitle)}`,
     facts.map(([label, value]) => `- **${label}:** ${escape(value)}`).join("\n"),
-    ...(tree.isDemonstration ? [`> ${copy.demonstration}`] : []),
+    ...(demonstration === null ? [] : [`> ${demonstration}`]),
     ...(tree.reducedNotice === null ? [] : [`> ${escape(tree.reducedNotice)}`]),
     ...present.flatMap((section) => [
       `## ${section.number}. ${escape(section.title)}`,

@@ -1,5 +1,6 @@
 import type pptxgen from "pptxgenjs";
 import { formatDate } from "#domain/kernel/text/date-text.ts";
+import { demonstrationLine } from "#domain/report/stamp.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Deck } from "#domain/report/deck/deck.ts";
 import { slide as page } from "#domain/report/deck/deck-geometry.ts";
@@ -71,10 +72,9 @@ export function addCover(
       color: ink,
     });
   });
-  const notices = [
-    ...(deck.isDemonstration ? [copy.demonstration] : []),
-    ...(deck.reducedNotice === null ? [] : [deck.reducedNotice]),
-  ];
+  const notices = [demonstrationLine(deck, stamp), deck.reducedNotice].filter(
+    (text) => text !== null,
+  );
   if (notices.length > 0)
     slide.addText(notices.join(" "), {
       ...box({ x: 84, y: 432, w: 780, h: 44 }),
