@@ -189,7 +189,7 @@ export function createFactBook(context: {
         draft,
         inputs.map((id) => ({ fact: facts.get(id)!, currencies: backgrounds.get(id)!.currencies })),
       ),
-      ceiling: least((b) => b.ceiling, null),
+      ceiling: least((b) => b.ceiling, draft.ceiling ?? null),
     };
   }
 

@@ -72,7 +72,7 @@ describe("the report of phase 7 on the demonstration", async () => {
     ["7.6", "São necessários 10 multiplicadores para 120 pessoas envolvidas"],
     ["7.6", "O patrocinador do programa ainda não foi informado."],
     ["7.7", "A curva projeta 21% de adoção na semana 8, 64% na 16 e 77% na 24 (estimado)."],
-    ["7.7", "com a curva, o VPL recalculado do programa completo é de R$ 662.544"],
+    ["7.7", "com a curva, o VPL recalculado do programa completo é de R$ 37.918"],
     ["7.7", "Um caso de uso está bloqueado e fica sem meta de adoção."],
     ["7.8", "A captura ainda não tem meta vencida: o programa começa em 01/11/2026"],
   ])("%s says: %s", (section, sentence) =>

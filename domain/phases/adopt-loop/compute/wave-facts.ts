@@ -2,7 +2,8 @@
 import { waveNames } from "../copy.ts";
 import * as p7 from "../facts.ts";
 import { wholeTable, type PhaseSevenRun } from "../phase-run.ts";
-import { activeIn, windowWeeks } from "./change-load.ts";
+import { windowWeeks } from "../../common/training/areas-touched.ts";
+import { activeIn } from "./change-load.ts";
 
 /** Last week of each wave. */
 export const waveEnds = [8, 16, 24] as const;
