@@ -44,7 +44,7 @@ export const added = defineFacts("p5.ini.{initiative}", {
   },
 });
 
-export const firm = defineFacts("p5.firme", {
+export const firm = defineFacts("p5.parte.firme", {
   count: { id: "n", label: "Iniciativas da parte firme", unit: "un", formula: a510.firm },
   npv: money("vpl", "VPL da parte firme", a510.firm),
   conservative: money("conservador", "VPL conservador da parte firme", a510.firm),
@@ -54,7 +54,7 @@ export const firm = defineFacts("p5.firme", {
   positive: chance("prob", "Probabilidade de VPL positivo da parte firme", a510.firm),
 });
 
-export const staged = defineFacts("p5.estagios", {
+export const staged = defineFacts("p5.parte.estagios", {
   count: { id: "n", label: "Iniciativas em estágios", unit: "un", formula: a510.staged },
   npv: money("vpl", "VPL que as iniciativas em estágios acrescentam", a510.staged),
   conservative: money("conservador", "Acréscimo dos estágios no conservador", a510.staged),
@@ -65,7 +65,7 @@ export const staged = defineFacts("p5.estagios", {
 });
 
 /** The recommended set without its largest initiative. */
-export const withoutTop = defineFacts("p5.sem_maior", {
+export const withoutTop = defineFacts("p5.parte.sem_maior", {
   npv: money("vpl", "VPL do conjunto sem a maior iniciativa", a510.without),
   conservative: money("conservador", "VPL conservador sem a maior iniciativa", a510.without),
   p50: money("p50", "P50 sem a maior iniciativa", a510.without),
@@ -73,7 +73,7 @@ export const withoutTop = defineFacts("p5.sem_maior", {
 });
 
 /** The initiatives that stay outside, all at once. */
-export const leftOut = defineFacts("p5.fora", {
+export const leftOut = defineFacts("p5.parte.fora", {
   count: { id: "n", label: "Iniciativas fora do conjunto", unit: "un", formula: a510.change },
   npv: money("delta_vpl", "VPL que muda se todas entrarem", a510.change),
 });

@@ -40,9 +40,9 @@ export function headline(): HeadlineFigure[] {
   ];
 }
 
-const namesOf = (desk: SectionWriter, state: string): string =>
+const namesOf = (desk: SectionWriter, admits: (state: string) => boolean): string =>
   listInitiatives(desk)
-    .filter(({ own }) => desk.text(own.state) === state)
+    .filter(({ own }) => admits(desk.text(own.state) ?? ""))
     .map(({ name }) => name)
     .join("; ");
 
@@ -66,14 +66,17 @@ export function bothPerimeters(desk: SectionWriter): Sentence {
 export function opening(desk: SectionWriter): Sentence {
   return (
     bothPerimeters(desk) ??
-    desk.sentence(copy.partial, {
-      sem: p5.known.unevaluated(),
-      n: p5.register.initiatives(),
-      nomes: { name: namesOf(desk, "não avaliada") },
-      recomendadas: { name: namesOf(desk, "recomendada") },
-      n_rec: p5.perimeter.count({ set: "rec" }),
-      vpl_rec: p5.perimeter.npv({ set: "rec" }),
-    }) ??
+    desk.sentence(
+      desk.number(p5.perimeter.count({ set: "rec" })) === 0 ? copy.partialNone : copy.partial,
+      {
+        sem: p5.known.unevaluated(),
+        n: p5.register.initiatives(),
+        nomes: { name: namesOf(desk, (state) => state === "não avaliada") },
+        avaliadas: { name: namesOf(desk, (state) => state !== "não avaliada") },
+        n_rec: p5.perimeter.count({ set: "rec" }),
+        vpl_rec: p5.perimeter.npv({ set: "rec" }),
+      },
+    ) ??
     desk.sentence(copy.noRate, {
       cliente: { name: desk.context.project.clientName },
       n: p5.register.initiatives(),

@@ -4,7 +4,9 @@ export const summaryCopy = {
   bothBefore:
     'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} antes do tempo da equipe. Programa completo: VPL de {{vpl|brlmi}} antes do tempo da equipe (estimado).',
   partial:
-    '{{sem|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} {{plural(sem,"não têm","não tem","não têm")}} custo ou prazo informado e não {{plural(sem,"foram avaliadas","foi avaliada","foram avaliadas")}}: {{nomes}}. Entre as avaliadas, o conjunto recomendado reúne {{n_rec|int}} ({{recomendadas}}), com VPL de {{vpl_rec|brlmi}} (estimado).',
+    '{{sem|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} {{plural(sem,"não têm","não tem","não têm")}} custo ou prazo informado e não {{plural(sem,"foram avaliadas","foi avaliada","foram avaliadas")}}: {{nomes}}. Das avaliadas ({{avaliadas}}), {{n_rec|int}} {{plural(n_rec,"entram","entra","entram")}} no conjunto recomendado, com VPL de {{vpl_rec|brlmi}} (estimado).',
+  partialNone:
+    '{{sem|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} {{plural(sem,"não têm","não tem","não têm")}} custo ou prazo informado e não {{plural(sem,"foram avaliadas","foi avaliada","foram avaliadas")}}: {{nomes}}. Das avaliadas ({{avaliadas}}), nenhuma se paga com as premissas atuais.',
   noRate:
     'O programa de {{cliente}} tem {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} e investimento de {{capex|brl}}; o VPL depende da TMA e da natureza dela, ainda não informadas.',
 } as const;
