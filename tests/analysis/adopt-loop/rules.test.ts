@@ -345,7 +345,7 @@ describe("capture against the locked plan", () => {
       value("p7.captura.plano"),
       value("p7.captura.real"),
     ]).toEqual([12, "plano em prévia", null]);
-    expect(Math.abs(Number(value("p7.captura.meta_total")) - 492_900)).toBeLessThanOrEqual(1);
+    expect(Math.abs(Number(value("p7.captura.meta_total")) - 368_493)).toBeLessThanOrEqual(1);
   });
 
   it("realises nothing where hours stayed, more where they fell, and compares hours with hours", () => {
