@@ -85,6 +85,14 @@ const initiatives: Initiative[] = [
   ["I09", "Governança, capacitação e gestão da mudança", [], "habilitador", 75000, 2000, 0, 24, 200, [], "Pessoas", 3],
 ];
 
+/** Why the company decided an initiative whatever it earns. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  [
+    "I09",
+    "Governança da IA já em produção e dos dados pessoais que ela trata (LGPD, art. 20 e 50)",
+  ],
+]);
+
 export function initiativeRows(): Row[] {
   return initiatives.map(
     ([
@@ -113,7 +121,8 @@ export function initiativeRows(): Row[] {
       depende_de: dependsOn,
       responsavel: owner,
       equipe: team,
-      estrategica: false,
+      estrategica: reasons.has(id),
+      motivo_estrategico: reasons.get(id) ?? null,
       confianca_prazo: 0.7,
     }),
   );

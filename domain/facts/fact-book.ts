@@ -178,7 +178,7 @@ export function createFactBook(context: {
           currencies: backgrounds.get(id)!.currencies,
         })),
       ),
-      ceiling: least((b) => b.ceiling, null),
+      ceiling: least((b) => b.ceiling, draft.ceiling ?? null),
     };
   }
 

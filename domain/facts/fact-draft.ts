@@ -30,4 +30,6 @@ export interface FactDraft {
   sample?: { used?: number; reference?: number };
   /** Rows (or value) used over rows (or value) in scope, 0-1; default 1. */
   coverage?: number;
+  /** Confidence that neither the fact nor what rests on it may exceed. */
+  ceiling?: number;
 }

@@ -99,7 +99,7 @@ describe("answers without a model", () => {
 
   it("complete a short question from the turn before, and forget nothing at a refusal", () => {
     expect(said(talk(onPhase(5), "qual o VPL?", "e no conservador?"))).toContain(
-      "No cenário conservador, o VPL do conjunto recomendado é de R$ 38.844",
+      "No cenário conservador, o VPL do conjunto recomendado é de −R$ 69.372",
     );
     expect(
       talk(
@@ -126,7 +126,7 @@ describe("simulations", () => {
     expect(answer.newFacts.map(({ id }) => id)).toContain("sim.adocao.rec.vpl");
     expect(answer.newFacts.every(({ id }) => id.startsWith("sim."))).toBe(true);
     expect(said(answer)).toContain(
-      "o VPL do conjunto recomendado fica em R$ 665.622 (hoje R$ 949.281)",
+      "o VPL do conjunto recomendado fica em R$ 443.225 (hoje R$ 604.448)",
     );
   });
 

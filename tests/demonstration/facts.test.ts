@@ -195,15 +195,15 @@ describe("the demonstration through the ordinary intake", () => {
         shown(`p5.prog.${key}`, 0),
       ]),
     ).toEqual([
-      ["949281", "765387"],
-      ["499036", "290357"],
-      ["38844", "-203992"],
+      ["604448", "140762"],
+      ["245989", "-375732"],
+      ["-69372", "-902947"],
     ]);
     expect([
       shown("p5.rec.roi", 1),
       shown("p5.prog.roi", 1),
       shown("p5.rec.mc.prob", 1),
       shown("p5.prog.mc.prob", 1),
-    ]).toEqual(["279.4", "187.1", "98.5", "87.3"]);
+    ]).toEqual(["522.8", "187.1", "93.2", "7.3"]);
   });
 });

@@ -32,7 +32,10 @@ describe("the financial model as sheets", () => {
     const shown: [string, string, number][] = [
       ["VPL", "vpl", 1],
       ["TIR ao ano", "tir", 100],
-      ["ROI sobre o investimento", "roi", 100],
+      ["ROI sobre o investimento (antes do tempo da equipe)", "roi", 100],
+      ["ROI com o tempo da equipe", "roi_equipe", 100],
+      ["Tempo da equipe no horizonte", "tempo_proprio", 1],
+      ["TIR modificada ao ano", "tirm", 100],
       ["Payback (meses)", "payback", 1],
       ["Payback descontado (meses)", "payback_desc", 1],
       ["Investimento no horizonte", "capex", 1],
@@ -61,10 +64,18 @@ describe("the financial model as sheets", () => {
       -1;
     const details = (flow?.rows.slice(start) ?? []).filter((row) => row[2]?.formula !== undefined);
     expect(details).toHaveLength(
-      model.initiatives.length * 2 +
+      model.initiatives.length * 3 +
         model.initiatives.reduce((sum, one) => sum + one.benefits.length, 0),
     );
-    const costs = new Set(["Custos recorrentes", "Investimento"]);
+    const costs = new Set(["Custos recorrentes", "Investimento", "Tempo da equipe no projeto"]);
+    // Training is of a set, and so stands with its totals.
+    const training =
+      flow?.rows
+        .filter((row) => row[1]?.value === "Capacitação da equipe")
+        .map((row) => row.slice(4).map((cell) => Number(cell?.value))) ?? [];
+    expect(training.map((row) => Math.round(row.reduce((a, b) => a + b, 0)))).toEqual([
+      109_096, 261_719,
+    ]);
     for (let month = 0; month <= model.horizonMonths; month++) {
       const sum = (kept: (row: (WorkbookCell | null)[]) => boolean) =>
         details
@@ -74,8 +85,9 @@ describe("the financial model as sheets", () => {
               total + (costs.has(String(row[1]?.value)) ? -1 : 1) * Number(row[4 + month]?.value),
             0,
           );
-      expect(sum((row) => row[2]?.value === 1)).toBeCloseTo(net[0]?.[month] ?? Number.NaN, 4);
-      expect(sum(() => true)).toBeCloseTo(net[1]?.[month] ?? Number.NaN, 4);
+      const taught = (set: number) => training[set]?.[month] ?? Number.NaN;
+      expect(sum((row) => row[2]?.value === 1) - taught(0)).toBeCloseTo(net[0]![month]!, 4);
+      expect(sum(() => true) - taught(1)).toBeCloseTo(net[1]![month]!, 4);
     }
   });
 

@@ -45,7 +45,7 @@ describe("the report of phase 7 on the demonstration", async () => {
   it.each([
     [
       "C1",
-      "O índice de prontidão é 62 (pronto com reforços) e a primeira barreira é o conhecimento; na semana 24 do programa a adoção do conjunto é de 37,8% (estimado).",
+      "O índice de prontidão é 62 (pronto com reforços) e a primeira barreira é o conhecimento; na semana 24 do programa a adoção do conjunto é de 55,9% (estimado).",
     ],
     [
       "7.1",
@@ -73,7 +73,7 @@ describe("the report of phase 7 on the demonstration", async () => {
     ["7.6", "O patrocinador do programa ainda não foi informado."],
     [
       "7.7",
-      "Em semanas do programa, a adoção do conjunto recomendado é de 0,0% na semana 8, 8,1% na 16 e 37,8% na 24 (estimado); cada iniciativa leva 18 semanas desde a entrada até o patamar.",
+      "Em semanas do programa, a adoção do conjunto recomendado é de 0,0% na semana 8, 13,0% na 16 e 55,9% na 24 (estimado); cada iniciativa leva 18 semanas desde a entrada até o patamar.",
     ],
     [
       "7.7",
@@ -81,9 +81,9 @@ describe("the report of phase 7 on the demonstration", async () => {
     ],
     [
       "7.7",
-      "A adoção passa de 70% na semana 37 do programa no conjunto recomendado e na 39 no programa completo (estimado).",
+      "A adoção passa de 70% na semana 28 do programa no conjunto recomendado e na 39 no programa completo (estimado).",
     ],
-    ["7.7", "com a curva, o VPL recalculado do programa completo é de R$ 662.544"],
+    ["7.7", "com a curva, o VPL recalculado do programa completo é de R$ 37.918"],
     ["7.7", "Um caso de uso está bloqueado e fica sem meta de adoção."],
     ["7.8", "A captura ainda não tem meta vencida: o programa começa em 01/11/2026"],
   ])("%s says: %s", (section, sentence) =>

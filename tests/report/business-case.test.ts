@@ -51,29 +51,29 @@ describe("the report of phase 5 on the demonstration", async () => {
     expect(new Set(Object.values(states(report.tree)))).toEqual(new Set(["completa"]));
     expect(report.tree.reducedNotice).toBeNull();
     expect(blockOf(report.tree, "C1")).toBe(
-      "Conjunto recomendado (8 de 9 iniciativas): VPL de R$ 949.281 e ROI de 279%. Programa completo: VPL de R$ 765.387 e ROI de 187% (estimado).",
+      "Conjunto recomendado (4 de 9 iniciativas): VPL de R$ 604.448 com o tempo da equipe e de R$ 915.334 antes dele. Programa completo: VPL de R$ 140.762 com o tempo da equipe e de R$ 765.387 antes dele (estimado).",
     );
   });
 
   it("says in each section what the method asks for", () => {
     expect(blockOf(report.tree, "5.4")).toContain(
-      "varia de R$ 38.844 (conservador) a R$ 1.380.272 (otimista); o do programa completo, de −R$ 203.992 a R$ 1.223.367",
+      "varia de −R$ 69.372 (conservador) a R$ 890.043 (otimista); o do programa completo, de −R$ 902.947 a R$ 617.323",
     );
     expect(blockOf(report.tree, "5.4", 1)).toContain(
       "No cenário conservador, o programa completo não se paga em 36 meses.",
     );
     expect(blockOf(report.tree, "5.6")).toContain(
-      "é de 98,5% no conjunto recomendado e de 87,3% no programa completo",
+      "é de 93,2% no conjunto recomendado e de 7,3% no programa completo",
     );
     const portfolio = blockOf(report.tree, "5.7", 1);
     expect(portfolio).toContain(
-      "A iniciativa “Antifraude e chargebacks assistidos” fica fora: VPL de −R$ 183.894 com as premissas atuais e término além das 24 semanas",
+      "A iniciativa “Antifraude e chargebacks assistidos” fica fora: VPL de −R$ 234.919 com as premissas atuais e término além das 24 semanas",
     );
     expect(portfolio).toContain(
-      "a iniciativa “Racionalização de sistemas” responde por 72% do VPL; sem ela, o VPL é de R$ 262.907",
+      "a iniciativa “Racionalização de sistemas” responde por 105% do VPL; sem ela, o VPL é de −R$ 33.061",
     );
     expect(blockOf(report.tree, "5.8")).toContain(
-      "é de R$ 492.900 em 12 meses e R$ 1.444.826 em 24",
+      "é de R$ 368.493 em 12 meses e R$ 1.069.732 em 24",
     );
   });
 });

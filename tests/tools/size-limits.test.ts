@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Places over a rule of size in the source roots, counted by `npm run lint`. Lower it with each one mended; never raise it. */
-const mostSuppressions = 313;
+const mostSuppressions = 307;
 /** Arrays that are read like a table, one row a line. */
 const mostUnformatted = 12;
 

@@ -36,7 +36,7 @@ const a35 = formulas("A3.5", {
   residual: ["1.0.0", "capacidade residual das tarefas, fora do caixa"],
 });
 const a510 = formulas("A5.10", {
-  alone: ["1.0.0", "VPL da iniciativa sozinha"],
+  alone: ["2.0.0", "VPL da iniciativa sozinha, com o tempo de projeto e sem a capacitação"],
   roi: ["1.0.0", "ROI da iniciativa sozinha sobre o investimento dela"],
   payback: ["1.0.0", "payback da iniciativa sozinha"],
   benefit: ["1.0.0", "benefícios da iniciativa no horizonte"],
@@ -45,12 +45,12 @@ const a510 = formulas("A5.10", {
     "VPL da iniciativa − custo das habilitadoras rateado pelo valor presente dos benefícios",
   ],
   class: [
-    "1.0.0",
-    "habilitadora obrigatória; estratégica com motivo; VPL positivo, negativo, ou “no limite” quando o VPL absoluto fica abaixo da faixa sobre o investimento",
+    "2.0.0",
+    "estratégica com motivo; VPL positivo, negativo, ou “no limite” quando o VPL absoluto fica abaixo da faixa sobre o investimento",
   ],
   state: [
-    "1.0.0",
-    "obrigatórias, estratégicas e de VPL positivo fora do limite, com as dependências e dentro do orçamento",
+    "2.0.0",
+    "o conjunto de maior VPL com os deveres, as dependências e o orçamento; habilitadora só ao lado do que habilita",
   ],
   window: ["1.0.0", "fim do trabalho depois da janela do programa"],
 });
@@ -112,7 +112,13 @@ export const initiative = defineFacts("p5.ini.{initiative}", {
     formula: a51.cash,
   },
   npv: { id: "vpl", label: named("VPL"), unit: "BRL", formula: a510.alone },
-  roi: { ...alone, id: "roi", label: named("ROI"), unit: "pct", formula: a510.roi },
+  roi: {
+    ...alone,
+    id: "roi",
+    label: named("ROI (antes do tempo da equipe)"),
+    unit: "pct",
+    formula: a510.roi,
+  },
   payback: {
     ...alone,
     id: "payback",

@@ -14,7 +14,7 @@ const a52 = formulas("A5.2", {
   benefits: ["1.0.0", "soma dos benefícios mensais"],
   opex: ["1.0.0", "soma dos custos recorrentes mensais"],
   capex: ["1.0.0", "soma das parcelas de investimento no horizonte"],
-  need: ["1.0.0", "maior acumulado negativo do fluxo"],
+  need: ["2.0.0", "maior acumulado negativo do fluxo"],
   needMonth: ["1.0.0", "mês do maior acumulado negativo"],
   late: ["1.0.0", "parcelas de investimento depois do horizonte, fora das contas"],
   month: ["1.0.0", "fluxo do mês"],
@@ -23,7 +23,7 @@ const a52 = formulas("A5.2", {
   capexShare: ["1.0.0", "investimento da iniciativa ÷ investimento do perímetro"],
 });
 const a53 = formulas("A5.3", {
-  npv: ["1.0.0", "soma dos fluxos mensais ÷ (1 + taxa mensal) elevado ao mês"],
+  npv: ["2.0.0", "soma dos fluxos mensais ÷ (1 + taxa mensal) elevado ao mês"],
   rate: ["1.0.0", "taxa informada, convertida para a natureza dos fluxos"],
   monthly: ["1.0.0", "(1 + taxa anual) elevado a um doze avos − 1"],
 });
@@ -47,11 +47,11 @@ const a56 = formulas("A5.6", {
     "(benefícios − custos recorrentes − investimento) ÷ investimento, no horizonte, sem desconto",
   ],
   roiTotal: [
-    "1.0.0",
-    "(benefícios − custos recorrentes − investimento) ÷ (custos recorrentes + investimento)",
+    "2.0.0",
+    "(benefícios − custos recorrentes − investimento − tempo da equipe) ÷ (custos recorrentes + investimento + tempo da equipe)",
   ],
-  bcr: ["1.0.0", "valor presente dos benefícios ÷ valor presente dos custos"],
-  pi: ["1.0.0", "1 + VPL ÷ valor presente do investimento"],
+  bcr: ["2.0.0", "valor presente dos benefícios ÷ valor presente dos custos"],
+  pi: ["2.0.0", "1 + VPL ÷ valor presente do investimento e do tempo da equipe"],
 });
 const a57 = formulas("A5.7", { level: ["1.0.0", "nível da variável no cenário"] });
 const a510 = formulas("A5.10", {
@@ -90,7 +90,7 @@ const ofRegister = { unit: "BRL/ano", nullReason: "NAO_SE_APLICA" } as const;
 /** `set`: rec (recommended) or prog (the whole programme). */
 export const perimeter = defineFacts("p5.{set}", {
   npv: { ...npv, label: named("VPL") },
-  roi: { ...roi, label: named("ROI sobre o investimento") },
+  roi: { ...roi, label: named("ROI sobre o investimento (antes do tempo da equipe)") },
   roiTotal: {
     id: "roi_total",
     label: named("ROI sobre o custo total"),
@@ -204,7 +204,7 @@ const inScenario =
 
 export const scenario = defineFacts("p5.{set}.cenario.{scenario}", {
   npv: { ...npv, label: inScenario("VPL") },
-  roi: { ...roi, label: inScenario("ROI sobre o investimento") },
+  roi: { ...roi, label: inScenario("ROI sobre o investimento (antes do tempo da equipe)") },
   irr: { ...irr, label: inScenario("TIR ao ano") },
   payback: { ...payback, label: inScenario("Payback") },
   benefits: { ...benefits, label: inScenario("Benefícios no horizonte") },
@@ -244,6 +244,7 @@ export const month = defineFacts("p5.{set}.mes.{month}", {
   benefit: inMonth("beneficio", "Benefício"),
   opex: inMonth("opex", "Custo recorrente"),
   capex: inMonth("capex", "Investimento"),
+  ownTime: inMonth("tempo_proprio", "Tempo da equipe"),
   net: inMonth("liquido", "Fluxo líquido"),
   cumulative: { ...inMonth("acumulado", "Fluxo acumulado"), formula: a52.cumulative },
   captured: { ...inMonth("captura", "Captura acumulada"), formula: a512.captured },

@@ -5,11 +5,14 @@ import { named } from "../../facts/catalogue/labels.ts";
 const a510 = formulas("A5.10", {
   alone: ["1.0.0", "VPL da iniciativa sozinha"],
   state: [
-    "1.0.0",
-    "obrigatórias, estratégicas e de VPL positivo fora do limite, com as dependências e dentro do orçamento",
+    "2.0.0",
+    "o conjunto de maior VPL com os deveres, as dependências e o orçamento; habilitadora só ao lado do que habilita",
   ],
   window: ["1.0.0", "fim do trabalho depois da janela do programa"],
-  method: ["1.0.0", "escolha exata até vinte iniciativas opcionais; acima, por VPL ÷ investimento"],
+  method: [
+    "1.0.0",
+    "escolha exata até vinte iniciativas opcionais; acima, por trocas de uma iniciativa",
+  ],
 });
 const a511 = formulas("A5.11", {
   roi: [
@@ -24,7 +27,10 @@ const a511 = formulas("A5.11", {
 });
 const a513 = formulas("A5.13", {
   nothing: ["1.0.0", "sem investimento; linha de base mantida"],
-  minimum: ["1.0.0", "ganhos rápidos e habilitadoras obrigatórias, com as dependências"],
+  minimum: ["1.0.0", "ganhos rápidos e habilitadoras, com as dependências"],
+  largest: ["1.0.0", "a iniciativa de maior VPL do conjunto e o que ela exige"],
+  firm: ["1.0.0", "deveres e iniciativas firmes do conjunto"],
+  before: ["1.0.0", "conjunto escolhido sem o tempo da equipe"],
 });
 
 export const programme = defineFacts("prog", {
@@ -55,6 +61,9 @@ const ofAlternative = (id: string, label: string) =>
     unit: "BRL",
     formula: a510.alone,
     variants: {
+      largest: a513.largest,
+      firm: a513.firm,
+      before: a513.before,
       nothing: a513.nothing,
       minimum: a513.minimum,
       recommended: a510.state,
@@ -72,6 +81,9 @@ export const alternative = defineFacts("p5.alt.{alternative}", {
     nullReason: "NAO_SE_APLICA",
   },
   benefits: ofAlternative("beneficio", "Benefícios no horizonte"),
+  conservative: ofAlternative("conservador", "VPL conservador"),
+  p50: ofAlternative("p50", "P50 do VPL simulado"),
+  positive: { ...ofAlternative("prob", "Probabilidade de VPL positivo"), unit: "pct" },
 });
 
 export const process = defineFacts("p5.proc.{process}", {

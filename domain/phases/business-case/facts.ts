@@ -3,3 +3,5 @@ export * from "./facts-initiatives.ts";
 export * from "./facts-perimeters.ts";
 export * from "./facts-portfolio.ts";
 export * from "./facts-risk.ts";
+export * from "./facts-own-time.ts";
+export * from "./facts-choice.ts";

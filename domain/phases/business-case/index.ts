@@ -10,7 +10,10 @@ import type { Tables } from "../../tables/table-data.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { buildRegister } from "./compute/benefit-register.ts";
-import { buildModel } from "./compute/build-model.ts";
+import { buildModel, isEvaluated } from "./compute/build-model.ts";
+import { readOwnTime } from "./compute/own-time.ts";
+import { addOwnTimeFacts } from "./compute/own-time-facts.ts";
+import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { riskCharts } from "./charts/risk-charts.ts";
 import { valueCharts } from "./charts/value-charts.ts";
 import { churnRates } from "./compute/churn-rates.ts";
@@ -19,6 +22,7 @@ import { evaluateGate } from "./gate.ts";
 import { addPhaseAssumptions } from "./headline-facts.ts";
 import * as p5 from "./facts.ts";
 import { mappedCost } from "./facts-handed.ts";
+import { addChoiceFacts } from "./compute/choice-facts.ts";
 import { addDatasets } from "./compute/datasets.ts";
 import { addInitiativeFacts } from "./compute/initiative-facts.ts";
 import { deriveInsights } from "./insights.ts";
@@ -66,18 +70,19 @@ function missingFromEarlier(handoffs: readonly Handoff[]): string[] {
 export function computeFacts(input: PhaseInput): PhaseFacts {
   const run = startRun(input);
   addPhaseAssumptions(run);
-  const { alone, choice } = selectPerimeters(run);
+  const selection = selectPerimeters(run);
   addRateFacts(run);
   addInitiativeFacts(run);
   addRegisterTotals(run);
+  addOwnTimeFacts(run);
   addScenarioDrivers(run);
   addPerimeterFacts(run);
-  addPortfolioFacts(run, alone, choice);
+  addPortfolioFacts(run, selection);
   addSensitivityFacts(run);
-  addSimulationFacts(run);
+  addChoiceFacts(run, selection, addSimulationFacts(run));
   addProcessReturns(run);
   addTargets(run);
-  addDatasets(run, alone);
+  addDatasets(run, selection.alone);
   addGateFacts(run);
   const chartFacts = readChartFacts(run.book);
   const charts = [...valueCharts(chartFacts, run.model.horizonMonths), ...riskCharts(chartFacts)];
@@ -109,14 +114,21 @@ function startRun(input: PhaseInput): PhaseFiveRun {
     carriers: savingCarriers(inventory.initiatives, assumptions),
     retention: readRetention(handoffs, processes, churnRates(input, book), assumptions),
   });
+  const ownTime = readOwnTime(input, inventory.initiatives, processes);
   return {
     input,
     book,
     inventory,
     processes,
     register,
+    ownTime,
+    unevaluated: inventory.initiatives.filter((one) => !isEvaluated(one)),
     model: {
-      ...buildModel(input, inventory.initiatives, register, readResidual(handoffs)),
+      ...buildModel(input, inventory.initiatives, register, ownTime),
+      residual: {
+        annualGross: readResidual(handoffs),
+        optimisticShare: assumedNumber(assumptions, "A.residual_otimista"),
+      },
       adoptionPath: readAdoptionPath(handoffs),
     },
     datasets: [],

@@ -1,9 +1,10 @@
 /** What the modules of phase 5 share while facts are computed. */
 import type { FactBook } from "../../facts/fact-book.ts";
 import type { HandedProcess } from "../common/handed-processes.ts";
-import type { InitiativeInventory } from "../common/initiative-inventory.ts";
+import type { InitiativeInventory, InitiativeRecord } from "../common/initiative-inventory.ts";
 import type { DatasetResult, PhaseInput } from "../../outcome/phase-outcome.ts";
 import type { BenefitRegister } from "./compute/benefit-register.ts";
+import type { OwnTimeInputs } from "./compute/own-time.ts";
 import type { FinancialModel } from "../common/financial-model/financial-model.ts";
 import type { Perimeter } from "../common/financial-model/indicators.ts";
 
@@ -14,6 +15,9 @@ export interface PhaseFiveRun {
   processes: HandedProcess[];
   register: BenefitRegister;
   model: FinancialModel;
+  ownTime: OwnTimeInputs;
+  /** Initiatives of T11 whose dates or costs are not all told. */
+  unevaluated: InitiativeRecord[];
   datasets: DatasetResult[];
 }
 

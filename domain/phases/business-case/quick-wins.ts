@@ -97,11 +97,10 @@ function collectCandidates(context: PhaseContext, computed: PhaseFacts): QuickWi
       const value = facts.get(key)?.value;
       return typeof value === "number" ? value : null;
     };
-    const [payback, duration, benefit] = [
-      number(own.payback),
-      number(own.weeks),
-      number(own.gross),
-    ];
+    // The effort has its own criterion: the year is asked of the money alone.
+    const before = p5.effort.paybackBefore({ initiative: id });
+    const paybackKey: FactKey = facts.has(before) ? before : own.payback;
+    const [payback, duration, benefit] = [number(paybackKey), number(own.weeks), number(own.gross)];
     if (
       payback === null ||
       duration === null ||
@@ -130,7 +129,7 @@ function collectCandidates(context: PhaseContext, computed: PhaseFacts): QuickWi
         hourlyRate: null,
         anticipates: null,
         firstStep: null,
-        facts: [own.gross, own.cash, own.payback, own.weeks, own.capex],
+        facts: [own.gross, own.cash, paybackKey, own.weeks, own.capex],
       },
     ];
   });

@@ -8,9 +8,13 @@ const prog = keysAt(p5.perimeter, { set: "prog" });
 
 const headline: PhaseScreen["headline"] = [
   { factId: rec.npv, label: "VPL – conjunto recomendado", format: "brlmi_curto" },
-  { factId: rec.roi, label: "ROI – conjunto recomendado", format: "pct0" },
+  {
+    factId: rec.roi,
+    label: "ROI – conjunto recomendado (antes do tempo da equipe)",
+    format: "pct0",
+  },
   { factId: prog.npv, label: "VPL – programa completo", format: "brlmi_curto" },
-  { factId: prog.roi, label: "ROI – programa completo", format: "pct0" },
+  { factId: prog.roi, label: "ROI – programa completo (antes do tempo da equipe)", format: "pct0" },
   { factId: rec.payback, label: "Payback – conjunto recomendado" },
   { factId: rec.irr, label: "TIR – conjunto recomendado", format: "pct1" },
   {
@@ -35,7 +39,7 @@ const headline: PhaseScreen["headline"] = [
 const metrics: PhaseScreen["metrics"] = [
   {
     id: "roi",
-    label: "ROI – programa completo",
+    label: "ROI – programa completo (antes do tempo da equipe)",
     factId: prog.roi,
     format: "pct0",
     futureFactId: null,
@@ -45,7 +49,7 @@ const metrics: PhaseScreen["metrics"] = [
   },
   {
     id: "roi_recomendado",
-    label: "ROI – conjunto recomendado",
+    label: "ROI – conjunto recomendado (antes do tempo da equipe)",
     factId: rec.roi,
     format: "pct0",
     futureFactId: null,

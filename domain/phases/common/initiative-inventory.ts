@@ -34,6 +34,8 @@ export interface InitiativeRecord {
   processShares: number[];
   costShares: number[];
   statedBenefitPerYear: number | null;
+  /** Whether the investment holds the team's own time; null when not told. */
+  capexIncludesTeam: boolean | null;
 }
 
 export interface InitiativeInventory {
@@ -95,6 +97,7 @@ function readInitiative(table: TableData, row: number, id: string, name: string)
     processShares: shares(list(table, "fracao_processo", row)),
     costShares: shares(list(table, "rateio_custo", row)),
     statedBenefitPerYear: number("beneficio_informado_ano"),
+    capexIncludesTeam: boolCell(table, "capex_inclui_equipe", row),
   };
 }
 

@@ -69,5 +69,12 @@ export const iniciativas: CanonicalTable = {
       ["benefício informado", "stated benefit"],
       { unit: "BRL/ano", expectedMissing: true },
     ),
+    optional(
+      "capex_inclui_equipe",
+      "Capex inclui a equipe",
+      "bool",
+      ["investimento inclui a equipe", "capex includes team"],
+      { expectedMissing: true },
+    ),
   ],
 };

@@ -31,7 +31,7 @@ import {
   hoursPerPerson,
   spreadTracks,
   weeksFor,
-} from "#domain/phases/adopt-loop/compute/training.ts";
+} from "#domain/phases/common/training/training-hours.ts";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import {
   bassAt,

@@ -74,8 +74,12 @@ describe("drivers", () => {
     });
     const model = modelWith([one]);
     const at = (source: string, drivers: object) =>
-      flowsOf(model, [one], { ...model.base, ...drivers }, (benefit) => benefit.source === source)
-        .benefit[36]!;
+      flowsOf(
+        model,
+        [one],
+        { ...model.base, ...drivers },
+        { keeps: (benefit) => benefit.source === source },
+      ).benefit[36]!;
     const ratio = (source: string, drivers: object) =>
       Math.round((1000 * at(source, drivers)) / at(source, {})) / 1000;
     expect(sources.map((source) => ratio(source, { benefit: 0.5 }))).toEqual([0.5, 0.5, 1, 1, 1]);
@@ -135,13 +139,15 @@ describe("taxes and prices", () => {
 
 describe("the what-if", () => {
   const model = modelOf(businessCaseOf());
+  const free = { ...model, ownTime: null };
 
   it("gives the published figures without a change, and both perimeters with one", () => {
     const same = recalculate(model, {});
-    expect(Math.round(same.completo.vpl ?? 0)).toBe(765_387);
-    expect(Math.round(same.recomendado?.vpl ?? 0)).toBe(949_281);
+    expect(Math.round(same.completo.vpl ?? 0)).toBe(140_762);
+    expect(Math.round(same.recomendado?.vpl ?? 0)).toBe(604_448);
+    expect(Math.round(recalculate(free, {}).completo.vpl ?? 0)).toBe(765_387);
     const dearer = recalculate(model, { ratePct: 20 });
-    expect(Math.round((dearer.completo.vpl ?? 0) / 1000)).toBe(675);
+    expect(Math.round((dearer.recomendado?.vpl ?? 0) / 1000)).toBe(529);
     expect(dearer.completo.tir).toBeCloseTo(same.completo.tir ?? 0, 9);
   });
 
@@ -160,19 +166,17 @@ describe("the what-if", () => {
     ).toBeCloseTo(expected, 6);
   });
 
-  it("gives R$ 662.544 on the adoption path of the demonstration, ROI 167,5%, payback 18,2", () => {
+  it("gives R$ 662.544 on the adoption path before the team's own time, ROI 167,5%, payback 18,2, and R$ 550.537 of the set with it", () => {
     const readiness = 0.618;
     const top = Math.min(0.95, 0.5 + 0.45 * readiness);
     const share = (weeks: number) =>
       top /
       (1 + Math.exp(-(Math.log(81) / (20 - 10 * readiness)) * (weeks - (16 - 8 * readiness))));
-    const { completo } = recalculate(
-      {
-        ...model,
-        adoptionPath: Array.from({ length: 36 }, (_, index) => share((index + 0.5) * 4.345)),
-      },
-      {},
-    );
+    const adoptionPath = Array.from({ length: 36 }, (_, index) => share((index + 0.5) * 4.345));
+    const { completo } = recalculate({ ...free, adoptionPath }, {});
+    const withTime = recalculate({ ...model, adoptionPath }, {});
+    expect(Math.round(withTime.recomendado?.vpl ?? 0)).toBe(550_537);
+    expect(Math.round(withTime.completo.vpl ?? 0)).toBe(37_918);
     expect(Math.round(completo.vpl ?? 0)).toBe(662_544);
     expect((completo.roi ?? 0).toFixed(1)).toBe("167.5");
     expect((completo.payback ?? 0).toFixed(1)).toBe("18.2");
@@ -193,7 +197,7 @@ describe("the what-if", () => {
         delayMonths,
       };
       expect(value(drivers)).toBeCloseTo(
-        npv(flowsOf(model, model.initiatives, drivers).net, monthlyRate(0.15)),
+        npv(flowsOf(model, model.initiatives, drivers, { ownTime: "none" }).net, monthlyRate(0.15)),
         4,
       );
     }

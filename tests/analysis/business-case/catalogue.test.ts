@@ -53,6 +53,16 @@ function moreTables(): Tables {
   return { ...demonstrationTables(), clientes, iniciativas };
 }
 
+/** Two initiatives, each without one of its costs. */
+function unknownTables(): Tables {
+  const row = (iniciativa_id: string, capex: number | null, opex_mes: number | null) => ({
+    ...{ iniciativa_id, nome: `Sem custo ${iniciativa_id}`, processos: "P01", capex, opex_mes },
+    ...{ inicio_semana: 0, duracao_semanas: 8 },
+  });
+  const iniciativas = tableOf("iniciativas", [row("I1", null, 10), row("I2", 1000, null)]);
+  return { ...demonstrationTables(), iniciativas };
+}
+
 describe("the catalogue of phase 5", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own(facts);
@@ -63,7 +73,8 @@ describe("the catalogue of phase 5", () => {
   it("defines nothing that the phase does not write", () => {
     // The demonstration measures no churn and ends all work and claims all savings within the horizon.
     const more = computed(nimbelaInput({ tables: moreTables() })).facts;
-    expect(catalogue.unwritten([...facts, ...more])).toEqual([]);
+    const unknown = computed(nimbelaInput({ tables: unknownTables() })).facts;
+    expect(catalogue.unwritten([...facts, ...more, ...unknown])).toEqual([]);
   });
 
   it("rests on nothing that is not there", () => {

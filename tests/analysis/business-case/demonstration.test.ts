@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { businessCaseOf, modelOf } from "./demonstration.ts";
 
-const computed = businessCaseOf();
+/** Without the team's own time and without a duty but the enabler's: every column as it was before both existed. */
+const computed = businessCaseOf({ overrides: [{ id: "A.tempo_proprio", value: "fora" }] });
 const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
 const number = (id: string): number => {
   const value = facts.get(id)?.value;

@@ -1,7 +1,7 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import {
-  selectPortfolio,
+  selectPortfolio as selectByValue,
   type PortfolioItem,
 } from "#domain/phases/business-case/compute/portfolio.ts";
 
@@ -15,26 +15,41 @@ const item = (
   npv,
   capex,
   isEnabler: false,
-  isStrategic: false,
+  isDuty: false,
+  hasProcesses: true,
   dependsOn: [],
   ...changes,
 });
+/** Sets that are worth the sum of their items. */
+const selectPortfolio = (
+  items: readonly PortfolioItem[],
+  rules: { marginalPct: number; budget: number | null },
+) =>
+  selectByValue(items, {
+    ...rules,
+    isBounded: true,
+    valueOf: (members) => members.reduce((sum, index) => sum + items[index]!.npv, 0),
+  });
 const free = { marginalPct: 5, budget: null };
 
 describe("the recommended set", () => {
-  it("holds enablers, what pays and what is strategic, and leaves the rest with a reason", () => {
+  it("holds what pays and what is a duty, and leaves the rest with a reason", () => {
     const choice = selectPortfolio(
       [
         item("A", 50, 100),
         item("B", -30, 100),
         item("C", 4, 100),
-        item("D", -10, 100, { isStrategic: true }),
+        item("D", -10, 100, { isDuty: true }),
         item("E", -5, 100, { isEnabler: true }),
       ],
       free,
     );
-    expect(choice.recommended).toEqual(["A", "D", "E"]);
-    expect(Object.fromEntries(choice.excluded)).toEqual({ B: "VPL negativo", C: "no limite" });
+    expect(choice.recommended).toEqual(["A", "D"]);
+    expect(Object.fromEntries(choice.excluded)).toEqual({
+      B: "VPL negativo",
+      C: "no limite",
+      E: "VPL negativo",
+    });
     expect(choice.classes.get("C")).toBe("no limite");
   });
 
@@ -48,12 +63,39 @@ describe("the recommended set", () => {
     ).toEqual([]);
   });
 
-  it("spends no more than the budget, the mandatory part first", () => {
+  it("takes an enabler only beside what it enables: those that name it, or else what has a process", () => {
+    const enabler = item("E", 5, 10, { isEnabler: true, hasProcesses: false });
+    expect(selectPortfolio([item("A", -50, 10), enabler], free).recommended).toEqual([]);
+    expect(selectPortfolio([item("A", 50, 10), enabler], free).recommended).toEqual(["A", "E"]);
+    const named = item("B", -50, 10, { dependsOn: ["E"] });
+    expect(selectPortfolio([item("A", 50, 10), named, enabler], free).recommended).toEqual(["A"]);
+  });
+
+  it("judges the set, not its items: what two share may be worth less than both", () => {
+    const items = [item("A", 50, 10), item("B", 20, 10), item("C", 15, 10)];
+    const choice = selectByValue(items, {
+      ...free,
+      isBounded: true,
+      valueOf: (members) =>
+        members.reduce((sum, index) => sum + items[index]!.npv, 0) -
+        (members.includes(1) || members.includes(2) ? 30 : 0),
+    });
+    expect(choice.recommended).toEqual(["A", "B", "C"]);
+    const lone = selectByValue(items.slice(0, 2), {
+      ...free,
+      isBounded: true,
+      valueOf: (members) => members.reduce((sum, index) => sum + (index === 0 ? 50 : -10), 0),
+    });
+    expect(lone.recommended).toEqual(["A"]);
+    expect(lone.excluded.get("B")).toBe("reduz o VPL do conjunto");
+  });
+
+  it("spends no more than the budget, the duties first", () => {
     const items = [
       item("A", 60, 60),
       item("B", 50, 50),
       item("C", 50, 50),
-      item("E", -5, 10, { isEnabler: true }),
+      item("E", -5, 10, { isDuty: true }),
     ];
     expect(selectPortfolio(items, { ...free, budget: 110 }).recommended).toEqual(["B", "C", "E"]);
     expect(selectPortfolio(items, { ...free, budget: 5 })).toMatchObject({

@@ -14,11 +14,11 @@ export const caseFigures = {
   hours: [125, 30],
   alert: [24, 14],
   satisfaction: [7.8, 9.2],
-  /** `p5.rec.*`: value of the recommended initiatives in R$, months to pay back, percent of trials above zero, conservative scenario in R$. */
-  value: 949_281,
-  payback: 14.1,
-  certainty: 98.5,
-  conservative: 38_844,
+  /** `p5.rec.*`, the team's own time charged: value of the recommended initiatives in R$, months to pay back, percent of trials above zero, conservative scenario in R$. */
+  value: 604_448,
+  payback: 17.5,
+  certainty: 93.2,
+  conservative: -69_372,
   events: 21_195,
   cases: 2_700,
 } as const;

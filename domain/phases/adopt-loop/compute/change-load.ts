@@ -1,11 +1,9 @@
 /** A7.4 Carga de mudança: which initiatives touch an area in the same four weeks, weighed by their kind. */
-import type { HandedProcess } from "../../common/handed-processes.ts";
 import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
 import type { AreaGroup } from "../../common/positions/position-groups.ts";
-import { entityKey } from "../../../tables/read-table.ts";
+import { areasTouched, windowWeeks } from "../../common/training/areas-touched.ts";
 import type { PhaseSevenRun } from "../phase-run.ts";
 
-export const windowWeeks = 4;
 export const kindWeight: Record<InitiativeRecord["kind"], number> = {
   quick_win: 1,
   habilitador: 1,
@@ -18,28 +16,6 @@ export interface AreaLoad {
   initiatives: InitiativeRecord[];
   /** Load by window, first window first. */
   loads: number[];
-}
-
-/** Areas of its processes; without a process, the area that its owner names. */
-export function areasTouched(
-  initiative: InitiativeRecord,
-  processes: readonly HandedProcess[],
-  areas: readonly AreaGroup[],
-): AreaGroup[] {
-  const keys = new Set(
-    initiative.processes.flatMap((reference) => {
-      const found = processes.find(
-        ({ id, name }) =>
-          entityKey(id) === entityKey(reference) || entityKey(name) === entityKey(reference),
-      );
-      return found?.area == null ? [] : [entityKey(found.area)];
-    }),
-  );
-  if (initiative.processes.length === 0 && initiative.owner !== null)
-    keys.add(entityKey(initiative.owner));
-  return areas.filter(
-    (area) => keys.has(entityKey(area.name)) || [...area.areas].some((key) => keys.has(key)),
-  );
 }
 
 const isActive = ({ startWeek, durationWeeks }: InitiativeRecord, window: number): boolean =>

@@ -7,7 +7,7 @@ import type { FamilyGroup } from "../../common/positions/position-groups.ts";
 import * as p7 from "../facts.ts";
 import { assumed, wholeTable, type PhaseSevenRun } from "../phase-run.ts";
 import type { Learner } from "./learners.ts";
-import { weeksFor } from "./training.ts";
+import { weeksFor } from "../../common/training/training-hours.ts";
 
 export function addFamilies(
   run: PhaseSevenRun,

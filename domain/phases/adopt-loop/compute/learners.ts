@@ -1,11 +1,13 @@
 /** A7.5: who is trained, with the hours of each track that a person of the role needs. */
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import type { FamilyGroup } from "../../common/positions/position-groups.ts";
-import { compareText, entityKey, numberCell, textCell } from "../../../tables/read-table.ts";
+import { compareText, entityKey } from "../../../tables/read-table.ts";
 import { literacyTrack, otherTrack, toolTrack } from "../copy.ts";
 import { assumed, type PhaseSevenRun } from "../phase-run.ts";
 import type { AreaLoad } from "./change-load.ts";
-import { hoursPerPerson, type TrackHours } from "./training.ts";
+import { bringsTool } from "../../common/training/areas-touched.ts";
+import { skillHours } from "../../common/training/skill-hours.ts";
+import { hoursPerPerson, type TrackHours } from "../../common/training/training-hours.ts";
 
 /** People of one role, and of one area and family where T06 is there. */
 interface Segment {
@@ -24,7 +26,11 @@ export interface Learner extends Segment {
 
 /** Without T06, the roles of T18 with their stated people; without T18, literacy and tools of every position. */
 export function learnersOf(run: PhaseSevenRun, loads: readonly AreaLoad[]): Learner[] {
-  const needs = skillHours(run);
+  const needs = skillHours(
+    run.input.tables.competencias,
+    assumed(run, "A.treino_nivel"),
+    otherTrack,
+  );
   const isStated = run.positions.length === 0;
   return (isStated ? statedSegments(run) : positionSegments(run)).map((segment) =>
     toLearner(run, segment, {
@@ -88,33 +94,7 @@ const inKeyOrder = <T>(found: ReadonlyMap<string, T>): T[] =>
 /** New tools that the initiatives of the area bring. */
 function toolsOf(area: string | null, loads: readonly AreaLoad[]): number {
   const load = area === null ? undefined : loads.find((one) => one.area.areas.has(entityKey(area)));
-  const bringsTool = ({ processes, kind }: AreaLoad["initiatives"][number]) =>
-    processes.length > 0 && kind !== "habilitador";
   return load?.initiatives.filter(bringsTool).length ?? 0;
-}
-
-/** By role and track: levels to develop times hours per level. */
-function skillHours(run: PhaseSevenRun): Map<string, Map<string, number>> {
-  const table = run.input.tables.competencias;
-  const found = new Map<string, Map<string, number>>();
-  for (let row = 0; row < (table?.rows ?? 0); row++) {
-    const [role, required, present] = [
-      textCell(table!, "cargo", row),
-      numberCell(table!, "nivel_requerido", row),
-      numberCell(table!, "nivel_atual", row),
-    ];
-    if (role === null || required === null || present === null) continue;
-    const track = textCell(table!, "trilha", row) ?? otherTrack;
-    const own = found.get(entityKey(role)) ?? new Map<string, number>();
-    own.set(
-      track,
-      (own.get(track) ?? 0) +
-        Math.max(0, required - present) *
-          (numberCell(table!, "horas_por_nivel", row) ?? assumed(run, "A.treino_nivel")),
-    );
-    found.set(entityKey(role), own);
-  }
-  return found;
 }
 
 export const usesDefaultHours = (run: PhaseSevenRun): boolean =>

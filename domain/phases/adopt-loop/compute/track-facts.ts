@@ -6,9 +6,10 @@ import { compareText } from "../../../tables/read-table.ts";
 import { literacyTrack, toolTrack } from "../copy.ts";
 import * as p7 from "../facts.ts";
 import { assumed, numberColumn, textColumn, wholeTable, type PhaseSevenRun } from "../phase-run.ts";
-import { windowName, windowWeeks } from "./change-load.ts";
+import { windowName } from "./change-load.ts";
+import { windowWeeks } from "../../common/training/areas-touched.ts";
 import type { Learner } from "./learners.ts";
-import { spreadTracks } from "./training.ts";
+import { spreadTracks } from "../../common/training/training-hours.ts";
 
 /** A learner's hours by window and track, and those that no window takes. */
 type Spread = ReturnType<typeof spreadTracks> & { one: Learner };

@@ -1,6 +1,6 @@
 /** A7.5: hours of the plan, weeks under the cap, time cost, and what goes beyond the programme. */
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
-import { publishPay } from "../../common/positions/published-pay.ts";
+import { companyRate } from "../../common/training/hourly-cost.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import * as p7 from "../facts.ts";
 import { assumed, wholeTable, type PhaseSevenRun } from "../phase-run.ts";
@@ -8,7 +8,7 @@ import type { AreaLoad } from "./change-load.ts";
 import { addFamilies } from "./family-facts.ts";
 import { learnersOf, usesDefaultHours, type Learner } from "./learners.ts";
 import { addTracks } from "./track-facts.ts";
-import { weeksFor } from "./training.ts";
+import { weeksFor } from "../../common/training/training-hours.ts";
 
 export function addTrainingFacts(run: PhaseSevenRun, loads: readonly AreaLoad[]): void {
   const learners = learnersOf(run, loads);
@@ -87,20 +87,7 @@ function statedRate(run: PhaseSevenRun) {
 }
 
 function rateOfPay(run: PhaseSevenRun) {
-  const { input, positions } = run;
-  const { total: pay } = publishPay(input.tables, input.assumptions, input.payHistory);
-  return {
-    value:
-      pay === null || pay.fte === 0
-        ? null
-        : pay.perYear / pay.fte / 12 / assumed(run, "A.horas_fte_mes"),
-    from: wholeTable(run, "cargos", ["custo_mensal", "fte"]),
-    assumptions: [
-      "A.horas_fte_mes",
-      ...(positions.some(({ isSalary }) => isSalary) ? ["A.encargos"] : []),
-    ],
-    kept: pay?.kept ?? null,
-  };
+  return { ...companyRate(run.input), from: wholeTable(run, "cargos", ["custo_mensal", "fte"]) };
 }
 
 function addRoleCounts(run: PhaseSevenRun, learners: readonly Learner[]): void {

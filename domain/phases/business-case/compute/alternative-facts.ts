@@ -10,7 +10,10 @@ import {
 } from "../../common/financial-model/indicators.ts";
 import * as p5 from "../facts.ts";
 import type { PhaseFiveRun } from "../phase-run.ts";
-import { backing } from "./perimeter-facts.ts";
+import type { Statistics } from "./monte-carlo.ts";
+import { backing, isWhole } from "./perimeter-facts.ts";
+import { drawnAssumptions } from "./simulation-facts.ts";
+import { npvOf } from "./tornado.ts";
 
 /** Payback of a quick win of this phase, in months. */
 export const quickPaybackMonths = 12;
@@ -50,14 +53,29 @@ interface Alternative {
   name: string;
   initiatives: readonly ModelInitiative[];
   rule: Rule;
+  drawn?: Statistics;
 }
+
+/** A set that the recommended one is compared with in the same draws. */
+export interface Compared {
+  id: "maior" | "firme" | "antes";
+  initiatives: readonly ModelInitiative[];
+  drawn: Statistics;
+}
+
+const comparedAs = {
+  maior: { name: "só a maior iniciativa", rule: "largest" },
+  firme: { name: "só a parte firme", rule: "firm" },
+  antes: { name: "conjunto antes do tempo da equipe", rule: "before" },
+} as const;
 
 export function addAlternatives(
   run: PhaseFiveRun,
   alone: ReadonlyMap<string, Indicators>,
-  isChosen: boolean,
+  compared: readonly Compared[],
 ): void {
   const { model } = run;
+  const recommended = initiativesOf(model, "rec");
   const alternatives: Alternative[] = [
     { id: "nada", name: "não fazer", initiatives: [], rule: "nothing" },
     {
@@ -66,47 +84,57 @@ export function addAlternatives(
       initiatives: minimumScope(run, alone),
       rule: "minimum",
     },
-    ...(isChosen
-      ? [
+    ...compared.map((one): Alternative => ({ ...one, ...comparedAs[one.id] })),
+    ...(recommended === null
+      ? []
+      : [
           {
             id: "rec",
             name: "alternativa do conjunto recomendado",
-            initiatives: initiativesOf(model, "rec") ?? [],
+            initiatives: recommended,
             rule: "recommended" as const,
+          },
+        ]),
+    ...(isWhole(run, "prog")
+      ? [
+          {
+            id: "prog",
+            name: "alternativa do programa completo",
+            initiatives: model.initiatives,
+            rule: "programme" as const,
           },
         ]
       : []),
-    {
-      id: "prog",
-      name: "alternativa do programa completo",
-      initiatives: model.initiatives,
-      rule: "programme",
-    },
   ];
   for (const alternative of alternatives) addAlternative(run, alternative);
 }
 
 function addAlternative(run: PhaseFiveRun, alternative: Alternative): void {
   const { book, model } = run;
-  const { initiatives, rule } = alternative;
+  const { initiatives, rule, drawn } = alternative;
   const indicators = indicatorsOf(flowsOf(model, initiatives, model.base), model.base.ratePct);
   const ids = initiatives.map(({ id }) => id);
   const shared = { at: { alternative: alternative.id }, names: alternative, variant: rule };
   const undiscounted = { ...shared, ...backing(run, ids, false) };
+  const discounted = { ...shared, ...backing(run, ids, true) };
   book.add(p5.alternative.count, {
     ...shared,
     value: ids.length,
     inputs: ids.map((id) => p5.initiative.name({ initiative: id })),
   });
   book.add(p5.alternative.capex, { ...undiscounted, value: indicators.capex });
-  book.add(p5.alternative.npv, {
-    ...shared,
-    ...backing(run, ids, true),
-    value: indicators.vpl,
-  });
+  book.add(p5.alternative.npv, { ...discounted, value: indicators.vpl });
   book.add(p5.alternative.payback, {
     ...undiscounted,
     value: ids.length === 0 ? null : indicators.payback,
   });
   book.add(p5.alternative.benefits, { ...undiscounted, value: indicators.beneficio });
+  if (!drawn) return;
+  const simulated = { ...discounted, assumptions: drawnAssumptions(run) };
+  book.add(p5.alternative.conservative, {
+    ...discounted,
+    value: npvOf(model, initiatives, model.scenarios.conservador),
+  });
+  book.add(p5.alternative.p50, { ...simulated, value: drawn.p50 });
+  book.add(p5.alternative.positive, { ...simulated, value: drawn.positivePct });
 }

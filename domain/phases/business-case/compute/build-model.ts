@@ -5,6 +5,7 @@ import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
 import { programmeStart } from "../../common/programme-calendar.ts";
 import type { PhaseInput } from "../../../outcome/phase-outcome.ts";
 import type { BenefitRegister } from "./benefit-register.ts";
+import type { OwnTimeInputs } from "./own-time.ts";
 import { scenarioDrivers } from "./driver-ranges.ts";
 import {
   scheduleOf,
@@ -29,13 +30,22 @@ export function discountRatePct(assumptions: Assumptions): number | null {
   return 100 * ((inRealTerms ? own / prices : own * prices) - 1);
 }
 
-/** `recommended` is left null: the portfolio choice fills it. Initiatives without start, duration or costs are no part of it. */
+/** Its dates and both of its costs are told: what is not known is no zero, and the initiative is then not valued. */
+export const isEvaluated = ({
+  startWeek,
+  durationWeeks,
+  capex,
+  opexPerMonth,
+}: InitiativeRecord): boolean =>
+  startWeek !== null && durationWeeks !== null && capex !== null && opexPerMonth !== null;
+
+/** `recommended` is left null: the portfolio choice fills it. Only evaluated initiatives are part of it. */
 export function buildModel(
   input: Pick<PhaseInput, "assumptions" | "project">,
   initiatives: readonly InitiativeRecord[],
   register: BenefitRegister,
-  residualPerYear: number,
-): FinancialModel {
+  ownTime: Pick<OwnTimeInputs, "plan" | "efforts" | "trainedAreas">,
+): Omit<FinancialModel, "residual" | "adoptionPath"> {
   const { assumptions } = input;
   const assumed = (id: string) => assumedNumber(assumptions, id);
   const inRealTerms = resolvedValue(assumptions, "A.real") !== false;
@@ -74,38 +84,36 @@ export function buildModel(
       otimista: scenarioDrivers(assumptions, base, "otimista"),
     },
     initiatives: initiatives.flatMap(
-      (initiative) => modelInitiative(initiative, register, weeksPerMonth) ?? [],
+      (initiative) => modelInitiative(initiative, register, ownTime, weeksPerMonth) ?? [],
     ),
     recommended: null,
-    residual: { annualGross: residualPerYear, optimisticShare: assumed("A.residual_otimista") },
-    adoptionPath: null,
+    ownTime: ownTime.plan,
   };
 }
 
-function modelInitiative(
+export function modelInitiative(
   initiative: InitiativeRecord,
   register: BenefitRegister,
+  { efforts, trainedAreas }: Pick<OwnTimeInputs, "efforts" | "trainedAreas">,
   weeksPerMonth: number,
 ): ModelInitiative | null {
-  const { startWeek, durationWeeks } = initiative;
-  if (
-    startWeek === null ||
-    durationWeeks === null ||
-    (initiative.capex === null && initiative.opexPerMonth === null)
-  )
+  const { startWeek, durationWeeks, capex, opexPerMonth } = initiative;
+  if (startWeek === null || durationWeeks === null || capex === null || opexPerMonth === null)
     return null;
   return {
     id: initiative.id,
     name: initiative.name,
     kind: initiative.kind,
-    capex: initiative.capex ?? 0,
-    opexPerMonth: initiative.opexPerMonth ?? 0,
+    capex,
+    opexPerMonth,
     startWeek,
     durationWeeks,
     ...scheduleOf(startWeek, durationWeeks, weeksPerMonth),
     dependsOn: initiative.dependsOn,
     strategicReason: initiative.isStrategic ? initiative.strategicReason : null,
     owner: initiative.owner,
+    effortCost: efforts.get(initiative.id)?.cost ?? null,
+    trainedAreas: trainedAreas.get(initiative.id) ?? [],
     benefits: register.rows
       .filter((row) => row.initiative.id === initiative.id)
       .map((row) => ({

@@ -1,11 +1,14 @@
-/** A5.9 Monte Carlo: triangular draws per driver in a fixed order, independent of each other, the same draws for both perimeters. */
+/** A5.9 Monte Carlo: triangular draws per driver in a fixed order, independent of each other, the same draws for every set. */
 import { monthlyRate, npv } from "../../../kernel/numbers/finance.ts";
 import { quantileOfSorted, sortAscending } from "../../../kernel/statistics/quantile.ts";
 import { sampleStandardDeviation } from "../../../kernel/statistics/dispersion.ts";
 import type { UniformDraw } from "../../../kernel/numbers/random.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { flowsOf } from "../../common/financial-model/cash-flow.ts";
+import { chargedShare } from "../../common/financial-model/own-time.ts";
 import type { Range } from "./driver-ranges.ts";
+import { isAdditive, trainingValue } from "./set-value.ts";
+import { oncePer } from "../../../kernel/memoize-by.ts";
 import type {
   DriverName,
   Drivers,
@@ -52,33 +55,94 @@ export interface Distribution {
 
 const binCount = 40;
 
-/** Null without a rate. `sets` are perimeters; one distribution each, in order. */
+/** One series of draws, over which any set can be valued. */
+export interface Draws {
+  /** The set's value in each draw, with the team's own time or before it. */
+  valuesOf(initiatives: readonly ModelInitiative[], ownTime?: "all" | "none"): Float64Array;
+}
+
+/** Null without a rate. */
 export function simulate(
   model: FinancialModel,
-  sets: readonly (readonly ModelInitiative[])[],
   ranges: Record<DrawnDriver, Range>,
-  draws: number,
+  count: number,
   draw: UniformDraw,
-): Distribution[] | null {
+): Draws | null {
   if (model.base.ratePct === null) return null;
-  const latest = Math.floor(ranges.delayMonths.high);
-  const valueOf = sets.map((set) => valuation(model, set, latest));
-  const values = sets.map(() => new Float64Array(draws));
-  for (let k = 0; k < draws; k++) {
+  const levels = drawLevels(ranges, count, draw);
+  const rate = monthlyRate(model.base.ratePct / 100);
+  const map = (value: (drivers: Drivers) => number) => {
     const drivers: Drivers = { ...model.base };
+    return Float64Array.from({ length: count }, (_, k) => {
+      for (const driver of drawnDrivers) drivers[driver] = levels[driver][k]!;
+      return value(drivers);
+    });
+  };
+  return {
+    valuesOf: isAdditive(model)
+      ? byParts(model, Math.floor(ranges.delayMonths.high), map)
+      : (initiatives, ownTime = "all") =>
+          map((drivers) => npv(flowsOf(model, initiatives, drivers, { ownTime }).net, rate)),
+  };
+}
+
+/** Levels of each driver by draw; a delay is a whole number of months. */
+function drawLevels(
+  ranges: Record<DrawnDriver, Range>,
+  count: number,
+  draw: UniformDraw,
+): Record<DrawnDriver, Float64Array> {
+  const levels = Object.fromEntries(
+    drawnDrivers.map((driver) => [driver, new Float64Array(count)]),
+  ) as Record<DrawnDriver, Float64Array>;
+  for (let k = 0; k < count; k++)
     for (const driver of drawnDrivers) {
       const level = triangular(draw(), ranges[driver]);
-      drivers[driver] = driver === "delayMonths" ? Math.floor(level) : level;
+      levels[driver][k] = driver === "delayMonths" ? Math.floor(level) : level;
     }
-    valueOf.forEach((value, index) => {
-      (values[index] as Float64Array)[k] = value(drivers);
+  return levels;
+}
+
+/** Each initiative is valued once a draw, whatever the number of sets that hold it; their training is of the set. */
+function byParts(
+  model: FinancialModel,
+  latest: number,
+  map: (value: (drivers: Drivers) => number) => Float64Array,
+): Draws["valuesOf"] {
+  const share = map((drivers) => chargedShare(model, drivers));
+  const work = map((drivers) => chargedShare(model, drivers) * drivers.capex);
+  const full: FinancialModel = {
+    ...model,
+    ownTime: model.ownTime ? { ...model.ownTime, charge: "integral" } : null,
+  };
+  const training = trainingValue(model, monthlyRate((model.base.ratePct ?? 0) / 100));
+  const before = oncePer((one: ModelInitiative) => map(valuation(model, [one], latest)));
+  const effort = oncePer((one: ModelInitiative) => ({ value: effortValue(full, one) }));
+  return (initiatives, ownTime = "all") => {
+    const parts = initiatives.map(before);
+    const isCharged = ownTime === "all";
+    const worked = isCharged ? initiatives.reduce((sum, one) => sum + effort(one).value, 0) : 0;
+    const taught = isCharged ? training(initiatives) : 0;
+    return share.map((part, k) => {
+      let value = -work[k]! * worked - part * taught;
+      for (const values of parts) value += values[k]!;
+      return value;
     });
-  }
-  return values.map(describe);
+  };
+}
+
+/** Present value of the project effort at its full price. */
+function effortValue(model: FinancialModel, one: ModelInitiative): number {
+  const of = (ownTime: "effort" | "none") =>
+    npv(
+      flowsOf(model, [one], { ...model.base, capex: 1 }, { ownTime }).net,
+      monthlyRate((model.base.ratePct ?? 0) / 100),
+    );
+  return of("none") - of("effort");
 }
 
 /**
- * Net present value of the set as a function of the drivers. Without tax and without an adoption path it is linear in them for
+ * Net present value of the set before the team's own time as a function of the drivers. Without tax and without an adoption path it is linear in them for
  * each delay, so the flows are discounted once per delay instead of once per draw: 10,000 draws over both perimeters took 35 ms
  * instead of 230 ms.
  */
@@ -89,7 +153,7 @@ export function valuation(
 ): (drivers: Drivers) => number {
   const rate = monthlyRate((model.base.ratePct ?? 0) / 100);
   if (model.tax.on || model.adoptionPath !== null)
-    return (drivers) => npv(flowsOf(model, set, drivers).net, rate);
+    return (drivers) => npv(flowsOf(model, set, drivers, { ownTime: "none" }).net, rate);
   const unit: Drivers = {
     ...model.base,
     benefit: 1,
@@ -103,7 +167,9 @@ export function valuation(
   const parts = Array.from({ length: latestDelay + 1 }, (_, delayMonths) => {
     const drivers = { ...unit, delayMonths };
     const of = (source: ModelBenefit["source"]) =>
-      npv(flowsOf(model, set, drivers, (benefit) => benefit.source === source).benefit, rate);
+      set.some(({ benefits }) => benefits.some((benefit) => benefit.source === source))
+        ? npv(flowsOf(model, set, drivers, { keeps: (one) => one.source === source }).benefit, rate)
+        : 0;
     const { opex, capex } = flowsOf(model, set, drivers);
     return {
       hours: of("horas"),
@@ -128,19 +194,33 @@ export function valuation(
   };
 }
 
-function describe(values: Float64Array): Distribution {
+export type Statistics = Pick<Distribution, "mean" | "p10" | "p50" | "p90" | "positivePct">;
+
+/** What is told of a distribution that no histogram shows. */
+export const statisticsOf = (values: Float64Array): Statistics =>
+  statisticsOfSorted(sortAscending(values));
+
+function statisticsOfSorted(sorted: Float64Array): Statistics {
+  let positive = 0;
+  for (const value of sorted) if (value > 0) positive++;
+  return {
+    mean: exactSum(sorted) / sorted.length,
+    p10: quantileOfSorted(sorted, 0.1),
+    p50: quantileOfSorted(sorted, 0.5),
+    p90: quantileOfSorted(sorted, 0.9),
+    positivePct: (100 * positive) / sorted.length,
+  };
+}
+
+export function describe(values: Float64Array): Distribution {
   const sorted = sortAscending(values);
   const list = Array.from(sorted);
   const deviation = sampleStandardDeviation(list) ?? 0;
   return {
     draws: list.length,
-    mean: exactSum(list) / list.length,
     deviation,
     standardError: deviation / Math.sqrt(list.length),
-    p10: quantileOfSorted(sorted, 0.1),
-    p50: quantileOfSorted(sorted, 0.5),
-    p90: quantileOfSorted(sorted, 0.9),
-    positivePct: (100 * list.filter((value) => value > 0).length) / list.length,
+    ...statisticsOfSorted(sorted),
     bins: histogram(sorted),
   };
 }

@@ -6,6 +6,7 @@ import {
 } from "../../../facts/catalogue/fact-definition.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
+import type { NullReason } from "../../../facts/fact.ts";
 import { flowsOf, type Flows } from "../../common/financial-model/cash-flow.ts";
 import {
   driverKeys,
@@ -22,6 +23,7 @@ import {
   type Perimeter,
 } from "../../common/financial-model/indicators.ts";
 import * as p5 from "../facts.ts";
+import { trainingAssumptions } from "./own-time-facts.ts";
 import { adoptionPath } from "../facts-handed.ts";
 import {
   flowAssumptions,
@@ -61,19 +63,30 @@ const indicatorRows: readonly IndicatorRow[] = [
   row("cashNeedMonth", ({ mesNecessidade }) => mesNecessidade, false),
 ];
 
+/** Whether the team's own time is in a figure. */
+export type View = "with" | "before";
+/** Confidence of what rests on unknown costs, or lacks the team's time for want of a price. */
+const lowConfidence = 0.59;
+
 /** Assumptions and initiative facts behind a figure of the perimeter. */
 export function backing(
   run: PhaseFiveRun,
   ids: readonly string[],
   usesRate: boolean,
-): { inputs: (FactKey | OptionalKey)[]; assumptions: string[] } {
+  view: View = "with",
+): { inputs: (FactKey | OptionalKey)[]; assumptions: string[]; ceiling?: number } {
   const nature = resolvedValue(run.input.assumptions, "A.tma_natureza");
+  const isCharged = view === "with" && Boolean(run.model.ownTime);
   return {
     inputs: [
       ...ids.flatMap((id) => {
         const own = keysAt(p5.initiative, { initiative: id });
-        return [own.capex, own.opexPerMonth, own.gross, own.cash];
+        return [
+          ...[own.capex, own.opexPerMonth, own.gross, own.cash],
+          ...(isCharged ? [optional(p5.effort.cost({ initiative: id }))] : []),
+        ];
       }),
+      ...(isCharged && ids.length > 0 ? [optional(p5.ownTime.rate())] : []),
       // The path comes as a dataset: the facts behind it need not.
       ...(run.model.adoptionPath === null ? [] : adoptionPath.map(optional)),
       ...(usesRate ? [p5.rate.annual()] : []),
@@ -81,8 +94,10 @@ export function backing(
     assumptions: [
       ...flowAssumptions,
       ...taxAssumptions(run.model),
+      ...(isCharged ? trainingAssumptions : []),
       ...(usesRate ? rateAssumptions(run.model, nature) : []),
     ],
+    ...(run.unevaluated.length > 0 || !run.model.ownTime ? { ceiling: lowConfidence } : {}),
   };
 }
 
@@ -100,20 +115,28 @@ export function addRateFacts(run: PhaseFiveRun): void {
   book.add(p5.rate.nature, { value: model.rateNature, assumptions });
 }
 
+/** A perimeter of initiatives whose costs are all told. */
+export const isWhole = (run: PhaseFiveRun, set: Perimeter): boolean =>
+  set === "rec" || run.unevaluated.length === 0;
+
 export function addPerimeterFacts(run: PhaseFiveRun): void {
   for (const set of perimeters) {
     const initiatives = initiativesOf(run.model, set);
     if (initiatives === null) continue;
     const flows = flowsOf(run.model, initiatives, run.model.base);
     addIndicators(run, set, flows, initiatives);
+    addBefore(run, set, initiatives);
     addSums(run, set, flows, initiatives);
+    if (!isWhole(run, set)) continue;
     addMonths(run, set, flows);
     for (const scenario of scenarioNames) addScenario(run, set, scenario, initiatives);
   }
 }
 
-const nullReasonOf = (run: PhaseFiveRun, usesRate: boolean) =>
-  run.model.base.ratePct === null && usesRate ? "SEM_ENTRADA" : "NAO_SE_APLICA";
+const nullReasonOf = (run: PhaseFiveRun, set: Perimeter, usesRate: boolean): NullReason =>
+  (run.model.base.ratePct === null && usesRate) || !isWhole(run, set)
+    ? "SEM_ENTRADA"
+    : "NAO_SE_APLICA";
 
 function addIndicators(
   run: PhaseFiveRun,
@@ -123,14 +146,44 @@ function addIndicators(
 ): void {
   const indicators = indicatorsOf(flows, run.model.base.ratePct);
   const ids = initiatives.map(({ id }) => id);
+  const shared = { at: { set }, names: { name: perimeterLabels[set] } };
+  const valueOf = (value: number | null) => (isWhole(run, set) ? value : null);
   for (const { name, pick, usesRate } of indicatorRows)
     run.book.add(p5.perimeter[name], {
-      at: { set },
-      names: { name: perimeterLabels[set] },
-      value: pick(indicators),
-      ...backing(run, ids, usesRate),
-      nullReason: nullReasonOf(run, usesRate),
+      ...shared,
+      value: valueOf(pick(indicators)),
+      ...backing(run, ids, usesRate, name === "roi" ? "before" : "with"),
+      nullReason: nullReasonOf(run, set, usesRate),
     });
+  if (!run.model.ownTime) return;
+  const own = { ...shared, ...backing(run, ids, false), nullReason: nullReasonOf(run, set, false) };
+  run.book.add(p5.perimeterTime.charged, { ...own, value: valueOf(indicators.tempoProprio) });
+  run.book.add(p5.perimeterTime.roi, { ...own, value: valueOf(indicators.roiEquipe) });
+}
+
+const isBefore = (name: string): name is keyof typeof p5.perimeterBefore =>
+  name in p5.perimeterBefore;
+
+/** The same figures before the team's own time. */
+function addBefore(
+  run: PhaseFiveRun,
+  set: Perimeter,
+  initiatives: readonly ModelInitiative[],
+): void {
+  const { model, book } = run;
+  if (!model.ownTime) return;
+  const flows = flowsOf(model, initiatives, model.base, { ownTime: "none" });
+  const indicators = indicatorsOf(flows, model.base.ratePct);
+  const ids = initiatives.map(({ id }) => id);
+  for (const { name, pick, usesRate } of indicatorRows)
+    if (isBefore(name))
+      book.add(p5.perimeterBefore[name], {
+        at: { set },
+        names: { name: perimeterLabels[set] },
+        value: isWhole(run, set) ? pick(indicators) : null,
+        ...backing(run, ids, usesRate, "before"),
+        nullReason: nullReasonOf(run, set, usesRate),
+      });
 }
 
 /** What the initiatives of the perimeter sum up to. */
@@ -143,22 +196,25 @@ function addSums(
   const { book } = run;
   const shared = { at: { set }, names: { name: perimeterLabels[set] } };
   const ids = initiatives.map(({ id }) => id);
+  const all = isWhole(run, set) ? ids : run.inventory.initiatives.map(({ id }) => id);
   book.add(p5.perimeter.count, {
     ...shared,
-    value: ids.length,
-    inputs: ids.map((id) => p5.initiative.name({ initiative: id })),
+    value: all.length,
+    inputs: all.map((id) => p5.initiative.name({ initiative: id })),
     ...(set === "rec" ? { assumptions: ["A.vpl_marginal"] } : {}),
   });
+  const monthly = run.inventory.initiatives.filter(({ id }) => all.includes(id));
+  const isTold = monthly.every(({ opexPerMonth }) => opexPerMonth !== null);
   book.add(p5.perimeter.opexPerMonth, {
     ...shared,
-    value: initiatives.reduce((sum, one) => sum + one.opexPerMonth, 0),
-    inputs: ids.map((id) => p5.initiative.opexPerMonth({ initiative: id })),
+    value: isTold ? monthly.reduce((sum, one) => sum + (one.opexPerMonth ?? 0), 0) : null,
+    inputs: all.map((id) => p5.initiative.opexPerMonth({ initiative: id })),
   });
-  if (flows.capexAfterHorizon > 0)
+  if (flows.capexAfterHorizon > 0 && isWhole(run, set))
     book.add(p5.perimeter.lateCapex, {
       ...shared,
       value: flows.capexAfterHorizon,
-      ...backing(run, ids, false),
+      ...backing(run, ids, false, "before"),
     });
 }
 
@@ -185,21 +241,30 @@ function addScenario(
   const drivers = run.model.scenarios[scenario];
   const chosen = scenario === "otimista" ? withResidual(run.model, initiatives) : initiatives;
   const indicators = indicatorsOf(flowsOf(run.model, chosen, drivers), drivers.ratePct);
+  const shared = { at: { set, scenario }, names: { name: perimeterLabels[set], scenario } };
   for (const { name, pick, usesRate } of indicatorRows) {
     if (!isOfScenario(name)) continue;
-    const { assumptions } = backing(run, [], usesRate);
+    const { assumptions } = backing(run, [], usesRate, name === "roi" ? "before" : "with");
     run.book.add(p5.scenario[name], {
-      at: { set, scenario },
-      names: { name: perimeterLabels[set], scenario },
+      ...shared,
       value: pick(indicators),
       inputs: [
         p5.perimeter[name]({ set }),
         ...movedDrivers.map((driver) => p5.scenarioLevel[driver]({ scenario })),
       ],
       assumptions: scenario === "base" ? assumptions : [...assumptions, ...rangeIds],
-      nullReason: nullReasonOf(run, usesRate),
+      nullReason: nullReasonOf(run, set, usesRate),
     });
   }
+  if (!run.model.ownTime) return;
+  const before = flowsOf(run.model, chosen, drivers, { ownTime: "none" });
+  run.book.add(p5.scenarioBefore.npv, {
+    ...shared,
+    value: indicatorsOf(before, drivers.ratePct).vpl,
+    inputs: [p5.perimeterBefore.npv({ set })],
+    assumptions: [...backing(run, [], true, "before").assumptions, ...rangeIds],
+    nullReason: nullReasonOf(run, set, true),
+  });
 }
 
 function addMonths(run: PhaseFiveRun, set: Perimeter, flows: Flows): void {
@@ -214,11 +279,12 @@ function addMonths(run: PhaseFiveRun, set: Perimeter, flows: Flows): void {
       at: { set, month },
       names: { month, name: perimeterLabels[set] },
       inputs: [own.gross, own.cash, own.capex, own.opexPerMonth],
-      assumptions: [...flowAssumptions, ...taxAssumptions(run.model)],
+      assumptions: backing(run, [], false).assumptions,
     };
     book.add(p5.month.benefit, { ...shared, value: flows.benefit[month]! });
     book.add(p5.month.opex, { ...shared, value: flows.opex[month]! });
     book.add(p5.month.capex, { ...shared, value: flows.capex[month]! });
+    if (run.model.ownTime) book.add(p5.month.ownTime, { ...shared, value: flows.ownTime[month]! });
     book.add(p5.month.net, { ...shared, value: flows.net[month]! });
     book.add(p5.month.cumulative, { ...shared, value: cumulative });
     book.add(p5.month.captured, { ...shared, value: captured });

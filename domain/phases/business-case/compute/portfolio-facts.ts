@@ -6,7 +6,11 @@ import { isAbove } from "../../../kernel/numbers/rounding.ts";
 import { monthlyRate, npv } from "../../../kernel/numbers/finance.ts";
 import { compareText } from "../../../tables/read-table.ts";
 import { flowsOf } from "../../common/financial-model/cash-flow.ts";
-import type { ModelInitiative } from "../../common/financial-model/financial-model.ts";
+import type {
+  FinancialModel,
+  ModelInitiative,
+} from "../../common/financial-model/financial-model.ts";
+import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
 import {
   indicatorsOf,
   initiativesOf,
@@ -15,58 +19,82 @@ import {
   type Perimeter,
 } from "../../common/financial-model/indicators.ts";
 import * as p5 from "../facts.ts";
-import { addAlternatives } from "./alternative-facts.ts";
 import { backing } from "./perimeter-facts.ts";
 import { perimeterLabels, type PhaseFiveRun } from "../phase-run.ts";
 import { selectPortfolio, type PortfolioChoice } from "./portfolio.ts";
+import { isAdditive, setValueOf, type SetValue } from "./set-value.ts";
+
+export interface Selection {
+  /** Of each initiative, its project effort charged and training apart; and before the team's own time. */
+  alone: Map<string, Indicators>;
+  aloneBefore: Map<string, Indicators>;
+  /** Null without a rate. */
+  choice: PortfolioChoice | null;
+  value: SetValue | null;
+  /** What would be chosen if the team's own time cost nothing. */
+  chosenBefore: string[];
+}
 
 /** Indicators of each initiative alone; also fixes the recommended set in the model. */
-export function selectPerimeters(run: PhaseFiveRun): {
-  alone: Map<string, Indicators>;
-  choice: PortfolioChoice | null;
-} {
-  const { model, input } = run;
-  const alone = new Map(
-    model.initiatives.map((one) => [
-      one.id,
-      indicatorsOf(flowsOf(model, [one], model.base), model.base.ratePct),
-    ]),
-  );
-  if (model.base.ratePct === null) return { alone, choice: null };
+export function selectPerimeters(run: PhaseFiveRun): Selection {
+  const { model } = run;
+  const aloneIn = (ownTime: "effort" | "none") =>
+    new Map(
+      model.initiatives.map((one) => [
+        one.id,
+        indicatorsOf(flowsOf(model, [one], model.base, { ownTime }), model.base.ratePct),
+      ]),
+    );
+  const [alone, aloneBefore] = [aloneIn("effort"), aloneIn("none")];
+  const value = setValueOf(model);
+  if (value === null) return { alone, aloneBefore, choice: null, value, chosenBefore: [] };
+  const choice = choose(run, model, value);
+  model.recommended = choice.recommended;
+  const free = { ...model, ownTime: null };
+  const chosenBefore = choose(run, free, setValueOf(free) as SetValue).recommended;
+  return { alone, aloneBefore, choice, value, chosenBefore };
+}
+
+/** The set of the model's initiatives, under its assumptions on the team's own time. */
+export function choose(
+  { input }: Pick<PhaseFiveRun, "input">,
+  model: FinancialModel,
+  value: SetValue,
+): PortfolioChoice {
   const budget = resolvedValue(input.assumptions, "A.orcamento");
-  const choice = selectPortfolio(
-    model.initiatives.map((one) => ({
+  return selectPortfolio(
+    model.initiatives.map((one, index) => ({
       id: one.id,
-      npv: alone.get(one.id)?.vpl ?? 0,
+      npv: value.alone[index]!,
       capex: one.capex,
       isEnabler: one.kind === "habilitador",
-      isStrategic: one.strategicReason !== null,
+      hasProcesses:
+        (one.trainedAreas ?? []).length > 0 || one.benefits.some(({ process }) => process),
+      isDuty: one.strategicReason !== null,
       dependsOn: one.dependsOn,
     })),
     {
       marginalPct: assumedNumber(input.assumptions, "A.vpl_marginal"),
       budget: typeof budget === "number" ? budget : null,
+      valueOf: value.of,
+      isBounded: isAdditive(model),
     },
   );
-  model.recommended = choice.recommended;
-  return { alone, choice };
 }
 
-export function addPortfolioFacts(
-  run: PhaseFiveRun,
-  alone: ReadonlyMap<string, Indicators>,
-  choice: PortfolioChoice | null,
-): void {
+export function addPortfolioFacts(run: PhaseFiveRun, selection: Selection): void {
   const { book, model, input } = run;
+  const { alone, choice } = selection;
   const window = assumedNumber(input.assumptions, "A.semanas_programa");
   book.add(p5.programme.weeks, { value: window, assumptions: ["A.semanas_programa"] });
   const shares = enablerShares(run);
   for (const one of model.initiatives) {
     const isBeyond = isAbove(one.startWeek + one.durationWeeks, window);
-    addAlone(run, one, alone.get(one.id)!, shares.get(one.id));
+    addAlone(run, one, selection, shares.get(one.id));
     addWindow(run, one, isBeyond);
     if (choice !== null) addChoice(run, one, choice, isBeyond);
   }
+  for (const one of run.unevaluated) addUnevaluated(run, one);
   addCapexShares(run);
   // Without T11 nothing counts the initiatives.
   if (choice !== null)
@@ -75,7 +103,26 @@ export function addPortfolioFacts(
       inputs: [optional(p5.register.initiatives())],
     });
   addConcentration(run, alone);
-  addAlternatives(run, alone, choice !== null);
+}
+
+/** Neither in a perimeter nor valued: a cost or a date is not told. */
+function addUnevaluated({ book, model }: PhaseFiveRun, one: InitiativeRecord): void {
+  if (model.base.ratePct === null) return;
+  const shared = { at: { initiative: one.id }, names: one };
+  const own = keysAt(p5.initiative, shared.at);
+  book.add(p5.initiative.state, {
+    ...shared,
+    value: "não avaliada",
+    inputs: [own.capex, own.opexPerMonth, own.startWeek, own.weeks],
+  });
+  book.add(p5.initiative.reason, {
+    ...shared,
+    value:
+      one.capex === null || one.opexPerMonth === null
+        ? "sem custo informado"
+        : "sem prazo informado",
+    inputs: [own.state],
+  });
 }
 
 const placed = (one: ModelInitiative) => ({ at: { initiative: one.id }, names: one });
@@ -84,18 +131,26 @@ const placed = (one: ModelInitiative) => ({ at: { initiative: one.id }, names: o
 function addAlone(
   run: PhaseFiveRun,
   one: ModelInitiative,
-  indicators: Indicators,
+  { alone, aloneBefore }: Selection,
   share: number | undefined,
 ): void {
   const { book } = run;
+  const [indicators, before] = [alone.get(one.id)!, aloneBefore.get(one.id)!];
   const discounted = { ...placed(one), ...backing(run, [one.id], true) };
   const undiscounted = { ...placed(one), ...backing(run, [one.id], false) };
   book.add(p5.initiative.npv, { ...discounted, value: indicators.vpl });
-  book.add(p5.initiative.roi, { ...undiscounted, value: indicators.roi });
+  book.add(p5.initiative.roi, { ...undiscounted, value: before.roi });
   book.add(p5.initiative.payback, { ...undiscounted, value: indicators.payback });
   book.add(p5.initiative.benefits, { ...undiscounted, value: indicators.beneficio });
   if (share !== undefined && indicators.vpl !== null)
     book.add(p5.initiative.sharedNpv, { ...discounted, value: indicators.vpl + share });
+  if (!run.model.ownTime) return;
+  const free = (usesRate: boolean) => ({
+    ...placed(one),
+    ...backing(run, [one.id], usesRate, "before"),
+  });
+  book.add(p5.effort.npvBefore, { ...free(true), value: before.vpl });
+  book.add(p5.effort.paybackBefore, { ...free(false), value: before.payback });
 }
 
 function addWindow({ book }: PhaseFiveRun, one: ModelInitiative, isBeyond: boolean): void {
@@ -138,14 +193,14 @@ function reasonOf(one: ModelInitiative, choice: PortfolioChoice, isBeyond: boole
   if (excluded !== undefined)
     return [excluded, ...(isBeyond ? ["além da janela do programa"] : [])].join("; ");
   if (choice.neededByOthers.includes(one.id)) return "necessária a outra iniciativa";
-  return one.kind === "habilitador"
-    ? "habilitadora obrigatória"
-    : (one.strategicReason ?? "VPL positivo");
+  return one.strategicReason === null ? "VPL positivo" : `por dever: ${one.strategicReason}`;
 }
 
 /** Share of each initiative in the investment of the whole programme, and the largest of each perimeter. */
 function addCapexShares(run: PhaseFiveRun): void {
   const { book, model } = run;
+  // A share of a total that is not known is no share.
+  if (run.unevaluated.length > 0) return;
   const total = model.initiatives.reduce((sum, { capex }) => sum + capex, 0);
   if (total === 0) return;
   const capexOf = (of: readonly ModelInitiative[]) =>
@@ -175,7 +230,7 @@ function enablerShares(run: PhaseFiveRun): Map<string, number> {
   if (model.base.ratePct === null) return new Map();
   const rate = monthlyRate(model.base.ratePct / 100);
   const present = model.initiatives.map((one) => {
-    const flows = flowsOf(model, [one], model.base);
+    const flows = flowsOf(model, [one], model.base, { ownTime: "effort" });
     return { one, benefit: npv(flows.benefit, rate), net: npv(flows.net, rate) };
   });
   const borne = present

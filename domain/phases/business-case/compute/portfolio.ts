@@ -1,4 +1,4 @@
-/** A5.10: which initiatives are recommended. Exact 0/1 choice by net present value up to twenty optional ones, dependencies kept. */
+/** A5.10: which initiatives are recommended. Exact choice over closed sets by the value of the set; beyond twenty optional ones, by single changes. */
 import { isAbove, isBelow } from "../../../kernel/numbers/rounding.ts";
 
 export interface PortfolioItem {
@@ -6,15 +6,21 @@ export interface PortfolioItem {
   /** Stand-alone net present value, BRL. */
   npv: number;
   capex: number;
-  /** "habilitador": mandatory. */
+  /** In only beside an initiative that it enables. */
   isEnabler: boolean;
+  /** Takes part in the training: what an enabler that nobody names enables. */
+  hasProcesses: boolean;
   /** Strategic with a written reason: in, whatever its value. */
-  isStrategic: boolean;
+  isDuty: boolean;
   dependsOn: string[];
 }
 
-export type ItemClass = "obrigatória" | "estratégica" | "positiva" | "no limite" | "negativa";
-export type ExclusionReason = "VPL negativo" | "no limite" | "orçamento";
+export type ItemClass = "estratégica" | "positiva" | "no limite" | "negativa";
+export type ExclusionReason =
+  | "VPL negativo"
+  | "reduz o VPL do conjunto"
+  | "no limite"
+  | "orçamento";
 
 export interface PortfolioChoice {
   /** In the order of the items. */
@@ -24,139 +30,252 @@ export interface PortfolioChoice {
   /** In only because another needs it. */
   neededByOthers: string[];
   method: "exato" | "aproximado";
-  /** The mandatory part alone exceeds the budget. */
+  /** The duties alone exceed the budget. */
   exceedsBudget: boolean;
 }
 
+export interface PortfolioRules {
+  marginalPct: number;
+  /** Limits the capex of the set, duties included; null = none. */
+  budget: number | null;
+  /** Value of the set of items at these positions, BRL. */
+  valueOf(members: readonly number[]): number;
+  /** No set is worth more than the sum of its items: what they share only costs. */
+  isBounded: boolean;
+}
+
 const mostExact = 20;
+const mostExactUnbounded = 12;
+/** BRL: values closer than this are equal. */
+const tie = 0.005;
 
 export function classOf(item: PortfolioItem, marginalPct: number): ItemClass {
-  if (item.isEnabler) return "obrigatória";
-  if (item.isStrategic) return "estratégica";
+  if (item.isDuty) return "estratégica";
   if (isBelow(Math.abs(item.npv), (marginalPct / 100) * item.capex)) return "no limite";
   return isAbove(item.npv, 0) ? "positiva" : "negativa";
 }
 
-/** `budget` limits the capex of the set, mandatory part included; null = none. */
 export function selectPortfolio(
   items: readonly PortfolioItem[],
-  options: { marginalPct: number; budget: number | null },
+  rules: PortfolioRules,
 ): PortfolioChoice {
-  const classes = new Map(items.map((item) => [item.id, classOf(item, options.marginalPct)]));
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const mandatory = closure(
-    items.filter((item) => item.isEnabler || item.isStrategic).map(({ id }) => id),
-    byId,
-  );
-  const optional = items.filter(({ id }) => !mandatory.has(id));
-  const spent = items
-    .filter(({ id }) => mandatory.has(id))
-    .reduce((sum, item) => sum + item.capex, 0);
-  const left = options.budget === null ? Number.POSITIVE_INFINITY : options.budget - spent;
-  // What is on the limit earns nothing in the choice: it comes in only when another one needs it.
-  const worth = (item: PortfolioItem) =>
-    classes.get(item.id) === "positiva" ? item.npv : Math.min(0, item.npv);
-  const exact = optional.length <= mostExact;
-  const chosen =
-    left < 0
-      ? new Set<string>()
-      : exact
-        ? bestSubset(optional, mandatory, left, worth)
-        : greedy(optional, mandatory, left, worth, byId);
-  const isIn = (id: string) => mandatory.has(id) || chosen.has(id);
-  const excluded = new Map(
-    items
-      .filter(({ id }) => !isIn(id))
-      .map((item): [string, ExclusionReason] => {
-        const kind = classes.get(item.id);
-        return [
-          item.id,
-          kind === "no limite" ? "no limite" : kind === "negativa" ? "VPL negativo" : "orçamento",
-        ];
-      }),
-  );
+  const search = searchOver(items, rules);
+  const best = search.exceedsBudget ? search.duties : search.best();
+  const chosen = withoutMarginal(items, search, best, rules);
+  const classes = new Map(items.map((item) => [item.id, classOf(item, rules.marginalPct)]));
+  const isIn = (index: number) => chosen.has(index);
   return {
-    recommended: items.filter(({ id }) => isIn(id)).map(({ id }) => id),
+    recommended: items.flatMap(({ id }, index) => (isIn(index) ? [id] : [])),
     classes,
-    excluded,
-    neededByOthers: items
-      .filter(({ id }) => isIn(id) && ["negativa", "no limite"].includes(classes.get(id) ?? ""))
-      .map(({ id }) => id),
-    method: exact ? "exato" : "aproximado",
-    exceedsBudget: left < 0,
+    excluded: new Map(
+      items.flatMap((item, index) =>
+        isIn(index) ? [] : [[item.id, reasonOut(item, index, chosen, search, rules)] as const],
+      ),
+    ),
+    neededByOthers: items.flatMap(({ id }, index) =>
+      isIn(index) && !search.duties.has(index) && search.changeWithout(index, chosen, "one") < -tie
+        ? [id]
+        : [],
+    ),
+    method: search.isExact ? "exato" : "aproximado",
+    exceedsBudget: search.exceedsBudget,
   };
 }
 
-/** The ids and all that they depend on, however far. */
-function closure(ids: readonly string[], byId: ReadonlyMap<string, PortfolioItem>): Set<string> {
-  const found = new Set<string>();
-  const waiting = [...ids];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const item = byId.get(id);
-    if (!item || found.has(id)) continue;
-    found.add(id);
-    waiting.push(...item.dependsOn);
-  }
-  return found;
+type Members = ReadonlySet<number>;
+
+interface Search {
+  /** The duties and what they depend on. */
+  duties: Members;
+  exceedsBudget: boolean;
+  isExact: boolean;
+  best(): Members;
+  value(members: Members): number;
+  /** Dependencies held, and no enabler with nothing to enable. */
+  isClosed(members: Members): boolean;
+  isAffordable(members: Members): boolean;
+  /** V(set without it) - V(set), negated: what it adds. "closed": what depends on it leaves with it. */
+  changeWithout(index: number, members: Members, how: "one" | "closed"): number;
 }
 
-/** Largest total over all closed subsets within the money left; equal totals: the first in item order. */
-function bestSubset(
-  optional: readonly PortfolioItem[],
-  mandatory: ReadonlySet<string>,
-  left: number,
-  worth: (item: PortfolioItem) => number,
-): Set<string> {
-  const n = optional.length;
-  const bitOf = new Map(optional.map((item, index) => [item.id, index]));
-  const needs = optional.map((item) =>
-    item.dependsOn.reduce((mask, id) => {
-      const bit = bitOf.get(id);
-      return bit === undefined || mandatory.has(id) ? mask : mask | (1 << bit);
-    }, 0),
+const ordered = (members: Members): number[] => [...members].sort((a, b) => a - b);
+
+/** Fewer initiatives, then smaller ids: the items come in id order. */
+function isSimpler(a: Members, b: Members): boolean {
+  if (a.size !== b.size) return a.size < b.size;
+  const [own, other] = [ordered(a), ordered(b)];
+  const at = own.findIndex((index, k) => index !== other[k]);
+  return at >= 0 && own[at]! < other[at]!;
+}
+
+function searchOver(items: readonly PortfolioItem[], rules: PortfolioRules): Search {
+  const rel = relationsOf(items);
+  const duties = rel.withNeeds(items.flatMap(({ isDuty }, index) => (isDuty ? [index] : [])));
+  const optional = items.flatMap((_, index) => (duties.has(index) ? [] : [index]));
+  const value = (members: Members) => rules.valueOf(ordered(members));
+  const isAffordable = (members: Members) =>
+    rules.budget === null ||
+    !isAbove(
+      ordered(members).reduce((sum, index) => sum + items[index]!.capex, 0),
+      rules.budget,
+    );
+  const isClosed = (members: Members) => rel.isClosed(members, duties);
+  const isBetter = (a: Members, ofA: number, b: Members, ofB: number) =>
+    ofA > ofB + tie || (Math.abs(ofA - ofB) <= tie && isSimpler(a, b));
+  const isExact = optional.length <= (rules.isBounded ? mostExact : mostExactUnbounded);
+  return {
+    duties,
+    isExact,
+    exceedsBudget: !isAffordable(duties),
+    value,
+    isClosed,
+    isAffordable,
+    best: () => {
+      const judge: Judge = {
+        value,
+        isBetter,
+        isBounded: rules.isBounded,
+        admits: (members) => isClosed(members) && isAffordable(members),
+      };
+      return isExact
+        ? bestOfAll(items, optional, duties, judge)
+        : bestByChanges(optional, duties, judge, rel);
+    },
+    changeWithout: (index, members, how) => {
+      const rest = how === "one" ? new Set([index]) : rel.withUsers([index], members);
+      return value(members) - value(new Set([...members].filter((one) => !rest.has(one))));
+    },
+  };
+}
+
+type Relations = ReturnType<typeof relationsOf>;
+
+function relationsOf(items: readonly PortfolioItem[]) {
+  const indexOf = new Map(items.map(({ id }, index) => [id, index]));
+  const needs = items.map(({ dependsOn }) => dependsOn.flatMap((id) => indexOf.get(id) ?? []));
+  const users = items.map((_, index) =>
+    needs.flatMap((of, user) => (of.includes(index) ? [user] : [])),
   );
-  const size = 2 ** n;
-  const value = new Float64Array(size);
-  const cost = new Float64Array(size);
+  const enables = items.map((item, index) =>
+    users[index]!.length > 0
+      ? users[index]!
+      : items.flatMap((other, at) => (other.hasProcesses && !other.isEnabler ? [at] : [])),
+  );
+  const reach = (from: readonly number[], next: readonly number[][], among?: Members) => {
+    const found = new Set<number>();
+    const waiting = [...from];
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+      if (found.has(one) || (among && !among.has(one))) continue;
+      found.add(one);
+      waiting.push(...next[one]!);
+    }
+    return found;
+  };
+  return {
+    withNeeds: (from: readonly number[]) => reach(from, needs),
+    withUsers: (from: readonly number[], among: Members) => reach(from, users, among),
+    isClosed: (members: Members, duties: Members) =>
+      [...members].every(
+        (index) =>
+          needs[index]!.every((one) => members.has(one)) &&
+          (!items[index]!.isEnabler ||
+            duties.has(index) ||
+            enables[index]!.some((one) => members.has(one))),
+      ),
+  };
+}
+
+interface Judge {
+  isBounded: boolean;
+  value(members: Members): number;
+  admits(members: Members): boolean;
+  isBetter(a: Members, ofA: number, b: Members, ofB: number): boolean;
+}
+
+/** Sums by bit masks: 2^20 sets take about 60 ms, since only those whose parts add to more than the best are valued whole. */
+function bestOfAll(
+  items: readonly PortfolioItem[],
+  optional: readonly number[],
+  duties: Members,
+  judge: Judge,
+): Members {
+  let best: Members = duties;
+  let most = judge.value(duties);
+  const ofDuties = ordered(duties).reduce((total, index) => total + items[index]!.npv, 0);
+  const bitOf = new Map(optional.map((index, bit) => [items[index]!.id, bit]));
+  const needs = optional.map((index) =>
+    items[index]!.dependsOn.reduce((mask, id) => mask | (1 << (bitOf.get(id) ?? 31)), 0),
+  );
+  const size = 2 ** optional.length;
+  const sums = new Float64Array(size);
   const need = new Int32Array(size);
-  let best = 0;
   for (let set = 1; set < size; set++) {
     const bit = 31 - Math.clz32(set & -set);
     const rest = set & (set - 1);
-    const item = optional[bit] as PortfolioItem;
-    value[set] = value[rest]! + worth(item);
-    cost[set] = cost[rest]! + item.capex;
-    need[set] = need[rest]! | (needs[bit] as number);
-    if (
-      (need[set]! & ~set) === 0 &&
-      !isAbove(cost[set]!, left) &&
-      isAbove(value[set]!, value[best]!)
-    )
-      best = set;
+    sums[set] = sums[rest]! + items[optional[bit]!]!.npv;
+    need[set] = need[rest]! | needs[bit]!;
+    const lacks = need[set]! & ~set & (size - 1);
+    if (lacks !== 0 || (judge.isBounded && ofDuties + sums[set]! < most - tie)) continue;
+    const members = new Set([...duties, ...optional.filter((_, at) => (set >>> at) & 1)]);
+    if (!judge.admits(members)) continue;
+    const value = judge.value(members);
+    if (judge.isBetter(members, value, best, most)) [best, most] = [members, value];
   }
-  return new Set(optional.filter((_, index) => (best >>> index) & 1).map(({ id }) => id));
+  return best;
 }
 
-/** By value per money invested, each with what it depends on, while the money lasts and the group adds value. */
-function greedy(
-  optional: readonly PortfolioItem[],
-  mandatory: ReadonlySet<string>,
-  left: number,
-  worth: (item: PortfolioItem) => number,
-  byId: ReadonlyMap<string, PortfolioItem>,
-): Set<string> {
-  const chosen = new Set<string>();
-  const ratio = (item: PortfolioItem) => worth(item) / Math.max(1, item.capex);
-  let money = left;
-  for (const item of [...optional].sort((a, b) => ratio(b) - ratio(a) || (a.id < b.id ? -1 : 1))) {
-    if (worth(item) <= 0 || chosen.has(item.id)) continue;
-    const group = [...closure([item.id], byId)]
-      .filter((id) => !mandatory.has(id) && !chosen.has(id))
-      .flatMap((id) => byId.get(id) ?? []);
-    const cost = group.reduce((sum, one) => sum + one.capex, 0);
-    if (isAbove(cost, money) || group.reduce((sum, one) => sum + worth(one), 0) <= 0) continue;
-    for (const one of group) chosen.add(one.id);
-    money -= cost;
+/** The best single addition or removal, each with what goes along, until none gains. */
+function bestByChanges(
+  optional: readonly number[],
+  duties: Members,
+  { value, admits, isBetter }: Judge,
+  rel: Relations,
+): Members {
+  let best: Members = duties;
+  let most = value(best);
+  for (let before: Members | null = null; before !== best; ) {
+    before = best;
+    const from = before;
+    for (const index of optional) {
+      const leaving = rel.withUsers([index], from);
+      const changed = from.has(index)
+        ? new Set([...from].filter((one) => !leaving.has(one)))
+        : new Set([...from, ...rel.withNeeds([index])]);
+      if (!admits(changed)) continue;
+      const worth = value(changed);
+      if (isBetter(changed, worth, best, most)) [best, most] = [changed, worth];
+    }
   }
-  return chosen;
+  return best;
+}
+
+/** What hardly changes the value of the set goes, the least first, unless it is a duty or another needs it. */
+function withoutMarginal(
+  items: readonly PortfolioItem[],
+  search: Search,
+  chosen: Members,
+  rules: PortfolioRules,
+): Members {
+  const left = (index: number) => new Set([...chosen].filter((one) => one !== index));
+  const [least] = ordered(chosen)
+    .filter((index) => !search.duties.has(index) && search.isClosed(left(index)))
+    .map((index) => ({ index, change: Math.abs(search.changeWithout(index, chosen, "one")) }))
+    .filter(({ index, change }) => isBelow(change, (rules.marginalPct / 100) * items[index]!.capex))
+    .sort((a, b) => a.change - b.change);
+  return least === undefined ? chosen : withoutMarginal(items, search, left(least.index), rules);
+}
+
+function reasonOut(
+  item: PortfolioItem,
+  index: number,
+  chosen: Members,
+  search: Search,
+  rules: PortfolioRules,
+): ExclusionReason {
+  if (classOf(item, rules.marginalPct) === "no limite") return "no limite";
+  if (isBelow(item.npv, 0)) return "VPL negativo";
+  const added = new Set([...chosen, index]);
+  const change = search.value(added) - search.value(chosen);
+  if (isBelow(Math.abs(change), (rules.marginalPct / 100) * item.capex)) return "no limite";
+  return change < 0 && search.isAffordable(added) ? "reduz o VPL do conjunto" : "orçamento";
 }

@@ -62,7 +62,10 @@ function addInitiative(
   processes.forEach((process, index) => {
     const share = shares[index] ?? null;
     if (share === null) return;
-    const flows = flowsOf(model, [one], model.base, (benefit) => benefit.process === process.id);
+    const flows = flowsOf(model, [one], model.base, {
+      keeps: (benefit) => benefit.process === process.id,
+      ownTime: "none",
+    });
     const sum = (series: Float64Array) => series.reduce((total, value) => total + value, 0);
     const at = { process: process.id, initiative: initiative.id };
     const key = p5.costShare.share(at);

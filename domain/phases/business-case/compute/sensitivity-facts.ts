@@ -14,7 +14,7 @@ import {
 } from "../../common/financial-model/indicators.ts";
 import { driverWords } from "../driver-words.ts";
 import * as p5 from "../facts.ts";
-import { backing } from "./perimeter-facts.ts";
+import { backing, isWhole } from "./perimeter-facts.ts";
 import { perimeterLabels, type PhaseFiveRun } from "../phase-run.ts";
 import {
   breakEvenNames,
@@ -28,7 +28,7 @@ export function addSensitivityFacts(run: PhaseFiveRun): void {
   if (run.model.base.ratePct === null) return;
   for (const driver of driverNames) addRange(run, driver);
   for (const set of perimeters) {
-    const initiatives = initiativesOf(run.model, set);
+    const initiatives = isWhole(run, set) ? initiativesOf(run.model, set) : null;
     if (initiatives === null) continue;
     const bars = tornadoOf(run.model, initiatives, (driver) => endsOf(run, driver));
     const total = bars.reduce((sum, bar) => sum + bar.swing, 0);

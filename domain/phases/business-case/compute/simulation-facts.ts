@@ -8,13 +8,22 @@ import {
   type Perimeter,
 } from "../../common/financial-model/indicators.ts";
 import * as p5 from "../facts.ts";
-import { drawnDrivers, simulate, type Distribution, type DrawnDriver } from "./monte-carlo.ts";
-import { backing } from "./perimeter-facts.ts";
+import {
+  describe,
+  drawnDrivers,
+  simulate,
+  statisticsOf,
+  type Distribution,
+  type DrawnDriver,
+  type Draws,
+} from "./monte-carlo.ts";
+import { backing, isWhole, type View } from "./perimeter-facts.ts";
 import { perimeterLabels, type PhaseFiveRun } from "../phase-run.ts";
 
-export function addSimulationFacts(run: PhaseFiveRun): void {
+/** The draws, for what else is compared in them; null without a rate. */
+export function addSimulationFacts(run: PhaseFiveRun): Draws | null {
   const { model, input } = run;
-  if (model.base.ratePct === null) return;
+  if (model.base.ratePct === null) return null;
   const ranges = Object.fromEntries(
     drawnDrivers.map((driver) => [
       driver,
@@ -22,27 +31,44 @@ export function addSimulationFacts(run: PhaseFiveRun): void {
     ]),
   ) as Record<DrawnDriver, Range>;
   for (const driver of drawnDrivers) addRange(run, driver, ranges[driver]);
-  const sets = perimeters.flatMap((set) => {
-    const initiatives = initiativesOf(model, set);
-    return initiatives === null ? [] : [{ set, initiatives }];
-  });
-  const found =
-    simulate(
-      model,
-      sets.map(({ initiatives }) => initiatives),
-      ranges,
-      Math.round(assumedNumber(input.assumptions, "A.mc_n")),
-      generatorFor(input.project.seedLabel, "montecarlo", 1),
-    ) ?? [];
-  const simulated = sets.flatMap(({ set }, index) => {
-    const distribution = found[index];
-    return distribution ? [{ set, distribution }] : [];
-  });
-  for (const { set, distribution } of simulated) {
+  const draws = simulate(
+    model,
+    ranges,
+    Math.round(assumedNumber(input.assumptions, "A.mc_n")),
+    generatorFor(input.project.seedLabel, "montecarlo", 1),
+  );
+  if (draws === null) return null;
+  const simulated = perimeters.flatMap((set) => {
+    const initiatives = isWhole(run, set) ? initiativesOf(model, set) : null;
+    if (initiatives === null) return [];
+    const distribution = describe(draws.valuesOf(initiatives));
     addDistribution(run, set, distribution);
     addBins(run, set, distribution);
-  }
+    if (model.ownTime) addBefore(run, set, draws.valuesOf(initiatives, "none"));
+    return [{ set, distribution }];
+  });
   addDataset(run, simulated);
+  return draws;
+}
+
+/** Assumptions behind every drawn value. */
+export const drawnAssumptions = (run: PhaseFiveRun, view: View = "with"): string[] => [
+  ...backing(run, [], true, view).assumptions,
+  "A.mc_n",
+  ...drawnDrivers.map(rangeId),
+];
+
+function addBefore(run: PhaseFiveRun, set: Perimeter, values: Float64Array): void {
+  const found = statisticsOf(values);
+  const shared = {
+    at: { set },
+    names: { name: perimeterLabels[set] },
+    inputs: [p5.perimeterBefore.npv({ set }), p5.simulation.draws({ set })],
+    assumptions: drawnAssumptions(run, "before"),
+  };
+  for (const name of ["mean", "p10", "p50", "p90"] as const)
+    run.book.add(p5.simulationBefore[name], { ...shared, value: found[name] });
+  run.book.add(p5.simulationBefore.positive, { ...shared, value: found.positivePct });
 }
 
 const rangeId = (driver: DrawnDriver) => `A.faixa.mc.${driverKeys[driver]}`;
@@ -67,7 +93,7 @@ function addDistribution(run: PhaseFiveRun, set: Perimeter, found: Distribution)
         p5.drawHigh[driver](),
       ]),
     ],
-    assumptions: [...backing(run, [], true).assumptions, "A.mc_n", ...drawnDrivers.map(rangeId)],
+    assumptions: drawnAssumptions(run),
   };
   book.add(p5.simulation.draws, { ...own, value: found.draws, assumptions: ["A.mc_n"] });
   for (const name of ["mean", "deviation", "standardError", "p10", "p50", "p90"] as const)

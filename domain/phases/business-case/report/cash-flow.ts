@@ -18,6 +18,7 @@ import {
 } from "./perimeters.ts";
 import * as p5 from "../facts.ts";
 import { adoptionCeiling } from "../facts-handed.ts";
+import { opening } from "./summary.ts";
 
 const shownEvery = 3;
 const formats: Partial<Record<keyof typeof copy.rows, DisplayFormat>> = {
@@ -33,6 +34,15 @@ const formats: Partial<Record<keyof typeof copy.rows, DisplayFormat>> = {
   bcr: "n2",
   pi: "n2",
   cashNeed: "brl",
+};
+
+const timeFormats: Partial<Record<keyof typeof copy.timeRows, DisplayFormat>> = {
+  projectHours: "int",
+  trainingHours: "int",
+  effortCost: "brl",
+  trainingCost: "brl",
+  charged: "brl",
+  roi: "pct1",
 };
 
 const rec = keysAt(p5.perimeter, { set: "rec" });
@@ -53,6 +63,15 @@ export function buildCashFlow(desk: SectionWriter): SectionBody {
       heads: [copy.columns.indicator, copy.columns.rec, copy.columns.prog],
       rows: rowsOf(p5.perimeter, copy.rows, (name) => formats[name]),
       footnote: copy.tableFootnote,
+    }),
+    sideBySide(desk, {
+      id: "5.3.tempo",
+      title: copy.ownTimeTitle,
+      heads: [copy.ownTimeColumns.indicator, copy.ownTimeColumns.rec, copy.ownTimeColumns.prog],
+      rows: [
+        ...rowsOf(p5.perimeterTime, copy.timeRows, (name) => timeFormats[name]),
+        ...rowsOf(p5.perimeterBefore, copy.ownTimeRows, (name) => formats[name]),
+      ],
     }),
     monthlyTable(desk, {
       id: "5.3.fluxo_rec",
@@ -81,21 +100,11 @@ function results(desk: SectionWriter): (Block | null)[] {
     desk.sentence(paid, { pb: own.payback, tir: own.irr }) ??
     (desk.number(own.payback) === null ? desk.sentence(never, { t }) : null);
   const modified = (own: typeof rec, name: string) =>
-    desk.sentence(copy.modified, { perimetro: { name }, tirm: desk.fact(own.mirr) });
+    desk.number(own.irr) === null
+      ? desk.sentence(copy.modified, { perimetro: { name }, tirm: desk.fact(own.mirr) })
+      : null;
   return [
-    desk.paragraph(
-      [
-        desk.sentence(copy.both, {
-          n_rec: rec.count,
-          n: p5.register.initiatives(),
-          vpl_rec: rec.npv,
-          roi_rec: rec.roi,
-          vpl: prog.npv,
-          roi: prog.roi,
-        }),
-      ],
-      "key",
-    ),
+    desk.paragraph([opening(desk)], "key"),
     desk.paragraph([
       desk.sentence(copy.recommended, {
         t,
@@ -109,8 +118,21 @@ function results(desk: SectionWriter): (Block | null)[] {
       modified(rec, perimeterLabels.rec),
       modified(prog, perimeterLabels.prog),
       usesAdoptionCurve(desk) ? desk.sentence(copy.adoptionCurve, { teto: adoptionCeiling }) : null,
-      desk.sentence(copy.roi, { roi: rec.roi, roi2: rec.roiTotal }),
-      desk.sentence(copy.need, { vale: rec.cashNeed, mes: rec.cashNeedMonth }),
+      desk.number(rec.irr) !== null ? desk.sentence(copy.caution, { tirm: rec.mirr }) : null,
+      desk.sentence(copy.roi, {
+        roi: rec.roi,
+        roi_equipe: p5.perimeterTime.roi({ set: "rec" }),
+        roi2: rec.roiTotal,
+      }) ?? desk.sentence(copy.roiBefore, { roi: rec.roi, roi2: rec.roiTotal }),
+      desk.sentence(copy.roiWhole, {
+        roi: prog.roi,
+        roi_equipe: p5.perimeterTime.roi({ set: "prog" }),
+      }),
+      desk.sentence(copy.needBoth, {
+        vale: rec.cashNeed,
+        mes: rec.cashNeedMonth,
+        antes: p5.perimeterBefore.cashNeed({ set: "rec" }),
+      }) ?? desk.sentence(copy.need, { vale: rec.cashNeed, mes: rec.cashNeedMonth }),
       desk.sentence(copy.needWhole, { vale: prog.cashNeed, mes: prog.cashNeedMonth }),
       desk.sentence(copy.bcr, { bcr: rec.bcr, bcr2: prog.bcr }),
     ]),

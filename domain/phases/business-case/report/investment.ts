@@ -1,5 +1,5 @@
 /** 5.2: what is spent, once and every month. */
-import type { SectionWriter } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -60,8 +60,61 @@ function spending(desk: SectionWriter, isIncomplete: boolean): (Block | null)[] 
       desk.sentence(copy.timing, {}),
       desk.sentence(copy.late, { valor: desk.fact(p5.perimeter.lateCapex({ set: "prog" })) }),
       isIncomplete ? desk.sentence(copy.incomplete, {}) : null,
+      desk.sentence(copy.knownCapex, {
+        valor: desk.fact(p5.known.capex()),
+        k: desk.fact(p5.known.capexCount()),
+        n: p5.register.initiatives(),
+      }),
+      desk.sentence(copy.knownOpex, {
+        valor: desk.fact(p5.known.opexPerMonth()),
+        k: desk.fact(p5.known.opexCount()),
+        n: p5.register.initiatives(),
+      }),
+      ...listInitiatives(desk).map((one) => unevaluated(desk, one)),
+    ]),
+    desk.paragraph([
+      desk.sentence(copy.ownTime, {
+        projeto: desk.fact(p5.perimeterTime.projectHours({ set: "rec" })),
+        treino: desk.fact(p5.perimeterTime.trainingHours({ set: "rec" })),
+        valor: desk.fact(p5.perimeterTime.charged({ set: "rec" })),
+      }),
+      desk.fact(p5.ownTime.hasSkills())?.value === false ? desk.sentence(copy.noSkills, {}) : null,
+      ...listInitiatives(desk).map((one) => effortSentence(desk, one)),
     ]),
   ];
+}
+
+/** What is known of an initiative whose cost or dates are not told. */
+function unevaluated(desk: SectionWriter, { own, name, id }: ReportInitiative): Sentence {
+  if (desk.text(own.state) !== "não avaliada") return null;
+  const dono = { name: desk.text(p5.effort.owner({ initiative: id })) ?? copy.ownerMissing };
+  const at = { initiative: id };
+  return (
+    desk.sentence(copy.largestCapex, {
+      nome: { name },
+      dono,
+      valor: desk.fact(p5.effort.largestCapex(at)),
+    }) ??
+    desk.sentence(copy.largestOpex, {
+      nome: { name },
+      dono,
+      valor: desk.fact(p5.effort.largestOpex(at)),
+    }) ??
+    desk.sentence(copy.noneKnown, { nome: { name }, dono })
+  );
+}
+
+/** A gap in what is told of the team's time, and an answer that cannot be right. */
+function effortSentence(desk: SectionWriter, { own, name, id }: ReportInitiative): Sentence {
+  const at = { initiative: id };
+  if (desk.number(own.effort) === null) return desk.sentence(copy.noEffort, { nome: { name } });
+  return desk.text(p5.effort.inCapex(at)) === "recusada"
+    ? desk.sentence(copy.refused, {
+        nome: { name },
+        tempo: p5.effort.cost(at),
+        capex: own.capex,
+      })
+    : null;
 }
 
 function costTable(desk: SectionWriter, initiatives: readonly ReportInitiative[]): Block | null {

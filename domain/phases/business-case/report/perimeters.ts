@@ -12,8 +12,7 @@ import { adoptionCeiling } from "../facts-handed.ts";
 /** The recommended set exists once the discount rate is known. */
 export const hasRecommended = (desk: SectionWriter): boolean =>
   desk.number(p5.perimeter.count({ set: "rec" })) !== null;
-export const hasRate = (desk: SectionWriter): boolean =>
-  desk.number(p5.perimeter.npv({ set: "prog" })) !== null;
+export const hasRate = (desk: SectionWriter): boolean => desk.number(p5.rate.annual()) !== null;
 
 export const rateWanted = {
   table: "a taxa mínima de atratividade e a natureza dela",
@@ -110,12 +109,7 @@ export const monthCell = (month: number): TableCell => word(`M${month}`);
 
 /** Months of the horizon, from the facts. */
 export const horizonOf = (desk: SectionWriter): number =>
-  Math.max(
-    0,
-    ...members(desk.facts, p5.month.net).flatMap(({ at }) =>
-      at.set === "prog" ? [Number(at.month)] : [],
-    ),
-  );
+  Math.max(0, ...members(desk.facts, p5.month.net).map(({ at }) => Number(at.month)));
 
 export function monthlyTable(
   desk: SectionWriter,
@@ -129,6 +123,7 @@ export function monthlyTable(
       benefit: string;
       opex: string;
       capex: string;
+      ownTime: string;
       net: string;
       cumulative: string;
     };
@@ -137,6 +132,7 @@ export function monthlyTable(
 ): Block | null {
   const { set } = table;
   if (desk.number(p5.month.net({ set, month: 0 })) === null) return null;
+  const isOwned = desk.number(p5.month.ownTime({ set, month: 0 })) !== null;
   return tableBlock({
     id: table.id,
     title: table.title,
@@ -146,12 +142,17 @@ export function monthlyTable(
       right(table.heads.benefit, "R$"),
       right(table.heads.opex, "R$"),
       right(table.heads.capex, "R$"),
+      ...(isOwned ? [right(table.heads.ownTime, "R$")] : []),
       right(table.heads.net, "R$"),
       right(table.heads.cumulative, "R$"),
     ],
     rows: table.months.map((month) => {
       const own = keysAt(p5.month, { set, month });
-      const shown = [own.benefit, own.opex, own.capex, own.net, own.cumulative];
+      const shown = [
+        ...[own.benefit, own.opex, own.capex],
+        ...(isOwned ? [own.ownTime] : []),
+        ...[own.net, own.cumulative],
+      ];
       return [monthCell(month), ...shown.map((id) => desk.cell(id, "int"))];
     }),
   });

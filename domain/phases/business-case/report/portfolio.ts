@@ -1,7 +1,7 @@
 /** 5.7: alternatives, the recommended set with its reasons, one card per initiative and the return of each process. */
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
-import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
+import type { Block, Inline, ReportCard, TableCell } from "../../../report/report-tree.ts";
 import {
   absentSection,
   completeSection,
@@ -18,6 +18,8 @@ import {
   type ReportInitiative,
 } from "./perimeters.ts";
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
+import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p5 from "../facts.ts";
 import { cardFigure } from "../../../report/sections/card.ts";
@@ -44,15 +46,18 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
       "key",
     ),
     desk.paragraph([
-      ...present(initiatives.map((one) => exclusion(desk, one))).slice(0, 4),
+      ...initiatives.map((one) => inclusion(desk, one)),
+      ...present(initiatives.map((one) => exclusion(desk, one))).slice(0, 5),
+      desk.sentence(copy.allIn, { delta: desk.fact(p5.leftOut.npv()) }),
       ...(["rec", "prog"] as const).map((set) => concentration(desk, set)),
       ...processSentences(desk),
     ]),
+    desk.paragraph(partSentences(desk)),
     alternativesTable(desk),
     desk.chart("c5.portfolio"),
     initiativesTable(desk, ordered),
     desk.paragraph([
-      ordered.some(({ own }) => desk.text(own.class) === "obrigatória")
+      ordered.some(({ own }) => desk.number(own.gross) === 0)
         ? desk.sentence(copy.enabler, {})
         : null,
     ]),
@@ -69,10 +74,65 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
     : completeSection(blocks);
 }
 
-function exclusion(desk: SectionWriter, { own, name }: ReportInitiative): Sentence {
+/** Why an initiative that lowers the value of the set is in it. */
+function inclusion(desk: SectionWriter, { own, name, id }: ReportInitiative): Sentence {
+  const delta = p5.added.npv({ initiative: id });
+  if (desk.text(own.state) !== "recomendada") return null;
+  const said = { nome: { name }, delta };
+  const motivo = { name: desk.text(own.reason) ?? "" };
+  if (desk.text(p5.added.stage({ initiative: id })) === "por dever")
+    return desk.sentence(copy.duty, { ...said, motivo });
+  return (desk.number(delta) ?? 0) < 0 ? desk.sentence(copy.needed, said) : null;
+}
+
+/** The firm and the staged part, and what beats the set. */
+function partSentences(desk: SectionWriter): Sentence[] {
+  const [firm, staged] = [keysAt(p5.firm, {}), keysAt(p5.staged, {})];
+  const staging = listInitiatives(desk).filter(
+    ({ id }) => desk.text(p5.added.stage({ initiative: id })) === "em estágios",
+  );
+  const [p50, npv] = [p5.simulation.p50({ set: "rec" }), p5.perimeter.npv({ set: "rec" })];
+  const beats = (a: FactKey, b: FactKey) =>
+    (desk.number(a) ?? Number.NEGATIVE_INFINITY) > (desk.number(b) ?? Number.POSITIVE_INFINITY);
+  const largest = p5.alternative.npv({ alternative: "maior" });
+  return [
+    desk.sentence(copy.firm, {
+      ...{ vpl: desk.fact(firm.npv), p10: desk.fact(firm.p10), p50: desk.fact(firm.p50) },
+      ...{ p90: desk.fact(firm.p90), prob: desk.fact(firm.positive) },
+      cons: desk.fact(firm.conservative),
+    }),
+    desk.sentence(copy.staged, {
+      ...{ vpl: desk.fact(staged.npv), p10: desk.fact(staged.p10), p50: desk.fact(staged.p50) },
+      ...{ p90: desk.fact(staged.p90), prob: desk.fact(staged.positive) },
+      n: desk.fact(staged.count),
+      nomes: { name: staging.map(({ name }) => `“${name}”`).join(" e ") },
+    }),
+    staging.length > 0 && beats(firm.p50, p50)
+      ? desk.sentence(copy.firmBeats, { firme: firm.p50, rec: p50 })
+      : null,
+    beats(largest, npv) ? desk.sentence(copy.largestBeats, { maior: largest, rec: npv }) : null,
+    desk.sentence(copy.withoutTop, {
+      vpl: desk.fact(p5.withoutTop.npv()),
+      p50: desk.fact(p5.withoutTop.p50()),
+      cons: desk.fact(p5.withoutTop.conservative()),
+      prob: desk.fact(p5.withoutTop.positive()),
+    }),
+    desk.sentence(copy.changedByTime, {
+      n: desk.fact(p5.alternative.count({ alternative: "antes" })),
+      vpl: desk.fact(p5.alternative.npv({ alternative: "antes" })),
+    }),
+  ];
+}
+
+function exclusion(desk: SectionWriter, { own, name, id }: ReportInitiative): Sentence {
   if (desk.text(own.state) !== "fora do conjunto") return null;
   const bindings = { nome: { name }, vpl: own.npv, semanas: p5.programme.weeks() };
   const why = desk.text(own.class);
+  if ((desk.text(own.reason) ?? "").startsWith("reduz"))
+    return desk.sentence(copy.outReduces, {
+      nome: { name },
+      delta: p5.added.npv({ initiative: id }),
+    });
   if (why === "no limite") return desk.sentence(copy.marginal, bindings);
   if (why === "positiva") return desk.sentence(copy.outBudget, bindings);
   return desk.sentence(
@@ -110,7 +170,7 @@ function processSentences(desk: SectionWriter): Sentence[] {
 
 function alternativesTable(desk: SectionWriter): Block | null {
   const heads = copy.alternativesColumns;
-  const shown = (["nada", "minimo", "rec", "prog"] as const)
+  const shown = (["nada", "minimo", "maior", "firme", "antes", "rec", "prog"] as const)
     .map((alternative) => ({ alternative, own: keysAt(p5.alternative, { alternative }) }))
     .filter(({ own }) => desk.number(own.capex) !== null);
   return tableBlock({
@@ -121,6 +181,7 @@ function alternativesTable(desk: SectionWriter): Block | null {
       right(heads.n, undefined, 0.8),
       right(heads.capex),
       right(heads.npv),
+      right(heads.p50),
       right(heads.payback),
       left(heads.effect, 2.4),
     ],
@@ -129,10 +190,20 @@ function alternativesTable(desk: SectionWriter): Block | null {
       desk.cell(own.count, "int"),
       desk.cell(own.capex, "brl"),
       desk.cell(own.npv, "brl"),
+      medianCell(desk, alternative),
       desk.cell(own.payback),
       word(copy.effects[alternative]),
     ]),
   });
+}
+
+/** Of the perimeters, the median stands with their simulation. */
+function medianCell(desk: SectionWriter, alternative: string): TableCell {
+  const key =
+    alternative === "rec" || alternative === "prog"
+      ? p5.simulation.p50({ set: alternative })
+      : p5.alternative.p50({ alternative });
+  return desk.number(key) === null ? word("–") : desk.cell(key, "brl");
 }
 
 function initiativesTable(
@@ -148,24 +219,31 @@ function initiativesTable(
       left(heads.id, 0.6),
       left(heads.initiative, 2.2),
       right(heads.npv, "R$"),
+      right(heads.added, "R$"),
       right(heads.shared, "R$"),
       right(heads.roi, "%", 0.8),
       right(heads.payback, "meses", 0.8),
       left(heads.state, 1.1),
+      left(heads.stage, 0.9),
       left(heads.reason, 1.4),
     ],
     rows: initiatives.map(({ id, own, name }) => [
       word(id),
       word(name),
       desk.cell(own.npv, "int"),
+      optionalCell(desk, p5.added.npv({ initiative: id }), "int"),
       desk.fact(own.sharedNpv) ? desk.cell(own.sharedNpv, "int") : word("–"),
       desk.cell(own.roi, "n1"),
       desk.cell(own.payback, "n1"),
       desk.cell(own.state),
+      optionalCell(desk, p5.added.stage({ initiative: id })),
       desk.cell(own.reason),
     ]),
   });
 }
+
+const optionalCell = (desk: SectionWriter, key: FactKey, format?: DisplayFormat): TableCell =>
+  desk.fact(key) ? desk.cell(key, format) : word("–");
 
 function processTable(desk: SectionWriter): Block | null {
   const heads = copy.processColumns;

@@ -7,11 +7,12 @@ import { perimeters, type Perimeter } from "../../common/financial-model/indicat
 import { perimeterLabels } from "../phase-run.ts";
 import { summaryCopy as copy } from "./copy/annex.ts";
 import * as p5 from "../facts.ts";
+import { listInitiatives } from "./perimeters.ts";
 
 type KeyOf = (at: { set: Perimeter }) => FactKey;
 const pairs: readonly (readonly [KeyOf, string, DisplayFormat])[] = [
   [p5.perimeter.npv, "VPL", "brlmi_curto"],
-  [p5.perimeter.roi, "ROI", "pct0"],
+  [p5.perimeter.roi, "ROI (antes do tempo da equipe)", "pct0"],
   [p5.perimeter.payback, "Payback em meses", "n1"],
   [p5.perimeter.irr, "TIR ao ano", "pct1"],
   [p5.simulation.positive, "Probabilidade de VPL positivo", "pct1"],
@@ -39,16 +40,43 @@ export function headline(): HeadlineFigure[] {
   ];
 }
 
+const namesOf = (desk: SectionWriter, admits: (state: string) => boolean): string =>
+  listInitiatives(desk)
+    .filter(({ own }) => admits(desk.text(own.state) ?? ""))
+    .map(({ name }) => name)
+    .join("; ");
+
+/** With the team's own time first, before it beside; a model without a price of that time says so. */
+export function bothPerimeters(desk: SectionWriter): Sentence {
+  const shared = {
+    n_rec: p5.perimeter.count({ set: "rec" }),
+    n: p5.register.initiatives(),
+    vpl_rec: p5.perimeter.npv({ set: "rec" }),
+    vpl: p5.perimeter.npv({ set: "prog" }),
+  };
+  return desk.number(p5.perimeterBefore.npv({ set: "rec" })) === null
+    ? desk.sentence(copy.bothBefore, shared)
+    : desk.sentence(copy.both, {
+        ...shared,
+        antes_rec: p5.perimeterBefore.npv({ set: "rec" }),
+        antes: p5.perimeterBefore.npv({ set: "prog" }),
+      });
+}
+
 export function opening(desk: SectionWriter): Sentence {
   return (
-    desk.sentence(copy.both, {
-      n_rec: p5.perimeter.count({ set: "rec" }),
-      n: p5.register.initiatives(),
-      vpl_rec: p5.perimeter.npv({ set: "rec" }),
-      roi_rec: p5.perimeter.roi({ set: "rec" }),
-      vpl: p5.perimeter.npv({ set: "prog" }),
-      roi: p5.perimeter.roi({ set: "prog" }),
-    }) ??
+    bothPerimeters(desk) ??
+    desk.sentence(
+      desk.number(p5.perimeter.count({ set: "rec" })) === 0 ? copy.partialNone : copy.partial,
+      {
+        sem: p5.known.unevaluated(),
+        n: p5.register.initiatives(),
+        nomes: { name: namesOf(desk, (state) => state === "não avaliada") },
+        avaliadas: { name: namesOf(desk, (state) => state !== "não avaliada") },
+        n_rec: p5.perimeter.count({ set: "rec" }),
+        vpl_rec: p5.perimeter.npv({ set: "rec" }),
+      },
+    ) ??
     desk.sentence(copy.noRate, {
       cliente: { name: desk.context.project.clientName },
       n: p5.register.initiatives(),

@@ -8,6 +8,7 @@ export const financialCopy = {
     initiatives: "Modelo Iniciativas",
     benefits: "Modelo Benefícios",
     flow: "Modelo Fluxo",
+    ownTime: "Tempo da equipe",
   },
   about: {
     assumptions:
@@ -17,6 +18,8 @@ export const financialCopy = {
       "Iniciativas do modelo: investimento, custo recorrente, prazos e conjunto recomendado",
     benefits:
       "Benefícios do modelo, um por linha, com a parcela que vira caixa e o mês em que começam",
+    ownTime:
+      "Tempo da equipe no projeto e na capacitação, com a chave que diz que parte dele é cobrada",
     flow: "Fluxo mensal por benefício e por iniciativa, com totais, acumulado e valor presente",
   },
   assumptionsTitle: "Modelo financeiro: premissas",
@@ -81,20 +84,34 @@ export const financialCopy = {
     tir: ["TIR ao ano", "Só com uma troca de sinal no fluxo"],
     tirm: [
       "TIR modificada ao ano",
-      "No lugar da TIR quando o fluxo troca de sinal mais de uma vez",
+      "Ao lado da TIR: reinveste os fluxos positivos à taxa de desconto",
     ],
     payback: [
       "Payback (meses)",
       "Mês a partir do qual o acumulado permanece não negativo, com interpolação",
     ],
     paybackDescontado: ["Payback descontado (meses)", "O mesmo, com o fluxo trazido ao mês zero"],
+    tempoProprio: [
+      "Tempo da equipe no horizonte",
+      "Parcela cobrada × (tempo de projeto + capacitação)",
+    ],
     roi: [
-      "ROI sobre o investimento",
+      "ROI sobre o investimento (antes do tempo da equipe)",
       "(Benefícios − custos − investimento − imposto) ÷ investimento",
     ],
-    roiTotal: ["ROI sobre o custo total", "O mesmo ganho ÷ (investimento + custos)"],
+    roiEquipe: [
+      "ROI com o tempo da equipe",
+      "O ganho depois do tempo da equipe ÷ (investimento + tempo da equipe)",
+    ],
+    roiTotal: [
+      "ROI sobre o custo total",
+      "O ganho depois do tempo da equipe ÷ (investimento + custos + tempo da equipe)",
+    ],
     bcr: ["Relação benefício–custo", "Valor presente dos benefícios ÷ valor presente dos custos"],
-    pi: ["Índice de lucratividade", "1 + VPL ÷ valor presente do investimento"],
+    pi: [
+      "Índice de lucratividade",
+      "1 + VPL ÷ valor presente do investimento e do tempo da equipe",
+    ],
     necessidadeCaixa: ["Necessidade máxima de caixa", "Maior acumulado negativo"],
     mesNecessidade: ["Mês da necessidade máxima", "Mês do maior acumulado negativo"],
   },
@@ -143,6 +160,8 @@ export const financialCopy = {
     benefit: "Benefícios",
     opex: "Custos recorrentes",
     capex: "Investimento",
+    effort: "Tempo da equipe no projeto",
+    training: "Capacitação da equipe",
     depreciation: "Depreciação",
     taxBase: "Base do imposto",
     carried: "Prejuízo a compensar",
@@ -160,6 +179,20 @@ export const financialCopy = {
   benefitLines: "Benefícios, por linha do registro",
   opexLines: "Custos recorrentes, por iniciativa",
   capexLines: "Investimento, por iniciativa",
+  ownTime: {
+    title: "Modelo financeiro: tempo da equipe",
+    howTo:
+      "Escreva “mesma conversão”, “integral” ou “fora” na chave: o fluxo, o VPL e os demais indicadores recalculam.",
+    charge: "Tempo da equipe no fluxo",
+    share: "Parcela cobrada",
+    hourlyCost: "Custo da hora na capacitação (R$)",
+    effort: "Tempo de projeto, valor cheio (R$)",
+    block: "Mês do pagamento",
+    hours: (set: string) => `Horas de capacitação: ${set}`,
+    trainingNote:
+      "As horas de capacitação são do conjunto inteiro: mudar o conjunto recomendado nesta pasta não as recalcula.",
+  },
+  effortLines: "Tempo da equipe no projeto, por iniciativa",
   depreciationLines: "Depreciação, por iniciativa",
   supportLines: "Linhas de apoio",
 } as const;

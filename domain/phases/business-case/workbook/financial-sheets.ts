@@ -12,6 +12,7 @@ import { benefitSheet } from "./benefit-sheet.ts";
 import { financialCopy as copy } from "./copy.ts";
 import { flowSheet } from "./flow-sheet.ts";
 import { initiativeSheet } from "./initiative-sheet.ts";
+import { ownTimeSheet } from "./own-time-sheet.ts";
 import { outcomeRows, resultSheet } from "./result-sheet.ts";
 
 export type ModelSheets = Required<Pick<WorkbookInput, "modelSheets" | "names">>;
@@ -23,15 +24,17 @@ export function financialSheets(model: FinancialModel): ModelSheets | null {
   const assumptions = assumptionSheet(model, outcomeRows(model, sets));
   const initiatives = initiativeSheet(model);
   const benefits = benefitSheet(model, initiatives, assumptions.path);
-  const flow = flowSheet(model, sets, initiatives, benefits, assumptions.path);
+  const ownTime = ownTimeSheet(model, sets);
+  const flow = flowSheet(model, sets, { initiatives, benefits, ownTime }, assumptions.path);
   const result = resultSheet(model, sets, flow, initiatives);
   return {
-    names: assumptions.names,
+    names: [...assumptions.names, ...(ownTime?.names ?? [])],
     modelSheets: [
       { sheet: assumptions.sheet, about: copy.about.assumptions },
       { sheet: result, about: copy.about.result },
       { sheet: initiatives.sheet, about: copy.about.initiatives },
       { sheet: benefits.sheet, about: copy.about.benefits },
+      ...(ownTime ? [{ sheet: ownTime.sheet, about: copy.about.ownTime }] : []),
       { sheet: flow.sheet, about: copy.about.flow },
     ],
   };

@@ -7,12 +7,15 @@ import type {
 import type { BenefitSheet } from "./benefit-sheet.ts";
 import { financialCopy as copy } from "./copy.ts";
 import type { FlowLine } from "./flow-grid.ts";
+import type { OwnTimeSheet } from "./own-time-sheet.ts";
 import type { InitiativeSheet } from "./initiative-sheet.ts";
 
 export interface DetailLines {
   benefit: FlowLine[];
   opex: FlowLine[];
   capex: FlowLine[];
+  /** Project time of the team; [] where the model knows none. */
+  effort: FlowLine[];
   depreciation: FlowLine[];
 }
 
@@ -24,8 +27,11 @@ export interface FlowAddresses {
 
 export function detailLines(
   model: FinancialModel,
-  initiatives: InitiativeSheet,
-  benefits: BenefitSheet,
+  {
+    initiatives,
+    benefits,
+    ownTime,
+  }: { initiatives: InitiativeSheet; benefits: BenefitSheet; ownTime: OwnTimeSheet | null },
   path: string | null,
   { monthAt, levelAt }: FlowAddresses,
 ): DetailLines {
@@ -56,7 +62,7 @@ export function detailLines(
         label: each.label,
         ...flagOf(initiative, initiativeIndex),
         hasTotal: true,
-        values: flowsOf(model, [initiative], base, (other) => other === each).benefit,
+        values: flowsOf(model, [initiative], base, { keeps: (other) => other === each }).benefit,
         formula: (month) =>
           inPrices(
             month,
@@ -66,11 +72,12 @@ export function detailLines(
     },
   );
   const ofInitiatives = (
-    kind: "opex" | "capex" | "depreciation",
+    kind: "opex" | "capex" | "effort" | "depreciation",
     values: (one: ModelInitiative) => ArrayLike<number>,
     formula: (
       month: number,
       cell: (of: Parameters<InitiativeSheet["cell"]>[1]) => string,
+      index: number,
     ) => string,
   ): FlowLine[] =>
     model.initiatives.map((one, index) => ({
@@ -80,7 +87,7 @@ export function detailLines(
       ...flagOf(one, index),
       hasTotal: true,
       values: values(one),
-      formula: (month) => formula(month, (of) => initiatives.cell(index, of)),
+      formula: (month) => formula(month, (of) => initiatives.cell(index, of), index),
     }));
   return {
     benefit,
@@ -102,6 +109,18 @@ export function detailLines(
           `IF(AND(${monthAt(month)}>=${cell("startMonth")},${monthAt(month)}<${cell("goLive")}),${cell("capex")}*fator_capex/${cell("instalments")},0)`,
         ),
     ),
+    effort:
+      ownTime === null
+        ? []
+        : ofInitiatives(
+            "effort",
+            (one) => flowsOf(model, [one], base, { ownTime: "effort" }).ownTime,
+            (month, cell, index) =>
+              inPrices(
+                month,
+                `IF(AND(${monthAt(month)}>${cell("startMonth")},${monthAt(month)}<=${cell("goLive")}),${ownTime.effort(index)}*parcela_tempo*fator_capex/${cell("instalments")},0)`,
+              ),
+          ),
     depreciation: !model.tax.on
       ? []
       : ofInitiatives(

@@ -14,6 +14,7 @@ import {
 } from "./flow-grid.ts";
 import { detailLines, type DetailLines } from "./flow-lines.ts";
 import type { InitiativeSheet } from "./initiative-sheet.ts";
+import type { OwnTimeSheet } from "./own-time-sheet.ts";
 import { perimeterLines } from "./perimeter-lines.ts";
 
 const headRow = 2;
@@ -30,8 +31,7 @@ export interface FlowSheet {
 export function flowSheet(
   model: FinancialModel,
   sets: readonly Perimeter[],
-  initiatives: InitiativeSheet,
-  benefits: BenefitSheet,
+  from: { initiatives: InitiativeSheet; benefits: BenefitSheet; ownTime: OwnTimeSheet | null },
   path: string | null,
 ): FlowSheet {
   const last = model.horizonMonths;
@@ -39,7 +39,7 @@ export function flowSheet(
   const monthAt = (month: number) => fixedRow(headRow, firstMonthColumn + month);
   const levelAt =
     growth === null ? null : (month: number) => fixedRow(levelRow, firstMonthColumn + month);
-  const details = detailLines(model, initiatives, benefits, path, { monthAt, levelAt });
+  const details = detailLines(model, from, path, { monthAt, levelAt });
   let grid: FlowGrid | null = null;
   const laid = (): FlowGrid => {
     if (grid === null) throw new Error("the flow is laid out before its formulas are written");
@@ -50,24 +50,16 @@ export function flowSheet(
     laid().column(keyOf(details[kind][0]), keyOf(details[kind].at(-1)), month);
   const parts = sets.map((set) => ({
     set,
-    ...perimeterLines(model, set, details, monthAt, columnOf, (key) => laid().range(key)),
+    ...perimeterLines(model, set, details, {
+      monthAt,
+      levelAt,
+      columnOf,
+      rangeOf: (key) => laid().range(key),
+      hoursAt: (month) => from.ownTime?.hours(set, month) ?? null,
+    }),
   }));
   const nameOf = (set: Perimeter) => (set === "rec" ? copy.recommended : copy.programme);
-  const level: FlowLine[] =
-    growth === null
-      ? []
-      : [
-          {
-            key: "level",
-            label: copy.rows.level,
-            format: "0.0000",
-            values: Array.from(
-              { length: last + 1 },
-              (_, month) => (1 + growth / 100) ** (month / 12),
-            ),
-            formula: (month) => `(1+crescimento_precos)^(${monthAt(month)}/12)`,
-          },
-        ];
+  const level = levelLines(growth, last, monthAt);
   const titled = (caption: string, lines: readonly FlowLine[]): FlowEntry[] =>
     lines.length === 0 ? [] : [null, { caption }, ...lines];
   const entries: FlowEntry[] = [
@@ -76,6 +68,7 @@ export function flowSheet(
     ...titled(copy.benefitLines, details.benefit),
     ...titled(copy.opexLines, details.opex),
     ...titled(copy.capexLines, details.capex),
+    ...titled(copy.effortLines, details.effort),
     ...titled(copy.depreciationLines, details.depreciation),
     ...parts.flatMap(({ set, support }) => titled(`${copy.supportLines}: ${nameOf(set)}`, support)),
   ];
@@ -104,6 +97,24 @@ export function flowSheet(
     range: (set, key, from) => onSheet(name, laid().range(`${set} ${key}`, from)),
     cell: (set, key, month) => onSheet(name, laid().cell(`${set} ${key}`, month)),
   };
+}
+
+/** The level of prices by month; none in real terms. */
+function levelLines(
+  growth: number | null,
+  last: number,
+  monthAt: (month: number) => string,
+): FlowLine[] {
+  if (growth === null) return [];
+  return [
+    {
+      key: "level",
+      label: copy.rows.level,
+      format: "0.0000",
+      values: Array.from({ length: last + 1 }, (_, month) => (1 + growth / 100) ** (month / 12)),
+      formula: (month) => `(1+crescimento_precos)^(${monthAt(month)}/12)`,
+    },
+  ];
 }
 
 /** Addresses alone: what formulas ask for while they are written. */

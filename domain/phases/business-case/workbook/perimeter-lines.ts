@@ -15,14 +15,21 @@ export interface PerimeterLines {
   support: FlowLine[];
 }
 
-/** `columnOf`: the flags, or a month's values, over the lines of a kind. */
+export interface PerimeterAddresses {
+  monthAt(month: number): string;
+  levelAt: ((month: number) => string) | null;
+  /** The flags, or a month's values, over the lines of a kind. */
+  columnOf(kind: keyof DetailLines, month: number | "flag"): string;
+  rangeOf(key: string): string;
+  /** Hours of training of the perimeter in the month; null without any. */
+  hoursAt(month: number): string | null;
+}
+
 export function perimeterLines(
   model: FinancialModel,
   set: Perimeter,
   details: DetailLines,
-  monthAt: (month: number) => string,
-  columnOf: (kind: keyof DetailLines, month: number | "flag") => string,
-  rangeOf: (key: string) => string,
+  { monthAt, levelAt, columnOf, rangeOf, hoursAt }: PerimeterAddresses,
 ): PerimeterLines {
   const initiatives = initiativesOf(model, set) ?? [];
   const flows = flowsOf(model, initiatives, model.base);
@@ -50,18 +57,23 @@ export function perimeterLines(
   const rate = model.base.ratePct === null ? null : monthlyRate(model.base.ratePct / 100);
   const present = rate === null ? Array.from(net, () => "") : discounted(net, rate);
   const presentAccumulated = rate === null ? present : runningSum(present as Float64Array);
-  const taxes = model.tax.on ? taxLines(model, initiatives, flows, summed, plainLine, key) : [];
+  const owned = (at: At, month: number) =>
+    model.ownTime ? `-${at(key("effort"), month)}-${at(key("training"), month)}` : "";
+  const taxes = model.tax.on
+    ? taxLines(model, initiatives, flows, { summed, plainLine, key, owned })
+    : [];
   const whenRated = (formula: string) => `IF(ISNUMBER(taxa_mensal),${formula},"")`;
   const main = [
     summed("benefit", flows.benefit),
     summed("opex", flows.opex),
     summed("capex", flows.capex),
+    ...ownTimeLines(model, initiatives, { summed, plainLine, levelAt, hoursAt }),
     ...taxes,
     plainLine(
       "net",
       net,
       (month, at) =>
-        `${at(key("benefit"), month)}-${at(key("opex"), month)}-${at(key("capex"), month)}${model.tax.on ? `-${at(key("tax"), month)}` : ""}`,
+        `${at(key("benefit"), month)}-${at(key("opex"), month)}-${at(key("capex"), month)}${owned(at, month)}${model.tax.on ? `-${at(key("tax"), month)}` : ""}`,
       { isStrong: true, hasTotal: true },
     ),
     plainLine("cumulative", accumulated, (month, at) =>
@@ -92,6 +104,39 @@ export function perimeterLines(
   };
 }
 
+type Summed = (kind: keyof DetailLines, values: ArrayLike<number>) => FlowLine;
+
+/** Project time by initiative, and training of the whole set. */
+function ownTimeLines(
+  model: FinancialModel,
+  initiatives: readonly ModelInitiative[],
+  {
+    summed,
+    plainLine,
+    levelAt,
+    hoursAt,
+  }: { summed: Summed; plainLine: PlainLine } & Pick<PerimeterAddresses, "levelAt" | "hoursAt">,
+): FlowLine[] {
+  if (!model.ownTime) return [];
+  const own = (ownTime: "all" | "effort") =>
+    flowsOf(model, initiatives, model.base, { ownTime }).ownTime;
+  const effort = own("effort");
+  return [
+    summed("effort", effort),
+    plainLine(
+      "training",
+      own("all").map((all, month) => all - effort[month]!),
+      (month) => {
+        const hours = hoursAt(month);
+        return hours === null
+          ? "0"
+          : `${hours}*custo_hora_equipe*parcela_tempo${levelAt === null ? "" : `*${levelAt(month)}`}`;
+      },
+      { hasTotal: true },
+    ),
+  ];
+}
+
 type PlainLine = (
   of: keyof typeof copy.rows,
   values: ArrayLike<number | string>,
@@ -112,22 +157,32 @@ function taxLines(
   model: FinancialModel,
   initiatives: readonly ModelInitiative[],
   flows: ReturnType<typeof flowsOf>,
-  summed: (kind: keyof DetailLines, values: ArrayLike<number>) => FlowLine,
-  plainLine: PlainLine,
-  key: (of: string) => string,
+  {
+    summed,
+    plainLine,
+    key,
+    owned,
+  }: {
+    summed: (kind: keyof DetailLines, values: ArrayLike<number>) => FlowLine;
+    plainLine: PlainLine;
+    key: (of: string) => string;
+    owned: (at: At, month: number) => string;
+  },
 ): FlowLine[] {
   const own = initiatives.map((one) => depreciationOf(model, one));
   const depreciation = Array.from(flows.net, (_, month) =>
     own.reduce((sum, each) => sum + (each[month] as number), 0),
   );
-  const base = depreciation.map((each, month) => flows.benefit[month]! - flows.opex[month]! - each);
+  const base = depreciation.map(
+    (each, month) => flows.benefit[month]! - flows.opex[month]! - each - flows.ownTime[month]!,
+  );
   const lines = [
     summed("depreciation", depreciation),
     plainLine(
       "taxBase",
       base,
       (month, at) =>
-        `${at(key("benefit"), month)}-${at(key("opex"), month)}-${at(key("depreciation"), month)}`,
+        `${at(key("benefit"), month)}-${at(key("opex"), month)}-${at(key("depreciation"), month)}${owned(at, month)}`,
     ),
   ];
   if (model.tax.mode === "credito")

@@ -38,7 +38,9 @@ const formats: Record<ResultKey, string> = {
   tirm: share,
   payback: months,
   paybackDescontado: months,
+  tempoProprio: money,
   roi: share,
+  roiEquipe: share,
   roiTotal: share,
   bcr: times,
   pi: times,
@@ -53,7 +55,13 @@ const formats: Record<ResultKey, string> = {
 /** Where a spreadsheet's search for the monthly rate begins, one after the other: it ends without a root when it begins too far off. */
 const irrGuesses = [0.01, 0.2, -0.05, -0.3, -0.6, 1];
 /** Stored in percent by the model, as fractions in a spreadsheet. */
-const inPercent: ReadonlySet<ResultKey> = new Set<ResultKey>(["tir", "tirm", "roi", "roiTotal"]);
+const inPercent: ReadonlySet<ResultKey> = new Set<ResultKey>([
+  "tir",
+  "tirm",
+  "roi",
+  "roiEquipe",
+  "roiTotal",
+]);
 const paybacks: ReadonlySet<ResultKey> = new Set<ResultKey>(["payback", "paybackDescontado"]);
 
 export const resultKeys = (model: FinancialModel): ResultKey[] => [
@@ -63,12 +71,14 @@ export const resultKeys = (model: FinancialModel): ResultKey[] => [
   "payback",
   "paybackDescontado",
   "roi",
+  ...(model.ownTime ? (["roiEquipe"] as const) : []),
   "roiTotal",
   "bcr",
   "pi",
   "beneficio",
   "opex",
   "capex",
+  ...(model.ownTime ? (["tempoProprio"] as const) : []),
   ...(model.tax.on ? (["imposto"] as const) : []),
   "capexFora",
   "necessidadeCaixa",
@@ -171,8 +181,11 @@ function resultFormula(
     `(${flow.cell(set, key, 0)}+NPV(taxa_mensal,${flow.range(set, key, 1)}))`;
   const rated = (formula: string) => `IF(ISNUMBER(taxa_mensal),${formula},"")`;
   const tax = model.tax.on ? own("imposto") : "0";
-  const gain = `(${own("beneficio")}-${own("opex")}-${own("capex")}-${tax})`;
-  const costs = `(${pv("opex")}+${pv("capex")}${model.tax.on ? `+${pv("tax")}` : ""})`;
+  const owned = model.ownTime ? own("tempoProprio") : "0";
+  const gain = `(${own("beneficio")}-${own("opex")}-${own("capex")}-${owned}-${tax})`;
+  const pvOwn = model.ownTime ? `+${pv("effort")}+${pv("training")}` : "";
+  const costs = `(${pv("opex")}+${pv("capex")}${pvOwn}${model.tax.on ? `+${pv("tax")}` : ""})`;
+  const spent = `(${pv("capex")}${pvOwn})`;
   const isRegular = `SUM(${all("change")})=1`;
   const yearly = (monthly: string) => `IFERROR((1+${monthly})^12-1,"")`;
   const [last, ...earlier] = irrGuesses.map((guess) => `IRR(${all("net")},${guess})`).reverse();
@@ -184,24 +197,36 @@ function resultFormula(
   return {
     vpl: rated(pv("net")),
     tir: `IF(${isRegular},${yearly(irr)},"")`,
-    tirm: `IF(${isRegular},"",${rated(yearly(`MIRR(${all("net")},taxa_mensal,taxa_mensal)`))})`,
+    tirm: rated(yearly(`MIRR(${all("net")},taxa_mensal,taxa_mensal)`)),
     payback: paybackFormula(all("below"), all("cumulative"), all("net")),
     paybackDescontado: rated(
       paybackFormula(all("belowDiscounted"), all("cumulativeDiscounted"), all("discounted")),
     ),
-    roi: `IF(${own("capex")}=0,"",${gain}/${own("capex")})`,
-    roiTotal: `IF(${own("capex")}+${own("opex")}=0,"",${gain}/(${own("opex")}+${own("capex")}))`,
+    roi: roiBefore(model, set, own),
+    roiEquipe: `IF(${own("capex")}+${owned}=0,"",${gain}/(${own("capex")}+${owned}))`,
+    roiTotal: `IF(${own("capex")}+${own("opex")}+${owned}=0,"",${gain}/(${own("opex")}+${own("capex")}+${owned}))`,
     bcr: rated(`IF(${costs}=0,"",${pv("benefit")}/${costs})`),
-    pi: rated(`IF(${pv("capex")}=0,"",1+${own("vpl")}/${pv("capex")})`),
+    pi: rated(`IF(${spent}=0,"",1+${own("vpl")}/${spent})`),
     beneficio: `SUM(${all("benefit")})`,
     opex: `SUM(${all("opex")})`,
     capex: `SUM(${all("capex")})`,
+    tempoProprio: model.ownTime ? `SUM(${all("effort")})+SUM(${all("training")})` : "0",
     imposto: model.tax.on ? `SUM(${all("tax")})` : "0",
     capexFora:
       set === "prog" ? `SUM(${late})` : `SUMPRODUCT(${initiatives.range("inSet")},${late})`,
     necessidadeCaixa: `MAX(0,-MIN(${all("cumulative")}))`,
     mesNecessidade: `IF(${own("necessidadeCaixa")}=0,0,MATCH(-${own("necessidadeCaixa")},${all("cumulative")},0)-1)`,
   };
+}
+
+/** The tax without the team's time is its own only when a negative base gives credit; carried losses leave the reported value. */
+function roiBefore(model: FinancialModel, set: Perimeter, own: (key: ResultKey) => string): string {
+  const { tax } = model;
+  if (tax.on && tax.mode === "compensacao" && model.ownTime)
+    return String(resultValues(model, set).roi ?? '""');
+  const relief = model.ownTime ? `+aliquota_imposto*${own("tempoProprio")}` : "";
+  const taxed = tax.on ? `-(${own("imposto")}${relief})` : "";
+  return `IF(${own("capex")}=0,"",(${own("beneficio")}-${own("opex")}-${own("capex")}${taxed})/${own("capex")})`;
 }
 
 /** The last month below zero, and from there the part of the next month that fills the gap (A5.5). */

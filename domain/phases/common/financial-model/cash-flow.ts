@@ -1,13 +1,18 @@
 /** A5.2 Fluxo mensal: from the model and its drivers to the flows of each month. Called ten thousand times by the simulation. */
 import type { Drivers, FinancialModel, ModelBenefit, ModelInitiative } from "./financial-model.ts";
+import { addEffort, addTraining, chargedShare } from "./own-time.ts";
 
 export interface Flows {
   /** Each of length T + 1, positive amounts. */
   benefit: Float64Array;
   opex: Float64Array;
   capex: Float64Array;
+  /** The team's own time, at the part of its price that is charged. */
+  ownTime: Float64Array;
   tax: Float64Array;
-  /** benefit - opex - capex - tax */
+  /** The tax as it would be without the team's own time. */
+  taxBefore: Float64Array;
+  /** benefit - opex - capex - own time - tax */
   net: Float64Array;
   /** Capex instalments that fall after the horizon. */
   capexAfterHorizon: number;
@@ -18,43 +23,66 @@ export const highestAdoption = 0.95;
 /** A loss carried forward takes at most this part of a positive tax base. */
 export const carryForwardShare = 0.3;
 
+/** What of the team's own time enters: all that the model charges, the project alone (training apart), or nothing. */
+export type OwnTimeView = "all" | "effort" | "none";
+
 /** Only benefits that `keeps` admits; costs in full. */
 export function flowsOf(
   model: FinancialModel,
   initiatives: readonly ModelInitiative[],
   drivers: Drivers,
-  keeps: (benefit: ModelBenefit) => boolean = () => true,
+  { keeps = () => true, ownTime = "all" }: FlowOptions = {},
 ): Flows {
   const T = model.horizonMonths;
+  const series = () => new Float64Array(T + 1);
+  const [benefit, opex, capex, own, net] = [series(), series(), series(), series(), series()];
   const flows: Flows = {
-    benefit: new Float64Array(T + 1),
-    opex: new Float64Array(T + 1),
-    capex: new Float64Array(T + 1),
-    tax: new Float64Array(T + 1),
-    net: new Float64Array(T + 1),
+    ...{ benefit, opex, capex, ownTime: own, net },
+    tax: net,
+    taxBefore: net,
     capexAfterHorizon: 0,
   };
+  const share = ownTime === "none" ? 0 : chargedShare(model, drivers);
   const depreciation = new Float64Array(model.tax.on ? T + 1 : 0);
-  for (const initiative of initiatives) {
-    addCapex(flows, initiative, drivers.capex, T);
-    const goLive = initiative.goLiveMonth + drivers.delayMonths;
-    for (let m = goLive + 1; m <= T; m++) flows.opex[m]! += initiative.opexPerMonth * drivers.opex;
-    for (const benefit of initiative.benefits)
-      if (keeps(benefit)) addBenefit(model, flows.benefit, benefit, goLive, drivers);
-    if (model.tax.on)
-      addDepreciation(
-        depreciation,
-        initiative,
-        goLive,
-        drivers.capex,
-        model.tax.depreciationMonths,
-      );
-  }
+  for (const initiative of initiatives)
+    addInitiative(model, flows, depreciation, { initiative, drivers, keeps, share });
+  if (share > 0 && ownTime === "all") addTraining(own, model, initiatives, share);
   if (model.priceGrowthPct !== null) growPrices(flows, model.priceGrowthPct);
-  if (model.tax.on) addTax(flows, depreciation, model.tax);
+  flows.taxBefore = model.tax.on ? taxOf(flows, depreciation, model.tax, false) : series();
+  flows.tax =
+    model.tax.on && share > 0 ? taxOf(flows, depreciation, model.tax, true) : flows.taxBefore;
   for (let m = 0; m <= T; m++)
-    flows.net[m] = flows.benefit[m]! - flows.opex[m]! - flows.capex[m]! - flows.tax[m]!;
+    net[m] = benefit[m]! - opex[m]! - capex[m]! - own[m]! - flows.tax[m]!;
   return flows;
+}
+
+/** Everything of one initiative; `share`: what of the price of its project time is charged. */
+function addInitiative(
+  model: FinancialModel,
+  flows: Flows,
+  depreciation: Float64Array,
+  one: {
+    initiative: ModelInitiative;
+    drivers: Drivers;
+    keeps: (benefit: ModelBenefit) => boolean;
+    share: number;
+  },
+): void {
+  const { initiative, drivers, keeps, share } = one;
+  const T = model.horizonMonths;
+  addCapex(flows, initiative, drivers.capex, T);
+  if (share > 0) addEffort(flows.ownTime, initiative, share * drivers.capex);
+  const goLive = initiative.goLiveMonth + drivers.delayMonths;
+  for (let m = goLive + 1; m <= T; m++) flows.opex[m]! += initiative.opexPerMonth * drivers.opex;
+  for (const benefit of initiative.benefits)
+    if (keeps(benefit)) addBenefit(model, flows.benefit, benefit, goLive, drivers);
+  if (model.tax.on)
+    addDepreciation(depreciation, initiative, goLive, drivers.capex, model.tax.depreciationMonths);
+}
+
+export interface FlowOptions {
+  keeps?: (benefit: ModelBenefit) => boolean;
+  ownTime?: OwnTimeView;
 }
 
 /** Equal instalments in advance at m0..g0-1; a delay of the benefits does not move them. */
@@ -126,14 +154,23 @@ function addDepreciation(
 function growPrices(flows: Flows, growthPct: number): void {
   for (let m = 0; m < flows.benefit.length; m++) {
     const level = (1 + growthPct / 100) ** (m / 12);
-    for (const series of [flows.benefit, flows.opex, flows.capex]) series[m]! *= level;
+    for (const series of [flows.benefit, flows.opex, flows.capex, flows.ownTime])
+      series[m]! *= level;
   }
 }
 
-function addTax(flows: Flows, depreciation: Float64Array, rule: FinancialModel["tax"]): void {
+/** Hours saved raise the base of the tax, so hours spent lower it. */
+function taxOf(
+  flows: Flows,
+  depreciation: Float64Array,
+  rule: FinancialModel["tax"],
+  withOwnTime: boolean,
+): Float64Array {
+  const tax = new Float64Array(flows.benefit.length);
   let carried = 0;
-  for (let m = 0; m < flows.tax.length; m++) {
+  for (let m = 0; m < tax.length; m++) {
     let base = flows.benefit[m]! - flows.opex[m]! - depreciation[m]!;
+    if (withOwnTime) base -= flows.ownTime[m]!;
     if (rule.mode === "compensacao") {
       if (base < 0) {
         carried -= base;
@@ -144,6 +181,7 @@ function addTax(flows: Flows, depreciation: Float64Array, rule: FinancialModel["
         base -= used;
       }
     }
-    flows.tax[m] = (rule.ratePct / 100) * base;
+    tax[m] = (rule.ratePct / 100) * base;
   }
+  return tax;
 }

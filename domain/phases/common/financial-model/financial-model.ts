@@ -36,7 +36,27 @@ export interface ModelInitiative {
   dependsOn: string[];
   strategicReason: string | null;
   owner: string | null;
+  /** The team's hours on the project at their full price, BRL; null when the effort is not informed. */
+  effortCost?: number | null;
+  /** Ids of the training areas that it touches; [] for what trains nobody: enablers and what has no process. */
+  trainedAreas?: string[];
   benefits: ModelBenefit[];
+}
+
+/** What part of the price of the team's own time is charged: that of the hours saved, all of it, or none. */
+export type OwnTimeCharge = "conversao" | "integral" | "fora";
+
+/** The team's own time (A5.14): project effort stands at each initiative, training follows from the whole set. */
+export interface OwnTime {
+  charge: OwnTimeCharge;
+  training: TrainingPlan;
+}
+
+export interface TrainingPlan {
+  /** BRL an hour; null when no rate can be told: the time is then no part of the flow. */
+  hourlyCost: number | null;
+  /** Hours by block of four weeks, paid at the end of month 1, 2, …, by how many initiatives of the set touch the area. */
+  areas: { id: string; hoursByTouch: number[][] }[];
 }
 
 /** The levers of A5.7 to A5.9. `adoption` and `cash` are levels; the others multiply, except the delay (months) and the rate (% a year). */
@@ -114,6 +134,8 @@ export interface FinancialModel {
    * the constant and the ramp of hours and retention; null = constant.
    */
   adoptionPath: number[] | null;
+  /** Null: not known, and no part of the flows. A model that was published before it existed has none. */
+  ownTime?: OwnTime | null;
 }
 
 const weeksTolerance = 1e-9;

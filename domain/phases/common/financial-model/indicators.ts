@@ -18,17 +18,21 @@ export interface Indicators {
   opex: number;
   capex: number;
   capexFora: number;
+  /** The team's own time, at the part of its price that is charged. */
+  tempoProprio: number;
   /** BRL at the start; null without a rate. */
   vpl: number | null;
   /** Percent a year; null without exactly one change of sign. */
   tir: number | null;
-  /** Percent a year, in place of `tir`. */
+  /** Percent a year, beside `tir` or in its place. */
   tirm: number | null;
   /** Months; null when not paid back within the horizon. */
   payback: number | null;
   paybackDescontado: number | null;
-  /** Percent: over the investment, and over the total cost. Null without investment. */
+  /** Percent over the investment, before the team's own time. Null without investment. */
   roi: number | null;
+  /** Percent over the investment and the team's own time, and over the total cost. */
+  roiEquipe: number | null;
   roiTotal: number | null;
   bcr: number | null;
   pi: number | null;
@@ -37,44 +41,42 @@ export interface Indicators {
   mesNecessidade: number;
 }
 
+const ratio = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : part / whole;
+
+const inPercent = (fraction: number | null): number | null =>
+  fraction === null ? null : 100 * fraction;
+
 export function indicatorsOf(flows: Flows, ratePct: number | null): Indicators {
   const rate = ratePct === null ? null : monthlyRate(ratePct / 100);
-  const [beneficio, opex, capex, tax] = [flows.benefit, flows.opex, flows.capex, flows.tax].map(
-    sum,
-  ) as [number, number, number, number];
+  const beneficio = sum(flows.benefit);
+  const [opex, capex, own] = [sum(flows.opex), sum(flows.capex), sum(flows.ownTime)];
+  const before = beneficio - opex - capex - sum(flows.taxBefore);
+  const gain = beneficio - opex - capex - own - sum(flows.tax);
   const vpl = rate === null ? null : npv(flows.net, rate);
-  const pvOf = (series: Float64Array) => (rate === null ? null : npv(series, rate));
-  const [pvBenefit, pvOpex, pvCapex, pvTax] = [
-    flows.benefit,
-    flows.opex,
-    flows.capex,
-    flows.tax,
-  ].map(pvOf) as [number | null, number | null, number | null, number | null];
+  const pvOf = (...series: Float64Array[]) =>
+    rate === null ? null : series.reduce((total, one) => total + npv(one, rate), 0);
+  const spent = pvOf(flows.capex, flows.ownTime);
   const isRegular = signChanges(flows.net) === 1;
   const monthly = isRegular ? irr(flows.net) : null;
-  const modified = isRegular || rate === null ? null : mirr(flows.net, rate);
-  const gain = beneficio - opex - capex - tax;
+  const modified = rate === null ? null : mirr(flows.net, rate);
+  const perSpent = ratio(vpl, spent);
   return {
     beneficio,
     opex,
     capex,
     capexFora: flows.capexAfterHorizon,
+    tempoProprio: own,
     vpl,
     tir: monthly === null ? null : 100 * annualRate(monthly),
     tirm: modified === null ? null : 100 * annualRate(modified),
     payback: payback(flows.net),
     paybackDescontado: rate === null ? null : payback(discounted(flows.net, rate)),
-    roi: capex === 0 ? null : (100 * gain) / capex,
-    roiTotal: capex + opex === 0 ? null : (100 * gain) / (opex + capex),
-    bcr:
-      pvBenefit === null ||
-      pvOpex === null ||
-      pvCapex === null ||
-      pvTax === null ||
-      pvOpex + pvCapex + pvTax === 0
-        ? null
-        : pvBenefit / (pvOpex + pvCapex + pvTax),
-    pi: vpl === null || pvCapex === null || pvCapex === 0 ? null : 1 + vpl / pvCapex,
+    roi: inPercent(ratio(before, capex)),
+    roiEquipe: inPercent(ratio(gain, capex + own)),
+    roiTotal: inPercent(ratio(gain, opex + capex + own)),
+    bcr: ratio(pvOf(flows.benefit), pvOf(flows.opex, flows.capex, flows.ownTime, flows.tax)),
+    pi: perSpent === null ? null : 1 + perSpent,
     ...deepest(flows.net),
   };
 }

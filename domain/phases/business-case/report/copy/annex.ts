@@ -1,6 +1,12 @@
 /** C1, C4 and C6 of phase 5. */
 export const summaryCopy = {
-  both: 'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} e ROI de {{roi_rec|pct0}}. Programa completo: VPL de {{vpl|brlmi}} e ROI de {{roi|pct0}} (estimado).',
+  both: 'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} com o tempo da equipe e de {{antes_rec|brlmi}} antes dele. Programa completo: VPL de {{vpl|brlmi}} com o tempo da equipe e de {{antes|brlmi}} antes dele (estimado).',
+  bothBefore:
+    'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} antes do tempo da equipe. Programa completo: VPL de {{vpl|brlmi}} antes do tempo da equipe (estimado).',
+  partial:
+    '{{sem|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} {{plural(sem,"não têm","não tem","não têm")}} custo ou prazo informado e não {{plural(sem,"foram avaliadas","foi avaliada","foram avaliadas")}}: {{nomes}}. Das avaliadas ({{avaliadas}}), {{n_rec|int}} {{plural(n_rec,"entram","entra","entram")}} no conjunto recomendado, com VPL de {{vpl_rec|brlmi}} (estimado).',
+  partialNone:
+    '{{sem|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} {{plural(sem,"não têm","não tem","não têm")}} custo ou prazo informado e não {{plural(sem,"foram avaliadas","foi avaliada","foram avaliadas")}}: {{nomes}}. Das avaliadas ({{avaliadas}}), nenhuma se paga com as premissas atuais.',
   noRate:
     'O programa de {{cliente}} tem {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} e investimento de {{capex|brl}}; o VPL depende da TMA e da natureza dela, ainda não informadas.',
 } as const;
@@ -27,6 +33,7 @@ export const annexCopy = {
     benefit: "Benefício",
     opex: "Custo recorrente",
     capex: "Investimento",
+    ownTime: "Tempo da equipe",
     net: "Líquido",
     cumulative: "Acumulado",
   },
@@ -42,17 +49,22 @@ export const annexCopy = {
   datasets: { flow: "Fluxo de caixa mensal" },
   glossary: {
     "Conjunto recomendado":
-      "Iniciativas submetidas a aprovação: habilitadoras, as que se pagam e as estratégicas com motivo escrito.",
+      "Iniciativas submetidas a aprovação: o conjunto de maior VPL, com o tempo da equipe, as dependências e os deveres com motivo escrito.",
     "Programa completo": "Todas as iniciativas, como planejadas.",
     VPL: "Valor presente líquido: soma dos fluxos mensais trazidos à data de início pela taxa de desconto.",
     TIR: "Taxa que anula o VPL.",
     TMA: "Taxa mínima de atratividade: retorno que o capital teria em outro uso.",
     Payback: "Tempo até o acumulado deixar de ser negativo e assim permanecer.",
-    ROI: "Benefícios menos custos, sobre o investimento, no horizonte e sem desconto.",
+    ROI: "Benefícios menos custos, sobre o investimento, no horizonte e sem desconto; antes do tempo da equipe, salvo onde se diz.",
+    "Tempo da equipe":
+      "Horas da própria empresa no projeto e na capacitação, cobradas na mesma parte em que as horas liberadas viram caixa.",
+    "Em estágios":
+      "Iniciativa do conjunto que se paga no plano, mas não na mediana da simulação: aprova-se por etapas.",
     "Conversão em caixa": "Parcela das horas liberadas que reduz gasto.",
     Rampa: "Meses entre a entrada em operação e o benefício pleno.",
     "M seguido de número": "Mês contado do início do programa.",
-    Habilitadora: "Iniciativa sem benefício próprio, necessária às demais.",
+    Habilitadora:
+      "Iniciativa sem benefício próprio; entra só ao lado do que habilita, ou por dever.",
   },
 } as const;
 

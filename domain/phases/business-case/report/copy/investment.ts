@@ -11,7 +11,25 @@ export const investmentCopy = {
   timing:
     "As parcelas são pagas do início do trabalho até a entrada em operação; o custo recorrente começa no mês seguinte.",
   late: "Parcelas de {{valor|brl}} caem depois do horizonte e ficam fora das contas.",
-  incomplete: "Iniciativa sem início, duração ou custo informado não entra no fluxo.",
+  incomplete:
+    "Iniciativa sem início, duração ou custo informado não é avaliada: não entra no fluxo nem no conjunto.",
+  knownCapex:
+    'Investimento conhecido: {{valor|brl}} em {{k|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}; o total não é conhecido.',
+  knownOpex:
+    'Custo recorrente conhecido: {{valor|brl}} por mês em {{k|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}; o total não é conhecido.',
+  largestCapex:
+    "“{{nome}}” está sem custo informado ({{dono}}): o maior investimento que ainda se paga é de {{valor|brl}}, com o tempo de projeto e sem a capacitação.",
+  largestOpex:
+    "“{{nome}}” está sem custo informado ({{dono}}): o maior custo mensal que ainda se paga é de {{valor|brl}}, com o tempo de projeto e sem a capacitação.",
+  noneKnown: "“{{nome}}” está sem custo ou sem prazo informado ({{dono}}) e não foi avaliada.",
+  ownerMissing: "responsável a indicar",
+  ownTime:
+    "A equipe gasta {{projeto|h0}} em projeto e {{treino|h0}} em capacitação no conjunto recomendado; {{valor|brl}} desse tempo entram no fluxo, na mesma parte em que as horas liberadas viram caixa.",
+  noSkills: "As lacunas de competência não foram informadas; a capacitação está subestimada.",
+  noEffort: "O esforço de “{{nome}}” não foi informado; o tempo da equipe está subestimado.",
+  refused:
+    "Em “{{nome}}”, o tempo da equipe ({{tempo|brl}}) é maior que o investimento informado ({{capex|brl}}); o investimento não pode contê-lo.",
+
   tableTitle: "Investimento e custo recorrente por iniciativa",
   columns: {
     initiative: "Iniciativa",

@@ -6,6 +6,22 @@ export const portfolioCopy = {
   out: "A iniciativa “{{nome}}” fica fora: VPL de {{vpl|brl}} com as premissas atuais.",
   outBeyond:
     'A iniciativa “{{nome}}” fica fora: VPL de {{vpl|brl}} com as premissas atuais e término além {{plural(semanas,"das","da","das")}} {{semanas|int}} {{plural(semanas,"semanas","semana","semanas")}}.',
+  outReduces:
+    "A iniciativa “{{nome}}” fica fora: ao entrar, muda o VPL do conjunto em {{delta|brl}}.",
+  duty: "“{{nome}}” acrescenta {{delta|brl}} ao VPL e entra {{motivo}}.",
+  needed: "“{{nome}}” acrescenta {{delta|brl}} ao VPL e entra porque outras dependem dela.",
+  firm: "A parte firme do conjunto vale {{vpl|brl}} no plano e {{p50|brl}} na mediana, de {{p10|brl}} a {{p90|brl}}. A probabilidade de VPL positivo é de {{prob|pct1}} e o VPL conservador, de {{cons|brl}}.",
+  staged:
+    'Em estágios: {{nomes}} {{plural(n,"acrescentam","acrescenta","acrescentam")}} {{vpl|brl}} no plano e {{p50|brl}} na mediana (de {{p10|brl}} a {{p90|brl}}), com acréscimo positivo em {{prob|pct1}} dos sorteios.',
+  firmBeats:
+    "Na mediana, só a parte firme vale {{firme|brl}}, mais que o conjunto ({{rec|brl}}): o estágio compra aprendizado, não valor.",
+  largestBeats:
+    "No plano, só a maior iniciativa vale {{maior|brl}}, mais que o conjunto ({{rec|brl}}): a diferença é o preço dos deveres e do que os acompanha.",
+  allIn: "Se as iniciativas de fora entrarem juntas, o VPL do conjunto muda em {{delta|brl}}.",
+  withoutTop:
+    "Sem a maior iniciativa, o VPL do conjunto é de {{vpl|brl}}, a mediana, de {{p50|brl}}, o conservador, de {{cons|brl}} e a probabilidade de VPL positivo, de {{prob|pct1}}.",
+  changedByTime:
+    'Antes do tempo da equipe, {{n|int}} {{plural(n,"iniciativas entrariam","iniciativa entraria","iniciativas entrariam")}}; com ele, esse conjunto vale {{vpl|brl}}.',
   outBudget: "A iniciativa “{{nome}}” fica fora pelo limite de orçamento, com VPL de {{vpl|brl}}.",
   marginal:
     "A iniciativa “{{nome}}” fica no limite: VPL de {{vpl|brl}}; a decisão depende de critério estratégico.",
@@ -14,26 +30,33 @@ export const portfolioCopy = {
     "No programa completo, a iniciativa “{{nome}}” responde por {{pct|pct0}} do VPL; sem ela, o VPL é de {{sem|brlmi}}.",
   process: "O processo “{{processo}}” tem ROI de {{roi|pct0}}.",
   enabler:
-    "As habilitadoras são obrigatórias: o custo delas aparece sozinho na tabela e rateado pelo benefício na coluna ao lado.",
+    "Uma habilitadora entra ao lado do que habilita ou por dever: o custo dela aparece sozinho na tabela e rateado pelo benefício na coluna ao lado.",
   alternativesTitle: "Alternativas comparadas",
   alternativesColumns: {
     name: "Alternativa",
     n: "Iniciativas",
     capex: "Investimento",
     npv: "VPL",
+    p50: "Mediana",
     payback: "Payback",
     effect: "Efeito principal",
   },
   alternatives: {
     nada: "Não fazer",
     minimo: "Escopo mínimo",
+    maior: "Só a maior iniciativa",
+    firme: "Só a parte firme",
+    antes: "Conjunto antes do tempo da equipe",
     rec: "Conjunto recomendado",
     prog: "Programa completo",
   },
   effects: {
     nada: "Mantém a linha de base e os custos atuais.",
     minimo: "Antecipa as ações de retorno rápido e as habilitadoras.",
-    rec: "Reúne o que se paga, com as dependências; é o que vai a aprovação.",
+    maior: "Fica só com o que mais vale; não cumpre os deveres.",
+    firme: "Cumpre os deveres e fica com o que se paga também na mediana.",
+    antes: "O que se recomendaria se as horas da equipe não custassem.",
+    rec: "O conjunto de maior VPL com os deveres e as dependências; é o que vai a aprovação.",
     prog: "Executa tudo o que foi planejado, inclusive o que não se paga.",
   },
   tableTitle: "Iniciativas no portfólio",
@@ -41,17 +64,20 @@ export const portfolioCopy = {
     id: "Código",
     initiative: "Iniciativa",
     npv: "VPL",
+    added: "Acrescenta ao conjunto",
     shared: "VPL com rateio",
     roi: "ROI",
     payback: "Payback",
     state: "Situação",
+    stage: "Estágio",
     reason: "Motivo",
   },
-  tableFootnote: "VPL com rateio: VPL da iniciativa menos a parte dela no custo das habilitadoras.",
+  tableFootnote:
+    "VPL da iniciativa sozinha, com o tempo de projeto e sem a capacitação. VPL com rateio: menos a parte dela no custo das habilitadoras. ROI antes do tempo da equipe.",
   processTitle: "ROI por processo",
   processColumns: { process: "Processo", benefit: "Benefícios", cost: "Custos", roi: "ROI" },
   processFootnote:
-    "Custos da iniciativa rateados pelas horas atuais dos processos, ou pelo rateio informado.",
+    "Antes do tempo da equipe. Custos da iniciativa rateados pelas horas atuais dos processos, ou pelo rateio informado.",
   cardsHeading: "Iniciativas em detalhe",
   card: {
     capex: "Investimento",
@@ -59,7 +85,7 @@ export const portfolioCopy = {
     gross: "Benefício bruto por ano",
     cash: "Caixa em regime por ano",
     npv: "VPL",
-    roi: "ROI",
+    roi: "ROI (antes do tempo da equipe)",
     payback: "Payback",
     live: "Mês de operação",
   },
