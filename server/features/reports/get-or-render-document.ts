@@ -5,12 +5,13 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
+import { applyDecisionEdits } from "#domain/report/apply-decision-edits.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import { themeOf, type TemplateRow } from "#server/features/clients/index.ts";
-import type { EnteredProject } from "#server/features/projects/index.ts";
+import { themeOf } from "#server/features/clients/index.ts";
+import { readDecisions, readRunDate } from "#server/features/decisions/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { BundledFile, DocumentFormat, DocumentSource } from "#server/ports/document-writer.ts";
-import type { ReportRow } from "./require-report.ts";
+import type { ExportSubject } from "./export-subject.ts";
 import { exportName } from "./export-name.ts";
 import { readEvidence } from "./read-evidence.ts";
 
@@ -19,11 +20,6 @@ const WRITERS_EDITION = 7;
 const MOST_BYTES = 512 * 1024 * 1024;
 const bundled: readonly DocumentFormat[] = ["pdf", "docx", "pptx", "xlsx", "md"];
 
-export interface ExportSubject {
-  report: ReportRow;
-  project: EnteredProject;
-  template: TemplateRow | null;
-}
 export interface ProvidedDocument {
   stream: Readable | Uint8Array;
   bytes: number;
@@ -131,7 +127,7 @@ async function keep(
 
 function shelfOf(
   { actor, services }: Context,
-  { report, project, template }: ExportSubject,
+  { report, project, template, edits }: ExportSubject,
 ): DocumentShelf {
   const scope = { userId: actor.userId, tenantId: report.tenant_id };
   return {
@@ -141,14 +137,21 @@ function shelfOf(
       report.report_version,
       report.generated_at.toISOString(),
       template?.version ?? 0,
+      ...(edits.length === 0 ? [] : [JSON.stringify(edits)]),
     ],
     treeHash: report.tree_hash,
     nameOf: (format) =>
       exportName(report.phase_number, project.clientName, report.report_version, format),
     async source() {
-      const evidence = await services.db.asPerson(scope, (tx) => readEvidence(tx, report.run_id));
+      const { evidence, decided } = await services.db.asPerson(scope, async (tx) => ({
+        evidence: await readEvidence(tx, report.run_id),
+        decided: {
+          decisions: await readDecisions(tx, report.run_id),
+          today: await readRunDate(tx, report.run_id),
+        },
+      }));
       return {
-        tree: report.tree as ReportTree,
+        tree: applyDecisionEdits(report.tree as ReportTree, { ...decided, edits }),
         stamp: {
           runId: report.run_id,
           version: report.report_version,
