@@ -20,7 +20,7 @@ const floors = [
   ["tables", "governance"],
   ["quality"],
   ["facts", "people", "charts", "surveys"],
-  ["outcome", "gates"],
+  ["decisions", "outcome", "gates"],
   ["report"],
   ["phases"],
   [

@@ -7,6 +7,7 @@ import * as benchmarks from "./benchmarks/endpoints.ts";
 import * as comments from "./comments/endpoints.ts";
 import * as clients from "./clients/endpoints.ts";
 import * as conversations from "./conversations/endpoints.ts";
+import * as decisions from "./decisions/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
 import * as facts from "./facts/endpoints.ts";
 import * as documents from "./files/document-endpoints.ts";
@@ -60,6 +61,7 @@ const modules = [
   clients,
   conversations,
   comments,
+  decisions,
   demonstration,
   facts,
   documents,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decision } from "../decisions/endpoints.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { submissionState } from "../gates/endpoints.ts";
 import { instant, nothing, uuid, version } from "../primitives.ts";
@@ -20,6 +21,10 @@ export const report = z.object({
   version,
   /** Document tree: domain/report/report-tree.ts. Checked when it is written; served as stored. */
   tree: z.unknown(),
+  /** Findings in printed order. */
+  findings: z.array(z.object({ insightId: z.string(), title: z.string() })),
+  /** In printed order, with what people set by hand. */
+  decisions: z.array(decision),
   /** SHA-256 of the tree: what a gate seals. */
   treeHash: z.string(),
   /** The newest submission of this very version to its gate; null when it never went there. */

@@ -187,6 +187,9 @@ export const policy = {
   "report.release": firmOnlyOn(seesReleased),
   "report.rerun": firmOnlyOn(seesReleased),
   "report.reads": firmOnlyOn(seesReleased),
+  /** Decisions of a project: the list, which holds what the person may read, and who and until when, before the release. */
+  "decision.list": sees,
+  "decision.edit": firmOnly,
   /** Composed reports: the list, which holds what the person may read; `released` where it was shared with the actor. */
   "customReport.list": sees,
   "customReport.create": firmOnly,

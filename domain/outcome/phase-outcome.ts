@@ -6,6 +6,7 @@ import type { RegulatoryTable } from "../governance/regulatory-table.ts";
 import type { AnswerHistory, AnswerState } from "../people/answer-ledger.ts";
 import type { PayHistory, PayState } from "../people/pay-ledger.ts";
 import type { QualityReport } from "../quality/quality-report.ts";
+import type { Decision } from "../decisions/decision.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 import type { Tables } from "../tables/table-data.ts";
 import type { ChartSpec } from "../charts/chart-spec.ts";
@@ -227,6 +228,7 @@ export interface PhaseFacts {
 
 export interface PhaseOutcome extends PhaseFacts {
   insights: Insight[];
+  decisions: Decision[];
   quickWins: QuickWin[];
   artifacts: ArtifactResult[];
   gate: GateResult;
@@ -265,7 +267,10 @@ export interface PhaseAnalysis {
   /** The same of what earlier phases hand on, asked once the tables suffice; nothing is missing where it is absent. */
   missingFromEarlier?(handoffs: readonly Handoff[]): string[];
   computeFacts(input: PhaseInput): PhaseFacts;
+  /** Those that decisions follow from first, in the order of the decisions. */
   deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[];
+  /** In the order in which they are asked; each follows from one of the insights. */
+  decide(context: PhaseContext, computed: PhaseFacts, insights: readonly Insight[]): Decision[];
   /** Also gives the facts of the list itself (`qw.*`). */
   selectQuickWins(
     context: PhaseContext,

@@ -9,6 +9,7 @@ import { nextStepsCopy } from "./copy/next-steps.ts";
 import { quickWinsCopy } from "./copy/quick-wins.ts";
 import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
+import { factsOf } from "./check-consistency.ts";
 import { createSectionWriter } from "./section-writer.ts";
 import { type SectionWriter } from "./phase-report.ts";
 import { estimatePages, paperPages } from "./page-estimate.ts";
@@ -21,7 +22,8 @@ import { buildNextSteps } from "./sections/next-steps.ts";
 import { buildQuickWins } from "./sections/quick-wins.ts";
 import { buildScope } from "./sections/scope.ts";
 import type { SectionBody, WantedFile } from "./phase-report.ts";
-import { buildSummary, decisionRows } from "./sections/summary.ts";
+import { decisionDates } from "./sections/decisions.ts";
+import { buildSummary } from "./sections/summary.ts";
 
 /** Below this the cover says that the report is reduced (playbook 3.1). */
 const fullReportPages = 25;
@@ -98,15 +100,18 @@ function planSections(desk: SectionWriter): Planned[] {
       basis: "DERIVADO",
     }),
   );
-  const decisions = decisionRows(desk);
+  const { decisions } = desk.outcome;
+  for (const fact of decisionDates(desk)) desk.add(fact);
   const decisionCount = desk.add(
     reportFact(desk.context, {
       id: "rel.n_decisoes",
       label: "Decisões solicitadas",
       value: decisions.length,
       unit: "un",
-      formula: "contagem das recomendações e das condições bloqueantes pendentes",
-      inputs: [...new Set(decisions.flatMap(({ facts }) => facts))].filter((id) => desk.fact(id)),
+      formula: "contagem das decisões da fase",
+      inputs: [...new Set(decisions.flatMap(({ evidence }) => evidence))].filter((id) =>
+        desk.fact(id),
+      ),
       basis: "DERIVADO",
     }),
   );
@@ -124,9 +129,10 @@ function planSections(desk: SectionWriter): Planned[] {
     section(desk, "C5", nextStepsCopy.title, (d) => buildNextSteps(d, wanted)),
   ];
   const pages = body.reduce((sum, { body: written }) => sum + estimatePages(written.blocks), 0);
+  const shown = new Set(body.slice(1).flatMap(({ body: { blocks } }) => [...factsOf({ blocks })]));
   return [
     ...body,
-    section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages > longBodyPages)),
+    section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages > longBodyPages, shown)),
   ];
 }
 

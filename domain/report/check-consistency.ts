@@ -28,7 +28,7 @@ export function checkConsistency(tree: ReportTree): ConsistencyFinding[] {
   return findings;
 }
 
-function inlinesOf(section: ReportSection): Inline[] {
+function inlinesOf(section: Pick<ReportSection, "blocks">): Inline[] {
   return section.blocks.flatMap((block) => {
     if (block.kind === "paragraph" || block.kind === "callout") return block.inlines;
     if (block.kind === "bullets") return block.items.flat();
@@ -37,7 +37,7 @@ function inlinesOf(section: ReportSection): Inline[] {
 }
 
 /** Facts whose numbers a section shows, in text, tables, tiles, cards and charts. */
-export function factsOf(section: ReportSection): Set<string> {
+export function factsOf(section: Pick<ReportSection, "blocks">): Set<string> {
   const found = new Set<string>();
   for (const inline of inlinesOf(section))
     if (inline.fact && /\d/.test(inline.text)) found.add(inline.fact);

@@ -335,6 +335,25 @@ export interface Datasets {
   tenant_id: string;
 }
 
+export interface DecisionEdits {
+  created_at: Timestamp;
+  decision_id: string;
+  field: string;
+  id: string;
+  project_id: string;
+  tenant_id: string;
+  value: string | null;
+  written_by: string | null;
+  written_by_name: string;
+}
+
+export interface Decisions {
+  body: Json;
+  ordinal: number;
+  run_id: string;
+  tenant_id: string;
+}
+
 export interface Demonstration {
   client_id: string | null;
   only_row: Generated<boolean>;
@@ -1159,6 +1178,8 @@ export interface DB {
   custom_report_versions: CustomReportVersions;
   custom_reports: CustomReports;
   datasets: Datasets;
+  decision_edits: DecisionEdits;
+  decisions: Decisions;
   demonstration: Demonstration;
   document_pages: DocumentPages;
   executors: Executors;

@@ -10,6 +10,7 @@ import { benchmarks } from "./benchmarks/index.ts";
 import { clients } from "./clients/index.ts";
 import { comments } from "./comments/index.ts";
 import { conversations, type Desk } from "./conversations/index.ts";
+import { decisions } from "./decisions/index.ts";
 import { demonstration, type Demonstration } from "./demonstration/index.ts";
 import { facts } from "./facts/index.ts";
 import { files } from "./files/index.ts";
@@ -101,6 +102,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   risks,
   privacy,
   reports,
+  decisions,
   reportLibrary,
   prose(parts.model),
   promotions,

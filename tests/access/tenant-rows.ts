@@ -262,6 +262,10 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
     .values({ run_id: runId, ...own, ordinal: 0, body: "{}" })
     .execute();
   await tx
+    .insertInto("decisions")
+    .values({ run_id: runId, ...own, ordinal: 0, body: "{}" })
+    .execute();
+  await tx
     .insertInto("datasets")
     .values({
       id: uuidv7(),
@@ -366,6 +370,20 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
       facts: "[]",
       datasets: "[]",
       locked_at: new Date(),
+    })
+    .execute();
+  await tx
+    .insertInto("decision_edits")
+    .values({
+      id: uuidv7(),
+      ...own,
+      project_id: projectId,
+      decision_id: "p1.dec.redesenhar",
+      field: "owner",
+      value: "N",
+      written_by: consultantId,
+      written_by_name: "N",
+      created_at: new Date(),
     })
     .execute();
   await tx

@@ -8,6 +8,7 @@ import {
 import type { ReportRun } from "./run-inputs.ts";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
+import { findingsOf } from "#tests/support/findings.ts";
 import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 
@@ -65,7 +66,7 @@ export function adoptLoopRun(given: PhaseInput = withRelease()): ReportRun {
     outcome: {
       ...all,
       quickWins: wins.quickWins,
-      insights: adoptLoop.deriveInsights(context, all),
+      ...findingsOf(adoptLoop, context, all),
       artifacts: adoptLoop.buildArtifacts(context, all, wins.quickWins),
       gate: adoptLoop.evaluateGate(context, all, wins.quickWins, true),
     },

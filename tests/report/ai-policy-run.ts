@@ -1,6 +1,7 @@
 /** Runs of phase 6 for tests of its report. */
 import { phaseSixInput } from "#tests/analysis/ai-policy/ai-policy-run.ts";
 import type { ReportRun } from "./run-inputs.ts";
+import { findingsOf } from "#tests/support/findings.ts";
 import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
@@ -57,7 +58,7 @@ export function aiPolicyRun(given: PhaseInput = phaseSixInput()): ReportRun {
     outcome: {
       ...all,
       quickWins: wins.quickWins,
-      insights: aiPolicy.deriveInsights(context, all),
+      ...findingsOf(aiPolicy, context, all),
       artifacts: aiPolicy.buildArtifacts(context, all, wins.quickWins),
       gate: aiPolicy.evaluateGate(context, all, wins.quickWins, true),
     },

@@ -1,4 +1,5 @@
 /** Runs of every phase over given tables, each with the handoffs that the earlier phases give on the same tables. */
+import { findingsOf } from "#tests/support/findings.ts";
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { computeOnce } from "#tests/support/demonstration.ts";
@@ -145,7 +146,7 @@ export function reportRunOf({ input, computed }: ComputedPhase): ReportRun {
     outcome: {
       ...all,
       quickWins: wins.quickWins,
-      insights: engine.deriveInsights(context, all),
+      ...findingsOf(engine, context, all),
       artifacts: engine.buildArtifacts(context, all, wins.quickWins),
       gate: engine.evaluateGate(context, all, wins.quickWins, true),
     },

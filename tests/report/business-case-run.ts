@@ -2,6 +2,7 @@
 import { nimbelaInput } from "#tests/analysis/business-case/demonstration.ts";
 import type { ReportRun } from "./run-inputs.ts";
 import { businessCase } from "#domain/phases/business-case/index.ts";
+import { findingsOf } from "#tests/support/findings.ts";
 import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 
@@ -58,7 +59,7 @@ export function businessCaseRun(input: PhaseInput = nimbelaInput()): ReportRun {
     outcome: {
       ...all,
       quickWins: wins.quickWins,
-      insights: businessCase.deriveInsights(context, all),
+      ...findingsOf(businessCase, context, all),
       artifacts: businessCase.buildArtifacts(context, all, wins.quickWins),
       gate: businessCase.evaluateGate(context, all, wins.quickWins, true),
     },

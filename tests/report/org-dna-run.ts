@@ -4,6 +4,7 @@ import type { ReportRun } from "./run-inputs.ts";
 import { demonstrationTables } from "./run-inputs.ts";
 import { orgDna } from "#domain/phases/org-dna/index.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
+import { findingsOf } from "#tests/support/findings.ts";
 import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
@@ -75,7 +76,7 @@ export function orgDnaRun(input: PhaseInput = phaseThreeInput()): ReportRun {
     outcome: {
       ...all,
       quickWins: wins.quickWins,
-      insights: orgDna.deriveInsights(context, all),
+      ...findingsOf(orgDna, context, all),
       artifacts: orgDna.buildArtifacts(context, all, wins.quickWins),
       gate: orgDna.evaluateGate(context, all, wins.quickWins, true),
     },

@@ -1,6 +1,7 @@
 /** Runs of phase 1 for tests of reports: the demonstration in memory, and smaller inputs of each kind. */
 import { inputOf, tableOf, type Cell, type Row } from "#tests/analysis/build-table.ts";
 import { files, rowsOf } from "#tests/demonstration/read-demonstration.ts";
+import { findingsOf } from "#tests/support/findings.ts";
 import type { PhaseContext, PhaseInput, PhaseOutcome } from "#domain/outcome/phase-outcome.ts";
 import { valueScope } from "#domain/phases/value-scope/index.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
@@ -148,7 +149,7 @@ export function runOf(
     outcome: {
       ...all,
       quickWins: wins.quickWins,
-      insights: valueScope.deriveInsights(context, all),
+      ...findingsOf(valueScope, context, all),
       artifacts: valueScope.buildArtifacts(context, all, wins.quickWins),
       gate: valueScope.evaluateGate(context, all, wins.quickWins, true),
     },

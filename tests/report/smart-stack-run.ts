@@ -1,6 +1,7 @@
 /** Runs of phase 4 for tests of its report. */
 import { phaseFourInput } from "#tests/analysis/smart-stack/smart-stack-run.ts";
 import type { ReportRun } from "./run-inputs.ts";
+import { findingsOf } from "#tests/support/findings.ts";
 import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { smartStack } from "#domain/phases/smart-stack/index.ts";
 import { phaseTables } from "#domain/phases/phase-tables.ts";
@@ -57,7 +58,7 @@ export function smartStackRun(given: PhaseInput = phaseFourInput()): ReportRun {
     outcome: {
       ...all,
       quickWins: wins.quickWins,
-      insights: smartStack.deriveInsights(context, all),
+      ...findingsOf(smartStack, context, all),
       artifacts: smartStack.buildArtifacts(context, all, wins.quickWins),
       gate: smartStack.evaluateGate(context, all, wins.quickWins, true),
     },

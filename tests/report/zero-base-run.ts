@@ -1,6 +1,7 @@
 /** A run of phase 2 in memory, as reports are given it. */
 import { phaseTwoInput } from "#tests/analysis/zero-base/demonstration-run.ts";
 import { demonstrationTables, type ReportRun } from "#tests/report/run-inputs.ts";
+import { findingsOf } from "#tests/support/findings.ts";
 import type { PhaseContext, PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { zeroBase } from "#domain/phases/zero-base/index.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
@@ -62,7 +63,7 @@ export function redesignRun(
     outcome: {
       ...all,
       quickWins: wins.quickWins,
-      insights: zeroBase.deriveInsights(context, all),
+      ...findingsOf(zeroBase, context, all),
       artifacts: zeroBase.buildArtifacts(context, all, wins.quickWins),
       gate: zeroBase.evaluateGate(context, all, wins.quickWins, true),
     },

@@ -17,7 +17,6 @@ describe("the catalogues of the phases", () => {
     "p1.casos.volume_mes",
     "p1.estruturar.nomes",
     "p1.ganho_pontual.nomes",
-    "p1.kpi.{kpi}.atingimento",
     "p1.kpi.{kpi}.mes",
     "p1.kpi.{kpi}.tendencia.inclinacao",
     "p1.kpi.{kpi}.tendencia.p_valor",

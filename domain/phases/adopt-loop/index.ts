@@ -18,6 +18,7 @@ import { addCaptureFacts } from "./compute/capture-facts.ts";
 import { addLoadFacts } from "./compute/load-facts.ts";
 import { adoptLoopCharts } from "./charts.ts";
 import { addCurveFacts } from "./compute/curve-facts.ts";
+import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
 import * as p7 from "./facts.ts";
 import * as handed from "./facts-handed.ts";
@@ -172,6 +173,7 @@ export const adoptLoop = definePhase({
   missingToRun,
   computeFacts,
   deriveInsights,
+  decide,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,

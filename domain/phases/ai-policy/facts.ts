@@ -3,4 +3,5 @@ export * from "./facts-cases.ts";
 export * from "./facts-controls.ts";
 export * from "./facts-governance.ts";
 export * from "./facts-plan.ts";
+export * from "./facts-remedies.ts";
 export * from "./facts-risks.ts";

@@ -15,6 +15,7 @@ import { addControlFacts } from "./compute/control-facts.ts";
 import { readControls } from "./compute/control-inventory.ts";
 import { addDatasets } from "./compute/datasets.ts";
 import { addGateFacts } from "./compute/gate-facts.ts";
+import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
 import { addGovernanceFacts } from "./compute/governance-facts.ts";
 import { addPhaseAssumptions } from "./headline-facts.ts";
@@ -25,6 +26,7 @@ import { referenceMs, regulationOf, type PhaseSixRun } from "./phase-run.ts";
 import { addPlanFacts } from "./compute/plan-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
 import { aiPolicyReport } from "./report/index.ts";
+import { addRemedyFacts } from "./compute/remedy-facts.ts";
 import { addRiskFacts } from "./compute/risk-facts.ts";
 import { screen } from "./screen-figures.ts";
 import { inherentRisk, readRisks, residualOf } from "./compute/risk-inventory.ts";
@@ -70,6 +72,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   if (cases.length > 0) addReleaseFacts(run);
   addObligationFacts(run);
   addPlanFacts(run);
+  addRemedyFacts(run);
   addGovernanceFacts(run);
   addDatasets(run);
   addGateFacts(run);
@@ -125,6 +128,7 @@ export const aiPolicy = definePhase({
   missingToRun,
   computeFacts,
   deriveInsights,
+  decide,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,

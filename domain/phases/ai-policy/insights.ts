@@ -9,6 +9,7 @@ import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outc
 import { enoughMaturity, weakGroupPct } from "./method-constants.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
+import { isBlockedInUse, isProhibited } from "./use-to-stop.ts";
 import * as p6 from "./facts.ts";
 
 interface Scope {
@@ -39,9 +40,16 @@ export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): In
     places: (definition) => [...facts.keys()].flatMap((id) => definition.read(id) ?? []),
   };
   return orderInsights(
-    [prohibited, blockedInUse, review, weakGroups, aboveAppetite, pending, firstActions].flatMap(
-      (rule) => rule(scope),
-    ),
+    [
+      prohibited,
+      blockedInUse,
+      review,
+      weakGroups,
+      aboveAppetite,
+      pending,
+      firstActions,
+      freedRisks,
+    ].flatMap((rule) => rule(scope)),
     facts,
   );
 }
@@ -54,7 +62,7 @@ const motivesInTitle = 2;
 
 function prohibited(scope: Scope): InsightDraft[] {
   return cases(scope)
-    .filter((id) => scope.text(own(id).tier) === "Proibido")
+    .filter((id) => isProhibited(scope.text, id))
     .map(
       (id): InsightDraft => ({
         rule_id: "I6.1",
@@ -80,10 +88,7 @@ function prohibited(scope: Scope): InsightDraft[] {
 function blockedInUse(scope: Scope): InsightDraft[] {
   return cases(scope).flatMap((id): InsightDraft[] => {
     const at = own(id);
-    const inUse =
-      scope.text(at.status) === "produção" ||
-      (scope.text(at.status) === "piloto" && scope.text(at.realData) === "sim");
-    if (scope.text(at.tier) !== "Alto" || scope.text(at.state) !== "bloqueado" || !inUse) return [];
+    if (!isBlockedInUse(scope.text, id)) return [];
     const motives = scope.text(at.reasons).split("; ");
     return [
       {
@@ -300,6 +305,33 @@ function firstActions(scope: Scope): InsightDraft[] {
         p6.plan.residualAfter(),
         ...[1, 2, 3].map((n) => p6.action.control({ rank: n })),
       ]),
+    },
+  ];
+}
+
+/** Risks above the appetite that few actions bring back to it. */
+function freedRisks(scope: Scope): InsightDraft[] {
+  const [actions, freed] = [scope.number(p6.remedies.actions()), scope.number(p6.remedies.freed())];
+  if (actions === null || freed === null || actions === 0 || freed === 0) return [];
+  return [
+    {
+      rule_id: "I6.8",
+      subject: "",
+      type: "recommendation",
+      category: "Risco",
+      money: null,
+      impact: "high",
+      title: `${scope.show(p6.remedies.actions(), "int")} ${plural(actions, "", "ação tira", "ações tiram")} do limite ${scope.show(p6.remedies.freed(), "int")} de ${scope.show(p6.risks.aboveAppetite(), "int")} riscos acima do apetite`,
+      situation: "As ações são as suspensões de uso e os controles que levam cada risco ao apetite",
+      effect: "O risco só cai se o controle for evidenciado",
+      lever:
+        "Suspender primeiro o que não pode seguir e implantar os controles na ordem dos prazos",
+      actionable_steps: [
+        "Suspender os usos bloqueados",
+        "Implantar os controles que levam os riscos ao apetite",
+        "Guardar a evidência de cada controle",
+      ],
+      facts: present(scope, [p6.remedies.actions(), p6.remedies.freed(), p6.risks.aboveAppetite()]),
     },
   ];
 }

@@ -18,6 +18,7 @@ import { riskCharts } from "./charts/risk-charts.ts";
 import { valueCharts } from "./charts/value-charts.ts";
 import { churnRates } from "./compute/churn-rates.ts";
 import { addGateFacts } from "./compute/gate-facts.ts";
+import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
 import { addPhaseAssumptions } from "./headline-facts.ts";
 import * as p5 from "./facts.ts";
@@ -155,6 +156,7 @@ export const businessCase = definePhase({
   missingFromEarlier,
   computeFacts,
   deriveInsights,
+  decide,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,

@@ -2,6 +2,7 @@
 import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import type { PhaseAnalysis } from "../../outcome/phase-outcome.ts";
 import type { PhaseReport } from "../../report/phase-report.ts";
+import { orderByDecision } from "./order-by-decision.ts";
 import type { PhaseScreen } from "./screen-figure.ts";
 
 /** The groups of a phase's `facts.ts`, by the names under which they are read. */
@@ -21,7 +22,13 @@ export function definePhase(phase: Phase): Phase {
     if (patterns.has(shape)) throw new Error(`Phase ${phase.phase} defines ${pattern} twice.`);
     patterns.add(shape);
   }
-  return phase;
+  return {
+    ...phase,
+    deriveInsights(context, computed) {
+      const found = phase.deriveInsights(context, computed);
+      return orderByDecision(found, phase.decide(context, computed, found));
+    },
+  };
 }
 
 export const definitionsOf = (facts: Catalogue): DefinitionReader[] =>

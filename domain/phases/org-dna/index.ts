@@ -16,6 +16,7 @@ import { addCapacityFacts } from "./compute/capacity-by-area.ts";
 import { orgDnaCharts } from "./charts.ts";
 import { addExposureFacts } from "./compute/exposure-facts.ts";
 import { addFamilyFacts } from "./compute/family-facts.ts";
+import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
 import { isOneOf } from "../../facts/catalogue/fact-definition.ts";
 import * as p3 from "./facts.ts";
@@ -159,6 +160,7 @@ export const orgDna = definePhase({
   missingToRun,
   computeFacts,
   deriveInsights,
+  decide,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,

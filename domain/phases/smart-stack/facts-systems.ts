@@ -12,6 +12,7 @@ const a41 = formulas("A4.1", {
   coverage: ["1.0.0", "sistemas com as quatro partes do custo ÷ sistemas"],
   perUser: ["1.0.0", "custo anual ÷ usuários ativos"],
   idle: ["1.0.0", "licença × (1 − usuários ativos ÷ usuários)"],
+  idleSeats: ["1.0.0", "usuários − usuários ativos"],
   sum: ["1.0.0", "soma dos sistemas"],
   idleShare: ["1.0.0", "licença ociosa ÷ licença dos sistemas"],
   abc: ["1.0.0", "classe pela parcela acumulada do custo anual, do maior para o menor"],
@@ -99,6 +100,12 @@ export const system = defineFacts("p4.sis.{system}", {
     label: named("Licença ociosa por ano"),
     unit: "BRL/ano",
     formula: a41.idle,
+  },
+  idleSeats: {
+    id: "licencas_ociosas",
+    label: named("Licenças sem uso"),
+    unit: "un",
+    formula: a41.idleSeats,
   },
   share: { id: "pct", label: named("Parcela do custo"), unit: "pct", formula: a41.share },
   cumulative: {

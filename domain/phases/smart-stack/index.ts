@@ -17,12 +17,14 @@ import { addChoiceFacts } from "./compute/choice-facts.ts";
 import { addContractFacts } from "./compute/contract-facts.ts";
 import { addDestinationFacts } from "./compute/destination-facts.ts";
 import { addGateFacts } from "./compute/gate-facts.ts";
+import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
 import * as p4 from "./facts.ts";
 import { mappedCost, quadrantOf, redesignedSteps } from "./facts-handed.ts";
 import { addPhaseAssumptions } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addIntegrationFacts } from "./compute/integration-facts.ts";
+import { addLeavingFacts } from "./compute/leaving-facts.ts";
 import type { PhaseFourRun } from "./phase-run.ts";
 import { addPortfolioFacts } from "./compute/portfolio-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
@@ -80,6 +82,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addRedundancyFacts(run);
   addIntegrationFacts(run);
   addContractFacts(run);
+  addLeavingFacts(run);
   addAiCostFacts(run);
   addReadinessFacts(run);
   addRiskFacts(run);
@@ -115,6 +118,7 @@ export const smartStack = definePhase({
   missingToRun,
   computeFacts,
   deriveInsights,
+  decide,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,

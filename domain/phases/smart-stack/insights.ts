@@ -47,6 +47,8 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     places: (definition) => [...facts.keys()].flatMap((id) => definition.read(id) ?? []),
   };
   const rules = [
+    leavingSystems,
+    endingTooEarly,
     redundancy,
     idleLicences,
     noticeDeadlines,
@@ -94,6 +96,71 @@ function redundancy(scope: Scope): InsightDraft[] {
       },
     ];
   });
+}
+
+/** All systems that leave, as the one matter that is decided. */
+function leavingSystems(scope: Scope): InsightDraft[] {
+  const [n, saving] = [scope.number(p4.savings.systems()), scope.number(p4.savings.net())];
+  if (n === null || n === 0 || saving === null || saving <= 0) return [];
+  return [
+    {
+      rule_id: "I4.1",
+      subject: "",
+      type: "opportunity",
+      category: "Tecnologia",
+      money: saving,
+      impact: moneyImpact(scope, saving),
+      title: `Desligar ${scope.show(p4.savings.systems(), "int")} ${plural(n, "sistemas", "sistema", "sistemas")} economiza ${scope.show(p4.savings.net(), "brl")} por ano`,
+      situation: `Os contratos deles somam ${scope.show(p4.leaving.contracts(), "brl")} por ano`,
+      effect: `A economia fica entre ${scope.show(p4.leaving.low(), "brl")} e ${scope.show(p4.leaving.high(), "brl")} por ano nos limites testados`,
+      lever: "Decidir o desligamento antes do primeiro aviso prévio",
+      actionable_steps: [
+        "Autorizar o desligamento com data por sistema",
+        "Enviar os avisos prévios por escrito",
+        "Migrar os usuários para o sistema que permanece",
+      ],
+      facts: present(scope, [
+        p4.savings.systems(),
+        p4.savings.net(),
+        p4.leaving.contracts(),
+        p4.leaving.low(),
+        p4.leaving.high(),
+      ]),
+    },
+  ];
+}
+
+function endingTooEarly(scope: Scope): InsightDraft[] {
+  const n = scope.number(p4.gap.count());
+  if (n === null || n === 0) return [];
+  const notice = scope.text(p4.gap.firstNotice());
+  return [
+    {
+      rule_id: "I4.9",
+      subject: "",
+      type: "warning",
+      category: "Risco",
+      money: scope.number(p4.gap.extension()),
+      impact: "high",
+      title: `${scope.show(p4.gap.count(), "int")} ${plural(n, "", "contrato termina", "contratos terminam")} antes do substituto${notice === "" ? "" : `; primeiro aviso em ${scope.show(p4.gap.firstNotice(), "data")}`}`,
+      situation: `O substituto entra em ${scope.show(p4.leaving.enters(), "data")} e “${scope.text(p4.gap.system())}” fica ${scope.show(p4.gap.longest(), "int")} ${plural(scope.number(p4.gap.longest()) ?? 0, "dias", "dia", "dias")} sem contrato`,
+      effect: `Prorrogar os contratos até lá custa ${scope.show(p4.gap.extension(), "brl")}`,
+      lever: `Com a iniciativa na primeira semana do programa, a prorrogação cai para ${scope.show(p4.gap.extensionEarly(), "brl")}`,
+      actionable_steps: [
+        "Antecipar a iniciativa que substitui os sistemas",
+        "Negociar a prorrogação dos contratos que ainda terminem antes",
+      ],
+      facts: present(scope, [
+        p4.gap.count(),
+        p4.gap.firstNotice(),
+        p4.leaving.enters(),
+        p4.gap.system(),
+        p4.gap.longest(),
+        p4.gap.extension(),
+        p4.gap.extensionEarly(),
+      ]),
+    },
+  ];
 }
 
 function idleLicences(scope: Scope): InsightDraft[] {

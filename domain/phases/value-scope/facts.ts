@@ -12,5 +12,6 @@ export * from "./facts-log-cuts.ts";
 export * from "./facts-log.ts";
 export * from "./facts-quick-wins.ts";
 export * from "./facts-rankings.ts";
+export * from "./facts-stakes.ts";
 export * from "./facts-totals.ts";
 export * from "./facts-trends.ts";

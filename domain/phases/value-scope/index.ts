@@ -21,6 +21,7 @@ import { addAlertFacts } from "./compute/clients-in-alert.ts";
 import { readLedger } from "./compute/cost-ledger.ts";
 import { addFocusFacts } from "./compute/current-vs-ai-first.ts";
 import { addGateFacts } from "./compute/gate-facts.ts";
+import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
 import { addMissingHeadlines, addPhaseAssumptions } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
@@ -35,6 +36,7 @@ import { selectQuickWins } from "./quick-wins.ts";
 import { valueScopeReport } from "./report/index.ts";
 import { addReworkFacts } from "./compute/rework-cost.ts";
 import { screen } from "./screen-figures.ts";
+import { addStakeFacts } from "./compute/stake-facts.ts";
 import { addStepFacts } from "./compute/step-facts.ts";
 import { addValidationFacts } from "./compute/validation-facts.ts";
 import { addValueMapFacts } from "./compute/value-map-facts.ts";
@@ -95,6 +97,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addAlertFacts(run, cases, base);
   addLedgerFacts(run);
   addKpiFacts(run);
+  addStakeFacts(run);
   addFocusFacts(run, logs, cases, base);
   addMissingHeadlines(run);
   addGateFacts(run, input.openQuestions.length);
@@ -148,6 +151,7 @@ export const valueScope = definePhase({
   handsOn,
   computeFacts,
   deriveInsights,
+  decide,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,

@@ -10,6 +10,7 @@ import { logInsights } from "./insights-log.ts";
 import { reworkAgreementLimit } from "../../tables/mining/rework-in-log.ts";
 import type { InsightScope } from "./insight-scope.ts";
 import { kpiInsights } from "./insights-kpi.ts";
+import { worseningIndicators } from "./insights-stakes.ts";
 import { anomaliesLast, ledgerInsights } from "./insights-ledger.ts";
 import { feasibilityWeights, valueWeights } from "./compute/value-map.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
@@ -41,8 +42,10 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     bottlenecks,
     flowEfficiency,
     spreadCost,
+    captureGroup,
     priorities,
     clientsInAlert,
+    worseningIndicators,
     reworkDisagrees,
     ledgerInsights,
     kpiInsights,
@@ -251,11 +254,48 @@ function priorities(scope: InsightScope): InsightDraft[] {
   });
 }
 
+/** The quadrant as the one matter that is decided. */
+function captureGroup(scope: InsightScope): InsightDraft[] {
+  const cash = scope.number(p1.capture.cash());
+  if (cash === null || cash <= 0) return [];
+  const n = scope.number(p1.quadrant.capture()) ?? 0;
+  return [
+    {
+      rule_id: "I1.5",
+      subject: "",
+      type: "recommendation",
+      category: "Custo",
+      money: cash,
+      impact: moneyImpact(scope, cash),
+      title: `${scope.show(p1.quadrant.capture(), "int")} ${plural(n, "processos", "processo guarda", "processos guardam")} ${scope.show(p1.capture.cash(), "brl")} de caixa por ano em “Capturar já”`,
+      situation: `O potencial bruto é de ${scope.show(p1.capture.gross(), "brl")} por ano, em ${scope.show(p1.capture.hours(), "h0")} por mês`,
+      effect: `Com a captura nos limites da faixa, o caixa fica entre ${scope.show(p1.capture.low(), "brl")} e ${scope.show(p1.capture.high(), "brl")} por ano (estimado)`,
+      lever: "O redesenho do grupo é uma decisão só; cada processo segue na ordem de prioridade",
+      actionable_steps: [
+        "Autorizar o redesenho dos processos do quadrante",
+        "Nomear um responsável por processo",
+        "Medir as horas liberadas a cada mês",
+      ],
+      facts: [
+        p1.quadrant.capture(),
+        p1.capture.cash(),
+        p1.capture.gross(),
+        p1.capture.hours(),
+        p1.capture.low(),
+        p1.capture.high(),
+      ]
+        .map(scope.get)
+        .filter((fact) => fact !== undefined && fact.value !== null),
+    },
+  ];
+}
+
 function clientsInAlert(scope: InsightScope): InsightDraft[] {
   const count = scope.number(p1.alert.count());
   if (count === null || count === 0) return [];
   const revenue = scope.number(p1.alert.revenue());
   const share = scope.number(p1.alert.revenueShare());
+  const loss = scope.number(p1.expectedLoss.perYear());
   const sum =
     revenue === null
       ? ""
@@ -268,7 +308,10 @@ function clientsInAlert(scope: InsightScope): InsightDraft[] {
       category: "Cliente",
       money: revenue === null ? null : 12 * revenue,
       impact: share !== null && isAtLeast(share, 5) ? "high" : "medium",
-      title: `${scope.show(p1.alert.count(), "int")} ${plural(count, "", "cliente", "clientes")} em alerta${sum}`,
+      title:
+        loss === null
+          ? `${scope.show(p1.alert.count(), "int")} ${plural(count, "", "cliente", "clientes")} em alerta${sum}`
+          : `Contas em alerta: ${scope.show(p1.alert.count(), "int")}, com ${scope.show(p1.expectedLoss.perYear(), "brl")} de margem por ano exposta`,
       situation: `${scope.show(p1.alert.count(), "int")} de ${scope.show(p1.clients.count(), "int")} ${plural(scope.number(p1.clients.count()) ?? 0, "clientes", "cliente", "clientes")} ${plural(count, "", "atende", "atendem")} a algum critério de alerta`,
       effect:
         share === null
@@ -280,7 +323,13 @@ function clientsInAlert(scope: InsightScope): InsightDraft[] {
         "Tratar primeiro os casos fora do prazo de alerta",
         "Acompanhar o indicador toda semana",
       ],
-      facts: [p1.alert.count(), p1.clients.count(), p1.alert.revenue(), p1.alert.revenueShare()]
+      facts: [
+        p1.alert.count(),
+        p1.clients.count(),
+        p1.alert.revenue(),
+        p1.alert.revenueShare(),
+        p1.expectedLoss.perYear(),
+      ]
         .map(scope.get)
         .filter((fact) => fact?.value !== null),
     },

@@ -16,6 +16,7 @@ import { addSatisfactionFacts } from "./compute/satisfaction-facts.ts";
 import { satisfactionOf } from "../common/redesign/projected-customer.ts";
 import { buildDatasets } from "./compute/datasets.ts";
 import { addFlowFacts } from "./compute/flow-facts.ts";
+import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
 import * as p2 from "./facts.ts";
 import { isQuoted } from "./facts-handed.ts";
@@ -181,6 +182,7 @@ export const zeroBase = definePhase({
   missingToRun,
   computeFacts,
   deriveInsights,
+  decide,
   selectQuickWins,
   buildArtifacts,
   evaluateGate,

@@ -18,9 +18,6 @@ export const nextStepsCopy = {
   unmet: "pendente",
   blocking: "bloqueante",
   warning: "aviso",
-  actionsTitle: "Ações recomendadas",
-  actionsColumns: { action: "Ação", source: "Constatação", owner: "Responsável", due: "Prazo" },
-  toBeDefined: "a definir",
   filesTitle: "Dados a enviar",
   filesColumns: {
     model: "Modelo",

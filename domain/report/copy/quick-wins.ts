@@ -41,7 +41,7 @@ export const quickWinsCopy = {
     confidence: "Confiança",
     score: "Pontuação",
   },
-  toBeDefined: "a definir",
+  toBeDefined: "a indicar pelo patrocinador do programa",
   reading:
     'Os {{beneficio|brl}} por ano contam só a parcela do potencial que cabe em {{semanas|int}} {{plural(semanas,"","semana","semanas")}}.',
   readingLever:

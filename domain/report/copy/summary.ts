@@ -3,8 +3,7 @@ export const summaryCopy = {
   title: "Sumário executivo",
   topInsight: "Principal constatação: “{{titulo}}” (confiança {{confianca}}).",
   topAction: "Ação recomendada: {{acao}}.",
-  decisions:
-    'Solicita-se decisão sobre {{n|int}} {{plural(n,"","ponto","pontos")}}; prazos e responsáveis estão a definir.',
+  decisions: 'Pede-se decisão sobre {{n|int}} {{plural(n,"","ponto","pontos")}}.',
   missingFiles:
     '{{plural(n,"","Falta","Faltam")}} {{n|int}} {{plural(n,"","arquivo","arquivos")}} para completar a análise; a lista está na seção “{{secao}}”.',
   gateOpen: "O gate está aberto: as condições bloqueantes foram atendidas.",
@@ -20,17 +19,5 @@ export const summaryCopy = {
     confidence: "Confiança",
     origin: "Origem",
   },
-  decisionsTitle: "Decisões solicitadas",
-  decisionsColumns: {
-    decision: "Decisão",
-    effect: "Valor ou efeito",
-    due: "Prazo",
-    owner: "Responsável",
-    consequence: "Se não for decidido",
-  },
-  toBeDefined: "a definir",
   today: "hoje {{valor}}",
-  gateConsequence: "O gate da fase permanece fechado",
-  insightConsequence: "O custo medido continua",
-  gateEffect: "Libera o envio ao gate",
 } as const;

@@ -1,17 +1,26 @@
 /** C6: whole tables, formulas in words, the origin of each note, glossary and references. */
 import { confidenceLabel } from "../../facts/confidence.ts";
+import { decisionsCopy } from "../copy/decisions.ts";
 import { annexCopy as copy } from "../copy/annex.ts";
 import { present } from "../section-writer.ts";
 import { type SectionWriter } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
+import { decisionFigures } from "./decisions.ts";
+import { insightsShown } from "./summary.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
-export function buildAnnex(desk: SectionWriter, isLong: boolean): SectionBody {
+/** `shown`: facts that the sections between summary and annex print. */
+export function buildAnnex(
+  desk: SectionWriter,
+  isLong: boolean,
+  shown: ReadonlySet<string>,
+): SectionBody {
   return completeSection([
     desk.paragraph([desk.sentence(copy.lead, {})], "reading"),
     ...desk.report.annexTables(desk, isLong),
+    decisionFiguresTable(desk, shown),
     indexesTable(desk),
     insightsTable(desk),
     formulasTable(desk),
@@ -19,6 +28,19 @@ export function buildAnnex(desk: SectionWriter, isLong: boolean): SectionBody {
     { kind: "notes", title: copy.notesTitle },
     { kind: "references", title: copy.referencesTitle },
   ]);
+}
+
+/** Figures of the summary that no section of the body says again. */
+function decisionFiguresTable(desk: SectionWriter, shown: ReadonlySet<string>): Block | null {
+  const heads = copy.indexesColumns;
+  return tableBlock({
+    id: "c6.numeros_decisoes",
+    title: decisionsCopy.figuresTitle,
+    columns: [left(heads.index, 4), right(heads.value)],
+    rows: decisionFigures(desk, insightsShown)
+      .filter((id) => !shown.has(id))
+      .map((id) => [word(desk.fact(id)?.label ?? ""), desk.cell(id)]),
+  });
 }
 
 /** HHI, Gini, entropy and p-values have their place here and not in the body (playbook 3.2). */

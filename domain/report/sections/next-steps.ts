@@ -1,13 +1,13 @@
-/** C5: the gate, the actions of the findings and the files that would complete the report. */
+/** C5: the gate, what the team still owes it and the files that would complete the report. */
+import { capitalised } from "../../kernel/text/capitalised.ts";
+import { bindNumbers } from "../bind-numbers.ts";
+import { decisionsCopy } from "../copy/decisions.ts";
 import { nextStepsCopy as copy } from "../copy/next-steps.ts";
 import type { SectionWriter } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody, type WantedFile } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
-
-const actionsShown = 12;
-const stepsPerInsight = 2;
 
 export function buildNextSteps(desk: SectionWriter, wanted: readonly WantedFile[]): SectionBody {
   const { gate } = desk.outcome;
@@ -27,7 +27,7 @@ export function buildNextSteps(desk: SectionWriter, wanted: readonly WantedFile[
       pending ? desk.sentence(copy.pending, { acao: { name: pending.action } }) : null,
     ]),
     gateTable(desk),
-    actionsTable(desk),
+    ...pendingBlocks(desk),
     filesTable(desk, wanted),
     wanted.length === 0 ? desk.paragraph([desk.sentence(copy.filesNone, {})]) : null,
   ]);
@@ -58,34 +58,25 @@ function gateTable(desk: SectionWriter): Block | null {
   });
 }
 
-function actionsTable(desk: SectionWriter): Block | null {
-  const heads = copy.actionsColumns;
-  const seen = new Set<string>();
-  const rows = desk.outcome.insights.flatMap((insight) =>
-    insight.actionable_steps.slice(0, stepsPerInsight).flatMap((step) => {
-      if (seen.has(step)) return [];
-      seen.add(step);
-      return [
-        [
-          { text: step, facts: insight.facts },
-          { text: insight.title, facts: insight.facts },
-          word(copy.toBeDefined),
-          word(copy.toBeDefined),
-        ],
-      ];
-    }),
+/** What the team still owes the gate: homework, and no decision of the board. */
+function pendingBlocks(desk: SectionWriter): Block[] {
+  const pending = desk.outcome.gate.conditions.filter(
+    (condition) => condition.severity === "B" && !condition.met,
   );
-  return tableBlock({
-    id: "c5.acoes",
-    title: copy.actionsTitle,
-    columns: [
-      left(heads.action, 2.4),
-      left(heads.source, 2.4),
-      left(heads.owner, 0.9),
-      left(heads.due, 0.8),
-    ],
-    rows: rows.slice(0, actionsShown),
-  });
+  if (pending.length === 0) return [];
+  return [
+    { kind: "heading", level: 2, text: decisionsCopy.pendingHeading },
+    {
+      kind: "bullets",
+      items: pending.map((condition) =>
+        bindNumbers(
+          desk,
+          decisionsCopy.pending.replace("{{acao}}", capitalised(condition.action)),
+          condition.facts,
+        ),
+      ),
+    },
+  ];
 }
 
 function filesTable(desk: SectionWriter, wanted: readonly WantedFile[]): Block | null {

@@ -1,5 +1,4 @@
 /** C1: the opening sentence, the headline figures, the first findings and the decisions that are asked for. */
-import { capitalised } from "../../kernel/text/capitalised.ts";
 import { basisLabels, confidenceLabel } from "../../facts/confidence.ts";
 import { lowerFirst } from "../../kernel/text/format-value.ts";
 import { bindNumbers } from "../bind-numbers.ts";
@@ -9,12 +8,14 @@ import { type SectionWriter, type Sentence } from "../phase-report.ts";
 import { leafSources } from "../note-book.ts";
 import type { HeadlineFigure } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
+import { decisionBlocks } from "./decisions.ts";
 import { completeSection, partialSection } from "./section-body.ts";
 import { type SectionBody, type WantedFile } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
 const fewestFacts = 3;
-const insightsShown = 3;
+/** Findings that the summary prints. */
+export const insightsShown = 3;
 
 function headlineFacts(desk: SectionWriter): HeadlineFigure[] {
   return desk.report.headline(desk).filter(({ id }) => desk.fact(id)?.value != null);
@@ -69,7 +70,7 @@ export function buildSummary(
     tiles.length > 0 ? { kind: "tiles", tiles } : null,
     gateCallout(desk),
     ...insightBlocks(desk),
-    decisionsTable(desk),
+    ...decisionBlocks(desk),
     figuresTable(desk, headline),
   ];
   return headline.length >= fewestFacts ? completeSection(blocks) : partialSection(null, blocks);
@@ -77,7 +78,7 @@ export function buildSummary(
 
 function topInsightSentences(desk: SectionWriter) {
   const [top] = desk.outcome.insights;
-  const recommendation = desk.outcome.insights.find((insight) => insight.type === "recommendation");
+  const [decision] = desk.outcome.decisions;
   return [
     top
       ? quoted(
@@ -89,10 +90,12 @@ function topInsightSentences(desk: SectionWriter) {
           top.facts,
         )
       : null,
-    recommendation?.actionable_steps[0]
-      ? desk.sentence(copy.topAction, {
-          acao: { name: lowerFirst(recommendation.actionable_steps[0]) },
-        })
+    decision
+      ? quoted(
+          desk,
+          desk.sentence(copy.topAction, { acao: { name: lowerFirst(decision.recommendation) } }),
+          decision.evidence,
+        )
       : null,
   ];
 }
@@ -137,63 +140,6 @@ function gateCallout(desk: SectionWriter): Block | null {
   return inlines
     ? { kind: "callout", tone: gate.open ? "positive" : "warning", title: copy.gateTitle, inlines }
     : null;
-}
-
-/** Recommendations and the blocking conditions that are not met: what the report asks its readers to decide. */
-export function decisionRows(
-  desk: SectionWriter,
-): { decision: string; effect: string; consequence: string; facts: string[] }[] {
-  const recommendations = desk.outcome.insights
-    .filter((insight) => insight.type === "recommendation")
-    .slice(0, 4);
-  const pending = desk.outcome.gate.conditions.filter(
-    (condition) => condition.severity === "B" && !condition.met,
-  );
-  return [
-    ...recommendations.map((insight) => ({
-      decision: insight.title,
-      effect: effectOf(desk, insight.facts),
-      consequence: copy.insightConsequence,
-      facts: insight.facts,
-    })),
-    ...pending.map((condition) => ({
-      decision: capitalised(condition.action),
-      effect: copy.gateEffect,
-      consequence: copy.gateConsequence,
-      facts: condition.facts,
-    })),
-  ];
-}
-
-function effectOf(desk: SectionWriter, factIds: readonly string[]): string {
-  const money = factIds.find(
-    (id) => desk.fact(id)?.unit === "BRL/ano" && desk.fact(id)?.value != null,
-  );
-  return money
-    ? `${desk.fact(money)?.label.split(" – ")[0] ?? ""}: ${desk.cell(money).text}`
-    : copy.toBeDefined;
-}
-
-function decisionsTable(desk: SectionWriter): Block | null {
-  const heads = copy.decisionsColumns;
-  return tableBlock({
-    id: "c1.decisoes",
-    title: copy.decisionsTitle,
-    columns: [
-      left(heads.decision, 2.6),
-      left(heads.effect, 1.6),
-      left(heads.due, 0.8),
-      left(heads.owner, 1),
-      left(heads.consequence, 1.4),
-    ],
-    rows: decisionRows(desk).map((row) => [
-      { text: row.decision, facts: row.facts },
-      { text: row.effect, facts: row.facts },
-      word(copy.toBeDefined),
-      word(copy.toBeDefined),
-      word(row.consequence),
-    ]),
-  });
 }
 
 function figuresTable(

@@ -1,6 +1,7 @@
 /** One step of a run in this thread: from the run's inputs and the payloads of the steps before to a new payload. */
 import { createHash } from "node:crypto";
 import { assembleHandoffs } from "#domain/phases/assemble-handoffs.ts";
+import type { Decision } from "#domain/decisions/decision.ts";
 import type {
   ArtifactResult,
   GateResult,
@@ -57,10 +58,10 @@ export interface StepPayloads {
   derivar_insights: Insight[];
   selecionar_ganhos: { quickWins: QuickWin[]; facts: Fact[] };
   montar_artefatos: ArtifactResult[];
-  montar_relatorio: { tree: ReportTree; reportFacts: Fact[] };
+  montar_relatorio: { tree: ReportTree; reportFacts: Fact[]; decisions: Decision[] };
   preparar_prosa: SectionMaterial[];
   /** As `montar_relatorio`, which it takes the place of. */
-  montar_prosa: { tree: ReportTree; reportFacts: Fact[] };
+  montar_prosa: StepPayloads["montar_relatorio"];
   verificar_numeros: { checked: true };
   avaliar_gate: GateResult;
 }
@@ -163,7 +164,10 @@ const steps: {
       computedOf(task),
       outputOf(task, "selecionar_ganhos").quickWins,
     ),
-  montar_relatorio: (task) => composeReport(phaseContext(task), outcomeOf(task)),
+  montar_relatorio(task) {
+    const outcome = outcomeOf(task);
+    return { ...composeReport(phaseContext(task), outcome), decisions: outcome.decisions };
+  },
   preparar_prosa(task) {
     const { tree, reportFacts } = outputOf(task, "montar_relatorio");
     const outcome = outcomeOf(task);
@@ -201,6 +205,7 @@ const steps: {
         sound.filter(({ sectionId }) => !refused.has(sectionId)),
       ),
       reportFacts,
+      decisions: outcome.decisions,
     };
   },
   verificar_numeros(task) {
@@ -297,11 +302,13 @@ function gateOf(task: PhaseTask): GateResult {
 function outcomeOf(task: PhaseTask): PhaseOutcome {
   const computed = computedOf(task);
   const { quickWins, facts } = outputOf(task, "selecionar_ganhos");
+  const insights = outputOf(task, "derivar_insights");
   return {
     ...computed,
     facts: [...computed.facts, ...facts],
     quickWins,
-    insights: outputOf(task, "derivar_insights"),
+    insights,
+    decisions: analysisOf(task).decide(phaseContext(task), computed, insights),
     artifacts: outputOf(task, "montar_artefatos"),
     gate: gateOf(task),
   };

@@ -3,9 +3,12 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { exportClient as endpoint } from "#contract/privacy/endpoints.ts";
-import { readTemplate } from "#server/features/clients/index.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
-import { requireReport, getOrRenderDocument } from "#server/features/reports/index.ts";
+import {
+  getOrRenderDocument,
+  readExportSubject,
+  requireReport,
+} from "#server/features/reports/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -178,7 +181,7 @@ async function openReport(context: RequestContext, id: string): Promise<Readable
       { userId: context.actor.userId, tenantId: null },
       async (tx) => {
         const { report, project } = await requireReport(tx, context, id);
-        return { report, project, template: await readTemplate(tx, report.tenant_id) };
+        return readExportSubject(tx, { report, project });
       },
     );
     const { stream } = await getOrRenderDocument(context, entered, "pdf");

@@ -25,6 +25,7 @@ const RESULTS = [
   "run_prose",
   "facts",
   "insights",
+  "decisions",
   "datasets",
   "artifacts",
   "reports",

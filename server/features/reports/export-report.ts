@@ -1,7 +1,7 @@
 import type { exportReport as endpoint } from "#contract/reports/endpoints.ts";
-import { readTemplate } from "#server/features/clients/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireReport } from "./require-report.ts";
+import { readExportSubject } from "./export-subject.ts";
 import { exportName } from "./export-name.ts";
 import { getOrRenderDocument } from "./get-or-render-document.ts";
 import { sendDocument } from "./send-document.ts";
@@ -14,7 +14,7 @@ export const exportReport: Handler<typeof endpoint> = async (context, { params, 
     async (tx) => {
       const { report, project, subject } = await requireReport(tx, context, params.reportId);
       context.authorize("report.read", subject);
-      return { report, project, template: await readTemplate(tx, report.tenant_id) };
+      return readExportSubject(tx, { report, project });
     },
   );
   const provided = await getOrRenderDocument(context, entered, query.format);

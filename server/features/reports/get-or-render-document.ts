@@ -6,12 +6,13 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
 import { stampOf } from "#domain/report/stamp.ts";
+import { applyDecisionEdits } from "#domain/report/apply-decision-edits.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import { themeOf, type TemplateRow } from "#server/features/clients/index.ts";
-import type { EnteredProject } from "#server/features/projects/index.ts";
+import { themeOf } from "#server/features/clients/index.ts";
+import { readDecisions, readRunDate } from "#server/features/decisions/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { BundledFile, DocumentFormat, DocumentSource } from "#server/ports/document-writer.ts";
-import type { ReportRow } from "./require-report.ts";
+import type { ExportSubject } from "./export-subject.ts";
 import { exportName } from "./export-name.ts";
 import { readEvidence } from "./read-evidence.ts";
 
@@ -20,11 +21,6 @@ const WRITERS_EDITION = 8;
 const MOST_BYTES = 512 * 1024 * 1024;
 const bundled: readonly DocumentFormat[] = ["pdf", "docx", "pptx", "xlsx", "md"];
 
-export interface ExportSubject {
-  report: ReportRow;
-  project: EnteredProject;
-  template: TemplateRow | null;
-}
 export interface ProvidedDocument {
   stream: Readable | Uint8Array;
   bytes: number;
@@ -132,7 +128,7 @@ async function keep(
 
 function shelfOf(
   { actor, services }: Context,
-  { report, project, template }: ExportSubject,
+  { report, project, template, edits }: ExportSubject,
 ): DocumentShelf {
   const scope = { userId: actor.userId, tenantId: report.tenant_id };
   const stamp = stampOf(project, {
@@ -147,14 +143,21 @@ function shelfOf(
       report.report_version,
       stamp.generatedAt,
       template?.version ?? 0,
+      ...(edits.length === 0 ? [] : [JSON.stringify(edits)]),
     ],
     treeHash: report.tree_hash,
     nameOf: (format) =>
       exportName(report.phase_number, project.clientName, report.report_version, format),
     async source() {
-      const evidence = await services.db.asPerson(scope, (tx) => readEvidence(tx, report.run_id));
+      const { evidence, decided } = await services.db.asPerson(scope, async (tx) => ({
+        evidence: await readEvidence(tx, report.run_id),
+        decided: {
+          decisions: await readDecisions(tx, report.run_id),
+          today: await readRunDate(tx, report.run_id),
+        },
+      }));
       return {
-        tree: report.tree as ReportTree,
+        tree: applyDecisionEdits(report.tree as ReportTree, { ...decided, edits }),
         stamp,
         look: await themeOf(template, services.fileStore),
         ...evidence,

@@ -3,6 +3,7 @@ import { routes } from "./routes.ts";
 
 export { requireReport, type ReportRow } from "./require-report.ts";
 export { getOrRenderDocument } from "./get-or-render-document.ts";
+export { readExportSubject } from "./export-subject.ts";
 export { exportNameOf } from "./export-name.ts";
 export { renderFrom, type DocumentShelf } from "./get-or-render-document.ts";
 export { publishSection } from "./publish-section.ts";

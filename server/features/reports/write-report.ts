@@ -1,7 +1,7 @@
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
-import { readTemplate } from "#server/features/clients/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { requireReport } from "./require-report.ts";
+import { readExportSubject } from "./export-subject.ts";
 import { exportName } from "./export-name.ts";
 import { getOrRenderDocument, readAll } from "./get-or-render-document.ts";
 
@@ -17,7 +17,7 @@ export async function writeReport(
     async (tx) => {
       const { report, project, subject } = await requireReport(tx, context, reportId);
       authorize("report.read", subject);
-      return { report, project, template: await readTemplate(tx, report.tenant_id) };
+      return readExportSubject(tx, { report, project });
     },
   );
   const { stream } = await getOrRenderDocument(

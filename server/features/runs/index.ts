@@ -34,6 +34,7 @@ export const runs = (writerOf: (services: Services) => ProseWriter | undefined):
       "run_outputs",
       "artifacts",
       "datasets",
+      "decisions",
       "insights",
       "published_pay",
     ],

@@ -106,6 +106,10 @@ export async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<voi
   await sql`insert into lastro.insights (run_id, tenant_id, ordinal, body)
     select ${run.id}, ${run.tenantId}, i.ordinal, i.body from lastro.run_outputs o, jsonb_array_elements(o.payload) with ordinality as i(body, ordinal)
     where o.run_id = ${run.id} and o.step = 'derivar_insights'`.execute(tx);
+  await sql`insert into lastro.decisions (run_id, tenant_id, ordinal, body)
+    select ${run.id}, ${run.tenantId}, d.ordinal, d.body
+    from lastro.run_outputs o, jsonb_array_elements(coalesce(o.payload -> 'decisions', '[]'::jsonb)) with ordinality as d(body, ordinal)
+    where o.run_id = ${run.id} and o.step = 'montar_relatorio'`.execute(tx);
   await insertDatasets(tx, run);
   await insertArtifacts(tx, run);
   const gate = await readPayload<GateResult>(tx, run.id, "avaliar_gate");

@@ -92,6 +92,7 @@ describe("phase 6 on the demonstration", () => {
       "I6.4",
       "I6.5",
       "I6.7",
+      "I6.8",
     ]);
     expect(
       insights.filter(({ rule_id }) => rule_id === "I6.3").map(({ impact }) => impact),

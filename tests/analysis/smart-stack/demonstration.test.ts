@@ -94,7 +94,15 @@ describe("phase 4 on the demonstration", () => {
 
   it("fires the rules whose condition holds, two of each shown first", () => {
     const rules = insights.map(({ rule_id }) => rule_id);
-    expect([...new Set(rules)].sort()).toEqual(["I4.1", "I4.2", "I4.3", "I4.4", "I4.7", "I4.8"]);
+    expect([...new Set(rules)].sort()).toEqual([
+      "I4.1",
+      "I4.2",
+      "I4.3",
+      "I4.4",
+      "I4.7",
+      "I4.8",
+      "I4.9",
+    ]);
     expect(rules.filter((rule) => rule === "I4.3")).toHaveLength(3);
     expect(insights.find(({ rule_id }) => rule_id === "I4.8")?.title).toBe(
       "Dados do caso “Triagem de currículos” não estão prontos",

@@ -132,7 +132,7 @@ export const loopCopy = {
     due: "Prazo",
     action: "Ação",
   },
-  noOwner: "a definir",
+  noOwner: "a indicar",
   reopen: "Reabrir fase",
   reopenOf: (phase: string): string => `Reabrir a fase ${phase}`,
   alreadyOpen: "Fase em andamento",

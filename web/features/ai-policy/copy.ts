@@ -67,7 +67,7 @@ export const policyCopy = {
     "p6.n_acima": "Acima do apetite",
     "p6.residual_total": "Soma do risco residual",
   },
-  noOwner: "a definir",
+  noOwner: "a indicar",
   library: "Biblioteca de controles",
   coverage: "Cobertura por referência",
   coverageHint:

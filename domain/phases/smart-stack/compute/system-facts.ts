@@ -89,6 +89,12 @@ function addUse({ book }: PhaseFourRun, system: SystemRecord): void {
     inputs: [own.licence, own.users, own.activeUsers],
     assumptions: exchangeOf(system),
   });
+  const { users, activeUsers } = system;
+  book.add(p4.system.idleSeats, {
+    ...about,
+    value: users === null || activeUsers === null ? null : Math.max(0, users - activeUsers),
+    inputs: [own.users, own.activeUsers],
+  });
 }
 
 function addIdle({ book, systems }: PhaseFourRun): void {

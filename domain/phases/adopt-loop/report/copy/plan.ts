@@ -93,7 +93,7 @@ export const networkCopy = {
     barrier: "Mensagem primeiro sobre",
     name: "Nome indicado",
   },
-  toBeDefined: "a definir",
+  toBeDefined: "a indicar pela área",
   wholeCompany: "Barreira da empresa",
   segmentTitle: "Públicos da comunicação",
   segmentColumns: { segment: "Público", share: "Parcela", message: "Mensagem", channel: "Canal" },

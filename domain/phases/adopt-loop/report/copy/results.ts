@@ -150,7 +150,7 @@ export const captureCopy = {
     due: "Prazo",
   },
   none: "–",
-  toBeDefined: "a definir",
+  toBeDefined: "a indicar pelo patrocinador do programa",
   cardsHeading: "Fichas dos indicadores",
   card: {
     now: "Valor atual",

@@ -58,6 +58,6 @@ export const investmentCopy = {
     estrutural: "Estrutural",
     habilitador: "Habilitadora",
   },
-  toBeDefined: "a definir",
+  toBeDefined: "a indicar pelo patrocinador do programa",
   none: "nenhuma",
 } as const;

@@ -25,7 +25,7 @@ export const operationCopy = {
     c: "Consultado (C)",
     i: "Informado (I)",
   },
-  toBeDefined: "a definir",
+  toBeDefined: "a indicar pela área",
   rulesTitle: "Regras do modelo de operação",
   rulesColumns: { rule: "Regra", why: "Motivo" },
   rules: [

@@ -40,7 +40,7 @@ export const choiceCopy = {
   byStep: "por etapa",
   preliminaryTag: "preliminar",
   none: "sem projeção",
-  toBeDefined: "a definir",
+  toBeDefined: "a indicar pelo patrocinador do programa",
   cardsHeading: "Fichas dos processos",
   card: {
     hours: "Horas por mês",

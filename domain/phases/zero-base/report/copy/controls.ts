@@ -59,5 +59,5 @@ export const controlsCopy = {
     hybrid: "retirar o apoio e seguir o fluxo atual",
     manual: "",
   },
-  toBeDefined: "a definir",
+  toBeDefined: "a indicar pela área",
 } as const;

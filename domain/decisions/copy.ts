@@ -1,0 +1,161 @@
+/** What each kind of decision asks, recommends and warns of. No two kinds warn in the same words (tests/decisions/texts.test.ts). */
+import type { DecisionKind } from "./decision.ts";
+
+export interface DecisionTexts {
+  question: string;
+  recommendation: string;
+  /** What happens if nobody decides. */
+  consequence: string;
+  /** The same where the date has passed. */
+  past?: string;
+  options: readonly [string, string, ...string[]];
+}
+
+/** With what a recommendation may begin. */
+export const recommendationVerbs: readonly string[] = [
+  "aprovar",
+  "autorizar",
+  "suspender",
+  "desligar",
+  "enviar",
+  "reduzir",
+  "prorrogar",
+  "antecipar",
+  "adiar",
+  "manter",
+  "contatar",
+  "implantar",
+  "confirmar",
+  "abrir",
+  "limitar",
+  "deslocar",
+  "adotar",
+  "rever",
+  "redesenhar",
+  "aplicar",
+  "negociar",
+];
+
+export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
+  aprovar_iniciativa: {
+    question: "Aprovar {{alvo}} com {{investimento}} de investimento?",
+    recommendation: "Aprovar {{alvo}} com {{investimento}} de investimento",
+    consequence: "Sem aprovação, nada do VPL de {{efeito}} começa a ser capturado",
+    options: ["Aprovar", "Aprovar com condições", "Não aprovar"],
+  },
+  nao_aprovar: {
+    question: "Manter {{alvo}} fora do conjunto e pedir novo desenho?",
+    recommendation: "Manter {{alvo}} fora do conjunto e pedir novo desenho",
+    consequence: "Se entrar como está, a iniciativa leva consigo um VPL de {{efeito}}",
+    options: ["Manter fora", "Pedir novo desenho", "Aprovar como está"],
+  },
+  desligar_sistemas: {
+    question: "Autorizar o desligamento de {{alvo}}?",
+    recommendation: "Autorizar o desligamento de {{alvo}}",
+    consequence:
+      "Cada mês com {{alvo}} em uso custa {{mes}} de economia; os contratos somam {{contratos}} por ano",
+    options: ["Autorizar", "Desligar em etapas", "Manter os sistemas"],
+  },
+  aviso_contrato: {
+    question: "{{acao_pergunta}}?",
+    recommendation: "{{acao}}",
+    consequence:
+      "Sem aviso até {{data}}, o contrato de {{alvo}} pode renovar por mais um período: {{contrato}} por ano",
+    past: "O aviso de {{alvo}} venceu em {{data}}; o próximo fim possível depende do contrato, de {{contrato}} por ano",
+    options: ["Enviar o aviso", "Renovar como está"],
+  },
+  lacuna_contrato: {
+    question: "Prorrogar {{contratos}} até a substituição ou antecipar {{iniciativa}}?",
+    recommendation:
+      "Antecipar {{iniciativa}} ou prorrogar {{contratos}} até a substituição, prevista para {{entrada}}",
+    consequence: "{{alvo}} fica sem contrato por {{dias}} antes do substituto",
+    options: ["Antecipar a iniciativa", "Prorrogar os contratos"],
+  },
+  suspender_uso: {
+    question: "Suspender {{uso}} de “{{alvo}}” hoje?",
+    recommendation: "Suspender {{uso}} de “{{alvo}}”",
+    consequence:
+      "A cada mês, {{volume}} de pessoas reais passam pelo caso com pendências: {{motivos}}",
+    options: ["Suspender", "Suspender só os dados reais", "Manter"],
+  },
+  implantar_controle: {
+    question: "Implantar o controle “{{controle}}” em {{esforco}}?",
+    recommendation: "Implantar o controle “{{controle}}” em {{esforco}}",
+    consequence: "O risco “{{risco}}” fica em {{residual}}, acima do apetite de {{apetite}}",
+    options: ["Implantar", "Aceitar o risco por escrito"],
+  },
+  aceitar_risco: {
+    question: "Aceitar ou reduzir o risco “{{risco}}”?",
+    recommendation: "Reduzir o risco “{{risco}}” ou aceitá-lo por escrito",
+    consequence: "Sem aceite com nome e data, “{{alvo}}” não pode avançar com {{residual}}",
+    options: ["Reduzir o risco", "Aceitar por escrito"],
+  },
+  redesenhar: {
+    question: "Autorizar o redesenho de {{alvo}}?",
+    recommendation: "Autorizar o redesenho de {{alvo}} do quadrante “Capturar já”",
+    consequence: "O redesenho de {{alvo}} deixa de devolver {{mes}} de caixa por mês de espera",
+    options: ["Autorizar todos", "Autorizar os de maior potencial", "Não redesenhar"],
+  },
+  contas_em_alerta: {
+    question: "Contatar {{alvo}} até o fim do mês?",
+    recommendation: "Contatar {{alvo}}, por ordem de receita",
+    consequence: "Mantidas as taxas informadas, a perda esperada é de {{efeito}} de margem por ano",
+    options: ["Contatar todas", "Contatar as de maior receita"],
+  },
+  frear_indicador: {
+    question: "Abrir plano para “{{alvo}}”?",
+    recommendation: "Abrir plano para “{{alvo}}”",
+    consequence: "No ritmo medido, “{{alvo}}” chega a {{valor}} em um ano; {{meta}}",
+    options: ["Abrir plano", "Acompanhar por mais um trimestre"],
+  },
+  etapa: {
+    question: "Aplicar o redesenho das etapas de “{{alvo}}”?",
+    recommendation: "Aplicar o redesenho das etapas de “{{alvo}}”",
+    consequence: "O processo segue usando {{efeito}} por mês que o redesenho devolve",
+    options: ["Aplicar", "Testar em um piloto"],
+  },
+  estrutura: {
+    question: "Rever {{alvo}}?",
+    recommendation: "Rever {{alvo}}",
+    consequence: "A estrutura segue como está: {{situacao}}",
+    options: ["Rever", "Manter a estrutura"],
+  },
+  capacitar: {
+    question: "Limitar a capacitação do programa ao que ele usa?",
+    recommendation: "Limitar a capacitação do programa às áreas tocadas por ele",
+    consequence: "O plano inteiro usa {{horas}} de trabalho da equipe",
+    options: ["Limitar às áreas tocadas", "Treinar toda a empresa"],
+  },
+  capacidade: {
+    question: "Deslocar ou reforçar a área de {{alvo}}?",
+    recommendation: "Deslocar ondas da área de {{alvo}} ou reforçá-la",
+    consequence: "{{alvo}} passa do limite de carga de mudança, com {{carga}}",
+    options: ["Deslocar as ondas", "Reforçar a área"],
+  },
+  aceitar_curva: {
+    question: "Adotar a curva medida no business case?",
+    recommendation: "Adotar no business case a curva de adoção medida",
+    consequence: "As metas de captura ficam {{efeito}} acima do que a curva sustenta",
+    options: ["Adotar a curva", "Manter as metas"],
+  },
+  concentracao: {
+    question: "Abrir negociação com “{{alvo}}”?",
+    recommendation: "Abrir negociação com “{{alvo}}”",
+    consequence: "{{parcela}} do gasto segue com “{{alvo}}”, sem data de revisão",
+    options: ["Abrir negociação", "Manter as condições"],
+  },
+};
+
+export const decisionCopy = {
+  toName: (role: string) => `a indicar ${role}`,
+  noDate: "sem data-limite",
+  immediate: "imediato",
+  expired: (date: string) => `prazo vencido em ${date}`,
+  missing: (column: string, table: string) =>
+    `Não foi possível calcular a consequência: falta ${column} em ${table}`,
+  sponsor: "pelo patrocinador do programa",
+  measuredArea: "pela diretoria da área medida",
+  controllership: "pela Controladoria",
+  people: "por Pessoas",
+  dataController: "pelo controlador",
+} as const;

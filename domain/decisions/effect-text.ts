@@ -1,0 +1,50 @@
+/** The effect of a decision as a table's cell says it, with its range where it has one. */
+import { formatFact } from "../facts/display-format.ts";
+import type { Fact } from "../facts/fact.ts";
+import type { Decision, DecisionEffect } from "./decision.ts";
+
+const nothing = "sem efeito calculado";
+
+type FactOf = (id: string) => Fact | null | undefined;
+
+export function effectText({ effect }: Pick<Decision, "effect">, factOf: FactOf): string {
+  const fact = effect === null ? null : factOf(effect.factId);
+  if (effect === null || fact == null || fact.value === null) return nothing;
+  const low = shown(effect.lowFactId, factOf);
+  const high = shown(effect.highFactId, factOf);
+  const range = low !== null && high !== null ? ` (de ${low} a ${high})` : "";
+  return textOf[effect.kind](fact, { low, range });
+}
+
+const named = (fact: Fact): string => `${fact.label.split(" – ")[0]}: ${valueText(fact)}`;
+
+const textOf: Record<
+  DecisionEffect["kind"],
+  (fact: Fact, limits: { low: string | null; range: string }) => string
+> = {
+  vpl: (fact, { range }) => `VPL de ${valueText(fact)}${range}`,
+  brl_ano: (fact, { range }) => `${valueText(fact)} por ano${range}`,
+  brl_unico: (fact, { low }) =>
+    low === null ? valueText(fact) : `${valueText(fact)}, ou ${low} com a antecipação`,
+  horas_mes: (fact) => `${formatFact(fact, "h0")} por mês`,
+  risco(fact, { low }) {
+    if (low !== null) return `risco de ${valueText(fact)} para ${low}`;
+    return fact.unit === "un/mes" ? `${formatFact(fact, "int")} pessoas por mês` : named(fact);
+  },
+  prazo: named,
+};
+
+function shown(id: string | null, factOf: FactOf): string | null {
+  const fact = id === null ? null : factOf(id);
+  return fact == null || fact.value === null ? null : valueText(fact);
+}
+
+/** Money without its period, which the sentence says once. */
+const valueText = (fact: Fact): string =>
+  fact.unit.startsWith("BRL") ? formatFact(fact, "brl") : formatFact(fact);
+
+/** Ids of the facts that the text shows. */
+export const effectFacts = ({ effect }: Pick<Decision, "effect">): string[] =>
+  effect === null
+    ? []
+    : [effect.factId, effect.lowFactId, effect.highFactId].filter((id) => id !== null);

@@ -1,0 +1,65 @@
+/** The tables of decisions with what people set by hand, as exports print them. The stored tree stays as the run wrote it. */
+import { withEdits, type DecisionEdit } from "../decisions/apply-edits.ts";
+import type { Decision } from "../decisions/decision.ts";
+import { dueText, ownerText, splitBoard } from "../decisions/rank-decisions.ts";
+import { formatDate } from "../kernel/text/date-text.ts";
+import { decisionsCopy } from "./copy/decisions.ts";
+import type { Block, ReportTree, TableCell } from "./report-tree.ts";
+
+interface Edited {
+  decisions: readonly Decision[];
+  edits: readonly DecisionEdit[];
+  /** YYYY-MM-DD: what dates are compared with. */
+  today: string;
+}
+
+export function applyDecisionEdits(tree: ReportTree, edited: Edited): ReportTree {
+  const ids = new Set(edited.decisions.map(({ id }) => id));
+  const inForce = edited.edits.filter(
+    ({ decisionId, value }) => value !== null && ids.has(decisionId),
+  );
+  if (inForce.length === 0) return tree;
+  const { board, others } = splitBoard(edited.decisions);
+  const rowsOf: Record<string, readonly Decision[]> = {
+    "c1.decisoes": board,
+    "c1.outras_decisoes": others,
+  };
+  const change = (block: Block): Block => {
+    const decisions = block.kind === "table" ? rowsOf[block.id] : undefined;
+    return block.kind !== "table" || decisions === undefined
+      ? block
+      : changedTable(block, decisions, { ...edited, edits: inForce });
+  };
+  return {
+    ...tree,
+    sections: tree.sections.map((section) => ({ ...section, blocks: section.blocks.map(change) })),
+  };
+}
+
+type Table = Extract<Block, { kind: "table" }>;
+
+function changedTable(table: Table, decisions: readonly Decision[], edited: Edited): Table {
+  const own = edited.edits.filter(({ decisionId }) =>
+    decisions.some(({ id }) => id === decisionId),
+  );
+  if (own.length === 0) return table;
+  const marks = [...new Set(own.map(({ by, at }) => decisionsCopy.informed(by, formatDate(at))))];
+  return {
+    ...table,
+    rows: table.rows.map((row, index) => changedRow(row, decisions[index], edited)),
+    footnote: [...(table.footnote === undefined ? [] : [table.footnote]), ...marks].join(" "),
+  };
+}
+
+function changedRow(
+  row: TableCell[],
+  decision: Decision | undefined,
+  { edits, today }: Edited,
+): TableCell[] {
+  if (decision === undefined) return row;
+  const after = withEdits(decision, edits);
+  const texts = [after.recommendation, ownerText(after.owner), dueText(after.due, today)];
+  return row.map((cell, index) =>
+    texts[index] === undefined || texts[index] === cell.text ? cell : { text: texts[index] },
+  );
+}

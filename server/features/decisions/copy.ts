@@ -1,0 +1,3 @@
+export const decisionCopy = {
+  orphan: "Edição sem decisão correspondente",
+} as const;

@@ -1,0 +1,25 @@
+import type { DecisionEdit } from "#domain/decisions/apply-edits.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import { readTemplate, type TemplateRow } from "#server/features/clients/index.ts";
+import { readDecisionEdits } from "#server/features/decisions/index.ts";
+import type { EnteredProject } from "#server/features/projects/index.ts";
+import type { ReportRow } from "./require-report.ts";
+
+/** What the documents of a report are written from, beside what its run left. */
+export interface ExportSubject {
+  report: ReportRow;
+  project: EnteredProject;
+  template: TemplateRow | null;
+  /** What people set by hand in its decisions; of a released report what stood at the release. */
+  edits: readonly DecisionEdit[];
+}
+
+export const readExportSubject = async (
+  tx: Tx,
+  { report, project }: Pick<ExportSubject, "report" | "project">,
+): Promise<ExportSubject> => ({
+  report,
+  project,
+  template: await readTemplate(tx, report.tenant_id),
+  edits: await readDecisionEdits(tx, report.project_id, report.released_at),
+});

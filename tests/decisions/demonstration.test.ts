@@ -1,0 +1,192 @@
+/** The decisions of the demonstration, asked on 16 October 2026: order, effect, date and owner. */
+import { describe, expect, it } from "vitest";
+import { effectText } from "#domain/decisions/effect-text.ts";
+import { dueText, ownerText } from "#domain/decisions/rank-decisions.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
+import { phases } from "#domain/phases/registry.ts";
+import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { reportNames } from "#domain/report/report-names.ts";
+import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { findingsOf } from "#tests/support/findings.ts";
+
+const today = "2026-10-16";
+const computed = demonstrationPhases();
+
+function runOf(phase: PhaseNumber) {
+  const run = computed.get(phase);
+  if (!run || "missing" in run) throw new Error(`phase ${phase} has no run`);
+  const { context, outcome } = reportRunOf(run);
+  const dated = { ...context, project: { ...context.project, today } };
+  return {
+    context: dated,
+    outcome: { ...outcome, ...findingsOf(phases[phase], dated, outcome) },
+  };
+}
+
+function decidedIn(phase: PhaseNumber) {
+  const { outcome } = runOf(phase);
+  const facts = new Map(outcome.facts.map((fact) => [fact.id, fact]));
+  return outcome.decisions.map((decision) => ({
+    id: decision.id,
+    class: decision.class,
+    effect: effectText(decision, (id) => facts.get(id)),
+    until: dueText(decision.due, today),
+    owner: ownerText(decision.owner),
+    score: Math.round(decision.score),
+  }));
+}
+
+const sponsor = "a indicar pelo patrocinador do programa";
+
+describe("decisions of the demonstration", () => {
+  it("phase 1: accounts, the quadrant, the indicators", () => {
+    expect(decidedIn(1)).toEqual([
+      {
+        id: "p1.dec.contas_em_alerta",
+        class: "C",
+        effect: "R$ 401.760 por ano",
+        until: "31/10/2026",
+        owner: sponsor,
+        score: 476_086,
+      },
+      {
+        id: "p1.dec.redesenhar",
+        class: "C",
+        effect: "R$ 337.643 por ano (de R$ 168.821 a R$ 450.191)",
+        until: "01/11/2026",
+        owner:
+          "Gerência de Tecnologia; Gerência de Financeiro; Gerência de Operações; Gerência de Sucesso do Cliente; Gerência de Suporte",
+        score: 400_107,
+      },
+      {
+        id: "p1.dec.frear_indicador.Churn_anual_de_contas",
+        class: "C",
+        effect: "R$ 321.408 por ano",
+        until: "31/10/2026",
+        owner: "Gerência de Suporte",
+        score: 380_868,
+      },
+    ]);
+  });
+
+  it("phase 4: systems to switch off, contracts that end too early, licences", () => {
+    expect(decidedIn(4)).toMatchObject([
+      {
+        id: "p4.dec.desligar_sistemas",
+        class: "B",
+        effect: "R$ 396.000 por ano (de R$ 198.000 a R$ 455.400)",
+        until: "01/12/2026",
+        owner: "Tecnologia",
+      },
+      {
+        id: "p4.dec.lacuna_contrato",
+        class: "B",
+        effect: "R$ 36.684, ou R$ 11.168 com a antecipação",
+        until: "01/12/2026",
+        owner: "Tecnologia",
+      },
+      {
+        id: "p4.dec.aviso_contrato.Central_de_Chamados",
+        class: "B",
+        effect: "R$ 25.143 por ano",
+        until: "02/12/2026",
+        owner: "Suporte",
+      },
+    ]);
+  });
+
+  it("phase 6: the pilot to suspend, the two controls", () => {
+    expect(decidedIn(6)).toMatchObject([
+      {
+        id: "p6.dec.suspender_uso.Triagem_de_curriculos",
+        class: "A",
+        effect: "60 pessoas por mês",
+        until: "imediato",
+        owner: "Pessoas",
+      },
+      {
+        id: "p6.dec.implantar_controle.K16",
+        class: "A",
+        effect: "risco de 10,2 para 5,8",
+        until: "imediato",
+        owner: "Jurídico",
+      },
+      {
+        id: "p6.dec.implantar_controle.K20",
+        class: "C",
+        effect: "risco de 14,1 para 5,8",
+        until: "15/12/2026",
+        owner: "Jurídico",
+      },
+    ]);
+  });
+
+  it("the facts behind them", () => {
+    const value = (phase: PhaseNumber, id: string) =>
+      runOf(phase).outcome.facts.find((fact) => fact.id === id)?.value;
+    expect(value(1, "p1.capturar.bruto")).toBeCloseTo(844_107.36, 2);
+    expect(value(1, "p1.capturar.horas")).toBeCloseTo(1200, 1);
+    expect(value(1, "p1.kpi.Churn_anual_de_contas.rumo.perda_ano")).toBeCloseTo(436_480, 0);
+    expect(value(1, "p1.indicadores.n_pioram")).toBe(5);
+    expect(value(1, "p1.indicadores.n_longos")).toBe(8);
+    expect(value(4, "p4.saida.contratos")).toBe(553_320);
+    expect(value(4, "p4.saida.entrada")).toBe("2027-04-18");
+    expect(value(4, "p4.lacuna.n")).toBe(5);
+    expect(value(4, "p4.lacuna.maior")).toBe(108);
+    expect(value(6, "p6.remedios.n_acoes")).toBe(2);
+    expect(value(6, "p6.remedios.n_riscos")).toBe(3);
+  });
+
+  it("a notice that has passed is said as what was lost", () => {
+    const run = computed.get(4);
+    if (!run || "missing" in run) throw new Error("phase 4 has no run");
+    const { context, outcome } = reportRunOf(run);
+    const late = { ...context, project: { ...context.project, referenceDate: "2026-12-10" } };
+    const { decisions } = findingsOf(phases[4], late, outcome);
+    const notice = decisions.find(({ kind }) => kind === "aviso_contrato");
+    expect(notice?.class).toBe("B");
+    expect(notice?.consequence.sentence).toBe(
+      "O aviso de Central de Chamados venceu em 02/12/2026; o próximo fim possível depende do contrato, de R$ 108.000 por ano.",
+    );
+    expect(dueText(notice!.due, "2026-12-10")).toBe("prazo vencido em 02/12/2026");
+  });
+});
+
+describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
+  const { context, outcome } = runOf(phase);
+  const { tree, reportFacts } = composeReport(context, outcome);
+
+  it("each decision follows from one finding, and the first of both is the same", () => {
+    const ids = outcome.insights.map(({ id }) => id);
+    expect(outcome.decisions.length).toBeGreaterThan(0);
+    for (const { insightId } of outcome.decisions) expect(ids).toContain(insightId);
+    expect(outcome.decisions[0]?.insightId).toBe(ids[0]);
+  });
+
+  it("every figure of the decisions is a fact, and nothing is left open", () => {
+    expect(
+      guardNumbers({
+        tree,
+        facts: [...outcome.facts, ...reportFacts],
+        names: reportNames(context, outcome),
+      }),
+    ).toEqual([]);
+    expect(JSON.stringify(tree)).not.toMatch(/a definir|[Oo] custo medido continua/);
+  });
+
+  it("one table of decisions with the columns that are promised", () => {
+    const blocks = tree.sections[0]?.blocks ?? [];
+    const at = blocks.findIndex((block) => block.kind === "heading" && block.text === "Decisões");
+    const table = blocks[at + 1];
+    if (table?.kind !== "table") throw new Error("no table under the heading");
+    expect(table.columns.map(({ header }) => header)).toEqual([
+      "Decisão",
+      "Quem",
+      "Até quando",
+      "Efeito",
+      "Se não",
+    ]);
+    expect(table.rows.flat().every(({ text }) => text !== "")).toBe(true);
+  });
+});
