@@ -17,7 +17,7 @@ function runOf(phase: PhaseNumber) {
   const run = computed.get(phase);
   if (!run || "missing" in run) throw new Error(`phase ${phase} has no run`);
   const { context, outcome } = reportRunOf(run);
-  const dated = { ...context, project: { ...context.project, today } };
+  const dated = { ...context, project: { ...context.project, referenceDate: today } };
   return {
     context: dated,
     outcome: { ...outcome, ...findingsOf(phases[phase], dated, outcome) },

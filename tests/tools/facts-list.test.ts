@@ -18,8 +18,6 @@ describe("the catalogues of the phases", () => {
     "p1.estruturar.nomes",
     "p1.ganho_pontual.nomes",
     "p1.kpi.{kpi}.mes",
-    "p1.kpi.{kpi}.tendencia.inclinacao",
-    "p1.kpi.{kpi}.tendencia.p_valor",
     "p1.kpi.{kpi}.unidade",
     "p1.limites.custo.q05",
     "p1.limites.custo.q95",

@@ -4,7 +4,7 @@ import { ecommerceMetrics } from "./ecommerce.ts";
 import { financialServicesMetrics } from "./financial-services.ts";
 import { healthcareMetrics } from "./healthcare.ts";
 import { manufacturingMetrics } from "./manufacturing.ts";
-import { bestOfSample, quantilesOfPeriod } from "./sample.ts";
+import { bestOfSample, quantilesOfPeriod, type BenchmarkPeriod } from "./sample.ts";
 
 export const benchmarkIndustries = [
   "E-commerce Tech",
@@ -13,8 +13,7 @@ export const benchmarkIndustries = [
   "Manufacturing",
 ] as const;
 export type BenchmarkIndustry = (typeof benchmarkIndustries)[number];
-export const benchmarkPeriods = ["2024", "2023", "Last 12M"] as const;
-export type BenchmarkPeriod = (typeof benchmarkPeriods)[number];
+export { benchmarkPeriods, type BenchmarkPeriod } from "./sample.ts";
 
 const metricsOf: Readonly<Record<BenchmarkIndustry, readonly BenchmarkMetric[]>> = {
   "E-commerce Tech": ecommerceMetrics,

@@ -1,7 +1,9 @@
 /** What the illustrative sample says beyond its quantiles: its best value, and how a period of it differs. Synthetic, like the quantiles. */
 import { roundHalfAwayFromZero } from "../../kernel/numbers/rounding.ts";
 import type { BenchmarkMetric, Quantiles } from "../benchmark.ts";
-import type { BenchmarkPeriod } from "./index.ts";
+
+export const benchmarkPeriods = ["2024", "2023", "Last 12M"] as const;
+export type BenchmarkPeriod = (typeof benchmarkPeriods)[number];
 
 /** The sample does not age: this is its age on any day. */
 export const sampleAgeDays = 14;

@@ -51,7 +51,11 @@ function structure(reader: DecisionReader): DecisionDraft[] {
       owner: people,
       consequenceFacts: reader.known([p3.structure.span(), p3.structure.managerCostShare()]),
       evidence: [p3.structure.span()],
-      reversible: { value: "sim", until: null, why: "A revisão não desliga pessoas" },
+      reversible: {
+        value: "sim",
+        until: null,
+        why: "A revisão muda quem responde a quem, não quem fica",
+      },
       moves: null,
       impact: insight.impact,
     },

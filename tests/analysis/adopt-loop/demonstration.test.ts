@@ -69,10 +69,10 @@ describe("phase 7 on the demonstration", () => {
     const weeks = [8, 12, 16, 20, 24, 28, 32, 36, 52];
     const rounded = (set: string) =>
       weeks.map((week) => Number(Number(value(`p7.adocao.${set}.semana.${week}`)).toFixed(1)));
-    expect(rounded("rec")).toEqual(expectedPortfolio.eight);
+    expect(rounded("rec")).toEqual(expectedPortfolio.four);
     expect(rounded("prog")).toEqual(expectedPortfolio.whole);
     expect([value("p7.adocao.rec.semana_alta"), value("p7.adocao.prog.semana_alta")]).toEqual([
-      37, 39,
+      28, 39,
     ]);
     for (const [wave, week] of [8, 16, 24].entries())
       expect(value(`p7.adocao.onda${wave + 1}`)).toBe(value(`p7.adocao.rec.semana.${week}`));
@@ -101,21 +101,21 @@ describe("phase 7 on the demonstration", () => {
     expect([value("p7.ini.I03.meta"), value("p7.ini.I06.meta")]).toEqual([null, null]);
   });
 
-  it("has an NPV of 662.544 on the path, 102.844 less, ROI 167,5% and payback 18,2", () => {
-    near("p7.prog.vpl_recalculado", 662_544, 1);
+  it("has an NPV of 37.918 on the path, 102.844 less, payback 29,6, and of 550.537 for the set", () => {
+    near("p7.prog.vpl_recalculado", 37_918, 1);
     near("p7.prog.delta_vpl", -102_844, 1);
     near("p7.prog.roi_recalculado", 167.5, 0.05);
-    near("p7.prog.payback_recalculado", 18.2, 0.05);
-    near("p7.prog.vpl_constante", 765_387, 1);
-    near("p7.rec.vpl_constante", 949_281, 1);
-    expect(Number(value("p7.rec.delta_vpl"))).toBeLessThan(0);
+    near("p7.prog.payback_recalculado", 29.6, 0.05);
+    near("p7.prog.vpl_constante", 140_762, 1);
+    near("p7.rec.vpl_constante", 604_448, 1);
+    near("p7.rec.vpl_recalculado", 550_537, 1);
   });
 
-  it("would have 713.544 with the adoption of week 24 since go-live as a constant", () => {
+  it("would have 88.918 with the adoption of week 24 since go-live as a constant", () => {
     const model = handedModel(input.handoffs)!;
     const level = Number(value("p7.curva.plano.24")) / 100;
     expect(
-      Math.abs((recalculate(model, { adoption: level }).completo.vpl ?? 0) - 713_544),
+      Math.abs((recalculate(model, { adoption: level }).completo.vpl ?? 0) - 88_918),
     ).toBeLessThanOrEqual(1);
   });
 
@@ -129,7 +129,7 @@ describe("phase 7 on the demonstration", () => {
       category: "Financeiro",
       title: "O teto da curva (77,8%) fica abaixo dos 80% do business case",
     });
-    expect(insights[0]?.description.replaceAll("\u00a0", " ")).toContain("R$ 662.544");
+    expect(insights[0]?.description.replaceAll("\u00a0", " ")).toContain("R$ 37.918");
     for (const insight of insights)
       expect(insight.facts.every((id) => value(id) !== null)).toBe(true);
   });
@@ -164,8 +164,8 @@ describe("phase 7 on the demonstration", () => {
       value("p7.captura.taxa"),
       value("p7.captura.plano"),
     ]).toEqual([0, 0, null, "plano em prévia"]);
-    near("p7.captura.plano.12", 492_900, 1);
-    near("p7.captura.plano.24", 1_444_826, 1);
+    near("p7.captura.plano.12", 368_493, 1);
+    near("p7.captura.plano.24", 1_069_732, 1);
     expect([
       value("p7.kpi_n"),
       value("p7.kpi_fora"),

@@ -274,12 +274,12 @@ describe("insights, quick wins and gate of the demonstration", () => {
 
   it("follow the rules and open the gate", () => {
     expect([...new Set(outcome.insights.map(({ rule_id }) => rule_id))]).toEqual([
-      "I3.1",
       "I3.3",
+      "I3.1",
       "I3.6",
       "I3.2",
     ]);
-    expect(outcome.insights[0]).toMatchObject({
+    expect(outcome.insights.find(({ rule_id }) => rule_id === "I3.1")).toMatchObject({
       impact: "high",
       title: "Amplitude média de 3,4 com 5 camadas",
     });

@@ -142,8 +142,15 @@ describe("the catalogue of phase 1", () => {
 
   it("defines nothing that the phase does not write", () => {
     // The demonstration has no exchange rate, so that no option is priced in dollars.
-    const overrides = [{ id: "A.cambio_usd", value: 5 }];
-    const more = run({ sistemas: all.sistemas!, opcoes: all.opcoes! }, { overrides });
+    const overrides = [
+      { id: "A.cambio_usd", value: 5 },
+      { id: "A.margem", value: 0.62 },
+    ];
+    const { sistemas, opcoes, kpis, clientes } = all;
+    const more = run(
+      { sistemas: sistemas!, opcoes: opcoes!, kpis: kpis!, clientes: clientes! },
+      { overrides },
+    );
     const ledgers = ledgersOfEverything().flatMap((custos) =>
       run({ custos }, { overrides: [{ id: "A.cambio_gbp", value: 7 }] }),
     );

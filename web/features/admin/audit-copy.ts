@@ -234,6 +234,7 @@ export const actionLabels: Record<string, string> = {
   "language-model.export-calls": "Exportou chamadas ao modelo",
   "language-model.test": "Testou modelo de linguagem",
   "language-model.update": "Mudou modelo de linguagem",
+  "decision.edit": "Editou decisão de uma fase",
   "programme.update": "Alterou item do programa",
   "regulation.save": "Salvou a tabela regulatória",
   "survey.create": "Criou pesquisa",
