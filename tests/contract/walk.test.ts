@@ -120,6 +120,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   editQuestion: { message: "Qual o total?" },
   regenerateReply: {},
   giveFeedback: { useful: true },
+  editDecision: { owner: "Rita" },
   setStepOverride: { decision: "MANTER", name: "Rita", role: "Riscos", reason: "Contrato." },
   saveScenario: { name: "Cenário", drivers: { adoption: 0.9 } },
   refreshBenchmarks: { industry: "Healthcare", period: "2024" },
@@ -388,6 +389,7 @@ describe("walk over the contract", () => {
           .replace(":sectionId", "C1")
           .replace(":processId", "P01")
           .replace(":stepId", "A1")
+          .replace(":decisionId", "p1.dec.redesenhar")
           .replace(":itemId", "I01")
           .replace(":table/:column", "dados/Valor (R$)")
           .replace(":table", "1")

@@ -4,11 +4,13 @@ import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import type { InsightScope } from "./insight-scope.ts";
 import * as p1 from "./facts.ts";
+import { ledgersIn } from "./ledgers.ts";
 
 /** Beside an inventory, a log or a ledger the indicators stand in the report's table alone. */
 const hasMainTable = (scope: InsightScope): boolean =>
   scope.number(p1.inventory.count()) !== null ||
-  [...scope.facts.keys()].some((id) => id.startsWith("p1.log.") || id.startsWith("p1.razao"));
+  members(scope.facts.values(), p1.log.name).length > 0 ||
+  ledgersIn(scope.facts.keys()).length > 0;
 
 export function kpiInsights(scope: InsightScope): InsightDraft[] {
   if (hasMainTable(scope)) return [];
