@@ -38,15 +38,15 @@ export const recommendationVerbs: readonly string[] = [
 
 export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
   aprovar_iniciativa: {
-    question: "Aprovar {{alvo}} com {{investimento}} de investimento?",
-    recommendation: "Aprovar {{alvo}} com {{investimento}} de investimento",
-    consequence: "Sem aprovação, nada do VPL de {{efeito}} começa a ser capturado",
+    question: "Aprovar {{alvo}}?",
+    recommendation: "Aprovar {{alvo}}",
+    consequence: "Sem aprovação, {{perda}}",
     options: ["Aprovar", "Aprovar com condições", "Não aprovar"],
   },
   nao_aprovar: {
     question: "Manter {{alvo}} fora do conjunto e pedir novo desenho?",
     recommendation: "Manter {{alvo}} fora do conjunto e pedir novo desenho",
-    consequence: "Se entrar como está, a iniciativa leva consigo um VPL de {{efeito}}",
+    consequence: "Se entrar como está, o VPL do conjunto muda em {{efeito}}",
     options: ["Manter fora", "Pedir novo desenho", "Aprovar como está"],
   },
   desligar_sistemas: {

@@ -22,7 +22,9 @@ const textOf: Record<
   DecisionEffect["kind"],
   (fact: Fact, limits: { low: string | null; range: string }) => string
 > = {
-  vpl: (fact, { range }) => `VPL de ${valueText(fact)}${range}`,
+  // A range is that of the simulation, and the figure beside it the simulation's median.
+  vpl: (fact, { range }) =>
+    range === "" ? `VPL de ${valueText(fact)}` : `VPL mediano de ${valueText(fact)}${range}`,
   brl_ano: (fact, { range }) => `${valueText(fact)} por ano${range}`,
   brl_unico: (fact, { low }) =>
     low === null ? valueText(fact) : `${valueText(fact)}, ou ${low} com a antecipação`,

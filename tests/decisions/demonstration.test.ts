@@ -70,6 +70,27 @@ describe("decisions of the demonstration", () => {
     ]);
   });
 
+  it("phase 5: what is firm, what is a duty, what goes in stages, and what stays out", () => {
+    expect(decidedIn(5).map(({ id, effect, owner }) => [id, effect, owner])).toEqual([
+      [
+        "p5.dec.aprovar_iniciativa.I08",
+        "VPL mediano de R$ 488.648 (de R$ 335.669 a R$ 612.197)",
+        "Tecnologia",
+      ],
+      ["p5.dec.nao_aprovar.fora", "VPL de −R$ 463.686", "Operações; Financeiro; Risco; Dados"],
+      [
+        "p5.dec.aprovar_iniciativa.I09",
+        "VPL mediano de −R$ 195.879 (de −R$ 227.796 a −R$ 171.966)",
+        "Pessoas",
+      ],
+      [
+        "p5.dec.aprovar_iniciativa.estagios",
+        "VPL mediano de −R$ 42.150 (de −R$ 180.853 a R$ 119.586)",
+        "Suporte; Tecnologia",
+      ],
+    ]);
+  });
+
   it("phase 4: systems to switch off, contracts that end too early, licences", () => {
     expect(decidedIn(4)).toMatchObject([
       {

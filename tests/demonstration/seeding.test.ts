@@ -280,6 +280,73 @@ describe("seeding of the demonstration", () => {
     ).toHaveLength(20);
   });
 
+  it("asks what is to be decided, takes an owner and a date for it, and prints them", async () => {
+    const { projectId } = await stateFor(ana);
+    const at = `/api/projects/${projectId}/decisions`;
+    const { decisions, orphans } = (await ana.send("GET", at)).body;
+    const board = decisions.filter(({ isForBoard }: { isForBoard: boolean }) => isForBoard);
+    const ofPhase = (phase: number) =>
+      board
+        .filter((decision: { phase: number }) => decision.phase === phase)
+        .map((decision: { kind: string; dueDate: string | null }) => [
+          decision.kind,
+          decision.dueDate,
+        ]);
+    expect(orphans).toEqual([]);
+    expect(ofPhase(1)).toEqual([
+      ["contas_em_alerta", "2026-10-31"],
+      ["redesenhar", "2026-11-01"],
+      ["frear_indicador", "2026-10-31"],
+    ]);
+    expect(ofPhase(4).slice(0, 3)).toEqual([
+      ["desligar_sistemas", "2026-12-01"],
+      ["lacuna_contrato", "2026-12-01"],
+      ["aviso_contrato", "2026-12-02"],
+    ]);
+    expect(ofPhase(6).map(([kind]: [string]) => kind)).toEqual([
+      "suspender_uso",
+      "implantar_controle",
+      "implantar_controle",
+    ]);
+    const asked = decisions.find(({ kind }: { kind: string }) => kind === "desligar_sistemas");
+    expect(asked).toMatchObject({
+      effect: { text: "R$ 396.000 por ano (de R$ 198.000 a R$ 455.400)" },
+      insightIds: [expect.stringMatching(/^I4\./)],
+    });
+    const report = (await ana.send("GET", `/api/projects/${projectId}/reports`)).body.find(
+      (one: { phase: number; phaseNumber?: number }) => (one.phaseNumber ?? one.phase) === 4,
+    );
+    const whole = (await ana.send("GET", `/api/reports/${report.id}`)).body;
+    expect(whole.decisions[0].id).toBe(asked.id);
+    expect(whole.findings[0].insightId).toBe(whole.decisions[0].insightIds[0]);
+    const markdown = async () =>
+      (
+        await slice.app.inject({
+          method: "GET",
+          url: `/api/reports/${report.id}/export?format=md`,
+          headers: { cookie: ana.cookie },
+        })
+      ).body;
+    expect(await markdown()).toContain("| Decisão | Quem | Até quando | Efeito | Se não |");
+    const edited = await ana.send("PATCH", `${at}/${asked.id}`, {
+      owner: "Rita Lima",
+      due: "2026-11-30",
+    });
+    expect([edited.status, edited.body.owner, edited.body.dueDate]).toEqual([
+      200,
+      "Rita Lima",
+      "2026-11-30",
+    ]);
+    expect(await markdown()).toContain("| Rita Lima | 30/11/2026 |");
+    expect((await ana.send("GET", `/api/reports/${report.id}`)).body.stale).toBe(false);
+    expect((await ana.send("PATCH", `${at}/p4.dec.nada`, { owner: "Rita" })).status).toBe(404);
+    const refused = await ana.send("PATCH", `${at}/${asked.id}`, { due: "2026-02-30" });
+    expect(refused.body.error.fields).toEqual({ due: "Informe uma data que exista." });
+    const back = await ana.send("PATCH", `${at}/${asked.id}`, { owner: null, due: null });
+    expect([back.body.owner, back.body.dueDate]).toEqual([asked.owner, asked.dueDate]);
+    expect(await markdown()).not.toContain("Rita Lima");
+  });
+
   it("is everybody's of the firm, last in the list, and nobody's of a client", async () => {
     const own = await startProject(ana);
     const list = (await ana.send("GET", "/api/projects")).body;

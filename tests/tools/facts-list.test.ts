@@ -58,7 +58,6 @@ describe("the catalogues of the phases", () => {
     "p5.ini.{initiative}.realiza_ti",
     "p5.ini.{initiative}.vpl_antes",
     "p5.metodo_portfolio",
-    "p5.parte.fora.n",
     "p5.taxa_mensal",
     "p5.{set}.cenario.{scenario}.vpl_antes",
     "p6.evidencia_pct",
