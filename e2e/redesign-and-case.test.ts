@@ -165,7 +165,7 @@ test(
         await simulated("rec", "vpl").innerText(),
         await simulated("prog", "vpl").innerText(),
       ])
-      .toEqual(["R$ 736.537", "R$ 539.247"]);
+      .toEqual(["R$ 483.530", "−R$ 85.379"]);
     await page.getByLabel("Atraso: faixa do método").focus();
     await page.keyboard.press("ArrowRight");
     await page.getByText("Atraso de 0 meses para 1 mês").waitFor();

@@ -118,8 +118,8 @@ describe.each(phases)("the PPTX: %s", async (name, source) => {
         ? [{ slide, reading: slides[index + 1] }]
         : [],
     );
-    // Two charts of phase 6 are heatmaps, which become tables.
-    expect(charted.length).toBeGreaterThanOrEqual(name === "phase 6" ? 5 : 6);
+    // Two charts of phase 6 are heatmaps, which become tables; phase 2 has one quick win, which needs no schedule.
+    expect(charted.length).toBeGreaterThanOrEqual(["phase 2", "phase 6"].includes(name) ? 5 : 6);
     // Flows of steps have no form in an office suite: the table of their edges stands there.
     expect(
       deck.slides

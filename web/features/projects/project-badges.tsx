@@ -20,7 +20,8 @@ export function DemonstrationBadge({ referenceDate }: Pick<Project, "referenceDa
     <Badge
       tone="info"
       icon={<FlaskConical aria-hidden className="shrink-0" />}
-      className="shrink whitespace-normal"
+      // The badge's own words stay on one line; these are a sentence.
+      className="shrink! whitespace-normal!"
     >
       {referenceDate === null
         ? projectCopy.demonstration
