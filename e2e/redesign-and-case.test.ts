@@ -178,9 +178,9 @@ test(
     await dialog.getByRole("button", { name: "Salvar cenário" }).click();
     await toast("Cenário salvo");
     const scenarios = page.getByTestId("scenarios");
-    await scenarios.getByText("R$ 736.537").waitFor();
+    await scenarios.getByText("R$ 483.530").waitFor();
     await scenarios.getByLabel("Comparar Adoção lenta").check();
-    await page.getByTestId("scenario-comparison").getByText("R$ 539.247").waitFor();
+    await page.getByTestId("scenario-comparison").getByText("−R$ 85.379").waitFor();
     // The message lies over figures for as long as it stands.
     await page.getByText("Cenário salvo", { exact: true }).first().waitFor({ state: "hidden" });
     // What stays in sight while one scrolls covers a part of what is under it: judged where all of it is in view.
@@ -190,7 +190,7 @@ test(
     await page.setViewportSize(before);
     await page.getByRole("button", { name: "Voltar à execução" }).click();
     await scenarios.getByRole("button", { name: "Carregar Adoção lenta" }).click();
-    await expect.poll(() => simulated("rec", "vpl").innerText()).toBe("R$ 736.537");
+    await expect.poll(() => simulated("rec", "vpl").innerText()).toBe("R$ 483.530");
     await scenarios.getByRole("button", { name: "Excluir Adoção lenta" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
     await toast("Cenário excluído");

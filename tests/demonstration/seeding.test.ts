@@ -313,17 +313,17 @@ describe("seeding of the demonstration", () => {
       effect: { text: "R$ 396.000 por ano (de R$ 198.000 a R$ 455.400)" },
       insightIds: [expect.stringMatching(/^I4\./)],
     });
-    const report = (await ana.send("GET", `/api/projects/${projectId}/reports`)).body.find(
-      (one: { phase: number; phaseNumber?: number }) => (one.phaseNumber ?? one.phase) === 4,
-    );
-    const whole = (await ana.send("GET", `/api/reports/${report.id}`)).body;
+    const { reportId } = (await ana.send("GET", `/api/projects/${projectId}/reports`)).body.find(
+      ({ phaseNumber }: { phaseNumber: number }) => phaseNumber === 4,
+    ).ready;
+    const whole = (await ana.send("GET", `/api/reports/${reportId}`)).body;
     expect(whole.decisions[0].id).toBe(asked.id);
     expect(whole.findings[0].insightId).toBe(whole.decisions[0].insightIds[0]);
     const markdown = async () =>
       (
         await slice.app.inject({
           method: "GET",
-          url: `/api/reports/${report.id}/export?format=md`,
+          url: `/api/reports/${reportId}/export?format=md`,
           headers: { cookie: ana.cookie },
         })
       ).body;
@@ -338,7 +338,7 @@ describe("seeding of the demonstration", () => {
       "2026-11-30",
     ]);
     expect(await markdown()).toContain("| Rita Lima | 30/11/2026 |");
-    expect((await ana.send("GET", `/api/reports/${report.id}`)).body.stale).toBe(false);
+    expect((await ana.send("GET", `/api/reports/${reportId}`)).body.stale).toBe(false);
     expect((await ana.send("PATCH", `${at}/p4.dec.nada`, { owner: "Rita" })).status).toBe(404);
     const refused = await ana.send("PATCH", `${at}/${asked.id}`, { due: "2026-02-30" });
     expect(refused.body.error.fields).toEqual({ due: "Informe uma data que exista." });

@@ -11,13 +11,5 @@ export const summaryCopy = {
     'O gate está fechado: {{ok|int}} de {{total|int}} {{plural(total,"condições","condição","condições")}} {{plural(ok,"atendidas","atendida","atendidas")}}.',
   gateTitle: "Situação do gate",
   insightsHeading: "Constatações principais",
-  figuresTitle: "Números do relatório",
-  figuresColumns: {
-    figure: "Indicador",
-    value: "Valor",
-    basis: "Base",
-    confidence: "Confiança",
-    origin: "Origem",
-  },
   today: "hoje {{valor}}",
 } as const;

@@ -1,17 +1,15 @@
 /** C1: the opening sentence, the headline figures, the first findings and the decisions that are asked for. */
-import { basisLabels, confidenceLabel } from "../../facts/confidence.ts";
+import { confidenceLabel } from "../../facts/confidence.ts";
 import { lowerFirst } from "../../kernel/text/format-value.ts";
 import { bindNumbers } from "../bind-numbers.ts";
 import { summaryCopy as copy } from "../copy/summary.ts";
 import { present } from "../section-writer.ts";
 import { type SectionWriter, type Sentence } from "../phase-report.ts";
-import { leafSources } from "../note-book.ts";
 import type { HeadlineFigure } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
 import { decisionBlocks } from "./decisions.ts";
 import { completeSection, partialSection } from "./section-body.ts";
 import { type SectionBody, type WantedFile } from "../phase-report.ts";
-import { left, right, tableBlock, word } from "./table-block.ts";
 
 const fewestFacts = 3;
 /** Findings that the summary prints. */
@@ -71,7 +69,6 @@ export function buildSummary(
     gateCallout(desk),
     ...insightBlocks(desk),
     ...decisionBlocks(desk),
-    figuresTable(desk, headline),
   ];
   return headline.length >= fewestFacts ? completeSection(blocks) : partialSection(null, blocks);
 }
@@ -140,38 +137,4 @@ function gateCallout(desk: SectionWriter): Block | null {
   return inlines
     ? { kind: "callout", tone: gate.open ? "positive" : "warning", title: copy.gateTitle, inlines }
     : null;
-}
-
-function figuresTable(
-  desk: SectionWriter,
-  headline: ReturnType<typeof headlineFacts>,
-): Block | null {
-  const heads = copy.figuresColumns;
-  return tableBlock({
-    id: "c1.numeros",
-    title: copy.figuresTitle,
-    columns: [
-      left(heads.figure, 2.2),
-      right(heads.value, undefined, 1.3),
-      left(heads.basis, 0.9),
-      left(heads.confidence, 0.9),
-      left(heads.origin, 2),
-    ],
-    rows: headline
-      .flatMap(({ id, from }) => [...(from === undefined ? [] : [from]), id])
-      .flatMap((id) => {
-        const fact = desk.fact(id);
-        if (fact?.value == null) return [];
-        const files = [...new Set(leafSources(fact, desk.fact).map((source) => source.file_name))];
-        return [
-          [
-            word(fact.label),
-            desk.cell(id),
-            word(basisLabels[fact.basis]),
-            word(confidenceLabel(fact.confidence)),
-            word(files.join(", ")),
-          ],
-        ];
-      }),
-  });
 }
