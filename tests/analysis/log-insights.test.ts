@@ -136,7 +136,7 @@ describe("cases of one channel that take longer", () => {
       .deriveInsights({ ...input, inputSummary: { files: [], period: null } }, computed)
       .filter(({ rule_id }) => rule_id === "I1.16");
     expect(insight!.title).toBe(
-      "Casos com canal = Correio levam 11 dias (mediana), contra 5 dias nos demais: 239 dias-caso a mais",
+      "Casos com canal = Correio levam 11 dias (mediana), contra 5 dias nos demais: 239 dias a mais, somados os casos",
     );
     expect(insight!.description).toContain("(associação observada; não prova causa)");
     expect(insight!.impact).toBe("high");

@@ -43,7 +43,7 @@ export const cutDays = defineFacts("p1.log.{log}.corte.{rank}", {
   rest: { ...about("sem", "tempo mediano nos demais", "dias"), formula: a16.side },
   insideMean: { ...about("media_com", "tempo médio no nível", "dias"), formula: a16.side },
   restMean: { ...about("media_sem", "tempo médio nos demais", "dias"), formula: a16.side },
-  excess: { ...about("excesso", "dias-caso a mais", "un"), formula: a16.excess },
+  excess: { ...about("excesso", "tempo a mais, somados os casos", "dias"), formula: a16.excess },
 });
 
 export const cutShare = defineFacts("p1.log.{log}.corte.{rank}", {

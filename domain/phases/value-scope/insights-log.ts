@@ -280,7 +280,7 @@ function sayCut(log: LogReader, at: { log: string; rank: number }) {
   const score = keysAt(catalogueOfCuts.cutScore, at);
   if (log.number(days.inside) !== null)
     return {
-      title: `levam ${log.show(days.inside, "dur")} (mediana), contra ${log.show(days.rest, "dur")} nos demais: ${log.show(days.excess, "int")} dias-caso a mais`,
+      title: `levam ${log.show(days.inside, "dur")} (mediana), contra ${log.show(days.rest, "dur")} nos demais: ${log.show(days.excess, "dur")} a mais, somados os casos`,
       situation: `; em média ${log.show(days.insideMean, "dur")}, contra ${log.show(days.restMean, "dur")}`,
       total: "de todos os dias-caso",
       ids: [days.inside, days.rest, days.excess, days.insideMean, days.restMean],
