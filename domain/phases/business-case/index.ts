@@ -7,6 +7,7 @@ import { readInitiatives, savingCarriers } from "../common/initiative-inventory.
 import type { Handoff, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { definePhase } from "../common/define-phase.ts";
 import type { Tables } from "../../tables/table-data.ts";
+import { withoutEmptyRows } from "../../tables/without-empty-rows.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { buildRegister } from "./compute/benefit-register.ts";
@@ -68,7 +69,9 @@ function missingFromEarlier(handoffs: readonly Handoff[]): string[] {
   ];
 }
 
-export function computeFacts(input: PhaseInput): PhaseFacts {
+export function computeFacts(given: PhaseInput): PhaseFacts {
+  // A line with nothing in it is no position, and no level of a skill.
+  const input = { ...given, tables: withoutEmptyRows(given.tables) };
   const run = startRun(input);
   addPhaseAssumptions(run);
   const selection = selectPerimeters(run);

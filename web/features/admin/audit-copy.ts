@@ -68,6 +68,7 @@ export const auditCopy = {
 
 /** Areas to filter by: the noun of an action. */
 export const areaLabels: Record<string, string> = {
+  decision: "Decisões",
   auth: "Entrada e acesso",
   invite: "Convites",
   user: "Usuários",
