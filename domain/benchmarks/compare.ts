@@ -1,4 +1,5 @@
 /** The client beside its industry (playbook 5.2, 5.3, 5.5): one reference a measure, standing, scores and position. */
+import { daysBetween } from "../kernel/dates/calendar.ts";
 import { phaseByNumber } from "../methodology/phases.ts";
 import {
   benchmarkCategories,
@@ -203,9 +204,6 @@ function realStanding(
       : null,
   };
 }
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** One set a measure: by kind, then the one collected last, then by id. Measures in the order of the sets. */
 export interface ChosenMetric {

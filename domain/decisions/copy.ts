@@ -1,4 +1,4 @@
-/** What each kind of decision asks, recommends and warns of. No two kinds warn in the same words (tests/decisions/texts.test.ts). */
+/** What each kind of decision asks, recommends and warns of. No two kinds warn in the same words (tests/decisions/rank-decisions.test.ts). */
 import type { DecisionKind } from "./decision.ts";
 
 export interface DecisionTexts {
@@ -57,7 +57,7 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     options: ["Autorizar", "Desligar em etapas", "Manter os sistemas"],
   },
   aviso_contrato: {
-    question: "{{acao_pergunta}}?",
+    question: "{{acao}}?",
     recommendation: "{{acao}}",
     consequence:
       "Sem aviso até {{data}}, o contrato de {{alvo}} pode renovar por mais um período: {{contrato}} por ano",
@@ -138,12 +138,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     consequence: "As metas de captura ficam {{efeito}} acima do que a curva sustenta",
     options: ["Adotar a curva", "Manter as metas"],
   },
-  concentracao: {
-    question: "Abrir negociação com “{{alvo}}”?",
-    recommendation: "Abrir negociação com “{{alvo}}”",
-    consequence: "{{parcela}} do gasto segue com “{{alvo}}”, sem data de revisão",
-    options: ["Abrir negociação", "Manter as condições"],
-  },
 };
 
 export const decisionCopy = {
@@ -155,7 +149,6 @@ export const decisionCopy = {
     `Não foi possível calcular a consequência: falta ${column} em ${table}`,
   sponsor: "pelo patrocinador do programa",
   measuredArea: "pela diretoria da área medida",
-  controllership: "pela Controladoria",
   people: "por Pessoas",
   dataController: "pelo controlador",
 } as const;

@@ -1,26 +1,23 @@
 /** A question that a report asks of its readers, with what moves, until when, who answers, and what happens if nobody does. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 
-export const decisionKinds = [
-  "aprovar_iniciativa",
-  "nao_aprovar",
-  "desligar_sistemas",
-  "aviso_contrato",
-  "lacuna_contrato",
-  "suspender_uso",
-  "implantar_controle",
-  "aceitar_risco",
-  "redesenhar",
-  "contas_em_alerta",
-  "frear_indicador",
-  "etapa",
-  "estrutura",
-  "capacitar",
-  "capacidade",
-  "aceitar_curva",
-  "concentracao",
-] as const;
-export type DecisionKind = (typeof decisionKinds)[number];
+export type DecisionKind =
+  | "aprovar_iniciativa"
+  | "nao_aprovar"
+  | "desligar_sistemas"
+  | "aviso_contrato"
+  | "lacuna_contrato"
+  | "suspender_uso"
+  | "implantar_controle"
+  | "aceitar_risco"
+  | "redesenhar"
+  | "contas_em_alerta"
+  | "frear_indicador"
+  | "etapa"
+  | "estrutura"
+  | "capacitar"
+  | "capacidade"
+  | "aceitar_curva";
 
 /** A: an ongoing breach of a duty; B: a date that cannot be undone, or a past one; C: the rest. */
 export type DecisionClass = "A" | "B" | "C";

@@ -2,7 +2,7 @@
 import { formatDate } from "../kernel/text/date-text.ts";
 import { confidenceLabel } from "../facts/confidence.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
-import { startOfDateMs, MS_PER_DAY } from "../kernel/dates/calendar.ts";
+import { daysBetween } from "../kernel/dates/calendar.ts";
 import { decisionCopy, decisionTexts, recommendationVerbs } from "./copy.ts";
 import type {
   Audience,
@@ -170,9 +170,6 @@ function byBreach(a: DecisionDraft, b: DecisionDraft): number {
 
 const compareDates = (a: string | null, b: string | null): number =>
   (a ?? "9999").localeCompare(b ?? "9999");
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((startOfDateMs(to) - startOfDateMs(from)) / MS_PER_DAY);
 
 /** A word that the draft does not give is a mistake of its generator. */
 export function fill(template: string, words: Readonly<Record<string, string>>): string {

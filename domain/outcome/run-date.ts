@@ -1,6 +1,6 @@
-import { saoPauloDate } from "../kernel/dates/calendar.ts";
+import { todayOf } from "../kernel/dates/project-clock.ts";
 import type { PhaseContext } from "./phase-outcome.ts";
 
 /** YYYY-MM-DD. Frozen with the run, so that the same inputs give the same classes and dates. */
 export const runDate = ({ project, computedAt }: Pick<PhaseContext, "project" | "computedAt">) =>
-  project.referenceDate ?? saoPauloDate(Date.parse(computedAt));
+  todayOf({ referenceDate: project.referenceDate ?? null }, new Date(computedAt));

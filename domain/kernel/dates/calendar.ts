@@ -73,6 +73,16 @@ export function endOfDayMs(isoDate: string): number {
   return startOfDateMs(isoDate) + MS_PER_DAY - 1;
 }
 
+/** Days from one local date to another, both YYYY-MM-DD; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  (dayMs(to) - dayMs(from)) / MS_PER_DAY;
+
+/** The local date so many days later, YYYY-MM-DD; on the calendar, so that no summer time moves it. */
+export const addDays = (isoDate: string, days: number): string =>
+  new Date(dayMs(isoDate) + days * MS_PER_DAY).toISOString().slice(0, 10);
+
+const dayMs = (isoDate: string): number => Date.parse(`${isoDate}T00:00:00Z`);
+
 /** "2026-08" */
 export function monthKey(monthIndex: number): string {
   return `${String(Math.floor(monthIndex / 12)).padStart(4, "0")}-${String((monthIndex % 12) + 1).padStart(2, "0")}`;

@@ -1,36 +1,19 @@
 /** What phase 7 asks: the measured curve to adopt, areas to relieve, the training that does not fit. */
 import { decisionCopy } from "../../decisions/copy.ts";
-import type { Decision } from "../../decisions/decision.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
-import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import {
+  decideBy,
+  dueAtStart,
+  effectOf,
   ownerOf,
-  ranked,
-  readForDecisions,
+  unnamed,
   type DecisionReader,
 } from "../common/decision-reader.ts";
-import { programmeStart } from "../common/programme-calendar.ts";
 import * as p7 from "./facts.ts";
 
-export function decide(
-  context: PhaseContext,
-  computed: PhaseFacts,
-  insights: readonly Insight[],
-): Decision[] {
-  const reader = readForDecisions(context, computed, insights);
-  return ranked(
-    reader,
-    [measuredCurve, heavyAreas, training].flatMap((rule) => rule(reader)),
-  );
-}
-
-const atStart = (reader: DecisionReader) => ({
-  date: programmeStart(reader.context),
-  basis: "inicio" as const,
-  factId: null,
-});
+export const decide = decideBy([measuredCurve, heavyAreas, training]);
 
 function measuredCurve(reader: DecisionReader): DecisionDraft[] {
   const insight = reader.insight("I7.3");
@@ -44,8 +27,8 @@ function measuredCurve(reader: DecisionReader): DecisionDraft[] {
       audience: "cfo",
       words: { efeito: reader.show(own.npvChange, "brl").replace(/^[-−]/, "") },
       insight,
-      effect: { factId: own.npvChange, lowFactId: null, highFactId: null, kind: "vpl" },
-      due: atStart(reader),
+      effect: effectOf("vpl", own.npvChange),
+      due: dueAtStart(reader),
       owner: ownerOf("", "T11"),
       consequenceFacts: [own.npvChange],
       evidence: [p7.businessCase.gap()],
@@ -71,8 +54,8 @@ function heavyAreas(reader: DecisionReader): DecisionDraft[] {
           carga: `carga de ${reader.show(own.highestLoad, "int")}`,
         },
         insight,
-        effect: { factId: own.highestLoad, lowFactId: null, highFactId: null, kind: "prazo" },
-        due: atStart(reader),
+        effect: effectOf("prazo", own.highestLoad),
+        due: dueAtStart(reader),
         owner: ownerOf("", "T01"),
         consequenceFacts: [own.name, own.highestLoad],
         evidence: [own.name],
@@ -94,9 +77,9 @@ function training(reader: DecisionReader): DecisionDraft[] {
       audience: "diretoria",
       words: { horas: reader.show(p7.training.hours(), "h0") },
       insight,
-      effect: { factId: p7.training.hours(), lowFactId: null, highFactId: null, kind: "prazo" },
-      due: atStart(reader),
-      owner: { name: null, basis: null, suggestRole: decisionCopy.people },
+      effect: effectOf("prazo", p7.training.hours()),
+      due: dueAtStart(reader),
+      owner: unnamed(decisionCopy.people),
       consequenceFacts: [p7.training.hours()],
       evidence: [p7.training.capacity()],
       reversible: { value: "sim", until: null, why: "O plano pode crescer com as ondas" },

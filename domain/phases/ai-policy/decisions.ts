@@ -1,41 +1,24 @@
 /** What phase 6 asks: uses to suspend, controls to put in place, risks to accept. */
 import { decisionCopy } from "../../decisions/copy.ts";
-import type { Decision } from "../../decisions/decision.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import { plural } from "../../kernel/text/plural.ts";
-import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
+import type { Insight } from "../../outcome/phase-outcome.ts";
 import {
+  counted,
+  decideBy,
   dueOf,
+  effectOf,
   ownerOf,
-  ranked,
-  readForDecisions,
   type DecisionReader,
 } from "../common/decision-reader.ts";
 import * as p6 from "./facts.ts";
 
-export function decide(
-  context: PhaseContext,
-  computed: PhaseFacts,
-  insights: readonly Insight[],
-): Decision[] {
-  const reader = readForDecisions(context, computed, insights);
-  return ranked(
-    reader,
-    [suspensions, controls, acceptances].flatMap((rule) => rule(reader)),
-  );
-}
+export const decide = decideBy([suspensions, controls, acceptances]);
 
 const atOnce = (reader: DecisionReader) => ({
   date: reader.today,
   basis: "imediato" as const,
   factId: null,
-});
-const riskEffect = (factId: string, lowFactId: string | null = null) => ({
-  factId,
-  lowFactId,
-  highFactId: null,
-  kind: "risco" as const,
 });
 const stopOf = (reader: DecisionReader, useCase: string): Insight | undefined =>
   reader.insight(`I6.1.${useCase}`) ?? reader.insight(`I6.2.${useCase}`);
@@ -55,11 +38,11 @@ function suspensions(reader: DecisionReader): DecisionDraft[] {
         words: {
           uso: reader.text(at.phaseOfUse) || "o uso",
           alvo: reader.text(at.name),
-          volume: `${reader.show(at.volume, "int")} ${plural(people ?? 0, "registros", "registro", "registros")}`,
+          volume: counted(reader, at.volume, "registros", "registro"),
           motivos: reasons,
         },
         insight,
-        effect: people === null ? null : riskEffect(at.volume),
+        effect: people === null ? null : effectOf("risco", at.volume),
         due: atOnce(reader),
         owner: ownerOf(reader.text(at.area), "T12", decisionCopy.dataController),
         consequenceFacts: reader.known([at.volume, at.reasons, at.reason]),
@@ -119,7 +102,7 @@ function controlDraft(reader: DecisionReader, risk: string, control: string): De
       apetite: reader.show("A.apetite", "int"),
     },
     insight,
-    effect: riskEffect(own.residual, cure.after),
+    effect: effectOf("risco", own.residual, cure.after),
     due: breach ? atOnce(reader) : dueOf(reader, own.due, "prazo_risco"),
     owner: ownerOf(
       reader.text(p6.control.owner({ control })) || reader.text(own.owner),
@@ -170,7 +153,7 @@ function acceptances(reader: DecisionReader): DecisionDraft[] {
           residual: `risco residual de ${reader.show(own.residual, "n1")}`,
         },
         insight,
-        effect: riskEffect(own.residual),
+        effect: effectOf("risco", own.residual),
         due: dueOf(reader, own.due, "prazo_risco"),
         owner: ownerOf(reader.text(own.owner), "T13", decisionCopy.dataController),
         consequenceFacts: reader.known([own.name, own.useCase, own.residual]),

@@ -1,43 +1,27 @@
 /** What phase 5 asks: the recommended set to approve, and the initiatives that lower its value to keep out. */
-import type { Decision } from "../../decisions/decision.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
+import type { Insight } from "../../outcome/phase-outcome.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import {
+  decideBy,
+  dueAtStart,
+  effectOf,
   ownerOf,
-  ranked,
-  readForDecisions,
   type DecisionReader,
 } from "../common/decision-reader.ts";
 import { joinUpToThree } from "../../kernel/text/name-list.ts";
 import { programmeStart } from "../common/programme-calendar.ts";
 import * as p5 from "./facts.ts";
 
-export function decide(
-  context: PhaseContext,
-  computed: PhaseFacts,
-  insights: readonly Insight[],
-): Decision[] {
-  const reader = readForDecisions(context, computed, insights);
-  return ranked(reader, [...approvals(reader), ...keptOut(reader)]);
-}
+export const decide = decideBy([approvals, keptOut]);
 
-const atStart = (reader: DecisionReader) => ({
-  date: programmeStart(reader.context),
-  basis: "inicio" as const,
-  factId: null,
-});
 const yearlyShare = (reader: DecisionReader, npv: number | null): number | null =>
   npv === null ? null : (npv * 12) / assumedNumber(reader.context.assumptions, "A.horizonte");
 
 /** P50 with P10 and P90 of the same draws. */
-const drawn = (keys: { p10: string; p50: string; p90: string }) => ({
-  factId: keys.p50,
-  lowFactId: keys.p10,
-  highFactId: keys.p90,
-  kind: "vpl" as const,
-});
+const drawn = (keys: { p10: string; p50: string; p90: string }) =>
+  effectOf("vpl", keys.p50, keys.p10, keys.p90);
 
 /** Firm initiatives and duties one by one; those that stand in stages together. */
 function approvals(reader: DecisionReader): DecisionDraft[] {
@@ -61,7 +45,7 @@ const approval = (reader: DecisionReader, insight: Insight) => ({
   kind: "aprovar_iniciativa" as const,
   audience: "diretoria" as const,
   insight,
-  due: atStart(reader),
+  due: dueAtStart(reader),
   reversible: {
     value: "ate" as const,
     until: programmeStart(reader.context),
@@ -136,8 +120,8 @@ function keptOut(reader: DecisionReader): DecisionDraft[] {
         efeito: reader.show(p5.leftOut.npv(), "brl"),
       },
       insight,
-      effect: { factId: p5.leftOut.npv(), lowFactId: null, highFactId: null, kind: "vpl" },
-      due: atStart(reader),
+      effect: effectOf("vpl", p5.leftOut.npv()),
+      due: dueAtStart(reader),
       owner: ownerOf(
         [...new Set(outside.map((at) => reader.text(p5.effort.owner(at))))]
           .filter((name) => name !== "")

@@ -1,10 +1,18 @@
 /** What the decisions of a phase are derived from: its facts, its findings and the day of the run. */
 import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import { decisionCopy } from "../../decisions/copy.ts";
-import type { Decision, DecisionDue, DecisionOwner, DueBasis } from "../../decisions/decision.ts";
+import type {
+  Decision,
+  DecisionDue,
+  DecisionEffect,
+  DecisionOwner,
+  DueBasis,
+} from "../../decisions/decision.ts";
 import { rankDecisions, type DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { runDate } from "../../outcome/run-date.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
+import { plural } from "../../kernel/text/plural.ts";
+import { programmeStart } from "./programme-calendar.ts";
 import { readScope, type FactScopeReader } from "./fact-scope.ts";
 
 export interface DecisionReader extends FactScopeReader {
@@ -17,7 +25,7 @@ export interface DecisionReader extends FactScopeReader {
   known(ids: readonly string[]): string[];
 }
 
-export function readForDecisions(
+function readForDecisions(
   context: PhaseContext,
   computed: PhaseFacts,
   insights: readonly Insight[],
@@ -32,17 +40,22 @@ export function readForDecisions(
   };
 }
 
-/** `mappedCost`: the fact of the processes' yearly cost, where the phase reads it. */
-export const ranked = (
-  reader: DecisionReader,
-  drafts: readonly DecisionDraft[],
-  mappedCost?: string,
-): Decision[] =>
-  rankDecisions(drafts, {
-    phase: reader.context.phase,
-    today: reader.today,
-    mappedCost: mappedCost === undefined ? null : reader.number(mappedCost),
-  });
+type DecisionRule = (reader: DecisionReader) => readonly DecisionDraft[];
+
+/** What a phase asks, by its rules. `mappedCost`: the fact of the processes' yearly cost, where the phase reads it. */
+export const decideBy =
+  (rules: readonly DecisionRule[], mappedCost?: string) =>
+  (context: PhaseContext, computed: PhaseFacts, insights: readonly Insight[]): Decision[] => {
+    const reader = readForDecisions(context, computed, insights);
+    return rankDecisions(
+      rules.flatMap((rule) => rule(reader)),
+      {
+        phase: context.phase,
+        today: reader.today,
+        mappedCost: mappedCost === undefined ? null : reader.number(mappedCost),
+      },
+    );
+  };
 
 /** A date that stands in a fact. */
 export const dueOf = (reader: DecisionReader, factId: string, basis: DueBasis): DecisionDue => {
@@ -51,6 +64,12 @@ export const dueOf = (reader: DecisionReader, factId: string, basis: DueBasis): 
 };
 
 export const noDue: DecisionDue = { date: null, basis: "sem_data", factId: null };
+
+export const dueAtStart = ({ context }: DecisionReader): DecisionDue => ({
+  date: programmeStart(context),
+  basis: "inicio",
+  factId: null,
+});
 
 export const ownerOf = (
   name: string,
@@ -62,8 +81,20 @@ export const ownerOf = (
   suggestRole,
 });
 
-export const yearly = (
+/** Nobody is named in any table: who has to name somebody. */
+export const unnamed = (suggestRole: string = decisionCopy.sponsor): DecisionOwner => ({
+  name: null,
+  basis: null,
+  suggestRole,
+});
+
+export const effectOf = (
+  kind: DecisionEffect["kind"],
   factId: string,
   lowFactId: string | null = null,
   highFactId: string | null = null,
-) => ({ factId, lowFactId, highFactId, kind: "brl_ano" as const });
+): DecisionEffect => ({ kind, factId, lowFactId, highFactId });
+
+/** "3 contratos": a count that is a fact, with its noun. */
+export const counted = (reader: DecisionReader, id: string, many: string, one: string): string =>
+  `${reader.show(id, "int")} ${plural(reader.number(id) ?? 0, many, one, many)}`;

@@ -1,27 +1,20 @@
 /** What phase 3 asks: the structure to review and the training to begin. */
 import { decisionCopy } from "../../decisions/copy.ts";
-import type { Decision, DecisionOwner } from "../../decisions/decision.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
-import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
-import { noDue, ranked, readForDecisions, type DecisionReader } from "../common/decision-reader.ts";
-import { programmeStart } from "../common/programme-calendar.ts";
+import {
+  decideBy,
+  dueAtStart,
+  effectOf,
+  noDue,
+  unnamed,
+  type DecisionReader,
+} from "../common/decision-reader.ts";
 import { total } from "./facts-handed.ts";
 import * as p3 from "./facts.ts";
 
-export function decide(
-  context: PhaseContext,
-  computed: PhaseFacts,
-  insights: readonly Insight[],
-): Decision[] {
-  const reader = readForDecisions(context, computed, insights);
-  return ranked(
-    reader,
-    [structure, training].flatMap((rule) => rule(reader)),
-    total.annualCost(),
-  );
-}
+export const decide = decideBy([structure, training], total.annualCost());
 
-const people: DecisionOwner = { name: null, basis: null, suggestRole: decisionCopy.people };
+const people = unnamed(decisionCopy.people);
 
 function structure(reader: DecisionReader): DecisionDraft[] {
   const insight = reader.insight("I3.1");
@@ -41,12 +34,10 @@ function structure(reader: DecisionReader): DecisionDraft[] {
             : `${span} e ${reader.show(p3.structure.managerCostShare(), "pct1")} do custo em gestão`,
       },
       insight,
-      effect: {
-        factId: share === null ? p3.structure.span() : p3.structure.managerCostShare(),
-        lowFactId: null,
-        highFactId: null,
-        kind: "prazo",
-      },
+      effect: effectOf(
+        "prazo",
+        share === null ? p3.structure.span() : p3.structure.managerCostShare(),
+      ),
       due: noDue,
       owner: people,
       consequenceFacts: reader.known([p3.structure.span(), p3.structure.managerCostShare()]),
@@ -72,8 +63,8 @@ function training(reader: DecisionReader): DecisionDraft[] {
       audience: "diretoria",
       words: { horas: reader.show(p3.skills.hours(), "h0") },
       insight,
-      effect: { factId: p3.skills.hours(), lowFactId: null, highFactId: null, kind: "prazo" },
-      due: { date: programmeStart(reader.context), basis: "inicio", factId: null },
+      effect: effectOf("prazo", p3.skills.hours()),
+      due: dueAtStart(reader),
       owner: people,
       consequenceFacts: [p3.skills.hours()],
       evidence: [p3.skills.coverage()],

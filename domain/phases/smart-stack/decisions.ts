@@ -1,17 +1,16 @@
 /** What phase 4 asks: systems to switch off, contracts that end too early, notices to send. */
 import { lastWorkingDay } from "../../decisions/dates.ts";
-import type { Decision, DecisionDue } from "../../decisions/decision.ts";
+import type { DecisionDue } from "../../decisions/decision.ts";
 import { decisionId, type DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import { MS_PER_DAY, startOfDateMs } from "../../kernel/dates/calendar.ts";
-import { plural } from "../../kernel/text/plural.ts";
-import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
+import { daysBetween } from "../../kernel/dates/calendar.ts";
+import type { Insight } from "../../outcome/phase-outcome.ts";
 import {
+  counted,
+  decideBy,
   dueOf,
+  effectOf,
   ownerOf,
-  ranked,
-  readForDecisions,
-  yearly,
   type DecisionReader,
 } from "../common/decision-reader.ts";
 import { mappedCost } from "./facts-handed.ts";
@@ -20,18 +19,7 @@ import { noticeDecisionDays } from "./method-constants.ts";
 
 const least = { contractBrl: 20_000, criticality: 4 };
 
-export function decide(
-  context: PhaseContext,
-  computed: PhaseFacts,
-  insights: readonly Insight[],
-): Decision[] {
-  const reader = readForDecisions(context, computed, insights);
-  return ranked(
-    reader,
-    [switchOff, contractGaps, notices].flatMap((rule) => rule(reader)),
-    mappedCost,
-  );
-}
+export const decide = decideBy([switchOff, contractGaps, notices], mappedCost);
 
 /** A notice goes out on a working day; the fact keeps the day of the contract. */
 function noticeDue(reader: DecisionReader, factId: string): DecisionDue {
@@ -39,10 +27,6 @@ function noticeDue(reader: DecisionReader, factId: string): DecisionDue {
   return due.date === null ? due : { ...due, date: lastWorkingDay(due.date) };
 }
 
-const countedSystems = (reader: DecisionReader): string => {
-  const n = reader.number(p4.savings.systems()) ?? 0;
-  return `${reader.show(p4.savings.systems(), "int")} ${plural(n, "sistemas", "sistema", "sistemas")}`;
-};
 const carrierOwner = (reader: DecisionReader) => ownerOf(reader.text(p4.leaving.owner()), "T11");
 
 function switchOff(reader: DecisionReader): DecisionDraft[] {
@@ -55,12 +39,12 @@ function switchOff(reader: DecisionReader): DecisionDraft[] {
       subject: "",
       audience: "diretoria",
       words: {
-        alvo: countedSystems(reader),
+        alvo: counted(reader, p4.savings.systems(), "sistemas", "sistema"),
         mes: reader.show(leaving.month(), "brl"),
         contratos: reader.show(leaving.contracts(), "brl"),
       },
       insight,
-      effect: yearly(p4.savings.net(), leaving.low(), leaving.high()),
+      effect: effectOf("brl_ano", p4.savings.net(), leaving.low(), leaving.high()),
       due: noticeDue(reader, leaving.firstNotice()),
       owner: carrierOwner(reader),
       consequenceFacts: [p4.savings.systems(), leaving.month(), leaving.contracts()],
@@ -80,26 +64,20 @@ function contractGaps(reader: DecisionReader): DecisionDraft[] {
   const insight = reader.insight("I4.9");
   if (!insight) return [];
   const { gap, leaving } = p4;
-  const [n, days] = [reader.number(gap.count()) ?? 0, reader.number(gap.longest()) ?? 0];
   return [
     {
       kind: "lacuna_contrato",
       subject: "",
       audience: "tecnologia",
       words: {
-        contratos: `${reader.show(gap.count(), "int")} ${plural(n, "contratos", "contrato", "contratos")}`,
+        contratos: counted(reader, gap.count(), "contratos", "contrato"),
         iniciativa: `a iniciativa “${reader.text(leaving.initiative())}”`,
         entrada: reader.show(leaving.enters(), "data"),
         alvo: reader.text(gap.system()),
-        dias: `${reader.show(gap.longest(), "int")} ${plural(days, "dias", "dia", "dias")}`,
+        dias: counted(reader, gap.longest(), "dias", "dia"),
       },
       insight,
-      effect: {
-        factId: gap.extension(),
-        lowFactId: gap.extensionEarly(),
-        highFactId: null,
-        kind: "brl_unico",
-      },
+      effect: effectOf("brl_unico", gap.extension(), gap.extensionEarly()),
       due: noticeDue(reader, gap.firstNotice()),
       owner: carrierOwner(reader),
       consequenceFacts: [gap.system(), gap.longest()],
@@ -133,13 +111,12 @@ function notice(reader: DecisionReader, system: string): DecisionDraft[] {
       audience: "tecnologia",
       words: {
         acao: move.action,
-        acao_pergunta: move.action,
         alvo: reader.text(own.name),
         data: reader.show(own.noticeBy, "data"),
         contrato: reader.show(own.renewal, "brl"),
       },
       insight: move.insight,
-      effect: yearly(move.money),
+      effect: effectOf("brl_ano", move.money),
       due,
       owner: ownerOf(reader.text(own.area), "T08"),
       consequenceFacts: [own.name, own.noticeBy, own.renewal],
@@ -177,7 +154,7 @@ function moveOf(reader: DecisionReader, system: string): NoticeMove | null {
   const insight = ofNotice ?? reader.insight("I4.2");
   if (!insight || seats === 0 || reader.number(own.idle) === null) return null;
   return {
-    action: `reduzir ${reader.show(own.idleSeats, "int")} ${plural(seats, "licenças", "licença", "licenças")} de ${name} na renovação`,
+    action: `reduzir ${counted(reader, own.idleSeats, "licenças", "licença")} de ${name} na renovação`,
     money: own.idle,
     insight,
     evidence: [own.idleSeats],
@@ -194,6 +171,6 @@ function isWorthAsking(reader: DecisionReader, system: string): boolean {
 
 function isNear(today: string, date: string | null): boolean {
   if (date === null) return false;
-  const days = (startOfDateMs(date) - startOfDateMs(today)) / MS_PER_DAY;
+  const days = daysBetween(today, date);
   return days <= noticeDecisionDays.ahead && days >= -noticeDecisionDays.past;
 }

@@ -1,62 +1,50 @@
-/** What phase 1 asks: accounts to call, processes to redesign, an indicator to stop, a supplier to negotiate with. */
+/** What phase 1 asks: accounts to call, processes to redesign, an indicator to stop. */
 import { decisionCopy } from "../../decisions/copy.ts";
 import { endOfMonth } from "../../decisions/dates.ts";
-import type { Decision, DecisionOwner } from "../../decisions/decision.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
-import { plural } from "../../kernel/text/plural.ts";
-import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import {
+  counted,
+  decideBy,
+  dueAtStart,
+  effectOf,
   ownerOf,
-  ranked,
-  readForDecisions,
-  yearly,
+  unnamed,
   type DecisionReader,
 } from "../common/decision-reader.ts";
-import { programmeStart } from "../common/programme-calendar.ts";
 import { worseningKpis } from "./insights-stakes.ts";
 import * as p1 from "./facts.ts";
 
-export function decide(
-  context: PhaseContext,
-  computed: PhaseFacts,
-  insights: readonly Insight[],
-): Decision[] {
-  const reader = readForDecisions(context, computed, insights);
-  return ranked(
-    reader,
-    [accountsInAlert, redesign, worseningIndicator].flatMap((rule) => rule(reader)),
-    p1.inventory.annualCost(),
-  );
-}
+export const decide = decideBy(
+  [accountsInAlert, redesign, worseningIndicator],
+  p1.inventory.annualCost(),
+);
 
 const thisMonth = (reader: DecisionReader) => ({
   date: endOfMonth(reader.today),
   basis: "mes_corrente" as const,
   factId: null,
 });
-const nobody: DecisionOwner = { name: null, basis: null, suggestRole: decisionCopy.sponsor };
 
 function accountsInAlert(reader: DecisionReader): DecisionDraft[] {
   const insight = reader.insight("I1.6");
-  const n = reader.number(p1.alert.count());
-  if (!insight || n === null) return [];
-  const loss = reader.number(p1.expectedLoss.perYear());
+  if (!insight || reader.number(p1.alert.count()) === null) return [];
   const lossId = p1.expectedLoss.perYear();
+  const loss = reader.number(lossId);
   return [
     {
       kind: "contas_em_alerta",
       subject: "",
       audience: "diretoria",
       words: {
-        alvo: `${reader.show(p1.alert.count(), "int")} ${plural(n, "contas", "conta", "contas")} em alerta`,
+        alvo: `${counted(reader, p1.alert.count(), "contas", "conta")} em alerta`,
         efeito: reader.show(lossId, "brl"),
       },
       insight,
-      effect: loss === null ? null : yearly(lossId),
+      effect: loss === null ? null : effectOf("brl_ano", lossId),
       due: thisMonth(reader),
-      owner: nobody,
+      owner: unnamed(),
       consequenceFacts: [lossId],
       ...(loss === null
         ? { missing: { column: "as taxas de cancelamento e a margem", table: "Premissas" } }
@@ -78,7 +66,6 @@ function redesign(reader: DecisionReader): DecisionDraft[] {
   const insight = reader.insight("I1.5");
   const cash = reader.number(p1.capture.cash());
   if (!insight || cash === null || cash <= 0) return [];
-  const n = reader.number(p1.quadrant.capture()) ?? 0;
   const owners = new Set(processes.map(({ at }) => reader.text(p1.process.owner(at))));
   owners.delete("");
   return [
@@ -87,12 +74,12 @@ function redesign(reader: DecisionReader): DecisionDraft[] {
       subject: "",
       audience: "diretoria",
       words: {
-        alvo: `${reader.show(p1.quadrant.capture(), "int")} ${plural(n, "processos", "processo", "processos")}`,
+        alvo: counted(reader, p1.quadrant.capture(), "processos", "processo"),
         mes: reader.show(p1.capture.month(), "brl"),
       },
       insight,
-      effect: yearly(p1.capture.cash(), p1.capture.low(), p1.capture.high()),
-      due: { date: programmeStart(reader.context), basis: "inicio", factId: null },
+      effect: effectOf("brl_ano", p1.capture.cash(), p1.capture.low(), p1.capture.high()),
+      due: dueAtStart(reader),
       owner: ownerOf([...owners].join("; "), "T01"),
       consequenceFacts: [p1.quadrant.capture(), p1.capture.month()],
       evidence: [p1.quadrant.capture()],
@@ -122,7 +109,7 @@ function worseningIndicator(reader: DecisionReader): DecisionDraft[] {
         meta: target === null ? "não há meta informada" : `a meta é ${reader.show(own.target)}`,
       },
       insight,
-      effect: losing === null ? null : yearly(own.losing),
+      effect: losing === null ? null : effectOf("brl_ano", own.losing),
       due: thisMonth(reader),
       owner: ownerOf(groupOwner(reader), "T01", decisionCopy.measuredArea),
       consequenceFacts: [own.name, own.ahead, ...(target === null ? [] : [own.target])],

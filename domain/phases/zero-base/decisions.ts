@@ -1,28 +1,19 @@
 /** What phase 2 asks: the redesign of the steps of each process that it pays to redesign. */
-import type { Decision } from "../../decisions/decision.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
-import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import {
+  decideBy,
+  dueAtStart,
+  effectOf,
   ownerOf,
-  ranked,
-  readForDecisions,
   type DecisionReader,
 } from "../common/decision-reader.ts";
-import { programmeStart } from "../common/programme-calendar.ts";
 import { baseOf, mappedCost } from "./facts-handed.ts";
 import { processKeys } from "./process-keys.ts";
 
-export function decide(
-  context: PhaseContext,
-  computed: PhaseFacts,
-  insights: readonly Insight[],
-): Decision[] {
-  const reader = readForDecisions(context, computed, insights);
-  return ranked(
-    reader,
-    reader.processes.flatMap((id) => redesignedSteps(reader, id)),
-    mappedCost,
-  );
+export const decide = decideBy([redesigns], mappedCost);
+
+function redesigns(reader: DecisionReader): DecisionDraft[] {
+  return reader.processes.flatMap((id) => redesignedSteps(reader, id));
 }
 
 function redesignedSteps(reader: DecisionReader, process: string): DecisionDraft[] {
@@ -40,8 +31,8 @@ function redesignedSteps(reader: DecisionReader, process: string): DecisionDraft
         efeito: reader.show(gain.hours, "h0"),
       },
       insight,
-      effect: { factId: gain.hours, lowFactId: null, highFactId: null, kind: "horas_mes" },
-      due: { date: programmeStart(reader.context), basis: "inicio", factId: null },
+      effect: effectOf("horas_mes", gain.hours),
+      due: dueAtStart(reader),
       owner: ownerOf(reader.text(base.owner), "T01"),
       consequenceFacts: [gain.hours],
       evidence: reader.known([base.name]),

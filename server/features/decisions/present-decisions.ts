@@ -4,7 +4,7 @@ import type { Decision } from "#domain/decisions/decision.ts";
 import { effectFacts, effectText } from "#domain/decisions/effect-text.ts";
 import { dueText, ownerText, splitBoard } from "#domain/decisions/rank-decisions.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { saoPauloDate } from "#domain/kernel/dates/calendar.ts";
+import { todayOf } from "#domain/kernel/dates/project-clock.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { RunInputs } from "#server/features/runs/index.ts";
 import { readDecisions, type StoredEdit } from "./read-decisions.ts";
@@ -88,6 +88,6 @@ export async function readRunDate(tx: Tx, runId: string): Promise<string> {
     .select(["inputs", "created_at"])
     .where("id", "=", runId)
     .executeTakeFirstOrThrow();
-  const today = (run.inputs as RunInputs | null)?.project.referenceDate;
-  return today ?? saoPauloDate(run.created_at.getTime());
+  const { referenceDate = null } = (run.inputs as RunInputs | null)?.project ?? {};
+  return todayOf({ referenceDate }, run.created_at);
 }

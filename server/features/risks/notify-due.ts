@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "#server/platform/services.ts";
-import { MS_PER_DAY, saoPauloDate, startOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { addDays } from "#domain/kernel/dates/calendar.ts";
 import { todayOf, type ProjectClock } from "#domain/kernel/dates/project-clock.ts";
 import { nextDue, type Risk } from "#domain/risks/index.ts";
 import { findFirmTeam, notify } from "#server/platform/events/index.ts";
@@ -15,9 +15,7 @@ interface Row extends ProjectClock {
 }
 
 const lastDayTold = (project: ProjectClock, now: Date): string =>
-  saoPauloDate(
-    startOfDateMs(todayOf(project, now)) + TOLD_BEFORE_DAYS * MS_PER_DAY + MS_PER_DAY / 2,
-  );
+  addDays(todayOf(project, now), TOLD_BEFORE_DAYS);
 
 /**
  * Risks with something due within three days, or already past: told once for each date to the firm's team. As the owner: it
