@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { benchmarkIndustries, benchmarkPeriods } from "#domain/benchmarks/illustrative/index.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
+import { day, idParams, instant, nothing, uuid, version } from "../primitives.ts";
 
 export const benchmarkIndustry = z.enum(benchmarkIndustries, "Escolha um dos quatro setores.");
 export const benchmarkPeriod = z.enum(benchmarkPeriods, "Escolha um dos três períodos.");
-/** YYYY-MM-DD, a day that exists. */
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "Informe a data.")
-  .refine(
-    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text,
-    "Esta data não existe.",
-  );
 export const benchmarkCode = z
   .string()
   .regex(/^[a-z]{2,5}\.[a-z0-9_]{1,60}$/, "Código de indicador inválido.");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { idParams, instant, uuid } from "../primitives.ts";
+import { existingDay, idParams, instant, uuid } from "../primitives.ts";
 
 const edit = z.object({ value: z.string(), by: z.string(), at: instant });
 export const decision = z.object({
@@ -59,13 +59,10 @@ export const listDecisions = defineEndpoint({
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
 });
 
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "Informe a data no formato AAAA-MM-DD.")
-  .refine(
-    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text,
-    "Informe uma data que exista.",
-  );
+const day = existingDay({
+  form: "Informe a data no formato AAAA-MM-DD.",
+  missing: "Informe uma data que exista.",
+});
 const words = (most: number) =>
   z.string().trim().min(1, "Escreva um texto ou apague a edição.").max(most);
 export const editDecision = defineEndpoint({

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { kpiDirections, kpiSources, kpiUnits } from "#domain/kpis/kpi.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
+import { day, idParams, instant, nothing, uuid, version } from "../primitives.ts";
 import {
   amount,
   change,
-  day,
   exportFormat,
   importResult,
   optionalText,

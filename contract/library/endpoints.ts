@@ -1,7 +1,7 @@
 /** Documents that are read and searched, and that no figure is computed from: of a project, or of the firm itself. */
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
+import { existingDay, idParams, instant, nothing, uuid, version } from "../primitives.ts";
 import { exportFormat } from "../registers/record.ts";
 import { documentPage, pageKind } from "../files/document-endpoints.ts";
 import { excerpt } from "../search/endpoints.ts";
@@ -17,15 +17,10 @@ const tags = z.array(tag).max(12, "Use até 12 etiquetas.");
 const title = z.string().trim().min(1, "Informe o título.").max(200, "Use até 200 caracteres.");
 const folder = z.string().trim().max(200, "Use até 200 caracteres na pasta.");
 /** YYYY-MM-DD, the last day that the document is kept. */
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "Informe a data no formato AAAA-MM-DD.")
-  .refine(
-    (text) =>
-      !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-      new Date(`${text}T00:00:00Z`).toISOString().startsWith(text),
-    "Esta data não existe. Confira dia e mês.",
-  );
+const day = existingDay({
+  form: "Informe a data no formato AAAA-MM-DD.",
+  missing: "Esta data não existe. Confira dia e mês.",
+});
 
 export const libraryVersion = z.object({
   id: uuid,

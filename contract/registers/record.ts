@@ -2,14 +2,6 @@
 import { z } from "zod";
 import { instant, uuid, version } from "../primitives.ts";
 
-/** YYYY-MM-DD, a day that exists. */
-export const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "Informe a data.")
-  .refine(
-    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text,
-    "Esta data não existe.",
-  );
 export const shortText = (max: number) => z.string().trim().max(max, `Use até ${max} caracteres.`);
 /** An empty field is none. */
 export const optionalText = (max: number) =>

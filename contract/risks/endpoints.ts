@@ -2,10 +2,9 @@ import { z } from "zod";
 import { riskStatuses } from "#domain/risks/risk.ts";
 import { riskBands } from "#domain/risks/score-risk.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
+import { day, idParams, instant, nothing, uuid, version } from "../primitives.ts";
 import {
   change,
-  day,
   exportFormat,
   importResult,
   optionalText,

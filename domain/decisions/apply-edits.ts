@@ -38,7 +38,7 @@ function set(decision: Decision, field: EditableField, value: string): Decision 
 
 /** Edits of decisions that the latest runs no longer ask. */
 export function orphanEdits(
-  decisions: readonly Decision[],
+  decisions: readonly Pick<Decision, "id">[],
   edits: readonly DecisionEdit[],
 ): DecisionEdit[] {
   const asked = new Set(decisions.map(({ id }) => id));

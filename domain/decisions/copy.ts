@@ -140,14 +140,19 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
   },
 };
 
+const toName = (role: string) => `a indicar ${role}`;
+const sponsor = "pelo patrocinador do programa";
+/** Where nobody is named, and no table says who could be. */
+export const toBeNamed = toName(sponsor);
+
 export const decisionCopy = {
-  toName: (role: string) => `a indicar ${role}`,
+  toName,
   noDate: "sem data-limite",
   immediate: "imediato",
   expired: (date: string) => `prazo vencido em ${date}`,
   missing: (column: string, table: string) =>
     `Não foi possível calcular a consequência: falta ${column} em ${table}`,
-  sponsor: "pelo patrocinador do programa",
+  sponsor,
   measuredArea: "pela diretoria da área medida",
   people: "por Pessoas",
   dataController: "pelo controlador",

@@ -133,6 +133,12 @@ function toDecision(draft: DecisionDraft, context: RankingContext): Decision {
 export const decisionId = (phase: PhaseNumber, kind: DecisionKind, subject = ""): string =>
   `p${phase}.dec.${kind}${subject === "" ? "" : `.${subject}`}`;
 
+/** Of an id that `decisionId` made; null of any other text. */
+export const phaseOfDecision = (id: string): number | null => {
+  const phase = /^p([1-7])\.dec\./.exec(id)?.[1];
+  return phase === undefined ? null : Number(phase);
+};
+
 /** What the decision can move in a year; a share of the mapped cost by impact where it has no money. */
 function valueOf({ moves, impact }: DecisionDraft, mappedCost: number | null): number {
   if (moves !== null) return Math.abs(moves);

@@ -1,11 +1,11 @@
 /** Columns of a log or of a list of cases that no field took and that may still say what kind of case each one is. */
+import { mostLevels } from "./mining/case-cuts.ts";
 import { canonicalTable } from "./catalog/catalog.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { hintOfHeader } from "./personal/header-rules.ts";
 import { readPersonal } from "./personal/index.ts";
 import type { RawColumn, RawTable, TableDecision } from "./raw-table.ts";
 
-const mostLevels = 50;
 const fewestFigures = 10;
 const mostly = 0.95;
 

@@ -1,4 +1,6 @@
 /** C3, Ganhos rápidos. */
+import { toBeNamed } from "../../decisions/copy.ts";
+
 export const quickWinsCopy = {
   title: "Ganhos rápidos",
   horizon:
@@ -41,7 +43,7 @@ export const quickWinsCopy = {
     confidence: "Confiança",
     score: "Pontuação",
   },
-  toBeDefined: "a indicar pelo patrocinador do programa",
+  toBeDefined: toBeNamed,
   reading:
     'Os {{beneficio|brl}} por ano contam só a parcela do potencial que cabe em {{semanas|int}} {{plural(semanas,"","semana","semanas")}}.',
   readingLever:

@@ -9,6 +9,7 @@ import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { readInsights } from "#server/features/runs/index.ts";
 
 /** What a published run holds; it never changes. */
 export interface RunContent {
@@ -55,12 +56,7 @@ async function readContent(tx: Tx, runId: string): Promise<RunContent> {
     .where("run_id", "=", runId)
     .orderBy("ordinal")
     .execute();
-  const insights = await tx
-    .selectFrom("insights")
-    .select("body")
-    .where("run_id", "=", runId)
-    .orderBy("ordinal")
-    .execute();
+  const insights = await readInsights(tx, runId);
   const datasets = await tx
     .selectFrom("datasets")
     .select(["dataset_id", "name", "columns", "rows", "quality_score"])
@@ -76,7 +72,7 @@ async function readContent(tx: Tx, runId: string): Promise<RunContent> {
   const output = outputs.rows[0];
   return {
     facts: facts.map((row) => row.body as Fact),
-    insights: insights.map((row) => row.body as Insight),
+    insights,
     datasets: datasets.map((row) => ({
       id: row.dataset_id,
       name: row.name,

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { editDecision as endpoint } from "#contract/decisions/endpoints.ts";
 import { editableFields } from "#domain/decisions/apply-edits.ts";
+import { phaseOfDecision } from "#domain/decisions/rank-decisions.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { recordActivity, requireProject } from "#server/features/projects/index.ts";
 import { currentRun } from "#server/features/runs/index.ts";
@@ -58,7 +59,7 @@ async function runThatAsks(
     .selectFrom("phases")
     .select("id")
     .where("project_id", "=", projectId)
-    .where("number", "=", Number(/^p([1-7])\.dec\./.exec(id)?.[1] ?? 0))
+    .where("number", "=", phaseOfDecision(id) ?? 0)
     .executeTakeFirst();
   const run = phase === undefined ? null : await currentRun(tx, actor, phase.id);
   if (run === null) throw refuse("NOT_FOUND");

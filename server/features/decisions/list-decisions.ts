@@ -1,12 +1,13 @@
 import type { listDecisions as endpoint } from "#contract/decisions/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
 import { orphanEdits } from "#domain/decisions/apply-edits.ts";
+import { phaseOfDecision } from "#domain/decisions/rank-decisions.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import { currentRun } from "#server/features/runs/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { decisionCopy } from "./copy.ts";
 import { presentDecisions } from "./present-decisions.ts";
-import { readDecisionEdits, readDecisions } from "./read-decisions.ts";
+import { readDecisionEdits } from "./read-decisions.ts";
 
 /** A company's people are shown those of released reports; what is edited by hand and no longer asked is the firm's to settle. */
 export const listDecisions: Handler<typeof endpoint> = (context, { params, query }) =>
@@ -24,23 +25,17 @@ export const listDecisions: Handler<typeof endpoint> = (context, { params, query
     const wanted = phases.filter(
       ({ number }) => query.phase === undefined || number === query.phase,
     );
-    const shown: string[] = [];
+    const decisions = [];
     for (const { id } of wanted) {
       const run = await currentRun(tx, context.actor, id);
-      if (run !== null) shown.push(run.runId);
-    }
-    const decisions = [];
-    const asked = [];
-    for (const runId of shown) {
-      decisions.push(...(await presentDecisions(tx, runId, edits)));
-      asked.push(...(await readDecisions(tx, runId)));
+      if (run !== null) decisions.push(...(await presentDecisions(tx, run.runId, edits)));
     }
     const isWanted = ({ decisionId }: { decisionId: string }) =>
-      wanted.some(({ number }) => decisionId.startsWith(`p${number}.dec.`));
+      wanted.some(({ number }) => number === phaseOfDecision(decisionId));
     return {
       decisions,
       orphans: mayEdit
-        ? orphanEdits(asked, edits.filter(isWanted)).map(
+        ? orphanEdits(decisions, edits.filter(isWanted)).map(
             ({ decisionId, field, value, by, at }) => ({
               decisionId,
               field,

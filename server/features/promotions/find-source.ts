@@ -1,10 +1,10 @@
 import type { PromotionSource } from "#contract/promotions/endpoints.ts";
-import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Answer } from "#domain/assistant/answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PromotedSource } from "#domain/promotions/index.ts";
 import type { Inline } from "#domain/report/report-tree.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { readInsights } from "#server/features/runs/index.ts";
 
 export interface Found extends Omit<PromotedSource, "facts" | "paragraphs"> {
   /** Of the insight; null for a reply, whose facts may be of several runs. */
@@ -30,8 +30,7 @@ export function findSource(
 
 async function findInsight(tx: Tx, runId: string | null, insightId: string): Promise<Found | null> {
   if (runId === null) return null;
-  const rows = await tx.selectFrom("insights").select("body").where("run_id", "=", runId).execute();
-  const insight = rows.map((row) => row.body as Insight).find(({ id }) => id === insightId);
+  const insight = (await readInsights(tx, runId)).find(({ id }) => id === insightId);
   if (insight === undefined) return null;
   return {
     runId,

@@ -1,4 +1,5 @@
 import type { DecisionEdit } from "#domain/decisions/apply-edits.ts";
+import { phaseOfDecision } from "#domain/decisions/rank-decisions.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readTemplate, type TemplateRow } from "#server/features/clients/index.ts";
 import { readDecisionEdits } from "#server/features/decisions/index.ts";
@@ -21,5 +22,8 @@ export const readExportSubject = async (
   report,
   project,
   template: await readTemplate(tx, report.tenant_id),
-  edits: await readDecisionEdits(tx, report.project_id, report.released_at),
+  // Those of other phases' decisions would only make these documents be written again.
+  edits: (await readDecisionEdits(tx, report.project_id, report.released_at)).filter(
+    ({ decisionId }) => phaseOfDecision(decisionId) === report.phase_number,
+  ),
 });

@@ -9,6 +9,7 @@ import { stampOf } from "#domain/report/stamp.ts";
 import { applyDecisionEdits } from "#domain/report/apply-decision-edits.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { themeOf } from "#server/features/clients/index.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { readDecisions, readRunDate } from "#server/features/decisions/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { BundledFile, DocumentFormat, DocumentSource } from "#server/ports/document-writer.ts";
@@ -126,6 +127,21 @@ async function keep(
   }
 }
 
+/** As the run wrote it, with what people set by hand since. */
+async function readTree(
+  tx: Tx,
+  report: ExportSubject["report"],
+  edits: ExportSubject["edits"],
+): Promise<ReportTree> {
+  const tree = report.tree as ReportTree;
+  if (edits.length === 0) return tree;
+  return applyDecisionEdits(tree, {
+    decisions: await readDecisions(tx, report.run_id),
+    today: await readRunDate(tx, report.run_id),
+    edits,
+  });
+}
+
 function shelfOf(
   { actor, services }: Context,
   { report, project, template, edits }: ExportSubject,
@@ -149,15 +165,12 @@ function shelfOf(
     nameOf: (format) =>
       exportName(report.phase_number, project.clientName, report.report_version, format),
     async source() {
-      const { evidence, decided } = await services.db.asPerson(scope, async (tx) => ({
+      const { evidence, tree } = await services.db.asPerson(scope, async (tx) => ({
         evidence: await readEvidence(tx, report.run_id),
-        decided: {
-          decisions: await readDecisions(tx, report.run_id),
-          today: await readRunDate(tx, report.run_id),
-        },
+        tree: await readTree(tx, report, edits),
       }));
       return {
-        tree: applyDecisionEdits(report.tree as ReportTree, { ...decided, edits }),
+        tree,
         stamp,
         look: await themeOf(template, services.fileStore),
         ...evidence,

@@ -1,6 +1,7 @@
 import type { DatasetColumn, DatasetResult, Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { readInsights } from "#server/features/runs/index.ts";
 
 /** Facts, insights and datasets of a run: what decks and workbooks show beside the report's tree. */
 export async function readEvidence(
@@ -13,12 +14,6 @@ export async function readEvidence(
     .where("run_id", "=", runId)
     .orderBy("ordinal")
     .execute();
-  const insights = await tx
-    .selectFrom("insights")
-    .select("body")
-    .where("run_id", "=", runId)
-    .orderBy("ordinal")
-    .execute();
   const datasets = await tx
     .selectFrom("datasets")
     .select(["dataset_id", "name", "columns", "rows", "quality_score"])
@@ -27,7 +22,7 @@ export async function readEvidence(
     .execute();
   return {
     facts: facts.map((row) => row.body as Fact),
-    insights: insights.map((row) => row.body as Insight),
+    insights: await readInsights(tx, runId),
     datasets: datasets.map((row) => ({
       id: row.dataset_id,
       name: row.name,

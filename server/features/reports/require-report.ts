@@ -1,7 +1,7 @@
 import type { Report } from "#contract/reports/endpoints.ts";
 import { decide, type Action } from "#domain/access/policy.ts";
-import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import { presentDecisions, readDecisionEdits } from "#server/features/decisions/index.ts";
+import { readInsights } from "#server/features/runs/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -65,7 +65,10 @@ export async function presentReport(
     releasedAt: report.released_at?.toISOString() ?? null,
     version: report.version,
     tree: report.tree,
-    findings: await readFindings(tx, report.run_id),
+    findings: (await readInsights(tx, report.run_id)).map(({ id, title }) => ({
+      insightId: id,
+      title,
+    })),
     decisions: await presentDecisions(
       tx,
       report.run_id,
@@ -85,19 +88,6 @@ export async function presentReport(
         project.status === "active",
     },
   };
-}
-
-async function readFindings(tx: Tx, runId: string): Promise<Report["findings"]> {
-  const rows = await tx
-    .selectFrom("insights")
-    .select("body")
-    .where("run_id", "=", runId)
-    .orderBy("ordinal")
-    .execute();
-  return rows.map(({ body }) => {
-    const { id, title } = body as Insight;
-    return { insightId: id, title };
-  });
 }
 
 /** A company's people know of what was released to them. */

@@ -11,6 +11,7 @@ export { withdrawSubmissions } from "./withdraw-submissions.ts";
 export { findMissingData } from "./find-missing-data.ts";
 export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
 export { createProjectState, findUsedAssumptions } from "./project-state.ts";
+export { readInsights } from "./read-insights.ts";
 export { readRunInputs } from "./read-run-inputs.ts";
 export { currentRun } from "./read-results.ts";
 export { rerunSection, type Rewrite } from "./rerun-section.ts";

@@ -3,6 +3,7 @@ import type { ModelInitiative } from "../../common/financial-model/financial-mod
 import * as p5 from "../facts.ts";
 import type { PhaseFiveRun } from "../phase-run.ts";
 import { compareText } from "../../../tables/read-table.ts";
+import { dependenciesOf } from "./dependencies.ts";
 import { addAlternatives, type Compared } from "./alternative-facts.ts";
 import { statisticsOf, type Draws, type Statistics } from "./monte-carlo.ts";
 import { backing } from "./perimeter-facts.ts";
@@ -46,23 +47,15 @@ export function addChoiceFacts(run: PhaseFiveRun, selection: Selection, draws: D
 }
 
 /** The set without the initiative and without what depends on it. */
-export function withoutIts(set: Members, one: ModelInitiative): ModelInitiative[] {
-  const gone = new Set([one.id]);
-  for (let size = 0; size !== gone.size; ) {
-    size = gone.size;
-    for (const other of set) if (other.dependsOn.some((id) => gone.has(id))) gone.add(other.id);
-  }
-  return set.filter(({ id }) => !gone.has(id));
+function withoutIts(set: Members, one: ModelInitiative): ModelInitiative[] {
+  const gone = dependenciesOf(set).withUsers([set.indexOf(one)], new Set(set.keys()));
+  return set.filter((_, index) => !gone.has(index));
 }
 
 /** Those initiatives and all that they need, in the order of all. */
 function withNeeds(all: Members, some: Members): ModelInitiative[] {
-  const held = new Set(some.map(({ id }) => id));
-  for (let size = -1; size !== held.size; ) {
-    size = held.size;
-    for (const one of all) if (held.has(one.id)) for (const id of one.dependsOn) held.add(id);
-  }
-  return all.filter(({ id }) => held.has(id));
+  const held = dependenciesOf(all).withNeeds(some.map((one) => all.indexOf(one)));
+  return all.filter((_, index) => held.has(index));
 }
 
 const largestOf = (set: Members, { alone }: Selection): ModelInitiative =>

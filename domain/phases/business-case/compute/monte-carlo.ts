@@ -170,7 +170,7 @@ export function valuation(
       set.some(({ benefits }) => benefits.some((benefit) => benefit.source === source))
         ? npv(flowsOf(model, set, drivers, { keeps: (one) => one.source === source }).benefit, rate)
         : 0;
-    const { opex, capex } = flowsOf(model, set, drivers);
+    const { opex, capex } = flowsOf(model, set, drivers, { ownTime: "none" });
     return {
       hours: of("horas"),
       retention: of("retencao"),

@@ -1,5 +1,6 @@
 /** A5.10: which initiatives are recommended. Exact choice over closed sets by the value of the set; beyond twenty optional ones, by single changes. */
 import { isAbove, isBelow } from "../../../kernel/numbers/rounding.ts";
+import { dependenciesOf } from "./dependencies.ts";
 
 export interface PortfolioItem {
   id: string;
@@ -151,29 +152,15 @@ function searchOver(items: readonly PortfolioItem[], rules: PortfolioRules): Sea
 type Relations = ReturnType<typeof relationsOf>;
 
 function relationsOf(items: readonly PortfolioItem[]) {
-  const indexOf = new Map(items.map(({ id }, index) => [id, index]));
-  const needs = items.map(({ dependsOn }) => dependsOn.flatMap((id) => indexOf.get(id) ?? []));
-  const users = items.map((_, index) =>
-    needs.flatMap((of, user) => (of.includes(index) ? [user] : [])),
-  );
-  const enables = items.map((item, index) =>
+  const { needs, users, withNeeds, withUsers } = dependenciesOf(items);
+  const enables = items.map((_, index) =>
     users[index]!.length > 0
       ? users[index]!
       : items.flatMap((other, at) => (other.hasProcesses && !other.isEnabler ? [at] : [])),
   );
-  const reach = (from: readonly number[], next: readonly number[][], among?: Members) => {
-    const found = new Set<number>();
-    const waiting = [...from];
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      if (found.has(one) || (among && !among.has(one))) continue;
-      found.add(one);
-      waiting.push(...next[one]!);
-    }
-    return found;
-  };
   return {
-    withNeeds: (from: readonly number[]) => reach(from, needs),
-    withUsers: (from: readonly number[], among: Members) => reach(from, users, among),
+    withNeeds,
+    withUsers,
     isClosed: (members: Members, duties: Members) =>
       [...members].every(
         (index) =>

@@ -1,4 +1,6 @@
 /** 7.7, Curva de adoção e metas; 7.8, Captura de benefícios e melhoria contínua. */
+import { toBeNamed } from "../../../../decisions/copy.ts";
+
 export const curveCopy = {
   title: "Curva de adoção e metas",
   waves:
@@ -150,7 +152,7 @@ export const captureCopy = {
     due: "Prazo",
   },
   none: "–",
-  toBeDefined: "a indicar pelo patrocinador do programa",
+  toBeDefined: toBeNamed,
   cardsHeading: "Fichas dos indicadores",
   card: {
     now: "Valor atual",

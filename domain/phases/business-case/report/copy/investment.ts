@@ -1,4 +1,6 @@
 /** 5.2, Investimentos e custos recorrentes. */
+import { toBeNamed } from "../../../../decisions/copy.ts";
+
 export const investmentCopy = {
   title: "Investimentos e custos recorrentes",
   key: "O conjunto recomendado exige {{capex|brl}} de investimento e {{opex|brl}} por mês após a entrada em operação.",
@@ -58,6 +60,6 @@ export const investmentCopy = {
     estrutural: "Estrutural",
     habilitador: "Habilitadora",
   },
-  toBeDefined: "a indicar pelo patrocinador do programa",
+  toBeDefined: toBeNamed,
   none: "nenhuma",
 } as const;

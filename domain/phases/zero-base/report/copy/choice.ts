@@ -1,4 +1,6 @@
 /** 2.1, Processos escolhidos e resultado esperado. */
+import { toBeNamed } from "../../../../decisions/copy.ts";
+
 export const choiceCopy = {
   title: "Processos escolhidos e resultado esperado",
   selected:
@@ -40,7 +42,7 @@ export const choiceCopy = {
   byStep: "por etapa",
   preliminaryTag: "preliminar",
   none: "sem projeção",
-  toBeDefined: "a indicar pelo patrocinador do programa",
+  toBeDefined: toBeNamed,
   cardsHeading: "Fichas dos processos",
   card: {
     hours: "Horas por mês",
