@@ -1,5 +1,5 @@
-// Which database tests the second PostgreSQL gets: the fewest that together send every statement that all of them sent, and those that
-// are about the database itself. Statements are recorded by shape (tests/support/record-statements.ts). `node tools/choose-sql-tests.mjs
+// Which database tests the second PostgreSQL gets: the cheapest that together send every statement that all of them sent, and those that
+// are about the database itself. Statements and seconds are recorded (tests/support/record-statements.ts). `node tools/choose-sql-tests.mjs
 // FOLDER` says what it would choose. docs/decisions/085
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -11,19 +11,24 @@ const ALWAYS =
 /** More than this many shapes that only a race produces would be a hole, no exception. */
 export const MOST_RACING = 20;
 
+/** What was recorded below a folder: `{ file, seconds, statements }`, by name. */
+function readRecords(folder) {
+  if (!existsSync(folder)) return [];
+  const paths = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".json"));
+  return paths
+    .map((path) => path.split(sep).join("/"))
+    .sort()
+    .map((path) => JSON.parse(readFileSync(join(folder, path), "utf8")));
+}
+
 /** What was recorded below a folder: statements by test file. */
 export function readStatements(folder) {
-  if (!existsSync(folder)) return new Map();
-  const paths = readdirSync(folder, { recursive: true }).filter((path) => path.endsWith(".json"));
-  return new Map(
-    paths
-      .map((path) => path.split(sep).join("/"))
-      .sort()
-      .map((path) => {
-        const { file, statements } = JSON.parse(readFileSync(join(folder, path), "utf8"));
-        return [file, new Set(statements)];
-      }),
-  );
+  return new Map(readRecords(folder).map(({ file, statements }) => [file, new Set(statements)]));
+}
+
+/** How long each file of a recording took. */
+export function readSeconds(folder) {
+  return new Map(readRecords(folder).map(({ file, seconds }) => [file, seconds]));
 }
 
 const unionOf = (sets) => new Set([...sets].flatMap((set) => [...set]));
@@ -40,10 +45,12 @@ export function listMissing(recorded, seen) {
 }
 
 /**
- * Greedy cover: of the files left, the one that sends most of what nobody chosen sends yet; by name where two send as much, so that
- * a run can be repeated. What the later ones made superfluous goes again.
+ * Greedy weighted set cover (Chvátal 1979): of the files left, the one that sends most of what nobody chosen sends yet for each
+ * second it takes; by name where two are equal. What the later ones made superfluous goes again, the longest first.
+ * `seconds` by file; a file without a time counts one second.
  */
-export function chooseFiles(recorded, files) {
+export function chooseFiles(recorded, files, seconds = new Map()) {
+  const cost = (file) => Math.max(1, seconds.get(file) ?? 1);
   const always = files.filter((file) => ALWAYS.test(file));
   const chosen = new Set(always);
   const sentBy = (names) => unionOf([...names].map((name) => recorded.get(name) ?? []));
@@ -54,7 +61,9 @@ export function chooseFiles(recorded, files) {
       .filter((file) => !chosen.has(file))
       .map((file) => ({
         file,
-        gain: [...(recorded.get(file) ?? [])].filter((statement) => left.has(statement)).length,
+        gain:
+          [...(recorded.get(file) ?? [])].filter((statement) => left.has(statement)).length /
+          cost(file),
       }))
       .sort((one, other) => other.gain - one.gain || (one.file < other.file ? -1 : 1));
     const [best] = gains;
@@ -64,7 +73,8 @@ export function chooseFiles(recorded, files) {
     for (const statement of recorded.get(best.file) ?? []) left.delete(statement);
   }
   const covered = sentBy(chosen).size;
-  for (const file of [...chosen].reverse()) {
+  const longestFirst = [...chosen].reverse().sort((one, other) => cost(other) - cost(one));
+  for (const file of longestFirst) {
     if (always.includes(file)) continue;
     const without = new Set([...chosen].filter((other) => other !== file));
     if (sentBy(without).size === covered) chosen.delete(file);
@@ -76,22 +86,15 @@ export function chooseFiles(recorded, files) {
   };
 }
 
-/** Shapes that only a race produces, with the reason why each may be missing. */
-export function readRacing(path) {
-  const racing = JSON.parse(readFileSync(path, "utf8"));
-  if (racing.length > MOST_RACING)
-    throw new Error(`${path}: ${racing.length} comandos, no máximo ${MOST_RACING}`);
-  for (const { statement, reason } of racing)
-    if (!statement || !reason) throw new Error(`${path}: cada comando tem o seu motivo`);
-  return new Set(racing.map(({ statement }) => statement));
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const recorded = readStatements(
-    process.argv[2] ?? join(root, "dist-test", "statements", "first"),
+  const folder = process.argv[2] ?? join(root, "dist-test", "statements", "first");
+  const recorded = readStatements(folder);
+  const { files, always, statements } = chooseFiles(
+    recorded,
+    [...recorded.keys()],
+    readSeconds(folder),
   );
-  const { files, always, statements } = chooseFiles(recorded, [...recorded.keys()]);
   process.stderr.write(
     `${statements} formas de ${recorded.size} arquivos; ${files.length} escolhidos (${always} sempre)\n`,
   );

@@ -6,8 +6,8 @@ import { afterAll, expect } from "vitest";
 import { statementShape } from "./statement-shape.ts";
 
 /**
- * Which statements a test file sends, by shape: `<LASTRO_STATEMENTS>/<file>.json`. The second PostgreSQL is asked all of them by
- * the fewest files that do (tools/choose-sql-tests.mjs). Listens on the driver, through which everything goes that leaves this process; a file that sends nothing (its server is a process
+ * Which statements a test file sends, by shape, and how long it took: `<LASTRO_STATEMENTS>/<file>.json`. The second PostgreSQL is
+ * asked all of them by the cheapest files that do (tools/choose-sql-tests.mjs). Listens on the driver, through which everything goes that leaves this process; a file that sends nothing (its server is a process
  * of its own) is listed as well.
  */
 const folder = process.env.LASTRO_STATEMENTS ?? "";
@@ -15,6 +15,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 if (folder !== "") {
   const shapes = new Set<string>();
+  const startedAt = performance.now();
   const client = pg.Client.prototype;
   const query = client.query;
   client.query = function (this: pg.Client, ...parameters: unknown[]) {
@@ -29,7 +30,9 @@ if (folder !== "") {
     const file = relative(root, expect.getState().testPath ?? "").replaceAll("\\", "/");
     const path = join(folder, `${file}.json`);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, `${JSON.stringify({ file, statements: [...shapes].sort() }, null, 1)}\n`);
+    const seconds = Math.ceil((performance.now() - startedAt) / 1_000);
+    const record = { file, seconds, statements: [...shapes].sort() };
+    writeFileSync(path, `${JSON.stringify(record, null, 1)}\n`);
   });
 }
 

@@ -1,12 +1,6 @@
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { statementShape } from "#tests/support/statement-shape.ts";
-import {
-  chooseFiles,
-  listMissing,
-  MOST_RACING,
-  readRacing,
-} from "../../tools/choose-sql-tests.mjs";
+import { chooseFiles, listMissing } from "../../tools/choose-sql-tests.mjs";
 
 describe("the shape of a statement", () => {
   it.each([
@@ -78,8 +72,18 @@ describe("the files for a second PostgreSQL", () => {
     expect([...listMissing(recorded, seen)]).toEqual([["five", ["tests/database/roles.test.ts"]]]);
   });
 
-  it("may miss few, each with its reason", () => {
-    const path = fileURLToPath(new URL("../support/racing-statements.json", import.meta.url));
-    expect(readRacing(path).size).toBeLessThanOrEqual(MOST_RACING);
+  it("are the cheap ones, where two send the same", () => {
+    const two = new Map([
+      ["long", new Set(["1", "2", "3"])],
+      ["short", new Set(["1", "2"])],
+      ["other", new Set(["3"])],
+    ]);
+    const seconds = new Map([
+      ["long", 200],
+      ["short", 10],
+      ["other", 5],
+    ]);
+    expect(chooseFiles(two, [...two.keys()], seconds).files).toEqual(["other", "short"]);
+    expect(chooseFiles(two, [...two.keys()]).files).toEqual(["long"]);
   });
 });
