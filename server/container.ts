@@ -36,6 +36,7 @@ import { createProjectState } from "#server/features/runs/index.ts";
 import { createSemanticSearch } from "#server/features/search/index.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Route } from "#server/platform/http/route.ts";
+import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { createOutward } from "#server/platform/outward.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
@@ -72,6 +73,8 @@ export interface ContainerRequest {
 export interface Container {
   services: Services;
   routes: Route[];
+  /** What features let be watched. */
+  gauges: MeasuredGauge[];
   /** Before the server answers: what requests rely on. */
   prepare(): Promise<void>;
   /** After it answers: resumes readings and runs, keeps the bin, seeds the demonstration. */
@@ -95,6 +98,7 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
   return {
     services,
     routes: running.routes,
+    gauges: running.gauges,
     async prepare() {
       running.registerWorkflows();
       await ports.fileStore.removeUnfinished();

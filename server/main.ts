@@ -10,6 +10,8 @@ import { claimFirstAccess, firstAccessLine, linkOf } from "#server/features/auth
 import { loadConfig, publicOriginOf, type Config } from "#server/platform/config.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { loadFirstPage } from "#server/platform/http/first-page.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import { openOpsServer } from "#server/platform/metrics/ops-server.ts";
 import { createLogger, type Logger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
 import { startWatchdog } from "#server/platform/watchdog/watchdog.ts";
@@ -34,8 +36,11 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   const passwords =
     opened.kind === "external" ? await saveRolePasswords(config.dataDir) : undefined;
   await migrate(opened.connection, passwords === undefined ? {} : { roles: passwords });
+  const metrics = createMetrics();
+  closings.unshift(async () => metrics.close());
   const db: Database = await openDatabasePools(opened.connection, {
     log,
+    watch: metrics.pools,
     ...(passwords === undefined ? {} : { passwords }),
   });
   closings.unshift(() => db.close());
@@ -52,17 +57,21 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
     config,
     fileURLToPath(new URL("../first-page/", import.meta.url)),
   );
-  const app = await createApp(
-    container.services,
-    container.routes,
-    existsSync(webDir) ? { webDir, ...(firstPage === undefined ? {} : { firstPage }) } : {},
-  );
+  const app = await createApp(container.services, container.routes, {
+    metrics,
+    ...(existsSync(webDir) ? { webDir, ...(firstPage === undefined ? {} : { firstPage }) } : {}),
+  });
   closings.unshift(async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
     await app.close().finally(() => clearTimeout(cut));
   });
   closings.unshift(async () => container.beginStop());
   await container.prepare();
+  metrics.add(container.gauges);
+  if (config.ops !== undefined) {
+    const ops = await openOpsServer(config.ops, metrics, log);
+    closings.unshift(() => ops.close());
+  }
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => "listening" });
 
   const address = app.server.address();

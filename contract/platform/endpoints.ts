@@ -16,6 +16,16 @@ export const health = defineEndpoint({
   }),
   errors: ["UNAVAILABLE"],
 });
+/** For whoever spreads requests over processes: false already when this one is about to stop. */
+export const ready = defineEndpoint({
+  name: "ready",
+  method: "GET",
+  path: "/api/ready",
+  access: { who: "public" },
+  summary: "200 while new requests may come: able to serve and not stopping",
+  reply: z.object({ status: z.literal("ready") }),
+  errors: ["UNAVAILABLE"],
+});
 /** What the installation's own settings allow; changed by environment variables, read at the start. */
 export const readLimits = defineEndpoint({
   name: "readLimits",

@@ -4,7 +4,7 @@ import type { Logger } from "#server/platform/log.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { createListener } from "./listener.ts";
 import { isMigrated, readRoleNames } from "./migrate.ts";
-import { openPool } from "./open-pool.ts";
+import { openPool, type PoolWatch } from "./open-pool.ts";
 import { MOST_STATEMENT_MS, roleLimits, type LimitedRole } from "./role-limits.ts";
 import { quoteName, type RolePasswords } from "./roles.ts";
 import { createDialect, repeatIfGivenUp, runTransaction } from "./run-transaction.ts";
@@ -83,12 +83,20 @@ const types: pg.CustomTypesConfig = {
  */
 export async function openDatabasePools(
   owner: DatabaseConnection,
-  options: { passwords?: RolePasswords; log: Logger },
+  options: { passwords?: RolePasswords; log: Logger; watch?: PoolWatch },
 ): Promise<Database> {
-  const { passwords, log } = options;
+  const { passwords, log, watch } = options;
   const open = (role: LimitedRole, connection: DatabaseConnection): pg.Pool => {
     const { connections: max, waitMs } = roleLimits[role];
-    return openPool({ connection, name: `lastro-${role}`, max, waitMs, types, log });
+    return openPool({
+      connection,
+      name: `lastro-${role}`,
+      max,
+      waitMs,
+      types,
+      log,
+      ...(watch === undefined ? {} : { watch }),
+    });
   };
   const ownerPool = open("owner", owner);
   const names = await readRoleNames(ownerPool as unknown as pg.Client).catch(

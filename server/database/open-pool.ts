@@ -13,6 +13,15 @@ export interface PoolOptions {
   waitMs: number;
   types?: pg.CustomTypesConfig;
   log: Logger;
+  watch?: PoolWatch;
+}
+
+/** Is told how a pool fares. */
+export interface PoolWatch {
+  /** `count` answers connections in use and idle, and callers that wait for one. */
+  opened(pool: string, count: () => Record<string, number>): void;
+  waited(pool: string, seconds: number): void;
+  lost(pool: string): void;
 }
 
 const IDLE_MS = 60_000;
@@ -24,7 +33,8 @@ const TELL_EVERY_MS = 1_000;
  * ends the whole process. The pool listens on each connection for as long as it lives; whoever used it gets the failure
  * from the query.
  */
-export function openPool({ connection, name, max, waitMs, types, log }: PoolOptions): pg.Pool {
+export function openPool(options: PoolOptions): pg.Pool {
+  const { connection, name, max, waitMs, types, watch } = options;
   const pool = new pg.Pool({
     ...connection,
     max,
@@ -33,15 +43,20 @@ export function openPool({ connection, name, max, waitMs, types, log }: PoolOpti
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: waitMs,
   });
-  const noteLost = tellLosses(pool, name, log);
+  const noteLost = tellLosses(pool, options);
   pool.on("connect", (client) => client.on("error", (failure: Error) => noteLost(client, failure)));
   pool.on("error", (failure, client) => noteLost(client, failure));
-  markFailuresToConnect(pool);
+  markFailuresToConnect(pool, (seconds) => watch?.waited(name, seconds));
+  watch?.opened(name, () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  }));
   return pool;
 }
 
 /** One warning per pool and second, with the number of connections that ended in it. */
-function tellLosses(pool: pg.Pool, name: string, log: Logger) {
+function tellLosses(pool: pg.Pool, { name, log, watch }: PoolOptions) {
   // A connection tells of its end more than once: what the server says, and that its socket closed.
   const lost = new WeakSet<pg.PoolClient>();
   let count = 0;
@@ -58,6 +73,7 @@ function tellLosses(pool: pg.Pool, name: string, log: Logger) {
     // While the pool ends, its connections are still saying goodbye when the embedded server stops.
     if (lost.has(client) || pool.ending) return;
     lost.add(client);
+    watch?.lost(name);
     count += 1;
     first ??= failure;
     timer ??= setTimeout(tell, TELL_EVERY_MS).unref();
@@ -71,18 +87,23 @@ type Connected = (
 ) => void;
 
 /** `pool.query` connects with a callback, everybody else with a promise. */
-function markFailuresToConnect(pool: pg.Pool): void {
+function markFailuresToConnect(pool: pg.Pool, noteWait: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool) as {
     (): Promise<pg.PoolClient>;
     (connected: Connected): void;
   };
   const marking = (connected?: Connected): Promise<pg.PoolClient> | void => {
+    const askedAt = performance.now();
+    const answered = (): void => noteWait((performance.now() - askedAt) / 1_000);
     if (connected === undefined)
-      return connect().catch((failure: unknown) => {
-        markConnectionFailure(failure);
-        throw failure;
-      });
+      return connect()
+        .catch((failure: unknown) => {
+          markConnectionFailure(failure);
+          throw failure;
+        })
+        .finally(answered);
     return connect((failure, client, release) => {
+      answered();
       markConnectionFailure(failure);
       connected(failure, client, release);
     });

@@ -41,6 +41,8 @@ export type Config = {
   allowedHosts: readonly string[];
   /** Hosts of the operator's own network that addresses typed on a screen may name; they need no https. */
   allowedPrivateHosts: readonly string[];
+  /** Where `GET /metrics` is answered; undefined: nowhere. */
+  ops: { port: number; host: string } | undefined;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
   pauseAt: string | undefined;
 };
@@ -200,6 +202,8 @@ const environment = z.object({
     .optional(),
   ALLOWED_HOSTS: hostList.default([]),
   ALLOWED_PRIVATE_HOSTS: hostList.default([]),
+  OPS_PORT: integerBetween(0, 65535).optional(),
+  OPS_HOST: z.string().default("127.0.0.1"),
   LASTRO_PAUSE_AT: z
     .string()
     .regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento")
@@ -248,6 +252,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL,
     pgBin: settings.PG_BIN === undefined ? undefined : resolve(settings.PG_BIN),
     adminEmail: settings.ADMIN_EMAIL,
+    ops:
+      settings.OPS_PORT === undefined
+        ? undefined
+        : { port: settings.OPS_PORT, host: settings.OPS_HOST },
     demo: settings.DEMO,
     publicUrl: settings.PUBLIC_URL,
     trustProxy: settings.TRUST_PROXY,

@@ -1,8 +1,14 @@
 /** What a feature brings to the server, said in one place: the server, the test world and the checks read the same list. */
 import type { Route } from "#server/platform/http/route.ts";
+import type { Measured, MeasuredGauge } from "#server/platform/metrics/metrics.ts";
 import type { MailKind } from "#server/platform/mail-kind.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
+
+/** A number of the installation that whoever watches it may ask for at any moment: a cheap read over all companies. */
+export interface FeatureGauge extends Omit<MeasuredGauge, "read"> {
+  read(services: Services): Promise<readonly Measured[]>;
+}
 
 export interface FeatureTimer {
   /** In the log when a turn fails. */
@@ -29,6 +35,7 @@ export interface Feature {
   /** When the server ends; what is under way may finish. */
   close?: () => Promise<unknown>;
   timers?: readonly FeatureTimer[];
+  gauges?: readonly FeatureGauge[];
   /** Kinds of letters, by the name that stands in the queue. */
   mail?: Readonly<Record<string, MailKind>>;
   /** Tables of a client company that this feature owns; each such table has exactly one owner. */

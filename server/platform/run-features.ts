@@ -2,11 +2,13 @@
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { EVERY_MINUTE_MS, type Feature } from "#server/platform/feature.ts";
 import type { Route } from "#server/platform/http/route.ts";
+import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
 import type { MailKind } from "#server/platform/mail-kind.ts";
 import type { Services } from "#server/platform/services.ts";
 
 export interface RunningFeatures {
   routes: Route[];
+  gauges: MeasuredGauge[];
   /** Kinds of letters of all features. */
   mail: Record<string, MailKind>;
   registerWorkflows(): void;
@@ -38,6 +40,9 @@ export function runFeatures(services: Services, features: readonly Feature[]): R
 
   return {
     routes: features.flatMap((feature) => feature.routes?.(services) ?? []),
+    gauges: features
+      .flatMap((feature) => feature.gauges ?? [])
+      .map(({ read, ...gauge }) => ({ ...gauge, read: () => read(services) })),
     mail: Object.assign({}, ...features.map(({ mail }) => mail ?? {})),
     registerWorkflows() {
       for (const { workflows } of features)

@@ -1,5 +1,6 @@
 import type { OpenModel } from "./admin-settings.ts";
 import { defineFeature, type Feature } from "#server/platform/feature.ts";
+import { gauges } from "./gauges.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
 import { routes } from "./routes.ts";
 
@@ -11,6 +12,7 @@ export const languageModels = (secrets: SecretBox, openModel: OpenModel): Featur
   defineFeature({
     name: "language-models",
     routes: () => routes(secrets, openModel),
+    gauges,
     tables: ["language_model_settings", "project_model_settings", "model_calls"],
   });
 

@@ -1,4 +1,5 @@
 import { constants } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import { access } from "node:fs/promises";
 import type { Services } from "#server/platform/services.ts";
 import { productVersion } from "#server/platform/version.ts";
@@ -33,4 +34,17 @@ export async function checkHealth({
     migrations,
     version: productVersion,
   };
+}
+
+/** Longer than this, and whoever asks should look elsewhere. */
+const READY_WITHIN_MS = 1_000;
+
+/** Whether it can serve, said within a second: a database that does not answer is no answer. */
+export async function isReady(services: Pick<Services, "db" | "config">): Promise<boolean> {
+  const late = new AbortController();
+  const timeout = wait(READY_WITHIN_MS, false, { signal: late.signal }).catch(() => false);
+  const health = checkHealth(services).then(({ status }) => status === "ok");
+  const isOk = await Promise.race([health, timeout]);
+  late.abort();
+  return isOk;
 }

@@ -1,4 +1,10 @@
 import { defineFeature } from "#server/platform/feature.ts";
+import { queueGauges } from "./queue-gauges.ts";
 import { routes } from "./routes.ts";
 
-export const platform = defineFeature({ name: "platform", routes, tables: ["executors"] });
+export const platform = defineFeature({
+  name: "platform",
+  routes,
+  gauges: queueGauges,
+  tables: ["executors"],
+});

@@ -2,7 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import * as contract from "#contract/platform/endpoints.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
-import { checkHealth } from "./check-health.ts";
+import { checkHealth, isReady } from "./check-health.ts";
 import { describeApi } from "./open-api.ts";
 
 export function routes(): Route[] {
@@ -14,6 +14,11 @@ export function routes(): Route[] {
       log.error(health, "not able to serve");
       return refuse("UNAVAILABLE");
     }),
+    route(contract.ready, async ({ services }) =>
+      !services.stopping.aborted && (await isReady(services))
+        ? { status: "ready" as const }
+        : refuse("UNAVAILABLE"),
+    ),
     route(contract.readLimits, async ({ services: { config }, authorize }) => {
       authorize("settings.manage");
       return {

@@ -2,6 +2,7 @@ import { resumeRuns } from "./resume-runs.ts";
 import { defineFeature, type Feature } from "#server/platform/feature.ts";
 import type { Services } from "#server/platform/services.ts";
 import { definePhaseRun } from "./phase-run.ts";
+import { gauges } from "./gauges.ts";
 import type { ProseWriter } from "./prose-writer.ts";
 import { routes } from "./routes.ts";
 
@@ -29,6 +30,7 @@ export const runs = (writerOf: (services: Services) => ProseWriter | undefined):
     routes,
     workflows: (services) => [definePhaseRun(services, writerOf(services))],
     resume: [resumeRuns],
+    gauges,
     tables: [
       "runs",
       "run_steps",

@@ -55,6 +55,10 @@ function logFailure(failure: unknown, code: ErrorCode, { log }: FastifyRequest):
   else if (status >= 500) log.error({ err: failure, code }, "request failed");
 }
 
+/** How a request was refused, for whoever counts that. */
+const refusals = new WeakMap<FastifyRequest, ErrorCode>();
+export const refusalOf = (request: FastifyRequest): ErrorCode | undefined => refusals.get(request);
+
 /** What cannot be answered now is asked again soon, but not by everybody at once. */
 const secondsToRetry = (code: ErrorCode): number | undefined =>
   errorTable[code].status === 503 ? 1 + Math.floor(3 * Math.random()) : undefined;
@@ -68,6 +72,7 @@ export function answerError(
   const isAlone = hasClientLeft(failure, request);
   const refusal = isAlone ? refuse("MALFORMED_REQUEST") : toRefusal(failure);
   const code: ErrorCode = refusal.code;
+  refusals.set(request, code);
   if (isAlone) request.log.info({ requestId: request.id }, "the client closed its connection");
   else logFailure(failure, code, request);
   const retryAfter = refusal.details.retryAfterSeconds ?? secondsToRetry(code);

@@ -10,6 +10,8 @@ import type { FirstPage } from "./first-page.ts";
 import { refuse } from "./refusal.ts";
 import { registerRoutes, type RegistrarOptions } from "./register-routes.ts";
 import type { Route } from "./route.ts";
+import { measureRequests } from "#server/platform/metrics/measure-requests.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { serveWeb } from "./web-files.ts";
 
@@ -24,6 +26,8 @@ export const MAX_CONNECTIONS = 4_096;
 export interface AppOptions extends RegistrarOptions {
   /** Folder of the built web application; undefined: the API alone. */
   webDir?: string;
+  /** Undefined: nothing is counted. */
+  metrics?: Metrics;
   /** Draws the first page of signed-in people; undefined: the browser does. */
   firstPage?: FirstPage;
 }
@@ -57,6 +61,7 @@ export async function createApp(
       void answerError(failure, request, reply.header("connection", "close")),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  if (options.metrics !== undefined) measureRequests(app, options.metrics);
   sendSecurityHeaders(app, config);
   checkHost(app, config);
   checkOrigin(app, config.publicUrl);

@@ -86,7 +86,7 @@ function registerRoute(registrar: Registrar, route: Route): void {
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    config: { isUpload },
+    config: { isUpload, isStream: endpoint.admission === "event-stream" },
     ...(endpoint.access.who === "public" ? { bodyLimit: PUBLIC_BODY_BYTES } : {}),
     ...(isJson(endpoint)
       ? { schema: { response: { [statusOf(endpoint)]: replySchema(endpoint.reply) } } }
