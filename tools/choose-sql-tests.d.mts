@@ -6,10 +6,11 @@ export function listMissing(
   recorded: Map<string, Set<string>>,
   seen: Map<string, Set<string>>,
 ): Map<string, string[]>;
-/** The fewest of `files` that send every statement, those that always run among them. */
+/** How long each file of a recording took. */
+export function readSeconds(folder: string): Map<string, number>;
+/** The cheapest of `files` that send every statement, those that always run among them; without a time, a second each. */
 export function chooseFiles(
   recorded: Map<string, Set<string>>,
   files: string[],
+  seconds?: Map<string, number>,
 ): { files: string[]; always: number; statements: number };
-/** Shapes that only a race produces; refuses more than MOST_RACING, and one without a reason. */
-export function readRacing(path: string): Set<string>;
