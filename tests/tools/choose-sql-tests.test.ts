@@ -16,6 +16,10 @@ describe("the shape of a statement", () => {
     ["select set_config('a','it''s',true)", "select set_config('…',true)"],
     ['create role "r_0a1b2c3d"', 'create role "r_#"'],
     [`select 1;execute "list-files"('a (b)', null, 3)`, 'select 1;execute "list-files"'],
+    [
+      'alter database "lastro_test_12" owner to owner_3c8624b2',
+      'alter database "lastro_test_#" owner to owner_#',
+    ],
     ['select "sha256" from t -- why', 'select "sha256" from t'],
   ])("of %s", (text, shape) => expect(statementShape(text)).toBe(shape));
 
