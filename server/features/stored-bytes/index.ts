@@ -54,6 +54,7 @@ export const storedBytes = defineFeature({
       );
     });
   },
+  tables: ["store_checks"],
   timers: [{ name: "scrubbing", everyMs: EVERY_QUARTER_HOUR_MS, run: scrub }],
   gauges,
 });
