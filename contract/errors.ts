@@ -266,6 +266,11 @@ export const errorTable = {
     status: 408,
     message: "O envio ficou parado por muito tempo e foi encerrado. Envie de novo.",
   },
+  STORED_BYTES_DAMAGED: {
+    status: 500,
+    message:
+      "O arquivo guardado não confere mais com o que foi enviado e não foi entregue. O administrador foi avisado. Envie-o de novo ou restaure-o do backup.",
+  },
   UNAVAILABLE: {
     status: 503,
     message: "O serviço está iniciando ou em manutenção. Tente de novo em instantes.",

@@ -15,6 +15,7 @@ export const notificationKinds = [
   "invite_accepted",
   "invite_expiring",
   "retention_due",
+  "store_damaged",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -39,6 +40,8 @@ export interface NotificationSubjects {
   invite_accepted: { person: string; role: "admin" | "consultant" | "client" | "approver" };
   invite_expiring: { email: string; expiresOn: string };
   retention_due: { project: string; client: string; dueOn: string };
+  /** What the object is, and of which project; null where it belongs to none. */
+  store_damaged: { file: string; project: string | null };
 }
 
 /** What moved, for open screens. Each carries the project, and where one is meant the record; the firm's own documents and the administration have none. */
@@ -61,7 +64,9 @@ export const kindsOfRole: Record<
   readonly NotificationKind[]
 > = {
   admin: notificationKinds.filter((kind) => kind !== "gate_waiting"),
-  consultant: notificationKinds.filter((kind) => kind !== "gate_waiting"),
+  consultant: notificationKinds.filter(
+    (kind) => kind !== "gate_waiting" && kind !== "store_damaged",
+  ),
   client: ["gate_decided", "comment", "mention", "report_ready", "report_shared", "team_joined"],
   approver: [
     "gate_waiting",

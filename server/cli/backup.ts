@@ -4,6 +4,9 @@ import { loadConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
 
+/** Written, but without objects whose bytes are damaged. */
+const INCOMPLETE = 2;
+
 /** `npm run backup -- FILE`: database, files and keys into one verified file. */
 export async function run(parameters: string[]): Promise<number> {
   const [path] = parameters;
@@ -19,6 +22,12 @@ export async function run(parameters: string[]): Promise<number> {
       const size = (summary.archiveBytes / 1024 / 1024).toLocaleString("pt-BR", {
         maximumFractionDigits: 1,
       });
+      if (summary.damaged.length > 0) {
+        process.stdout.write(
+          `Backup pronto, mas incompleto: ${summary.damaged.length} objeto(s) danificado(s): ${summary.damaged.join("; ")}. O que falta está inteiro num backup mais antigo? npm run restore -- ARQUIVO --objeto SHA256\n`,
+        );
+        return INCOMPLETE;
+      }
       process.stdout.write(
         `Backup pronto e conferido: ${path} (${size} MB; ${summary.tables} tabelas, ${summary.rows} linhas, ${summary.files} arquivos). Guarde-o como segredo: ele contém dados e chaves.\n`,
       );

@@ -3,11 +3,13 @@ import { access, constants, mkdir, rm, statfs, writeFile } from "node:fs/promise
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { findRunningInstance } from "#server/database/instance-file.ts";
+import { isDamaged, listSavedFiles, objectOf } from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { readRoleNames } from "#server/database/migrate.ts";
 import { openClient } from "#server/database/open-client.ts";
 import { waitForDatabase } from "#server/database/reach-database.ts";
 import { areLimitsHeld, listRoleLimits, type HeldLimits } from "#server/database/role-limits.ts";
+import { nameObjects, tellObject, type ObjectName } from "#server/database/stored-objects.ts";
 import { describePostgres } from "#server/database/supervisor/index.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
@@ -121,6 +123,34 @@ const checkDatabase: Check = async (config) => {
   }
 };
 
+/** Every stored object against its name; what is damaged is named as its owner knows it. */
+const checkObjects: Check = async (config) => {
+  const objects: { path: string; sha256: string }[] = [];
+  for await (const path of listSavedFiles(config.dataDir)) {
+    const sha256 = objectOf(path);
+    if (sha256 !== null) objects.push({ path: join(config.dataDir, path), sha256 });
+  }
+  if (objects.length === 0) return [];
+  const damaged: string[] = [];
+  for (const { path, sha256 } of objects) if (await isDamaged(path, sha256)) damaged.push(sha256);
+  if (damaged.length === 0)
+    return ok(`Arquivos guardados: ${objects.length}, todos como foram enviados`);
+  const reached = await waitForDatabase(config, silentLogger(), "doctor");
+  try {
+    const client = await openClient(reached.connection);
+    const { rows } = await client
+      .query<ObjectName>(nameObjects, [damaged])
+      .finally(() => client.end());
+    return damaged.map((sha256) =>
+      failure(
+        `Arquivo danificado: ${tellObject(sha256, rows)}. Restaure-o: npm run restore -- ARQUIVO --objeto ${sha256}`,
+      ),
+    );
+  } finally {
+    await reached.close();
+  }
+};
+
 const checkPort: Check = async ({ host, port, dataDir }) => {
   const problem = await new Promise<NodeJS.ErrnoException | undefined>((settle) => {
     const probe = createServer();
@@ -144,7 +174,14 @@ export async function run(): Promise<number> {
     return 1;
   }
   let failures = 0;
-  for (const check of [checkNode, checkDisk, checkPermissions, checkDatabase, checkPort]) {
+  for (const check of [
+    checkNode,
+    checkDisk,
+    checkPermissions,
+    checkDatabase,
+    checkObjects,
+    checkPort,
+  ]) {
     const found = await check(config).catch((cause: unknown) =>
       failure(explainStartupFailure(cause, "causa")),
     );

@@ -1,4 +1,4 @@
-import { restoreBackup, verifyBackup } from "#server/database/backup/index.ts";
+import { restoreBackup, restoreObjects, verifyBackup } from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openClient } from "#server/database/open-client.ts";
@@ -8,9 +8,34 @@ import { silentLogger } from "#server/platform/log.ts";
 import { explainStartupFailure, StartupError } from "#server/platform/startup-error.ts";
 
 const REPLACE = "--substituir";
+const OBJECT = "--objeto";
+const USAGE = `Uso: npm run restore -- ARQUIVO [${REPLACE}]\n     npm run restore -- ARQUIVO ${OBJECT} SHA256 [SHA256…]\n`;
+
+/** `npm run restore -- FILE --objeto SHA256…`: single files back, whole; the database stays as it is. */
+async function runObjects(path: string, hashes: string[]): Promise<number> {
+  if (hashes.length === 0 || hashes.some((hash) => !/^[0-9a-f]{64}$/.test(hash))) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  try {
+    await verifyBackup(path);
+    const restored = await restoreObjects(loadConfig().dataDir, path, new Set(hashes));
+    const missing = hashes.filter((hash) => !restored.includes(hash));
+    process.stdout.write(`${restored.length} objeto(s) restaurado(s) e conferido(s).\n`);
+    for (const hash of missing) process.stdout.write(`O backup não tem o objeto ${hash}.\n`);
+    return missing.length === 0 ? 0 : 1;
+  } catch (failure) {
+    process.stderr.write(
+      `O objeto não foi restaurado. ${explainStartupFailure(failure, "Causa")}\n`,
+    );
+    return 1;
+  }
+}
 
 /** `npm run restore -- FILE [--substituir]`: brings a backup into this installation, embedded or DATABASE_URL. */
 export async function run(parameters: string[]): Promise<number> {
+  const [archive, option, ...hashes] = parameters;
+  if (archive !== undefined && option === OBJECT) return runObjects(archive, hashes);
   const paths = parameters.filter((parameter) => !parameter.startsWith("--"));
   const [path] = paths;
   if (
@@ -18,7 +43,7 @@ export async function run(parameters: string[]): Promise<number> {
     paths.length > 1 ||
     parameters.some((parameter) => parameter.startsWith("--") && parameter !== REPLACE)
   ) {
-    process.stderr.write(`Uso: npm run restore -- ARQUIVO [${REPLACE}]\n`);
+    process.stderr.write(USAGE);
     return 2;
   }
   try {

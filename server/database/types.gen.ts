@@ -1061,6 +1061,12 @@ export interface StepOverrides {
   written_by: string | null;
 }
 
+export interface StoreChecks {
+  checked_at: Timestamp;
+  outcome: string;
+  sha256: string;
+}
+
 export interface SurveyInvitations {
   area: string;
   email: string | null;
@@ -1233,6 +1239,7 @@ export interface DB {
   sessions: Sessions;
   statements: Statements;
   step_overrides: StepOverrides;
+  store_checks: StoreChecks;
   survey_invitations: SurveyInvitations;
   survey_responses: SurveyResponses;
   survey_uses: SurveyUses;

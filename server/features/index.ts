@@ -44,6 +44,7 @@ import { runs } from "./runs/index.ts";
 import { scenarios } from "./scenarios/index.ts";
 import { search, type SemanticSearch } from "./search/index.ts";
 import { smartStack } from "./smart-stack/index.ts";
+import { storedBytes } from "./stored-bytes/index.ts";
 import { surveys } from "./surveys/index.ts";
 import { templates } from "./templates/index.ts";
 import { uploads } from "./uploads/index.ts";
@@ -93,6 +94,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   surveys,
   templates,
   uploads,
+  storedBytes,
   quality,
   runs((services) => createProseWriter(services, parts.model)),
   facts,

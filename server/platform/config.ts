@@ -41,6 +41,8 @@ export type Config = {
   allowedHosts: readonly string[];
   /** Hosts of the operator's own network that addresses typed on a screen may name; they need no https. */
   allowedPrivateHosts: readonly string[];
+  /** How fast all stored bytes are compared with their names, in MiB a second; 0: never. */
+  scrubMebibytesPerSecond: number;
   /** Where `GET /metrics` is answered; undefined: nowhere. */
   ops: { port: number; host: string } | undefined;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
@@ -202,6 +204,7 @@ const environment = z.object({
     .optional(),
   ALLOWED_HOSTS: hostList.default([]),
   ALLOWED_PRIVATE_HOSTS: hostList.default([]),
+  SCRUB_MBPS: integerBetween(0, 1_000).default(10),
   OPS_PORT: integerBetween(0, 65535).optional(),
   OPS_HOST: z.string().default("127.0.0.1"),
   LASTRO_PAUSE_AT: z
@@ -252,6 +255,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: settings.DATABASE_URL,
     pgBin: settings.PG_BIN === undefined ? undefined : resolve(settings.PG_BIN),
     adminEmail: settings.ADMIN_EMAIL,
+    scrubMebibytesPerSecond: settings.SCRUB_MBPS,
     ops:
       settings.OPS_PORT === undefined
         ? undefined

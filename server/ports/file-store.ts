@@ -10,16 +10,22 @@ export interface StoredObject {
   bytes: number;
 }
 
-export type StoreFailureKind = "TOO_LARGE" | "NO_SPACE" | "INTERRUPTED" | "UNAVAILABLE";
+export type StoreFailureKind = "TOO_LARGE" | "NO_SPACE" | "INTERRUPTED" | "UNAVAILABLE" | "DAMAGED";
 
-/** Why nothing was stored. `INTERRUPTED`: the source ended before its end. */
+/** Whether an object holds the bytes that its name stands for. */
+export type ObjectState = "whole" | "damaged" | "missing";
+
+/** Why nothing was stored, or read. `INTERRUPTED`: the source ended before its end. `DAMAGED`: the bytes are no longer those of the object's name. */
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
   readonly kind: StoreFailureKind;
+  /** Which object is damaged. */
+  readonly sha256: string | undefined;
 
-  constructor(kind: StoreFailureKind, cause?: unknown) {
+  constructor(kind: StoreFailureKind, cause?: unknown, sha256?: string) {
     super(`file store: ${kind}`, { cause });
     this.kind = kind;
+    this.sha256 = sha256;
   }
 }
 
@@ -33,8 +39,20 @@ export interface FileStore {
   release(sha256: string): void;
   /** Absolute path of an object's bytes, for readers that need a file; says nothing about whether it exists. */
   pathOf(sha256: string): string;
-  /** The object's bytes, null when it is not there. */
+  /**
+   * The object's bytes, null when it is not there. Small ones are hashed first (@throws StoreFailure `DAMAGED`); the stream of a large one
+   * fails before its last 64 KiB when the hash is another.
+   */
   read(sha256: string): Promise<{ stream: Readable; bytes: number } | null>;
+  /**
+   * Hashes an object's bytes. `isCached`: at most once for as long as the file looks untouched; for readers by path, which cannot hash
+   * while they read.
+   */
+  check(sha256: string, options?: { isCached?: boolean }): Promise<ObjectState>;
+  /** Has `listener` told of each object that was found damaged, as often as it is found so. One listener. */
+  onDamaged(listener: (sha256: string) => void): void;
+  /** The names of all objects, in order. */
+  list(): Promise<string[]>;
   /** An empty folder on the store's own disk, so that `adopt` is a rename. */
   makeScratch(): Promise<{ path: string; remove(): Promise<void> }>;
   /**

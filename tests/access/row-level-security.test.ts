@@ -25,6 +25,7 @@ const OUTSIDE: Record<string, string> = {
   "lastro.demonstration": "one row about the installation, no client's data",
   "lastro.instance": "one row about the installation, identity role only",
   "lastro.regulatory_tables": "rules and dates of the firm, no client's data",
+  "lastro.store_checks": "hashes of stored objects and when they were compared, owner only",
   "lastro.executors": "heartbeats of processes, no client's data",
   "lastro.language_model_settings":
     "one row about the installation, its key sealed; a policy lets administrators alone write",

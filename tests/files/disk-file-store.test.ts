@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -49,6 +49,63 @@ describe("disk file store", () => {
     });
     expect(second).toEqual(first);
     expect(await objects()).toHaveLength(1);
+  });
+
+  describe("with one byte that fell", () => {
+    const flip = async (sha256: string, at: number) => {
+      const handle = await open(store.pathOf(sha256), "r+");
+      const byte = Buffer.alloc(1);
+      await handle.read(byte, 0, 1, at);
+      await handle.write(Buffer.from([byte[0]! ^ 1]), 0, 1, at);
+      await handle.close();
+    };
+    let told: string[];
+    beforeEach(() => {
+      told = [];
+      store.onDamaged((name) => told.push(name));
+    });
+
+    it("delivers nothing of a small object, and tells", async () => {
+      const { sha256 } = await store.write(Readable.from([randomBytes(5_000)]), {
+        maxBytes: 10_000,
+      });
+      await flip(sha256, 4_999);
+      await expect(store.read(sha256)).rejects.toMatchObject({ kind: "DAMAGED", sha256 });
+      expect(told).toEqual([sha256]);
+    });
+
+    it("keeps back the end of a large one", async () => {
+      const size = 17 * 1024 * 1024;
+      const bytes = randomBytes(size);
+      const { sha256 } = await store.write(Readable.from([bytes]), { maxBytes: size });
+      expect((await buffer((await store.read(sha256))!.stream)).equals(bytes)).toBe(true);
+      await flip(sha256, size - 1);
+      const read = (await store.read(sha256))!;
+      let delivered = 0;
+      const failure = await read.stream
+        .forEach((chunk: Buffer) => {
+          delivered += chunk.length;
+        })
+        .then(
+          () => null,
+          (cause: unknown) => cause,
+        );
+      expect(failure).toMatchObject({ kind: "DAMAGED", sha256 });
+      expect(size - delivered).toBeGreaterThanOrEqual(64 * 1024);
+      expect(told).toEqual([sha256]);
+    });
+
+    it("is seen by whoever asks, also where a check was kept", async () => {
+      const { sha256 } = await store.write(Readable.from([randomBytes(50)]), { maxBytes: 100 });
+      expect(await store.check(sha256, { isCached: true })).toBe("whole");
+      expect(await store.list()).toEqual([sha256]);
+      await flip(sha256, 7);
+      expect(await store.check(sha256, { isCached: true })).toBe("damaged");
+      await flip(sha256, 7);
+      expect(await store.check(sha256)).toBe("whole");
+      expect(await store.check("0".repeat(64))).toBe("missing");
+      expect(told).toEqual([sha256]);
+    });
   });
 
   it("refuses names that are no hash", () => {

@@ -4,7 +4,12 @@ import { copyFile, mkdir, readFile, stat, truncate, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
-import { restoreBackup, verifyBackup, writeBackup } from "#server/database/backup/index.ts";
+import {
+  restoreBackup,
+  restoreObjects,
+  verifyBackup,
+  writeBackup,
+} from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { migrate } from "#server/database/migrate.ts";
 import {
@@ -278,6 +283,35 @@ describe("backup and restore", () => {
 
     expect(await fingerprint(target.connection)).toEqual(before);
     await target.drop();
+  });
+
+  it("leaves out what is damaged, names it, and brings single objects back", async () => {
+    const folder = await prepareFiles();
+    const [whole, fallen] = [randomBytes(2_000), randomBytes(3_000)];
+    const put = async (bytes: Buffer, content = bytes) => {
+      const name = createHash("sha256").update(bytes).digest("hex");
+      const shelf = join(dataDir, "files", "objects", name.slice(0, 2));
+      await mkdir(shelf, { recursive: true });
+      await writeFile(join(shelf, name), content);
+      return { name, path: join(shelf, name) };
+    };
+    const good = await put(whole);
+    const bad = await put(fallen);
+    const older = join(folder, "inteiro.lastro");
+    expect((await writeBackup(source().connection, dataDir, older)).damaged).toEqual([]);
+    const wrong = Buffer.from(fallen);
+    wrong[1_500]! ^= 1;
+    await put(fallen, wrong);
+    const newer = join(folder, "incompleto.lastro");
+    const summary = await writeBackup(source().connection, dataDir, newer);
+    expect(summary.damaged).toEqual([`objeto ${bad.name.slice(0, 12)} (nenhum registro o usa)`]);
+    // What the newer one lacks is not brought back as something else.
+    expect(await restoreObjects(dataDir, newer, new Set([bad.name, good.name]))).toEqual([
+      good.name,
+    ]);
+    expect((await readFile(bad.path)).equals(wrong)).toBe(true);
+    expect(await restoreObjects(dataDir, older, new Set([bad.name]))).toEqual([bad.name]);
+    expect((await readFile(bad.path)).equals(fallen)).toBe(true);
   });
 
   it("never overwrites a file, and names a missing folder", async () => {

@@ -23,6 +23,8 @@ describe("settings", () => {
       allowedHosts: [],
       allowedPrivateHosts: [],
       firstPage: true,
+      scrubMebibytesPerSecond: 10,
+      ops: undefined,
     });
   });
 
@@ -44,6 +46,9 @@ describe("settings", () => {
       MAX_UPLOAD_MB: "",
       ALLOWED_PRIVATE_HOSTS: "Modelo.Interno, 10.0.0.5,[fd00::5],",
       FIRST_PAGE: "off",
+      SCRUB_MBPS: "0",
+      OPS_PORT: "9464",
+      OPS_HOST: "10.0.0.9",
     });
     expect(config).toEqual({
       port: 8080,
@@ -62,6 +67,8 @@ describe("settings", () => {
       allowedHosts: [],
       allowedPrivateHosts: ["modelo.interno", "10.0.0.5", "fd00::5"],
       firstPage: false,
+      scrubMebibytesPerSecond: 0,
+      ops: { port: 9464, host: "10.0.0.9" },
     });
     expect(publicOriginOf(config)).toBe("https://lastro.exemplo.com.br");
     expect(publicOriginOf(loadConfig({ HOST: "::1" }))).toBe("http://[::1]:3000");

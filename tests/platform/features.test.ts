@@ -54,6 +54,7 @@ describe("features", () => {
       "retention of documents *",
       "surveys past their date",
       "purge of uploads",
+      "scrubbing",
       "due dates of risks",
       "retention of clients *",
       "scheduled reports",

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { languageModels } from "#server/features/language-models/index.ts";
 import { platform } from "#server/features/platform/index.ts";
 import { runs } from "#server/features/runs/index.ts";
+import { storedBytes } from "#server/features/stored-bytes/index.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { openOpsServer, type OpsServer } from "#server/platform/metrics/ops-server.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
@@ -39,7 +40,12 @@ const valueOf = (text: string, series: string): number | undefined => {
 };
 
 beforeAll(async () => {
-  const features = [platform, runs(() => undefined), languageModels({} as never, {} as never)];
+  const features = [
+    platform,
+    runs(() => undefined),
+    languageModels({} as never, {} as never),
+    storedBytes,
+  ];
   part = await openHttpPart([platform], {
     app: { metrics },
     config: { DATA_DIR: dataDir },
@@ -107,7 +113,7 @@ describe("what is counted", () => {
   it("holds every number that an alert names, and every alert its line of the guide", async () => {
     const { text } = await read();
     const named = new Set(alerts.match(/lastro_[a-z_]+/g));
-    expect(named.size).toBe(4);
+    expect(named.size).toBe(6);
     const written = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
     expect([...named].filter((name) => !written.has(name.replace(/_bucket$/, "")))).toEqual([]);
     const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading]) =>

@@ -4,19 +4,21 @@
  * upload that meets an existing object and a purge that is about to delete it.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { Readable } from "node:stream";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
 import { createMutex } from "./mutex.ts";
 import { openPartialObjects } from "./partial-objects.ts";
 import { toStoreFailure } from "./store-failure.ts";
 import { nodeDisk, syncFolder, type StoreDisk } from "./store-disk.ts";
+import { checkedBytes, createObjectChecks, hashFile } from "./whole-bytes.ts";
 
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Hashes asked about at a time when looking for orphans. */
 const ORPHAN_BATCH = 500;
+/** Up to here an object is hashed before its first byte leaves. */
+const WHOLE_FIRST_BYTES = 16 * 1024 * 1024;
 
 /** Opens (and makes) the store in `folder`. `disk` is replaced by the scripted adapter only. */
 export async function openDiskFileStore(
@@ -50,8 +52,7 @@ export async function openDiskFileStore(
 
   const adopt = async (path: string): Promise<StoredObject> => {
     try {
-      const hash = createHash("sha256");
-      await pipeline(createReadStream(path), hash);
+      const sha256 = await hashFile(path);
       const handle = await open(path, "r+");
       let bytes: number;
       try {
@@ -60,11 +61,14 @@ export async function openDiskFileStore(
       } finally {
         await handle.close();
       }
-      return await publish(path, { sha256: hash.digest("hex"), bytes });
+      return await publish(path, { sha256, bytes });
     } catch (failure) {
       throw toStoreFailure(failure);
     }
   };
+  let tellDamaged: (sha256: string) => void = () => undefined;
+  const noteDamaged = (sha256: string): void => tellDamaged(sha256);
+  const checkObject = createObjectChecks(pathOf, noteDamaged);
   const partials = await openPartialObjects(join(folder, "partial"), disk, adopt);
 
   return {
@@ -96,13 +100,16 @@ export async function openDiskFileStore(
     partials,
     async read(sha256) {
       try {
-        const handle = await open(pathOf(sha256), "r");
-        const { size } = await handle.stat();
-        return { stream: handle.createReadStream(), bytes: size };
+        return await readChecked(pathOf(sha256), sha256, noteDamaged);
       } catch (failure) {
         if ((failure as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw toStoreFailure(failure);
       }
+    },
+    check: (sha256, { isCached = false } = {}) => checkObject(sha256, isCached),
+    list: () => listObjects(objects),
+    onDamaged(listener) {
+      tellDamaged = listener;
     },
     async makeScratch() {
       const path = join(unfinished, randomUUID());
@@ -141,6 +148,26 @@ export async function openDiskFileStore(
       }
     },
   };
+}
+
+async function readChecked(
+  path: string,
+  sha256: string,
+  noteDamaged: (sha256: string) => void,
+): Promise<{ stream: Readable; bytes: number }> {
+  const handle = await open(path, "r");
+  const { size } = await handle.stat();
+  if (size > WHOLE_FIRST_BYTES)
+    return {
+      stream: Readable.from(checkedBytes(handle.createReadStream(), sha256, noteDamaged)),
+      bytes: size,
+    };
+  const bytes = await handle.readFile().finally(() => handle.close());
+  if (createHash("sha256").update(bytes).digest("hex") !== sha256) {
+    noteDamaged(sha256);
+    throw new StoreFailure("DAMAGED", undefined, sha256);
+  }
+  return { stream: Readable.from(bytes.length === 0 ? [] : [bytes]), bytes: size };
 }
 
 async function listObjects(objects: string): Promise<string[]> {

@@ -1,2 +1,3 @@
-export { restoreBackup, verifyBackup, type RestoreSummary } from "./read-backup.ts";
+export { isDamaged, listSavedFiles, objectOf } from "./saved-files.ts";
+export { restoreBackup, restoreObjects, verifyBackup, type RestoreSummary } from "./read-backup.ts";
 export { writeBackup, type BackupSummary } from "./write-backup.ts";

@@ -9,7 +9,7 @@ import { StartupError } from "#server/platform/startup-error.ts";
 import type { ArchiveHead } from "./archive-format.ts";
 import { readArchive } from "./archive-reader.ts";
 import { copyIn } from "./copy-stream.ts";
-import { restoreFile } from "./saved-files.ts";
+import { objectOf, restoreFile } from "./saved-files.ts";
 import {
   listMigrations,
   listTables,
@@ -42,6 +42,26 @@ export async function verifyBackup(archivePath: string): Promise<ArchiveHead> {
     throw new StartupError(`O arquivo ${path} não existe ou não pode ser lido.`);
   });
   return readArchive(path, async () => undefined);
+}
+
+/**
+ * Brings single objects back from a verified backup: the database stays as it is. Answers those that the archive holds.
+ * @throws StartupError with a Portuguese line that says what to do.
+ */
+export async function restoreObjects(
+  dataDir: string,
+  archivePath: string,
+  hashes: ReadonlySet<string>,
+): Promise<string[]> {
+  const restored: string[] = [];
+  await readArchive(resolve(archivePath), async (entry, content) => {
+    if (entry.kind !== "file") return;
+    const sha256 = objectOf(entry.path);
+    if (sha256 === null || !hashes.has(sha256)) return;
+    await restoreFile(dataDir, entry.path, entry.mode, content);
+    restored.push(sha256);
+  });
+  return restored;
 }
 
 /**

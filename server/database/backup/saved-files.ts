@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { chmod, mkdir, open, readdir, rename } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { StartupError } from "#server/platform/startup-error.ts";
 
 /** What a backup holds of DATA_DIR. Beside them are the cluster (saved as rows), the running process, perhaps older backups. */
@@ -26,6 +29,22 @@ async function* listFolder(dataDir: string, folder: string): AsyncGenerator<stri
     if (entry.isDirectory()) yield* listFolder(dataDir, path);
     else if (entry.isFile() && !UNFINISHED.test(entry.name)) yield path;
   }
+}
+
+/** The hash that an object's path names; null for a path that is none. */
+export const objectOf = (path: string): string | null =>
+  /^files\/objects\/[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(path)?.[1] ?? null;
+
+/** Whether a file's bytes are others than its name says; one that was purged meanwhile is not. */
+export async function isDamaged(path: string, sha256: string): Promise<boolean> {
+  const hash = createHash("sha256");
+  try {
+    await pipeline(createReadStream(path), hash);
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw failure;
+  }
+  return hash.digest("hex") !== sha256;
 }
 
 /** Opens a file to be saved; undefined when it was purged meanwhile. Reading to the end closes it. */

@@ -6,7 +6,8 @@ import { StartupError } from "#server/platform/startup-error.ts";
 import { openArchive } from "./archive-writer.ts";
 import { readArchive } from "./archive-reader.ts";
 import { copyOut } from "./copy-stream.ts";
-import { listSavedFiles, openSavedFile } from "./saved-files.ts";
+import { isDamaged, listSavedFiles, objectOf, openSavedFile } from "./saved-files.ts";
+import { nameObjects, tellObject, type ObjectName } from "#server/database/stored-objects.ts";
 import {
   listMigrations,
   listSequences,
@@ -16,7 +17,14 @@ import {
   requireFullSight,
 } from "./tables.ts";
 
-export type BackupSummary = { tables: number; rows: number; files: number; archiveBytes: number };
+export type BackupSummary = {
+  tables: number;
+  rows: number;
+  files: number;
+  archiveBytes: number;
+  /** Objects whose bytes are no longer those of their name, in the words of their owners; they are not in the archive. */
+  damaged: string[];
+};
 
 /**
  * Saves database, files and keys into `archivePath` and reads the result back, checking every hash. The rows are of
@@ -39,7 +47,7 @@ export async function writeBackup(
       migrations: await listMigrations(client),
     });
     try {
-      const summary = { tables: 0, rows: 0, files: 0, archiveBytes: 0 };
+      const summary = { tables: 0, rows: 0, files: 0, archiveBytes: 0, damaged: [] as string[] };
       for (const table of await listTables(client)) {
         await writer.entry({ kind: "table", ...table }, (write) =>
           copyOut(
@@ -62,14 +70,24 @@ export async function writeBackup(
         );
       }
       await client.query("commit");
+      const damaged: string[] = [];
       for await (const path of listSavedFiles(dataDir)) {
         if (join(dataDir, path) === target) continue;
+        const sha256 = objectOf(path);
+        if (sha256 !== null && (await isDamaged(join(dataDir, path), sha256))) {
+          damaged.push(sha256);
+          continue;
+        }
         const file = await openSavedFile(join(dataDir, path));
         if (file === undefined) continue;
         await writer.entry({ kind: "file", path, mode: file.mode }, async (write) => {
           for await (const chunk of file.chunks) await write(chunk);
         });
         summary.files += 1;
+      }
+      if (damaged.length > 0) {
+        const { rows } = await client.query<ObjectName>(nameObjects, [damaged]);
+        summary.damaged = damaged.map((sha256) => tellObject(sha256, rows));
       }
       await writer.finish();
       await readArchive(target, async () => undefined);

@@ -28,7 +28,11 @@ export const preview: Handler<typeof previewDocument> = async (context, { params
     pickVersion(tx, document, query.number),
   );
   if (version.original_erased_at !== null) return refuse("ORIGINAL_ERASED");
-  const path = context.services.fileStore.pathOf(version.sha256);
+  const { fileStore } = context.services;
+  // A range cannot be compared with the hash of the whole.
+  if ((await fileStore.check(version.sha256, { isCached: true })) === "damaged")
+    return refuse("STORED_BYTES_DAMAGED");
+  const path = fileStore.pathOf(version.sha256);
   const type = findPreviewType(await readHead(path, PREVIEW_HEAD_BYTES));
   if (type === null) return refuse("NO_PREVIEW");
   const size = (await stat(path)).size;

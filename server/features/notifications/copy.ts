@@ -69,6 +69,10 @@ export const words: Words = {
     title: `O projeto ${project} será apagado em ${day(dueOn)}`,
     text: `O prazo de retenção de ${client} vence nesse dia. Baixe antes o que precisa guardar; qualquer novo envio ou execução adia o prazo.`,
   }),
+  store_damaged: ({ file, project }) => ({
+    title: `Arquivo danificado: ${file}`,
+    text: `Os bytes guardados não conferem mais com o que foi enviado${project === null ? "" : ` (${project})`}. Nada é entregue nem calculado dele: restaure-o do backup (npm run restore) ou peça que seja enviado de novo.`,
+  }),
   invite_expiring: ({ email, expiresOn }) => ({
     title: `Convite de ${email} vence em ${day(expiresOn)}`,
     text: "Reenvie o convite se a pessoa ainda precisa de acesso.",
@@ -97,5 +101,6 @@ export const exportCopy = {
     invite_accepted: "Convite aceito",
     invite_expiring: "Convite a vencer",
     retention_due: "Retenção a vencer",
+    store_damaged: "Arquivo danificado",
   } satisfies Record<NotificationKind, string>,
 };

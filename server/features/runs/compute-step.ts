@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { sql } from "kysely";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
@@ -23,6 +24,7 @@ export async function computeStep(
   step: ComputeStep,
 ): Promise<StepPayload> {
   const task = await services.db.asPerson(work, (tx) => readTask(tx, services, work.runId, step));
+  if (step === "mapear_tabelas") await requireWholeFiles(services, task.files);
   const projectKey = await services.projectKeys.keyOf(task.project.projectId);
   const result = await services.phaseEngine
     .run({ ...task, projectKey })
@@ -35,6 +37,19 @@ export async function computeStep(
     });
   if (result.kind === "refused") throw new StepRefused(result.message);
   return result;
+}
+
+/** A run reads nothing whose bytes are no longer those that were sent: neither the original nor the rows read from it. */
+async function requireWholeFiles(
+  { fileStore }: Pick<Services, "fileStore">,
+  files: readonly LoadFile[],
+): Promise<void> {
+  for (const { fileName, sha256, tables } of files) {
+    const objects = [sha256, ...tables.map(({ parquetPath }) => basename(parquetPath))];
+    for (const object of objects)
+      if ((await fileStore.check(object, { isCached: true })) === "damaged")
+        throw new StepRefused(runCopy.damaged(fileName));
+  }
 }
 
 /** The task of a step without its key, from what the run has frozen and left. */

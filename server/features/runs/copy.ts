@@ -44,6 +44,8 @@ export const runCopy = {
     step: "A decisão de uma etapa mudou depois desta execução.",
     other: "Os dados do projeto mudaram depois desta execução.",
   },
+  damaged: (name: string): string =>
+    `O arquivo “${name}” guardado não confere mais com o que foi enviado, e nada foi calculado dele. Envie-o de novo ou restaure-o do backup.`,
   readAgain: (name: string): string =>
     `O arquivo “${name}” foi lido de novo, com outra leitura, durante a execução. Execute outra vez.`,
   erasedMeanwhile: (name: string): string =>

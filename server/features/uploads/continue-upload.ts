@@ -66,6 +66,8 @@ async function append(
       case "UNAVAILABLE":
         if (raw.destroyed || raw.readableAborted) return refuse("UPLOAD_INTERRUPTED");
         throw failure;
+      default:
+        throw failure;
     }
   }
   if (bytes < upload.sizeBytes) return bytes;

@@ -103,10 +103,13 @@ export const areaLabels: Record<string, string> = {
   phase: "Fases",
   customReport: "Relatórios personalizados",
   person: "Pessoas em arquivos",
+  store: "Bytes guardados",
 };
 
 /** Actions in words; one that is not here is shown by its area and code. */
 export const actionLabels: Record<string, string> = {
+  "store.damaged": "Encontrou arquivo danificado",
+  "store.heal": "Arquivo danificado voltou inteiro",
   "auth.sign-in": "Entrou",
   "auth.sign-out": "Saiu",
   "auth.sign-in-refused": "Entrada recusada",

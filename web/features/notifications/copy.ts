@@ -43,5 +43,6 @@ export const notificationCopy = {
     invite_accepted: "Um convite é aceito",
     invite_expiring: "Um convite está para vencer",
     retention_due: "Um projeto será apagado pela retenção",
+    store_damaged: "Um arquivo guardado está danificado",
   } satisfies Record<NotificationKind, string>,
 };

@@ -39,6 +39,7 @@ const icons: Record<NotificationKind, { icon: LucideIcon; colour: string }> = {
   invite_accepted: { icon: MailCheck, colour: "text-positive" },
   invite_expiring: { icon: MailWarning, colour: "text-warning" },
   retention_due: { icon: TriangleAlert, colour: "text-warning" },
+  store_damaged: { icon: FileX, colour: "text-danger" },
 };
 
 /** The whole line leads to what it is about and marks it as read. */

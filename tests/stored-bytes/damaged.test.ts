@@ -1,0 +1,95 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ProjectFile } from "#contract/files/endpoints.ts";
+import { randomLedger } from "#fixtures/random-ledger.ts";
+import { scrub, storedBytes } from "#server/features/stored-bytes/index.ts";
+import {
+  openTestWorld,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
+import type { Persona } from "#tests/support/http-part.ts";
+import { expectLog } from "#tests/support/log-watch.ts";
+
+let world: TestWorld;
+let admin: Persona;
+let consultant: Persona;
+let file: ProjectFile;
+let projectId: string;
+
+beforeAll(async () => {
+  world = await openTestWorld({ config: { SCRUB_MBPS: "1000" } });
+  await storedBytes.prepare!(world.services);
+  admin = await world.signIn("admin");
+  consultant = await world.signIn("consultant");
+  projectId = (await startProject(consultant)).id;
+  file = await uploadAndRead(world, consultant, projectId, randomLedger("bytes").content);
+});
+afterAll(() => world.close());
+
+const sha256Of = () =>
+  world.db.asOwner(async (tx) => {
+    const row = await tx
+      .selectFrom("files")
+      .select("sha256")
+      .where("id", "=", file.id)
+      .executeTakeFirstOrThrow();
+    return row.sha256;
+  });
+/** Turns the last bit of an object's middle byte; twice, and it is whole again. */
+async function flip(): Promise<void> {
+  const path = world.fileStore.pathOf(await sha256Of());
+  const bytes = await readFile(path);
+  bytes[Math.floor(bytes.length / 2)]! ^= 1;
+  await writeFile(path, bytes);
+}
+const audited = async () =>
+  (await admin.send("GET", "/api/admin/audit")).body.entries
+    .map(({ action }: { action: string }) => action)
+    .filter((action: string) => action.startsWith("store."));
+
+describe("a file whose stored bytes changed", () => {
+  it("is not delivered, and administrators are told which it is", async () => {
+    expect((await consultant.send("GET", `/api/files/${file.id}/content`)).status).toBe(200);
+    await flip();
+    expectLog(/request failed/);
+    expectLog(/a stored object is damaged/);
+    const reply = await consultant.send("GET", `/api/files/${file.id}/content`);
+    expect([reply.status, reply.body.error]).toMatchObject([
+      500,
+      {
+        code: "STORED_BYTES_DAMAGED",
+        message:
+          "O arquivo guardado não confere mais com o que foi enviado e não foi entregue. O administrador foi avisado. Envie-o de novo ou restaure-o do backup.",
+      },
+    ]);
+    await expect
+      .poll(async () => (await admin.send("GET", "/api/notifications")).body.items)
+      .toMatchObject([{ kind: "store_damaged", title: `Arquivo danificado: ${file.name}` }]);
+    expect(await audited()).toEqual(["store.damaged"]);
+  });
+
+  it("is not computed from: the run ends with its name", async () => {
+    const run = await runPhase(world, consultant, projectId);
+    expect([run.status, run.error?.message]).toEqual([
+      "failed",
+      `O arquivo “${file.name}” guardado não confere mais com o que foi enviado, e nada foi calculado dele. Envie-o de novo ou restaure-o do backup.`,
+    ]);
+  });
+
+  it("is found by the scrub, and its return to health too, each told once", async () => {
+    await scrub(world.services);
+    expect(await audited()).toEqual(["store.damaged"]);
+    await flip();
+    await world.letPass(8 * 86_400_000);
+    await scrub(world.services);
+    expect((await audited()).sort()).toEqual(["store.damaged", "store.heal"]);
+    const kept = await world.db.asOwner((tx) =>
+      tx.selectFrom("store_checks").select("outcome").distinct().execute(),
+    );
+    expect(kept).toEqual([{ outcome: "whole" }]);
+    expect((await runPhase(world, consultant, projectId)).status).toBe("completed");
+  });
+});
