@@ -3,6 +3,7 @@ import { z } from "zod";
 /** The closed table of what can go wrong: code -> HTTP status and a pt-BR sentence that is safe to show. */
 export const errorTable = {
   INVALID_INPUT: { status: 422, message: "Alguns campos precisam de correção." },
+  UNKNOWN_FIELD: { status: 422, message: "Um dos campos enviados não existe nesta operação." },
   MALFORMED_REQUEST: { status: 400, message: "A requisição não pôde ser lida." },
   NOT_SIGNED_IN: { status: 401, message: "Entre para continuar." },
   TOKEN_INVALID: {

@@ -512,6 +512,26 @@ describe("walk over the contract", () => {
     },
   );
 
+  it("refuses a field that no endpoint declares, by name", async () => {
+    const taking = endpoints.filter(
+      ({ method, bodyKind }) =>
+        method !== "GET" && method !== "HEAD" && (bodyKind ?? "json") === "json",
+    );
+    expect(taking.length).toBeGreaterThan(120);
+    const sentence = "O campo naoExiste não existe nesta operação.";
+    const answered = [];
+    for (const endpoint of taking) {
+      const body = { ...(bodies(project)[endpoint.name] as object), naoExiste: 1 };
+      const { status, body: reply } = await people.admin.send(
+        endpoint.method,
+        urls[endpoint.name] ?? "",
+        body,
+      );
+      answered.push([endpoint.name, status, reply?.error?.code, reply?.error?.message]);
+    }
+    expect(answered).toEqual(taking.map(({ name }) => [name, 422, "UNKNOWN_FIELD", sentence]));
+  });
+
   it("opens what was released to the company, and closes it again", async () => {
     const ana = people["consultant of the team"];
     const released = endpoints.filter(

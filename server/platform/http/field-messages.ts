@@ -31,6 +31,10 @@ export function fieldMessage(issue: RawIssue): string {
   }
 }
 
+/** Longer names than any of ours are cut: the sentence is shown. */
+export const unknownFieldMessage = (path: string): string =>
+  `O campo ${path.length > 80 ? `${path.slice(0, 79)}…` : path} não existe nesta operação.`;
+
 function typeName(expected: string): string {
   const names: Record<string, string> = {
     string: "um texto",

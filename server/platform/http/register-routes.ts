@@ -9,10 +9,11 @@ import { systemTiming, type LimitOptions } from "#server/platform/limits/index.t
 import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
 import { guardBodies, type BodyGuards, type BodyRules } from "./body-guard.ts";
-import { fieldMessage, fieldsOf } from "./field-messages.ts";
+import { fieldMessage, fieldsOf, unknownFieldMessage } from "./field-messages.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { repeatRead } from "./repeat-read.ts";
 import { replySchema } from "./reply-schema.ts";
+import { unknownField } from "./unknown-field.ts";
 import {
   SerializedReply,
   type AnyEndpoint,
@@ -104,6 +105,7 @@ function registerRoute(registrar: Registrar, route: Route): void {
   });
 }
 
+const hasFields = ({ bodyKind }: AnyEndpoint): boolean => (bodyKind ?? "json") === "json";
 const isJson = (endpoint: AnyEndpoint): boolean => (endpoint.replyKind ?? "json") === "json";
 const statusOf = (endpoint: AnyEndpoint) => endpoint.status ?? 200;
 
@@ -197,7 +199,10 @@ function openContext(
   return { context, hasAskedFor: (action: Action) => asked.has(action) };
 }
 
-/** Path parameters that do not parse name nothing that exists: NOT_FOUND. Query and body: INVALID_INPUT by field. */
+/**
+ * Path parameters that do not parse name nothing that exists: NOT_FOUND. A field that the body's declaration lacks: UNKNOWN_FIELD.
+ * Query and body: INVALID_INPUT by field.
+ */
 function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input<AnyEndpoint> | Refusal {
   const parse = (schema: z.ZodType | undefined, value: unknown) =>
     schema === undefined
@@ -205,6 +210,11 @@ function readInput(endpoint: AnyEndpoint, request: FastifyRequest): Input<AnyEnd
       : schema.safeParse(value, { error: fieldMessage });
   const params = parse(endpoint.params, request.params);
   if (!params.success) return refuse("NOT_FOUND");
+  const unknown = hasFields(endpoint) ? unknownField(endpoint.body, request.body) : null;
+  if (unknown !== null) {
+    const message = unknownFieldMessage(unknown);
+    return refuse("UNKNOWN_FIELD", { message, fields: { [unknown]: message } });
+  }
   const query = parse(endpoint.query, request.query);
   const body = parse(endpoint.bodyKind === "multipart" ? undefined : endpoint.body, request.body);
   if (query.success && body.success)

@@ -32,11 +32,16 @@ export function useMapping(file: FileRef) {
 
 /** The rows as a draft would have them read; asked again whenever the draft is another one. */
 export function useMappingPreview(fileId: string, version: number, draft: TableDraft) {
+  const { tableName, canonical, columns, answers } = draft;
   return useQuery({
     queryKey: ["files", fileId, "mapping", version, "preview", draft],
     queryFn: ({ signal }) =>
-      call(previewMapping, { params: { id: fileId }, body: draft }, { signal }),
-    enabled: draft.canonical !== null,
+      call(
+        previewMapping,
+        { params: { id: fileId }, body: { tableName, canonical, columns, answers } },
+        { signal },
+      ),
+    enabled: canonical !== null,
     placeholderData: keepPreviousData,
   });
 }
