@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ContradictionItem, Impact } from "#contract/handoffs/endpoints.ts";
+import { runCopy } from "#server/features/runs/copy.ts";
 import { findChangedHandoffs } from "#server/features/runs/find-changed-handoffs.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
 import { decide, openGate, submitted, type GateProject } from "#tests/gates/open-gate.ts";
@@ -196,6 +197,17 @@ describe("a phase that was run again with other inputs", () => {
     const project = await openGate(slice, ana, "Conteúdo");
     const two = await publishPhaseTwo(slice, ana, project);
     const later = async () => (await ana.send("GET", `/api/phases/${two}`)).body;
+    // Signatures are evidence of the gate: phase 1 run again with them hands on the same.
+    const declared = await ana.send("POST", `/api/phases/${project.phaseId}/statements`, {
+      conditionId: "G1.8",
+      subject: null,
+      name: "Rui Prado",
+      role: "Controladoria",
+      text: "Valores conferidos.",
+    });
+    expect(declared.status).toBe(201);
+    const own = async () => (await ana.send("GET", `/api/phases/${project.phaseId}`)).body;
+    expect(await own()).toMatchObject({ stale: false });
     // Enters the hash of phase 1's inputs, and none of its figures.
     await ana.send("PUT", `/api/projects/${project.id}/assumptions/A.tma`, { value: 14 });
     const same = await runPhase(slice, ana, project.id);
@@ -211,8 +223,21 @@ describe("a phase that was run again with other inputs", () => {
     ];
     const changed = (runId: string) =>
       slice.db.asPerson({ userId: ana.userId, tenantId: project.clientId }, (tx) =>
-        findChangedHandoffs(tx, handed(project.runId, "a"), handed(runId, "b")),
+        findChangedHandoffs(
+          tx,
+          { id: two, handoffs: handed(project.runId, "a") },
+          handed(runId, "b"),
+        ),
       );
-    expect([await changed(same.id), await changed(other.id)]).toEqual([[], [1]]);
+    expect(await changed(same.id)).toEqual([]);
+    const [found, ...rest] = await changed(other.id);
+    expect([found?.phase, rest]).toEqual([1, []]);
+    expect(runCopy.stale.figures(["Custo anual", "Casos no mês", "Horas"], "ValueScope")).toBe(
+      "Usa “Custo anual”, “Casos no mês” e mais um número, que mudaram na fase ValueScope.",
+    );
+    expect(runCopy.stale.figures(["Custo anual"], "ValueScope")).toBe(
+      "Usa “Custo anual”, que mudou na fase ValueScope.",
+    );
+    expect(found?.labels).toContain("Custo anual de retrabalho");
   });
 });

@@ -11,25 +11,13 @@ const g13 = formulas("G1.3", {
 const g14 = formulas("G1.4", { logged: ["1.0.0", "processos prioritários com log de eventos"] });
 const g16 = formulas("G1.6", {
   compared: ["1.0.0", "processos com volume no inventário e no log"],
-  agreeing: [
-    "1.0.0",
-    "diferença de volume de no máximo 10% ou 1,96 ÷ √casos dos meses completos, ou aceita por escrito",
-  ],
+  agreeing: ["2.0.0", "diferença de volume de no máximo 10% ou 1,96 ÷ √casos dos meses completos"],
 });
 const g18 = formulas("G1.8", {
   validated: [
     "1.0.0",
     "processos com declaração da área e da Controladoria sobre volume, tempo e custo por hora",
   ],
-});
-
-export const validation = defineFacts("p1", {
-  processes: {
-    id: "n_validados",
-    label: "Processos com linha de base validada",
-    unit: "un",
-    formula: g18.validated,
-  },
 });
 
 const count = (id: string, label: string, formula: Formula) =>
@@ -44,4 +32,10 @@ export const gate = defineFacts("p1.gate", {
     g16.compared,
   ),
   agreeing: count("volumes_compativeis", "Processos com volume compatível", g16.agreeing),
+  validated: {
+    id: "validados",
+    label: "Processos com linha de base validada",
+    unit: "un",
+    formula: g18.validated,
+  },
 });

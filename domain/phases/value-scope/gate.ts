@@ -19,6 +19,9 @@ import type {
   PhaseFacts,
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
+import { compareVolume } from "./compute/gate-facts.ts";
+import { isBaselineValidated, statementsAbout } from "./compute/validation-facts.ts";
 import * as p1 from "./facts.ts";
 
 export function evaluateGate(
@@ -35,9 +38,9 @@ export function evaluateGate(
     { id: "G1.3", severity: "B", ...priorityProcesses(context, facts) },
     { id: "G1.4", severity: "A", ...logOfPriority(facts) },
     { id: "G1.5", severity: "A", ...coverage(facts) },
-    { id: "G1.6", severity: "B", ...volumeAgreement(facts) },
+    { id: "G1.6", severity: "B", ...volumeAgreement(context, facts) },
     { id: "G1.7", severity: "B", ...hasQuickWin(context, facts, quickWins) },
-    { id: "G1.8", severity: "B", ...validation(facts) },
+    { id: "G1.8", severity: "B", ...validation(context, facts) },
   ];
   return gateOf(conditions, facts);
 }
@@ -134,18 +137,26 @@ function coverage(facts: ReadonlyMap<string, Fact>): GateCheck {
   };
 }
 
-function volumeAgreement(facts: ReadonlyMap<string, Fact>): GateCheck {
+/** A difference may be accepted in writing after the run: what is read is today's statements, never a fact. */
+function volumeAgreement(context: PhaseContext, facts: ReadonlyMap<string, Fact>): GateCheck {
   const compared = numberIn(facts, p1.gate.compared()) ?? 0;
   const agreeing = numberIn(facts, p1.gate.agreeing()) ?? 0;
+  const differing = processesOf(facts).filter(
+    ({ id }) => compareVolume(id, (key) => numberIn(facts, key))?.agrees === false,
+  );
+  const accepted = differing.flatMap(
+    (process) => statementsAbout(context.project.statements, "G1.6", process)[0] ?? [],
+  );
+  const names = [...new Set(accepted.map(({ name }) => name))].join(", ");
   return {
     label: "Volume informado compatível com o log",
     acceptsStatement: true,
-    met: agreeing === compared,
+    met: accepted.length === differing.length,
     facts: [p1.gate.compared(), p1.gate.agreeing()],
     evidence:
       compared === 0
         ? "não se aplica: nenhum processo com inventário e log"
-        : `${int(agreeing)} de ${int(compared)} ${plural(compared, "", "processo", "processos")} com volume compatível`,
+        : `${int(agreeing)} de ${int(compared)} ${plural(compared, "", "processo", "processos")} com volume compatível${names && `; diferença aceita por ${names}`}`,
     action:
       "aceitar por escrito a diferença de volume entre inventário e log, ou corrigir o inventário",
   };
@@ -181,18 +192,27 @@ function hasQuickWin(
   };
 }
 
-function validation(facts: ReadonlyMap<string, Fact>): GateCheck {
-  const validated = numberIn(facts, p1.validation.processes());
+const processesOf = (facts: ReadonlyMap<string, Fact>) =>
+  members(facts.values(), p1.process.name).map(({ at, fact }) => ({
+    id: at.process,
+    name: String(fact.value),
+  }));
+
+/** Read from today's statements: the fact counts those of the run's moment, for the report alone. */
+function validation(context: PhaseContext, facts: ReadonlyMap<string, Fact>): GateCheck {
+  const validated = processesOf(facts).filter((process) =>
+    isBaselineValidated(context.project.statements, process),
+  ).length;
   const total = numberIn(facts, p1.inventory.count()) ?? 0;
   return {
     label: "Linha de base validada pela área e pela Controladoria",
     acceptsStatement: true,
-    met: validated !== null && total > 0 && validated === total,
-    facts: [p1.validation.processes(), p1.inventory.count()],
+    met: total > 0 && validated === total,
+    facts: [p1.gate.validated(), p1.inventory.count()],
     evidence:
       total === 0
         ? "nenhum inventário de processos recebido"
-        : `${int(validated ?? 0)} de ${int(total)} processos validados`,
+        : `${int(validated)} de ${int(total)} processos validados`,
     action: "validar volume, tempo e custo por hora com a área e com a Controladoria",
   };
 }

@@ -11,7 +11,6 @@ const total = defineHanded("p1", {
   cost: "custo_ano",
   processes: "n_processos",
   baseDate: "data_base",
-  validated: "n_validados",
   alertedClients: "alerta.n",
   accuracy: "classificacao.acuracia",
 });
@@ -20,12 +19,7 @@ export const baseDate = total.baseDate();
 export const alertedClients = total.alertedClients();
 export const classificationAccuracy = total.accuracy();
 /** Totals that the report and the rules quote although nothing here derives from them. */
-const quotedTotals: readonly string[] = [
-  mappedCost,
-  total.processes(),
-  baseDate,
-  total.validated(),
-];
+const quotedTotals: readonly string[] = [mappedCost, total.processes(), baseDate];
 const quotedParts = new Set([
   ...["nome", "area", "responsavel", "quadrante", "posicao", "horas_mes", "custo_ano"],
   ...["custo_ano_mao_obra", "retrabalho_pct", "lead_time", "vs", "fs", "ap", "h_lib"],

@@ -38,8 +38,15 @@ export const runCopy = {
     assumption: (label: string): string => `A premissa “${label}” mudou depois desta execução.`,
     handoff: (name: string): string =>
       `A fase ${name} foi executada com outros dados depois desta execução.`,
+    figures: (labels: readonly string[], phase: string): string => {
+      const named = labels.slice(0, 2).map((label) => `“${label}”`);
+      const rest = labels.length - named.length;
+      const more = rest === 0 ? "" : rest === 1 ? " e mais um número" : ` e mais ${rest} números`;
+      const verb = labels.length === 1 ? "que mudou" : "que mudaram";
+      return `Usa ${named.join(more === "" ? " e " : ", ")}${more}, ${verb} na fase ${phase}.`;
+    },
     reopened: (name: string): string => `A fase ${name} foi executada de novo depois de aprovada.`,
-    statement: "Uma declaração foi registrada depois desta execução.",
+    owner: "Um responsável foi indicado por escrito depois desta execução.",
     regulation: "A tabela regulatória mudou depois desta execução.",
     step: "A decisão de uma etapa mudou depois desta execução.",
     other: "Os dados do projeto mudaram depois desta execução.",

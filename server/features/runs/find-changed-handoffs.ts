@@ -3,42 +3,69 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { FrozenHandoff } from "./run-inputs.ts";
 
-/** What a run hands on, by run: read once for all the reports that are compared in one pass. */
+/** The datasets that a run hands on, by run: read once for all the reports that are compared in one pass. */
 export type HandedContents = Map<string, string>;
 
+/** An earlier phase that hands on something else than the run took, with the labels of the figures that it read. */
+export interface ChangedHandoff {
+  phase: PhaseNumber;
+  /** Empty where it is a dataset that changed, or where the run was computed without the phase. */
+  labels: string[];
+}
+
 /**
- * Earlier phases that hand on something else than the run took: a figure with another value, unit or basis, or another
- * dataset. Run again with the same outcome (a written decision, a column more in a file), they hand on the same.
+ * Earlier phases that hand on something else than the run read: one of the figures that it holds of them, with another
+ * value, unit or basis, or a dataset. Another figure of the phase may move without it, and those of a gate always: they
+ * count declarations, which no analysis reads.
  */
 export async function findChangedHandoffs(
   tx: Tx,
-  frozen: readonly FrozenHandoff[],
+  run: { id: string; handoffs: readonly FrozenHandoff[] },
   now: readonly FrozenHandoff[],
   contents: HandedContents = new Map(),
-): Promise<PhaseNumber[]> {
-  const before = new Map(frozen.map((handoff) => [handoff.phase, handoff]));
-  const changed: PhaseNumber[] = [];
+): Promise<ChangedHandoff[]> {
+  const before = new Map(run.handoffs.map((handoff) => [handoff.phase, handoff]));
+  const changed: ChangedHandoff[] = [];
   for (const { phase, runId, inputsHash } of now) {
     const known = before.get(phase);
     if (known?.inputsHash === inputsHash) continue;
-    if (
-      known === undefined ||
-      (await readContent(tx, known.runId, contents)) !== (await readContent(tx, runId, contents))
-    )
-      changed.push(phase);
+    if (known === undefined) {
+      changed.push({ phase, labels: [] });
+      continue;
+    }
+    const labels = await readChangedLabels(tx, run.id, phase, runId);
+    const sameDatasets = async () =>
+      (await readDatasets(tx, known.runId, contents)) === (await readDatasets(tx, runId, contents));
+    if (labels.length > 0 || !(await sameDatasets())) changed.push({ phase, labels });
   }
   return changed;
 }
 
-async function readContent(tx: Tx, runId: string, contents: HandedContents): Promise<string> {
+/** Of the earlier phase's figures that the run holds, those that the phase's new run says otherwise or no longer. */
+async function readChangedLabels(
+  tx: Tx,
+  readerId: string,
+  phase: PhaseNumber,
+  newRunId: string,
+): Promise<string[]> {
+  const found = await sql<{ label: string }>`
+    select coalesce(f.body ->> 'label', f.fact_id) as label
+    from lastro.facts f
+    left join lastro.facts n on n.run_id = ${newRunId} and n.fact_id = f.fact_id
+    where f.run_id = ${readerId} and f.phase_number = ${phase}
+      and f.fact_id not like ${`p${phase}.gate.%`}
+      and (n.fact_id is null or (f.body -> 'value', f.body -> 'unit', f.body -> 'basis')
+        is distinct from (n.body -> 'value', n.body -> 'unit', n.body -> 'basis'))
+    order by f.ordinal`.execute(tx);
+  return found.rows.map(({ label }) => label);
+}
+
+async function readDatasets(tx: Tx, runId: string, contents: HandedContents): Promise<string> {
   const known = contents.get(runId);
   if (known !== undefined) return known;
-  const found = await sql<{ content: string }>`select concat(
-    (select md5(coalesce(string_agg(concat_ws(' ', fact_id, body -> 'value', body -> 'unit', body -> 'basis'), e'\\n' order by fact_id), ''))
-      from lastro.facts where run_id = ${runId} and phase_number > 0),
-    (select string_agg(concat_ws(' ', dataset_id, md5(columns::text), md5(rows::text)), e'\\n' order by dataset_id) from lastro.datasets where run_id = ${runId})) as content`.execute(
-    tx,
-  );
+  const found = await sql<{ content: string }>`
+    select coalesce(string_agg(concat_ws(' ', dataset_id, md5(columns::text), md5(rows::text)), e'\\n' order by dataset_id), '') as content
+    from lastro.datasets where run_id = ${runId}`.execute(tx);
   const content = found.rows[0]?.content ?? "";
   contents.set(runId, content);
   return content;

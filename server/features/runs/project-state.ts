@@ -13,10 +13,14 @@ import type { ProjectState } from "#server/ports/project-state.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import { readTask } from "./compute-step.ts";
 import { runCopy } from "./copy.ts";
-import { findChangedHandoffs, type HandedContents } from "./find-changed-handoffs.ts";
+import {
+  findChangedHandoffs,
+  type ChangedHandoff,
+  type HandedContents,
+} from "./find-changed-handoffs.ts";
 import { findReopened } from "./find-reopened.ts";
 import { gateStatusOf, progressOf } from "./gate-state.ts";
-import { readRunInputs } from "./read-run-inputs.ts";
+import { printedNames, readRunInputs } from "./read-run-inputs.ts";
 import { hasLostPerson, lineageOf, readsTheSame } from "./table-content.ts";
 import type { RunInputs } from "./run-inputs.ts";
 
@@ -97,7 +101,12 @@ export const describeDifference = async (
 ): Promise<string | null> =>
   findDifference(frozen, now, {
     assumptions: await findUsedAssumptions(tx, runId, changedBetween(frozen, now)),
-    phases: await findChangedHandoffs(tx, frozen.handoffs ?? [], now.handoffs, contents),
+    phases: await findChangedHandoffs(
+      tx,
+      { id: runId, handoffs: frozen.handoffs ?? [] },
+      now.handoffs,
+      contents,
+    ),
   });
 
 /** Ids of the assumptions whose value in force differs. */
@@ -139,11 +148,16 @@ export async function findUsedAssumptions(
 function findDifference(
   frozen: RunInputs,
   now: RunInputs,
-  changed: { assumptions: ReadonlySet<string>; phases: readonly PhaseNumber[] },
+  changed: { assumptions: ReadonlySet<string>; phases: readonly ChangedHandoff[] },
 ): string | null {
   if (frozen.dataHash === now.dataHash) return null;
   const [rerun] = changed.phases;
-  if (rerun !== undefined) return runCopy.stale.handoff(phaseByNumber(rerun).name);
+  if (rerun !== undefined) {
+    const { name } = phaseByNumber(rerun.phase);
+    return rerun.labels.length > 0
+      ? runCopy.stale.figures(rerun.labels, name)
+      : runCopy.stale.handoff(name);
+  }
   const before = new Map(frozen.files.map((file) => [lineageOf(file), file]));
   const after = new Map(now.files.map((file) => [lineageOf(file), file]));
   for (const [id, file] of before) if (!after.has(id)) return runCopy.stale.fileGone(file.fileName);
@@ -170,8 +184,10 @@ function findDifference(
     canonicalJson(now.regulation ?? frozen.regulation ?? starterRegulation)
   )
     return runCopy.stale.regulation;
-  if (canonicalJson(frozen.statements) !== canonicalJson(now.statements))
-    return runCopy.stale.statement;
+  if (
+    canonicalJson(printedNames(frozen.statements)) !== canonicalJson(printedNames(now.statements))
+  )
+    return runCopy.stale.owner;
   // What was used is the same: the hash of an earlier release, or of bytes that say the same.
   const { extractionDate, seedLabel } = frozen.project;
   return extractionDate === now.project.extractionDate && seedLabel === now.project.seedLabel

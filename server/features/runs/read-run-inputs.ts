@@ -78,7 +78,7 @@ export async function readRunInputs(
         ),
       })),
       assumptions: changedAssumptions(overrides),
-      statements,
+      statements: printedNames(statements),
       extractionDate: project.extractionDate,
       seedLabel: project.seedLabel,
       ...(stepOverrides.length === 0 ? {} : { stepOverrides }),
@@ -178,6 +178,13 @@ async function readProjectContext(
     isDemonstration: row.is_demonstration,
   };
 }
+
+/**
+ * A declaration is evidence of the gate and no input of the analysis: the gate reads it today. Only the names given for
+ * G7.3 are printed by the report of phase 7 as sponsor, multiplier and owner, so that they alone can put it out of date.
+ */
+export const printedNames = (statements: RunInputs["statements"]): RunInputs["statements"] =>
+  statements.filter(({ conditionId }) => conditionId === "G7.3");
 
 async function readStatements(tx: Tx, phaseId: string): Promise<RunInputs["statements"]> {
   const rows = await tx

@@ -65,6 +65,6 @@ export interface RunInputs {
   feedback?: FrozenHandoff;
   /** Plans that approvals locked, for the phase that measures against them. */
   locked?: LockedPlan[];
-  /** Over files, readings, assumptions, statements, earlier phases, extraction date and seed: when it differs, what was computed is out of date. */
+  /** Over files, readings, assumptions, owners named in writing, earlier phases, extraction date and seed: when it differs, what was computed is out of date. */
   dataHash: string;
 }

@@ -1,9 +1,9 @@
 /** Figures that the gate prints as evidence: every number of the report is a fact, those of the gate too. */
 import { isAtMost } from "../../../kernel/numbers/rounding.ts";
 import { addCommonGateFacts } from "../../common/common-gate.ts";
-import { entityKey } from "../../../tables/read-table.ts";
 import { headlineFactIds } from "../headline-facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
+import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import * as p1 from "../facts.ts";
 import { priorityQuadrants } from "../../common/priority-quadrants.ts";
 
@@ -29,31 +29,30 @@ function addPriority({ book, inventory }: PhaseOneRun): void {
   book.add(p1.gate.priorityWithLog, { value: logged.length, inputs: logged.map(casesOf) });
 }
 
+interface ComparedVolume {
+  keys: readonly [FactKey, FactKey];
+  agrees: boolean;
+}
+
+/** The volume of the inventory against that of the log; null where one of them is not known. */
+export function compareVolume(
+  process: string,
+  numberOf: (key: FactKey) => number | null,
+): ComparedVolume | null {
+  const keys = [p1.process.volume({ process }), p1.arrivals.volume({ log: process })] as const;
+  const [informed, measured] = [numberOf(keys[0]), numberOf(keys[1])];
+  const cases = numberOf(p1.arrivals.cases({ log: process }));
+  if (!measured || informed === null || !cases) return null;
+  const agrees = isAtMost(Math.abs(informed - measured) / measured, volumeTolerance(cases));
+  return { keys, agrees };
+}
+
 /** Processes whose volume stands in the inventory and in a log. */
 function addVolumes(run: PhaseOneRun): void {
   const { book } = run;
-  const compared = run.inventory.processes.flatMap(({ id, name }) => {
-    const keys = [p1.process.volume({ process: id }), p1.arrivals.volume({ log: id })] as const;
-    const [informed, measured] = keys.map((key) => book.numberOf(key)) as [
-      number | null,
-      number | null,
-    ];
-    const cases = book.numberOf(p1.arrivals.cases({ log: id }));
-    if (!measured || informed === null || !cases) return [];
-    const accepted = run.project.statements.some(
-      (statement) =>
-        statement.conditionId === "G1.6" &&
-        (statement.subject === null ||
-          [id, name].some((own) => entityKey(own) === entityKey(statement.subject ?? ""))),
-    );
-    return [
-      {
-        keys,
-        agrees:
-          accepted || isAtMost(Math.abs(informed - measured) / measured, volumeTolerance(cases)),
-      },
-    ];
-  });
+  const compared = run.inventory.processes.flatMap(
+    ({ id }) => compareVolume(id, (key) => book.numberOf(key)) ?? [],
+  );
   const inputs = compared.flatMap(({ keys }) => keys);
   book.add(p1.gate.compared, { value: compared.length, inputs });
   book.add(p1.gate.agreeing, { value: compared.filter(({ agrees }) => agrees).length, inputs });

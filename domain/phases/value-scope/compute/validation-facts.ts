@@ -4,18 +4,30 @@ import { entityKey } from "../../../tables/read-table.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import * as p1 from "../facts.ts";
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 /** A statement without subject covers every process. */
-export function isBaselineValidated(
+export const statementsAbout = (
   statements: ProjectContext["statements"],
-  process: { id: string; name: string },
-): boolean {
-  const about = statements.filter(
+  conditionId: string,
+  process: Named,
+): ProjectContext["statements"] =>
+  statements.filter(
     (statement) =>
-      statement.conditionId === "G1.8" &&
+      statement.conditionId === conditionId &&
       (statement.subject === null ||
         entityKey(statement.subject) === entityKey(process.id) ||
         entityKey(statement.subject) === entityKey(process.name)),
   );
+
+export function isBaselineValidated(
+  statements: ProjectContext["statements"],
+  process: Named,
+): boolean {
+  const about = statementsAbout(statements, "G1.8", process);
   const byControl = about.some((statement) => entityKey(statement.role).includes("controladoria"));
   const byArea = about.some((statement) => !entityKey(statement.role).includes("controladoria"));
   return byControl && byArea;
@@ -27,7 +39,7 @@ export function addValidationFacts(run: PhaseOneRun): void {
   const validated = processes.filter((process) =>
     isBaselineValidated(run.project.statements, process),
   );
-  run.book.add(p1.validation.processes, {
+  run.book.add(p1.gate.validated, {
     value: validated.length,
     from: [{ table, columns: ["processo"] }],
   });

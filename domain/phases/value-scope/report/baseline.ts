@@ -107,7 +107,7 @@ function validations(desk: SectionWriter) {
 function validatedSentence(desk: SectionWriter) {
   const count = new Set(validations(desk).map((statement) => statement.subject)).size;
   const fact =
-    desk.fact(p1.validation.processes()) ??
+    desk.fact(p1.gate.validated()) ??
     desk.add(
       reportFact(desk.context, {
         id: "rel.n_validados",

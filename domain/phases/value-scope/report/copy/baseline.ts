@@ -46,7 +46,7 @@ export const baselineCopy = {
     text: "Registro",
   },
   validationPending:
-    "A linha de base aguarda validação de volume, tempo e custo por hora pela área e pela Controladoria.",
+    "A linha de base aguarda validação de volume, tempo e custo por hora pela área e pela Controladoria. O que for declarado depois desta execução aparece no gate da fase.",
   validationPendingTitle: "Validação pendente",
   allProcesses: "Todos os processos",
 } as const;
