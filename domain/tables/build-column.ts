@@ -1,6 +1,6 @@
 /** One file column read as a canonical one: parsed by the column's own conventions, checked cell by distinct cell. */
 import type { CanonicalColumn } from "./canonical-table.ts";
-import { conversionOf, unitQuestion } from "./column-units.ts";
+import { conversionOf, keptUnit, unitQuestion } from "./column-units.ts";
 import { saysFraction } from "./mapping-questions.ts";
 import { leftOutValue, magnitudeFactor, magnitudeQuestion } from "./meaning/spread-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
@@ -164,6 +164,7 @@ function parserFor(
         scaleOf(header, spec, values, answers, notes) *
         magnitudeFactor(answers[magnitudeQuestion(header)]) *
         (conversion?.factor ?? 1);
+      const limits = limitsOf(header, spec, answers);
       const leftOut = Number(answers[leftOutValue(header)] ?? NaN);
       if (conversion)
         notes.push(
@@ -180,7 +181,7 @@ function parserFor(
           factor === 1
             ? number
             : number * (cell.includes("%") ? (conversion?.factor ?? 1) : factor);
-        return checkRange(rescaleCsat(value, answers[`csat_escala:${header}`], spec), cell, spec);
+        return checkRange(rescaleCsat(value, answers[`csat_escala:${header}`], spec), cell, limits);
       };
     }
   }
@@ -244,6 +245,17 @@ function rescaleCsat(value: number, scale: string | undefined, spec: CanonicalCo
   if (scale === "1-5") return (value - 1) * 2.5;
   if (scale === "1-7") return ((value - 1) * 10) / 6;
   return scale === "0-100" ? value / 10 : value;
+}
+
+/** Where a person said that a full-time share counts people, a row stands for as many as it says. */
+function limitsOf(
+  header: string,
+  spec: CanonicalColumn,
+  answers: Record<string, string>,
+): CanonicalColumn {
+  if (spec.unit !== "FTE" || answers[unitQuestion(header)] !== keptUnit) return spec;
+  const { max: _max, ...unlimited } = spec;
+  return unlimited;
 }
 
 function checkRange(value: number, cell: string, spec: CanonicalColumn): number | Invalid {

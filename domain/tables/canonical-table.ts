@@ -74,7 +74,15 @@ export interface CanonicalColumn {
   /** "tabela.coluna" that must hold the value. */
   foreignKey?: string;
   /** Conversions by unit hint in the header: hint pattern (normalised) -> factor to the stored unit. */
-  unitHints?: { pattern: string; factor: number; estimated?: boolean }[];
+  unitHints?: UnitHint[];
+}
+
+export interface UnitHint {
+  pattern: string;
+  factor: number;
+  estimated?: boolean;
+  /** A header that says it converts nothing: only a person's answer does. */
+  answerOnly?: boolean;
 }
 
 export interface CanonicalTable {

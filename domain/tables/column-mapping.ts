@@ -145,7 +145,8 @@ export function conversionFor(
   const words = hint
     .split(/[\s/]+/)
     .map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word));
-  for (const { pattern, factor, estimated } of column.unitHints ?? []) {
+  for (const { pattern, factor, estimated, answerOnly } of column.unitHints ?? []) {
+    if (answerOnly === true) continue;
     if (pattern.includes(" ") ? hint.includes(pattern) : words.includes(pattern))
       return { factor, estimated: estimated === true };
   }

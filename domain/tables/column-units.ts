@@ -39,6 +39,7 @@ const hintLabels: Record<string, string> = {
   anual: "por ano",
   dia: "por dia",
   mes: "por mês",
+  pct: "percentual",
   "r$ mil": "em milhares de reais",
 };
 
@@ -52,7 +53,7 @@ export function unitsOf(column: CanonicalColumn): ColumnUnit[] {
   for (const { pattern, factor } of column.unitHints) {
     if (factors.has(factor)) continue;
     factors.add(factor);
-    units.push({ value: pattern, label: hintLabels[pattern] ?? pattern });
+    units.push({ value: pattern, label: hintLabels[pattern] ?? unitLabel(pattern) });
   }
   return units;
 }

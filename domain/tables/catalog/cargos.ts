@@ -1,5 +1,6 @@
 /** T06: positions (playbook 1.7). */
 import type { CanonicalTable } from "../canonical-table.ts";
+import { fullTimeHours } from "../meaning/period-factor.ts";
 import { optional, required, thousandHints } from "./column.ts";
 
 export const cargos: CanonicalTable = {
@@ -45,6 +46,10 @@ export const cargos: CanonicalTable = {
       min: 0,
       exclusiveMin: true,
       max: 1,
+      unitHints: [
+        { pattern: "pct", factor: 0.01, answerOnly: true },
+        { pattern: "h/mes", factor: 1 / fullTimeHours, estimated: true, answerOnly: true },
+      ],
     }),
     optional(
       "custo_mensal",

@@ -1,6 +1,6 @@
-/** M16 and M17: in which unit durations stand, and of which period volumes are. */
+/** M16, M17 and M18: in which unit durations and full-time shares stand, and of which period volumes are. */
 import { conversionFor } from "../column-mapping.ts";
-import { unitQuestion, unitsOf } from "../column-units.ts";
+import { keptUnit, unitQuestion, unitsOf } from "../column-units.ts";
 import type { CanonicalColumn } from "../canonical-table.ts";
 import { normaliseHeader } from "../header-names.ts";
 import type { MappingQuestion, RawColumn } from "../raw-table.ts";
@@ -56,6 +56,7 @@ function ask(raw: RawColumn, column: CanonicalColumn): Asked | null {
   const { numbers } = evidenceOf(raw);
   const { unit } = column;
   if (numbers === null || unit === undefined || column.unitHints === undefined) return null;
+  if (unit === "FTE") return fullTime(raw, column, numbers);
   if (saysUnit(raw, column, keptWords[unit])) return null;
   if (durationUnits.has(unit)) return duration(raw, column, numbers);
   return volumeUnits.has(unit) ? volume(raw, column) : null;
@@ -85,3 +86,19 @@ const volume = ({ header }: RawColumn, column: CanonicalColumn): Asked => ({
   text: `O volume de “${header}” é por dia, por mês ou por ano?`,
   options: [...unitsOf(column), notUsed],
 });
+
+/** No header says it: "FTE" stands over shares, percents, hours and heads alike. Asked from one cell in twenty above 1. */
+function fullTime(
+  { header }: RawColumn,
+  column: CanonicalColumn,
+  { p95, largest }: NumberSpread,
+): Asked | null {
+  if (p95 <= 1) return null;
+  const units = unitsOf(column).map((unit) =>
+    unit.value === keptUnit ? { ...unit, label: "número de pessoas" } : unit,
+  );
+  return {
+    text: `“${header}” vai até ${figure(largest)}. É percentual, horas por mês ou número de pessoas?`,
+    options: [...units, notUsed],
+  };
+}

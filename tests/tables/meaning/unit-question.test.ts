@@ -79,6 +79,55 @@ describe("a duration and a volume", () => {
   });
 });
 
+describe("a full-time share (M18)", () => {
+  const staff = (shares: readonly string[]): string =>
+    `Matrícula;Cargo;Área;FTE\n${shares.map((share, at) => `${at + 1};Analista;Área ${at % 2};${share}\n`).join("")}`;
+  const asks = (shares: readonly string[]): string[] => {
+    const table = mapped(staff(shares), "cargos");
+    return openQuestions(settleTable(table, true), table.decision).map(({ text }) => text);
+  };
+  const built = (shares: readonly string[], answers: Record<string, string>) => {
+    const { decision } = settleTable(mapped(staff(shares), "cargos", answers), true);
+    const { table } = buildTable(
+      { fileId: "f", fileName: "f.csv", sha256: "0" },
+      rawTable(staff(shares)),
+      decision!,
+      canonicalTable("cargos"),
+      rawRows(staff(shares)),
+      [],
+      {
+        extractionDateMs: Date.UTC(2026, 8, 30),
+        zone: "America/Sao_Paulo",
+        pseudonymise: (id) => id,
+      },
+    );
+    return table.columns["fte"];
+  };
+  const numbers = (...values: number[]) => ({
+    kind: "number",
+    values: Float64Array.from(values),
+  });
+
+  it("is certain up to 1, and with less than one cell in twenty above", () => {
+    expect(asks(["1", "0,5", "1", "0,75"])).toEqual([]);
+    expect(asks([...Array<string>(29).fill("1"), "40"])).toEqual([]);
+  });
+  it("is asked about from one cell in twenty above 1", () => {
+    const text = "“FTE” vai até 100. É percentual, horas por mês ou número de pessoas?";
+    expect(asks(["100", "50", "100", "75"])).toEqual([text]);
+    expect(asks([...Array<string>(19).fill("1"), "100"])).toEqual([text]);
+  });
+  it("feeds nothing before the answer, and stands as the answer says after it", () => {
+    const shares = ["100", "50", "80"];
+    const open = settleTable(mapped(staff(shares), "cargos"), true).decision!;
+    expect(Object.values(open.columns).sort()).toEqual(["area", "cargo", "posicao_id"]);
+    expect(built(shares, { "unidade:FTE": "pct" })).toEqual(numbers(1, 0.5, 0.8));
+    expect(built(["160", "80", "40"], { "unidade:FTE": "h/mes" })).toEqual(numbers(1, 0.5, 0.25));
+    expect(built(["3", "1", "2"], { "unidade:FTE": "padrao" })).toEqual(numbers(3, 1, 2));
+    expect(built(shares, { "unidade:FTE": "nao_usar" })).toBeUndefined();
+  });
+});
+
 /** Whole numbers, no currency column, and a ledger in reais beside the others. */
 const ordinary: [TableName, string][] = [
   [
@@ -112,7 +161,8 @@ it("five ordinary Brazilian files raise at most five questions: processes, ledge
 });
 
 it("every label and name of the catalogue says its own unit", () => {
-  const raw = rawTable("Valor;Nome\n1;a\n2;b\n3;c\n");
+  // Up to 1: a full-time share is judged by its cells.
+  const raw = rawTable("Valor;Nome\n1;a\n0,5;b\n1;c\n");
   const asked = canonicalTables.flatMap((spec) =>
     spec.columns.flatMap(({ label, name }) =>
       [label, name].flatMap((header) => {
