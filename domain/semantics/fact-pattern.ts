@@ -1,4 +1,22 @@
 /** Patterns of fact ids: "p1.proc.{processo}.custo_ano"; "{#}" is a rank. Between an id and its slots, both ways. */
+
+/** Slots with a closed set of values, so that "p2.{tempo}.prazo" is not "p2.alerta.prazo". */
+const closed: Readonly<Record<string, string>> = {
+  tempo: "atual|futuro",
+  perimetro: "rec|prog",
+  cenario: "conservador|base|otimista",
+  estatistica: "media|p\\d+",
+  tipo: "fixo|variavel",
+  opcao: "construir|comprar|parceria",
+  mes: "\\d{4}-\\d{2}",
+  "#": "\\d+",
+};
+
+/** Values of the qualifiers of a question as ids of facts say them. */
+export const slotOfQualifier: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  perimetro: { recomendado: "rec", completo: "prog" },
+};
+
 const slot = /\{([^}]+)\}/g;
 
 export type SlotReader = (id: string) => Record<string, string> | null;
@@ -9,7 +27,7 @@ export const slotNames = (pattern: string): string[] =>
 /** Reads ids by a pattern: the values of its slots, null where the id is of another family. */
 export function slotReader(pattern: string): SlotReader {
   const literal = pattern.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-  const source = literal.replace(slot, (_, name: string) => (name === "#" ? "(\\d+)" : "([^.]+)"));
+  const source = literal.replace(slot, (_, name: string) => `(${closed[name] ?? "[^.]+"})`);
   const shape = new RegExp(`^${source}$`);
   const names = slotNames(pattern);
   return (id) => {

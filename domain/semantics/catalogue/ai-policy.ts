@@ -176,11 +176,7 @@ export const aiPolicyMetrics = [
     article: "a",
     unit: "score",
     unitClass: "indice",
-    grains: [
-      total("p6.maturidade"),
-      per("controle", "p6.ctl.{controle}.maturidade"),
-      per("grupo", "p6.grupo.iso.{grupo}.maturidade"),
-    ],
+    grains: [total("p6.maturidade"), per("grupo", "p6.grupo.iso.{grupo}.maturidade")],
     cube: "controles.maturidade.media",
     direction: 1,
     head: said(`maturidade`),
@@ -215,10 +211,7 @@ export const aiPolicyMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [
-      total("p6.n_sem_evidencia"),
-      per("controle", "p6.ctl.{controle}.evidencia_valida", "p6.ctl.{controle}.nome"),
-    ],
+    grains: [total("p6.n_sem_evidencia")],
     direction: -1,
     head: said(`controle | evidência`),
     phrases:

@@ -257,10 +257,7 @@ export const diagnosisProcessesMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [
-      per("causa", "p1.causa.{#}.casos", "p1.causa.{#}.nome"),
-      per("causa", "p1.causa.{#}.pct", "p1.causa.{#}.nome"),
-    ],
+    grains: [per("causa", "p1.causa.{#}.casos", "p1.causa.{#}.nome")],
     direction: -1,
     additive: ["causa"],
     head: said(`causa | motivo`),

@@ -1,5 +1,14 @@
 /** Every metric written by hand, in the order of the phases. */
 import type { MetricEntry } from "../entry.ts";
+import { aiPolicyRisksMetrics } from "./ai-policy-risks.ts";
+import { initiativesMetrics } from "./initiatives.ts";
+import { systemsLinksMetrics } from "./systems-links.ts";
+import { diagnosisLedgerMetrics } from "./diagnosis-ledger.ts";
+import { adoptionAreasMetrics } from "./adoption-areas.ts";
+import { organisationCapacityMetrics } from "./organisation-capacity.ts";
+import { aiPolicyCasesMetrics } from "./ai-policy-cases.ts";
+import { businessCaseResultsMetrics } from "./business-case-results.ts";
+import { systemsCostsMetrics } from "./systems-costs.ts";
 import { adoptionMetrics } from "./adoption.ts";
 import { aiPolicyMetrics } from "./ai-policy.ts";
 import { businessCaseMetrics } from "./business-case.ts";
@@ -20,6 +29,15 @@ export const catalogue: readonly MetricEntry[] = [
   ...businessCaseMetrics,
   ...aiPolicyMetrics,
   ...adoptionMetrics,
+  ...aiPolicyRisksMetrics,
+  ...initiativesMetrics,
+  ...systemsLinksMetrics,
+  ...diagnosisLedgerMetrics,
+  ...adoptionAreasMetrics,
+  ...organisationCapacityMetrics,
+  ...aiPolicyCasesMetrics,
+  ...businessCaseResultsMetrics,
+  ...systemsCostsMetrics,
 ];
 
 export const metricById: ReadonlyMap<string, MetricEntry> = new Map(

@@ -263,10 +263,7 @@ export const systemsMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [
-      per("capacidade", "p4.bbp.{#}.vencedora", "p4.bbp.{#}.capacidade"),
-      per(["capacidade", "opcao"], "p4.bbp.{#}.op.{opcao}.nota", "p4.bbp.{#}.capacidade"),
-    ],
+    grains: [per("capacidade", "p4.bbp.{#}.vencedora", "p4.bbp.{#}.capacidade")],
     head: said(`construir | comprar | parceria`),
     phrases:
       said(`construir ou comprar | comprar pronto | fazer em casa | melhor opção para a capacidade |
