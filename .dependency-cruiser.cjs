@@ -20,7 +20,7 @@ const floors = [
   ["tables", "governance"],
   ["quality"],
   ["facts", "people", "charts", "surveys"],
-  ["decisions", "outcome", "gates"],
+  ["decisions", "outcome", "gates", "semantics"],
   ["report"],
   ["phases"],
   [

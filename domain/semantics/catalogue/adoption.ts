@@ -1,0 +1,199 @@
+/** Phase 7: readiness, adoption and training. */
+import { metric, per, total } from "../metric.ts";
+import { said } from "../said.ts";
+
+export const adoptionMetrics = [
+  metric("prontidao.indice", {
+    phase: 7,
+    name: "índice de prontidão",
+    article: "o",
+    unit: "score",
+    unitClass: "indice",
+    grains: [total("p7.ir"), per("area", "p7.grupo.{area}.ir")],
+    direction: 1,
+    head: said(`prontidão | pronto`),
+    phrases:
+      said(`índice de prontidão | estamos prontos | prontidão para a mudança | prontidão por área |
+      a equipe está preparada | área menos pronta`),
+    neighbours: { faixa: "prontidao.faixa", adkar: "prontidao.adkar" },
+    privacy: "grupo",
+    formula: "A7.3",
+    definition: "Média ponderada de ADKAR, liderança, competências, dados e ferramentas e folga.",
+  }),
+  metric("prontidao.faixa", {
+    phase: 7,
+    name: "faixa de prontidão",
+    article: "a",
+    unit: "texto",
+    unitClass: "texto",
+    grains: [total("p7.faixa"), per("area", "p7.grupo.{area}.faixa")],
+    head: said(`faixa`),
+    phrases:
+      said(`faixa de prontidão | situação da prontidão | nível de prontidão | leitura da prontidão |
+      pronto com reforços | em atenção`),
+    status: {
+      Pronto: ["pronto"],
+      "Pronto com reforços": ["pronto com reforços"],
+      Atenção: ["em atenção"],
+      "Não pronto": ["não pronto"],
+    },
+    neighbours: { indice: "prontidao.indice" },
+    privacy: "grupo",
+    formula: "A7.3",
+    definition: "Faixa do índice de prontidão da A7.3.",
+  }),
+  metric("prontidao.adkar", {
+    phase: 7,
+    name: "índice ADKAR",
+    article: "o",
+    unit: "score",
+    unitClass: "indice",
+    grains: [total("p7.adkar"), per("area", "p7.grupo.{area}.adkar")],
+    direction: 1,
+    head: said(`adkar | resistência`),
+    phrases: said(`índice adkar | resistência à mudança | área mais resistente | adkar por área |
+      aceitação da mudança | disposição para mudar`),
+    neighbours: { barreira: "prontidao.barreira" },
+    privacy: "grupo",
+    formula: "A7.2",
+    definition: "Média dos cinco elementos, de 0 a 100; só grupos com o mínimo de respostas.",
+  }),
+  metric("prontidao.barreira", {
+    phase: 7,
+    name: "primeira barreira",
+    article: "a",
+    unit: "texto",
+    unitClass: "texto",
+    grains: [total("p7.barreira"), per("area", "p7.grupo.{area}.barreira")],
+    head: said(`barreira`),
+    phrases:
+      said(`barreira de adoção | primeira barreira | o que trava a adoção | principal obstáculo |
+      barreira por área | dificuldade da mudança`),
+    neighbours: { adkar: "prontidao.adkar" },
+    privacy: "grupo",
+    formula: "A7.2",
+    definition: "Primeiro elemento ADKAR com nota até A.adkar_corte.",
+  }),
+  metric("prontidao.dimensao", {
+    phase: 7,
+    name: "média da dimensão da pesquisa",
+    article: "a",
+    unit: "nota",
+    unitClass: "nota",
+    grains: [per("dimensao", "p7.dim.{dimensao}.media")],
+    direction: 1,
+    head: said(`nota | média`),
+    phrases:
+      said(`nota da dimensão | média da pesquisa | avaliação da dimensão | nota de conhecimento |
+      média dos itens da dimensão | nota de cada dimensão`),
+    neighbours: { favoraveis: "prontidao.dimensao_fav" },
+    privacy: "grupo",
+    formula: "A7.1",
+    definition: "Média dos itens da dimensão, de 1 a 5, itens invertidos já corrigidos.",
+  }),
+  metric("prontidao.dimensao_fav", {
+    phase: 7,
+    name: "respostas favoráveis",
+    article: "as",
+    unit: "pct",
+    unitClass: "parcela",
+    grains: [per("dimensao", "p7.dim.{dimensao}.fav")],
+    direction: 1,
+    head: said(`favorável`),
+    phrases:
+      said(`respostas favoráveis | percentual favorável | quantos responderam bem | favorabilidade |
+      parcela positiva da pesquisa | respostas positivas`),
+    neighbours: { media: "prontidao.dimensao" },
+    privacy: "grupo",
+    formula: "A7.1",
+    definition: "Parcela das respostas 4 e 5.",
+  }),
+  metric("pesquisa.respondentes", {
+    phase: 7,
+    name: "respondentes da pesquisa",
+    article: "os",
+    unit: "un",
+    unitClass: "contagem",
+    grains: [total("p7.n"), per("area", "p7.grupo.{area}.n")],
+    siblings: [{ as: "taxa", fact: "p7.taxa" }],
+    direction: 1,
+    additive: ["area"],
+    head: said(`resposta | respondente | pesquisa`),
+    phrases:
+      said(`quantos responderam | taxa de resposta | respondentes | participação na pesquisa |
+      adesão à pesquisa | respostas por área`),
+    neighbours: { taxa: "pesquisa.taxa" },
+    privacy: "grupo",
+    formula: "A7.1",
+    definition: "Pessoas com ao menos uma resposta válida; só grupos com o mínimo.",
+  }),
+  metric("pesquisa.taxa", {
+    phase: 7,
+    name: "taxa de resposta",
+    article: "a",
+    unit: "pct",
+    unitClass: "parcela",
+    grains: [total("p7.taxa"), per("area", "p7.grupo.{area}.taxa")],
+    direction: 1,
+    head: said(`taxa`),
+    phrases: said(`taxa de resposta | percentual de respostas | participação em percentual |
+      adesão em percentual | quanto da empresa respondeu | cobertura da pesquisa`),
+    neighbours: { quantidade: "pesquisa.respondentes" },
+    ambiguousWith: ["pesquisa.respondentes"],
+    privacy: "grupo",
+    formula: "A7.1",
+    definition: "Respondentes ÷ pessoas do grupo.",
+  }),
+  metric("adocao.plano", {
+    phase: 7,
+    name: "adoção planejada",
+    article: "a",
+    unit: "pct",
+    unitClass: "parcela",
+    grains: [
+      per("semana", "p7.curva.plano.{semana}"),
+      per("onda", "p7.adocao.onda{onda}"),
+      per("teto", "p7.curva.teto"),
+    ],
+    direction: 1,
+    head: said(`adoção | uso`),
+    phrases: said(`adoção na semana | curva de adoção | adoção prevista | quanto vai adotar |
+      adoção ao fim da onda | teto de adoção`),
+    neighbours: { negocio: "adocao.diferenca" },
+    formula: "A7.7",
+    definition: "Curva logística com teto, meio e duração dados pela prontidão.",
+  }),
+  metric("adocao.diferenca", {
+    phase: 7,
+    name: "diferença da adoção para o business case",
+    article: "a",
+    unit: "pp",
+    unitClass: "parcela",
+    grains: [total("p7.gap_adocao")],
+    direction: 1,
+    head: said(`adoção | diferença`),
+    phrases:
+      said(`adoção contra o business case | adoção comparada ao business case | diferença de adoção |
+      adoção abaixo do previsto | lacuna de adoção | adoção prevista e usada`),
+    neighbours: { plano: "adocao.plano" },
+    formula: "A7.7",
+    definition: "Adoção planejada no fim do programa − adoção usada no business case.",
+  }),
+  metric("onda.inicio", {
+    phase: 7,
+    name: "ondas do programa",
+    article: "as",
+    unit: "semanas",
+    unitClass: "tempo",
+    grains: [
+      per("onda", "p7.onda.{onda}.inicio", "p7.onda.{onda}.nome"),
+      per("onda", "onda.{onda}.fim"),
+    ],
+    head: said(`onda | quando`),
+    phrases:
+      said(`ondas do programa | quando começa a onda | calendário das ondas | fases de implantação |
+      cronograma das ondas | fim da onda`),
+    formula: "A7.11",
+    definition: "Semana inicial e final de cada onda do programa.",
+  }),
+];

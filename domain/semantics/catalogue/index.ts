@@ -1,0 +1,45 @@
+/** Every metric written by hand, in the order of the phases. */
+import type { MetricEntry } from "../entry.ts";
+import { aiPolicyRisksMetrics } from "./ai-policy-risks.ts";
+import { initiativesMetrics } from "./initiatives.ts";
+import { systemsLinksMetrics } from "./systems-links.ts";
+import { diagnosisLedgerMetrics } from "./diagnosis-ledger.ts";
+import { adoptionAreasMetrics } from "./adoption-areas.ts";
+import { organisationCapacityMetrics } from "./organisation-capacity.ts";
+import { aiPolicyCasesMetrics } from "./ai-policy-cases.ts";
+import { businessCaseResultsMetrics } from "./business-case-results.ts";
+import { systemsCostsMetrics } from "./systems-costs.ts";
+import { adoptionMetrics } from "./adoption.ts";
+import { aiPolicyMetrics } from "./ai-policy.ts";
+import { businessCaseMetrics } from "./business-case.ts";
+import { diagnosisFlowMetrics } from "./diagnosis-flow.ts";
+import { diagnosisMoneyMetrics } from "./diagnosis-money.ts";
+import { diagnosisProcessesMetrics } from "./diagnosis-processes.ts";
+import { organisationMetrics } from "./organisation.ts";
+import { redesignMetrics } from "./redesign.ts";
+import { systemsMetrics } from "./systems.ts";
+
+export const catalogue: readonly MetricEntry[] = [
+  ...diagnosisProcessesMetrics,
+  ...diagnosisFlowMetrics,
+  ...diagnosisMoneyMetrics,
+  ...redesignMetrics,
+  ...organisationMetrics,
+  ...systemsMetrics,
+  ...businessCaseMetrics,
+  ...aiPolicyMetrics,
+  ...adoptionMetrics,
+  ...aiPolicyRisksMetrics,
+  ...initiativesMetrics,
+  ...systemsLinksMetrics,
+  ...diagnosisLedgerMetrics,
+  ...adoptionAreasMetrics,
+  ...organisationCapacityMetrics,
+  ...aiPolicyCasesMetrics,
+  ...businessCaseResultsMetrics,
+  ...systemsCostsMetrics,
+];
+
+export const metricById: ReadonlyMap<string, MetricEntry> = new Map(
+  catalogue.map((entry) => [entry.id, entry]),
+);

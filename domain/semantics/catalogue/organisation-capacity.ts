@@ -1,0 +1,170 @@
+/** Phase 3: leaders, families and the balance of capacity. */
+import { metric, per, total } from "../metric.ts";
+import { said } from "../said.ts";
+
+export const organisationCapacityMetrics = [
+  metric("organizacao.gestores_parcela", {
+    phase: 3,
+    name: "parcela de gestores",
+    article: "a",
+    unit: "pct",
+    unitClass: "parcela",
+    grains: [total("p3.ger_pct")],
+    head: said(`gestor | chefia`),
+    phrases: said(`percentual de gestores | quantos por cento são gestores | proporção de chefes |
+      quanto por cento é liderança | peso da gestão no quadro | muito cacique para pouco índio`),
+    neighbours: { custo: "organizacao.gestores_custo", quantidade: "organizacao.gestores" },
+    privacy: "grupo",
+    formula: "A3.1",
+    definition: "gestores ÷ posições.",
+  }),
+  metric("organizacao.gestores_custo", {
+    phase: 3,
+    name: "parcela dos gestores no custo",
+    article: "a",
+    unit: "pct",
+    unitClass: "parcela",
+    grains: [total("p3.ger_custo")],
+    direction: -1,
+    head: said(`gestor`),
+    phrases: said(`peso dos gestores no custo | quanto a chefia pesa na folha |
+      parcela do custo com gestores | percentual da folha em liderança |
+      fatia da folha com chefes | quanto por cento da folha é gestão`),
+    neighbours: { quantidade: "organizacao.gestores" },
+    privacy: "grupo",
+    formula: "A3.1",
+    definition: "custo dos gestores ÷ custo das posições.",
+  }),
+  metric("organizacao.amplitude_baixa", {
+    phase: 3,
+    name: "gestores abaixo do limite",
+    article: "os",
+    unit: "un",
+    unitClass: "contagem",
+    grains: [total("p3.n_baixa")],
+    direction: -1,
+    head: said(`gestor | amplitude`),
+    phrases:
+      said(`gestores com pouca gente | chefes com poucos subordinados | gestores abaixo do limite |
+      quantos líderes com equipe pequena | amplitude abaixo do mínimo |
+      gestor com time pequeno demais`),
+    neighbours: { alta: "organizacao.amplitude_alta" },
+    privacy: "grupo",
+    formula: "A3.1",
+    definition: "gestores com menos liderados do que o limite inferior.",
+  }),
+  metric("organizacao.amplitude_alta", {
+    phase: 3,
+    name: "gestores acima do limite",
+    article: "os",
+    unit: "un",
+    unitClass: "contagem",
+    grains: [total("p3.n_alta")],
+    direction: -1,
+    head: said(`gestor | amplitude`),
+    phrases: said(`gestores sobrecarregados | chefes com gente demais | gestores acima do limite |
+      quantos líderes com equipe grande demais | amplitude acima do máximo |
+      gestor com subordinados demais`),
+    neighbours: { baixa: "organizacao.amplitude_baixa" },
+    privacy: "grupo",
+    formula: "A3.1",
+    definition: "gestores com mais liderados do que o limite superior.",
+  }),
+  metric("organizacao.saldo", {
+    phase: 3,
+    name: "saldo de capacidade",
+    article: "o",
+    unit: "FTE",
+    unitClass: "capacidade",
+    grains: [total("p3.saldo"), per("area", "p3.area.{area}.saldo")],
+    direction: 1,
+    head: said(`saldo | capacidade`),
+    phrases: said(`saldo de capacidade | sobra ou falta gente | balanço de capacidade |
+      quanto sobra de gente depois dos papéis novos | saldo de fte |
+      diferença entre liberado e novos papéis`),
+    privacy: "grupo",
+    formula: "A3.7",
+    definition: "FTE liberado − FTE dos papéis novos.",
+  }),
+  metric("organizacao.fte_adocao", {
+    phase: 3,
+    name: "FTE liberado com adoção",
+    article: "o",
+    unit: "FTE",
+    unitClass: "capacidade",
+    grains: [total("p3.fte_liberado_adocao"), per("familia", "p3.fam.{familia}.liberado_adocao")],
+    direction: 1,
+    head: said(`fte | capacidade`),
+    phrases: said(`fte liberado com adoção | gente liberada considerando a adesão |
+      capacidade liberada de verdade | pessoas equivalentes com adoção | fte realista liberado |
+      liberação ajustada pela adoção`),
+    neighbours: { bruto: "organizacao.fte_liberado" },
+    privacy: "grupo",
+    formula: "A3.5",
+    definition: "FTE liberado × adoção.",
+  }),
+  metric("organizacao.conciliacao", {
+    phase: 3,
+    name: "conciliação da área",
+    article: "a",
+    unit: "texto",
+    unitClass: "texto",
+    grains: [per("area", "p3.area.{area}.conciliacao")],
+    head: said(`conciliação`),
+    phrases: said(`conciliação da área | tarefas e processos batem | bate com os processos da área |
+      compatível com os processos | área diverge entre tarefas e processos |
+      conferência entre tarefas e processos`),
+    privacy: "grupo",
+    formula: "A3.5",
+    definition: "liberação por processos acima de 1,25 vez a liberação por tarefas.",
+  }),
+  metric("cargo.criticidade", {
+    phase: 3,
+    name: "criticidade humana",
+    article: "a",
+    unit: "score",
+    unitClass: "indice",
+    grains: [
+      per("cargo", "p3.cargo.{cargo}.criticidade"),
+      per("familia", "p3.fam.{familia}.criticidade"),
+    ],
+    head: said(`criticidade`),
+    phrases:
+      said(`criticidade humana | quanto o cargo depende de gente | cargo difícil de automatizar |
+      necessidade de julgamento humano | papel humano insubstituível |
+      importância humana do cargo`),
+    neighbours: { exposicao: "cargo.exposicao" },
+    privacy: "grupo",
+    formula: "A3.3",
+    definition: "criticidade humana das tarefas, média pelo tempo, de 0 a 100.",
+  }),
+  metric("cargo.quadrante_familia", {
+    phase: 3,
+    name: "quadrante da família de cargos",
+    article: "o",
+    unit: "texto",
+    unitClass: "texto",
+    grains: [per("familia", "p3.fam.{familia}.quadrante")],
+    head: said(`família | mapa`),
+    phrases: said(`mapa de evolução | o que fazer com a família de cargos | famílias a redesenhar |
+      preservar ou ampliar | destino da família de cargos | quadrante da família`),
+    privacy: "grupo",
+    formula: "A3.6",
+    definition: "quadrante por exposição e criticidade humana.",
+  }),
+  metric("competencia.quantidade", {
+    phase: 3,
+    name: "competências avaliadas",
+    article: "as",
+    unit: "un",
+    unitClass: "contagem",
+    grains: [total("p3.n_competencias")],
+    head: said(`competência`),
+    phrases: said(`quantas competências | número de competências | competências avaliadas |
+      quantidade de habilidades mapeadas | total de skills | competências no mapa`),
+    neighbours: { lacuna: "competencia.lacuna" },
+    privacy: "grupo",
+    formula: "A3.8",
+    definition: "contagem das competências.",
+  }),
+];

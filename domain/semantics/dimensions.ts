@@ -1,0 +1,272 @@
+/**
+ * By what a measure can be broken down: the nouns that announce a name of it, where its names come from, its parent, and the metric
+ * that a name alone asks for.
+ */
+import { said } from "./said.ts";
+
+export interface DimensionRow {
+  cues: readonly string[];
+  /** Facts that hold a name; the slot of the dimension is the part of the id that other facts of it share. */
+  names?: readonly string[];
+  /** Columns of canonical tables whose distinct values are names too: "custos.fornecedor". */
+  columns?: readonly string[];
+  parent?: string;
+  metric?: string;
+}
+
+const table = {
+  processo: {
+    cues: said("processo | rotina | atividade-fim | fluxo de trabalho"),
+    names: ["p1.proc.{processo}.nome"],
+    columns: ["processos.nome"],
+    parent: "area",
+    metric: "processo.custo_ano",
+  },
+  etapa: {
+    cues: said("etapa | passo | atividade | tarefa do processo"),
+    names: ["p2.etapa.{processo}.{etapa}.nome"],
+    columns: ["etapas.etapa"],
+    parent: "processo",
+    metric: "etapa.decisao",
+  },
+  area: {
+    cues: said("área | setor | departamento | equipe | diretoria | time"),
+    names: [
+      "p1.area.{area}.nome",
+      "p3.area.{area}.nome",
+      "p7.area.{area}.nome",
+      "p7.grupo.{area}.nome",
+    ],
+    columns: ["processos.area", "cargos.area"],
+    metric: "processo.custo_ano",
+  },
+  sistema: {
+    cues: said("sistema | software | ferramenta | aplicativo | plataforma"),
+    names: ["p4.sis.{sistema}.nome"],
+    columns: ["sistemas.nome"],
+    parent: "fornecedor",
+    metric: "sistema.custo_ano",
+  },
+  capacidade: {
+    cues: said("capacidade | função do sistema | solução | alternativa"),
+    names: ["p4.bbp.{capacidade}.capacidade"],
+    columns: ["sistemas.capacidade"],
+    metric: "capacidade.opcao",
+  },
+  fornecedor: {
+    cues: said("fornecedor | prestador | parceiro | empresa contratada"),
+    names: ["p1.razao.abc.fornecedor.top.{fornecedor}.nome"],
+    columns: ["custos.fornecedor"],
+    metric: "razao.gasto",
+  },
+  conta: {
+    cues: said("conta | rubrica | conta contábil | tipo de despesa"),
+    names: ["p1.razao.abc.conta.top.{conta}.nome"],
+    columns: ["custos.conta"],
+    metric: "razao.gasto",
+  },
+  centro_custo: {
+    cues: said("centro de custo | cc | centro de resultado | unidade de custo"),
+    names: ["p1.razao.abc.centro_custo.top.{centro_custo}.nome"],
+    columns: ["custos.centro_custo"],
+    metric: "razao.gasto",
+  },
+  cliente: {
+    cues: said("cliente | lojista | conta de cliente | comprador"),
+    columns: ["clientes.nome"],
+    parent: "segmento",
+    metric: "cliente.receita",
+  },
+  segmento: {
+    cues: said("segmento | perfil de cliente | porte | tipo de cliente"),
+    columns: ["clientes.segmento"],
+    metric: "cliente.receita",
+  },
+  indicador: {
+    cues: said("indicador | kpi | métrica | medida"),
+    names: ["p1.kpi.{indicador}.nome"],
+    columns: ["kpis.nome"],
+    metric: "kpi.atual",
+  },
+  iniciativa: {
+    cues: said("iniciativa | projeto | frente | pacote"),
+    names: ["p5.ini.{iniciativa}.nome"],
+    columns: ["iniciativas.nome"],
+    parent: "processo",
+    metric: "negocio.vpl",
+  },
+  cargo: {
+    cues: said("cargo | posição | função | profissão"),
+    names: ["p3.cargo.{cargo}.nome"],
+    columns: ["cargos.cargo"],
+    parent: "familia",
+    metric: "cargo.exposicao",
+  },
+  familia: {
+    cues: said("família | família de cargos | grupo de cargos | carreira"),
+    names: ["p3.fam.{familia}.nome"],
+    columns: ["cargos.familia"],
+    parent: "area",
+    metric: "organizacao.posicoes",
+  },
+  papel: {
+    cues: said("papel | novo papel | papel novo | função nova"),
+    names: ["p3.papel.{papel}.nome"],
+    metric: "papel.novos",
+  },
+  competencia: {
+    cues: said("competência | habilidade | skill | conhecimento"),
+    names: ["p3.comp.{competencia}.nome"],
+    columns: ["competencias.competencia"],
+    metric: "competencia.lacuna",
+  },
+  caso: {
+    cues: said("caso de uso | uso de ia | solução de ia | modelo"),
+    names: ["p6.caso.{caso}.nome"],
+    columns: ["casos_uso_ia.caso"],
+    parent: "area",
+    metric: "caso_ia.estado",
+  },
+  risco: {
+    cues: said("risco | ameaça | perigo | vulnerabilidade"),
+    names: ["p6.risco.{risco}.nome"],
+    columns: ["riscos.risco"],
+    parent: "caso",
+    metric: "risco.residual",
+  },
+  controle: {
+    cues: said("controle | salvaguarda | prática | medida de controle"),
+    names: ["p6.ctl.{controle}.nome"],
+    columns: ["controles.controle"],
+    parent: "grupo",
+    metric: "controle.maturidade",
+  },
+  grupo: {
+    cues: said("grupo de controles | anexo | norma | capítulo"),
+    names: ["p6.grupo.iso.{grupo}.nome"],
+    metric: "controle.maturidade",
+  },
+  acao: {
+    cues: said("ação | providência | remédio | item do plano"),
+    names: ["p6.acao.{acao}.nome"],
+    metric: "plano_adequacao.prazo",
+  },
+  carga: {
+    cues: said("carga | servidor | serviço em nuvem | ambiente"),
+    names: ["p4.carga.{carga}.nome"],
+    columns: ["cargas.carga"],
+    parent: "sistema",
+    metric: "sistema.custo_ano",
+  },
+  interface: {
+    cues: said("interface | integração | conexão | fluxo de dados"),
+    names: ["p4.integ.fluxo.{interface}.nome"],
+    columns: ["integracoes.origem", "integracoes.destino"],
+    metric: "integracao.falhas",
+  },
+  onda: {
+    cues: said("onda | lote | leva | ciclo de implantação"),
+    names: ["p7.onda.{onda}.nome"],
+    metric: "onda.inicio",
+  },
+  dimensao: {
+    cues: said("dimensão | eixo da pesquisa | bloco de perguntas | aspecto"),
+    names: ["p7.dim.{dimensao}.nome"],
+    metric: "prontidao.dimensao",
+  },
+  trilha: {
+    cues: said("trilha | curso | treinamento | formação"),
+    names: ["p7.trilha.{trilha}.nome"],
+    metric: "treino.horas_plano",
+  },
+  camada: {
+    cues: said("camada | nível hierárquico | degrau | escalão"),
+    names: ["p3.camada.{camada}.nome"],
+    metric: "organizacao.camadas",
+  },
+  variavel: {
+    cues: said("variável | fator | alavanca | premissa sensível"),
+    names: ["p5.rec.drv.{variavel}.nome"],
+    metric: "negocio.sensibilidade",
+  },
+  ganho: {
+    cues: said("ganho rápido | quick win | melhoria rápida | ação rápida"),
+    names: ["qw.{ganho}.nome"],
+    metric: "ganho_rapido.lista",
+  },
+  premissa: {
+    cues: said("premissa | hipótese | parâmetro | suposição"),
+    columns: ["premissas.premissa"],
+    metric: "premissa.valor",
+  },
+  causa: {
+    cues: said("causa | motivo | razão do retrabalho | origem do erro"),
+    names: ["p1.causa.{causa}.nome"],
+    columns: ["casos.causa_retrabalho"],
+    metric: "retrabalho.causa",
+  },
+  mes: { cues: said("mês | mensal | competência contábil | mês a mês") },
+  trimestre: { cues: said("trimestre | trimestral | tri | por trimestre") },
+  ano: { cues: said("ano | anual | exercício | por ano") },
+  semana: { cues: said("semana | semanal | por semana | semana do programa") },
+  canal: {
+    cues: said("canal | meio de contato | por onde entra | porta de entrada"),
+    columns: ["casos.canal"],
+    metric: "chamado.quantidade",
+  },
+  prioridade: {
+    cues: said("prioridade | urgência | severidade | criticidade"),
+    columns: ["casos.prioridade"],
+    metric: "chamado.quantidade",
+  },
+  categoria: {
+    cues: said("categoria | assunto | tipo de chamado | classificação"),
+    columns: ["casos.categoria_final"],
+    metric: "chamado.quantidade",
+  },
+  variante: { cues: said("variante | caminho | sequência | roteiro"), metric: "fluxo.variantes" },
+  tabela: { cues: said("tabela | arquivo | base de dados | planilha"), metric: "dados.qualidade" },
+  perimetro: { cues: said("perímetro | conjunto | pacote aprovado | escopo do programa") },
+  cenario: { cues: said("cenário | hipótese de futuro | visão | caso financeiro") },
+  estatistica: { cues: said("média | mediana | percentil | estatística") },
+  tempo: { cues: said("hoje | depois | situação atual | situação futura") },
+  fase: { cues: said("fase | etapa da metodologia | módulo | estágio"), metric: "gate.pendencias" },
+  classe: {
+    cues: said("classe de benefício | natureza do ganho | tipo de benefício | tipo de ganho"),
+  },
+  criterio: {
+    cues: said("critério | sinal de alerta | motivo do alerta | gatilho"),
+    metric: "cliente.alerta",
+  },
+  tipo: {
+    cues: said("tipo de gasto | natureza do gasto | tipo de custo | classe de gasto"),
+    columns: ["custos.tipo"],
+    metric: "razao.gasto",
+  },
+  opcao: {
+    cues: said("opção | alternativa de compra | caminho de aquisição | forma de obter"),
+    columns: ["opcoes.opcao"],
+  },
+  estado: { cues: said("estado | situação do caso | status | semáforo") },
+  nivel: {
+    cues: said("nível de risco | classe de risco | classificação de risco | grau de risco"),
+  },
+  faixa: { cues: said("faixa | intervalo | degrau | patamar") },
+  medida: { cues: said("medida | grandeza | métrica de acompanhamento | unidade") },
+  api: {
+    cues: said("api | interface de programação | webservice | conexão por api"),
+    columns: ["sistemas.tem_api"],
+    metric: "sistema.quantidade",
+  },
+  hospedagem: {
+    cues: said("hospedagem | nuvem | modelo de hospedagem | onde roda"),
+    columns: ["sistemas.hospedagem"],
+    metric: "sistema.quantidade",
+  },
+  teto: { cues: said("teto | limite | saturação | máximo") },
+} as const satisfies Readonly<Record<string, DimensionRow>>;
+
+export type Dimension = keyof typeof table;
+
+export const dimensions: Readonly<Record<Dimension, DimensionRow>> = table;
+export const dimensionNames = Object.keys(table) as Dimension[];

@@ -1,0 +1,14 @@
+/** The semantic catalogue: what can be asked of a project's facts and tables, in people's words. */
+export { catalogue, metricById } from "./catalogue/index.ts";
+export { dimensionNames, dimensions, type Dimension, type DimensionRow } from "./dimensions.ts";
+export type { Grain, MetricEntry, RankView, UnitClass } from "./entry.ts";
+export {
+  factIdOf,
+  slotNames,
+  slotOfQualifier,
+  slotReader,
+  type SlotReader,
+} from "./fact-pattern.ts";
+export { listEntities, type NamedEntity, type SlotValue } from "./list-entities.ts";
+export { catalogueFaults } from "./check-catalogue.ts";
+export { phraseSignature, phraseStem, phraseStems } from "./phrase-signature.ts";

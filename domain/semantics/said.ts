@@ -1,0 +1,6 @@
+/** Expressions between bars. */
+export const said = (text: string): string[] =>
+  text
+    .split("|")
+    .map((expression) => expression.replace(/\s+/g, " ").trim())
+    .filter((expression) => expression !== "");
