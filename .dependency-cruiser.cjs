@@ -19,7 +19,7 @@ const floors = [
   ["kernel", "methodology", "access", "search", "registers", "invites"],
   ["tables", "governance"],
   ["quality"],
-  ["facts", "people", "charts", "surveys"],
+  ["facts", "people", "charts", "surveys", "semantics"],
   ["decisions", "outcome", "gates"],
   ["report"],
   ["phases"],
