@@ -1,0 +1,24 @@
+/** Words of the cubes: columns that the run derives, and why a query is not answered. */
+export const derivedLabels = {
+  prazo_h: "Tempo de resolução",
+  duracao_h: "Duração",
+  refeito: "Refeito",
+  reclassificado: "Reclassificado",
+} as const;
+
+export const cubeRefusals = {
+  no_cube: "As linhas desta tabela não são agregadas aqui; valem os resultados já publicados.",
+  unknown_column: "Esta coluna não pode ser usada neste recorte. Escolha outra coluna da tabela.",
+  personal: "Não respondo sobre pessoas, posições ou respondentes. Peça por grupo, como a área.",
+  one_cut: "Em tabelas de pessoas só um recorte de cada vez. Tire um dos recortes.",
+  too_many_dimensions: "São aceitas até duas dimensões por recorte. Tire uma delas.",
+  too_many_filters: "São aceitos até cinco filtros por recorte. Tire um deles.",
+  too_many_groups: "O limite pedido passa de cinco mil grupos. Restrinja o recorte.",
+  wrong_aggregation: "Esta medida não aceita esta conta. Escolha outra conta ou outra medida.",
+  counts_twice: "Uma linha pode estar em vários grupos desta lista; a soma a contaria de novo.",
+  wrong_value: "O valor do filtro não serve para esta coluna. Corrija o valor.",
+  wrong_period: "O período não serve para esta tabela. Indique início e fim, nesta ordem.",
+  small_group: "O grupo é pequeno demais para ser mostrado. Peça um grupo maior.",
+} as const;
+
+export type CubeRefusal = keyof typeof cubeRefusals;
