@@ -9,6 +9,7 @@ export interface Token {
   /** Folded and written out. */
   text: string;
   stem: string;
+  typedStart: number;
   /** In `said`. */
   start: number;
   end: number;
@@ -19,6 +20,8 @@ export interface Token {
 export interface Said {
   /** What the grammars of periods, numbers and operators read. */
   said: string;
+  /** As typed, one kind of space; `typedStart` of a word points into it. */
+  typed: string;
   tokens: readonly Token[];
 }
 
@@ -57,6 +60,7 @@ export function normalise(question: string): Said {
     tokens.push({
       index: tokens.length,
       raw,
+      typedStart: found.index,
       text,
       stem: stemOf(text),
       start,
@@ -64,7 +68,7 @@ export function normalise(question: string): Said {
       isName: tokens.length > 0 && !isShouting && /^\p{Lu}/u.test(raw),
     });
   }
-  return { said: said + normalizeText(typed.slice(from)), tokens };
+  return { said: said + normalizeText(typed.slice(from)), typed, tokens };
 }
 
 /** Words that stand, in whole, inside the span. */
