@@ -6,12 +6,12 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { sharedWords } from "./assistant-eval/content-words.mjs";
 import { halfOf, outcomeOf } from "./assistant-eval/fresh-set.mjs";
 import { echoesOf, faultsOf, textOf } from "./assistant-eval/judge.mjs";
+import { loadSubject } from "./assistant-eval/load-subject.mjs";
 import { computeTruths } from "./assistant-eval/truths.mjs";
-import { bundleModule } from "./bench/bundle.mjs";
 
 const leastRight = 0.95;
 const leastFresh = 0.85;
@@ -53,9 +53,7 @@ const folder = mkdtempSync(join(tmpdir(), "lastro-eval-"));
 const out = (line) => process.stdout.write(`${line}\n`);
 let failed = false;
 try {
-  const subject = await import(
-    pathToFileURL(await bundleModule(folder, "subject", "tests/assistant/eval-subject.ts")).href
-  );
+  const subject = await loadSubject(folder);
   const files = subject.generateNimbela();
   for (const { fileName, content } of files) writeFileSync(join(folder, fileName), content);
   const truths = await computeTruths(

@@ -13,7 +13,7 @@ export interface Word {
 }
 
 /** Spellings of chat and joined words. */
-const spelledOut: Readonly<Record<string, string>> = {
+export const spelledOut: Readonly<Record<string, string>> = {
   pq: "porque",
   "p/": "para",
   pra: "para",

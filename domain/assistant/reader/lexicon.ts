@@ -1,0 +1,191 @@
+/**
+ * The closed lexicon of operators: what a form of words does to the plan. A form stands as it is read (folded, chat spellings
+ * written out); "*" stands for any ending. Every form also explains its own words. An unknown word is never taken for one of them.
+ */
+import type { Ask, Having, Op, Order, UnitClass } from "../plan.ts";
+
+export interface Effect {
+  op?: Op;
+  /** The kind of value that is wanted. */
+  unit?: UnitClass;
+  order?: Order;
+  /** An adjective with a pole: "mais caro" is descending, "mais rápido" ascending; "menos" turns it. */
+  pole?: 1 | -1;
+  /** By the metric's own direction. */
+  judged?: "melhor" | "pior";
+  by?: string;
+  qualifier?: readonly [name: string, value: string];
+  having?: Having;
+  against?: Ask["against"];
+  output?: Ask["output"];
+  /** What follows is kept alone, or left out. */
+  filter?: "so" | "exceto";
+  /** "quantos": the noun after it is counted. */
+  counts?: true;
+  quantifier?: "existe" | "todos" | "nenhum";
+  /** What the question takes for granted, to be corrected where it is not so. */
+  presumes?: "sobe" | "cai";
+}
+
+/** A line each: what it does, and the forms apart by "|". */
+export const operatorForms: readonly (readonly [Effect, string])[] = [
+  [
+    { unit: "dinheiro" },
+    "quanto cust* | quanto gast* | quanto * gast* | quanto pag* | quanto * pag* | quanto sai | quanto vale* | r$ | reais | em reais | " +
+      "dinheiro | grana | qual o custo | qual o gasto | qual o valor em reais | quanto foi gasto",
+  ],
+  [{ unit: "horas" }, "quantas horas | em horas | numero de horas"],
+  [
+    { unit: "tempo" },
+    "quanto tempo | quantos dias | quantos meses | quantas semanas | demora* | quanto dura* | quanto leva | em dias",
+  ],
+  [
+    { unit: "parcela" },
+    "por cento | percentual | em % | que parte | que fatia | qual a parcela | qual o peso | qual percentual",
+  ],
+  [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],
+  [
+    { op: "who", unit: "texto" },
+    "quem responde | quem e o responsavel | quem cuida | quem toca | responsavel por | responsavel pel* | dono d* | quem e o dono | de quem e",
+  ],
+  [{ op: "when", unit: "data" }, "quando | que dia | ate quando | em que data | qual a data"],
+  [
+    { order: "desc" },
+    "mais | maior | maiores | maximo | topo | top | principais | campeao | campeoes | lider",
+  ],
+  [{ order: "asc" }, "menos | menor | menores | minimo"],
+  [{ pole: 1, unit: "dinheiro" }, "caro | cara | caros | caras"],
+  [{ pole: -1, unit: "dinheiro" }, "barato | barata | baratos | baratas"],
+  [{ pole: 1, unit: "tempo" }, "longo | longa | longos | demorado* | demorada* | lento* | lenta*"],
+  [
+    { pole: -1, unit: "tempo" },
+    "rapido | rapida | rapidos | curto | curta | curtos | agil | ageis",
+  ],
+  [{ pole: 1 }, "alto | alta | altos | altas | cheio | cheia"],
+  [{ pole: -1 }, "baixo | baixa | baixos | baixas | vazio | vazia"],
+  [{ judged: "pior" }, "pior | piores"],
+  [{ judged: "melhor" }, "melhor | melhores"],
+  [
+    { having: { op: "<", value: 0 } },
+    "negativ* | no vermelho | deficitari* | destroi valor | destroem valor",
+  ],
+  [{ having: { op: ">", value: 0 } }, "positiv* | no azul"],
+  [{ having: { op: "=", value: 0 } }, "zerad*"],
+  [
+    { op: "compare", against: "meta" },
+    "bate a meta | batem a meta | batendo a meta | atinge a meta | dentro da meta | na meta | contra a meta | cumpre a meta",
+  ],
+  [
+    { op: "trend" },
+    "evolucao | tendencia | mes a mes | por mes ao longo | ao longo do tempo | evoluiu | evolui",
+  ],
+  [
+    { op: "trend", presumes: "sobe" },
+    "subiu | subindo | aumentou | cresceu | crescendo | aumentando",
+  ],
+  [{ op: "trend", presumes: "cai" }, "caiu | caindo | diminuiu | diminuindo"],
+  [{ op: "breakdown", by: "mes" }, "por mes | a cada mes"],
+  [
+    { by: "processo" },
+    "por processo | cada processo | qual processo | quais processos | que processo | que processos | processo que | processos que | processos",
+  ],
+  [
+    { by: "area" },
+    "por area | cada area | qual area | quais areas | que area | area que | areas que",
+  ],
+  [
+    { by: "sistema" },
+    "por sistema | cada sistema | qual sistema | quais sistemas | que sistema | sistema que | sistemas que | qual o sistema",
+  ],
+  [
+    { by: "iniciativa" },
+    "por iniciativa | cada iniciativa | qual iniciativa | quais iniciativas | que iniciativa | iniciativa que | iniciativas que | todas as iniciativas | as iniciativas",
+  ],
+  [
+    { by: "fornecedor" },
+    "por fornecedor | cada fornecedor | qual fornecedor | quais fornecedores | fornecedor que | fornecedores que | quem sao os fornecedores",
+  ],
+  [{ by: "conta" }, "por conta | cada conta | qual conta | quais contas | conta que"],
+  [
+    { by: "centro_custo" },
+    "por centro de custo | qual centro de custo | quais centros de custo | cada centro de custo",
+  ],
+  [{ by: "indicador" }, "por indicador | qual indicador | quais indicadores | cada indicador"],
+  [{ by: "cargo" }, "por cargo | qual cargo | quais cargos | cada cargo"],
+  [{ by: "risco" }, "por risco | qual risco | quais riscos | qual o risco | riscos"],
+  [{ by: "caso" }, "por caso de ia | qual caso de ia | quais casos de ia"],
+  [{ by: "competencia" }, "por competencia | qual competencia | quais competencias"],
+  [
+    { qualifier: ["perimetro", "completo"] },
+    "programa completo | todas as iniciativas juntas | no completo",
+  ],
+  [
+    { qualifier: ["perimetro", "recomendado"] },
+    "conjunto recomendado | recomendado | recomendadas",
+  ],
+  [
+    { qualifier: ["cenario", "conservador"] },
+    "pior cenario | cenario conservador | no conservador | conservador | pessimista",
+  ],
+  [
+    { qualifier: ["cenario", "otimista"] },
+    "melhor cenario | cenario otimista | no otimista | otimista",
+  ],
+  [{ qualifier: ["tempo", "atual"] }, "antes do redesenho | fluxo atual | sem o redesenho"],
+  [
+    { qualifier: ["tempo", "futuro"] },
+    "com o redesenho | depois do redesenho | fluxo futuro | futuro | futura",
+  ],
+  [{ qualifier: ["adocao", "com"] }, "com adocao"],
+  [{ qualifier: ["adocao", "sem"] }, "sem adocao"],
+  [{ qualifier: ["estatistica", "media"] }, "em media | media | medio"],
+  [{ qualifier: ["estatistica", "p50"] }, "mediana | mediano"],
+  [{ op: "why" }, "por que | porque | qual o motivo | qual a razao | motivo"],
+  [
+    { op: "define" },
+    "o que e | o que significa | como se calcula | como e calculad* | como calcula* | definicao",
+  ],
+  [
+    { op: "basis" },
+    "de onde vem | de onde veio | como chegou | como chegaram | e medido | e estimado | e chute | qual a base",
+  ],
+  [{ op: "gate" }, "gate | o que falta para | o que trava"],
+  [
+    { op: "next" },
+    "o que faco | o que eu faco | proximo passo | proximos passos | por onde comec*",
+  ],
+  [{ op: "whatif" }, "e se | supondo | caso a gente | se a gente | se cair | se atrasar"],
+  [{ op: "summary" }, "resumo | resuma | resumao | resume"],
+  [{ output: "tabela" }, "tabela | numa tabela | planilha | lista | liste | listar | me lista"],
+  [{ output: "grafico" }, "grafico | num grafico | em grafico"],
+  [
+    { op: "quote" },
+    "contrato diz | documento | ata | clausula | pdf | o que diz | segundo o | escrito n*",
+  ],
+  [{ filter: "so" }, "so | apenas | somente"],
+  [{ filter: "exceto" }, "tirando | exceto | menos o | menos a | fora o | fora a | que nao e"],
+  [{ quantifier: "existe" }, "algum | alguma | existe | ha | tem"],
+  [{ quantifier: "nenhum" }, "nunca | nenhum | nenhuma"],
+  [
+    { op: "advice" },
+    "demitir | desligar pessoa* | mandar embora | cortar pessoa* | cortar gente | quantos deveria*",
+  ],
+  [
+    { op: "compare" },
+    "compara* | comparad* | versus | vs | frente a | diferenca | em relacao a | do que",
+  ],
+];
+
+/** Explain themselves and do nothing. */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    "oi ola bom boa dia tarde noite gente afinal realmente por favor favor obrigado obrigada valeu entao ai la aqui ja ainda tambem " +
+    "me mim nos voce voces eu ele ela isso isto esse essa este esta aquele aquela seu sua nosso nossa nossos nossas meu minha " +
+    "qual quais que quem como onde quanto quanta qto e ou mas a o as os um uma uns umas de do da dos das em no na nos nas num numa " +
+    "por pelo pela pelos pelas para com ao aos se nao sim foi foram ser sao estao era eram esta estamos fica ficam ficou ter tem temos " +
+    "tenho vai vamos vao ir pode podemos poderia posso da dar deu dao quero queria gostaria saber ver diz diga dizer fala mostra mostre mostrar " +
+    "monta faz fazer faca cria desenha manda escreve traz tras olha hoje agora atualmente tudo todo toda todos todas cada entre " +
+    "valor numero total empresa programa projeto ano anual anualmente mes mensal mensalmente mesmo so la muito bem mais menos ate " +
+    "soma juntos juntas geral ao longo periodo reais"
+  ).split(" "),
+);

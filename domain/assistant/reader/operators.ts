@@ -1,0 +1,70 @@
+/** Finds the operators of a question: the longest form first, so that "quanto custa" is not read again as "quanto". */
+import type { Order } from "../plan.ts";
+import { operatorForms, type Effect } from "./lexicon.ts";
+import type { Span } from "./normalise.ts";
+
+export interface Operator {
+  effect: Effect;
+  span: Span;
+}
+
+interface Form {
+  effect: Effect;
+  pattern: RegExp;
+  length: number;
+}
+
+const escaped = (text: string): string => text.replace(/[$()[\]{}.+?^\\|/]/g, "\\$&");
+
+/** "quanto * pag*": a star alone is at most two words between, one at the end any ending. */
+function patternOf(form: string): RegExp {
+  const words = form.split(" ");
+  const source = words
+    .map((word, at) => {
+      if (word === "*") return String.raw`(?:[\p{L}\d]+\s+){0,2}`;
+      const isLast = at === words.length - 1;
+      return `${escaped(word).replace(/\*$/, String.raw`[\p{L}]*`)}${isLast ? "" : String.raw`\s+`}`;
+    })
+    .join("");
+  return new RegExp(String.raw`(?<![\p{L}\d])${source}(?![\p{L}\d])`, "gu");
+}
+
+const forms: readonly Form[] = operatorForms
+  .flatMap(([effect, list]) =>
+    list
+      .split("|")
+      .map((one) => one.trim())
+      .map((form): Form => ({ effect, pattern: patternOf(form), length: form.length })),
+  )
+  .sort((a, b) => b.length - a.length);
+
+const isInside = (one: Span, other: Span): boolean =>
+  one.start >= other.start && one.end <= other.end;
+
+/** In the order of the text. */
+export function readOperators(said: string): Operator[] {
+  const found: Operator[] = [];
+  for (const { effect, pattern } of forms)
+    for (const match of said.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      if (!found.some((other) => isInside(span, other.span))) found.push({ effect, span });
+    }
+  return found.sort((a, b) => a.span.start - b.span.start);
+}
+
+/**
+ * The order that is asked for, by value: an adjective has a pole ("mais rápido" is the shortest first) and "menos" turns it.
+ * `direction` is the metric's own: what is better; without one "pior" cannot be read.
+ */
+export function orderOf(operators: readonly Operator[], direction: 1 | -1 | 0): Order | null {
+  const effects = operators.map(({ effect }) => effect);
+  const judged = effects.find((effect) => effect.judged !== undefined)?.judged;
+  if (judged !== undefined) {
+    if (direction === 0) return null;
+    return (judged === "melhor") === (direction === 1) ? "desc" : "asc";
+  }
+  const order = effects.find((effect) => effect.order !== undefined)?.order;
+  if (order === undefined) return null;
+  const pole = effects.find((effect) => effect.pole !== undefined)?.pole ?? 1;
+  return (order === "desc") === (pole === 1) ? "desc" : "asc";
+}
