@@ -10,6 +10,7 @@ import * as conversations from "./conversations/endpoints.ts";
 import * as decisions from "./decisions/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
 import * as facts from "./facts/endpoints.ts";
+import * as coverage from "./files/coverage-endpoints.ts";
 import * as documents from "./files/document-endpoints.ts";
 import * as files from "./files/endpoints.ts";
 import * as mapping from "./files/mapping-endpoints.ts";
@@ -64,6 +65,7 @@ const modules = [
   decisions,
   demonstration,
   facts,
+  coverage,
   documents,
   files,
   gates,

@@ -2,8 +2,8 @@
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
-import { coverSection, type PhaseNeeds, type SectionCoverage } from "./coverage.ts";
-import type { MappedTable } from "./mapped-table.ts";
+import { coverSection, type PhaseNeeds, type SectionCoverage } from "./common/coverage.ts";
+import type { MappedTable } from "./common/mapped-table.ts";
 import { phaseTables } from "./phase-tables.ts";
 import { phases } from "./registry.ts";
 import { valueScopeNeeds } from "./value-scope/report/needs.ts";

@@ -1,3 +1,4 @@
+import * as coverage from "#contract/files/coverage-endpoints.ts";
 import * as documents from "#contract/files/document-endpoints.ts";
 import * as contract from "#contract/files/endpoints.ts";
 import * as mapping from "#contract/files/mapping-endpoints.ts";
@@ -11,6 +12,7 @@ import { downloadFile } from "./download-file.ts";
 import { getArchive } from "./get-archive.ts";
 import { getColumnProfile } from "./get-column-profile.ts";
 import { getFileUses } from "./get-file-uses.ts";
+import { getProjectCoverage } from "./get-project-coverage.ts";
 import { getFile } from "./get-file.ts";
 import { getMapping } from "./get-mapping.ts";
 import { listFiles } from "./list-files.ts";
@@ -28,6 +30,7 @@ import { uploadFile } from "./upload-file.ts";
 
 export function routes(): Route[] {
   return [
+    route(coverage.getProjectCoverage, getProjectCoverage),
     route(contract.listFiles, listFiles),
     route(contract.uploadFile, uploadFile),
     route(contract.getFile, getFile),

@@ -1,7 +1,6 @@
 import * as contract from "#contract/projects/endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { createProject } from "./create-project.ts";
-import { getProjectCoverage } from "./get-project-coverage.ts";
 import { getProjectQuality } from "./get-project-quality.ts";
 import { getProject, listProjects } from "./get-project.ts";
 import { listKpis } from "./list-kpis.ts";
@@ -19,6 +18,5 @@ export function routes(): Route[] {
     route(contract.pickActiveProject, pickActiveProject),
     route(contract.listKpis, listKpis),
     route(contract.getProjectQuality, getProjectQuality),
-    route(contract.getProjectCoverage, getProjectCoverage),
   ];
 }

@@ -12,13 +12,15 @@ const SOCKET_CLOSED = /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/;
 /** Text that PostgreSQL cannot hold (a NUL character, half a surrogate pair). */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/;
 
+const isDamaged = (failure: unknown): boolean =>
+  failure instanceof StoreFailure && failure.kind === "DAMAGED";
+
 /** The one mapper from anything that ended a request to a refusal of the closed table. */
 export function toRefusal(failure: unknown): Refusal {
   if (failure instanceof Refusal) return failure;
   if (isStatementCancelled(failure)) return refuse("TOO_SLOW");
   if (isDatabaseAway(failure)) return refuse("UNAVAILABLE");
-  if (failure instanceof StoreFailure && failure.kind === "DAMAGED")
-    return refuse("STORED_BYTES_DAMAGED");
+  if (isDamaged(failure)) return refuse("STORED_BYTES_DAMAGED");
   const { code, statusCode } = (failure ?? {}) as { code?: string; statusCode?: number };
   if (typeof code === "string") {
     // No record has an address this long.

@@ -1,5 +1,5 @@
 /** What each section of phase 1 is computed from (playbook 3.3), as `coverage` weighs it before a run. */
-import type { Need, PhaseNeeds } from "../../coverage.ts";
+import type { Need, PhaseNeeds } from "../../common/coverage.ts";
 
 const inventory = (columns: readonly string[], rest: Pick<Need, "rows" | "share"> = {}): Need => ({
   table: "processos",

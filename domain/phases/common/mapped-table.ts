@@ -1,7 +1,7 @@
 /** A table of a project as mapped now, in counts: what can be said of it without reading rows. */
-import type { TableName } from "../tables/canonical-table.ts";
-import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
-import type { RawColumn, RawTable, TableDecision } from "../tables/raw-table.ts";
+import type { TableName } from "../../tables/canonical-table.ts";
+import { canonicalColumn, canonicalTable } from "../../tables/catalog/catalog.ts";
+import type { RawColumn, RawTable, TableDecision } from "../../tables/raw-table.ts";
 
 export interface TableQuestion {
   fileId: string;

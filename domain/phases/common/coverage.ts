@@ -3,8 +3,8 @@
  * rows. Told from counts of filled cells alone, so a section is "calculada" or "ausente" only where no row could change
  * that; everything between is "depende".
  */
-import { exactSum } from "../kernel/numbers/exact-sum.ts";
-import type { TableName } from "../tables/canonical-table.ts";
+import { exactSum } from "../../kernel/numbers/exact-sum.ts";
+import type { TableName } from "../../tables/canonical-table.ts";
 import type { MappedTable, TableQuestion } from "./mapped-table.ts";
 
 /** Columns of one table that have to be filled in the same row, in so many rows. */

@@ -1,13 +1,13 @@
 import type {
   getProjectCoverage as endpoint,
   ProjectCoverage,
-} from "#contract/projects/endpoints.ts";
+} from "#contract/files/coverage-endpoints.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
-import { mappedTable, type MappedTable } from "#domain/phases/mapped-table.ts";
-import { readFiles } from "#server/features/files/index.ts";
+import { mappedTable, type MappedTable } from "#domain/phases/common/mapped-table.ts";
+import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { requireProject } from "./require-project.ts";
+import { readFiles } from "./file-repository.ts";
 
 /** A company's people are told of the files that they may see. */
 export const getProjectCoverage: Handler<typeof endpoint> = async (
