@@ -10,6 +10,10 @@ const a58 = formulas("A5.8", {
   swing: ["1.0.0", "distância entre os VPL dos dois extremos"],
   share: ["1.0.0", "amplitude da variável ÷ soma das amplitudes"],
   order: ["1.0.0", "variáveis em ordem decrescente de amplitude, no conjunto recomendado"],
+  ownTime: [
+    "1.0.0",
+    "VPL antes do tempo da equipe ÷ (VPL antes − VPL com o tempo cobrado por inteiro)",
+  ],
   breakEven: ["1.0.0", "nível da variável em que o VPL chega a zero, por bisseção"],
 });
 const a59 = formulas("A5.9", {
@@ -137,6 +141,10 @@ export const breakEven = defineFacts("p5.{set}.equilibrio", {
     decimals: 0,
   },
   ratePct: zeroAt("taxa", "Taxa de desconto"),
+  ownTime: {
+    ...zeroAt("tempo", "Parte do tempo da equipe que é cobrada"),
+    formula: a58.ownTime,
+  },
 });
 
 const figure = (id: string, label: string) =>

@@ -5,3 +5,4 @@ export * from "./facts-portfolio.ts";
 export * from "./facts-risk.ts";
 export * from "./facts-own-time.ts";
 export * from "./facts-choice.ts";
+export * from "./facts-limits.ts";

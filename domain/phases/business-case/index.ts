@@ -43,6 +43,7 @@ import {
   readSystemSavings,
 } from "./compute/read-inputs.ts";
 import { addSensitivityFacts } from "./compute/sensitivity-facts.ts";
+import { addLimitFacts } from "./compute/limit-facts.ts";
 import { addSimulationFacts } from "./compute/simulation-facts.ts";
 import { addTargets } from "./compute/target-facts.ts";
 
@@ -83,7 +84,9 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
   addPerimeterFacts(run);
   addPortfolioFacts(run, selection);
   addSensitivityFacts(run);
-  addChoiceFacts(run, selection, addSimulationFacts(run));
+  const draws = addSimulationFacts(run);
+  addChoiceFacts(run, selection, draws);
+  addLimitFacts(run, draws);
   addProcessReturns(run);
   addTargets(run);
   addDatasets(run, selection.alone);

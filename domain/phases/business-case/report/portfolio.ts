@@ -51,6 +51,7 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
       desk.sentence(copy.allIn, { delta: desk.fact(p5.leftOut.npv()) }),
       ...(["rec", "prog"] as const).map((set) => concentration(desk, set)),
       ...processSentences(desk),
+      ...initiatives.map((one) => earlierStart(desk, one)),
     ]),
     desk.paragraph(partSentences(desk)),
     alternativesTable(desk),
@@ -83,6 +84,24 @@ function inclusion(desk: SectionWriter, { own, name, id }: ReportInitiative): Se
   if (desk.text(p5.added.stage({ initiative: id })) === "por dever")
     return desk.sentence(copy.duty, { ...said, motivo });
   return (desk.number(delta) ?? 0) < 0 ? desk.sentence(copy.needed, said) : null;
+}
+
+/** A start is moved only for a gain that its investment shows. */
+const leastGainOfCapex = 0.01;
+
+function earlierStart(desk: SectionWriter, { own, name, id }: ReportInitiative): Sentence {
+  const best = keysAt(p5.bestStart, { initiative: id });
+  const gain = desk.number(best.gain) ?? 0;
+  if (gain <= 0 || gain < leastGainOfCapex * (desk.number(own.capex) ?? 0)) return null;
+  return desk.number(best.setNpv) === null
+    ? null
+    : desk.sentence(copy.earlierStart, {
+        nome: { name },
+        semana: best.week,
+        plano: own.startWeek,
+        ganho: best.gain,
+        vpl: best.setNpv,
+      });
 }
 
 /** The firm and the staged part, and what beats the set. */

@@ -25,19 +25,14 @@ export function buildSensitivity(desk: SectionWriter): SectionBody {
     desk.paragraph([
       rank("rec", 2, copy.second),
       rank("prog", 1, copy.topAll),
-      desk.sentence(copy.breakEven, {
-        be: p5.breakEven.benefit({ set: "rec" }),
-        todos: p5.breakEven.allBenefits({ set: "rec" }),
+      nearestSentence(desk),
+      desk.number(p5.limits.inside({ set: "rec" })) === 0
+        ? desk.sentence(copy.allOutside, {})
+        : null,
+      desk.sentence(copy.closest, { distancia: p5.limit.distance({ set: "rec", rank: 1 }) }),
+      desk.sentence(copy.together, {
+        cons: p5.scenario.npv({ set: "rec", scenario: "conservador" }),
       }),
-      desk.sentence(copy.breakEvenAll, {
-        be: p5.breakEven.benefit({ set: "prog" }),
-        todos: p5.breakEven.allBenefits({ set: "prog" }),
-      }),
-      desk.sentence(copy.adoption, {
-        be: p5.breakEven.adoption({ set: "rec" }),
-        be2: p5.breakEven.adoption({ set: "prog" }),
-      }),
-      desk.sentence(copy.delay, { n: p5.breakEven.delayMonths({ set: "rec" }) }),
       desk.sentence(copy.one, {}),
     ]),
     desk.chart("c5.tornado"),
@@ -90,6 +85,29 @@ function rankSentence(
     min: own.worst,
     max: own.best,
   });
+}
+
+/** The levels nearest to the plan, each with the words of its variable. */
+function nearestSentence(desk: SectionWriter): Sentence {
+  const found = members(desk.facts, p5.limit.driver).flatMap(({ at, fact }) => {
+    const driver = driverNames.find((name) => driverKeys[name] === fact.value);
+    return at.set !== "rec" || driver === undefined || driver === "retention" ? [] : [driver];
+  });
+  if (found.length < 1 || found.length > 3) return null;
+  const template = found.reduce<string>(
+    (text, driver, index) =>
+      text.replace(
+        `{{limite${index + 1}}}`,
+        copy.limits[driver].replaceAll("nivel", `nivel${index + 1}`),
+      ),
+    copy.nearest[found.length as keyof typeof copy.nearest],
+  );
+  return desk.sentence(
+    template,
+    Object.fromEntries(
+      found.map((driver, index) => [`nivel${index + 1}`, p5.breakEven[driver]({ set: "rec" })]),
+    ),
+  );
 }
 
 /** Variables in the recommended set's order, with the name that their place gives them. */

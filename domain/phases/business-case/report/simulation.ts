@@ -1,12 +1,14 @@
 /** 5.6: the distribution of the value under random draws. */
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
-import type { SectionWriter } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { drawnDrivers } from "../compute/monte-carlo.ts";
 import { simulationCopy as copy } from "./copy/simulation.ts";
 import { hasRate, rateWanted, rowsOf, sideBySide } from "./perimeters.ts";
+import { driverKeys } from "../../common/financial-model/financial-model.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import * as p5 from "../facts.ts";
 
 const formatOf = (name: keyof typeof copy.rows): DisplayFormat =>
@@ -39,6 +41,7 @@ export function buildSimulation(desk: SectionWriter): SectionBody {
       }),
       desk.sentence(copy.meaning, {}),
       median !== null && base !== null && median < base ? desk.sentence(copy.median, {}) : null,
+      ...planSentences(desk),
       desk.sentence(copy.independent, {}),
       desk.sentence(copy.error, { ep: p5.simulation.standardError({ set: "rec" }) }),
     ]),
@@ -63,4 +66,40 @@ export function buildSimulation(desk: SectionWriter): SectionBody {
       ]),
     }),
   ]);
+}
+
+const closeToTop = 90;
+
+/** Why the plan lies above most draws; nothing when it does not. */
+function planSentences(desk: SectionWriter): Sentence[] {
+  const set = "rec" as const;
+  const above = desk.number(p5.plan.above({ set }));
+  if (above === null || above < closeToTop) return [];
+  const losses = drawnDrivers
+    .map((driver) => ({
+      key: p5.drawnMean.lost({ set, driver: driverKeys[driver] }),
+      name: copy.drivers[driver].toLocaleLowerCase("pt-BR"),
+    }))
+    .filter(({ key }) => (desk.number(key) ?? 0) > 0)
+    .sort((a, b) => (desk.number(b.key) ?? 0) - (desk.number(a.key) ?? 0));
+  const { p10, p90 } = keysAt(p5.simulation, { set });
+  return [
+    desk.sentence(copy.plan, { acima: p5.plan.above({ set }), p10, p90 }),
+    losses.length === 0
+      ? null
+      : desk.sentence(
+          copy.means.replace(
+            "{{perdas}}",
+            losses
+              .map((_, k) => copy.mean.replaceAll(/nome|valor/g, (slot) => slot + k))
+              .join(", "),
+          ),
+          Object.fromEntries(
+            losses.flatMap(({ key, name }, k) => [
+              [`nome${k}`, { name }],
+              [`valor${k}`, key],
+            ]),
+          ),
+        ),
+  ];
 }

@@ -10,6 +10,8 @@ export const portfolioCopy = {
     "A iniciativa “{{nome}}” fica fora: ao entrar, muda o VPL do conjunto em {{delta|brl}}.",
   duty: "“{{nome}}” acrescenta {{delta|brl}} ao VPL e entra {{motivo}}.",
   needed: "“{{nome}}” acrescenta {{delta|brl}} ao VPL e entra porque outras dependem dela.",
+  earlierStart:
+    "Começar {{nome}} na semana {{semana|int}}, e não na {{plano|int}}, acrescenta {{ganho|brl}} ao VPL do conjunto, que passa a {{vpl|brl}}.",
   firm: "A parte firme do conjunto vale {{vpl|brl}} no plano e {{p50|brl}} na mediana, de {{p10|brl}} a {{p90|brl}}. A probabilidade de VPL positivo é de {{prob|pct1}} e o VPL conservador, de {{cons|brl}}.",
   staged:
     'Em estágios: {{nomes}} {{plural(n,"acrescentam","acrescenta","acrescentam")}} {{vpl|brl}} no plano e {{p50|brl}} na mediana (de {{p10|brl}} a {{p90|brl}}), com acréscimo positivo em {{prob|pct1}} dos sorteios.',

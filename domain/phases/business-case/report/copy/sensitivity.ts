@@ -6,13 +6,26 @@ export const sensitivityCopy = {
     "No programa completo, a de maior efeito é {{variavel}}, com VPL de {{min|brl}} a {{max|brl}}.",
   second:
     "Em seguida vem {{variavel}}, com VPL de {{min|brl}} a {{max|brl}} no conjunto recomendado.",
-  breakEven:
-    "No conjunto recomendado, o VPL se anula se os benefícios de horas e de retenção caírem para {{be|pct0}} do previsto, ou se todos os benefícios caírem para {{todos|pct0}}.",
-  breakEvenAll: "No programa completo, esses limites são de {{be|pct0}} e de {{todos|pct0}}.",
-  adoption:
-    "A adoção que anula o VPL é de {{be|pct0}} no conjunto recomendado e de {{be2|pct0}} no programa completo.",
-  delay:
-    'O VPL do conjunto recomendado fica negativo com {{n|int}} {{plural(n,"meses","mês","meses")}} de atraso nos benefícios.',
+  nearest: {
+    1: "Isto se paga salvo se {{limite1}}.",
+    2: "Isto se paga salvo se {{limite1}} ou {{limite2}}.",
+    3: "Isto se paga salvo se {{limite1}}, {{limite2}} ou {{limite3}}.",
+  },
+  limits: {
+    benefit: "horas e retenção caírem a {{nivel|pct1}} do previsto",
+    adoption: "a adoção cair a {{nivel|pct1}}",
+    cash: "a conversão em caixa cair a {{nivel|pct1}}",
+    itSaving: "a economia de TI cair a {{nivel|pct1}} do previsto",
+    capex: "investimento e esforço chegarem a {{nivel|pct0}} do previsto",
+    opex: "o custo recorrente chegar a {{nivel|pct0}} do previsto",
+    delayMonths: 'o atraso chegar a {{nivel|int}} {{plural(nivel,"meses","mês","meses")}}',
+    ratePct: "a taxa de desconto chegar a {{nivel|pct1}} ao ano",
+  },
+  allOutside: "Cada limite está fora da faixa testada; juntas, as variáveis pioram antes.",
+  closest:
+    "O limite mais próximo dista do plano {{distancia|n2}} vezes a largura da sua faixa testada.",
+  together:
+    "Cada limite vale com as demais premissas no valor base; juntas, elas pioram antes (cenário conservador: {{cons|brl}}).",
   one: "A análise move uma variável por vez; as faixas sempre contêm o valor base.",
   tableTitle: "Faixas e efeito no VPL",
   columns: {
@@ -38,6 +51,7 @@ export const sensitivityCopy = {
     opex: "Custo recorrente, do previsto",
     delayMonths: "Atraso que torna o VPL negativo",
     ratePct: "Taxa de desconto ao ano",
+    ownTime: "Parte do tempo da equipe que é cobrada",
   },
   breakEvenFootnote: "n/d: nenhum nível da variável, sozinho, anula o VPL.",
 } as const;

@@ -9,6 +9,10 @@ export const simulationCopy = {
   meaning: "VPL positivo significa superar a TMA; VPL negativo ainda não é prejuízo contábil.",
   median:
     "A mediana fica abaixo do cenário base porque as faixas admitem mais piora do que melhora.",
+  plan: "O plano fica acima de {{acima|pct1}} das simulações: o número da decisão é a faixa de {{p10|brl}} a {{p90|brl}}.",
+  means:
+    "O cenário base usa o valor mais provável de cada variável; somadas uma a uma, as médias das faixas tiram: {{perdas}}.",
+  mean: "{{nome}} {{valor|brl}}",
   independent:
     "As variáveis são sorteadas de forma independente, com a mesma semente para os perímetros.",
   error: "O erro padrão da média é de {{ep|brl}} no conjunto recomendado.",
