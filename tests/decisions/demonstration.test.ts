@@ -1,7 +1,7 @@
 /** The decisions of the demonstration, asked on 16 October 2026: order, effect, date and owner. */
 import { describe, expect, it } from "vitest";
 import { effectText } from "#domain/decisions/effect-text.ts";
-import { dueText, ownerText } from "#domain/decisions/rank-decisions.ts";
+import { dueText, ownerText, startsWithVerb } from "#domain/decisions/rank-decisions.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
@@ -183,6 +183,22 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
     expect(outcome.decisions.length).toBeGreaterThan(0);
     for (const { insightId } of outcome.decisions) expect(ids).toContain(insightId);
     expect(outcome.decisions[0]?.insightId).toBe(ids[0]);
+  });
+
+  it("each asks by a verb of the list, and says by when, of whom and what happens if not", () => {
+    const known = new Set(outcome.facts.map(({ id }) => id));
+    for (const decision of outcome.decisions) {
+      const { recommendation, question, due, owner, consequence } = decision;
+      expect(startsWithVerb(recommendation), recommendation).toBe(true);
+      expect(question).toMatch(/\?$/);
+      expect(dueText(due, today)).toMatch(
+        /^(imediato|sem data-limite|(prazo vencido em )?\d{2}\/\d{2}\/\d{4})$/,
+      );
+      expect(owner.name ?? ownerText(owner)).toMatch(/^(a indicar p\p{L}+ .+|\p{Lu}.+)$/u);
+      if (!consequence.sentence.startsWith("Não foi possível calcular a consequência: falta "))
+        expect(consequence.factIds.length, consequence.sentence).toBeGreaterThan(0);
+      for (const id of [...consequence.factIds, ...decision.evidence]) expect(known).toContain(id);
+    }
   });
 
   it("every figure of the decisions is a fact, and nothing is left open", () => {
