@@ -21,6 +21,8 @@ export const decision = z.object({
   owner: z.string().nullable(),
   ownerText: z.string(),
   consequence: z.string(),
+  /** The finding that it follows from, as `findings` of a report names it. */
+  insightId: z.string(),
   insightIds: z.array(z.string()),
   factIds: z.array(z.string()),
   options: z.array(z.string()),

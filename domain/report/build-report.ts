@@ -9,7 +9,8 @@ import { nextStepsCopy } from "./copy/next-steps.ts";
 import { quickWinsCopy } from "./copy/quick-wins.ts";
 import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
-import { factsOf } from "./check-consistency.ts";
+import { splitBoard } from "../decisions/rank-decisions.ts";
+import { factsOf, quotedFacts } from "./check-consistency.ts";
 import { createSectionWriter } from "./section-writer.ts";
 import { type SectionWriter } from "./phase-report.ts";
 import { estimatePages, paperPages } from "./page-estimate.ts";
@@ -90,7 +91,7 @@ function planSections(desk: SectionWriter): Planned[] {
   const lacking = [...drafted, scoutWins];
   const wanted = uniqueWanted(lacking.flatMap(({ body }) => body.wanted));
   for (const fact of scout.facts) desk.add(fact);
-  const wantedCount = desk.add(
+  desk.add(
     reportFact(desk.context, {
       id: "rel.n_faltantes",
       label: "Arquivos que faltam",
@@ -102,13 +103,13 @@ function planSections(desk: SectionWriter): Planned[] {
   );
   const { decisions } = desk.outcome;
   for (const fact of decisionDates(desk)) desk.add(fact);
-  const decisionCount = desk.add(
+  desk.add(
     reportFact(desk.context, {
       id: "rel.n_decisoes",
       label: "Decisões solicitadas",
-      value: decisions.length,
+      value: splitBoard(decisions).board.length,
       unit: "un",
-      formula: "contagem das decisões da fase",
+      formula: "contagem dos movimentos do sumário",
       inputs: [...new Set(decisions.flatMap(({ evidence }) => evidence))].filter((id) =>
         desk.fact(id),
       ),
@@ -119,9 +120,7 @@ function planSections(desk: SectionWriter): Planned[] {
     .filter(({ body }) => body.state === "ausente")
     .map(({ title, body }) => ({ title, reason: body.reason }));
   const body = [
-    section(desk, "C1", summaryCopy.title, (d) =>
-      buildSummary(d, wanted, wantedCount.id, decisionCount.id),
-    ),
+    section(desk, "C1", summaryCopy.title, (d) => buildSummary(d, wanted)),
     section(desk, "C2", scopeCopy.title, (d) => buildScope(d, absent)),
     ...phaseSections(desk),
     section(desk, "C3", quickWinsCopy.title, buildQuickWins),
@@ -129,10 +128,12 @@ function planSections(desk: SectionWriter): Planned[] {
     section(desk, "C5", nextStepsCopy.title, (d) => buildNextSteps(d, wanted)),
   ];
   const pages = body.reduce((sum, { body: written }) => sum + estimatePages(written.blocks), 0);
-  const shown = new Set(body.slice(1).flatMap(({ body: { blocks } }) => [...factsOf({ blocks })]));
+  const [summary, ...others] = body.map(({ body: { blocks } }) => blocks);
+  const shown = new Set(others.flatMap((blocks) => [...factsOf({ blocks })]));
+  const summaryOnly = [...quotedFacts({ blocks: summary ?? [] })].filter((id) => !shown.has(id));
   return [
     ...body,
-    section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages > longBodyPages, shown)),
+    section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages > longBodyPages, summaryOnly)),
   ];
 }
 

@@ -22,8 +22,8 @@ export function checkConsistency(tree: ReportTree): ConsistencyFinding[] {
   // A composed report need not begin with a summary, nor hold what one rests on.
   if (tree.sources !== undefined) return findings;
   const [summary, ...rest] = tree.sections;
-  const later = new Set(rest.flatMap((section) => [...factsOf(section)]));
-  for (const fact of summary ? factsOf(summary) : [])
+  const later = new Set(rest.flatMap((section) => [...quotedFacts(section)]));
+  for (const fact of summary ? quotedFacts(summary) : [])
     if (!later.has(fact)) findings.push({ rule: "numero_do_sumario_sem_secao", detail: fact });
   return findings;
 }
@@ -43,6 +43,14 @@ export function factsOf(section: Pick<ReportSection, "blocks">): Set<string> {
     if (inline.fact && /\d/.test(inline.text)) found.add(inline.fact);
   for (const block of section.blocks) for (const id of blockFacts(block)) found.add(id);
   return found;
+}
+
+/** The same, with those that a sentence in a table quotes. */
+export function quotedFacts(section: Pick<ReportSection, "blocks">): Set<string> {
+  const cells = section.blocks.flatMap((block) =>
+    block.kind === "table" ? block.rows.flat() : [],
+  );
+  return new Set([...factsOf(section), ...cells.flatMap(({ facts }) => facts ?? [])]);
 }
 
 function blockFacts(block: Block): string[] {

@@ -24,6 +24,16 @@ export interface PhaseSection {
   build(desk: SectionWriter): SectionBody;
 }
 
+/** A sentence whose figures are not computed is null, and is left out. */
+export interface SummaryParts {
+  /** In the place of the first decision's own effect. */
+  stake?(desk: SectionWriter): Sentence;
+  /** What has to hold for the answer; in the place of the assumptions behind the first decisions. */
+  conditions?(desk: SectionWriter): Sentence[];
+  /** What speaks against the answer. */
+  against?(desk: SectionWriter): Sentence[];
+}
+
 export interface PhaseReport {
   phase: PhaseNumber;
   /** The eight sections between C2 and C3, in order. */
@@ -32,6 +42,8 @@ export interface PhaseReport {
   headline(desk: SectionWriter): HeadlineFigure[];
   /** First sentence of C1. */
   opening(desk: SectionWriter): Sentence;
+  /** What C1 says of the phase beyond what every phase's says. */
+  summary?: SummaryParts;
   /** Whole tables of the phase for C6. `cut` gives the footnote of a table shortened to `rowsWhenLong` rows, else null. */
   annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[];
   glossary: Readonly<Record<string, string>>;

@@ -1,13 +1,16 @@
 /** The decisions of the demonstration, asked on 16 October 2026: order, effect, date and owner. */
 import { describe, expect, it } from "vitest";
 import { effectText } from "#domain/decisions/effect-text.ts";
-import { dueText, ownerText } from "#domain/decisions/rank-decisions.ts";
+import { dueText, ownerText, startsWithVerb } from "#domain/decisions/rank-decisions.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
+import { checkConsistency } from "#domain/report/check-consistency.ts";
+import { splitSentences } from "#domain/report/deck/sentences.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { demonstrationTables, runOf as reportOf } from "#tests/report/run-inputs.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 
 const today = "2026-10-16";
@@ -185,6 +188,22 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
     expect(outcome.decisions[0]?.insightId).toBe(ids[0]);
   });
 
+  it("each asks by a verb of the list, and says by when, of whom and what happens if not", () => {
+    const known = new Set(outcome.facts.map(({ id }) => id));
+    for (const decision of outcome.decisions) {
+      const { recommendation, question, due, owner, consequence } = decision;
+      expect(startsWithVerb(recommendation), recommendation).toBe(true);
+      expect(question).toMatch(/\?$/);
+      expect(dueText(due, today)).toMatch(
+        /^(imediato|sem data-limite|(prazo vencido em )?\d{2}\/\d{2}\/\d{4})$/,
+      );
+      expect(owner.name ?? ownerText(owner)).toMatch(/^(a indicar p\p{L}+ .+|\p{Lu}.+)$/u);
+      if (!consequence.sentence.startsWith("Não foi possível calcular a consequência: falta "))
+        expect(consequence.factIds.length, consequence.sentence).toBeGreaterThan(0);
+      for (const id of [...consequence.factIds, ...decision.evidence]) expect(known).toContain(id);
+    }
+  });
+
   it("every figure of the decisions is a fact, and nothing is left open", () => {
     expect(
       guardNumbers({
@@ -196,18 +215,121 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
     expect(JSON.stringify(tree)).not.toMatch(/a definir|[Oo] custo medido continua/);
   });
 
-  it("one table of decisions with the columns that are promised", () => {
-    const blocks = tree.sections[0]?.blocks ?? [];
-    const at = blocks.findIndex((block) => block.kind === "heading" && block.text === "Decisões");
-    const table = blocks[at + 1];
-    if (table?.kind !== "table") throw new Error("no table under the heading");
-    expect(table.columns.map(({ header }) => header)).toEqual([
-      "Decisão",
+  const blocks = tree.sections[0]?.blocks ?? [];
+  const under = (heading: string) => {
+    const at = blocks.findIndex((block) => block.kind === "heading" && block.text === heading);
+    const block = at < 0 ? undefined : blocks[at + 1];
+    return block?.kind === "paragraph" ? block.inlines.map(({ text }) => text).join("") : null;
+  };
+
+  it("answers first, in the order of the method, without tiles, gate or a second table", () => {
+    const headings = blocks.flatMap((block) => (block.kind === "heading" ? [block.text] : []));
+    const order = [
+      "Resposta",
+      "Situação",
+      "Complicação",
+      "O que precisa ser verdade",
+      "Riscos e evidência contrária",
+      "Pedido",
+    ];
+    expect(headings).toEqual(order.filter((heading) => headings.includes(heading)));
+    expect(headings).toEqual(
+      expect.arrayContaining(order.filter((heading) => heading !== "O que precisa ser verdade")),
+    );
+    for (const heading of headings) expect([heading, under(heading)]).not.toContain(null);
+    expect(blocks.filter(({ kind }) => kind === "tiles" || kind === "callout")).toEqual([]);
+    const tables = blocks.flatMap((block) => (block.kind === "table" ? [block] : []));
+    expect(tables.map(({ id }) => id)).toEqual(["c1.decisoes"]);
+    expect(tables[0]?.columns.map(({ header }) => header)).toEqual([
+      "O quê",
       "Quem",
       "Até quando",
       "Efeito",
       "Se não",
     ]);
-    expect(table.rows.flat().every(({ text }) => text !== "")).toBe(true);
+    expect(tables[0]?.rows.flat().every(({ text }) => text !== "")).toBe(true);
+  });
+
+  it("is short: 50 words of answer, 420 in all, 28 in a sentence", () => {
+    // A figure is one word: a no-break space stands inside of it.
+    const words = (text: string) =>
+      text
+        .replace(/R\$\s/g, "R$")
+        .split(/ +/)
+        .filter((word) => word !== "").length;
+    const paragraphs = blocks.flatMap((block) =>
+      block.kind === "paragraph" ? [block.inlines] : [],
+    );
+    const texts = paragraphs.map((inlines) => inlines.map(({ text }) => text).join(""));
+    expect(words(texts[0]!), texts[0]).toBeLessThanOrEqual(50);
+    expect(texts.reduce((sum, text) => sum + words(text), 0)).toBeLessThanOrEqual(420);
+    for (const sentence of paragraphs.slice(1).flatMap(splitSentences)) {
+      const text = sentence.map((inline) => inline.text).join("");
+      expect(words(text), text).toBeLessThanOrEqual(28);
+    }
+  });
+
+  it("answers with the first decision, whose finding tells the same, and repeats its figures", () => {
+    const [first] = outcome.decisions;
+    expect(under("Resposta")).toMatch(
+      new RegExp(`^${first!.recommendation.replace(/ com R\$.*$/, "").replace(/[“”]/g, ".")}`),
+    );
+    const annex = tree.sections.find(({ id }) => id === "C6")?.blocks ?? [];
+    const findings = annex.flatMap((block) => (block.kind === "bullets" ? block.items : []));
+    const told = findings.map((item) => item.map(({ text }) => text).join(""));
+    for (const { recommendation, insightId } of outcome.decisions) {
+      const { title } = outcome.insights.find(({ id }) => id === insightId)!;
+      const finding = told.find((text) => text.startsWith(title));
+      expect(finding?.toLowerCase()).toContain(recommendation.toLowerCase());
+    }
+    expect(checkConsistency(tree)).toEqual([]);
+  });
+
+  it("asks by name for what is to be decided", () => {
+    expect(under("Pedido")?.replaceAll("\u00a0", " ")).toBe(requests[phase]);
+  });
+});
+
+const requests: Record<PhaseNumber, string> = {
+  1: "Pede-se à diretoria decidir os 3 itens da tabela “Movimentos” até 31/10/2026.",
+  2: "Pede-se à diretoria de operações decidir o item da tabela “Movimentos” até 01/11/2026.",
+  3: "Pede-se à diretoria decidir os 2 itens da tabela “Movimentos” até 01/11/2026.",
+  4: "Pede-se à diretoria decidir os 3 itens da tabela “Movimentos” até 01/12/2026.",
+  5: "Pede-se à diretoria decidir os 4 itens da tabela “Movimentos” até 01/11/2026.",
+  6: "Pede-se ao encarregado decidir de imediato os 2 primeiros itens da tabela “Movimentos”, e os demais até 15/12/2026.",
+  7: "Pede-se à diretoria financeira decidir o item da tabela “Movimentos” até 01/11/2026.",
+};
+
+describe("the summary of little data", () => {
+  const summaryOf = (names: Parameters<typeof demonstrationTables>[0]) => {
+    const { context, outcome } = reportOf(demonstrationTables(names));
+    const { tree, reportFacts } = composeReport(context, outcome);
+    const facts = [...outcome.facts, ...reportFacts];
+    expect(guardNumbers({ tree, facts, names: reportNames(context, outcome) })).toEqual([]);
+    expect(checkConsistency(tree)).toEqual([]);
+    return (tree.sections[0]?.blocks ?? [])
+      .map((block) =>
+        block.kind === "heading"
+          ? `# ${block.text}`
+          : block.kind === "paragraph"
+            ? block.inlines.map(({ text }) => text).join("")
+            : block.kind,
+      )
+      .join("\n")
+      .replaceAll("\u00a0", " ");
+  };
+
+  it("of a ledger alone says what was found and what would open a decision", () => {
+    const summary = summaryOf(["custos"]);
+    expect(summary).toMatch(/^# Resposta\nNenhuma decisão é pedida nesta fase\. A principal const/);
+    expect(summary).toContain("Para abrir decisões, falta");
+    expect(summary).toContain("# Situação\nO razão de ");
+    expect(summary).not.toMatch(/undefined|null|# Pedido|# [^\n]+\n(?:#|$)/);
+  });
+
+  it("of indicators alone asks for a plan or says what is missing", () => {
+    const summary = summaryOf(["kpis"]);
+    expect(summary).toMatch(/^# Resposta\n(?:Abrir plano para “|Nenhuma decisão é pedida)/);
+    expect(summary).not.toMatch(/undefined|null|# [^\n]+\n(?:#|$)/);
   });
 });

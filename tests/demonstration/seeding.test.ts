@@ -318,7 +318,10 @@ describe("seeding of the demonstration", () => {
     ).ready;
     const whole = (await ana.send("GET", `/api/reports/${reportId}`)).body;
     expect(whole.decisions[0].id).toBe(asked.id);
-    expect(whole.findings[0].insightId).toBe(whole.decisions[0].insightIds[0]);
+    const named = whole.findings.map(({ insightId }: { insightId: string }) => insightId);
+    const followed = whole.decisions.map(({ insightId }: { insightId: string }) => insightId);
+    expect(followed[0]).toBe(named[0]);
+    expect(named).toEqual(expect.arrayContaining(followed));
     const markdown = async () =>
       (
         await slice.app.inject({

@@ -45,7 +45,7 @@ describe("the report of phase 7 on the demonstration", async () => {
   it.each([
     [
       "C1",
-      "O índice de prontidão é 62 (pronto com reforços) e a primeira barreira é o conhecimento; na semana 24 do programa a adoção do conjunto é de 55,9% (estimado).",
+      "O índice de prontidão é 62 (pronto com reforços) e a primeira barreira é o conhecimento. Na semana 24 do programa a adoção do conjunto é de 55,9% (estimado).",
     ],
     [
       "7.1",

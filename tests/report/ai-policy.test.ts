@@ -40,7 +40,7 @@ describe("the report of phase 6 on the demonstration", async () => {
     ]);
     expect(incomplete(report.tree)).toEqual([]);
     expect(report.tree.reducedNotice).toBeNull();
-    expect(blockOf(report.tree, "C1")).toBe(
+    expect(blockOf(report.tree, "C1", 3)).toBe(
       "O inventário tem 9 casos de uso de IA: 4 liberados, 4 liberados com condições e 1 bloqueado.",
     );
   });

@@ -4,7 +4,7 @@ import { nimbelaHandoffs, nimbelaInput } from "#tests/analysis/business-case/dem
 import type { Handoff } from "#domain/outcome/phase-outcome.ts";
 import type { TableData } from "#domain/tables/table-data.ts";
 import { businessCaseRun } from "./business-case-run.ts";
-import { blockOf, compose, reportOnDemonstration, states } from "./report-frame.ts";
+import { blockOf, compose, reportOnDemonstration, states, textOf } from "./report-frame.ts";
 
 function firstRows(table: TableData, rows: number): TableData {
   const columns = Object.fromEntries(
@@ -50,7 +50,7 @@ describe("the report of phase 5 on the demonstration", async () => {
     ]);
     expect(new Set(Object.values(states(report.tree)))).toEqual(new Set(["completa"]));
     expect(report.tree.reducedNotice).toBeNull();
-    expect(blockOf(report.tree, "C1")).toBe(
+    expect(blockOf(report.tree, "C1", 3)).toBe(
       "Conjunto recomendado (4 de 9 iniciativas): VPL de R$ 604.448 com o tempo da equipe e de R$ 915.334 antes dele. Programa completo: VPL de R$ 140.762 com o tempo da equipe e de R$ 765.387 antes dele (estimado).",
     );
   });
@@ -93,7 +93,7 @@ describe("with less", () => {
       "5.7": "ausente",
       "5.8": "ausente",
     });
-    expect(blockOf(tree, "C1")).toContain("o VPL depende da TMA e da natureza dela");
+    expect(textOf(tree, "C1")).toContain("o VPL depende da TMA e da natureza dela");
     expect(JSON.stringify(tree.sections[1])).toContain("T20 – Premissas");
     expect(violations).toEqual([]);
   });

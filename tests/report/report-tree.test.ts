@@ -47,7 +47,7 @@ describe("the report tree", () => {
     ]);
     expect(Object.values(states(report.tree))).not.toContain("ausente");
     expect(report.tree.reducedNotice).toBeNull();
-    const [opening] = report.tree.sections[0]?.blocks ?? [];
+    const opening = report.tree.sections[0]?.blocks[3];
     expect(
       opening?.kind === "paragraph" &&
         opening.inlines.map((inline) => inline.text.replaceAll("\u00a0", " ")).join(""),
@@ -146,7 +146,7 @@ describe("the report tree", () => {
     const run = runOf(demonstrationTables([table]));
     const { tree } = composeReport(run.context, run.outcome);
     expect(states(tree)).toMatchObject(expected);
-    expect(tree.sections[0]?.blocks[0]).toMatchObject({ kind: "paragraph", role: "key" });
+    expect(tree.sections[0]?.blocks[1]).toMatchObject({ kind: "paragraph", role: "key" });
     expect(guardOf(run, tree)).toEqual([]);
     if (table === "processos")
       expect(JSON.stringify(tree.sections)).not.toContain("prazo médio do processo");

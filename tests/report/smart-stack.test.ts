@@ -30,7 +30,7 @@ describe("the report of phase 4 on the demonstration", async () => {
     ]);
     expect(incomplete(report.tree)).toEqual([["4.7", "parcial"]]);
     expect(report.tree.reducedNotice).toBeNull();
-    expect(blockOf(report.tree, "C1")).toBe(
+    expect(blockOf(report.tree, "C1", 3)).toBe(
       "O portfólio tem 26 sistemas, custa R$ 5,2 milhões por ano e permite economia bruta de R$ 475.560 por ano (estimado).",
     );
   });

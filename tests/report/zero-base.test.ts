@@ -36,7 +36,7 @@ describe("the report of phase 2 on the demonstration", async () => {
   it.each([
     [
       "C1",
-      "O redesenho do processo “Atendimento e resolução de chamados” reduz as horas manuais de 125 para 30 por mês e o prazo médio de 2,5 dias para 1 dia (estimado).",
+      "O redesenho do processo “Atendimento e resolução de chamados” reduz as horas manuais de 125 para 30 por mês. O prazo médio passa de 2,5 dias para 1 dia (estimado).",
     ],
     ["2.1", "Foram selecionados 8 processos, que somam 52% do custo mapeado."],
     [

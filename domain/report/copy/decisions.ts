@@ -1,21 +1,21 @@
 /** The decisions that a report asks for, and what the team still owes the gate. */
 export const decisionsCopy = {
-  heading: "Decisões",
   othersHeading: "Outras decisões",
-  title: "Decisões solicitadas",
+  title: "Movimentos",
   othersTitle: "Decisões que podem esperar",
   columns: {
-    decision: "Decisão",
+    decision: "O quê",
     owner: "Quem",
     due: "Até quando",
     effect: "Efeito",
     consequence: "Se não",
   },
-  none: "Nenhuma decisão é pedida nesta fase: nenhuma constatação põe uma escolha a quem lê.",
-  figuresTitle: "Números das decisões e das constatações principais",
+  figuresTitle: "Números do sumário",
   pendingHeading: "Pendências do gate (equipe)",
   pending: "{{acao}}. Responsável: equipe do projeto.",
   informed: (name: string, date: string) => `Informado por ${name} em ${date}.`,
+  atOnceLabel: "Itens a decidir de imediato",
+  atOnceFormula: "contagem dos movimentos com prazo imediato ou vencido",
   dueLabel: "Data da decisão",
   dueFormula:
     "data do aviso, do início, do prazo do risco, do mês ou da execução, pela regra da decisão",

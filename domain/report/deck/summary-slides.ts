@@ -1,4 +1,4 @@
-/** The slides of C1: the figures, the findings and the decisions that are asked for. */
+/** The slides of C1: the answer and the decisions that are asked for; then the findings and the figures that the annex keeps. */
 import type { Inline, ReportSection, ReportTree } from "../report-tree.ts";
 import { deckCopy as copy } from "./copy.ts";
 import { plainText, type DeckSlide } from "./deck.ts";
@@ -10,104 +10,110 @@ import { keySentence, withEvidence } from "./slide-draft.ts";
 
 /** Ids that C1 has in every phase. */
 const decisionsTable = "c1.decisoes";
-const decisionsFact = "rel.n_decisoes";
+const askedFacts = new Set(["rel.n_decisoes", "rel.n_imediatos"]);
 const mostTiles = 8;
-/** Height left under two rows of tiles. */
-const belowTilesPt = 110;
 const mostColumns = 3;
+const mostReasons = 5;
 
 export function summarySlides(
   tree: ReportTree,
   section: ReportSection,
   evidence: Evidence,
 ): DeckSlide[] {
-  const kicker = copy.section(section.number, section.title);
-  const sentences = blocksOf(section, "paragraph").flatMap((block) =>
-    splitSentences(block.inlines),
-  );
-  const key = keySentence(section);
-  const [tiles] = blocksOf(section, "tiles");
-  const gate = blocksOf(section, "callout").flatMap((block) => splitSentences(block.inlines));
-  const findings = blocksOf(section, "bullets")[0]?.items.slice(0, mostColumns) ?? [];
-  const others = sentences.filter(
-    (sentence) =>
-      plainText(sentence) !== plainText(key ?? []) && !quotesFinding(sentence, findings),
-  );
-  const slides: DeckSlide[] = [];
   const taken = new Set<string>();
-  const push = (slide: DeckSlide) => {
-    slides.push(slide);
+  const told = [
+    answerSlide(tree, section, evidence),
+    decisionsSlide(tree, section, evidence),
+  ].flatMap((slide) => slide ?? []);
+  for (const slide of told) taken.add(plainText(slide.title));
+  // A composed report may hold the annex of another phase.
+  const annex = tree.sections.find(({ id }) => id === "C6");
+  if (tree.sources !== undefined || annex === undefined) return told;
+  for (const slideOf of [findingsSlide, figuresSlide]) {
+    const slide = slideOf(tree, { section, annex, evidence, taken });
+    if (slide === null) continue;
+    told.push(slide);
     taken.add(plainText(slide.title));
-  };
-
-  if (tiles) {
-    push(
-      withEvidence(tree, section, evidence, {
-        id: section.id,
-        kicker,
-        layout: "tiles",
-        title: fitTitle([key ?? [], [{ text: section.title }]]),
-        tiles: tiles.tiles.slice(0, mostTiles),
-        bullets: fitBullets(
-          [...gate, ...others],
-          { w: boxes.body.w, h: belowTilesPt },
-          sizes.bulletAlone,
-          3,
-        ),
-      }),
-    );
   }
-  if (findings.length > 0) {
-    const message = others.find(
-      (sentence) => !sentence.some((inline) => inline.fact === decisionsFact),
-    );
-    push(
-      withEvidence(tree, section, evidence, {
-        id: `${section.id}+2`,
-        kicker,
-        layout: "columns",
-        bullets: [],
-        title: fitTitle(
-          [
-            message ?? [],
-            (findings[0] ?? []).filter((inline) => inline.emphasis === "strong"),
-            [{ text: section.title }],
-          ],
-          taken,
-        ),
-        ...columnsOf(findings),
-      }),
-    );
-  }
-  const decisions = blocksOf(section, "table").find((block) => block.id === decisionsTable);
-  if (decisions && decisions.rows.length > 0) {
-    const asked = sentences.find((sentence) =>
-      sentence.some((inline) => inline.fact === decisionsFact),
-    );
-    push(
-      withEvidence(tree, section, evidence, {
-        id: `${section.id}+3`,
-        kicker,
-        layout: "table",
-        title: fitTitle([asked ?? [], [{ text: decisions.title }]]),
-        table: fitTable(decisions, boxes.body),
-        bullets: [],
-      }),
-    );
-  }
-  return slides;
+  return told;
 }
 
-/** Whether the sentence says what a column says again; marks of quotation differ inside of quotation. */
-function quotesFinding(
-  sentence: readonly Inline[],
-  findings: readonly (readonly Inline[])[],
-): boolean {
-  const bare = (text: string) => text.replace(/[“”‘’.]/g, "").trim();
-  const text = bare(plainText(sentence));
-  return findings.some((finding) =>
-    text.includes(bare(plainText(finding.filter((inline) => inline.emphasis === "strong")))),
+const sentencesOf = (section: ReportSection): Inline[][] =>
+  blocksOf(section, "paragraph").flatMap((block) => splitSentences(block.inlines));
+
+const asks = (sentence: readonly Inline[]): boolean =>
+  sentence.some(({ fact }) => fact !== undefined && askedFacts.has(fact));
+
+const kickerOf = ({ number, title }: ReportSection): string => copy.section(number, title);
+
+function answerSlide(tree: ReportTree, section: ReportSection, evidence: Evidence): DeckSlide {
+  const key = keySentence(section) ?? [];
+  const reasons = sentencesOf(section).filter(
+    (sentence) => plainText(sentence) !== plainText(key) && !asks(sentence),
   );
+  return withEvidence(tree, section, evidence, {
+    id: section.id,
+    kicker: kickerOf(section),
+    layout: "bullets",
+    title: fitTitle([key, ...reasons, [{ text: section.title }]]),
+    bullets: fitBullets(reasons, boxes.body, sizes.bulletAlone, mostReasons),
+  });
+}
+
+function decisionsSlide(
+  tree: ReportTree,
+  section: ReportSection,
+  evidence: Evidence,
+): DeckSlide | null {
+  const decisions = blocksOf(section, "table").find((block) => block.id === decisionsTable);
+  if (decisions === undefined || decisions.rows.length === 0) return null;
+  const asked = sentencesOf(section).find(asks);
+  return withEvidence(tree, section, evidence, {
+    id: `${section.id}+2`,
+    kicker: kickerOf(section),
+    layout: "table",
+    title: fitTitle([asked ?? [], [{ text: decisions.title }]]),
+    table: fitTable(decisions, boxes.body),
+    bullets: [],
+  });
+}
+
+interface Kept {
+  section: ReportSection;
+  annex: ReportSection;
+  evidence: Evidence;
+  taken: ReadonlySet<string>;
+}
+
+function findingsSlide(tree: ReportTree, { annex, evidence, taken }: Kept): DeckSlide | null {
+  const findings = blocksOf(annex, "bullets")[0]?.items.slice(0, mostColumns) ?? [];
+  if (findings.length === 0) return null;
+  const titles = findings.map((item) => item.filter(({ emphasis }) => emphasis === "strong"));
+  return withEvidence(tree, annex, evidence, {
+    id: "C1+3",
+    kicker: kickerOf(annex),
+    layout: "columns",
+    bullets: [],
+    title: fitTitle([...titles, [{ text: annex.title }]], taken),
+    ...columnsOf(findings),
+  });
+}
+
+function figuresSlide(
+  tree: ReportTree,
+  { section, annex, evidence, taken }: Kept,
+): DeckSlide | null {
+  const [tiles] = blocksOf(annex, "tiles");
+  if (tiles === undefined) return null;
+  const messages = sentencesOf(section).filter((sentence) => !asks(sentence));
+  return withEvidence(tree, annex, evidence, {
+    id: "C1+4",
+    kicker: kickerOf(annex),
+    layout: "tiles",
+    title: fitTitle([...messages.slice(1), [{ text: annex.title }]], taken),
+    tiles: tiles.tiles.slice(0, mostTiles),
+    bullets: [],
+  });
 }
 
 /** Width of one column of findings, in points. */

@@ -4,23 +4,24 @@ import { decisionsCopy } from "../copy/decisions.ts";
 import { annexCopy as copy } from "../copy/annex.ts";
 import { present } from "../section-writer.ts";
 import { type SectionWriter } from "../phase-report.ts";
-import type { Block } from "../report-tree.ts";
-import { decisionFigures } from "./decisions.ts";
-import { insightsShown } from "./summary.ts";
+import type { Block, TableCell } from "../report-tree.ts";
+import { figureBlocks, findingBlocks } from "./findings.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
-/** `shown`: facts that the sections between summary and annex print. */
+/** `summaryOnly`: facts that the summary prints and no section between it and the annex does. */
 export function buildAnnex(
   desk: SectionWriter,
   isLong: boolean,
-  shown: ReadonlySet<string>,
+  summaryOnly: readonly string[],
 ): SectionBody {
   return completeSection([
     desk.paragraph([desk.sentence(copy.lead, {})], "reading"),
+    ...figureBlocks(desk),
+    ...findingBlocks(desk),
     ...desk.report.annexTables(desk, isLong),
-    decisionFiguresTable(desk, shown),
+    summaryFiguresTable(desk, summaryOnly),
     indexesTable(desk),
     insightsTable(desk),
     formulasTable(desk),
@@ -31,16 +32,20 @@ export function buildAnnex(
 }
 
 /** Figures of the summary that no section of the body says again. */
-function decisionFiguresTable(desk: SectionWriter, shown: ReadonlySet<string>): Block | null {
+function summaryFiguresTable(desk: SectionWriter, ids: readonly string[]): Block | null {
   const heads = copy.indexesColumns;
   return tableBlock({
     id: "c6.numeros_decisoes",
     title: decisionsCopy.figuresTitle,
     columns: [left(heads.index, 4), right(heads.value)],
-    rows: decisionFigures(desk, insightsShown)
-      .filter((id) => !shown.has(id))
-      .map((id) => [word(desk.fact(id)?.label ?? ""), desk.cell(id)]),
+    rows: ids.map((id) => [word(desk.fact(id)?.label ?? ""), figureCell(desk, id)]),
   });
+}
+
+/** A name is bound to its fact too, so that every fact of the summary stands here. */
+function figureCell(desk: SectionWriter, id: string): TableCell {
+  const cell = desk.cell(id);
+  return desk.fact(id)?.value == null ? cell : { ...cell, fact: id };
 }
 
 /** HHI, Gini, entropy and p-values have their place here and not in the body (playbook 3.2). */

@@ -69,7 +69,7 @@ function assumptionTable(
 }
 
 /** The number alone: its unit has a column of its own. */
-function plainFormat(desk: SectionWriter, id: string): DisplayFormat | undefined {
+export function plainFormat(desk: SectionWriter, id: string): DisplayFormat | undefined {
   const fact = desk.fact(id);
   if (typeof fact?.value !== "number") return undefined;
   return Number.isInteger(fact.value) ? "int" : Number.isInteger(fact.value * 10) ? "n1" : "n2";

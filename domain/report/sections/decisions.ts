@@ -4,13 +4,15 @@ import type { Decision } from "../../decisions/decision.ts";
 import { dueText, ownerText, splitBoard } from "../../decisions/rank-decisions.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { runDate } from "../../outcome/run-date.ts";
+import { factShownBy } from "../bind-numbers.ts";
+import { parsePtBrNumbers } from "../../kernel/text/parse-numbers.ts";
 import { decisionsCopy as copy } from "../copy/decisions.ts";
 import type { SectionWriter } from "../phase-report.ts";
-import type { Block } from "../report-tree.ts";
+import type { Block, TableCell } from "../report-tree.ts";
 import { reportFact } from "../report-facts.ts";
 import { left, tableBlock, word } from "./table-block.ts";
 
-const dueFactId = ({ id }: Decision): string => `rel.${id}.data`;
+export const dueFactId = ({ id }: Decision): string => `rel.${id}.data`;
 
 /** A date that is printed is a fact: those that follow from the day of the run stand in no other. */
 export function decisionDates(desk: SectionWriter): Fact[] {
@@ -31,21 +33,23 @@ export function decisionDates(desk: SectionWriter): Fact[] {
   });
 }
 
-export function decisionBlocks(desk: SectionWriter): (Block | null)[] {
-  const { board, others } = splitBoard(desk.outcome.decisions);
-  const heading = (text: string): Block => ({ kind: "heading", level: 2, text });
-  return [
-    heading(copy.heading),
-    board.length === 0
-      ? desk.paragraph([desk.sentence(copy.none, {})])
-      : decisionsTable(desk, { id: "c1.decisoes", title: copy.title }, board),
-    ...(others.length === 0
-      ? []
-      : [
-          heading(copy.othersHeading),
-          decisionsTable(desk, { id: "c1.outras_decisoes", title: copy.othersTitle }, others),
-        ]),
-  ];
+/** The one table of the summary. */
+export function moveBlocks(desk: SectionWriter): (Block | null)[] {
+  const { board } = splitBoard(desk.outcome.decisions);
+  return board.length === 0
+    ? []
+    : [decisionsTable(desk, { id: "c1.decisoes", title: copy.title }, board)];
+}
+
+/** What may wait, in C5. */
+export function otherDecisionBlocks(desk: SectionWriter): (Block | null)[] {
+  const { others } = splitBoard(desk.outcome.decisions);
+  return others.length === 0
+    ? []
+    : [
+        { kind: "heading", level: 2, text: copy.othersHeading },
+        decisionsTable(desk, { id: "c1.outras_decisoes", title: copy.othersTitle }, others),
+      ];
 }
 
 function decisionsTable(
@@ -65,33 +69,29 @@ function decisionsTable(
       left(heads.consequence, 2),
     ],
     rows: decisions.map((decision) => [
-      { text: decision.recommendation, facts: decision.evidence },
+      quoting(desk, decision.recommendation, decision.evidence),
       word(ownerText(decision.owner)),
       {
         text: dueText(decision.due, runDate(desk.context)),
         ...(decision.due.date === null ? {} : { fact: dueFactId(decision) }),
       },
-      { text: effectText(decision, desk.fact), facts: effectFacts(decision) },
-      { text: decision.consequence.sentence, facts: decision.consequence.factIds },
+      quoting(desk, effectText(decision, desk.fact), effectFacts(decision)),
+      quoting(desk, decision.consequence.sentence, decision.consequence.factIds),
     ]),
   });
 }
 
-/** Facts that decisions and the first findings print, each once. */
-export function decisionFigures(desk: SectionWriter, findings: number): string[] {
-  const { decisions, insights } = desk.outcome;
-  return [
-    ...new Set([
-      ...decisions.flatMap((decision) => [
-        ...effectFacts(decision),
-        ...decision.evidence,
-        ...decision.consequence.factIds,
-        ...(decision.due.date === null ? [] : [dueFactId(decision)]),
-      ]),
-      ...insights.slice(0, findings).flatMap(({ facts }) => facts),
-    ]),
-  ].filter((id) => {
-    const fact = desk.fact(id);
-    return typeof fact?.value === "number" || fact?.unit === "data";
-  });
+/** A sentence with the facts that it prints: those whose numbers it shows, and names that hold a digit. */
+function quoting(desk: SectionWriter, text: string, ids: readonly string[]): TableCell {
+  const facts = ids.flatMap((id) => desk.fact(id) ?? []);
+  const shown = new Set(parsePtBrNumbers(text).map((number) => factShownBy(number, facts)?.id));
+  return {
+    text,
+    facts: facts
+      .filter(
+        ({ id, value }) =>
+          shown.has(id) || (typeof value === "string" && /\d/.test(value) && text.includes(value)),
+      )
+      .map(({ id }) => id),
+  };
 }

@@ -5,6 +5,7 @@ import { decisionsCopy } from "../copy/decisions.ts";
 import { nextStepsCopy as copy } from "../copy/next-steps.ts";
 import type { SectionWriter } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
+import { otherDecisionBlocks } from "./decisions.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody, type WantedFile } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
@@ -28,6 +29,7 @@ export function buildNextSteps(desk: SectionWriter, wanted: readonly WantedFile[
     ]),
     gateTable(desk),
     ...pendingBlocks(desk),
+    ...otherDecisionBlocks(desk),
     filesTable(desk, wanted),
     wanted.length === 0 ? desk.paragraph([desk.sentence(copy.filesNone, {})]) : null,
   ]);

@@ -1,140 +1,91 @@
-/** C1: the opening sentence, the headline figures, the first findings and the decisions that are asked for. */
-import { confidenceLabel } from "../../facts/confidence.ts";
-import { lowerFirst } from "../../kernel/text/format-value.ts";
+/** C1: the answer, why it is asked, what has to move, what it rests on and what is asked of whom. */
+import { splitBoard } from "../../decisions/rank-decisions.ts";
+import { definitionOf } from "../../facts/assumptions/register.ts";
 import { bindNumbers } from "../bind-numbers.ts";
 import { summaryCopy as copy } from "../copy/summary.ts";
 import { present } from "../section-writer.ts";
-import { type SectionWriter, type Sentence } from "../phase-report.ts";
-import type { HeadlineFigure } from "../phase-report.ts";
+import type { SectionBody, SectionWriter, Sentence, WantedFile } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
-import { decisionBlocks } from "./decisions.ts";
+import { plainFormat } from "./assumptions.ts";
+import { moveBlocks } from "./decisions.ts";
+import { headlineFacts } from "./findings.ts";
 import { completeSection, partialSection } from "./section-body.ts";
-import { type SectionBody, type WantedFile } from "../phase-report.ts";
+import { answerSentences, requestSentence } from "./summary-answer.ts";
 
 const fewestFacts = 3;
-/** Findings that the summary prints. */
-export const insightsShown = 3;
+const complications = 2;
+const mostConditions = 3;
 
-function headlineFacts(desk: SectionWriter): HeadlineFigure[] {
-  return desk.report.headline(desk).filter(({ id }) => desk.fact(id)?.value != null);
+export function buildSummary(desk: SectionWriter, wanted: readonly WantedFile[]): SectionBody {
+  const blocks = [
+    ...part(desk, copy.answerHeading, answerSentences(desk, wanted), "key"),
+    ...part(desk, copy.situationHeading, [desk.report.opening(desk)]),
+    ...part(desk, copy.complicationHeading, complicationSentences(desk)),
+    ...moveBlocks(desk),
+    ...part(desk, copy.conditionsHeading, conditionSentences(desk)),
+    ...part(desk, copy.againstHeading, againstSentences(desk)),
+    ...part(desk, copy.requestHeading, [requestSentence(desk)]),
+  ];
+  return headlineFacts(desk).length >= fewestFacts
+    ? completeSection(blocks)
+    : partialSection(null, blocks);
 }
 
-function comparisonOf(
+/** A heading stands only over something. */
+function part(
   desk: SectionWriter,
-  { from, format }: HeadlineFigure,
-): { comparison?: string } {
-  const fact = from === undefined ? null : desk.fact(from);
-  return fact?.value == null
-    ? {}
-    : {
-        comparison: (
-          desk.sentence(copy.today, { valor: { name: desk.cell(fact.id, format).text } }) ?? []
-        )
-          .map((inline) => inline.text)
-          .join("")
-          .replace(/^H/, "h"),
-      };
+  heading: string,
+  sentences: readonly Sentence[],
+  role?: "key",
+): Block[] {
+  const paragraph = desk.paragraph(sentences, role);
+  return paragraph === null ? [] : [{ kind: "heading", level: 2, text: heading }, paragraph];
 }
 
-export function buildSummary(
-  desk: SectionWriter,
-  wanted: readonly WantedFile[],
-  wantedCountId: string,
-  decisionCountId: string,
-): SectionBody {
-  const headline = headlineFacts(desk);
-  const tiles = present(
-    headline.slice(0, 8).map((figure) =>
-      desk.tile(figure.id, figure.label, {
-        ...(figure.format ? { format: figure.format } : {}),
-        ...comparisonOf(desk, figure),
-      }),
-    ),
-  );
-  const blocks: (Block | null)[] = [
-    desk.paragraph([desk.report.opening(desk)], "key"),
-    desk.paragraph([
-      ...topInsightSentences(desk),
-      (desk.number(decisionCountId) ?? 0) > 0
-        ? desk.sentence(copy.decisions, { n: decisionCountId })
-        : null,
-      wanted.length > 0
-        ? desk.sentence(copy.missingFiles, {
-            n: wantedCountId,
-            secao: { name: "Próximos passos e gate" },
-          })
-        : null,
-    ]),
-    tiles.length > 0 ? { kind: "tiles", tiles } : null,
-    gateCallout(desk),
-    ...insightBlocks(desk),
-    ...decisionBlocks(desk),
-  ];
-  return headline.length >= fewestFacts ? completeSection(blocks) : partialSection(null, blocks);
-}
-
-function topInsightSentences(desk: SectionWriter) {
-  const [top] = desk.outcome.insights;
-  const [decision] = desk.outcome.decisions;
-  return [
-    top
-      ? quoted(
-          desk,
-          desk.sentence(copy.topInsight, {
-            titulo: { name: innerQuotes(top.title) },
-            confianca: { name: lowerFirst(confidenceLabel(top.confidence)) },
-          }),
-          top.facts,
-        )
-      : null,
-    decision
-      ? quoted(
-          desk,
-          desk.sentence(copy.topAction, { acao: { name: lowerFirst(decision.recommendation) } }),
-          decision.evidence,
-        )
-      : null,
-  ];
-}
-
-/** Quotation marks inside quotation marks. */
-function innerQuotes(text: string): string {
-  return text.replaceAll("“", "‘").replaceAll("”", "’");
-}
-
-/** A sentence that quotes a rule's own title: its numbers are bound to the rule's facts. */
-function quoted(desk: SectionWriter, sentence: Sentence, factIds: readonly string[]): Sentence {
-  return sentence
-    ? bindNumbers(desk, sentence.map((inline) => inline.text).join(""), factIds)
-    : null;
-}
-
-function insightBlocks(desk: SectionWriter): (Block | null)[] {
-  const insights = desk.outcome.insights.slice(0, insightsShown);
-  if (insights.length === 0) return [];
-  return [
-    { kind: "heading", level: 2, text: copy.insightsHeading },
-    {
-      kind: "bullets",
-      items: insights.map((insight) => [
-        ...bindNumbers(desk, `${insight.title}.`, insight.facts).map((inline) => ({
-          ...inline,
-          emphasis: "strong" as const,
-        })),
-        { text: " " },
-        ...bindNumbers(desk, insight.description, insight.facts),
-      ]),
-    },
-  ];
-}
-
-function gateCallout(desk: SectionWriter): Block | null {
-  const { gate } = desk.outcome;
-  const inlines = desk.sentence(gate.open ? copy.gateOpen : copy.gateClosed, {
-    ok: "gate.ok",
-    total: "gate.total",
+/** The two findings of the highest rank: what each says, and its first figure of proof. */
+function complicationSentences(desk: SectionWriter): Sentence[] {
+  return desk.outcome.insights.slice(0, complications).map(({ title, description, facts }) => {
+    const [proof = ""] = description.split(/(?<=\.)\s(?=\p{Lu}|\d)/u);
+    return bindNumbers(desk, `${title}. ${proof}`.trim(), facts);
   });
-  return inlines
-    ? { kind: "callout", tone: gate.open ? "positive" : "warning", title: copy.gateTitle, inlines }
-    : null;
+}
+
+/** The phase's own, else the values that the effects of the first decisions are computed with. */
+function conditionSentences(desk: SectionWriter): Sentence[] {
+  const own = present(desk.report.summary?.conditions?.(desk) ?? []);
+  return own.length > 0 ? own : assumptionSentences(desk);
+}
+
+function assumptionSentences(desk: SectionWriter): Sentence[] {
+  const { board } = splitBoard(desk.outcome.decisions);
+  const ids = board.slice(0, complications).flatMap(({ effect }) => {
+    const fact = effect === null ? null : desk.fact(effect.factId);
+    return (fact?.assumptions ?? []).filter((id) => {
+      const unit = desk.fact(id)?.unit;
+      return (
+        definitionOf(id)?.role === "value" &&
+        desk.number(id) !== null &&
+        (unit === "x" || unit === "pct")
+      );
+    });
+  });
+  return [...new Set(ids)].slice(0, mostConditions).map((id) => {
+    const isOpen = !desk.context.assumptions.get(id)?.confirmedBy;
+    return bindNumbers(
+      desk,
+      (isOpen ? copy.assumptionOpen : copy.assumption)
+        .replace("{{nome}}", definitionOf(id)?.label ?? id)
+        .replace("{{valor}}", desk.cell(id, plainFormat(desk, id)).text),
+      [id],
+    );
+  });
+}
+
+function againstSentences(desk: SectionWriter): Sentence[] {
+  const open = desk.number("prem.nao_confirmadas") ?? 0;
+  const unconfirmed = open === desk.number("prem.n") ? copy.noneConfirmed : copy.unconfirmed;
+  return [
+    ...(desk.report.summary?.against?.(desk) ?? []),
+    open > 0 ? desk.sentence(unconfirmed, { n: "prem.n", abertas: "prem.nao_confirmadas" }) : null,
+  ];
 }

@@ -62,6 +62,7 @@ function present(
     owner: edited.owner.name,
     ownerText: ownerText(edited.owner),
     consequence: decision.consequence.sentence,
+    insightId: decision.insightId,
     insightIds: [decision.insightId],
     factIds: [...new Set([...decision.evidence, ...decision.consequence.factIds])],
     options: decision.options.map(({ label }) => label),

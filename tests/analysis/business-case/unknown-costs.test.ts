@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compose, blockOf } from "#tests/report/report-frame.ts";
+import { compose, textOf } from "#tests/report/report-frame.ts";
 import { businessCaseRun } from "#tests/report/business-case-run.ts";
 import type { Column, TableData } from "#domain/tables/table-data.ts";
 import { modelOf, nimbelaInput } from "./demonstration.ts";
@@ -65,7 +65,7 @@ describe("an investment that is not told", () => {
   it("is said in the report, whose opening names both and whose sentences tell no zero investment", () => {
     const { tree, violations } = compose(run);
     expect(violations).toEqual([]);
-    const opening = blockOf(tree, "C1");
+    const opening = textOf(tree, "C1");
     expect(opening).toContain("Catálogo com extração e enriquecimento por IA");
     expect(opening).toContain("Triagem inteligente e novo fluxo de atendimento");
     const text = JSON.stringify(tree).replaceAll("\u00a0", " ");

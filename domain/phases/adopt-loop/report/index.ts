@@ -19,7 +19,7 @@ import { buildCurve } from "./curve.ts";
 import { buildLoad } from "./load.ts";
 import { buildNetwork } from "./network.ts";
 import { buildReadiness } from "./readiness.ts";
-import { headline, opening } from "./summary.ts";
+import { headline, opening, summary } from "./summary.ts";
 import { buildSurvey } from "./survey.ts";
 import { buildTraining } from "./training.ts";
 import * as p7 from "../facts.ts";
@@ -38,6 +38,7 @@ export const adoptLoopReport: PhaseReport = {
   ],
   headline,
   opening,
+  summary,
   annexTables,
   limits,
   references,

@@ -1,6 +1,6 @@
 /** C1 of phase 7: what it leads with, in the order of playbook 3.2. */
 import { noBarrier } from "../copy.ts";
-import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 import { lastWave } from "../compute/wave-facts.ts";
@@ -39,3 +39,24 @@ export function opening(desk: SectionWriter): Sentence {
     desk.sentence(copy.answers, { n: p7.survey.respondents() })
   );
 }
+
+export const summary: SummaryParts = {
+  conditions: (desk) => [
+    desk.sentence(copy.path, {
+      a: p7.adoption.atWaveEnd(lastWave()),
+      semana: p7.waveCalendar.end(lastWave()),
+    }),
+  ],
+  against(desk) {
+    const isBelow = (desk.number(p7.businessCase.gap()) ?? 0) < 0;
+    return [
+      isBelow
+        ? desk.sentence(copy.belowCase, {
+            teto: p7.curve.ceiling(),
+            base: p7.businessCase.adoption(),
+          })
+        : null,
+      desk.sentence(copy.margin, { n: p7.survey.respondents(), margem: p7.survey.marginOfError() }),
+    ];
+  },
+};

@@ -23,7 +23,7 @@ import { buildPersonalData } from "./personal-data.ts";
 import { buildPlan } from "./plan.ts";
 import { buildRelease } from "./release.ts";
 import { buildRisks } from "./risks.ts";
-import { headline, opening } from "./summary.ts";
+import { headline, opening, summary } from "./summary.ts";
 import * as p6 from "../facts.ts";
 
 export const aiPolicyReport: PhaseReport = {
@@ -40,6 +40,7 @@ export const aiPolicyReport: PhaseReport = {
   ],
   headline,
   opening,
+  summary,
   annexTables,
   limits,
   references,

@@ -1,5 +1,5 @@
 /** C1 of phase 6. */
-import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 import { listed } from "./items.ts";
@@ -41,3 +41,17 @@ export function opening(desk: SectionWriter): Sentence {
     desk.sentence(copy.none, {})
   );
 }
+
+/** From here on most of what applies is in place. */
+const sufficientCoverage = 70;
+
+export const summary: SummaryParts = {
+  against(desk) {
+    const coverage = p6.coverage.coverage();
+    const isLow = (desk.number(coverage) ?? sufficientCoverage) < sufficientCoverage;
+    return [
+      isLow ? desk.sentence(copy.coverage, { parte: coverage }) : null,
+      desk.sentence(copy.evidenced, {}),
+    ];
+  },
+};

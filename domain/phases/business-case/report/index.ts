@@ -22,7 +22,7 @@ import { buildPortfolio } from "./portfolio.ts";
 import { buildScenarios } from "./scenarios.ts";
 import { buildSensitivity } from "./sensitivity.ts";
 import { buildSimulation } from "./simulation.ts";
-import { headline, opening } from "./summary.ts";
+import { headline, opening, summary } from "./summary.ts";
 import { buildTargets } from "./targets.ts";
 
 export const businessCaseReport: PhaseReport = {
@@ -39,6 +39,7 @@ export const businessCaseReport: PhaseReport = {
   ],
   headline,
   opening,
+  summary,
   annexTables,
   limits,
   references,

@@ -1,5 +1,6 @@
 /** C1 of phase 5: both perimeters, the recommended one first (A5.13). */
-import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
@@ -84,3 +85,35 @@ export function opening(desk: SectionWriter): Sentence {
     })
   );
 }
+
+const decidesSet = (desk: SectionWriter): boolean =>
+  desk.outcome.decisions[0]?.kind === "aprovar_iniciativa";
+
+export const summary: SummaryParts = {
+  stake(desk) {
+    const own = keysAt(p5.simulation, { set: "rec" });
+    return decidesSet(desk)
+      ? desk.sentence(copy.stake, { p10: own.p10, p50: own.p50, p90: own.p90 })
+      : null;
+  },
+  conditions(desk) {
+    const level = keysAt(p5.breakEven, { set: "rec" });
+    return decidesSet(desk)
+      ? [
+          desk.sentence(copy.paysUnlessSaving, { ti: level.itSaving }),
+          desk.sentence(copy.paysUnlessBenefit, { be: level.benefit }),
+          desk.sentence(copy.paysUnlessDelay, { n: level.delayMonths }),
+        ]
+      : [];
+  },
+  against(desk) {
+    const [npv, p90] = [p5.perimeter.npv({ set: "rec" }), p5.simulation.p90({ set: "rec" })];
+    const isHigh = (desk.number(npv) ?? 0) > (desk.number(p90) ?? Number.POSITIVE_INFINITY);
+    return [
+      desk.sentence(copy.conservative, {
+        vpl: p5.scenario.npv({ set: "rec", scenario: "conservador" }),
+      }),
+      isHigh ? desk.sentence(copy.aboveSimulation, { vpl: npv, p90 }) : null,
+    ];
+  },
+};

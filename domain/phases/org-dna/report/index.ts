@@ -10,7 +10,7 @@ import { buildPeople } from "./people.ts";
 import { buildSkills } from "./skills.ts";
 import { buildSpans } from "./spans.ts";
 import { buildStructure } from "./structure.ts";
-import { headline, opening } from "./summary.ts";
+import { headline, opening, summary } from "./summary.ts";
 import { capacityCopy } from "./copy/capacity.ts";
 import {
   annexCopy,
@@ -41,6 +41,7 @@ export const orgDnaReport: PhaseReport = {
   ],
   headline,
   opening,
+  summary,
   annexTables,
   limits,
   references,

@@ -1,5 +1,5 @@
 /** C1 of phase 3: what it leads with, in the order of playbook 3.2. */
-import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 import * as p3 from "../facts.ts";
@@ -28,3 +28,7 @@ export function opening(desk: SectionWriter): Sentence {
     desk.sentence(copy.noTree, { n: p3.structure.positions() })
   );
 }
+
+export const summary: SummaryParts = {
+  against: (desk) => [desk.sentence(copy.coverage, { parte: p3.skills.coverage() })],
+};

@@ -25,7 +25,7 @@ import { buildOptions } from "./options.ts";
 import { buildPortfolio } from "./portfolio.ts";
 import { buildRedundancy } from "./redundancy.ts";
 import { buildRoadmap } from "./roadmap.ts";
-import { headline, opening } from "./summary.ts";
+import { headline, opening, summary } from "./summary.ts";
 import { workloadsWanted } from "./systems.ts";
 import { buildTargetCost } from "./target-cost.ts";
 import { buildTime } from "./time.ts";
@@ -44,6 +44,7 @@ export const smartStackReport: PhaseReport = {
   ],
   headline,
   opening,
+  summary,
   annexTables,
   limits,
   references,

@@ -1,5 +1,5 @@
 /** C1 of phase 4. */
-import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import * as p4 from "../facts.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
@@ -27,3 +27,10 @@ export function opening(desk: SectionWriter): Sentence {
     desk.sentence(copy.count, { n })
   );
 }
+
+export const summary: SummaryParts = {
+  against(desk) {
+    const single = p4.nodes.singlePoints();
+    return [(desk.number(single) ?? 0) > 0 ? desk.sentence(copy.single, { n: single }) : null];
+  },
+};

@@ -24,7 +24,7 @@ import { openingCopy } from "./copy/summary.ts";
 import { derivedFacts } from "./derived-facts.ts";
 import { reportedLedgers } from "./ledger.ts";
 import { reportedLogs } from "./log-facts.ts";
-import { headline, opening } from "./summary.ts";
+import { headline, opening, summary } from "./summary.ts";
 import * as p1 from "../facts.ts";
 
 export const valueScopeReport: PhaseReport = {
@@ -41,6 +41,7 @@ export const valueScopeReport: PhaseReport = {
   ],
   headline,
   opening,
+  summary,
   annexTables,
   derivedFacts,
   limits,

@@ -1,6 +1,6 @@
 /** C1 of phase 1: what it leads with. */
 import { present } from "../../../report/section-writer.ts";
-import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { openingCopy as copy } from "./copy/summary.ts";
 import { ledgerFactsOf } from "../ledgers.ts";
@@ -62,3 +62,14 @@ export function opening(desk: SectionWriter): Sentence {
     desk.sentence(copy.ledger, { cliente, total: ledger.total(), linhas: ledger.lines() })
   );
 }
+
+/** Below this the mapped work speaks for less than half of the company. */
+const wideCoverage = 50;
+
+export const summary: SummaryParts = {
+  against(desk) {
+    const coverage = p1.inventory.capacityCoverage();
+    const isNarrow = (desk.number(coverage) ?? wideCoverage) < wideCoverage;
+    return [isNarrow ? desk.sentence(copy.narrow, { parte: coverage }) : null];
+  },
+};

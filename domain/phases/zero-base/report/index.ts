@@ -9,7 +9,7 @@ import { buildCustomers } from "./customers.ts";
 import { buildDecisions } from "./decisions.ts";
 import { buildEffect } from "./effect.ts";
 import { buildFutureFlow } from "./future-flow.ts";
-import { headline, opening } from "./summary.ts";
+import { headline, opening, summary } from "./summary.ts";
 import { buildWaves } from "./waves.ts";
 import { choiceCopy } from "./copy/choice.ts";
 import {
@@ -43,6 +43,7 @@ export const zeroBaseReport: PhaseReport = {
   ],
   headline,
   opening,
+  summary,
   annexTables,
   limits,
   references,

@@ -1,5 +1,5 @@
 /** C1 of phase 2: what it leads with. */
-import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
+import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
 import { redesigned, type RedesignedProcess } from "./redesigned.ts";
@@ -54,3 +54,23 @@ function ofRedesign(desk: SectionWriter, { name, own }: RedesignedProcess): Sent
     desk.sentence(copy.steps, { proc, n: own.steps })
   );
 }
+
+export const summary: SummaryParts = {
+  conditions(desk) {
+    const [focus] = redesigned(desk);
+    return focus ? [desk.sentence(copy.ifAssumed, { parte: focus.own.gain.assumedShare })] : [];
+  },
+  against(desk) {
+    const [focus] = redesigned(desk);
+    if (!focus) return [];
+    const { own, name } = focus;
+    return [
+      desk.sentence(copy.effort, { proc: { name }, pd: own.plan.effort, custo: own.gain.cost }),
+      desk.sentence(copy.conservative, {
+        h: own.scenario.conservador.hours,
+        h2: own.later.hours,
+      }),
+      (desk.number(own.gain.assumedShare) ?? 0) > 0 ? desk.sentence(copy.pilot, {}) : null,
+    ];
+  },
+};

@@ -1,9 +1,14 @@
 /** Opening, annex, limits and references of phase 7. */
 export const openingCopy = {
+  path: "A adoção do conjunto chega a {{a|pct1}} na semana {{semana|score0}} do programa.",
+  belowCase:
+    "O teto da curva é de {{teto|pct1}}, abaixo da adoção de {{base|pct1}} do business case.",
+  margin:
+    'A pesquisa tem {{n|int}} {{plural(n,"","respondente","respondentes")}}; a margem é de {{margem|n1}} p.p. se a amostra fosse aleatória.',
   ready:
-    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}) e a primeira barreira é {{elem}}; na semana {{semana|score0}} do programa a adoção do conjunto é de {{a|pct1}} (estimado).",
+    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}) e a primeira barreira é {{elem}}. Na semana {{semana|score0}} do programa a adoção do conjunto é de {{a|pct1}} (estimado).",
   noBarrier:
-    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}), sem barreira; na semana {{semana|score0}} do programa a adoção do conjunto é de {{a|pct1}} (estimado).",
+    "O índice de prontidão é {{ir|score0}} ({{faixa|min}}), sem barreira. Na semana {{semana|score0}} do programa a adoção do conjunto é de {{a|pct1}} (estimado).",
   readyNoCase:
     "O índice de prontidão é {{ir|score0}} ({{faixa|min}}) e a primeira barreira é {{elem}}; a curva de adoção tem teto de {{teto|pct1}} (estimado).",
   noBarrierNoCase:

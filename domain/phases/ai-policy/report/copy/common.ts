@@ -1,5 +1,8 @@
 /** Opening, headline, annex, limits and references of phase 6. */
 export const openingCopy = {
+  coverage: "Dos controles aplicáveis, {{parte|pct0}} têm maturidade suficiente.",
+  evidenced:
+    "Um risco só cai se o controle for evidenciado. A classificação europeia é referência; a obrigação vem da LGPD.",
   lead: 'O inventário tem {{n|int}} {{plural(n,"","caso de uso de IA","casos de uso de IA")}}: ',
   status: "Situação dos casos de uso: ",
   released: '{{k|int}} {{plural(k,"","liberado","liberados")}}',

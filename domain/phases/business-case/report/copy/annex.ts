@@ -1,5 +1,15 @@
 /** C1, C4 and C6 of phase 5. */
 export const summaryCopy = {
+  stake:
+    "O VPL do conjunto é de {{p50|brl}} na mediana (de {{p10|brl}} a {{p90|brl}}), com o tempo da equipe.",
+  paysUnlessSaving: "O conjunto se paga salvo se a economia de TI cair a {{ti|pct1}} da prevista.",
+  paysUnlessBenefit:
+    "Também não se paga se os benefícios de horas e de retenção caírem a {{be|pct1}} do previsto.",
+  paysUnlessDelay:
+    'O limite do atraso nos benefícios é de {{n|int}} {{plural(n,"meses","mês","meses")}}.',
+  conservative: "No cenário conservador, o VPL do conjunto recomendado é de {{vpl|brl}}.",
+  aboveSimulation:
+    "O VPL do plano, de {{vpl|brl}}, passa do P90 da simulação, de {{p90|brl}}; o número da decisão é a faixa.",
   both: 'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} com o tempo da equipe e de {{antes_rec|brlmi}} antes dele. Programa completo: VPL de {{vpl|brlmi}} com o tempo da equipe e de {{antes|brlmi}} antes dele (estimado).',
   bothBefore:
     'Conjunto recomendado ({{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}}): VPL de {{vpl_rec|brlmi}} antes do tempo da equipe. Programa completo: VPL de {{vpl|brlmi}} antes do tempo da equipe (estimado).',

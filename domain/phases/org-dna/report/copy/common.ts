@@ -1,5 +1,7 @@
 /** Opening, annex, limits and references of phase 3. */
 export const openingCopy = {
+  coverage:
+    "As pessoas têm {{parte|pct0}} dos níveis de competência requeridos; sem capacitação, a mudança não se sustenta.",
   structure:
     'A estrutura tem {{n|int}} {{plural(n,"","posição","posições")}} em {{camadas|int}} {{plural(camadas,"","camada","camadas")}}; {{beta|pct0}} do tempo dos cargos analisados tem exposição à IA.',
   noTasks:

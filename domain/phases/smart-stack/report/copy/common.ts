@@ -1,5 +1,7 @@
 /** Opening, headline, annex, limits and references of phase 4. */
 export const openingCopy = {
+  single:
+    'O portfólio tem {{n|int}} {{plural(n,"","ponto único de falha","pontos únicos de falha")}}; nenhuma integração pode ser desligada antes da que a substitui.',
   full: 'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}}, custa {{tco|brlmi}} por ano e permite economia bruta de {{eco|brlmi}} por ano (estimado).',
   cost: 'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}} e custa {{tco|brlmi}} por ano.',
   count:

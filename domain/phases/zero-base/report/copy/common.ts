@@ -1,7 +1,7 @@
 /** Opening, annex, limits and references of phase 2. */
 export const openingCopy = {
   redesign:
-    "O redesenho do processo “{{proc}}” reduz as horas manuais de {{h|int}} para {{h2|int}} por mês e o prazo médio de {{tt|dur}} para {{tt2|dur}} (estimado).",
+    "O redesenho do processo “{{proc}}” reduz as horas manuais de {{h|int}} para {{h2|int}} por mês. O prazo médio passa de {{tt|dur}} para {{tt2|dur}} (estimado).",
   hours:
     "O redesenho do processo “{{proc}}” reduz as horas manuais de {{h|int}} para {{h2|int}} por mês (estimado).",
   steps:
@@ -9,6 +9,12 @@ export const openingCopy = {
   preliminary:
     'Sem etapas informadas, {{plural(n,"","o processo escolhido tem","os {{n|int}} processos escolhidos têm")}} só o potencial preliminar, de {{horas|int}} h por mês (estimado).',
   none: "Nenhum processo tem etapas ou potencial para o redesenho.",
+  ifAssumed:
+    "O efeito das decisões por etapa se confirma na parte do ganho que depende de premissas, de {{parte|pct0}}.",
+  effort:
+    'O redesenho de “{{proc}}” usa {{pd|int}} {{plural(pd,"","pessoa-dia","pessoas-dia")}} e libera {{custo|brl}} por ano de capacidade.',
+  conservative: "No cenário conservador restam {{h|int}} h por mês, contra {{h2|int}} h na base.",
+  pilot: "Um piloto por tipo de decisão troca premissa por medida.",
 } as const;
 
 export const headlineLabels = {
