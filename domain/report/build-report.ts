@@ -29,9 +29,6 @@ import { buildSummary } from "./sections/summary.ts";
 /** Below this the cover says that the report is reduced (playbook 3.1). */
 const fullReportPages = 25;
 
-/** With the annex after it, a longer body would take the report past its upper limit of forty pages. */
-const longBodyPages = 33;
-
 interface Planned {
   id: string;
   title: string;
@@ -131,10 +128,7 @@ function planSections(desk: SectionWriter): Planned[] {
   const [summary, ...others] = body.map(({ body: { blocks } }) => blocks);
   const shown = new Set(others.flatMap((blocks) => [...factsOf({ blocks })]));
   const summaryOnly = [...quotedFacts({ blocks: summary ?? [] })].filter((id) => !shown.has(id));
-  return [
-    ...body,
-    section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages > longBodyPages, summaryOnly)),
-  ];
+  return [...body, section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages, summaryOnly))];
 }
 
 function phaseSections(desk: SectionWriter): Planned[] {

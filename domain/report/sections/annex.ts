@@ -10,21 +10,26 @@ import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
-/** `summaryOnly`: facts that the summary prints and no section between it and the annex does. */
+/** A longer body leaves the list of formulas to the workbook, whose sheet of all figures has the formula of each. */
+const pagesWithFormulas = 26;
+/** From here on the phases' own tables are cut too. */
+const longBodyPages = 33;
+
+/** `pages`: estimated, of the sections before. `summaryOnly`: facts that the summary prints and no section between it and the annex does. */
 export function buildAnnex(
   desk: SectionWriter,
-  isLong: boolean,
+  pages: number,
   summaryOnly: readonly string[],
 ): SectionBody {
   return completeSection([
     desk.paragraph([desk.sentence(copy.lead, {})], "reading"),
     ...figureBlocks(desk),
     ...findingBlocks(desk),
-    ...desk.report.annexTables(desk, isLong),
+    ...desk.report.annexTables(desk, pages > longBodyPages),
     summaryFiguresTable(desk, summaryOnly),
     indexesTable(desk),
     insightsTable(desk),
-    formulasTable(desk),
+    pages > pagesWithFormulas ? null : formulasTable(desk),
     glossaryTable(desk),
     { kind: "notes", title: copy.notesTitle },
     { kind: "references", title: copy.referencesTitle },
