@@ -14,7 +14,6 @@ describe("the catalogues of the phases", () => {
   /** Shown in the list of facts of a run and in "Ver origem" alone. The list may only shrink. */
   const readByNobody = [
     "p1.alerta.janela_inicio",
-    "p1.casos.volume_mes",
     "p1.estruturar.nomes",
     "p1.ganho_pontual.nomes",
     "p1.kpi.{kpi}.mes",
@@ -58,11 +57,8 @@ describe("the catalogues of the phases", () => {
     "p5.ini.{initiative}.realiza_ti",
     "p5.ini.{initiative}.vpl_antes",
     "p5.metodo_portfolio",
-    "p5.taxa_mensal",
     "p5.{set}.cenario.{scenario}.vpl_antes",
-    "p6.evidencia_pct",
     "p6.n_controles",
-    "p6.n_obrigacoes_falta",
     "p6.reg.{line}.confirmado",
     "p7.n_itens",
     "qw.motivo_top",
