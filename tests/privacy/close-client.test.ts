@@ -160,6 +160,8 @@ describe("closing a client", () => {
       "benchmark_sets.sha256",
       "client_exports.sha256",
       "model_calls.payload_sha256",
+      // When an object was compared with its name; forgotten by the scrub once the object is gone.
+      "store_checks.sha256",
     ];
     expect(found.map(({ name }) => name).filter((name) => !notObjects.includes(name))).toEqual(
       objectColumns.map((pair) => pair.join(".")).sort(),
