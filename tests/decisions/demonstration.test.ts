@@ -228,6 +228,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
       "Resposta",
       "Situação",
       "Complicação",
+      "Decisões",
       "O que precisa ser verdade",
       "Riscos e evidência contrária",
       "Pedido",
@@ -241,7 +242,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
     const tables = blocks.flatMap((block) => (block.kind === "table" ? [block] : []));
     expect(tables.map(({ id }) => id)).toEqual(["c1.decisoes"]);
     expect(tables[0]?.columns.map(({ header }) => header)).toEqual([
-      "O quê",
+      "Decisão",
       "Quem",
       "Até quando",
       "Efeito",
@@ -291,13 +292,13 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
 });
 
 const requests: Record<PhaseNumber, string> = {
-  1: "Pede-se à diretoria decidir os 3 itens da tabela “Movimentos” até 31/10/2026.",
-  2: "Pede-se à diretoria de operações decidir o item da tabela “Movimentos” até 01/11/2026.",
-  3: "Pede-se à diretoria decidir os 2 itens da tabela “Movimentos” até 01/11/2026.",
-  4: "Pede-se à diretoria decidir os 3 itens da tabela “Movimentos” até 01/12/2026.",
-  5: "Pede-se à diretoria decidir os 4 itens da tabela “Movimentos” até 01/11/2026.",
-  6: "Pede-se ao encarregado decidir de imediato os 2 primeiros itens da tabela “Movimentos”, e os demais até 15/12/2026.",
-  7: "Pede-se à diretoria financeira decidir o item da tabela “Movimentos” até 01/11/2026.",
+  1: "Pede-se à diretoria decidir os 3 itens da tabela “Decisões solicitadas” até 31/10/2026.",
+  2: "Pede-se à diretoria de operações decidir o item da tabela “Decisões solicitadas” até 01/11/2026.",
+  3: "Pede-se à diretoria decidir os 2 itens da tabela “Decisões solicitadas” até 01/11/2026.",
+  4: "Pede-se à diretoria decidir os 3 itens da tabela “Decisões solicitadas” até 01/12/2026.",
+  5: "Pede-se à diretoria decidir os 4 itens da tabela “Decisões solicitadas” até 01/11/2026.",
+  6: "Pede-se ao encarregado decidir de imediato os 2 primeiros itens da tabela “Decisões solicitadas”, e os demais até 15/12/2026.",
+  7: "Pede-se à diretoria financeira decidir o item da tabela “Decisões solicitadas” até 01/11/2026.",
 };
 
 describe("the summary of little data", () => {

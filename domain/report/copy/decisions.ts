@@ -1,10 +1,11 @@
 /** The decisions that a report asks for, and what the team still owes the gate. */
 export const decisionsCopy = {
+  heading: "Decisões",
   othersHeading: "Outras decisões",
-  title: "Movimentos",
+  title: "Decisões solicitadas",
   othersTitle: "Decisões que podem esperar",
   columns: {
-    decision: "O quê",
+    decision: "Decisão",
     owner: "Quem",
     due: "Até quando",
     effect: "Efeito",

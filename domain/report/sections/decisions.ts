@@ -38,7 +38,10 @@ export function moveBlocks(desk: SectionWriter): (Block | null)[] {
   const { board } = splitBoard(desk.outcome.decisions);
   return board.length === 0
     ? []
-    : [decisionsTable(desk, { id: "c1.decisoes", title: copy.title }, board)];
+    : [
+        { kind: "heading", level: 2, text: copy.heading },
+        decisionsTable(desk, { id: "c1.decisoes", title: copy.title }, board),
+      ];
 }
 
 /** What may wait, in C5. */
