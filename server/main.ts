@@ -36,11 +36,12 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   const passwords =
     opened.kind === "external" ? await saveRolePasswords(config.dataDir) : undefined;
   await migrate(opened.connection, passwords === undefined ? {} : { roles: passwords });
-  const metrics = createMetrics();
-  closings.unshift(async () => metrics.close());
+  // What nobody collects is not counted.
+  const metrics = config.ops === undefined ? undefined : createMetrics();
+  closings.unshift(async () => metrics?.close());
   const db: Database = await openDatabasePools(opened.connection, {
     log,
-    watch: metrics.pools,
+    ...(metrics === undefined ? {} : { watch: metrics.pools }),
     ...(passwords === undefined ? {} : { passwords }),
   });
   closings.unshift(() => db.close());
@@ -58,7 +59,7 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
     fileURLToPath(new URL("../first-page/", import.meta.url)),
   );
   const app = await createApp(container.services, container.routes, {
-    metrics,
+    ...(metrics === undefined ? {} : { metrics }),
     ...(existsSync(webDir) ? { webDir, ...(firstPage === undefined ? {} : { firstPage }) } : {}),
   });
   closings.unshift(async () => {
@@ -67,8 +68,8 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   });
   closings.unshift(async () => container.beginStop());
   await container.prepare();
-  metrics.add(container.gauges);
-  if (config.ops !== undefined) {
+  if (config.ops !== undefined && metrics !== undefined) {
+    metrics.add(container.gauges);
     const ops = await openOpsServer(config.ops, metrics, log);
     closings.unshift(() => ops.close());
   }

@@ -1,5 +1,6 @@
 /** Names of the project that fill the slots of a question, found by fuzzy match of at least 0.85 (playbook 7.1). */
 import type { Fact } from "../facts/fact.ts";
+import { monthNames } from "../kernel/dates/calendar.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { frequentWords } from "./language/common-words.ts";
 import { groupAsked, isPaying, ledgerKey, ledgerNames, type LedgerGroup } from "./ledger-names.ts";
@@ -325,24 +326,10 @@ function phaseMention(words: readonly Word[]): Mention[] {
   ];
 }
 
-const months = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-] as const;
-const monthsFolded = months.map((name) => wordsOf(name)[0]?.text ?? name);
+const monthsFolded = monthNames.map((name) => wordsOf(name)[0]?.text ?? name);
 
 /** Name of the month of a `periodo`, "MM" or "YYYY-MM". */
-export const monthName = (key: string): string => months[Number(key.slice(-2)) - 1] ?? key;
+export const monthName = (key: string): string => monthNames[Number(key.slice(-2)) - 1] ?? key;
 
 /** "junho", "junho de 2026", "06/2026": the month, with its year when it was said. */
 function monthMention(words: readonly Word[]): Mention[] {
@@ -351,7 +338,7 @@ function monthMention(words: readonly Word[]): Mention[] {
     const key = `${year === undefined ? "" : `${year}-`}${String(month).padStart(2, "0")}`;
     return [
       {
-        entity: { kind: "periodo", key, name: months[month - 1] ?? key, words: [] },
+        entity: { kind: "periodo", key, name: monthNames[month - 1] ?? key, words: [] },
         span,
         score: 1,
         isShort: false,

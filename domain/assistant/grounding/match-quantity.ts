@@ -1,4 +1,5 @@
 /** Whether a quantity of a reply shows a fact: value at the printed decimals and equal class of unit (playbook 7.2). */
+import { monthNames } from "../../kernel/dates/calendar.ts";
 import { formatDate } from "../../kernel/text/date-text.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import type { Fact } from "../../facts/fact.ts";
@@ -126,21 +127,6 @@ function parsedUnit(quantity: Quantity, unit: Unit): ParsedUnit {
   if (quantity.unit === "pontos") return unit === "pp" ? "pp" : null;
   return quantity.unit === "anos" ? null : quantity.unit;
 }
-
-const monthNames = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
 
 /** Ways to write the dates that a fact carries: its value when it is one, and its period. Folded. */
 export function datesOf(fact: Fact): string[] {

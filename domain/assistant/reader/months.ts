@@ -1,32 +1,14 @@
-/** Months as "AAAA-MM": their arithmetic and their names. */
+/** Months as "AAAA-MM": their arithmetic. */
+import { monthKey } from "../../kernel/dates/calendar.ts";
 import type { Month } from "../plan.ts";
 
-export const monthNames = [
-  "janeiro",
-  "fevereiro",
-  "marco",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-] as const;
-
-export const monthOf = (year: number, month: number): Month =>
-  `${year}-${String(month).padStart(2, "0")}`;
+export const monthOf = (year: number, month: number): Month => monthKey(year * 12 + month - 1);
 
 export const yearOf = (month: Month): number => Number(month.slice(0, 4));
 
 const ordinalOf = (month: Month): number => yearOf(month) * 12 + Number(month.slice(5)) - 1;
 
-export function shiftMonth(month: Month, by: number): Month {
-  const ordinal = ordinalOf(month) + by;
-  return monthOf(Math.floor(ordinal / 12), (ordinal % 12) + 1);
-}
+export const shiftMonth = (month: Month, by: number): Month => monthKey(ordinalOf(month) + by);
 
 /** The last month of this number (1-12) that is not after `base`. */
 export const lastSuch = (number: number, base: Month): Month => {

@@ -1,6 +1,8 @@
 /** The words of periods, each rule an expression and what it gives. Everything relative is relative to the data, never to a clock. */
 import type { Month, Period } from "../plan.ts";
-import { lastSuch, monthNames, monthOf, nextSuch, shiftMonth, yearOf } from "./months.ts";
+import { monthNames } from "../../kernel/dates/calendar.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { lastSuch, monthOf, nextSuch, shiftMonth, yearOf } from "./months.ts";
 
 export interface PeriodContext {
   /** First and last month with rows of the table asked. */
@@ -27,7 +29,8 @@ export interface PeriodRule {
 const YEAR = String.raw`20\d{2}|\d{2}(?![\d.,]*\d)|ano passado|ano retrasado|este ano|ano que vem`;
 const OF = String.raw`\s*(?:de|do|/|-)?\s*`;
 /** "dez" is ten unless its year, or the month before it, says otherwise. */
-const NAMES = monthNames
+const foldedNames = monthNames.map(normalizeText);
+const NAMES = foldedNames
   .flatMap((name) => (name === "dezembro" ? [name] : [name, name.slice(0, 3)]))
   .join("|");
 const MONTH = String.raw`(?:(${NAMES}|dez(?=${OF}(?:20\d{2}|\d{2}(?!\d))|\s+(?:de|do) ano))\b(?:${OF}(${YEAR})\b)?|(0?[1-9]|1[0-2])/(20\d{2}))`;
@@ -48,7 +51,7 @@ function yearSaid(text: string, { base }: PeriodContext): number {
 }
 
 const monthSaid = (text: string): number =>
-  monthNames.findIndex((name) => name === text || name.slice(0, 3) === text) + 1;
+  foldedNames.findIndex((name) => name === text || name.slice(0, 3) === text) + 1;
 
 function endOf(groups: readonly (string | undefined)[], context: PeriodContext): End {
   const [name, year, digits, digitsYear, alone] = groups;

@@ -88,22 +88,22 @@ export function monthKey(monthIndex: number): string {
   return `${String(Math.floor(monthIndex / 12)).padStart(4, "0")}-${String((monthIndex % 12) + 1).padStart(2, "0")}`;
 }
 
-const monthNames = [
-  "jan",
-  "fev",
-  "mar",
-  "abr",
-  "mai",
-  "jun",
-  "jul",
-  "ago",
-  "set",
-  "out",
-  "nov",
-  "dez",
-];
+export const monthNames = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+] as const;
 
 /** "ago/2026" */
 export function monthLabel(monthIndex: number): string {
-  return `${monthNames[monthIndex % 12]}/${Math.floor(monthIndex / 12)}`;
+  return `${monthNames[monthIndex % 12]?.slice(0, 3)}/${Math.floor(monthIndex / 12)}`;
 }

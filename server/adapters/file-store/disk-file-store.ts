@@ -7,12 +7,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { hashFile } from "#server/platform/hash-file.ts";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
 import { createMutex } from "./mutex.ts";
 import { openPartialObjects } from "./partial-objects.ts";
 import { toStoreFailure } from "./store-failure.ts";
 import { nodeDisk, syncFolder, type StoreDisk } from "./store-disk.ts";
-import { checkedBytes, createObjectChecks, hashFile } from "./whole-bytes.ts";
+import { checkedBytes, createObjectChecks } from "./whole-bytes.ts";
 
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Hashes asked about at a time when looking for orphans. */

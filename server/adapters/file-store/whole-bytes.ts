@@ -1,18 +1,11 @@
 /** Whether stored bytes are still those that their name stands for. */
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { pipeline } from "node:stream/promises";
+import { hashFile } from "#server/platform/hash-file.ts";
 import { StoreFailure, type ObjectState } from "#server/ports/file-store.ts";
 
 /** The end of an object leaves only once the whole is known to be right: whoever receives less knows that it is not. */
 const HELD_BACK_BYTES = 64 * 1024;
-
-export async function hashFile(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
-}
 
 /** The bytes of `source`, the last 64 KiB of them after their hash was found right. @throws StoreFailure DAMAGED instead of them */
 export async function* checkedBytes(

@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { chmod, mkdir, open, readdir, rename } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { hashFile } from "#server/platform/hash-file.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 
 /** What a backup holds of DATA_DIR. Beside them are the cluster (saved as rows), the running process, perhaps older backups. */
@@ -36,16 +34,14 @@ export const objectOf = (path: string): string | null =>
   /^files\/objects\/[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(path)?.[1] ?? null;
 
 /** Whether a file's bytes are others than its name says; one that was purged meanwhile is not. */
-export async function isDamaged(path: string, sha256: string): Promise<boolean> {
-  const hash = createHash("sha256");
-  try {
-    await pipeline(createReadStream(path), hash);
-  } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code === "ENOENT") return false;
-    throw failure;
-  }
-  return hash.digest("hex") !== sha256;
-}
+export const isDamaged = (path: string, sha256: string): Promise<boolean> =>
+  hashFile(path).then(
+    (found) => found !== sha256,
+    (failure: NodeJS.ErrnoException) => {
+      if (failure.code === "ENOENT") return false;
+      throw failure;
+    },
+  );
 
 /** Opens a file to be saved; undefined when it was purged meanwhile. Reading to the end closes it. */
 export async function openSavedFile(
