@@ -2,6 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
+import { nameObjects } from "#server/database/stored-objects.ts";
+import { objectColumns } from "#server/features/files/index.ts";
 import { scrub, storedBytes } from "#server/features/stored-bytes/index.ts";
 import {
   openTestWorld,
@@ -49,6 +51,15 @@ const audited = async () =>
   (await admin.send("GET", "/api/admin/audit")).body.entries
     .map(({ action }: { action: string }) => action)
     .filter((action: string) => action.startsWith("store."));
+
+describe("the names of objects", () => {
+  it("are looked for in every table that names one", () => {
+    for (const [table, column] of objectColumns) {
+      expect(nameObjects).toContain(`lastro.${table} `);
+      expect(nameObjects).toContain(column);
+    }
+  });
+});
 
 describe("a file whose stored bytes changed", () => {
   it("is not delivered, and administrators are told which it is", async () => {
