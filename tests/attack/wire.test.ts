@@ -205,7 +205,9 @@ describe("the wire under attack", () => {
       expect(Object.keys(reply.body.error.fields).length).toBeGreaterThan(0);
     }
     for (const phaseType of ["ValueScope", "value_scope"]) {
-      const reply = await start({ phaseNumber: 1, phaseType, unknownField: true });
+      const more = await start({ phaseNumber: 1, phaseType, unknownField: true });
+      expect([more.status, ...errorOf(more)]).toEqual([422, 422, "UNKNOWN_FIELD"]);
+      const reply = await start({ phaseNumber: 1, phaseType });
       expect(reply.status).toBe(202);
       await slice.workflows.waitFor(reply.body.runId);
     }

@@ -511,7 +511,7 @@ describe("indicators, use cases and risks", () => {
         },
       });
       const { name, purpose, area, dataKinds, dataNote, processes, valueFactId } = made;
-      const changed = await ana.send("PATCH", list(project, "use-cases", `/${made.id}`), {
+      const change = {
         name,
         purpose,
         area,
@@ -523,8 +523,11 @@ describe("indicators, use cases and risks", () => {
         owner: "Rita",
         version: 0,
         isReleased: false,
-        riskClass: "Mínimo",
-      });
+      };
+      const address = list(project, "use-cases", `/${made.id}`);
+      const ownClass = await ana.send("PATCH", address, { ...change, riskClass: "Mínimo" });
+      expect([ownClass.status, ownClass.body.error.code]).toEqual([422, "UNKNOWN_FIELD"]);
+      const changed = await ana.send("PATCH", address, change);
       expect(changed.body).toMatchObject({
         status: "production",
         owner: "Rita",
