@@ -33,6 +33,7 @@ import * as promotions from "./promotions/endpoints.ts";
 import * as prose from "./prose/endpoints.ts";
 import * as programme from "./programme/endpoints.ts";
 import * as projects from "./projects/endpoints.ts";
+import * as publicPage from "./public-page/endpoints.ts";
 import * as quality from "./quality/endpoints.ts";
 import * as redesign from "./redesign/endpoints.ts";
 import * as regulation from "./regulation/endpoints.ts";
@@ -85,6 +86,7 @@ const modules = [
   projects,
   promotions,
   prose,
+  publicPage,
   quality,
   redesign,
   regulation,

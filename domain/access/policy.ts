@@ -230,6 +230,8 @@ export const policy = {
   "lesson.share": firmOnly,
   "lesson.count": adminOnly,
   "regulation.manage": adminOnly,
+  /** What the firm tells of itself to visitors. */
+  "publicPage.manage": adminOnly,
   "audit.read": adminOnly,
   "demonstration.manage": adminOnly,
 } as const satisfies Record<string, Rule>;

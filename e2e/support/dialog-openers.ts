@@ -307,6 +307,7 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   },
   "audit-entry": { at: "/admin/audit", press: button(/^Detalhes/) },
   "regulation-line": { at: "/admin/regulacao", press: button("Nova linha") },
+  "public-part": { at: "/admin/pagina-publica", press: button("Preencher Conselhos") },
   "client-privacy": { at: "/admin/privacidade", press: button(/^Gerenciar a privacidade/) },
   "close-client": {
     at: "/admin/privacidade",

@@ -823,6 +823,21 @@ export interface Promotions {
   withdrawn_at: Timestamp | null;
 }
 
+export interface PublicPage {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  is_only: Generated<boolean>;
+  parts: Json;
+  version: number;
+}
+
+export interface PublicPictures {
+  bytes: Buffer;
+  created_at: Timestamp;
+  media_type: string;
+  sha256: string;
+}
+
 export interface PublishedPay {
   body: ColumnValues["published_pay.body"];
   content_hash: string;
@@ -1221,6 +1236,8 @@ export interface DB {
   project_model_settings: ProjectModelSettings;
   projects: Projects;
   promotions: Promotions;
+  public_page: PublicPage;
+  public_pictures: PublicPictures;
   published_pay: PublishedPay;
   register_changes: RegisterChanges;
   register_records: RegisterRecords;

@@ -93,6 +93,7 @@ export type DialogName =
   | "cancel-invite"
   | "audit-entry"
   | "regulation-line"
+  | "public-part"
   | "client-privacy"
   | "close-client"
   | "deletion-certificate"
