@@ -5,6 +5,7 @@ import type {
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
 import { mappedTable, type MappedTable } from "#domain/phases/common/mapped-table.ts";
+import { readAssumptions } from "#server/features/assumptions/index.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { readFiles } from "./file-repository.ts";
@@ -32,6 +33,11 @@ export const getProjectCoverage: Handler<typeof endpoint> = async (
             settled.decision === null ? [] : [mappedTable(file, meta, settled.decision)],
           ),
         );
-      return phaseDefinitions.map(({ number }) => coverPhase(number, tables));
+      const premises = new Set(
+        [...(await readAssumptions(tx, project.id)).values()].flatMap(({ id, value }) =>
+          value === null ? [] : [id],
+        ),
+      );
+      return phaseDefinitions.map(({ number }) => coverPhase(number, { tables, premises }));
     },
   );
