@@ -11,6 +11,7 @@ import * as decisions from "./decisions/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
 import * as facts from "./facts/endpoints.ts";
 import * as coverage from "./files/coverage-endpoints.ts";
+import * as questions from "./files/question-endpoints.ts";
 import * as documents from "./files/document-endpoints.ts";
 import * as files from "./files/endpoints.ts";
 import * as mapping from "./files/mapping-endpoints.ts";
@@ -67,6 +68,7 @@ const modules = [
   demonstration,
   facts,
   coverage,
+  questions,
   documents,
   files,
   gates,
