@@ -18,6 +18,7 @@ import * as mapping from "./files/mapping-endpoints.ts";
 import * as rows from "./files/row-endpoints.ts";
 import * as versions from "./files/version-endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
+import * as home from "./home/endpoints.ts";
 import * as handoffs from "./handoffs/endpoints.ts";
 import * as lessons from "./lessons/endpoints.ts";
 import * as library from "./library/endpoints.ts";
@@ -73,6 +74,7 @@ const modules = [
   files,
   gates,
   handoffs,
+  home,
   lessons,
   library,
   mapping,

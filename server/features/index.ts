@@ -16,6 +16,7 @@ import { facts } from "./facts/index.ts";
 import { files } from "./files/index.ts";
 import { gates } from "./gates/index.ts";
 import { handoffs } from "./handoffs/index.ts";
+import { home } from "./home/index.ts";
 import { invites } from "./invites/index.ts";
 import { kpis } from "./kpis/index.ts";
 import { languageModels, type OpenModel } from "./language-models/index.ts";
@@ -81,6 +82,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   notifications,
   members,
   handoffs,
+  home,
   assumptions,
   lessons,
   redesign,

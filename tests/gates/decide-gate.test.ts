@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestWorld, runPhase, type TestWorld } from "#tests/runs/test-world.ts";
+import type { Home } from "#contract/home/endpoints.ts";
+import { openTestWorld, runPhase, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { decide, openGate, readGate, submit, submitted, type GateProject } from "./open-gate.ts";
 
@@ -20,6 +21,35 @@ describe("deciding on a gate", () => {
     approver = await joinApprover(project);
   });
   afterAll(() => slice.close());
+
+  const homeOf = (person: Persona) => person.send<Home>("GET", `/api/projects/${project.id}/home`);
+
+  it("a home shows the firm its figures, and the company none before a release", async () => {
+    const firm = (await homeOf(ana)).body;
+    expect(firm.view).toBe("firm");
+    expect(firm.headlines.map(({ label }) => label).slice(0, 2)).toEqual([
+      "Custo mapeado",
+      "Custo do retrabalho",
+    ]);
+    expect(firm.headlines.every(({ runId }) => runId === project.runId)).toBe(true);
+    expect(firm.nextSteps.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["read", "submit"]),
+    );
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    expect((await homeOf(client)).body).toMatchObject({
+      view: "client",
+      headlines: [],
+      awaited: ["Custo mapeado", "Economia possível", "Custo do retrabalho", expect.any(String)],
+      decisions: [],
+      released: [],
+    });
+    expect((await client.send("GET", `/api/projects/${project.id}/kpis`)).body).toEqual([]);
+    const foreign = await slice.signIn("client", {
+      clientId: (await startProject(ana, "Outra casa")).clientId,
+    });
+    expect((await homeOf(foreign)).status).toBe(404);
+    expect((await homeOf(await slice.signIn("consultant"))).status).toBe(404);
+  });
 
   it("is refused to every other role, to another company's approver and to who submitted", async () => {
     const own = await openGate(slice, ana, "Próprio");
@@ -91,6 +121,34 @@ describe("deciding on a gate", () => {
     ]);
   });
 
+  it("stands on the approver's home with its figures; the firm's home says whom it waits for", async () => {
+    const home = (await homeOf(approver)).body;
+    expect(home.view).toBe("approver");
+    expect(home.nextSteps[0]).toMatchObject({
+      key: "decide.1",
+      title: "Decidir a fase ValueScope",
+      text: "Enviada ao gate por Ana.",
+    });
+    expect(home.decisions).toMatchObject([
+      { phaseName: "ValueScope", submittedBy: "Ana", link: home.nextSteps[0]?.link },
+    ]);
+    expect(home.decisions[0]?.figures.map(({ label }) => label)).toEqual([
+      "Processos mapeados",
+      "Horas por mês",
+      "Custo por ano",
+    ]);
+    expect(home.headlines[0]).toMatchObject({ label: "Custo mapeado", runId: project.runId });
+    expect(home.released).toMatchObject([{ reportId: project.reportId, phaseName: "ValueScope" }]);
+    expect(home.released[0]?.answer).toMatch(/\.$/);
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    expect((await homeOf(client)).body).toMatchObject({ decisions: [], decided: [] });
+    const firm = (await homeOf(ana)).body;
+    expect(firm.nextSteps.find(({ key }) => key === "await")?.title).toBe(
+      "Aguardando o aprovador desde hoje",
+    );
+    expect([firm.decisions, firm.released]).toEqual([[], []]);
+  });
+
   it("returned with a comment, the same version can be submitted again", async () => {
     const first = (await readGate(approver, project)).submission?.id ?? "";
     const returned = await decide(approver, first, "return", {
@@ -108,6 +166,10 @@ describe("deciding on a gate", () => {
       },
     });
     expect((await approver.send("GET", "/api/gates?state=pending")).body).toEqual([]);
+    expect((await homeOf(approver)).body).toMatchObject({
+      decisions: [],
+      decided: [{ phaseName: "ValueScope", decision: "return" }],
+    });
     expect(await readGate(ana, project)).toMatchObject({
       status: "returned",
       abilities: { submit: true, decide: false },
