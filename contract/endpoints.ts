@@ -28,6 +28,7 @@ import * as languageModels from "./language-models/endpoints.ts";
 import * as mining from "./mining/endpoints.ts";
 import * as notifications from "./notifications/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
+import * as phaseResult from "./phases/result.ts";
 import * as platform from "./platform/endpoints.ts";
 import * as privacy from "./privacy/endpoints.ts";
 import * as personFiles from "./privacy/person-files.ts";
@@ -83,6 +84,7 @@ const modules = [
   mining,
   notifications,
   phases,
+  phaseResult,
   platform,
   privacy,
   personFiles,
