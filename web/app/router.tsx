@@ -254,6 +254,12 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   })),
                 },
                 {
+                  path: "decisao/:submissionId",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/decision-page.tsx")).DecisionPage,
+                  })),
+                },
+                {
                   path: "reports/:reportId/comparar/:otherId",
                   lazy: held(async () => ({
                     Component: (await import("#web/pages/report-compare-page.tsx"))

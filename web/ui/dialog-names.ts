@@ -38,7 +38,6 @@ export type DialogName =
   | "reopen-phase"
   // Gates
   | "submit-gate"
-  | "decide-gate"
   | "waive-gate"
   | "waive-prior-phase"
   | "gate-statement"
