@@ -164,7 +164,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [{ filter: "so" }, "so | apenas | somente"],
   [{ filter: "exceto" }, "tirando | exceto | menos o | menos a | fora o | fora a | que nao e"],
-  [{ quantifier: "existe" }, "algum | alguma | existe | ha | tem"],
+  [{ quantifier: "existe" }, "algum | alguma | existe | existem"],
   [{ quantifier: "nenhum" }, "nunca | nenhum | nenhuma"],
   [
     { op: "advice" },
@@ -186,6 +186,6 @@ export const fillers: ReadonlySet<string> = new Set(
     "tenho vai vamos vao ir pode podemos poderia posso da dar deu dao quero queria gostaria saber ver diz diga dizer fala mostra mostre mostrar " +
     "monta faz fazer faca cria desenha manda escreve traz tras olha hoje agora atualmente tudo todo toda todos todas cada entre " +
     "valor numero total empresa programa projeto ano anual anualmente mes mensal mensalmente mesmo so la muito bem mais menos ate " +
-    "soma juntos juntas geral ao longo periodo reais"
+    "soma juntos juntas geral ao longo periodo reais usou usaram usamos usar recebe recebemos"
   ).split(" "),
 );
