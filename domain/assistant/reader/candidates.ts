@@ -3,20 +3,21 @@ import { oncePer } from "../../kernel/memoize-by.ts";
 import { isGlue } from "../language/words.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { normalise } from "./normalise.ts";
-import { mostCandidates, phraseWeights } from "./weights.ts";
+import { leastOfPhrase, mostCandidates, phraseWeights } from "./weights.ts";
 
 export interface Candidate {
   metric: ReadMetric;
   /** 0-1. */
   phrase: number;
-  /** Stems of the metric: what its phrases explain. */
+  /** Stems that its name, its nouns, or a phrase that the question mostly holds explain. */
   explains: ReadonlySet<string>;
 }
 
 interface Indexed {
   metric: ReadMetric;
   phrases: readonly ReadonlySet<string>[];
-  stems: ReadonlySet<string>;
+  /** Of its name and nouns. */
+  own: ReadonlySet<string>;
 }
 
 export interface CatalogueIndex {
@@ -28,7 +29,7 @@ export interface CatalogueIndex {
 
 /** Order and asking words are read by operators; in a phrase they tell nothing. */
 const asking = new Set(
-  "qual quais quanto quanta quantos quantas como onde quem mais menos maior menor maiores menores top foi esta estao ser tem".split(
+  "qual quais quanto quanta quantos quantas como onde quem mais menos maior menor maiores menores top foi esta estao ser tem programa projeto".split(
     " ",
   ),
 );
@@ -46,13 +47,10 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
   const byId = new Map<string, Indexed>();
   for (const metric of metrics) {
     const phrases = [metric.name, ...metric.phrases].map(stemsOf).filter(({ size }) => size > 0);
-    const stems = new Set([
-      ...phrases.flatMap((one) => [...one]),
-      ...metric.head.flatMap((one) => [...stemsOf(one)]),
-    ]);
-    const indexed = { metric, phrases, stems };
+    const own = new Set([metric.name, ...metric.head].flatMap((one) => [...stemsOf(one)]));
+    const indexed = { metric, phrases, own };
     byId.set(metric.id, indexed);
-    for (const stem of stems) {
+    for (const stem of new Set([...own, ...phrases.flatMap((one) => [...one])])) {
       byStem.set(stem, [...(byStem.get(stem) ?? []), indexed]);
       held.set(stem, (held.get(stem) ?? 0) + phrases.filter((one) => one.has(stem)).length);
     }
@@ -80,9 +78,12 @@ export function findCandidates(
     if (named !== undefined) found.add(named);
   }
   return [...found]
-    .map(({ metric, phrases, stems }) => ({
+    .map(({ metric, phrases, own }) => ({
       metric,
-      explains: stems,
+      explains: new Set([
+        ...own,
+        ...phrases.flatMap((phrase) => explainedBy(index, phrase, words.said)),
+      ]),
       phrase: Math.max(
         byName.includes(metric.id) && words.owed.size === 0 ? 1 : 0,
         ...phrases.map((phrase) => likenessOf(index, phrase, words)),
@@ -91,6 +92,18 @@ export function findCandidates(
     .filter(({ phrase }) => phrase > 0)
     .sort((a, b) => b.phrase - a.phrase || a.metric.id.localeCompare(b.metric.id))
     .slice(0, mostCandidates);
+}
+
+/** A phrase of which the question holds a word or two explains none of its words. */
+function explainedBy(
+  { weightOf }: CatalogueIndex,
+  phrase: ReadonlySet<string>,
+  said: ReadonlySet<string>,
+): string[] {
+  const total = (stems: Iterable<string>): number =>
+    [...stems].reduce((sum, stem) => sum + weightOf(stem), 0);
+  const hit = [...phrase].filter((stem) => said.has(stem));
+  return total(hit) >= leastOfPhrase * total(phrase) ? hit : [];
 }
 
 function likenessOf(

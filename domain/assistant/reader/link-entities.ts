@@ -13,6 +13,8 @@ export interface Link {
   span: Span;
   /** What was typed, where it was read as another word. */
   corrected?: { typed: string; read: string };
+  /** A single word that phrases of the catalogue use too: a name only of a metric that has such names. */
+  isPossible: boolean;
 }
 
 interface Name {
@@ -65,6 +67,7 @@ interface Found {
   entity: EntityRef;
   tokens: readonly Token[];
   isWhole: boolean;
+  isPossible: boolean;
   corrected?: Link["corrected"];
 }
 
@@ -82,6 +85,7 @@ export function linkEntities(knowledge: Knowledge, said: Said, known: ReadonlySe
   return links.map(({ found: twins, tokens }) => ({
     entities: twins.map(({ entity }) => entity),
     span: { start: tokens[0]!.start, end: tokens.at(-1)!.end },
+    isPossible: twins[0]!.isPossible,
     ...(twins[0]!.corrected === undefined ? {} : { corrected: twins[0]!.corrected }),
   }));
 }
@@ -111,18 +115,20 @@ function findName(
     if (slip !== undefined && (known.has(slip[0].stem) || frequentWords.has(slip[0].text)))
       continue;
     if (slip !== undefined && !isMisspelling(slip[0].text, slip[1].text)) continue;
-    if (size === 1 && !isMeant(name, tokens[0]!, said, known)) continue;
+    const meant = size > 1 ? "sure" : isMeant(name, tokens[0]!, said, known);
+    if (meant === "no") continue;
     return {
       entity: name.entity,
       tokens,
       isWhole: true,
+      isPossible: meant === "possible",
       ...(slip === undefined ? {} : { corrected: { typed: slip[0].raw, read: slip[1].raw } }),
     };
   }
   const aliased = content.filter(({ stem }) => name.aliases.has(stem) && !known.has(stem));
   return aliased.length === 0
     ? null
-    : { entity: name.entity, tokens: runOf(aliased), isWhole: false };
+    : { entity: name.entity, tokens: runOf(aliased), isWhole: false, isPossible: false };
 }
 
 /** Words of an alias that stand together. */
@@ -137,9 +143,10 @@ function isMeant(
   token: Token,
   { tokens }: Said,
   known: ReadonlySet<string>,
-): boolean {
-  if (token.isName || entity.dimension === "indicador") return true;
+): "sure" | "possible" | "no" {
+  if (token.isName || entity.dimension === "indicador") return "sure";
   const before = [tokens[token.index - 1], tokens[token.index - 2]];
-  if (before.some((word) => word !== undefined && cues.includes(word.text))) return true;
-  return !known.has(token.stem) && !frequentWords.has(token.text);
+  if (before.some((word) => word !== undefined && cues.includes(word.text))) return "sure";
+  if (frequentWords.has(token.text) || frequentWords.has(token.text.replace(/s$/, ""))) return "no";
+  return known.has(token.stem) ? "possible" : "sure";
 }

@@ -16,6 +16,8 @@ export interface ReadMetric {
   name: string;
   article: "o" | "a" | "os" | "as";
   unitClass: UnitClass;
+  /** "BRL/ano"; "*" or absent: the entity's own. */
+  unit?: string;
   grains: readonly MetricGrain[];
   qualifiers: Readonly<Record<string, readonly string[]>>;
   defaults: Readonly<Record<string, string>>;
@@ -34,3 +36,11 @@ export const factGrains = ({ grains }: ReadMetric): readonly MetricGrain[] =>
 /** Along this dimension some fact holds the metric. */
 export const hasDimension = (metric: ReadMetric, dimension: string): boolean =>
   factGrains(metric).some(({ by }) => by.includes(dimension));
+
+/** Dimensions that a qualifier of the question fills, or a default; the others are names. */
+export const qualified: ReadonlySet<string> = new Set([
+  "perimetro",
+  "cenario",
+  "tempo",
+  "estatistica",
+]);

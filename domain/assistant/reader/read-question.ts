@@ -23,6 +23,8 @@ export interface Reading {
   plan: Plan | null;
   metric: ReadMetric | null;
   score: number;
+  /** How much its words are those of the metric. */
+  phrase: number;
   /** To the best other reading that leaves no word unexplained. */
   margin: number;
   period: PeriodReading | null;
@@ -43,6 +45,12 @@ export interface ReadContext {
 const isPart = /^(?:e|mas|agora|entao)\s|\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
 /** "Tem caso sem base legal?" is answered with yes or no. */
 const isYesNo = /^(?:tem|temos|ha)\s/;
+/** "Fica ou sai?": one of two is asked for. */
+const isEither = /\sou\s/;
+const perYear = /\b(?:por|no|ao|a cada) ano\b|\banua(?:l|is)\b|\banualmente\b/;
+const perMonth = /\b(?:por|ao|a cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
+/** Names are asked for, not a number. */
+const asksNames = /\bquais\b|^que \p{L}+s\b/u;
 const isSeveral =
   /[?;].*\p{L}|(?:,|\se)\s+(?:qual|quais|quanto|quantos|quantas|quando|quem|o que)\b/u;
 const executed = new Set<Op>([
@@ -69,6 +77,7 @@ const nothing: Reading = {
   plan: null,
   metric: null,
   score: 0,
+  phrase: 0,
   margin: 0,
   period: null,
   unexplained: [],
@@ -79,9 +88,25 @@ const nothing: Reading = {
 export function readQuestion(question: string, context: ReadContext): Reading {
   const text = normalise(question);
   if (text.tokens.length === 0) return nothing;
-  if ([isPart, isSeveral, isYesNo].some((form) => form.test(text.said))) return nothing;
+  if ([isPart, isSeveral, isYesNo, isEither].some((form) => form.test(text.said))) return nothing;
   const index = indexCatalogue(context.catalogue);
   const parts = readParts(text, context, new Set(index.byStem.keys()));
+  const sure = { ...parts, links: parts.links.filter(({ isPossible }) => !isPossible) };
+  if (sure.links.length === parts.links.length) return readParted(parts, context);
+  const named = readParted(parts, context);
+  if (named.outcome === "answered") return named;
+  // A metric that has such names would answer for all of them.
+  const plain = readParted(sure, context);
+  const isIgnored = parts.links.some(
+    ({ isPossible, entities }) =>
+      isPossible &&
+      entities.some(({ dimension }) => plain.metric && hasDimension(plain.metric, dimension)),
+  );
+  return isIgnored ? { ...plain, outcome: "unread" } : plain;
+}
+
+function readParted(parts: Parts, context: ReadContext): Reading {
+  const index = indexCatalogue(context.catalogue);
   const words = wordsLeft(parts);
   const candidates = findCandidates(index, words, defaultMetrics(parts.links));
   const ranked = rankReadings(candidates, saidOf(parts, context, words.said), stemsOf);
@@ -113,6 +138,7 @@ function decide(
     plan: ask === null ? null : { v: 1, asks: [ask], openPhase: knowledge.view.openPhase },
     metric: best.metric,
     score: best.score,
+    phrase: best.phrase,
     margin,
     period: parts.period,
     unexplained: rawOf(unexplained),
@@ -159,15 +185,24 @@ function wordsLeft({ text, links, period, numbers, operators }: Parts) {
   };
 }
 
-const unexplainedBy = ({ explains }: Ranked, parts: Parts): Token[] =>
-  wordsLeft(parts).left.filter(({ stem }) => !explains.has(stem));
+/** "Do programa", "do projeto": what the figures of a set are of, and of no other metric's. */
+const wholeSet = new Set(["programa", "projeto"]);
+
+const unexplainedBy = ({ explains, metric }: Ranked, parts: Parts): Token[] =>
+  wordsLeft(parts).left.filter(
+    ({ stem, text }) =>
+      !explains.has(stem) && !(wholeSet.has(text) && metric.defaults["perimetro"] !== undefined),
+  );
+
+/** Their names are words of other questions: "Ganhos rápidos" is a wave. */
+const isNoQuestion = new Set(["onda", "etapa", "ganho", "acao", "variavel"]);
 
 function defaultMetrics(links: readonly Link[]): string[] {
   const named = new Set(
     links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
   );
   return namedDimensions.flatMap(({ dimension, metric }) =>
-    metric !== null && named.has(dimension) ? [metric] : [],
+    metric !== null && named.has(dimension) && !isNoQuestion.has(dimension) ? [metric] : [],
   );
 }
 
@@ -213,6 +248,7 @@ function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     order !== null,
     by.length > 0,
   );
+  if (!isAskedFor(metric, op, parts)) return null;
   if (op === null || where.some(({ value }) => value.length === 0)) return null;
   if (op === "rank" && by.length === 0) return null;
   return {
@@ -227,6 +263,20 @@ function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     against: null,
     output: effects.find(({ output }) => output !== undefined)?.output ?? "auto",
   };
+}
+
+/** The rate and the kind of answer that the words ask for. */
+function isAskedFor(
+  { unit = "", unitClass, defaults }: ReadMetric,
+  op: Op | null,
+  { text }: Parts,
+) {
+  if (perYear.test(text.said) && unit.endsWith("/mes")) return false;
+  if (perMonth.test(text.said) && unit.endsWith("/ano")) return false;
+  if (op !== "value") return true;
+  // How many there are, asked of all, is no number of the chosen set.
+  if (unitClass === "contagem" && defaults["perimetro"] !== undefined) return false;
+  return unitClass === "texto" || !asksNames.test(text.said);
 }
 
 function opOf(said: readonly Op[], isOrdered: boolean, hasBy: boolean): Op | null {

@@ -12,6 +12,9 @@ export const weights = {
 /** Of a phrase: how much of it the question holds, and how much of the question it explains. */
 export const phraseWeights = { ofPhrase: 0.6, ofQuestion: 0.4 } as const;
 
+/** Share of a phrase that the question has to hold for the phrase to explain words. */
+export const leastOfPhrase = 0.6;
+
 /** An answer needs the first and the margin; a question back needs the last. */
 export const acceptance = { answer: 0.75, margin: 0.12, ask: 0.45 } as const;
 export const mostCandidates = 40;

@@ -3,7 +3,7 @@ import { composeAnswer, createDesk } from "#domain/assistant/compose.ts";
 import { executeAsk } from "#domain/assistant/execute-plan.ts";
 import { knowledgeOf } from "#domain/assistant/knowledge.ts";
 import { readQuestion, type Reading } from "#domain/assistant/reader/read-question.ts";
-import { renderAsk } from "#domain/assistant/render-plan.ts";
+import { readingLine, renderAsk } from "#domain/assistant/render-plan.ts";
 import { demonstrationView } from "../demonstration-view.ts";
 import { inventedNumbers } from "../guard-answer.ts";
 import { smallCatalogue } from "./small-catalogue.ts";
@@ -26,10 +26,9 @@ function answer(question: string): { first: string; line: string; rows: number }
   const draft = result === null ? null : renderAsk(createDesk(knowledge), result, ask);
   const composed = draft === null ? null : composeAnswer(knowledge, null, draft);
   if (composed === null) return null;
-  expect(
-    inventedNumbers(view, { ...composed, paragraphs: composed.paragraphs.slice(0, 1) }),
-  ).toEqual([]);
-  const [first = "", line = ""] = composed.paragraphs.map((inlines) =>
+  expect(inventedNumbers(view, composed)).toEqual([]);
+  const line = result === null ? "" : readingLine(result, ask);
+  const [first = ""] = composed.paragraphs.map((inlines) =>
     inlines
       .map(({ text }) => text)
       .join("")
@@ -50,11 +49,11 @@ describe("a question read and answered", () => {
     ["qual o vpl no programa completo?", "O VPL do programa completo é de R$ 140.762."],
     [
       "qual iniciativa tem o pior vpl?",
-      "O de menor VPL: “Antifraude e chargebacks assistidos” (−R$ 234.919).",
+      "A de menor VPL é “Antifraude e chargebacks assistidos”: −R$ 234.919.",
     ],
     [
       "qual iniciativa tem o maior vpl?",
-      "O de maior VPL: “Racionalização de sistemas” (R$ 637.509).",
+      "A de maior VPL é “Racionalização de sistemas”: R$ 637.509.",
     ],
   ])("%s", (question, first) => {
     expect(answer(question)?.first).toBe(first);
@@ -69,7 +68,7 @@ describe("a question read and answered", () => {
   });
 
   it("tells what was understood, with what was taken for granted", () => {
-    expect(answer("qual o vpl?")?.line).toBe("Entendi: VPL · recomendado (padrão) · base (padrão)");
+    expect(answer("qual o vpl?")?.line).toBe("Entendi: VPL · conjunto recomendado (padrão)");
     expect(answer("quanto gastamos em agosto de 2026")?.line).toBe(
       "Entendi: gasto do razão · ago/2026",
     );
@@ -84,7 +83,9 @@ describe("a question read and answered", () => {
       .sort((a, b) => Number(b.fact.value) - Number(a.fact.value));
     const nameOf = (at: number) => knowledge.text(`p1.proc.${sorted.at(at)?.key}.nome`);
     expect(first?.first).toContain(`“${nameOf(0)}”`);
-    expect(second?.first).toContain(`O segundo de maior custo anual de retrabalho: “${nameOf(1)}”`);
+    expect(second?.first).toContain(
+      `O segundo de maior custo anual de retrabalho é “${nameOf(1)}”`,
+    );
     expect(first?.rows).toBe(sorted.length);
   });
 });
