@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Answer } from "#domain/assistant/answer.ts";
+import type { Plan } from "#domain/assistant/plan.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { insight } from "../phases/endpoints.ts";
 import { idParams, instant, nothing, uuid } from "../primitives.ts";
@@ -70,6 +71,14 @@ export const sent = z.object({
   response: z.string().nullable(),
   message: z.string().nullable(),
   answer: z.custom<Answer>().nullable(),
+  /** The question as a typed query; null where it was not read into one, or the reply is still written. */
+  plan: z.custom<Plan>().nullable(),
+  /** "Entendi: …" */
+  reading: z.string().nullable(),
+  /** "asked": readings to choose between. Null while the reply is written, and of one that ended without an answer. */
+  outcome: z.enum(["answered", "asked", "refused"]).nullable(),
+  /** Ids of the facts that the answer shows or was made from. */
+  facts: z.array(z.string()),
   conversationId: uuid,
   questionId: uuid,
   replyId: uuid,
