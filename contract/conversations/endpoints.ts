@@ -147,6 +147,7 @@ export const chat = defineEndpoint({
   access,
   params: idParams,
   reply: sent,
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors, "FORBIDDEN", "REPLY_PENDING"],
   summary:
     "Asks in a conversation of the phase: the given one, else the person's newest; one that is not theirs is continued in a copy",
@@ -169,6 +170,7 @@ export const startConversation = defineEndpoint({
   access,
   reply: sent,
   status: 201,
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors],
   summary: "A new conversation of the phase, begun with a message",
   body: z.object({ phaseId: uuid, message: question, ...replyOptions }),
@@ -204,6 +206,7 @@ export const editQuestion = defineEndpoint({
   access,
   params: messageParams,
   reply: sent,
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors, "FORBIDDEN", "REPLY_PENDING"],
   summary: "The question in other words, as a branch beside the first",
   body: z.object({ message: question, ...replyOptions }),
@@ -216,6 +219,7 @@ export const regenerateReply = defineEndpoint({
   access,
   params: messageParams,
   reply: sent,
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors, "FORBIDDEN", "REPLY_PENDING"],
   summary:
     "Another reply to the same question, as a branch beside the first; also the retry of one that failed",
@@ -254,6 +258,7 @@ export const streamConversation = defineEndpoint({
   params: idParams,
   reply: nothing,
   replyKind: "stream",
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors],
   summary:
     "Server-sent words of the reply under way, from a cursor (`after` or Last-Event-ID); ends when none is; 204 when nothing is left to tell",

@@ -848,6 +848,37 @@ export interface PublishedPay {
   tenant_id: string;
 }
 
+export interface ReadErasures {
+  hash: string;
+  seal_ordinal: number;
+  seal_seq: number;
+}
+
+export interface ReadLog {
+  address: string | null;
+  at: Timestamp;
+  bytes: number | null;
+  code: string | null;
+  format: string | null;
+  id: string;
+  kind: string;
+  last_at: Timestamp | null;
+  origin_hash: string | null;
+  origin_salt: Generated<string | null>;
+  outcome: string;
+  project_id: string | null;
+  request_id: string | null;
+  rows: number | null;
+  seal_ordinal: number | null;
+  seal_seq: number | null;
+  session_id: string | null;
+  subject_id: string | null;
+  tenant_id: string | null;
+  times: Generated<number>;
+  user_id: string | null;
+  way: string;
+}
+
 export interface RegisterChanges {
   action: ColumnValues["register_changes.action"];
   after: Json | null;
@@ -1239,6 +1270,8 @@ export interface DB {
   public_page: PublicPage;
   public_pictures: PublicPictures;
   published_pay: PublishedPay;
+  read_erasures: ReadErasures;
+  read_log: ReadLog;
   register_changes: RegisterChanges;
   register_records: RegisterRecords;
   regulatory_tables: RegulatoryTables;
