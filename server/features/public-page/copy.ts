@@ -1,4 +1,4 @@
-import type { StoredPart } from "./public-parts.ts";
+import type { StoredPart } from "./stored-part.ts";
 
 export const publicPageCopy = {
   pictureKind: "Envie uma imagem PNG, JPEG ou WebP.",

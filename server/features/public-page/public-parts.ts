@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { publicPart, publicPartContent } from "#contract/public-page/endpoints.ts";
+import type { publicPartContent } from "#contract/public-page/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { shippedParts } from "./copy.ts";
+import type { StoredPart } from "./stored-part.ts";
 
-export type StoredPart = z.output<typeof publicPart>;
 type Content = z.output<typeof publicPartContent>;
 
 /** Null for a part of which nothing was written: it is then absent for visitors. */

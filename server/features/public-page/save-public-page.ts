@@ -5,7 +5,8 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { publicPageCopy as copy } from "./copy.ts";
-import { readPublicPage, withoutEmpty, type StoredPart } from "./public-parts.ts";
+import { readPublicPage, withoutEmpty } from "./public-parts.ts";
+import type { StoredPart } from "./stored-part.ts";
 
 /** Over the version that the administrator read. Pictures that no part shows any more go with it. */
 export const savePublicPage: Handler<typeof endpoint> = async (
