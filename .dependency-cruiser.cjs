@@ -28,6 +28,7 @@ const floors = [
     "benchmarks",
     "composed",
     "demonstration",
+    "home",
     "kpis",
     "programme",
     "promotions",

@@ -115,7 +115,7 @@ export const listKpis = defineEndpoint({
   method: "GET",
   path: "/api/projects/:id/kpis",
   access: { who: "allowed", action: "fact.read" },
-  summary: "First three headline facts of the latest run; empty before one",
+  summary: "Three figures of the shown runs in a fixed order; empty before a run",
   params: idParams,
   reply: z.array(
     z.object({

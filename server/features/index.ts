@@ -16,6 +16,7 @@ import { facts } from "./facts/index.ts";
 import { files } from "./files/index.ts";
 import { gates } from "./gates/index.ts";
 import { handoffs } from "./handoffs/index.ts";
+import { home } from "./home/index.ts";
 import { invites } from "./invites/index.ts";
 import { kpis } from "./kpis/index.ts";
 import { languageModels, type OpenModel } from "./language-models/index.ts";
@@ -33,6 +34,7 @@ import { programme } from "./programme/index.ts";
 import { projects } from "./projects/index.ts";
 import { promotions } from "./promotions/index.ts";
 import { createProseWriter, prose } from "./prose/index.ts";
+import { publicPage } from "./public-page/index.ts";
 import { quality } from "./quality/index.ts";
 import { redesign } from "./redesign/index.ts";
 import { registers } from "./registers/index.ts";
@@ -80,6 +82,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   notifications,
   members,
   handoffs,
+  home,
   assumptions,
   lessons,
   redesign,
@@ -95,6 +98,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   templates,
   uploads,
   storedBytes,
+  publicPage,
   quality,
   runs((services) => createProseWriter(services, parts.model)),
   facts,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReplyOf } from "#contract/endpoint.ts";
+import type { Home } from "#contract/home/endpoints.ts";
 import type { listActivity } from "#contract/activity/endpoints.ts";
 import {
   openTestWorld,
@@ -198,5 +199,18 @@ describe("activity of a project", () => {
     const elsewhere = await startProject(ana, "Boreal");
     const foreign = await slice.signIn("client", { clientId: elsewhere.clientId });
     expect((await foreign.send("GET", `/api/projects/${project.id}/activity`)).status).toBe(404);
+  });
+
+  it("tells the newest acts on the home, equal ones of one person in a row as one line", async () => {
+    for (const name of ["a", "b", "c"])
+      await uploadAndRead(slice, ana, project.id, LEDGER, `${name}.csv`);
+    const { activity } = (await ana.send<Home>("GET", `/api/projects/${project.id}/home`)).body;
+    expect(activity).toHaveLength(3);
+    expect(activity[0]).toMatchObject({
+      person: "Ana Prado",
+      text: "enviou 3 arquivos",
+      link: `/project/${project.id}?tab=data`,
+    });
+    expect(activity[1]?.text).not.toMatch(/^enviou/);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeAgent } from "#web/features/settings/describe-agent.ts";
-import { sentence } from "#web/lib/sentence.ts";
+import { sentence } from "#domain/kernel/text/sentence.ts";
 
 test.each([
   [

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestWorld, runPhase, type TestWorld } from "#tests/runs/test-world.ts";
+import type { GateMemo } from "#contract/gates/endpoints.ts";
+import type { Home } from "#contract/home/endpoints.ts";
+import { openTestWorld, runPhase, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { decide, openGate, readGate, submit, submitted, type GateProject } from "./open-gate.ts";
 
@@ -20,6 +22,35 @@ describe("deciding on a gate", () => {
     approver = await joinApprover(project);
   });
   afterAll(() => slice.close());
+
+  const homeOf = (person: Persona) => person.send<Home>("GET", `/api/projects/${project.id}/home`);
+
+  it("a home shows the firm its figures, and the company none before a release", async () => {
+    const firm = (await homeOf(ana)).body;
+    expect(firm.view).toBe("firm");
+    expect(firm.headlines.map(({ label }) => label).slice(0, 2)).toEqual([
+      "Custo mapeado",
+      "Custo do retrabalho",
+    ]);
+    expect(firm.headlines.every(({ runId }) => runId === project.runId)).toBe(true);
+    expect(firm.nextSteps.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(["read", "submit"]),
+    );
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    expect((await homeOf(client)).body).toMatchObject({
+      view: "client",
+      headlines: [],
+      awaited: ["Custo mapeado", "Economia possível", "Custo do retrabalho", expect.any(String)],
+      decisions: [],
+      released: [],
+    });
+    expect((await client.send("GET", `/api/projects/${project.id}/kpis`)).body).toEqual([]);
+    const foreign = await slice.signIn("client", {
+      clientId: (await startProject(ana, "Outra casa")).clientId,
+    });
+    expect((await homeOf(foreign)).status).toBe(404);
+    expect((await homeOf(await slice.signIn("consultant"))).status).toBe(404);
+  });
 
   it("is refused to every other role, to another company's approver and to who submitted", async () => {
     const own = await openGate(slice, ana, "Próprio");
@@ -91,6 +122,65 @@ describe("deciding on a gate", () => {
     ]);
   });
 
+  it("stands on the approver's home with its figures; the firm's home says whom it waits for", async () => {
+    const home = (await homeOf(approver)).body;
+    expect(home.view).toBe("approver");
+    expect(home.nextSteps[0]).toMatchObject({
+      key: "decide.1",
+      title: "Decidir a fase ValueScope",
+      text: "Enviada ao gate por Ana.",
+    });
+    expect(home.decisions).toMatchObject([
+      { phaseName: "ValueScope", submittedBy: "Ana", link: home.nextSteps[0]?.link },
+    ]);
+    expect(home.decisions[0]?.figures.map(({ label }) => label)).toEqual([
+      "Processos mapeados",
+      "Horas por mês",
+      "Custo por ano",
+    ]);
+    expect(home.headlines[0]).toMatchObject({ label: "Custo mapeado", runId: project.runId });
+    expect(home.released).toMatchObject([{ reportId: project.reportId, phaseName: "ValueScope" }]);
+    expect(home.released[0]?.answer).toMatch(/\.$/);
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    expect((await homeOf(client)).body).toMatchObject({ decisions: [], decided: [] });
+    const firm = (await homeOf(ana)).body;
+    expect(firm.nextSteps.find(({ key }) => key === "await")?.title).toBe(
+      "Aguardando o aprovador desde hoje",
+    );
+    expect([firm.decisions, firm.released]).toEqual([[], []]);
+  });
+
+  it("shows the submission on one page, to whoever may read its report", async () => {
+    const submissionId = (await readGate(approver, project)).submission?.id ?? "";
+    const path = `/api/gates/${submissionId}/memo`;
+    const { status, body } = await approver.send<GateMemo>("GET", path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      submissionId,
+      state: "pending",
+      phaseName: "ValueScope",
+      reportId: project.reportId,
+      runId: project.runId,
+      submittedBy: "Ana",
+      mine: null,
+      stale: false,
+      priorReportId: null,
+      ifApproved: expect.arrayContaining(["Libera a fase ZeroBase Rebuild."]),
+      abilities: { decide: true },
+    });
+    expect(body.met.map(({ id }) => id)).toContain("G1.1");
+    expect(body.figures.length).toBeGreaterThan(0);
+    // Who submitted reads it and decides nothing; another company's approver does not know of it.
+    expect((await ana.send<GateMemo>("GET", path)).body.abilities).toEqual({ decide: false });
+    const other = await openGate(slice, ana, "Alheio");
+    expect((await (await joinApprover(other, "Bela")).send("GET", path)).status).toBe(404);
+    expect(
+      (await approver.send("GET", "/api/notifications")).body.items.map(
+        ({ link }: { link: string }) => link,
+      ),
+    ).toContain(`/decisao/${submissionId}`);
+  });
+
   it("returned with a comment, the same version can be submitted again", async () => {
     const first = (await readGate(approver, project)).submission?.id ?? "";
     const returned = await decide(approver, first, "return", {
@@ -108,6 +198,10 @@ describe("deciding on a gate", () => {
       },
     });
     expect((await approver.send("GET", "/api/gates?state=pending")).body).toEqual([]);
+    expect((await homeOf(approver)).body).toMatchObject({
+      decisions: [],
+      decided: [{ phaseName: "ValueScope", decision: "return" }],
+    });
     expect(await readGate(ana, project)).toMatchObject({
       status: "returned",
       abilities: { submit: true, decide: false },
@@ -119,6 +213,11 @@ describe("deciding on a gate", () => {
     });
     const again = await submitted(ana, project);
     expect(again).not.toBe(first);
+    expect((await approver.send("GET", `/api/gates/${first}/memo`)).body).toMatchObject({
+      state: "returned",
+      mine: "return",
+      abilities: { decide: false },
+    });
     expect((await decide(approver, first, "approve")).body.error.code).toBe("GATE_DECIDED");
   });
 

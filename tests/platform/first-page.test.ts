@@ -111,7 +111,7 @@ describe("first page", () => {
       [`["assumptions","${projectId}"]`]: `${project}/assumptions`,
       [`["projects","${projectId}","activity"]`]: `${project}/activity?limit=8`,
       ...Object.fromEntries(
-        ["phases", "kpis", "quality", "files"].map((name) => [
+        ["phases", "home", "kpis", "quality", "files"].map((name) => [
           `["projects","${projectId}","${name}"]`,
           `${project}/${name}`,
         ]),
@@ -228,6 +228,7 @@ describe("first page", () => {
           document,
           drawing: {
             setTransport: () => undefined,
+            drawAbout: () => "",
             drawPage: async () => ({ html: "<p>", data: "" }),
           },
         },
@@ -253,6 +254,7 @@ describe("first page", () => {
       document,
       drawing: {
         setTransport: () => undefined,
+        drawAbout: () => "",
         drawPage: async () => {
           throw new Error("inside");
         },

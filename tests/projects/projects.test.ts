@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clients } from "#server/features/clients/index.ts";
+import { home } from "#server/features/home/index.ts";
 import { phases } from "#server/features/phases/index.ts";
 import { projects } from "#server/features/projects/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
@@ -16,7 +17,7 @@ describe("clients and projects", () => {
   let admin: Persona;
   const refreshed: unknown[] = [];
   beforeAll(async () => {
-    part = await openHttpPart([clients, projects, phases], {
+    part = await openHttpPart([clients, projects, phases, home], {
       ports: () => ({ projectState: { refresh: async (change) => void refreshed.push(change) } }),
     });
     ana = await part.signIn("consultant", { name: "Ana" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countOpenQuestions } from "#web/features/files/open-questions.ts";
+import { countOpenQuestions } from "#domain/tables/open-questions.ts";
 import {
   answerQuestion,
   setColumn,
@@ -120,9 +120,7 @@ describe("mapping draft", () => {
 
   test("open questions: the unanswered ones, and none of a table that is only kept", () => {
     expect(countOpenQuestions({ mapping: [table] })).toBe(1);
-    expect(
-      countOpenQuestions({ mapping: [{ ...table, canonical: null, canonicalStatus: "none" }] }),
-    ).toBe(0);
+    expect(countOpenQuestions({ mapping: [{ ...table, canonical: null }] })).toBe(0);
     expect(countOpenQuestions({ mapping: [] })).toBe(0);
   });
 

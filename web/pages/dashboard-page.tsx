@@ -6,13 +6,7 @@ import { frameCopy } from "#web/app/copy.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { BenchmarksCard } from "#web/features/benchmarks/index.ts";
 import { SeedingNotice } from "#web/features/demonstration/index.ts";
-import {
-  ActivityCard,
-  FirstStepsCard,
-  nextSteps,
-  NextStepsCard,
-  usePending,
-} from "#web/features/dashboard/index.ts";
+import { ActivityCard, NextStepsCard } from "#web/features/dashboard/index.ts";
 import { QualityCard } from "#web/features/files/index.ts";
 import { PendingGatesCard } from "#web/features/gates/index.ts";
 import { PhaseCard, phaseCopy } from "#web/features/phases/index.ts";
@@ -81,7 +75,7 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
   const diagnosis = phases?.find(({ order, reportId }) => order === 1 && reportId !== null);
   return (
     <>
-      <ProgressBanner project={project} phases={phases} isOnly={isOnly} />
+      <ProgressBanner project={project} isOnly={isOnly} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <section aria-labelledby="project-phases">
@@ -120,8 +114,7 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
           <ActivityCard projectId={project.id} />
         </div>
         <div className="flex flex-col gap-4">
-          {phases !== undefined && <FirstStepsCard project={project} phases={phases} />}
-          {phases !== undefined && <NextStepsCard project={project} phases={phases} />}
+          <NextStepsCard projectId={project.id} />
           <KpiCard projectId={project.id} />
           <BenchmarksCard projectId={project.id} />
           <QualityCard projectId={project.id} />
@@ -143,18 +136,7 @@ function ValueHeatmap({ phase }: { phase: Phase }) {
     : drawCard({ phaseId: phase.id, projectId: phase.projectId });
 }
 
-function ProgressBanner({
-  project,
-  phases,
-  isOnly,
-}: {
-  project: Project;
-  phases: Phase[] | undefined;
-  isOnly: boolean;
-}) {
-  const pending = usePending(project.id, phases);
-  const next =
-    phases === undefined || pending === null ? undefined : nextSteps(project, phases, pending)[0];
+function ProgressBanner({ project, isOnly }: { project: Project; isOnly: boolean }) {
   const percent = Math.round((project.approvedPhases / 7) * 100);
   return (
     <Card
@@ -192,11 +174,6 @@ function ProgressBanner({
         {isOnly && (
           <Button asChild>
             <Link to={`/project/${project.id}`}>{projectCopy.openProject}</Link>
-          </Button>
-        )}
-        {next !== undefined && (
-          <Button asChild variant="primary">
-            <Link to={next.to}>{next.title}</Link>
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
-import { ActivityCard, FirstStepsCard, NextStepsCard } from "#web/features/dashboard/index.ts";
+import { ActivityCard, NextStepsCard } from "#web/features/dashboard/index.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
 import { ProjectModelCard } from "#web/features/language-models/index.ts";
@@ -180,12 +180,7 @@ function Overview({ project }: { project: Project }) {
       </div>
       <div className="flex flex-col gap-4">
         <UploadCard project={project} />
-        {phases !== undefined && project.status === "active" && (
-          <FirstStepsCard project={project} phases={phases} />
-        )}
-        {phases !== undefined && project.status === "active" && (
-          <NextStepsCard project={project} phases={phases} />
-        )}
+        {project.status === "active" && <NextStepsCard projectId={project.id} isBeside />}
         {project.abilities.update && <ProjectModelCard projectId={project.id} mayAllow />}
       </div>
     </div>

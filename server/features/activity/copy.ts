@@ -104,3 +104,28 @@ export const activityWords: Record<string, (event: ActivityEvent) => string> = {
   "document.approve": (event) => `aprovou ${document(event)}`,
   "document.reject": (event) => `recusou ${document(event)}`,
 };
+
+const many =
+  (verb: string, plural: string) =>
+  (count: number): string =>
+    `${verb} ${count} ${plural}`;
+
+/** The same for several acts of one kind in a row: "importou 18 riscos". */
+export const groupWords: Record<string, (count: number) => string> = {
+  "file.upload": many("enviou", "arquivos"),
+  "file.delete": many("excluiu", "arquivos"),
+  "mapping.write": many("mudou o mapeamento", "vezes"),
+  "assumption.set": many("definiu", "premissas"),
+  "run.start": many("iniciou", "execuções"),
+  "statement.record": many("registrou", "declarações no gate"),
+  "comment.add": many("fez", "comentários"),
+  "comment.resolve": many("resolveu", "comentários"),
+  "kpi.imported": many("importou", "KPIs"),
+  "kpi.created": many("criou", "KPIs"),
+  "kpi.value": many("registrou valores", "vezes"),
+  "use-case.imported": many("importou", "casos de uso"),
+  "use-case.created": many("criou", "casos de uso"),
+  "risk.imported": many("importou", "riscos"),
+  "risk.created": many("criou", "riscos"),
+  "document.create": many("enviou", "documentos"),
+};

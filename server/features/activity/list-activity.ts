@@ -4,7 +4,7 @@ import { definitionOf } from "#domain/facts/assumptions/register.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { activityWords } from "./copy.ts";
+import { activityWords, groupWords } from "./copy.ts";
 import { readActivity, type ActivityEvent } from "./read-activity.ts";
 
 const BATCH = 50;
@@ -22,6 +22,50 @@ export const listActivity: Handler<typeof endpoint> = (
       hasMore: events.length > query.limit,
     };
   });
+
+/** How many acts are looked at for few lines: an import writes one for each record. */
+const LOOKED_AT = 60;
+
+/** The newest acts as so many lines, equal ones of one person as one; it dates and leads to the newest of them. */
+export async function readRecentActs(
+  tx: Tx,
+  actor: Actor,
+  project: EnteredProject,
+  lines: number,
+): Promise<ActivityItem[]> {
+  const events = await findEvents(tx, actor, project, null, LOOKED_AT);
+  return groupActs(events)
+    .slice(0, lines)
+    .map(([first, ...others]) => {
+      const shown = present(first, project.id);
+      if (others.length === 0) return shown;
+      const count = others.length + 1;
+      return {
+        ...shown,
+        text: groupWords[first.action]?.(count) ?? shown.text,
+        link: areaOf(first.action) === "file" ? `/project/${project.id}?tab=data` : shown.link,
+      };
+    });
+}
+
+type Group = [ActivityEvent, ...ActivityEvent[]];
+
+/** Acts that follow one another, of one person and kind: those that have words for many, and those that say the same. */
+function groupActs(events: readonly ActivityEvent[]): Group[] {
+  const groups: Group[] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last !== undefined && isSameAct(last[0], event)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+
+const isSameAct = (a: ActivityEvent, b: ActivityEvent): boolean =>
+  a.action === b.action &&
+  a.person === b.person &&
+  (groupWords[a.action] !== undefined ||
+    activityWords[a.action]?.(a) === activityWords[b.action]?.(b));
 
 /** The right that a reader of the thing itself needs: the log tells nobody of what they could not open. */
 function rightFor(action: string): Action {

@@ -11,6 +11,7 @@ export { cleanFolderPath } from "./folder-path.ts";
 export { discardStored, requireUploadTarget, finishUpload } from "./finish-upload.ts";
 export { cleanMediaType, receiveUpload } from "./receive-upload.ts";
 export { requireFile } from "./require-file.ts";
+export { presentFile } from "./file-presenter.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow } from "./file-row.ts";
 export { findNamedObjects, findReferenced, objectColumns } from "./find-referenced.ts";

@@ -2,6 +2,7 @@ import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
 export { presentCondition } from "./present-phase.ts";
+export { loadPhases } from "./load-phase.ts";
 export { readPhaseRows, type PhaseRow } from "./phase-rows.ts";
 
 export const phases = defineFeature({ name: "phases", routes, tables: ["phases"] });

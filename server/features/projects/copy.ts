@@ -2,8 +2,3 @@ export const CLIENT_NOT_FOUND = "Cliente não encontrado.";
 export const NO_PROJECTS_IN_DEMONSTRATION =
   "A demonstração não recebe novos projetos. Escolha ou crie um cliente.";
 export const NOTHING_TO_CHANGE = "Informe o que mudar.";
-
-export const copy = {
-  today: (value: string, change: string | null): string =>
-    change === null ? `hoje: ${value}` : `hoje: ${value} (${change})`,
-} as const;

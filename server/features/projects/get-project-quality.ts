@@ -16,12 +16,12 @@ export const getProjectQuality: Handler<typeof endpoint> = async (
     const project = await requireProject(tx, actor, params.id);
     authorize("project.read", project.subject);
     if (actor.clientId === null) return labelled(await readProjectQuality(tx, project.id));
-    const run = await findPublishedRun(tx, actor, project.id);
-    if (run === null) return null;
+    const runId = await findPublishedRun(tx, actor, project.id);
+    if (runId === null) return null;
     const stored = await tx
       .selectFrom("run_outputs")
       .select("payload")
-      .where("run_id", "=", run.runId)
+      .where("run_id", "=", runId)
       .where("step", "=", "qualidade")
       .executeTakeFirst();
     return labelled((stored?.payload as { quality?: QualityReport } | undefined)?.quality ?? null);

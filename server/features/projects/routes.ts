@@ -3,7 +3,6 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import { createProject } from "./create-project.ts";
 import { getProjectQuality } from "./get-project-quality.ts";
 import { getProject, listProjects } from "./get-project.ts";
-import { listKpis } from "./list-kpis.ts";
 import { pickActiveProject } from "./pick-active-project.ts";
 import { startProject } from "./start-project.ts";
 import { updateProject } from "./update-project.ts";
@@ -16,7 +15,6 @@ export function routes(): Route[] {
     route(contract.updateProject, updateProject),
     route(contract.startProject, startProject),
     route(contract.pickActiveProject, pickActiveProject),
-    route(contract.listKpis, listKpis),
     route(contract.getProjectQuality, getProjectQuality),
   ];
 }

@@ -1,5 +1,4 @@
 export { AssumptionsPanel } from "./assumptions-panel.tsx";
 export { assumptionsCopy } from "./copy.ts";
-export { countUnconfirmed } from "./filter-assumptions.ts";
 export { useAssumptions } from "./queries.ts";
 export { EndActivitiesCard } from "./end-activities-card.tsx";

@@ -1,48 +1,108 @@
 import { ArrowRight } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
-import type { Phase } from "#contract/phases/endpoints.ts";
-import type { Project } from "#contract/projects/endpoints.ts";
+import type { HomeStep } from "#contract/home/endpoints.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { nextStepCopy as copy } from "./copy.ts";
-import { nextSteps } from "./next-steps.ts";
-import { usePending } from "./queries.ts";
+import { useHome } from "./queries.ts";
 
-/** Each line leads to where it is done. */
-export function NextStepsCard({ project, phases }: { project: Project; phases: Phase[] }) {
-  const pending = usePending(project.id, phases);
-  const steps = pending === null ? null : nextSteps(project, phases, pending);
+/** Lines beside the next action before all are asked for. */
+const LINES = 2;
+
+/** The one next action with its button, two more as lines, and the rest behind a press. */
+export function NextStepsCard({
+  projectId,
+  isBeside = false,
+  className,
+}: {
+  projectId: string;
+  /** The page has a primary button of its own. */
+  isBeside?: boolean;
+  className?: string;
+}) {
+  const { data, error, refetch } = useHome(projectId);
+  const [areAllShown, setAllShown] = useState(false);
+  const [first, ...others] = data?.nextSteps ?? [];
+  const lines = areAllShown ? others : others.slice(0, LINES);
   return (
-    <TitledCard title={copy.title} inset="px-2 pt-2 pb-3" data-testid="next-steps">
-      {steps === null ? (
-        <div className="px-3 py-3">
-          <SkeletonLines count={3} />
-        </div>
-      ) : steps.length === 0 ? (
-        <p className="px-3 pt-2 pb-3 text-base text-ink-2">{copy.done}</p>
-      ) : (
-        <ul>
-          {steps.map((step) => (
-            <li key={step.key}>
-              <Link
-                to={step.to}
-                className="group flex items-center gap-3 rounded-control px-3 py-2 hover:bg-surface-2"
+    <TitledCard
+      title={copy.title}
+      inset="px-4 pt-2 pb-3"
+      data-testid="next-steps"
+      {...(className === undefined ? {} : { className })}
+      {...(others.length > LINES
+        ? {
+            action: (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-expanded={areAllShown}
+                onClick={() => setAllShown(!areAllShown)}
+                className="-my-1.5 -mr-2"
               >
-                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                  <span className="block font-medium text-ink">{step.title}</span>
-                  <span title={step.text} className="line-clamp-3 text-sm text-ink-3">
-                    {step.text}
-                  </span>
-                </span>
-                <ArrowRight
-                  aria-hidden
-                  className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-hover:translate-x-0.5"
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
+                {areAllShown ? copy.fewer : copy.all(others.length + 1)}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {error !== null && data === undefined ? (
+        <ErrorState isCompact error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonLines count={4} />
+      ) : first === undefined ? (
+        <p className="text-base text-ink-2">{copy.done}</p>
+      ) : (
+        <>
+          <NextAction step={first} variant={isBeside ? "secondary" : "primary"} />
+          {lines.length > 0 && (
+            <ul className={classNames("mt-2", areAllShown && "max-h-64 overflow-y-auto")}>
+              {lines.map((step) => (
+                <StepLine key={step.key} step={step} />
+              ))}
+            </ul>
+          )}
+        </>
       )}
     </TitledCard>
+  );
+}
+
+function NextAction({ step, variant }: { step: HomeStep; variant: "primary" | "secondary" }) {
+  return (
+    <div className="flex items-start justify-between gap-3 [overflow-wrap:anywhere]">
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-base font-semibold text-ink" title={step.title}>
+          {step.title}
+        </p>
+        <p className="line-clamp-2 text-sm text-ink-3" title={step.text}>
+          {step.text}
+        </p>
+      </div>
+      <Button asChild variant={variant}>
+        <Link to={step.link} data-testid="next-action">
+          {step.action}
+        </Link>
+      </Button>
+    </div>
+  );
+}
+
+function StepLine({ step }: { step: HomeStep }) {
+  return (
+    <li>
+      <Link
+        to={step.link}
+        title={step.text}
+        className="group -mx-2 flex min-h-8 items-center gap-3 rounded-control px-2 py-1 text-sm text-ink-2 hover:bg-surface-2 hover:text-ink max-sm:min-h-11"
+      >
+        <span className="line-clamp-1 min-w-0 flex-1">{step.title}</span>
+        <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-3" />
+      </Link>
+    </li>
   );
 }

@@ -15,7 +15,7 @@ import { type MenuAction } from "#web/ui/menu-props.ts";
 import { fileCopy as copy } from "./copy.ts";
 import { DeleteFileDialog } from "./delete-file-dialog.tsx";
 import { FileStatusBadge } from "./file-badges.tsx";
-import { countOpenQuestions } from "./open-questions.ts";
+import { countOpenQuestions } from "#domain/tables/open-questions.ts";
 import { RenameFileDialog } from "./rename-file-dialog.tsx";
 
 type OpenedKind = "quality" | "rename" | "delete";

@@ -7,7 +7,6 @@ export { filePageCopy } from "./copy.ts";
 export { DocumentView } from "./document-view.tsx";
 export { FileOverview } from "./file-overview.tsx";
 export { FileStatusBadge } from "./file-badges.tsx";
-export { countOpenIn, countOpenQuestions } from "./open-questions.ts";
 export { useFile, useFiles } from "./queries.ts";
 export { useUploads } from "./upload-store.ts";
 export { UploadWatcher } from "./upload-watcher.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
-import { sentence } from "#web/lib/sentence.ts";
+import { sentence } from "#domain/kernel/text/sentence.ts";
 import { Button } from "#web/ui/button.tsx";
 import { gateCopy as copy, statementCopy } from "./copy.ts";
 import { sortPending, type Condition } from "./gate-look.ts";

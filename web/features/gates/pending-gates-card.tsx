@@ -28,7 +28,7 @@ export function PendingGatesCard() {
               </p>
             </div>
             <Button asChild size="small" variant="primary">
-              <Link to={`/phase/${gate.phaseId}`}>{copy.open}</Link>
+              <Link to={`/decisao/${gate.submissionId}`}>{copy.open}</Link>
             </Button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { FileMapping } from "#contract/files/mapping-endpoints.ts";
-import { countOpenIn } from "#web/features/files/index.ts";
+import { countOpenIn } from "#domain/tables/open-questions.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";

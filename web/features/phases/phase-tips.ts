@@ -1,5 +1,5 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { sentence } from "#web/lib/sentence.ts";
+import { sentence } from "#domain/kernel/text/sentence.ts";
 import { phaseCopy } from "./copy.ts";
 
 export interface Tip {

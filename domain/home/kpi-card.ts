@@ -1,0 +1,133 @@
+/** The KPI card of the specification: three figures in a fixed order, each with words and, where there is one, its pair of today and later. */
+import { formatFact } from "../facts/display-format.ts";
+import type { Fact } from "../facts/fact.ts";
+import { capitalised } from "../kernel/text/capitalised.ts";
+import type { DisplayFormat } from "../kernel/text/format-value.ts";
+import { lastWave, lastWaveEnd } from "../phases/adopt-loop/compute/wave-facts.ts";
+import * as p7 from "../phases/adopt-loop/facts.ts";
+import * as p5 from "../phases/business-case/facts.ts";
+import * as p1 from "../phases/value-scope/facts.ts";
+import { kpiCopy as copy } from "./copy.ts";
+import type { ShownFacts } from "./headlines.ts";
+
+export interface CardKpi {
+  name: string;
+  description: string;
+  value: string;
+  comparison: string | null;
+  color: "green" | "blue" | "purple";
+  factId: string;
+}
+
+interface Line {
+  words: { name: string; text: string };
+  factId: string;
+  format: DisplayFormat;
+  isSigned?: boolean;
+  /** Today, later and how far it moves; the move is the figure shown where all three stand. */
+  pair?: {
+    now: string;
+    later: string;
+    change: string;
+    direction: 1 | -1;
+    changeFormat: DisplayFormat;
+  };
+}
+
+const SHOWN = 3;
+
+const lines: readonly Line[] = [
+  {
+    words: copy.roi,
+    factId: p5.perimeter.roi({ set: "prog" }),
+    format: "pct0",
+    isSigned: true,
+  },
+  {
+    words: copy.savings,
+    factId: p5.perimeter.cash({ set: "rec" }),
+    format: "brlmi_curto",
+  },
+  { words: copy.addressable, factId: p1.potential.addressableCost(), format: "brlmi_curto" },
+  { words: copy.adoption(lastWaveEnd), factId: p7.adoption.atWaveEnd(lastWave()), format: "pct1" },
+  {
+    words: copy.rework,
+    factId: p1.current.retrabalho(),
+    format: "pct1",
+    pair: {
+      now: p1.current.retrabalho(),
+      later: p1.future.retrabalho(),
+      change: p1.changeInPoints.metric({ metric: "retrabalho" }),
+      direction: -1,
+      changeFormat: "pp1",
+    },
+  },
+  {
+    words: copy.leadTime,
+    factId: p1.current.prazo(),
+    format: "dur",
+    pair: {
+      now: p1.current.prazo(),
+      later: p1.future.prazo(),
+      change: p1.change.metric({ metric: "prazo" }),
+      direction: -1,
+      changeFormat: "pct1",
+    },
+  },
+];
+
+export const kpiFactIds: readonly string[] = lines.flatMap(({ factId, pair }) =>
+  pair === undefined ? [factId] : [factId, pair.later, pair.change],
+);
+
+/** The first three with a value; a name stands once. */
+export function pickKpis(facts: ShownFacts): CardKpi[] {
+  const kpis: CardKpi[] = [];
+  for (const line of lines) {
+    if (kpis.length === SHOWN) break;
+    if (kpis.some(({ name }) => name === line.words.name)) continue;
+    const kpi = present(line, facts);
+    if (kpi !== null) kpis.push(kpi);
+  }
+  return kpis;
+}
+
+function present(
+  { words, factId, format, isSigned, pair }: Line,
+  facts: ShownFacts,
+): CardKpi | null {
+  const fact = known(facts, factId);
+  if (fact === null) return null;
+  const about = { name: words.name, description: words.text };
+  const later = pair === undefined ? null : known(facts, pair.later);
+  const change = pair === undefined ? null : known(facts, pair.change);
+  if (pair !== undefined && later !== null && typeof change?.value === "number")
+    return {
+      ...about,
+      value: signed(change, pair.changeFormat),
+      comparison: copy.today(formatFact(fact, format), formatFact(later, format)),
+      color: change.value * pair.direction > 0 ? "green" : colourOf(change),
+      factId: change.id,
+    };
+  return {
+    ...about,
+    value: isSigned === true ? signed(fact, format) : capitalised(formatFact(fact, format)),
+    comparison: null,
+    color: colourOf(fact),
+    factId: fact.id,
+  };
+}
+
+const known = (facts: ShownFacts, id: string): Fact | null => {
+  const fact = facts.get(id);
+  return fact === undefined || fact.value === null ? null : fact;
+};
+
+const colourOf = ({ basis }: Fact): CardKpi["color"] => (basis === "ESTIMADO" ? "purple" : "blue");
+
+const signed = (fact: Fact, format: DisplayFormat): string => {
+  const text = formatFact(fact, format);
+  return typeof fact.value === "number" && fact.value > 0 && !text.startsWith("+")
+    ? `+${text}`
+    : text;
+};

@@ -1,0 +1,1 @@
+export const homeCopy = { nobody: "usuário removido" };

@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { Phase } from "#contract/phases/endpoints.ts";
+import { decide } from "#domain/access/policy.ts";
+import { currentPhase, type Pending } from "#domain/home/next-steps.ts";
+import { dayOfAct, todayOf } from "#domain/kernel/dates/project-clock.ts";
+import { countOpenQuestions } from "#domain/tables/open-questions.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import { loadAssumptions } from "#server/features/assumptions/index.ts";
+import { presentFile, readFiles } from "#server/features/files/index.ts";
+import type { EnteredProject } from "#server/features/projects/index.ts";
+import type { RequestContext } from "#server/platform/http/route.ts";
+import type { WaitingDecision } from "./read-decisions.ts";
+
+type Actor = RequestContext["actor"];
+
+/** What waits for the person beside the phases, and how many files they may read. */
+export async function readPending(
+  tx: Tx,
+  { actor, services }: Pick<RequestContext, "actor" | "services">,
+  project: EnteredProject,
+  known: { phases: readonly Phase[]; decisions: readonly WaitingDecision[] },
+): Promise<{ pending: Pending; filesCount: number }> {
+  const files = (await readFiles(tx, { projectId: project.id, isInBin: false })).filter(
+    ({ openToCompany }) =>
+      decide(actor, "file.read", { ...project.subject, openToCompany }).allowed,
+  );
+  const current = currentPhase(known.phases);
+  // Questions and assumptions are the firm's work.
+  const isWorker = current?.abilities.record === true;
+  const asked = isWorker ? countAsked(files.map(presentFile)) : null;
+  return {
+    filesCount: files.length,
+    pending: {
+      decisions: known.decisions.map(({ submissionId, phaseNumber, phaseName, submittedBy }) => ({
+        submissionId,
+        phaseOrder: phaseNumber,
+        phaseName,
+        by: submittedBy,
+      })),
+      asked,
+      unconfirmed: isWorker ? await countUnconfirmed(tx, actor, project) : 0,
+      hasRead: await hasRead(tx, actor, current?.reportId ?? null),
+      awaited:
+        current?.gateStatus === "submitted"
+          ? await readAwaited(tx, project, current.id, services.clock.now())
+          : null,
+    },
+  };
+}
+
+function countAsked(files: ReturnType<typeof presentFile>[]): Pending["asked"] {
+  const open = files
+    .map((file) => ({ file, questions: countOpenQuestions(file) }))
+    .filter(({ questions }) => questions > 0);
+  const [first] = open;
+  if (first === undefined) return null;
+  return {
+    fileId: first.file.id,
+    fileName: first.file.name,
+    questions: open.reduce((sum, { questions }) => sum + questions, 0),
+  };
+}
+
+/** Assumptions that enter headline figures without anybody's name on them. */
+async function countUnconfirmed(tx: Tx, actor: Actor, project: EnteredProject): Promise<number> {
+  const assumptions = await loadAssumptions(tx, actor, project);
+  return assumptions.filter(
+    ({ confirmedBy, drives }) => confirmedBy === null && drives.headlines.length > 0,
+  ).length;
+}
+
+/** A report that there is not has nothing to be read. */
+async function hasRead(tx: Tx, actor: Actor, reportId: string | null): Promise<boolean> {
+  if (reportId === null) return true;
+  const found = await tx
+    .selectFrom("report_reads")
+    .select("read_at")
+    .where("report_id", "=", reportId)
+    .where("user_id", "=", actor.userId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Who of the company still has to decide on what waits, and since how many days of the project's own clock. */
+async function readAwaited(
+  tx: Tx,
+  project: EnteredProject,
+  phaseId: string,
+  now: Date,
+): Promise<Pending["awaited"]> {
+  const found = await sql<{ submittedAt: Date; names: string[] | null }>`
+    select s.submitted_at as "submittedAt",
+      (select array_agg(coalesce(u.name, u.email) order by u.created_at) from lastro.users u
+        where u.client_id = ${project.tenantId} and u.role = 'approver' and u.disabled_at is null
+          and not exists (select 1 from lastro.gate_decisions d where d.submission_id = s.id and d.decided_by = u.id)) as names
+    from lastro.gate_submissions s where s.phase_id = ${phaseId} and s.state = 'pending'
+    order by s.submitted_at desc limit 1`.execute(tx);
+  const [row] = found.rows;
+  if (row === undefined) return null;
+  const since = dayOfAct(project, row.submittedAt);
+  return { names: row.names ?? [], days: daysBetween(since, todayOf(project, now)) };
+}
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));

@@ -1,0 +1,30 @@
+import type { StepPlace } from "#domain/home/next-steps.ts";
+
+/** Where a phase's gate is decided. */
+export const decisionLink = (projectId: string, { order }: { order: number }): string =>
+  `/project/${projectId}/phase/${order}#gate`;
+
+/** The address of a step's place. */
+export function linkOfPlace(projectId: string, place: StepPlace): string {
+  const home = `/project/${projectId}`;
+  switch (place.page) {
+    case "project":
+      return home;
+    case "data":
+      return `${home}?tab=data`;
+    case "assumptions":
+      return `${home}/premissas`;
+    case "phases":
+      return "/phases";
+    case "phase":
+      return `${home}/phase/${place.order}`;
+    case "gate":
+      return `${home}/phase/${place.order}#gate`;
+    case "file":
+      return `/files/${place.id}`;
+    case "report":
+      return `/reports/${place.id}`;
+    case "decision":
+      return decisionLink(projectId, place);
+  }
+}
