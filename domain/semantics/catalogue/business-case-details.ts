@@ -16,13 +16,13 @@ export const businessCaseDetailsMetrics = [
   }),
   brief("negocio.vpl_sem_maior", {
     phase: 5,
-    name: "o VPL sem a maior iniciativa",
+    name: "o VPL sem a principal iniciativa",
     unit: "BRL",
     facts: ["p5.{perimetro}.top.vpl_sem"],
     direction: 1,
-    phrases: `vpl sem a maior iniciativa | resultado se a principal sair | quanto sobra sem a maior |
-      valor do programa sem a principal iniciativa | programa sem a maior iniciativa | e se a
-      maior iniciativa falhar`,
+    phrases: `vpl sem a iniciativa principal do conjunto | resultado se a principal sair | quanto
+      sobra sem a maior | valor do programa sem a principal iniciativa | programa sem a maior
+      das iniciativas | e se a maior iniciativa falhar`,
     formula: "A5.10",
     definition: "VPL do perímetro − VPL da iniciativa.",
   }),

@@ -198,7 +198,7 @@ export const diagnosisIndicatorsMetrics = [
     name: "os créditos no razão",
     unit: "BRL",
     facts: ["p1.razao.creditos"],
-    phrases: `créditos e estornos | valor de estornos no razão | quanto foi estornado | devoluções de
+    phrases: `créditos e estornos | valor de estornos no razão | quanto foi estornado | abatimentos de
       fornecedores | lançamentos negativos | estornos contábeis`,
     formula: "A1.7",
     definition: "Soma dos valores negativos.",
