@@ -271,15 +271,14 @@ const table = {
     cues: said("arquétipo | perfil de gestor | tipo de gestor | estilo de gestão"),
   },
   liderados: { cues: said("liderados | subordinados | reportes diretos | tamanho da equipe") },
+  // Tasks and components have no names here: they hold the commonest words, and would be found in questions about anything.
   tarefa: {
     cues: said("tarefa | atribuição | afazer | tarefa do cargo"),
-    names: ["p3.cargo.{cargo}.tarefa.{tarefa}.nome"],
     parent: "cargo",
     metric: "cargo.tarefas",
   },
   componente: {
     cues: said("componente | bloco da arquitetura | peça da arquitetura | módulo técnico"),
-    names: ["p4.comp.{componente}.nome"],
   },
   camada_ti: {
     cues: said("camada da arquitetura | camada técnica | camada de tecnologia | nível técnico"),
@@ -305,15 +304,12 @@ const table = {
   impacto: { cues: said("impacto | gravidade | nota de impacto | coluna da matriz") },
   cargo_grupo: {
     cues: said("nível de cargo | grupo de cargo | senioridade | faixa de cargo"),
-    names: ["p7.cargo.{cargo_grupo}.nome"],
   },
   tempo_casa: {
     cues: said("tempo de casa | tempo de empresa | antiguidade | anos de casa"),
-    names: ["p7.tempo.{tempo_casa}.nome"],
   },
   janela: {
     cues: said("janela | quatro semanas | bloco de semanas | período do programa"),
-    names: ["p7.janela.{janela}.nome"],
   },
   mes_programa: {
     cues: said("mês do programa | mês do projeto | mês do horizonte | mês do fluxo de caixa"),

@@ -2,17 +2,18 @@
  * An entry for every family of facts that no hand entry has: its name is the label's, and it is a candidate only where a question
  * says nearly all of that name. Made from the catalogues of the phases, so that it is as new as they are.
  */
-import type { Unit } from "../kernel/unit.ts";
-import { dimensions, type Dimension } from "./dimensions.ts";
+import { dimensions } from "./dimensions.ts";
 import { indexEntries } from "./entry-index.ts";
-import type { MetricEntry, UnitClass } from "./entry.ts";
+import type { MetricEntry } from "./entry.ts";
 import type { FactFamily } from "./fact-family.ts";
 import { factIdOf, slotNames } from "./fact-pattern.ts";
 import { familyNames } from "./family-names.ts";
 import { closedValues, type Slot } from "./id-grammar.ts";
+import { isDimension, qualifiersOf } from "./brief.ts";
 import { metric } from "./metric.ts";
-import { phraseSignature } from "./phrase-signature.ts";
+import { phraseSignature, phraseStems } from "./phrase-signature.ts";
 import { viewOf } from "./rank-views.ts";
+import { unitClassOf } from "./unit-class.ts";
 import { articleOf } from "./article-of.ts";
 
 /** A rank or a key: a hand entry may read either where a catalogue has a name of its own. */
@@ -51,26 +52,6 @@ function unclaimed(pattern: string, isOwned: Owned): string[] {
   return isOwned(pattern) ? [] : [pattern];
 }
 
-const classes: readonly [RegExp, UnitClass][] = [
-  [/^(?:h|h\/mes)$/, "horas"],
-  [/^(?:min|s|dias|meses|semanas)$/, "tempo"],
-  [/^(?:pct|pp)$/, "parcela"],
-  [/^un(?:\/|$)/, "contagem"],
-  [/^FTE$/, "capacidade"],
-  [/^pd$/, "esforco"],
-  [/^(?:score|idx|x)$/, "indice"],
-  [/^nota$/, "nota"],
-  [/^data$/, "data"],
-  [/^texto$/, "texto"],
-  [/^bool$/, "simnao"],
-  [/^\*$/, "da entidade"],
-];
-/** Every other unit is money. */
-export const unitClassOf = (unit: Unit | "*"): UnitClass =>
-  classes.find(([shape]) => shape.test(unit))?.[1] ?? "dinheiro";
-
-const isDimension = (slot: string): slot is Dimension => slot in dimensions;
-
 function grainOf(pattern: string, patterns: ReadonlySet<string>) {
   const rankAt = pattern.indexOf("{#}");
   const nameFrom = rankAt === -1 ? null : `${pattern.slice(0, rankAt)}{#}.nome`;
@@ -86,7 +67,6 @@ const isOfGroups = (pattern: string): boolean =>
   /^p7\.(?:grupo|cargo|tempo|dim|individual|barreira_em)\./.test(pattern);
 
 function entryOf(family: FactFamily, name: string, patterns: ReadonlySet<string>): MetricEntry {
-  const slots = slotNames(family.pattern);
   return metric(family.pattern, {
     phase: family.phase,
     name,
@@ -94,12 +74,7 @@ function entryOf(family: FactFamily, name: string, patterns: ReadonlySet<string>
     unit: family.unit,
     unitClass: unitClassOf(family.unit),
     grains: [grainOf(family.pattern, patterns)],
-    ...(slots.includes("perimetro")
-      ? {
-          qualifiers: { perimetro: ["recomendado", "completo"] },
-          defaults: { perimetro: "recomendado" },
-        }
-      : {}),
+    ...qualifiersOf([family.pattern]),
     head: [name.split(" ")[0] ?? name],
     phrases: [name],
     privacy: isOfGroups(family.pattern) ? "grupo" : "livre",
@@ -110,6 +85,15 @@ function entryOf(family: FactFamily, name: string, patterns: ReadonlySet<string>
     reach: "exact",
   });
 }
+
+/** A fact that names something is asked as a name, so that the thing's own noun stays free. */
+function nameOf({ pattern, name }: FactFamily): string {
+  const own = familyNames[pattern] ?? name;
+  return pattern.endsWith(".nome") ? `nome: ${own}` : own;
+}
+
+/** One word is said in too many questions to name a technical family. */
+const isShort = (name: string): boolean => phraseStems(name).length < 2;
 
 /** What tells two families of one name apart, the shortest first. */
 function longerNames(name: string, { phase, pattern, formula }: FactFamily): string[] {
@@ -142,7 +126,7 @@ export function generateEntries(
     .flatMap((family) =>
       unclaimed(family.pattern, isOwned).map((pattern) => ({ ...family, pattern })),
     )
-    .map((family) => ({ family, name: familyNames[family.pattern] ?? family.name }));
+    .map((family) => ({ family, name: nameOf(family) }));
   const patterns = new Set(families.map(({ pattern }) => pattern));
   const claimed = new Set(
     hand.flatMap(({ name, phrases }) => [name, ...phrases].map(phraseSignature)),
@@ -152,7 +136,7 @@ export function generateEntries(
   for (const { name } of free)
     (once.has(phraseSignature(name)) ? shared : once).add(phraseSignature(name));
   return free.map(({ family, name }) => {
-    const isFree = (wanted: string) => !claimed.has(phraseSignature(wanted));
+    const isFree = (wanted: string) => !isShort(wanted) && !claimed.has(phraseSignature(wanted));
     const own = [
       ...(shared.has(phraseSignature(name)) ? [] : [name]),
       ...longerNames(name, family),

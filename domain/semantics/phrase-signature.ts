@@ -40,5 +40,8 @@ function wantedKind(text: string): string {
   return /\bpor que\b|\bporque\b|^motivo/.test(folded) ? "#motivo" : "";
 }
 
-export const phraseSignature = (text: string): string =>
-  [...phraseStems(text).sort(), wantedKind(text)].join(" ").trim();
+/** Stems, and the wanted kind as one of them: "quantos processos" is not found by every sentence that names a process. */
+export const phraseTokens = (text: string): string[] =>
+  [...phraseStems(text), wantedKind(text)].filter((token) => token !== "");
+
+export const phraseSignature = (text: string): string => phraseTokens(text).sort().join(" ");

@@ -1,5 +1,6 @@
 /** Every metric written by hand, in the order of the phases. */
 import type { MetricEntry } from "../entry.ts";
+import { synonyms } from "./synonyms.ts";
 import { aiPolicyRisksMetrics } from "./ai-policy-risks.ts";
 import { initiativesMetrics } from "./initiatives.ts";
 import { systemsLinksMetrics } from "./systems-links.ts";
@@ -18,8 +19,17 @@ import { diagnosisProcessesMetrics } from "./diagnosis-processes.ts";
 import { organisationMetrics } from "./organisation.ts";
 import { redesignMetrics } from "./redesign.ts";
 import { systemsMetrics } from "./systems.ts";
+import { diagnosisDetailsMetrics } from "./diagnosis-details.ts";
+import { diagnosisIndicatorsMetrics } from "./diagnosis-indicators.ts";
+import { redesignDetailsMetrics } from "./redesign-details.ts";
+import { organisationDetailsMetrics } from "./organisation-details.ts";
+import { systemsDetailsMetrics } from "./systems-details.ts";
+import { systemsArchitectureMetrics } from "./systems-architecture.ts";
+import { businessCaseDetailsMetrics } from "./business-case-details.ts";
+import { aiPolicyDetailsMetrics } from "./ai-policy-details.ts";
+import { adoptionDetailsMetrics } from "./adoption-details.ts";
 
-export const catalogue: readonly MetricEntry[] = [
+const written: readonly MetricEntry[] = [
   ...diagnosisProcessesMetrics,
   ...diagnosisFlowMetrics,
   ...diagnosisMoneyMetrics,
@@ -38,7 +48,21 @@ export const catalogue: readonly MetricEntry[] = [
   ...aiPolicyCasesMetrics,
   ...businessCaseResultsMetrics,
   ...systemsCostsMetrics,
+  ...diagnosisDetailsMetrics,
+  ...diagnosisIndicatorsMetrics,
+  ...redesignDetailsMetrics,
+  ...organisationDetailsMetrics,
+  ...systemsDetailsMetrics,
+  ...systemsArchitectureMetrics,
+  ...businessCaseDetailsMetrics,
+  ...aiPolicyDetailsMetrics,
+  ...adoptionDetailsMetrics,
 ];
+
+export const catalogue: readonly MetricEntry[] = written.map((entry) => ({
+  ...entry,
+  phrases: [...new Set([...entry.phrases, ...(synonyms.get(entry.id) ?? [])])],
+}));
 
 export const metricById: ReadonlyMap<string, MetricEntry> = new Map(
   catalogue.map((entry) => [entry.id, entry]),

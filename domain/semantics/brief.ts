@@ -1,0 +1,51 @@
+/** An entry that says only its words: dimensions and class of the figure follow from its facts and its unit. */
+import type { PhaseNumber } from "../kernel/phase-number.ts";
+import type { Unit } from "../kernel/unit.ts";
+import { dimensions, type Dimension } from "./dimensions.ts";
+import type { MetricEntry } from "./entry.ts";
+import { slotNames } from "./fact-pattern.ts";
+import { metric } from "./metric.ts";
+import { said } from "./said.ts";
+import { unitClassOf } from "./unit-class.ts";
+
+interface Brief {
+  phase: PhaseNumber;
+  /** With its article: "a cobertura da capacidade". */
+  name: `${MetricEntry["article"]} ${string}`;
+  unit: Unit | "*";
+  /** Patterns of ids, the total first. */
+  facts: readonly string[];
+  direction?: 1 | -1;
+  /** Between bars. */
+  phrases: string;
+  formula: string;
+  definition: string;
+  privacy?: "grupo";
+}
+
+export const isDimension = (slot: string): slot is Dimension => slot in dimensions;
+
+/** Two sets of initiatives: the recommended one is meant where none is said. */
+export const qualifiersOf = (
+  patterns: readonly string[],
+): Pick<MetricEntry, "qualifiers" | "defaults"> =>
+  patterns.some((pattern) => slotNames(pattern).includes("perimetro"))
+    ? {
+        qualifiers: { perimetro: ["recomendado", "completo"] },
+        defaults: { perimetro: "recomendado" },
+      }
+    : { qualifiers: {}, defaults: {} };
+
+export function brief(id: string, { name, facts, phrases, ...written }: Brief): MetricEntry {
+  const [article, ...words] = name.split(" ");
+  return metric(id, {
+    ...written,
+    name: words.join(" "),
+    article: article as MetricEntry["article"],
+    unitClass: unitClassOf(written.unit),
+    grains: facts.map((fact) => ({ by: slotNames(fact).filter(isDimension), fact })),
+    ...qualifiersOf(facts),
+    head: words.slice(0, 1),
+    phrases: said(phrases),
+  });
+}

@@ -1,0 +1,233 @@
+/** More ways of saying what the entries measure: how owners, finance and operations ask, in one table because the entries' files hold definitions. */
+import { said } from "../said.ts";
+
+const table: Readonly<Record<string, string>> = {
+  "processo.custo_ano": `processo que mais pesa no bolso | manter os processos rodando | gasto anual com processos |
+    custo da operação por ano | despesa dos processos | processo que mais consome dinheiro |
+    quanto nos custa operar | custo tot mapeado | custo anual por área`,
+  "processo.parcela_custo": `que fatia do custo está no processo | fatia do custo | quanto o processo representa | pedaço
+    do custo | proporção do custo por processo | share do custo`,
+  "processo.custo_unitario": `quanto sai cada caso | custo por chamado | custo por atendimento | custo médio por caso |
+    quanto custa atender um | preço de cada caso | custo por transação`,
+  "processo.horas_mes": `horas gastas por processo | horas trabalhadas por mês | esforço mensal do processo | quanto
+    tempo a equipe gasta no processo | carga horária do processo | hs por mês`,
+  "processo.fte": `gente equivalente que o processo consome | pessoas equivalentes nos processos | quanta gente
+    o processo consome | equivalente de pessoal | time necessário para rodar o processo`,
+  "processo.quantidade": `processos levantados | quantos processos foram levantados | processos inventariados |
+    quantos processos entraram no diagnóstico | qtd de processos | tamanho do inventário`,
+  "processo.responsavel": `dono do processo | quem é o dono | quem cuida do processo | gestor do processo | área dona
+    do processo | process owner`,
+  "retrabalho.custo_ano": `quanto perdemos refazendo | custo de refazer | dinheiro perdido com retrabalho | desperdício
+    com retrabalho | prejuízo do retrabalho | quanto se joga fora refazendo | valor do
+    retrabalho por ano | mil reais de retrabalho | mil de retrabalho | milhões de retrabalho`,
+  "retrabalho.taxa": `percentual que volta | índice de refação | quantos por cento são refeitos | taxa de
+    refazimento | proporção de casos refeitos | frequência de retrabalho`,
+  "retrabalho.horas_mes": `horas perdidas refazendo | horas que vão embora com retrabalho | tempo refazendo por mês |
+    horas de refação | tempo jogado fora com retrabalho`,
+  "retrabalho.causa": `por que os chamados voltam | por que os casos voltam | o que causa retrabalho | origem do
+    retrabalho | por que refazemos | de onde vem o erro | raiz do retrabalho`,
+  "processo.prioridade": `que processos atacar primeiro | processos para atacar primeiro | o que atacar primeiro | em
+    que processo focar | prioridades do diagnóstico | processos mais importantes para mexer |
+    ordem de ataque`,
+  "processo.automacao_potencial": `chance de ser automatizado | quanto dá para automatizar | processo mais automatizável |
+    potencial para robô | o que a ia pode automatizar | oportunidade de automação`,
+  "processo.automacao_atual": `quanto já está automatizado | nível de automação hoje | automação existente | grau de
+    automação | percentual automático hoje`,
+  "processo.horas_liberaveis": `horas que dá para liberar | tempo que podemos economizar | horas que a automação pode poupar
+    | potencial de horas | quantas horas sobrariam`,
+  "chamado.prazo": `quanto demora para fechar um chamado | quanto demora um chamado | demora para fechar o caso
+    | tempo para resolver | tempo médio de solução | tmr | mttr | sla realizado | dias até
+    fechar | lead time do atendimento`,
+  "chamado.quantidade": `quantos chamados entraram | quantos tickets | volume de atendimentos | número de
+    solicitações | quantidade de tickets | chamados abertos no mês | chamados por prioridade`,
+  "chamado.volume_mes": `quantos chamados por mês | chamados recebidos por mês | tickets por mês | média mensal de
+    chamados | demanda mensal | entrada mensal de casos`,
+  "chamado.csat": `satisfação do cliente hoje | csat médio | nota do atendimento | como o cliente avalia |
+    avaliação média dos clientes | csat por canal`,
+  "fluxo.gargalo": `que etapa trava o fluxo | onde o fluxo empaca | onde trava | ponto de estrangulamento |
+    etapa que segura tudo | maior espera do fluxo | onde se perde tempo`,
+  "fluxo.espera_media": `tempo parado esperando | quanto o caso espera | quanto tempo fica parado esperando | espera
+    entre atividades | horas de espera do caso | tempo na fila`,
+  "fluxo.transferencias": `quantas vezes troca de mão | trocas de mão | repasses por chamado | vezes que o chamado é
+    repassado | handoffs | passa de mão em mão`,
+  "fluxo.variantes": `caminhos diferentes | quantos caminhos o processo percorre | jeitos diferentes de fazer |
+    sequências diferentes | rotas do processo | diversidade do fluxo`,
+  "fluxo.conformidade": `segue o caminho previsto | aderência ao processo | casos dentro do padrão | quem segue o
+    padrão | percentual conforme | casos sem desvio`,
+  "fluxo.em_andamento": `chamados abertos ao mesmo tempo | backlog | casos em aberto | fila atual | trabalho em
+    progresso | wip`,
+  "cliente.alerta": `clientes que podem sair | clientes em risco | contas em alerta | quem pode cancelar |
+    clientes insatisfeitos | contas em perigo | clientes prestes a cancelar | clientes em risco
+    de churn`,
+  "cliente.alerta_receita": `receita ameaçada | faturamento dos clientes em alerta | quanto de receita podemos perder |
+    receita dos clientes em risco | dinheiro em jogo com os clientes | receita mensal em perigo`,
+  "razao.gasto": `quanto foi gasto | despesas do mês | pagamentos ao fornecedor | fornecedor que recebe mais |
+    qual conta gasta mais | gastos no trimestre | gasto do período | despesa total | gastou em
+    um mês | gastamos em um mês | desembolso do mês`,
+  "razao.tendencia": `o gasto está subindo | gastos em alta | a despesa cresce | o gasto está caindo | evolução da
+    despesa no tempo | estamos gastando mais`,
+  "razao.fornecedores": `fornecedores que a empresa paga | quantos fornecedores temos | número de prestadores pagos |
+    total de parceiros pagos | qtd de fornecedores`,
+  "razao.anomalia": `mês com despesa estranha | gasto estranho | despesa fora do normal | algo esquisito nos
+    gastos | outlier de gasto | conta que explodiu | gasto suspeito`,
+  "razao.tipo_parcela": `quanto é fixo e quanto é variável | divisão entre fixo e variável | peso do fixo | custo
+    fixo em porcentagem | estrutura fixa e variável`,
+  "razao.anualizado": `gasto total da empresa | despesa total anual | quanto a empresa gasta por ano | orçamento
+    anual realizado | base de gasto da empresa`,
+  "kpi.atual": `quanto estava o indicador | qual era o indicador | resultado do indicador | número do
+    indicador | leitura do indicador | indicador no mês | como está o nosso kpi`,
+  "kpi.meta": `meta definida | qual a nossa meta | alvo definido | objetivo do kpi | target | onde queremos
+    chegar`,
+  "kpi.lacuna": `falta para bater a meta | quanto falta | gap para a meta | diferença para a meta | atingimos
+    o objetivo`,
+  "kpi.tendencia": `indicadores melhorando ou piorando | está caindo ou subindo | indicador em queda | indicador
+    em alta | direção do indicador | para onde caminha o indicador`,
+  "dados.qualidade": `posso acreditar nos números | números confiáveis | posso confiar | dado sujo | tem buraco
+    nos dados | base confiável | qualidade da planilha | acreditar nesses números`,
+  "dados.arquivos": `arquivos enviados | quantos arquivos foram enviados | quantas planilhas | arquivos recebidos
+    | quantidade de arquivos | material recebido`,
+  "dados.linhas": `linhas do arquivo | tamanho da planilha | registros por arquivo | quantas linhas tem a
+    planilha | quantidade de linhas por tabela | arquivos usados | linhas do razão contábil |
+    quantas linhas tem o razão contábil`,
+  "ganho_rapido.lista": `o que dá para resolver rápido | resolver rápido sem projeto grande | melhorias rápidas | o
+    que fazer em poucas semanas | ganhos de curto prazo | low hanging fruit | resultados rápidos`,
+  "ganho_rapido.caixa": `ganhos rápidos no caixa | quanto os ganhos rápidos põem no caixa | dinheiro rápido |
+    economia dos quick wins em dinheiro | caixa de curto prazo`,
+  "redesenho.prazo": `prazo depois do redesenho | prazo projetado | prazo no futuro | p85 futuro do prazo | prazo
+    futuro no p85 | novo tempo de resolução | tempo previsto com a mudança`,
+  "redesenho.horas_liberadas": `horas que o redesenho libera | quantas horas liberadas | tempo livre com o redesenho | ganho
+    de horas | horas economizadas | horas poupadas por mês`,
+  "redesenho.valor_liberado": `quanto vale o tempo liberado | valor do tempo liberado pelo redesenho | ganho do redesenho
+    em dinheiro | quanto vale o redesenho | horas liberadas em dinheiro | retorno do redesenho
+    em reais`,
+  "redesenho.retrabalho": `o retrabalho cai para quanto | retrabalho depois | novo nível de retrabalho | retrabalho com
+    o redesenho | retrabalho projetado | quanto sobra de retrabalho`,
+  "redesenho.csat": `satisfação do cliente vai melhorar | quanto a satisfação melhora | nota futura do cliente |
+    csat futuro | satisfação projetada | cliente vai ficar mais satisfeito`,
+  "etapa.decisao": `o que vai acontecer com a etapa | destino da etapa | o que muda na etapa | a etapa sai ou
+    fica | o que decidiram sobre a etapa | decisão para o passo`,
+  "etapa.motivo": `por que essa etapa foi eliminada | por que a etapa sai | por que mudar a etapa | motivo de
+    cortar a etapa | explicação da decisão da etapa`,
+  "etapa.executor": `quem vai executar a etapa | quem executa | quem fica com a etapa | executante | quem toca a
+    etapa | papel que executa o passo`,
+  "organizacao.posicoes": `pessoas que trabalham na empresa | quantas pessoas trabalham aqui | tamanho do quadro |
+    total de colaboradores | efetivo | quantos empregados | número de cadeiras`,
+  "organizacao.gestores": `quantos chefes | quantos chefes temos | número de gestores | quantas lideranças | quantos
+    coordenadores e gerentes | total de líderes`,
+  "organizacao.amplitude": `subordinados por gestor | quantos subordinados cada gestor tem em média | liderados em média
+    | média de liderados | tamanho médio do time | pessoas por líder | span médio`,
+  "organizacao.camadas": `níveis hierárquicos | quantos níveis | camadas de gestão | hierarquia da empresa | degraus
+    até a diretoria | profundidade do organograma`,
+  "organizacao.fte_liberado": `capacidade que a ia libera | área libera mais capacidade | quanta capacidade libera em cada
+    área | capacidade liberada por área | quanta gente se libera | fte que sobra | pessoas
+    equivalentes liberadas`,
+  "cargo.exposicao": `cargos mais afetados pela ia | cargos mais impactados | que cargos mudam com ia | profissões
+    expostas | quem a ia mais afeta | impacto da ia por cargo`,
+  "papel.novos": `papéis novos que vamos precisar | novas funções | que funções criar | cargos novos por causa
+    da ia | perfis novos | papéis a criar`,
+  "competencia.lacuna": `onde faltam competências | que competências faltam | habilidades que faltam | gap de
+    competências | falta de skill | o que o time não sabe`,
+  "treino.horas_necessarias": `horas de treinamento necessárias | quantas horas de treinamento | capacitação necessária |
+    quanto precisa treinar | horas de curso necessárias | carga de treinamento`,
+  "sistema.custo_ano": `quanto gastamos com sistemas | gasto com sistemas por ano | custo anual de ti | despesa com
+    software | custo do parque de sistemas | tco dos sistemas | quanto custa a tecnologia`,
+  "sistema.quantidade": `quantos sistemas a empresa usa | número de sistemas | quantas ferramentas usamos | tamanho
+    do parque de sistemas | qtd de sistemas | quantos softwares`,
+  "sistema.destino": `quais sistemas vão ser desligados | o que acontece com o sistema | que sistemas acabam |
+    futuro do sistema | decisão sobre o sistema | recomendação para o sistema`,
+  "sistema.economia": `quanto economizamos desligando sistemas | economia com desligamento | economizar com ti |
+    saving de ti | quanto se poupa em tecnologia | ganho com a racionalização`,
+  "sistema.licencas_ociosas": `licenças pagas sem usar | quantas licenças pagamos sem usar | quantas licenças sem uso |
+    licenças desperdiçadas | assentos não usados`,
+  "sistema.contrato": `quando vence o contrato | vencimento do contrato | data de término do contrato | validade do
+    contrato | até quando vai o contrato | fim da vigência`,
+  "sistema.aviso": `até quando preciso avisar | prazo para avisar o fornecedor | data para não renovar | avisar
+    que não vou renovar | limite para cancelar | denúncia do contrato`,
+  "integracao.ponto_unico": `sistema que derruba os outros | qual sistema derruba os outros se cair | sistema mais frágil
+    da rede | se um sistema cair o que para | dependência crítica entre sistemas | spof`,
+  "integracao.falhas": `integração que falha mais | interface que mais falha | falhas de integração | erros de
+    integração por mês | integração com problema | interfaces instáveis`,
+  "capacidade.opcao": `comprar ou construir | vale mais comprar ou construir | compro ou faço | make or buy |
+    desenvolver ou contratar | melhor opção para a capacidade`,
+  "negocio.roi": `retorno do investimento | roi | rentabilidade do investimento | quanto o investimento rende
+    | quanto rende | retorno percentual | taxa de retorno sobre o investido`,
+  "negocio.payback": `em quantos meses se paga | quantos meses o programa se paga | quando o programa se paga |
+    meses para se pagar | tempo para o retorno | recuperar o dinheiro`,
+  "negocio.investimento": `quanto precisamos investir | quanto investir | valor do investimento | aporte necessário |
+    custo de implantação | verba do programa | quanto desembolsar`,
+  "negocio.vpl": `valor presente líquido | npv | vpl do programa | quanto o programa gera de valor |
+    iniciativa que dá mais retorno | iniciativa mais rentável | pior iniciativa`,
+  "negocio.chance": `chance de o projeto dar certo | probabilidade de dar certo | chance de dar retorno | chance
+    de sucesso financeiro | risco de o projeto dar prejuízo | quão provável é o retorno`,
+  "negocio.sensibilidade": `o que mais mexe no resultado | o que mais mexe no business case | variáveis críticas | o que
+    pode mudar o resultado | o que mais influencia o vpl | principais fatores do resultado`,
+  "negocio.necessidade_caixa": `dinheiro que precisamos ter no pior momento | pior momento do caixa | quanto caixa no pior
+    momento | capital necessário | buraco máximo do caixa | exposição máxima`,
+  "negocio.beneficio": `quanto vamos ganhar por ano | ganho anual | benefício anual do programa | retorno por ano |
+    ganhos previstos | quanto ganhamos com o programa`,
+  "negocio.caixa": `quanto vira caixa | quanto disso vira caixa de verdade | dinheiro de verdade | ganho em
+    caixa | economia real | o que entra no caixa por ano | benefício em caixa`,
+  "iniciativa.motivo": `motivo de exclusão da iniciativa | por que não fazer a iniciativa | por que a iniciativa é
+    ruim | por que recusar o projeto`,
+  "iniciativa.inicio": `quando começa a iniciativa | quando começa cada iniciativa | início do projeto | data de
+    partida da iniciativa | em que semana começa`,
+  "iniciativa.duracao": `quantas semanas dura | quantas semanas dura a iniciativa | quanto tempo leva o projeto |
+    duração do projeto | semanas para implantar | prazo da iniciativa`,
+  "iniciativa.responsavel": `quem responde pela iniciativa | quem toca a iniciativa | dono da iniciativa | líder do
+    projeto | sponsor da iniciativa`,
+  "caso_ia.quantidade": `quantos usos de ia | usos de ia que existem | quantas ias temos | quantos usos existem hoje
+    | quantidade de casos | quantas aplicações de ia | inventário de ia`,
+  "caso_ia.alto_risco": `usos de ia de alto risco | quais usos são de alto risco | ia de risco alto | usos proibidos
+    ou de alto risco`,
+  "caso_ia.estado": `caso bloqueado | qual caso está bloqueado | casos liberados | casos que podem rodar |
+    situação de liberação | posso usar o caso`,
+  "caso_ia.motivos": `o que falta para liberar | por que está bloqueado | pendências do caso | o que impede o caso
+    | o que precisa para liberar | requisitos que faltam`,
+  "caso_ia.base_legal": `base legal | base legal do caso | fundamento legal | tem base legal | amparo na lgpd | qual
+    a base legal | caso sem base legal`,
+  "risco.residual": `risco que sobra depois dos controles | maior risco | maiores riscos | risco restante | o que
+    ainda preocupa | risco depois das medidas | top riscos`,
+  "risco.acima": `quantos riscos passam do apetite | riscos que passam do apetite | quantos riscos acima |
+    riscos além do tolerado | riscos inaceitáveis | riscos fora da tolerância`,
+  "risco.responsavel": `quem cuida do risco | dono do risco | quem responde pelo risco | risk owner | a quem cabe o
+    risco`,
+  "controle.sem_evidencia": `controles sem prova | controles não têm prova | controle sem comprovação | controles não
+    comprovados | faltam evidências | controle sem registro`,
+  "controle.maturidade": `quão maduros são os controles | controles maduros | maturidade da governança | nível de
+    maturidade geral | como estão os controles`,
+  "plano_adequacao.prazo": `quanto tempo para ficar em conformidade | quanto tempo leva a adequação | quando estaremos
+    conformes | tempo para ficar em conformidade | prazo para se adequar | quanto demora a
+    adequação`,
+  "prontidao.indice": `a empresa está pronta para mudar | estamos prontos para mudar | prontos para a mudança |
+    preparo da empresa | maturidade para mudar | readiness`,
+  "prontidao.barreira": `maior barreira | maior barreira das pessoas | o que trava as pessoas | o que impede as
+    pessoas | barreira das equipes | obstáculo humano`,
+  "prontidao.area_min": `área menos preparada | que área está menos preparada | área mais atrasada na mudança | menor
+    prontidão | equipe menos pronta`,
+  "pesquisa.respondentes": `pessoas que responderam | quantos responderam | quantas pessoas responderam à pesquisa |
+    número de respostas da pesquisa | participação em número`,
+  "onda.inicio": `quando começa a onda | ondas do programa | início da onda | calendário das ondas | datas das
+    ondas | cronograma por onda`,
+  "adocao.plano": `adoção esperada | adoção na semana | curva de adoção | quantos vão usar | nível de adoção
+    previsto | uso esperado | meta de adoção por semana`,
+  "adocao.carga_area": `área que recebe mais mudança | muita mudança ao mesmo tempo | área mais sobrecarregada de
+    mudança | mudanças simultâneas | excesso de mudança | acúmulo de mudanças`,
+  "adocao.patrocinador": `quem patrocina | quem patrocina o programa | sponsor | padrinho do programa | patrocínio
+    executivo | executivo responsável`,
+  "adocao.captura_situacao": `benefício já capturado | o que já virou resultado | andamento da captura | capturado até
+    agora`,
+  "premissa.valor": `premissas usadas | que premissas vocês usaram | suposições adotadas | parâmetros do cálculo
+    | hipóteses assumidas | em que se baseia a conta`,
+  "gate.pendencias": `o que falta para aprovar a fase | pendências da fase | o que falta para passar | requisitos
+    do gate | o que trava o gate | por que não aprova | checklist da fase`,
+  "organizacao.saldo": `falta ou sobra gente | saldo de pessoas | balanço de capacidade | capacidade líquida`,
+  "cliente.quantidade": `número de clientes | quantos clientes temos | base de clientes | total de contas | qtd de
+    clientes | carteira de clientes`,
+  "integracao.manual": `integrações manuais | quantas integrações são manuais | interfaces feitas na mão | digitação
+    entre sistemas | troca manual de dados`,
+};
+
+/** By metric. */
+export const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(table).map(([id, phrases]) => [id, said(phrases)]),
+);
