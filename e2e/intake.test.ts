@@ -302,7 +302,47 @@ test("the analysis can be run", clauses("2.73", "beyond.intake"), async () => {
   await page.goto(`${server.url}/project/${projectId}/phase/1`);
   await runButton().waitFor();
   await expect.poll(() => runButton().isEnabled()).toBe(true);
+  const strip = page.getByTestId("coverage-strip");
+  await strip.getByText("Dá para executar com 1 seção completa, de 8.").waitFor();
+  await strip.getByText("Inventário de processos (5 seções)").waitFor();
 });
+
+test(
+  "what files leave open is asked one by one, and Enter answers",
+  clauses("beyond.intake"),
+  async () => {
+    const spending = [
+      "Entity,Date,Expense Type,Supplier,Amount",
+      ...Array.from(
+        { length: 40 },
+        (_, row) =>
+          `HMRC,2025-${String((row % 12) + 1).padStart(2, "0")}-15,IT services,Acme ${row % 4},${25_000 + 1_000 * row}.50`,
+      ),
+    ].join("\r\n");
+    const file = await http.upload(
+      `/api/projects/${projectId}/upload`,
+      "spending.csv",
+      Buffer.from(spending),
+    );
+    await filesRead(http, projectId);
+    await page.goto(`${server.url}/project/${projectId}?tab=data`);
+    const queue = page.getByTestId("question-queue");
+    await press(queue.getByRole("button", { name: /^Responder \d+ pergunta/ }), "Enter");
+    await queue.getByText("Em que moeda estão os valores de “Amount”?").waitFor();
+    await queue.getByText("Muda um número de destaque.").waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await queue.getByRole("radio", { name: "Libra (GBP)" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Enter");
+    await queue
+      .getByText("Em que moeda estão os valores de “Amount”?")
+      .waitFor({ state: "detached" });
+    const open = await http.get<{ fileId: string; id: string }[]>(
+      `/api/projects/${projectId}/questions`,
+    );
+    expect(open.filter(({ fileId, id }) => fileId === file.id && id === "moeda")).toEqual([]);
+  },
+);
 
 test(
   "rows are sorted, filtered and profiled as they stand in the file",

@@ -4,6 +4,7 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { ActivityCard, NextStepsCard } from "#web/features/dashboard/index.ts";
+import { QuestionQueue } from "#web/features/before-run/index.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
 import { ProjectModelCard } from "#web/features/language-models/index.ts";
@@ -206,6 +207,7 @@ function PhasesTab({ project }: { project: Project }) {
 function DataTab({ project }: { project: Project }) {
   return (
     <div className="flex flex-col gap-6">
+      <QuestionQueue projectId={project.id} />
       <FilesPanel project={project} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <QualityCard projectId={project.id} />

@@ -1,1 +1,3 @@
 export { MappingPanel } from "./mapping-panel.tsx";
+export { QuestionOptions } from "./question-list.tsx";
+export { useAnswerQuestion } from "./answer-question.ts";

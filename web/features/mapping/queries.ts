@@ -55,15 +55,18 @@ export function useMappingHistory(file: FileRef, isEnabled: boolean) {
 }
 
 /** Everything that is read through a file's mapping: its own screens, the project's list and quality, what phases miss. */
-function refreshMapping(client: QueryClient, { id, projectId }: FileRef): void {
+export function refreshMapping(
+  client: QueryClient,
+  { id, projectId }: Pick<FileRef, "id" | "projectId">,
+): Promise<unknown> {
   void client.invalidateQueries({ queryKey: ["files", id] });
-  void client.invalidateQueries({ queryKey: ["projects", projectId] });
   void client.invalidateQueries({ queryKey: ["phases"] });
+  return client.invalidateQueries({ queryKey: ["projects", projectId] });
 }
 
 function useMappingMutation<Input>(file: FileRef, mutationFn: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSettled: () => refreshMapping(client, file) });
+  return useMutation({ mutationFn, onSettled: () => void refreshMapping(client, file) });
 }
 
 export const useUpdateMapping = (file: FileRef) =>

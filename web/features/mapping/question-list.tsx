@@ -52,9 +52,9 @@ export function QuestionList({
   );
 }
 
-type Question = MappedTable["questions"][number];
+type Question = Omit<MappedTable["questions"][number], "answer">;
 
-function QuestionOptions({
+export function QuestionOptions({
   name,
   question,
   answer,

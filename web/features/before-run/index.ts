@@ -1,0 +1,2 @@
+export { CoverageStrip } from "./coverage-strip.tsx";
+export { QuestionQueue } from "./question-queue.tsx";
