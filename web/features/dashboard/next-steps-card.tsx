@@ -31,7 +31,7 @@ export function NextStepsCard({
   return (
     <TitledCard
       title={copy.title}
-      inset="px-4 pt-2 pb-3"
+      inset="px-5 pt-2 pb-3"
       data-testid="next-steps"
       {...(className === undefined ? {} : { className })}
       {...(others.length > LINES
@@ -60,7 +60,12 @@ export function NextStepsCard({
         <>
           <NextAction step={first} variant={isBeside ? "secondary" : "primary"} />
           {lines.length > 0 && (
-            <ul className={classNames("mt-2", areAllShown && "max-h-64 overflow-y-auto")}>
+            <ul
+              className={classNames(
+                "mt-2",
+                areAllShown ? "max-h-64 overflow-y-auto" : "max-sm:hidden",
+              )}
+            >
               {lines.map((step) => (
                 <StepLine key={step.key} step={step} />
               ))}
@@ -79,7 +84,7 @@ function NextAction({ step, variant }: { step: HomeStep; variant: "primary" | "s
         <p className="line-clamp-2 text-base font-semibold text-ink" title={step.title}>
           {step.title}
         </p>
-        <p className="line-clamp-2 text-sm text-ink-3" title={step.text}>
+        <p className="line-clamp-1 text-sm text-ink-3" title={step.text}>
           {step.text}
         </p>
       </div>
