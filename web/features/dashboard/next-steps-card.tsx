@@ -84,7 +84,7 @@ function NextAction({ step, variant }: { step: HomeStep; variant: "primary" | "s
         <p className="line-clamp-2 text-base font-semibold text-ink" title={step.title}>
           {step.title}
         </p>
-        <p className="line-clamp-1 text-sm text-ink-3" title={step.text}>
+        <p className="line-clamp-2 text-sm text-ink-3" title={step.text}>
           {step.text}
         </p>
       </div>

@@ -66,7 +66,7 @@ function Weeks({ programme, projectId }: { programme: HomeProgramme; projectId: 
   return (
     <div className="flex items-stretch gap-1" title={when(programme)}>
       {week === null && (
-        <div className="relative flex h-8 w-20 shrink-0 flex-col justify-center rounded-control border border-dashed border-border-strong px-2 text-xs text-ink-2 max-sm:h-4 max-sm:w-8">
+        <div className="relative flex h-8 w-22 shrink-0 flex-col justify-center rounded-control border border-dashed border-border-strong px-2 text-xs text-ink-2 max-sm:h-4 max-sm:w-8">
           <span className="truncate max-sm:sr-only">{copy.preparation}</span>
           <Marks marks={before} projectId={projectId} />
         </div>

@@ -37,7 +37,7 @@ export function KpiCard({ projectId, className }: { projectId: string; className
                 </FactValue>
               </p>
               <p className="text-xs text-ink-2">{kpi.name}</p>
-              <p title={kpi.description} className="line-clamp-3 text-xs text-ink-3">
+              <p title={kpi.description} className="line-clamp-4 text-xs text-ink-3">
                 {kpi.comparison ?? kpi.description}
               </p>
             </div>
