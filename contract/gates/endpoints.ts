@@ -115,6 +115,8 @@ export const gateListItem = z.object({
   awaitsMe: z.boolean(),
 });
 
+export type GateListItem = z.infer<typeof gateListItem>;
+
 export const listGates = defineEndpoint({
   name: "listGates",
   method: "GET",

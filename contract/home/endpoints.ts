@@ -41,6 +41,20 @@ const homeDecision = z.object({
   ),
 });
 
+/** The 24 weeks as the home draws them: weeks counted from 1, null before the first. */
+const programmeBar = z.object({
+  startsOn: z.iso.date(),
+  /** False: derived from the extraction date. */
+  isStartGiven: z.boolean(),
+  week: z.number().int().nullable(),
+  daysToStart: z.number().int(),
+  /** Phases at the week of their approval. */
+  marks: z.array(
+    z.object({ order: z.number().int(), name: z.string(), week: z.number().int().nullable() }),
+  ),
+});
+export type HomeProgramme = z.infer<typeof programmeBar>;
+
 export const home = z.object({
   /** Whose first screen it is. */
   view: z.enum(["firm", "approver", "client"]),
@@ -50,6 +64,7 @@ export const home = z.object({
   awaited: z.array(z.string()),
   /** Most urgent first: the first is the next action. */
   nextSteps: z.array(step),
+  programme: programmeBar,
   /** The newest acts, equal ones of one person as one line. */
   activity: z.array(activityItem),
   decisions: z.array(homeDecision),

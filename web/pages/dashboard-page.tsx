@@ -1,34 +1,38 @@
 import { FolderPlus } from "lucide-react";
-import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { BenchmarksCard } from "#web/features/benchmarks/index.ts";
 import { SeedingNotice } from "#web/features/demonstration/index.ts";
-import { ActivityCard, NextStepsCard } from "#web/features/dashboard/index.ts";
+import {
+  dashboardCopy,
+  HeadlineCards,
+  NextStepsCard,
+  PhaseTile,
+  ProgrammeBar,
+  RecentActivityCard,
+  useHome,
+} from "#web/features/dashboard/index.ts";
 import { QualityCard } from "#web/features/files/index.ts";
-import { PendingGatesCard } from "#web/features/gates/index.ts";
-import { PhaseCard, phaseCopy } from "#web/features/phases/index.ts";
+import { phaseCopy } from "#web/features/phases/index.ts";
 import {
   ArchivedProjects,
-  DemonstrationBadge,
   KpiCard,
   pickActive,
   ProjectCards,
   projectCopy,
-  ProjectStatusBadge,
   useNewAnalysis,
   useProjectPhases,
   useProjects,
 } from "#web/features/projects/index.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { TitledCard } from "#web/ui/card.tsx";
 import { deferred } from "#web/ui/prefetch.ts";
-import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { WhenNear } from "#web/ui/when-near.tsx";
+import { CompanyHome } from "./company-home.tsx";
 
 const useAssistantPanel = deferred(
   async () => (await import("#web/features/assistant/index.ts")).AssistantPanel,
@@ -39,15 +43,14 @@ const useHeatmapCard = deferred(
 const panelPlace = <Skeleton className="h-[600px] rounded-card" />;
 const heatmapPlace = <Skeleton className="h-[420px] rounded-card" />;
 
-/** The person's projects, and how far the active one is. */
+/** The person's projects, and what the active one is worth and asks for. */
 export function DashboardPage() {
   const { data: projects, error, refetch } = useProjects();
   const active = pickActive(projects);
   return (
-    <div className="flex flex-col gap-6">
+    <div className="-mt-2 flex flex-col gap-4 md:gap-2">
       <h1 className="sr-only">{frameCopy.titles.dashboard}</h1>
       <SeedingNotice />
-      <PendingGatesCard />
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : projects === undefined ? (
@@ -69,58 +72,93 @@ export function DashboardPage() {
 }
 
 function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean }) {
+  const { data: home, error, refetch } = useHome(project.id);
+  if (error !== null && home === undefined)
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (home === undefined) return <DashboardSkeleton />;
+  if (home.view !== "firm") return <CompanyHome project={project} home={home} hasOpen={isOnly} />;
+  return <FirmHome project={project} isOnly={isOnly} />;
+}
+
+/** On a phone the next action comes first; from 1280 px on what is to do stands beside the heatmap. */
+function FirmHome({ project, isOnly }: { project: Project; isOnly: boolean }) {
   const { data: phases, error, refetch } = useProjectPhases(project.id);
   // The newest results, or what there is to run first.
   const discussed = phases?.findLast(({ reportId }) => reportId !== null) ?? phases?.[0];
-  const diagnosis = phases?.find(({ order, reportId }) => order === 1 && reportId !== null);
   return (
-    <>
-      <ProgressBanner project={project} isOnly={isOnly} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <section aria-labelledby="project-phases">
-            <h2 id="project-phases" className="mb-3 text-base font-semibold text-ink">
-              {phaseCopy.section}
-            </h2>
-            {error ? (
-              <ErrorState error={error} onRetry={() => void refetch()} />
-            ) : (
-              <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:[&>li:last-child:nth-child(odd)]:col-span-2">
-                {phases === undefined
-                  ? Array.from({ length: 7 }, (_, index) => (
-                      <li key={index}>
-                        <Skeleton className="h-[168px] rounded-card" />
-                      </li>
-                    ))
-                  : phases.map((phase) => <PhaseCard key={phase.id} phase={phase} />)}
-              </ul>
-            )}
-          </section>
-          {discussed !== undefined && (
-            <section aria-label={phaseCopy.chatOf(discussed.name)}>
-              <h2 className="mb-3 text-base font-semibold text-ink">
-                {phaseCopy.chatOf(discussed.name)}
-              </h2>
-              <WhenNear placeholder={panelPlace}>
-                <PhaseChat phase={discussed} />
-              </WhenNear>
-            </section>
-          )}
-          {diagnosis !== undefined && (
-            <WhenNear placeholder={heatmapPlace}>
-              <ValueHeatmap phase={diagnosis} />
-            </WhenNear>
-          )}
-          <ActivityCard projectId={project.id} />
-        </div>
-        <div className="flex flex-col gap-4">
-          <NextStepsCard projectId={project.id} />
-          <KpiCard projectId={project.id} />
-          <BenchmarksCard projectId={project.id} />
-          <QualityCard projectId={project.id} />
-        </div>
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <HeadlineCards projectId={project.id} className="max-sm:order-2 xl:col-span-2" />
+      <div className="contents xl:order-2 xl:flex xl:min-w-0 xl:flex-col xl:gap-4">
+        <NextStepsCard projectId={project.id} className="max-sm:order-1" />
+        <KpiCard projectId={project.id} className="max-sm:order-6 max-xl:order-2" />
+        <RecentActivityCard projectId={project.id} className="max-sm:order-7 max-xl:order-3" />
       </div>
-    </>
+      <div className="min-w-0 max-sm:order-5 max-xl:order-1 xl:order-1 xl:flex xl:flex-col xl:self-stretch xl:*:flex-1">
+        <HeatmapPlace phases={phases} />
+      </div>
+      <ProgrammeBar
+        project={project}
+        hasOpen={isOnly}
+        className="order-4 max-sm:order-3 xl:col-span-2"
+      />
+      <section
+        aria-labelledby="project-phases"
+        className="order-5 min-w-0 max-sm:order-4 xl:col-span-2"
+      >
+        <h2 id="project-phases" className="sr-only">
+          {phaseCopy.section}
+        </h2>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <PhaseGrid phases={phases} />
+        )}
+      </section>
+      <div className="order-8 min-w-0">
+        {discussed !== undefined && (
+          <section aria-label={phaseCopy.chatOf(discussed.name)}>
+            <h2 className="sr-only">{phaseCopy.chatOf(discussed.name)}</h2>
+            <WhenNear placeholder={panelPlace}>
+              <PhaseChat phase={discussed} />
+            </WhenNear>
+          </section>
+        )}
+      </div>
+      <div className="order-9 flex min-w-0 flex-col gap-4">
+        <QualityCard projectId={project.id} isBrief />
+        <BenchmarksCard projectId={project.id} />
+      </div>
+    </div>
+  );
+}
+
+function PhaseGrid({ phases }: { phases: Phase[] | undefined }) {
+  return (
+    <ul className="grid grid-cols-1 gap-1.5 sm:grid-cols-2 sm:gap-3 md:grid-cols-4 min-[87.5rem]:grid-cols-7">
+      {phases === undefined
+        ? Array.from({ length: 7 }, (_, index) => (
+            <li key={index}>
+              <Skeleton className="h-12 rounded-card sm:h-34" />
+            </li>
+          ))
+        : phases.map((phase) => <PhaseTile key={phase.id} phase={phase} />)}
+    </ul>
+  );
+}
+
+function HeatmapPlace({ phases }: { phases: Phase[] | undefined }) {
+  const diagnosis = phases?.find(({ order, reportId }) => order === 1 && reportId !== null);
+  if (phases === undefined) return heatmapPlace;
+  if (diagnosis === undefined)
+    return (
+      <TitledCard title={dashboardCopy.heatmap}>
+        <EmptyState isCompact title={dashboardCopy.noHeatmap} />
+      </TitledCard>
+    );
+  return (
+    <WhenNear placeholder={heatmapPlace}>
+      <ValueHeatmap phase={diagnosis} />
+    </WhenNear>
   );
 }
 
@@ -134,51 +172,6 @@ function ValueHeatmap({ phase }: { phase: Phase }) {
   return drawCard === null
     ? heatmapPlace
     : drawCard({ phaseId: phase.id, projectId: phase.projectId });
-}
-
-function ProgressBanner({ project, isOnly }: { project: Project; isOnly: boolean }) {
-  const percent = Math.round((project.approvedPhases / 7) * 100);
-  return (
-    <Card
-      aria-label={projectCopy.overall}
-      className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5"
-    >
-      <div className="min-w-[200px] flex-[2]">
-        <p
-          title={project.clientName}
-          className="line-clamp-1 text-sm text-ink-3 [overflow-wrap:anywhere]"
-        >
-          {project.clientName}
-        </p>
-        <p
-          title={project.name}
-          className="line-clamp-3 font-serif text-2xl font-semibold text-ink [overflow-wrap:anywhere]"
-        >
-          {project.name}
-        </p>
-        <div className="mt-2 flex flex-wrap gap-1.5">
-          <ProjectStatusBadge status={project.status} />
-          {project.isDemonstration && <DemonstrationBadge referenceDate={project.referenceDate} />}
-        </div>
-      </div>
-      <div className="w-full max-w-[360px] min-w-[200px] flex-1">
-        <div className="mb-2 flex items-baseline justify-between gap-3">
-          <span className="text-sm text-ink-2">
-            {projectCopy.overall}: {projectCopy.approvedOf(project.approvedPhases)}
-          </span>
-          <span className="text-base font-semibold text-ink">{percent}%</span>
-        </div>
-        <Progress value={percent} label={projectCopy.overall} />
-      </div>
-      <div className="flex min-h-9 flex-wrap gap-2">
-        {isOnly && (
-          <Button asChild>
-            <Link to={`/project/${project.id}`}>{projectCopy.openProject}</Link>
-          </Button>
-        )}
-      </div>
-    </Card>
-  );
 }
 
 function NoProject() {
@@ -204,18 +197,17 @@ function NoProject() {
 
 function DashboardSkeleton() {
   return (
-    <div className="flex flex-col gap-6">
-      <Skeleton className="h-[116px] rounded-card" />
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_21.25rem]">
-        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-          {Array.from({ length: 7 }, (_, index) => (
-            <Skeleton key={index} className="h-[168px] rounded-card" />
-          ))}
-        </div>
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-[160px] rounded-card" />
-          <Skeleton className="h-[220px] rounded-card" />
-        </div>
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4 xl:col-span-2">
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-23 rounded-card lg:h-28" />
+        ))}
+      </div>
+      <Skeleton className="h-[420px] rounded-card" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-38 rounded-card" />
+        <Skeleton className="h-31 rounded-card" />
+        <Skeleton className="h-28 rounded-card" />
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
-export { loadAssumptions } from "./load-assumption.ts";
 export { readAssumptions, readOverrides } from "./read-assumptions.ts";
 export { replaceAssumption } from "./set-assumption.ts";
 export { readLibrary } from "./read-library.ts";

@@ -8,6 +8,7 @@ import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { listHeadlines } from "./list-headlines.ts";
 import { readDecided, readDecisions, type WaitingDecision } from "./read-decisions.ts";
 import { readPending } from "./read-pending.ts";
+import { readProgrammeBar } from "./read-programme.ts";
 import { readReleased } from "./read-released.ts";
 import { linkOfPlace } from "./step-links.ts";
 
@@ -36,9 +37,11 @@ export const getHome: Handler<typeof endpoint> = (context, { params }) => {
       phases,
       pending,
     );
+    const programme = await readProgrammeBar(tx, project, phases, services.clock.now());
     return {
       view: viewOf(actor),
-      ...(await listHeadlines(tx, project, phases, services.clock.now())),
+      ...(await listHeadlines(tx, phases, programme.week !== null)),
+      programme,
       nextSteps: steps.map(({ place, ...step }) => ({
         ...step,
         link: linkOfPlace(project.id, place),

@@ -72,7 +72,7 @@ export const heatmapCopy = {
   asMap: "Ver como mapa",
   keyboard: "Use as setas para percorrer as células e Enter para ver a origem.",
   legend: "Faixas do valor normalizado",
-  more: (count: number): string => `Mostrar todos os ${count} processos`,
+  more: (count: number): string => `Ver os ${count} processos`,
   fewer: "Mostrar os primeiros",
   empty: "O heatmap aparece depois da execução da fase ValueScope com o inventário de processos.",
 };

@@ -14,6 +14,7 @@ import {
   heatmapBins,
   moveInGrid,
   readHeatmap,
+  strongestLever,
   type Heatmap,
   type HeatmapCell,
 } from "./heatmap-rows.ts";
@@ -22,6 +23,7 @@ import { useNamedArtifact, type Artifact } from "./queries.ts";
 /** Share of the accent in each bin: the fourth is dark enough for light figures. */
 const shares = [0, 22, 45, 80, 100];
 const SHOWN_ROWS = 10;
+const LISTED_ROWS = 5;
 const tint = (bin: number | null): React.CSSProperties =>
   bin === null
     ? {}
@@ -123,10 +125,19 @@ function HeatmapBody({
           ]}
         />
       ) : (
-        <ValueMap heatmap={{ ...heatmap, rows }} projectId={projectId} runId={artifact.runId} />
+        <>
+          <ProcessList
+            heatmap={{ ...heatmap, rows: all ? rows : rows.slice(0, LISTED_ROWS) }}
+            projectId={projectId}
+            runId={artifact.runId}
+          />
+          <div className="max-sm:hidden">
+            <ValueMap heatmap={{ ...heatmap, rows }} projectId={projectId} runId={artifact.runId} />
+          </div>
+        </>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        {!asTable && <Legend />}
+        {!asTable && <Legend className="max-sm:hidden" />}
         {heatmap.rows.length > SHOWN_ROWS && (
           <Button size="small" variant="quiet" onClick={() => setAll(!all)}>
             {all ? copy.fewer : copy.more(heatmap.rows.length)}
@@ -134,6 +145,38 @@ function HeatmapBody({
         )}
       </div>
     </TitledCard>
+  );
+}
+
+/** On a phone, where seven levers have no room: each process with the one that speaks most for it. */
+function ProcessList({
+  heatmap,
+  projectId,
+  runId,
+}: {
+  heatmap: Heatmap;
+  projectId: string;
+  runId: string;
+}) {
+  return (
+    <ul className="divide-y divide-border text-sm sm:hidden">
+      {heatmap.rows.map((row) => {
+        const strongest = strongestLever(heatmap, row);
+        return (
+          <li key={row.name} className="flex min-h-11 items-center justify-between gap-3">
+            <span className="min-w-0 truncate text-ink" title={row.name}>
+              {row.name}
+            </span>
+            {strongest !== null && (
+              <span className="shrink-0 text-ink-2">
+                {strongest.lever}{" "}
+                <TableCell cell={strongest.cell} projectId={projectId} runId={runId} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -250,10 +293,10 @@ function ValueMap({
   );
 }
 
-function Legend() {
+function Legend({ className }: { className: string }) {
   const width = 100 / heatmapBins;
   return (
-    <ol aria-label={copy.legend} className="flex gap-0.5 text-xs">
+    <ol aria-label={copy.legend} className={`flex gap-0.5 text-xs ${className}`}>
       {Array.from({ length: heatmapBins }, (_, bin) => (
         <li key={bin} style={tint(bin)} className="rounded-[3px] px-2 py-0.5">
           {bin * width}–{(bin + 1) * width}

@@ -44,6 +44,17 @@ export function readHeatmap(artifact: Pick<Artifact, "charts" | "figures">): Hea
   return { levers, rows: [...byProcess].map(([name, cells]) => ({ name, cells })) };
 }
 
+/** The lever that speaks most for a process: its cell of the highest bin, the first of equals. */
+export function strongestLever(
+  { levers }: Pick<Heatmap, "levers">,
+  { cells }: Heatmap["rows"][number],
+): { lever: string; cell: HeatmapCell } | null {
+  const highest = Math.max(...cells.map(({ bin }) => bin ?? -1));
+  const at = cells.findIndex(({ bin }) => bin === highest);
+  const [cell, lever] = [cells[at], levers[at]];
+  return highest < 0 || cell === undefined || lever === undefined ? null : { lever, cell };
+}
+
 /** Where an arrow key leads within a grid of so many rows and columns; null for other keys. */
 export function moveInGrid(
   key: string,

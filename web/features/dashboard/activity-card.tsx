@@ -12,6 +12,7 @@ import {
   TriangleAlert,
   Users,
 } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { ActivityItem } from "#contract/activity/endpoints.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
@@ -20,7 +21,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { activityCopy as copy } from "./copy.ts";
-import { useActivity } from "./queries.ts";
+import { useActivity, useHome } from "./queries.ts";
 
 const icons: Record<ActivityItem["area"], typeof Play> = {
   project: FolderKanban,
@@ -38,12 +39,16 @@ const icons: Record<ActivityItem["area"], typeof Play> = {
 };
 
 /** What happened in the project, as its reader may see it. */
-export function ActivityCard({ projectId }: { projectId: string }) {
+export function ActivityCard({ projectId, className }: { projectId: string; className?: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useActivity(projectId);
   const items = data?.pages.flatMap((page) => page.items);
   return (
-    <TitledCard title={copy.title} data-testid="activity">
+    <TitledCard
+      title={copy.title}
+      data-testid="activity"
+      {...(className === undefined ? {} : { className })}
+    >
       {error !== null && items === undefined ? (
         <ErrorState isCompact error={error} onRetry={() => void refetch()} />
       ) : items === undefined ? (
@@ -72,6 +77,79 @@ export function ActivityCard({ projectId }: { projectId: string }) {
         </>
       )}
     </TitledCard>
+  );
+}
+
+/** The newest acts in few lines, equal ones as one; the whole list stands where these stood once it is asked for. */
+export function RecentActivityCard({
+  projectId,
+  className,
+}: {
+  projectId: string;
+  className?: string;
+}) {
+  const { data } = useHome(projectId);
+  const [isWhole, setWhole] = useState(false);
+  const place = className === undefined ? {} : { className };
+  if (isWhole) return <ActivityCard projectId={projectId} {...place} />;
+  return (
+    <TitledCard
+      title={copy.title}
+      data-testid="activity"
+      inset="px-5 pt-1 pb-3"
+      {...place}
+      {...(data !== undefined && data.activity.length > 0
+        ? {
+            action: (
+              <Button
+                size="small"
+                variant="quiet"
+                className="-my-1.5 -mr-2"
+                onClick={() => setWhole(true)}
+              >
+                {copy.all}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {data === undefined ? (
+        <SkeletonLines count={3} />
+      ) : data.activity.length === 0 ? (
+        <p className="text-sm text-ink-3">{copy.emptyText}</p>
+      ) : (
+        <ul>
+          {data.activity.map((item) => (
+            <RecentLine key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </TitledCard>
+  );
+}
+
+function RecentLine({ item }: { item: ActivityItem }) {
+  const { showDay } = useActDates();
+  const words = `${item.person ?? copy.system} ${item.text}`;
+  return (
+    <li className="flex items-baseline justify-between gap-3 text-sm text-ink-2">
+      {item.link === null ? (
+        <span title={words} className="min-w-0 truncate">
+          {words}
+        </span>
+      ) : (
+        <Link
+          to={item.link}
+          title={words}
+          className="min-w-0 truncate rounded-[3px] py-0.5 underline-offset-4 hover:text-ink hover:underline"
+        >
+          {words}
+        </Link>
+      )}
+      <time dateTime={item.at} className="shrink-0 text-xs text-ink-3">
+        {showDay(item.at)}
+      </time>
+    </li>
   );
 }
 

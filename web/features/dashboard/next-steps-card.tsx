@@ -31,7 +31,7 @@ export function NextStepsCard({
   return (
     <TitledCard
       title={copy.title}
-      inset="px-4 pt-2 pb-3"
+      inset="px-5 pt-2 pb-3"
       data-testid="next-steps"
       {...(className === undefined ? {} : { className })}
       {...(others.length > LINES
@@ -60,7 +60,12 @@ export function NextStepsCard({
         <>
           <NextAction step={first} variant={isBeside ? "secondary" : "primary"} />
           {lines.length > 0 && (
-            <ul className={classNames("mt-2", areAllShown && "max-h-64 overflow-y-auto")}>
+            <ul
+              className={classNames(
+                "mt-2",
+                areAllShown ? "max-h-64 overflow-y-auto" : "max-sm:hidden",
+              )}
+            >
               {lines.map((step) => (
                 <StepLine key={step.key} step={step} />
               ))}

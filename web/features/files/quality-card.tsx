@@ -1,5 +1,6 @@
 import type { ProjectQuality } from "#contract/quality/endpoints.ts";
 import { useProjectQuality } from "#web/features/projects/index.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { QualityBadge } from "#web/features/quality/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -14,7 +15,14 @@ const severityOrder = { E: 0, W: 1, I: 2 };
 const MISSING_MONTHS = "DQ16";
 
 /** Score, badge, the five dimensions and the problems that weigh most. */
-export function QualityCard({ projectId }: { projectId: string }) {
+export function QualityCard({
+  projectId,
+  isBrief = false,
+}: {
+  projectId: string;
+  /** On a phone only the two heaviest problems: the project's own page has them all. */
+  isBrief?: boolean;
+}) {
   const { data: quality, error, isPending, refetch } = useProjectQuality(projectId);
   const isRated = quality && quality.score !== null;
   return (
@@ -27,7 +35,7 @@ export function QualityCard({ projectId }: { projectId: string }) {
       ) : isPending ? (
         <SkeletonLines count={5} />
       ) : isRated ? (
-        <QualityBody quality={quality} />
+        <QualityBody quality={quality} isBrief={isBrief} />
       ) : (
         <EmptyState isCompact title={copy.empty}>
           {copy.emptyText}
@@ -37,7 +45,7 @@ export function QualityCard({ projectId }: { projectId: string }) {
   );
 }
 
-function QualityBody({ quality }: { quality: ProjectQuality }) {
+function QualityBody({ quality, isBrief }: { quality: ProjectQuality; isBrief: boolean }) {
   const dimensions = Object.entries(copy.dimensions) as [keyof typeof copy.dimensions, string][];
   const problems = quality.tables
     .flatMap(({ label, issues }) => issues.map((issue) => ({ ...issue, label })))
@@ -69,7 +77,12 @@ function QualityBody({ quality }: { quality: ProjectQuality }) {
       {problems.length > 0 && (
         <div className="mt-4 border-t border-border pt-3">
           <h3 className="text-xs font-medium text-ink-3">{copy.top}</h3>
-          <ul className="mt-1.5 flex flex-col gap-1.5 text-sm">
+          <ul
+            className={classNames(
+              "mt-1.5 flex flex-col gap-1.5 text-sm",
+              isBrief && "max-sm:[&>li:nth-child(n+3)]:hidden",
+            )}
+          >
             {problems.map((problem, index) => (
               <li
                 key={`${problem.rule}-${problem.table}-${index}`}

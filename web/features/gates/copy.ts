@@ -238,7 +238,7 @@ export const statementCopy = {
 };
 
 export const pendingCopy = {
-  title: "Aguardando sua decisão",
+  title: (count: number): string => `Para decidir (${count})`,
   item: (phase: string, project: string): string => `${phase} · ${project}`,
   detail: (client: string, by: string, day: string): string =>
     `${client} · enviado por ${by} em ${day}`,

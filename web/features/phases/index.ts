@@ -3,7 +3,6 @@ export { phaseCopy } from "./copy.ts";
 export { InsightsList } from "./insights-list.tsx";
 export { ObjectivesCard } from "./objectives-card.tsx";
 export { PhaseBadge } from "./phase-badge.tsx";
-export { PhaseCard } from "./phase-card.tsx";
 export { displayPhase } from "./phase-tone.ts";
 export { PhaseNotices } from "./phase-notices.tsx";
 export { PhaseListCard } from "./phase-list-card.tsx";

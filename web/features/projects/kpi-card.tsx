@@ -7,37 +7,39 @@ import { useKpis } from "./queries.ts";
 
 const bars = { green: "bg-positive", blue: "bg-info", purple: "bg-data-7" };
 
-/** Headline facts of the latest run; nothing before one. */
-export function KpiCard({ projectId }: { projectId: string }) {
+/** Three figures of the shown runs side by side; nothing before one. */
+export function KpiCard({ projectId, className }: { projectId: string; className?: string }) {
+  const place = className === undefined ? {} : { className };
   const { data: kpis, error, refetch } = useKpis(projectId);
   if (error)
     return (
-      <TitledCard title={projectCopy.kpis}>
+      <TitledCard title={projectCopy.kpis} {...place}>
         <ErrorState isCompact error={error} onRetry={() => void refetch()} />
       </TitledCard>
     );
   if (kpis === undefined)
     return (
-      <TitledCard title={projectCopy.kpis}>
-        <Skeleton className="h-[148px]" />
+      <TitledCard title={projectCopy.kpis} {...place}>
+        <Skeleton className="h-[76px]" />
       </TitledCard>
     );
   if (kpis.length === 0) return null;
   return (
-    <TitledCard title={projectCopy.kpis} hint={projectCopy.kpisHint}>
-      <ul className="flex flex-col divide-y divide-border">
+    <TitledCard title={projectCopy.kpis} inset="px-5 pt-2 pb-3" {...place}>
+      <ul className="grid grid-cols-3 gap-3">
         {kpis.map((kpi) => (
-          <li key={kpi.factId} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+          <li key={kpi.name} className="flex min-w-0 gap-2">
             <span aria-hidden className={`w-0.5 shrink-0 rounded-full ${bars[kpi.color]}`} />
             <div className="min-w-0">
-              <p className="text-sm text-ink-2">{kpi.name}</p>
-              <p className="text-xl font-semibold text-ink">
+              <p className="text-lg font-semibold text-ink">
                 <FactValue projectId={projectId} factId={kpi.factId}>
                   {kpi.value}
                 </FactValue>
               </p>
-              {kpi.comparison !== null && <p className="text-sm text-ink-2">{kpi.comparison}</p>}
-              {kpi.description !== "" && <p className="text-xs text-ink-3">{kpi.description}</p>}
+              <p className="text-xs text-ink-2">{kpi.name}</p>
+              <p title={kpi.description} className="line-clamp-4 text-xs text-ink-3">
+                {kpi.comparison ?? kpi.description}
+              </p>
             </div>
           </li>
         ))}

@@ -2,7 +2,7 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { deferred } from "#web/ui/prefetch.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { projectCopy } from "./copy.ts";
-import { ProjectCard } from "./project-card.tsx";
+import { ProjectTile } from "./project-tile.tsx";
 import { usePickProject } from "./queries.ts";
 
 /** With more, they are searched and only those in view are drawn. */
@@ -16,7 +16,7 @@ export function ProjectCards({ projects, active }: { projects: Project[]; active
   const drawFinder = useFinder(isMany ? "quietly" : null);
   return (
     <section aria-labelledby="my-projects">
-      <h2 id="my-projects" className="mb-3 text-base font-semibold text-ink">
+      <h2 id="my-projects" className="mb-0.5 text-base font-semibold text-ink">
         {projectCopy.myProjects(projects.length)}
       </h2>
       {isMany ? (
@@ -24,10 +24,13 @@ export function ProjectCards({ projects, active }: { projects: Project[]; active
           <Skeleton className="h-[calc(3rem+480px)] rounded-card" />
         ))
       ) : (
-        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="flex gap-3 overflow-x-auto">
           {projects.map((project) => (
-            <li key={project.id}>
-              <ProjectCard
+            <li
+              key={project.id}
+              className={project.id === active.id ? "w-76 shrink-0" : "w-60 shrink-0"}
+            >
+              <ProjectTile
                 project={project}
                 isSelected={project.id === active.id}
                 onSelect={pick.mutate}
