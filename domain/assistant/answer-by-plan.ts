@@ -2,13 +2,17 @@
 import { oncePer } from "../kernel/memoize-by.ts";
 import { catalogue } from "../semantics/index.ts";
 import type { Answer } from "./answer.ts";
+import { planCopy } from "./copy/plan.ts";
 import { composeAnswer, createDesk } from "./compose.ts";
-import { executeAsk, type Result } from "./execute-plan.ts";
+import { executeAsk } from "./execute-plan.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { Ask } from "./plan.ts";
+import type { Ask, Plan } from "./plan.ts";
 import type { PeriodContext } from "./reader/periods.ts";
-import { readQuestion } from "./reader/read-question.ts";
-import { readingLine, renderAsk } from "./render-plan.ts";
+import { readQuestion, type Reading } from "./reader/read-question.ts";
+import { hasDimension, type ReadMetric } from "./reader/metric-entry.ts";
+import { monthText } from "./reader/months.ts";
+import { refuse } from "./refusals.ts";
+import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
 
 const ledgerMonth = /^p1\.razao\.mes\.(\d{4}-\d{2})\.total$/;
 
@@ -30,24 +34,58 @@ const monthsOf = oncePer((knowledge: Knowledge): Months => {
 });
 
 /** Null where the question is not read without doubt, or no published fact holds what it asks. */
-export function answerByPlan(knowledge: Knowledge, question: string): Answer | null {
-  const { outcome, plan, metric } = readQuestion(question, {
+export function answerByPlan(
+  knowledge: Knowledge,
+  last: Plan | null,
+  question: string,
+): Answer | null {
+  const reading = readQuestion(question, {
     knowledge,
     catalogue,
     periods: monthsOf(knowledge).context,
+    last: last?.asks[0] ?? null,
   });
+  const { outcome, plan, metric } = reading;
   const ask = plan?.asks[0];
   if (outcome !== "answered" || plan === null || metric === null || ask === undefined) return null;
-  const result = executeAsk(knowledge, metric, ask);
-  const answer = result === null ? null : answerOf(knowledge, result, ask);
-  return answer === null || result === null
-    ? null
-    : { ...answer, plan, reading: readingLine(result, ask) };
+  const answer =
+    outsideOf(knowledge, reading, { metric, ask }) ??
+    executed(knowledge, { metric, ask }) ??
+    // The words before would answer with another cut.
+    (reading.isEdit ? refuse(knowledge, "no-data", planCopy.noCut(cutOf(metric, ask))) : null);
+  return answer === null ? null : { ...answer, plan };
 }
 
-function answerOf(knowledge: Knowledge, result: Result, ask: Ask): Answer | null {
-  const draft = renderAsk(createDesk(knowledge), result, ask);
-  return draft === null ? null : composeAnswer(knowledge, null, draft);
+interface Executable {
+  metric: ReadMetric;
+  ask: Ask;
+}
+
+function executed(knowledge: Knowledge, { metric, ask }: Executable): Answer | null {
+  const result = executeAsk(knowledge, metric, ask);
+  const draft = result === null ? null : renderAsk(createDesk(knowledge), result, ask);
+  const answer = draft === null ? null : composeAnswer(knowledge, null, draft);
+  return answer === null || result === null
+    ? null
+    : { ...answer, reading: readingLine(result, ask) };
+}
+
+/** A period outside the data is told, and never answered by another. */
+function outsideOf(
+  knowledge: Knowledge,
+  { period }: Reading,
+  { metric, ask }: Executable,
+): Answer | null {
+  const { context } = monthsOf(knowledge);
+  if (period?.state !== "fora" || !hasDimension(metric, "mes")) return null;
+  if (context === null || ask.period === null) return null;
+  const { from, to } = ask.period;
+  const text = planCopy.outside(
+    metric.name,
+    (from === to ? [from] : [from, to]).map(monthText),
+    [context.first, context.last].map(monthText),
+  );
+  return refuse(knowledge, "no-data", text);
 }
 
 /**
@@ -58,16 +96,26 @@ export function withContext(planned: Answer, matched: Answer): Answer {
   const [asked] = factsOf(planned.paragraphs);
   if (matched.kind !== "answer" || asked === undefined || !cites(matched, asked)) return planned;
   const said = new Set(planned.paragraphs.map(textOf));
-  const around = matched.paragraphs.filter(
-    (inlines) => !said.has(textOf(inlines)) && !factsOf([inlines]).every((id) => id === asked),
-  );
   const [first, ...notes] = planned.paragraphs;
+  const own = notes.filter((inlines) => factsOf([inlines]).length > 0);
+  // Beside a context of its own, what tells the asked value again is left out.
+  const around = matched.paragraphs.filter((inlines) => {
+    const facts = factsOf([inlines]);
+    const isNew = !said.has(textOf(inlines)) && !facts.every((id) => id === asked);
+    const isTold = factsOf(planned.paragraphs).some((id) => facts.includes(id));
+    return isNew && (own.length === 0 || !isTold);
+  });
   const known = new Set(planned.citations.map(({ id }) => id));
   return {
     ...planned,
     intent: matched.intent,
     slots: matched.slots,
-    paragraphs: [...(first ? [first] : []), ...around, ...notes],
+    paragraphs: [
+      ...(first ? [first] : []),
+      ...own,
+      ...around,
+      ...notes.filter((inlines) => !own.includes(inlines)),
+    ],
     table: planned.table ?? matched.table,
     chart: shows(matched, asked) ? matched.chart : planned.chart,
     followUps: matched.followUps,

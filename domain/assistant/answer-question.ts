@@ -22,10 +22,11 @@ import type { AssistantView } from "./view.ts";
 export const emptyMemory: ConversationMemory = { intent: null, slots: {} };
 const longestQuestion = 2000;
 
-/** What the next turn may complete: an answered intent and its entities; a refusal or a choice leaves the memory as it was. */
+/** What the next turn may complete: an answered intent and its entities, or the plan; a refusal or a choice leaves the memory as it was. */
 export function rememberAnswer(memory: ConversationMemory, answer: Answer): ConversationMemory {
-  return answer.kind === "answer" && answer.intent !== null
-    ? { intent: answer.intent, slots: answer.slots }
+  const plan = answer.plan ?? null;
+  return answer.kind === "answer" && (answer.intent !== null || plan !== null)
+    ? { intent: answer.intent, slots: answer.slots, plan }
     : memory;
 }
 
@@ -39,7 +40,7 @@ export function answerQuestion(
   const guarded = guardQuestion(question);
   if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
   const matched = answerByIntent(knowledge, memory, question);
-  const planned = answerByPlan(knowledge, question);
+  const planned = answerByPlan(knowledge, memory.plan ?? null, question);
   return planned === null ? matched : withContext(planned, matched);
 }
 

@@ -93,8 +93,9 @@ export interface Answer {
   reading?: string | null;
 }
 
-/** What the next turn may complete from: the last answered intent and its entities. */
+/** What the next turn may complete from: the last answered intent and its entities, and the plan where one answered. */
 export interface ConversationMemory {
   intent: string | null;
   slots: Record<string, string>;
+  plan?: Plan | null;
 }

@@ -155,3 +155,14 @@ export function readingLine({ metric, rows, defaulted, qualifiers }: Result, ask
   ];
   return `${planCopy.understood} ${parts.join(" · ")}`;
 }
+
+/** The metric with the names and the period asked for. */
+export const cutOf = ({ name }: Result["metric"], { where, period, by }: Ask): string =>
+  [
+    name,
+    ...where.flatMap(({ value }) =>
+      Array.isArray(value) ? value.map((one: EntityRef) => escapedName(one.name)) : [],
+    ),
+    ...(period === null ? [] : [monthText(period.from)]),
+    ...by.map((dimension) => planCopy.per(dimension)),
+  ].join(" · ");

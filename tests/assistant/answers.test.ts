@@ -99,7 +99,7 @@ describe("answers without a model", () => {
 
   it("complete a short question from the turn before, and forget nothing at a refusal", () => {
     expect(said(talk(onPhase(5), "qual o VPL?", "e no conservador?"))).toContain(
-      "No cenário conservador, o VPL do conjunto recomendado é de −R$ 69.372",
+      "O VPL do conjunto recomendado no cenário conservador é de −R$ 69.372",
     );
     expect(
       talk(

@@ -35,6 +35,12 @@ function namesOf(view: AssistantView): string[] {
   return list;
 }
 
+/** A month that was asked for is repeated where it is told to be missing. */
+const monthsSaid = ({ plan }: Answer): string[] =>
+  (plan?.asks ?? []).flatMap(({ period }) =>
+    period === null ? [] : [monthText(period.from), monthText(period.to)],
+  );
+
 /** "section: number (reason)" of every number that no fact shows; row counts of the origin line are those of the facts' sources. */
 export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
   const { phase } = answer;
@@ -88,9 +94,11 @@ export function inventedNumbers(view: AssistantView, answer: Answer): string[] {
   const facts = answer.chart
     ? [...byId.values()]
     : [...byId.values()].filter(({ id }) => cited.has(id));
-  const violations = guardNumbers({ tree, facts, names: namesOf(view) }).map(
-    ({ section, found, reason }) => `${section}: ${found} (${reason})`,
-  );
+  const violations = guardNumbers({
+    tree,
+    facts,
+    names: [...namesOf(view), ...monthsSaid(answer)],
+  }).map(({ section, found, reason }) => `${section}: ${found} (${reason})`);
   const counted = new Set(
     [...byId.values()].flatMap((fact) => fact.sources.map((source) => source.rows_used)),
   );

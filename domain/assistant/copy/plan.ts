@@ -112,6 +112,9 @@ export const planCopy = {
   several: ({ dimension, name, order }: Ranked, list: string): string =>
     `${articleOf(dimension).toLocaleUpperCase("pt-BR")}s de ${extreme(order)} ${name}: ${list}.`,
   and: " e ",
+  outside: (metric: string, said: readonly string[], held: readonly string[]): string =>
+    `Não há ${metric} de ${said.join(" a ")}: os dados vão de ${held.join(" a ")}.`,
+  noCut: (cut: string): string => `Não há valor calculado com este recorte: ${cut}.`,
   otherPerimeter: (value: string): string =>
     value === "recomendado"
       ? "No programa completo: {{other}}."

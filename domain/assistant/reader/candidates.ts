@@ -11,11 +11,14 @@ export interface Candidate {
   phrase: number;
   /** Stems that its name, its nouns, or a phrase that the question mostly holds explain. */
   explains: ReadonlySet<string>;
+  /** A word of its name was said, or two of a phrase: not one word of slang alone. */
+  isNamed: boolean;
 }
 
 interface Indexed {
   metric: ReadMetric;
   phrases: readonly ReadonlySet<string>[];
+  name: ReadonlySet<string>;
   /** Of its name and nouns. */
   own: ReadonlySet<string>;
 }
@@ -48,7 +51,7 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
   for (const metric of metrics) {
     const phrases = [metric.name, ...metric.phrases].map(stemsOf).filter(({ size }) => size > 0);
     const own = new Set([metric.name, ...metric.head].flatMap((one) => [...stemsOf(one)]));
-    const indexed = { metric, phrases, own };
+    const indexed = { metric, phrases, own, name: stemsOf(metric.name) };
     byId.set(metric.id, indexed);
     for (const stem of new Set([...own, ...phrases.flatMap((one) => [...one])])) {
       byStem.set(stem, [...(byStem.get(stem) ?? []), indexed]);
@@ -78,45 +81,48 @@ export function findCandidates(
     if (named !== undefined) found.add(named);
   }
   return [...found]
-    .map(({ metric, phrases, own }) => ({
-      metric,
-      explains: new Set([
-        ...own,
-        ...phrases.flatMap((phrase) => explainedBy(index, phrase, words.said)),
-      ]),
-      phrase: Math.max(
-        byName.includes(metric.id) && words.owed.size === 0 ? 1 : 0,
-        ...phrases.map((phrase) => likenessOf(index, phrase, words)),
-      ),
-    }))
-    .filter(({ phrase }) => phrase > 0)
+    .flatMap((one) => candidateOf(index, one, words, byName) ?? [])
     .sort((a, b) => b.phrase - a.phrase || a.metric.id.localeCompare(b.metric.id))
     .slice(0, mostCandidates);
 }
 
-/** A phrase of which the question holds a word or two explains none of its words. */
-function explainedBy(
-  { weightOf }: CatalogueIndex,
-  phrase: ReadonlySet<string>,
-  said: ReadonlySet<string>,
-): string[] {
-  const total = (stems: Iterable<string>): number =>
-    [...stems].reduce((sum, stem) => sum + weightOf(stem), 0);
-  const hit = [...phrase].filter((stem) => said.has(stem));
-  return total(hit) >= leastOfPhrase * total(phrase) ? hit : [];
+/** Null where the question mostly holds none of its phrases, and no name alone asks for it: it is then neither answer nor rival. */
+function candidateOf(
+  index: CatalogueIndex,
+  { metric, phrases, own, name }: Indexed,
+  words: { said: ReadonlySet<string>; owed: ReadonlySet<string> },
+  byName: readonly string[],
+): Candidate | null {
+  const isNamed = byName.includes(metric.id) && words.owed.size === 0;
+  const held = phrases
+    .map((phrase) => judge(index, phrase, words))
+    .filter(({ share }) => share >= leastOfPhrase);
+  if (held.length === 0 && !isNamed) return null;
+  return {
+    metric,
+    explains: new Set([...own, ...held.flatMap(({ hit }) => hit)]),
+    isNamed:
+      isNamed ||
+      [...name].some((stem) => words.said.has(stem)) ||
+      held.some(({ hit }) => hit.length > 1),
+    phrase: Math.max(isNamed ? 1 : 0, ...held.map(({ likeness }) => likeness)),
+  };
 }
 
-function likenessOf(
+/** What the question holds of a phrase, and how much of the question that explains. */
+function judge(
   { weightOf }: CatalogueIndex,
   phrase: ReadonlySet<string>,
   { said, owed }: { said: ReadonlySet<string>; owed: ReadonlySet<string> },
-): number {
+): { hit: readonly string[]; share: number; likeness: number } {
   const total = (stems: Iterable<string>): number =>
     [...stems].reduce((sum, stem) => sum + weightOf(stem), 0);
   const hit = [...phrase].filter((stem) => said.has(stem));
-  if (hit.length === 0) return 0;
-  return (
-    phraseWeights.ofPhrase * (total(hit) / total(phrase)) +
-    phraseWeights.ofQuestion * (total(hit) / total(new Set([...owed, ...hit])))
-  );
+  const share = total(hit) / total(phrase);
+  const explained = hit.length === 0 ? 0 : total(hit) / total(new Set([...owed, ...hit]));
+  return {
+    hit,
+    share,
+    likeness: phraseWeights.ofPhrase * share + phraseWeights.ofQuestion * explained,
+  };
 }

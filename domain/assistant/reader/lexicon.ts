@@ -44,6 +44,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     "por cento | percentual | em % | que parte | que fatia | qual a parcela | qual o peso | qual percentual",
   ],
   [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],
+  [{ unit: "capacidade" }, "capacidade | fte"],
   [
     { op: "who", unit: "texto" },
     "quem responde | quem e o responsavel | quem cuida | quem toca | responsavel por | responsavel pel* | dono d* | quem e o dono | de quem e",

@@ -13,7 +13,7 @@ export interface Link {
   span: Span;
   /** What was typed, where it was read as another word. */
   corrected?: { typed: string; read: string };
-  /** A single word that phrases of the catalogue use too: a name only of a metric that has such names. */
+  /** Words that phrases of the catalogue use too: a name only of a metric that has such names. */
   isPossible: boolean;
 }
 
@@ -65,6 +65,7 @@ function aliasesOf(
 
 interface Found {
   entity: EntityRef;
+  cues: readonly string[];
   tokens: readonly Token[];
   isWhole: boolean;
   isPossible: boolean;
@@ -72,9 +73,15 @@ interface Found {
 }
 
 /** `known`: stems of the catalogue, which a name's single word does not take from a metric. */
-export function linkEntities(knowledge: Knowledge, said: Said, known: ReadonlySet<string>): Link[] {
+export function linkEntities(
+  knowledge: Knowledge,
+  said: Said,
+  known: ReadonlySet<string>,
+  isWanted: (dimension: string) => boolean = () => true,
+): Link[] {
   const content = contentOf(said.tokens);
-  const found = namesOf(knowledge).flatMap((name) => findName(name, content, said, known) ?? []);
+  const names = namesOf(knowledge).filter(({ entity }) => isWanted(entity.dimension));
+  const found = names.flatMap((name) => findName(name, content, said, known) ?? []);
   found.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.tokens.length - a.tokens.length);
   const links: { found: Found[]; tokens: readonly Token[] }[] = [];
   for (const one of found) {
@@ -84,10 +91,23 @@ export function linkEntities(knowledge: Knowledge, said: Said, known: ReadonlySe
   }
   return links.map(({ found: twins, tokens }) => ({
     entities: twins.map(({ entity }) => entity),
-    span: { start: tokens[0]!.start, end: tokens.at(-1)!.end },
+    span: { start: startOf(tokens[0]!, twins, said), end: tokens.at(-1)!.end },
     isPossible: twins[0]!.isPossible,
     ...(twins[0]!.corrected === undefined ? {} : { corrected: twins[0]!.corrected }),
   }));
+}
+
+/** The word before, or the one before "de", "do", "da". */
+function nounBefore(first: Token, tokens: readonly Token[]): Token | undefined {
+  const [near, far] = [tokens[first.index - 1], tokens[first.index - 2]];
+  return near !== undefined && isGlue(near) ? far : near;
+}
+
+/** "Na área Financeiro": the noun that announces a name is part of it. */
+function startOf(first: Token, twins: readonly Found[], { tokens }: Said): number {
+  const before = nounBefore(first, tokens);
+  const isCue = twins.some(({ cues }) => before !== undefined && cues.includes(before.text));
+  return isCue && before !== undefined ? before.start : first.start;
 }
 
 const isTwin = (one: Found, other: Found): boolean =>
@@ -115,10 +135,14 @@ function findName(
     if (slip !== undefined && (known.has(slip[0].stem) || frequentWords.has(slip[0].text)))
       continue;
     if (slip !== undefined && !isMisspelling(slip[0].text, slip[1].text)) continue;
-    const meant = size > 1 ? "sure" : isMeant(name, tokens[0]!, said, known);
+    // "Taxa de desconto" is a variable's name and a metric's.
+    const isKnown = tokens.every(({ stem, isName }) => known.has(stem) && !isName);
+    const meant =
+      size > 1 ? (isKnown ? "possible" : "sure") : isMeant(name, tokens[0]!, said, known);
     if (meant === "no") continue;
     return {
       entity: name.entity,
+      cues: name.cues,
       tokens,
       isWhole: true,
       isPossible: meant === "possible",
@@ -128,7 +152,13 @@ function findName(
   const aliased = content.filter(({ stem }) => name.aliases.has(stem) && !known.has(stem));
   return aliased.length === 0
     ? null
-    : { entity: name.entity, tokens: runOf(aliased), isWhole: false, isPossible: false };
+    : {
+        entity: name.entity,
+        cues: name.cues,
+        tokens: runOf(aliased),
+        isWhole: false,
+        isPossible: false,
+      };
 }
 
 /** Words of an alias that stand together. */
@@ -145,8 +175,8 @@ function isMeant(
   known: ReadonlySet<string>,
 ): "sure" | "possible" | "no" {
   if (token.isName || entity.dimension === "indicador") return "sure";
-  const before = [tokens[token.index - 1], tokens[token.index - 2]];
-  if (before.some((word) => word !== undefined && cues.includes(word.text))) return "sure";
+  const before = nounBefore(token, tokens);
+  if (before !== undefined && cues.includes(before.text)) return "sure";
   if (frequentWords.has(token.text) || frequentWords.has(token.text.replace(/s$/, ""))) return "no";
   return known.has(token.stem) ? "possible" : "sure";
 }

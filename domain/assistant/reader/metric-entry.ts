@@ -27,6 +27,8 @@ export interface ReadMetric {
   /** Words that make it another metric. */
   not: readonly string[];
   ambiguousWith: readonly string[];
+  /** The same thing in another kind of value: "horas" -> "retrabalho.horas_mes". */
+  neighbours?: Readonly<Record<string, string>>;
 }
 
 /** Grains whose values are facts of a run: what rows alone hold is answered elsewhere. */

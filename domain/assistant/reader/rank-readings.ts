@@ -1,5 +1,6 @@
 /** Judges each candidate against what was said: its words, the kind of value wanted, the names, the qualifiers, the open phase. */
 import type { UnitClass } from "../plan.ts";
+import { namedDimensions } from "./dimension-names.ts";
 import type { Candidate } from "./candidates.ts";
 import { factGrains, hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { Link } from "./link-entities.ts";
@@ -40,9 +41,23 @@ function dimensionScore(metric: ReadMetric, { links, by }: Said): number | null 
     entities.some(({ dimension }) => hasDimension(metric, dimension)),
   ).length;
   if (links.length > 0 && usable === 0) return null;
-  return by.every((dimension) => hasDimension(metric, dimension))
+  return by.every(
+    (dimension) => hasDimension(metric, dimension) || (dimension === "mes" && isMonthly(metric)),
+  )
     ? share(usable, links.length)
     : null;
+}
+
+/** The metric that a name of the dimension alone asks for is likelier than the others that the dimension has. */
+function priorOf({ id }: ReadMetric, { links, by }: Said): number {
+  const named = new Set([
+    ...by,
+    ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
+  ]);
+  const isDefault = namedDimensions.some(
+    ({ dimension, metric }) => metric === id && named.has(dimension),
+  );
+  return named.size === 0 || isDefault ? 1 : 0.5;
 }
 
 /** Null: no reading of this question. */
@@ -62,7 +77,7 @@ function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean)
     weights.qualifiers * share(had, asked.length) +
     weights.openPhase * (inPhase ? 1 : 0) +
     weights.lastPlan * (said.lastMetric === null || said.lastMetric === metric.id ? 1 : 0) +
-    weights.prior
+    weights.prior * priorOf(metric, said)
   );
 }
 
@@ -71,7 +86,7 @@ export function rankReadings(
   said: Said,
   stemsOf: (text: string) => ReadonlySet<string>,
 ): Ranked[] {
-  return candidates
+  const ranked = candidates
     .flatMap((candidate): Ranked[] => {
       const isOther = candidate.metric.not.some((word) =>
         [...stemsOf(word)].some((stem) => said.stems.has(stem)),
@@ -80,4 +95,9 @@ export function rankReadings(
       return score === null ? [] : [{ ...candidate, score }];
     })
     .sort((a, b) => b.score - a.score || a.metric.id.localeCompare(b.metric.id));
+  // "Por mês" is the rate of a metric that is one; of the others, a value for each month.
+  const hasRate = said.by.includes("mes") && ranked.some(({ metric }) => isMonthly(metric));
+  return hasRate ? ranked.filter(({ metric }) => isMonthly(metric)) : ranked;
 }
+
+export const isMonthly = ({ unit }: ReadMetric): boolean => unit?.endsWith("/mes") === true;

@@ -3,24 +3,37 @@
  * the metric or the closed list of fillers; a reading that leaves one word unexplained is no answer.
  */
 import type { Knowledge } from "../knowledge.ts";
-import type { Ask, Op, Period, Plan } from "../plan.ts";
-import { isGlue } from "../language/words.ts";
+import type { Ask, Op, Plan } from "../plan.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
-import { fillers } from "./lexicon.ts";
-import { linkEntities, type Link } from "./link-entities.ts";
-import { hasDimension, type ReadMetric } from "./metric-entry.ts";
+import { editPlan, type Edited } from "./edit-plan.ts";
 import { namedDimensions } from "./dimension-names.ts";
-import { normalise, tokensIn, type Said, type Span, type Token } from "./normalise.ts";
-import { readNumbers, type NumberReading } from "./numbers.ts";
-import { orderOf, readOperators, type Operator } from "./operators.ts";
-import { readPeriod, type PeriodContext, type PeriodReading } from "./periods.ts";
-import { rankReadings, type Ranked } from "./rank-readings.ts";
+import type { Link } from "./link-entities.ts";
+import { hasDimension, type ReadMetric } from "./metric-entry.ts";
+import { normalise, type Said, type Token } from "./normalise.ts";
+import { orderOf } from "./operators.ts";
+import {
+  limitOf,
+  periodOf,
+  qualifiersOf,
+  readParts,
+  wordsLeft,
+  type Parts,
+  type ReadContext,
+} from "./parts.ts";
+import type { PeriodReading } from "./periods.ts";
+import { isMonthly, rankReadings, type Ranked } from "./rank-readings.ts";
 import { acceptance } from "./weights.ts";
+
+export type { ReadContext } from "./parts.ts";
 
 export interface Reading {
   /** Only "answered" may be executed. */
   outcome: "answered" | "asked" | "unread";
   plan: Plan | null;
+  /** Of the plan before. */
+  isEdit: boolean;
+  /** A name alone was said, no noun of a metric. */
+  isByName: boolean;
   metric: ReadMetric | null;
   score: number;
   /** How much its words are those of the metric. */
@@ -34,15 +47,10 @@ export interface Reading {
   choices: readonly ReadMetric[];
 }
 
-export interface ReadContext {
-  knowledge: Knowledge;
-  catalogue: readonly ReadMetric[];
-  /** Months of the tables; null: none has any. */
-  periods: PeriodContext | null;
-}
-
-/** Read as a whole in the text: completes a turn before, or holds more than one question. */
-const isPart = /^(?:e|mas|agora|entao)\s|\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
+/** What a further question begins with; "e se" is another question altogether. */
+const opening = /^\s*(?:e(?! se\b)|mas|agora|ent[aã]o)\s+/i;
+const isPart = /^(?:e|mas|agora|entao)\s/;
+const pointsBack = /\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
 /** "Tem caso sem base legal?" is answered with yes or no. */
 const isYesNo = /^(?:tem|temos|ha)\s/;
 /** "Fica ou sai?": one of two is asked for. */
@@ -50,7 +58,7 @@ const isEither = /\sou\s/;
 const perYear = /\b(?:por|no|ao|a cada) ano\b|\banua(?:l|is)\b|\banualmente\b/;
 const perMonth = /\b(?:por|ao|a cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
 /** Names are asked for, not a number. */
-const asksNames = /\bquais\b|^que \p{L}+s\b/u;
+const asksNames = /\bquais\b|^que \p{L}+s\b|^o que\b/u;
 const isSeveral =
   /[?;].*\p{L}|(?:,|\se)\s+(?:qual|quais|quanto|quantos|quantas|quando|quem|o que)\b/u;
 const executed = new Set<Op>([
@@ -64,17 +72,11 @@ const executed = new Set<Op>([
   "status",
 ]);
 
-interface Parts {
-  text: Said;
-  operators: readonly Operator[];
-  links: readonly Link[];
-  numbers: readonly NumberReading[];
-  period: PeriodReading | null;
-}
-
 const nothing: Reading = {
   outcome: "unread",
   plan: null,
+  isEdit: false,
+  isByName: false,
   metric: null,
   score: 0,
   phrase: 0,
@@ -86,9 +88,36 @@ const nothing: Reading = {
 };
 
 export function readQuestion(question: string, context: ReadContext): Reading {
-  const text = normalise(question);
+  const text = normalise(question.replace(opening, ""));
   if (text.tokens.length === 0) return nothing;
-  if ([isPart, isSeveral, isYesNo, isEither].some((form) => form.test(text.said))) return nothing;
+  const completes = isPart.test(normalise(question).said);
+  const edited = context.last === null ? null : editPlan(text, context, context.last);
+  // "E no programa completo?" holds no noun of its own: it is of what was asked before.
+  if (edited !== null && completes && !edited.hasWords) return readEdit(edited);
+  const own = readAlone(text, context);
+  const points = pointsBack.test(text.said);
+  if (stands(own, completes, points)) return own;
+  if (edited !== null && (completes || points || !edited.hasWords)) return readEdit(edited);
+  return own.outcome === "answered" ? { ...own, outcome: "unread" } : own;
+}
+
+/** A question by itself, unless a pronoun or a name alone after "e" points to the turn before. */
+const stands = ({ outcome, isByName }: Reading, completes: boolean, points: boolean): boolean =>
+  outcome === "answered" && !points && !(completes && isByName);
+
+const readEdit = ({ plan, metric, period }: Edited): Reading => ({
+  ...nothing,
+  outcome: "answered",
+  isEdit: true,
+  score: 1,
+  margin: 1,
+  plan,
+  metric,
+  period,
+});
+
+function readAlone(text: Said, context: ReadContext): Reading {
+  if ([isSeveral, isYesNo, isEither].some((form) => form.test(text.said))) return nothing;
   const index = indexCatalogue(context.catalogue);
   const parts = readParts(text, context, new Set(index.byStem.keys()));
   const sure = { ...parts, links: parts.links.filter(({ isPossible }) => !isPossible) };
@@ -130,12 +159,15 @@ function decide(
     unexplained.length === 0 &&
     best.score >= acceptance.answer &&
     margin >= acceptance.margin &&
+    isMeant(best, parts, knowledge) &&
     ask !== null;
   const mayAsk = best.score >= acceptance.ask;
   const unsure = mayAsk ? "asked" : "unread";
   return {
     outcome: isSure ? "answered" : unsure,
     plan: ask === null ? null : { v: 1, asks: [ask], openPhase: knowledge.view.openPhase },
+    isEdit: false,
+    isByName: parts.links.length > 0 && wordsLeft(parts).left.length === 0,
     metric: best.metric,
     score: best.score,
     phrase: best.phrase,
@@ -147,43 +179,19 @@ function decide(
   };
 }
 
+/** "Quanto custa?" alone completes a turn before; one word of slang is not taken for a metric of another phase. */
+function isMeant(best: Ranked, parts: Parts, { view }: Knowledge): boolean {
+  const { metric, isNamed } = best;
+  const isOpen = view.openPhase === null || metric.phase === 0 || metric.phase === view.openPhase;
+  const isAlone = parts.links.length === 0 && parts.period === null;
+  return (isOpen || isNamed) && !(isAlone && wordsLeft(parts).left.length === 0 && !hasNoun(parts));
+}
+
+/** Something other than an operator of value stands in the question: "por processo", "VPL". */
+const hasNoun = ({ operators }: Parts): boolean =>
+  operators.some(({ effect }) => effect.by !== undefined || effect.qualifier !== undefined);
+
 const rawOf = (tokens: readonly Token[]): string[] => tokens.map(({ raw }) => raw);
-
-function readParts(text: Said, context: ReadContext, known: ReadonlySet<string>): Parts {
-  const period = context.periods === null ? null : readPeriod(text.said, context.periods);
-  const links = linkEntities(context.knowledge, text, known);
-  const taken: Span[] = [...links.map(({ span }) => span), ...(period ? [period.span] : [])];
-  return {
-    text,
-    period,
-    links,
-    numbers: readNumbers(text, taken),
-    operators: readOperators(text.said),
-  };
-}
-
-const explainedBy = (text: Said, spans: readonly Span[]): Set<Token> =>
-  new Set(spans.flatMap((span) => tokensIn(text, span)));
-
-/** Stems that a metric may explain, those that it must, and the words without any explanation so far. */
-function wordsLeft({ text, links, period, numbers, operators }: Parts) {
-  const named = explainedBy(text, [
-    ...links.map(({ span }) => span),
-    ...(period ? [period.span] : []),
-    ...numbers.filter(({ role }) => role !== "unread").map(({ span }) => span),
-  ]);
-  const operated = explainedBy(
-    text,
-    operators.map(({ span }) => span),
-  );
-  const said = text.tokens.filter((token) => !named.has(token) && !isGlue(token));
-  const left = said.filter((token) => !operated.has(token) && !fillers.has(token.text));
-  return {
-    said: new Set(said.map(({ stem }) => stem)),
-    owed: new Set(left.map(({ stem }) => stem)),
-    left,
-  };
-}
 
 /** "Do programa", "do projeto": what the figures of a set are of, and of no other metric's. */
 const wholeSet = new Set(["programa", "projeto"]);
@@ -206,14 +214,6 @@ function defaultMetrics(links: readonly Link[]): string[] {
   );
 }
 
-function qualifiersOf({ operators, numbers }: Parts): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const { effect } of operators)
-    if (effect.qualifier !== undefined) found[effect.qualifier[0]] = effect.qualifier[1];
-  for (const number of numbers) if (number.role === "statistic") found["estatistica"] = number.name;
-  return found;
-}
-
 function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<string>) {
   const effects = parts.operators.map(({ effect }) => effect);
   return {
@@ -232,7 +232,9 @@ function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<str
 function askOf(metric: ReadMetric, parts: Parts): Ask | null {
   const effects = parts.operators.map(({ effect }) => effect);
   const order = orderOf(parts.operators, metric.direction);
-  const by = [...new Set(effects.flatMap((effect) => effect.by ?? []))];
+  const by = [...new Set(effects.flatMap((effect) => effect.by ?? []))].filter(
+    (dimension) => dimension !== "mes" || !isMonthly(metric),
+  );
   const isJudged = effects.some(({ judged }) => judged !== undefined);
   // "prioridade alta" is the name of a value, not an order.
   const isOrderLost = isJudged || effects.some(({ pole }) => pole !== undefined);
@@ -244,7 +246,7 @@ function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     return { on: usable[0]?.dimension ?? "", op: "=" as const, value: usable.slice(0, 1) };
   });
   const op = opOf(
-    effects.flatMap((effect) => effect.op ?? []),
+    effects.flatMap((effect) => (effect.by === "mes" && by.length === 0 ? [] : (effect.op ?? []))),
     order !== null,
     by.length > 0,
   );
@@ -284,17 +286,4 @@ function opOf(said: readonly Op[], isOrdered: boolean, hasBy: boolean): Op | nul
   if (distinct.some((op) => !executed.has(op))) return null;
   if (isOrdered) return "rank";
   return distinct[0] ?? (hasBy ? "list" : "value");
-}
-
-const periodOf = ({ from, to, grain, how }: PeriodReading): Period => ({ from, to, grain, how });
-
-function limitOf({ text, numbers }: Parts, op: Op): Ask["limit"] {
-  for (const number of numbers) {
-    if (number.role === "limit") return { from: 1, n: number.n };
-    if (number.role === "rank") return { from: number.from, n: 1 };
-  }
-  return op === "rank" &&
-    !/\b(?:quais|maiores|menores|piores|melhores|os que|as que)\b/.test(text.said)
-    ? { from: 1, n: 1 }
-    : null;
 }

@@ -15,6 +15,7 @@ const read = (question: string): Reading =>
     knowledge,
     catalogue: smallCatalogue,
     periods: { first: "2025-03", last: "2026-08", base: "2026-08" },
+    last: null,
   });
 
 /** The whole way: what is shown, its guard asked, or null where the reader does not answer. */

@@ -1,0 +1,135 @@
+/**
+ * A question that completes the turn before is an edit of its plan: another period, name, order, place, dimension or qualifier of the
+ * same metric. Every word must be explained by the edit or by the metric; else it is no edit.
+ */
+import type { Ask, EntityRef, Plan } from "../plan.ts";
+import { findCandidates, indexCatalogue } from "./candidates.ts";
+import type { Link } from "./link-entities.ts";
+import { hasDimension, type ReadMetric } from "./metric-entry.ts";
+import type { Said } from "./normalise.ts";
+import { orderOf } from "./operators.ts";
+import {
+  limitOf,
+  periodOf,
+  qualifiersOf,
+  readParts,
+  wordsLeft,
+  type Parts,
+  type ReadContext,
+} from "./parts.ts";
+import type { PeriodReading } from "./periods.ts";
+
+export interface Edited {
+  plan: Plan;
+  metric: ReadMetric;
+  period: PeriodReading | null;
+  /** Nouns of a metric were said. */
+  hasWords: boolean;
+}
+
+export function editPlan(text: Said, context: ReadContext, last: Ask): Edited | null {
+  const index = indexCatalogue(context.catalogue);
+  const before = index.byId.get(last.metrics[0]?.id ?? "")?.metric;
+  if (before === undefined || last.metrics.length > 1) return null;
+  const parts = readParts(text, context, new Set(index.byStem.keys()), {
+    period: last.period,
+    has: (dimension) => hasDimension(before, dimension),
+  });
+  const metric = inUnitSaid(before, parts, (id) => index.byId.get(id)?.metric);
+  if (metric === null) return null;
+  const words = wordsLeft(parts);
+  const own = findCandidates(index, words, [metric.id]).find((one) => one.metric.id === metric.id);
+  if (words.left.some(({ stem }) => own?.explains.has(stem) !== true)) return null;
+  const ask = edited(last, metric, parts);
+  if (ask === null || JSON.stringify(ask) === JSON.stringify(last)) return null;
+  const plan: Plan = { v: 1, asks: [ask], openPhase: context.knowledge.view.openPhase };
+  return { plan, metric, period: parts.period, hasWords: words.left.length > 0 };
+}
+
+/** "E em horas?" asks the neighbour of that kind; null where the metric has none. */
+function inUnitSaid(
+  metric: ReadMetric,
+  { operators }: Parts,
+  byId: (id: string) => ReadMetric | undefined,
+): ReadMetric | null {
+  const units = operators.flatMap(({ effect }) => effect.unit ?? []);
+  if (units.length === 0 || units.includes(metric.unitClass)) return metric;
+  const near = Object.values(metric.neighbours ?? {}).flatMap((id) => byId(id) ?? []);
+  return near.find(({ unitClass }) => units.includes(unitClass)) ?? null;
+}
+
+const inTotal = /\b(?:no total|ao todo)\b/;
+
+/** Something was said that no edit carries. */
+function isBeyond({ operators, numbers }: Parts): boolean {
+  const effects = operators.map(({ effect }) => effect);
+  const qualifiers = effects.flatMap(({ qualifier }) => (qualifier ? [qualifier] : []));
+  const names = new Set(qualifiers.map(([name]) => name));
+  // "Com e sem adoção" asks two at once.
+  if (new Set(qualifiers.map((one) => one.join("="))).size > names.size) return true;
+  return (
+    effects.some(({ op, filter, quantifier, having }) => op ?? filter ?? quantifier ?? having) ||
+    numbers.some(({ role }) => role === "threshold" || role === "unread")
+  );
+}
+
+/** Null where the metric cannot be asked so. */
+function edited(last: Ask, metric: ReadMetric, parts: Parts): Ask | null {
+  const effects = parts.operators.map(({ effect }) => effect);
+  const said = [...new Set(effects.flatMap(({ by }) => by ?? []))];
+  const where = filtersOf(last, metric, parts.links);
+  if (isBeyond(parts) || where === null) return null;
+  if (!said.every((dimension) => hasDimension(metric, dimension))) return null;
+  const named = new Set(where.map(({ on }) => on));
+  const kept = inTotal.test(parts.text.said) ? [] : last.by;
+  const by = (said.length > 0 ? said : kept).filter((one) => !named.has(one));
+  const ranked = rankOf(last, metric, parts, by);
+  if (ranked === null) return null;
+  const qualifiers = { ...last.metrics[0]?.qualifiers, ...qualifiersOf(parts) };
+  return {
+    ...last,
+    ...ranked,
+    metrics: [{ id: metric.id, qualifiers }],
+    by,
+    where,
+    period: parts.period === null ? last.period : periodOf(parts.period),
+    output: effects.find(({ output }) => output !== undefined)?.output ?? "auto",
+  };
+}
+
+/** Order and places: as said, else as before; null where an order was said that there is nothing to order by. */
+function rankOf(
+  last: Ask,
+  metric: ReadMetric,
+  parts: Parts,
+  by: readonly string[],
+): Pick<Ask, "op" | "order" | "limit"> | null {
+  const isOrdered = parts.operators.some(
+    ({ effect: { order, judged, pole } }) => (order ?? judged ?? pole) !== undefined,
+  );
+  const said = orderOf(parts.operators, metric.direction);
+  if (isOrdered && (said === null || by.length === 0)) return null;
+  const order = by.length === 0 ? null : (said ?? last.order);
+  if (order === null) return { op: by.length > 0 ? "list" : "value", order, limit: null };
+  const isPlaced = parts.numbers.some(({ role }) => role === "rank" || role === "limit");
+  return { op: "rank", order, limit: isPlaced || isOrdered ? limitOf(parts, "rank") : last.limit };
+}
+
+/** A name of a dimension already filtered takes its place; of another, it is one filter more. */
+function filtersOf(last: Ask, metric: ReadMetric, links: readonly Link[]): Ask["where"] | null {
+  let where = [...last.where];
+  for (const { entities } of links) {
+    const usable = entities.filter(({ dimension }) => hasDimension(metric, dimension));
+    const one: EntityRef | undefined =
+      usable.find(({ dimension }) => where.some(({ on }) => on === dimension)) ?? usable[0];
+    if (one === undefined) return null;
+    const filter = { on: one.dimension, op: "=", value: [one] } as const;
+    const kept = where.filter(({ on }) => on !== one.dimension);
+    const isCut = metric.grains.some(({ by }) =>
+      [...kept, filter].every(({ on }) => (by as readonly string[]).includes(on)),
+    );
+    // A process after an area: no value is of both.
+    where = isCut ? [...kept, filter] : [filter];
+  }
+  return where;
+}

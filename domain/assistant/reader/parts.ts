@@ -1,0 +1,98 @@
+/** What a question holds before any metric is chosen: its names, period, numbers and operators, and the words that they leave. */
+import type { Knowledge } from "../knowledge.ts";
+import type { Ask, Op, Period } from "../plan.ts";
+import { isGlue } from "../language/words.ts";
+import { fillers } from "./lexicon.ts";
+import { linkEntities, type Link } from "./link-entities.ts";
+import type { ReadMetric } from "./metric-entry.ts";
+import { tokensIn, type Said, type Span, type Token } from "./normalise.ts";
+import { readNumbers, type NumberReading } from "./numbers.ts";
+import { readOperators, type Operator } from "./operators.ts";
+import { readPeriod, type PeriodContext, type PeriodReading } from "./periods.ts";
+
+export interface ReadContext {
+  knowledge: Knowledge;
+  catalogue: readonly ReadMetric[];
+  /** Months of the tables; null: none has any. */
+  periods: PeriodContext | null;
+  /** What the turn before asked; null: nothing that a plan holds. */
+  last: Ask | null;
+}
+
+export interface Parts {
+  text: Said;
+  operators: readonly Operator[];
+  links: readonly Link[];
+  numbers: readonly NumberReading[];
+  period: PeriodReading | null;
+}
+
+export function readParts(
+  text: Said,
+  context: ReadContext,
+  known: ReadonlySet<string>,
+  /** Of the plan that the question completes: its period, and the dimensions of its metric. */
+  last: { period: Period | null; has: (dimension: string) => boolean } | null = null,
+): Parts {
+  const { periods } = context;
+  const period =
+    periods === null ? null : readPeriod(text.said, { ...periods, before: last?.period ?? null });
+  const links = linkEntities(context.knowledge, text, known, last?.has);
+  const taken: Span[] = [...links.map(({ span }) => span), ...(period ? [period.span] : [])];
+  return {
+    text,
+    period,
+    links,
+    numbers: readNumbers(text, taken),
+    operators: readOperators(text.said),
+  };
+}
+
+const explainedBy = (text: Said, spans: readonly Span[]): Set<Token> =>
+  new Set(spans.flatMap((span) => tokensIn(text, span)));
+
+/** Stems that a metric may explain, those that it must, and the words without any explanation so far. */
+export function wordsLeft({ text, links, period, numbers, operators }: Parts) {
+  const named = explainedBy(text, [
+    ...links.map(({ span }) => span),
+    ...(period ? [period.span] : []),
+    ...numbers.filter(({ role }) => role !== "unread").map(({ span }) => span),
+  ]);
+  const operated = explainedBy(
+    text,
+    operators.map(({ span }) => span),
+  );
+  const said = text.tokens.filter((token) => !named.has(token) && !isGlue(token));
+  const left = said.filter((token) => !operated.has(token) && !fillers.has(token.text));
+  return {
+    said: new Set(said.map(({ stem }) => stem)),
+    owed: new Set(left.map(({ stem }) => stem)),
+    left,
+  };
+}
+
+export function qualifiersOf({ operators, numbers }: Parts): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { effect } of operators)
+    if (effect.qualifier !== undefined) found[effect.qualifier[0]] = effect.qualifier[1];
+  for (const number of numbers) if (number.role === "statistic") found["estatistica"] = number.name;
+  return found;
+}
+
+export const periodOf = ({ from, to, grain, how }: PeriodReading): Period => ({
+  from,
+  to,
+  grain,
+  how,
+});
+
+export function limitOf({ text, numbers }: Parts, op: Op): Ask["limit"] {
+  for (const number of numbers) {
+    if (number.role === "limit") return { from: 1, n: number.n };
+    if (number.role === "rank") return { from: number.from, n: 1 };
+  }
+  return op === "rank" &&
+    !/\b(?:quais|maiores|menores|piores|melhores|os que|as que)\b/.test(text.said)
+    ? { from: 1, n: 1 }
+    : null;
+}

@@ -1,0 +1,163 @@
+/** The conversation's own answers: what the plan answers, what it leaves to the intents, and that it answers no other question. */
+import { describe, expect, it } from "vitest";
+import { answerQuestion, emptyMemory, rememberAnswer } from "#domain/assistant/index.ts";
+import type { Answer } from "#domain/assistant/answer.ts";
+import type { AssistantView } from "#domain/assistant/view.ts";
+import { formatFact } from "#domain/facts/display-format.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { demonstrationView } from "../demonstration-view.ts";
+import { inventedNumbers } from "../guard-answer.ts";
+import { visibleExamples, type VisibleExample } from "./visible-examples.ts";
+
+const whole = demonstrationView();
+const views = new Map<number, AssistantView>();
+/** The same object for a phase, as the server keeps it. */
+function viewOf(phase: number): AssistantView {
+  const view = views.get(phase) ?? { ...whole, openPhase: phase as PhaseNumber };
+  views.set(phase, view);
+  return view;
+}
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
+const firstOf = (answer: Answer): string =>
+  plain((answer.paragraphs[0] ?? []).map(({ text }) => text).join(""));
+const textOf = ({ paragraphs, table, chart, originLine }: Answer): string =>
+  plain(
+    [
+      ...paragraphs.map((inlines) => inlines.map(({ text }) => text).join("")),
+      ...(table?.rows ?? []).map((row) => row.map(({ text }) => text).join(" ")),
+      table?.footnote ?? "",
+      chart?.title ?? "",
+      originLine ?? "",
+    ].join("\n"),
+  ).toLocaleLowerCase("pt-BR");
+
+function talk(phase: number, ...questions: string[]): Answer[] {
+  let memory = emptyMemory;
+  return questions.map((question) => {
+    const answer = answerQuestion(viewOf(phase), memory, question);
+    memory = rememberAnswer(memory, answer);
+    expect(inventedNumbers(viewOf(phase), answer)).toEqual([]);
+    return answer;
+  });
+}
+
+const lastFirst = (phase: number, ...questions: string[]): string =>
+  firstOf(talk(phase, ...questions).at(-1)!);
+
+describe("an answer by plan", () => {
+  it.each([
+    [1, "quanto custa o retrabalho?", "O custo anual de retrabalho é de R$ 446.319/ano."],
+    [1, "quanto gastamos com viagens?", "O gasto do razão de “Viagens” é de R$ 447.729,78."],
+    [5, "qual o VPL?", "O VPL do conjunto recomendado é de R$ 604.448."],
+    [5, "que taxa de desconto vcs usaram?", "A taxa de desconto é de 15,0%."],
+    [7, "qual área está menos pronta?", "A de menor índice de prontidão é “Suporte”: 56,1."],
+    [1, "qts chamados a gente recebe por mes?", "Os chamados por mês são 450 por mês."],
+  ])("phase %i: %s", (phase, question, first) => {
+    expect(lastFirst(phase, question)).toBe(first);
+  });
+
+  it("tells the other set where neither was said, and says what it took for granted", () => {
+    const [answer] = talk(5, "qual o VPL?");
+    expect(answer?.reading).toBe("Entendi: VPL · conjunto recomendado (padrão)");
+    expect(textOf(answer!)).toContain("no programa completo: r$ 140.762.");
+  });
+});
+
+describe("a question that completes the turn before", () => {
+  it("goes back month by month, and tells a month outside the data", () => {
+    const answers = talk(
+      1,
+      "quanto gastamos em agosto de 2026",
+      "e no mês anterior?",
+      "e no mês anterior?",
+      "e no mês anterior?",
+      "e em outubro de 2026?",
+    );
+    expect(answers.map(firstOf)).toEqual([
+      "O gasto do razão em ago/2026 foi de R$ 2.769.235,14.",
+      "O gasto do razão em jul/2026 foi de R$ 2.766.305,32.",
+      "O gasto do razão em jun/2026 foi de R$ 2.756.631,13.",
+      "O gasto do razão em mai/2026 foi de R$ 2.833.058,01.",
+      "Não há gasto do razão de out/2026: os dados vão de mar/2025 a ago/2026.",
+    ]);
+    expect(answers.at(-1)).toMatchObject({ kind: "refusal", refusal: "no-data" });
+  });
+
+  it("turns the order, takes the next place, changes the qualifier and the kind of value", () => {
+    expect(lastFirst(5, "qual iniciativa tem o maior vpl?", "e a pior?")).toBe(
+      "A de menor VPL é “Antifraude e chargebacks assistidos”: −R$ 234.919.",
+    );
+    expect(lastFirst(5, "qual iniciativa tem o pior vpl?", "e a segunda?")).toBe(
+      "A segunda de menor VPL é “Governança, capacitação e gestão da mudança”: −R$ 181.251.",
+    );
+    expect(lastFirst(5, "qual o vpl?", "e no programa completo?", "e no conservador?")).toBe(
+      "O VPL do programa completo no cenário conservador é de −R$ 902.947.",
+    );
+    expect(lastFirst(1, "quanto custa o retrabalho?", "e em horas?")).toBe(
+      "As horas de retrabalho por mês somam 574,1 h/mês.",
+    );
+    expect(lastFirst(1, "quanto custa o retrabalho?", "e em Gestão de chargebacks?")).toBe(
+      "O custo anual de retrabalho de “Gestão de chargebacks” é de R$ 14.582/ano.",
+    );
+  });
+
+  it("says that a cut has no value, and does not answer with another cut", () => {
+    const answer = talk(1, "quanto gastamos com viagens?", "e no mês anterior?").at(-1)!;
+    expect([answer.kind, firstOf(answer)]).toEqual([
+      "refusal",
+      "Não há valor calculado com este recorte: gasto do razão · Viagens · jul/2026.",
+    ]);
+  });
+});
+
+it("tells the range for every month of a year outside the data, and answers none with another year", () => {
+  const months =
+    "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro";
+  for (const year of [2024, 2027])
+    for (const month of months.split(" ")) {
+      const [answer] = talk(1, `quanto gastamos em ${month} de ${year}?`);
+      expect(firstOf(answer!)).toMatch(/^(?:Não há gasto do razão de |Essa pergunta está fora)/);
+      expect(answer?.kind).toBe("refusal");
+    }
+});
+
+/** "right" and "wrong" by the values that are shown; a choice or a refusal of what could be answered is neither. */
+function judge({ outcome, values, anyOf, facts = [] }: VisibleExample, answer: Answer): string {
+  if (outcome === "refuse") return answer.kind === "refusal" ? "right" : "wrong";
+  if (outcome === "ask") return answer.kind === "answer" ? "wrong" : "right";
+  if (answer.kind !== "answer") return "unanswered";
+  const shown = textOf(answer);
+  const wanted = [
+    ...values,
+    ...facts.flatMap((id) =>
+      whole.phases
+        .flatMap((run) => run.facts.filter((fact) => fact.id === id).slice(0, 1))
+        .slice(0, 1)
+        .map((fact) => formatFact(fact)),
+    ),
+  ].map((text) => plain(text).toLocaleLowerCase("pt-BR"));
+  const isShown = (text: string) => shown.includes(text.toLocaleLowerCase("pt-BR"));
+  if (wanted.every(isShown) && (anyOf?.some(isShown) ?? true)) return "right";
+  return wanted.some(isShown) ? "partly" : "wrong";
+}
+
+it("answers the visible questions: none wrong by a plan, and no fewer right than were reached", () => {
+  const memories = new Map<string, typeof emptyMemory>();
+  const count: Record<string, number> = {};
+  const wrongByPlan: string[] = [];
+  for (const example of visibleExamples) {
+    const memory = memories.get(example.conversation) ?? emptyMemory;
+    const answer = answerQuestion(viewOf(example.phase), memory, example.question);
+    memories.set(example.conversation, rememberAnswer(memory, answer));
+    const judged = judge(example, answer);
+    const key = `${judged} by ${answer.plan ? "plan" : "intent"}`;
+    count[key] = (count[key] ?? 0) + 1;
+    if (judged === "wrong" && answer.plan) wrongByPlan.push(example.question);
+  }
+  expect(wrongByPlan).toEqual([]);
+  const of = (judged: string) =>
+    (count[`${judged} by plan`] ?? 0) + (count[`${judged} by intent`] ?? 0);
+  expect({ right: of("right"), byPlan: count["right by plan"] }).toEqual({ right: 25, byPlan: 10 });
+  expect(of("wrong")).toBeLessThanOrEqual(19);
+});
