@@ -70,6 +70,19 @@ const exportOf = (format: "csv" | "json") =>
 export const exportAuditCsv = exportOf("csv");
 export const exportAuditJson = exportOf("json");
 
+export const exportAuditProof = defineEndpoint({
+  name: "exportAuditProof",
+  method: "GET",
+  path: "/api/admin/audit/export",
+  access: allowed,
+  summary:
+    "The whole log and what was read, as lines that `npm run verify-audit -- FILE` judges without this installation",
+  query: z.object({ format: z.literal("ndjson").default("ndjson") }),
+  reply: nothing,
+  replyKind: "stream",
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
+});
+
 /** "changed": the entry is not the one that was linked. "missing": it was deleted. "unlinked": it was written past the chain. "cut": links are missing. */
 export const auditFault = z.enum(["changed", "missing", "unlinked", "cut"]);
 export type AuditFault = z.infer<typeof auditFault>;
@@ -82,6 +95,8 @@ export const verifyAudit = defineEndpoint({
   summary: "Computes the whole chain again and names the first entry that is not as it was written",
   reply: z.object({
     entries: z.number(),
+    /** Rows of what was read whose seals were compared too. */
+    readings: z.number(),
     isIntact: z.boolean(),
     broken: z
       .object({

@@ -43,6 +43,8 @@ export type Config = {
   allowedPrivateHosts: readonly string[];
   /** How fast all stored bytes are compared with their names, in MiB a second; 0: never. */
   scrubMebibytesPerSecond: number;
+  /** How long the trace of what was read is kept. */
+  readLogMonths: number;
   /** Where `GET /metrics` is answered; undefined: nowhere. */
   ops: { port: number; host: string } | undefined;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
@@ -205,6 +207,7 @@ const environment = z.object({
   ALLOWED_HOSTS: hostList.default([]),
   ALLOWED_PRIVATE_HOSTS: hostList.default([]),
   SCRUB_MBPS: integerBetween(0, 1_000).default(10),
+  READ_LOG_MONTHS: integerBetween(6, 60).default(12),
   OPS_PORT: integerBetween(0, 65535).optional(),
   OPS_HOST: z.string().default("127.0.0.1"),
   LASTRO_PAUSE_AT: z
@@ -256,6 +259,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     pgBin: settings.PG_BIN === undefined ? undefined : resolve(settings.PG_BIN),
     adminEmail: settings.ADMIN_EMAIL,
     scrubMebibytesPerSecond: settings.SCRUB_MBPS,
+    readLogMonths: settings.READ_LOG_MONTHS,
     ops:
       settings.OPS_PORT === undefined
         ? undefined

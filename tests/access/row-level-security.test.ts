@@ -18,7 +18,8 @@ const OUTSIDE: Record<string, string> = {
   "lastro.audit_chain":
     "hashes of the audit log, no client's data; nobody but the owner writes them",
   "lastro.audit_head": "hash of the last link, no client's data; nobody but the owner writes it",
-  "lastro.read_erasures": "hashes of deleted rows of the trace, nobody but the owner",
+  "lastro.read_erasures":
+    "hashes of deleted rows of the trace, no client's data; nobody but the owner writes them",
   "lastro.closings":
     "certificates outlive their client; a policy lets administrators alone read, nobody but the owner writes",
   "lastro.person_erasures":

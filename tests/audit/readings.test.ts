@@ -1,8 +1,18 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Readable, Writable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { listReadings } from "#contract/admin/endpoints.ts";
-import { audit as auditing } from "#server/features/audit/index.ts";
+import { run as verifyCommand } from "#server/cli/verify-audit.ts";
+import {
+  audit as auditing,
+  retireReadings,
+  sealReadings,
+  verifyProof,
+} from "#server/features/audit/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
@@ -151,5 +161,158 @@ describe("trace of what was read", () => {
     expect(await write("asPerson", "update lastro.read_log set times = 9")).toBe("42501");
     expect(await write("asPerson", "delete from lastro.read_log")).toBe("42501");
     expect(await write("asIdentity", "delete from lastro.read_log")).toBe("42501");
+  });
+
+  describe("sealed into the chain", () => {
+    const seal = () => sealReadings(part.services);
+    const verify = async () => (await admin.send("POST", "/api/admin/audit/verify")).body;
+    const exported = async () =>
+      String((await admin.send("GET", "/api/admin/audit/export?format=ndjson")).body);
+    const judge = (text: string) => verifyProof(Readable.from(text.split("\n")));
+    /** Past every guard, as whoever owns the database. */
+    const tamper = (...statements: string[]) =>
+      part.db.asOwner(async (tx) => {
+        for (const table of ["read_log", "audit_log", "audit_chain"])
+          await sql.raw(`alter table lastro.${table} disable trigger user`).execute(tx);
+        for (const statement of statements) await sql.raw(statement).execute(tx);
+        for (const table of ["read_log", "audit_log", "audit_chain"])
+          await sql.raw(`alter table lastro.${table} enable trigger user`).execute(tx);
+      });
+    let file: string;
+
+    it("once nothing of a row changes any more", async () => {
+      await admin.send("GET", "/api/admin/audit?limit=3");
+      const now = part.clock.now().toISOString();
+      await written("listAudit", ({ lastAt, way }) => lastAt === now && way === "shows");
+      await written("exportReadings", ({ outcome }) => outcome === "ok");
+      part.clock.advance(5 * 60_000);
+      const early = await seal();
+      const open = await part.db.asOwner((tx) =>
+        tx.selectFrom("read_log").select("id").where("seal_seq", "is", null).execute(),
+      );
+      expect(open.length).toBeGreaterThan(0);
+      part.clock.advance(7 * 60_000);
+      expect(await seal()).toBe(open.length);
+      expect(await seal()).toBe(0);
+      const entries = (await admin.send("GET", "/api/admin/audit?action=read.seal")).body.entries;
+      expect(entries.map(({ details }: { details: object }) => details)).toMatchObject([
+        { seal: 2, rows: open.length },
+        { seal: 1, rows: early },
+      ]);
+      expect(await verify()).toMatchObject({
+        isIntact: true,
+        broken: null,
+        readings: early + open.length,
+      });
+    });
+
+    it("is judged from a file alone, and every changed line of it is found", async () => {
+      file = await exported();
+      const verdict = await judge(file);
+      expect(verdict).toMatchObject({ fault: null, erased: 0, retired: 0 });
+      expect(verdict.entries).toBeGreaterThan(5);
+      expect(verdict.readings).toBeGreaterThan(5);
+      const lines = file.trim().split("\n");
+      const missed: number[] = [];
+      for (const [index, line] of lines.entries()) {
+        if (index === 0) continue;
+        const dropped = lines.toSpliced(index, 1);
+        if ((await judge(dropped.join("\n"))).fault === null) missed.push(index);
+        // One digit inside the line, wherever it stands.
+        const changed = line.replace(/\d(?=[^\d]*$)/, (digit) => String((Number(digit) + 1) % 10));
+        if (changed !== line && (await judge(lines.with(index, changed).join("\n"))).fault === null)
+          missed.push(index);
+      }
+      expect(missed).toEqual([]);
+      const said: string[] = [];
+      const say = new Writable({
+        write: (chunk, _encoding, done) => {
+          said.push(String(chunk));
+          done();
+        },
+      });
+      const path = join(await mkdtemp(join(tmpdir(), "lastro-proof-")), "auditoria.ndjson");
+      const command = () => verifyCommand([path], { out: say, err: say });
+      await writeFile(path, file);
+      expect(await command()).toBe(0);
+      await writeFile(path, file.replace("listAudit", "listAudiu"));
+      expect(await command()).toBe(1);
+      await rm(dirname(path), { recursive: true });
+      expect(await command()).toBe(2);
+      expect(said).toEqual([
+        expect.stringMatching(
+          /^Íntegro: \d+ registros e \d+ leituras conferidos\. Último hash: [0-9a-f]{64}\.\n$/,
+        ),
+        expect.stringMatching(/^Não confere: leitura.*, alterado\.\n$/),
+        `O arquivo ${path} não existe.\n`,
+      ]);
+      expect((await judge(`${file}{"kind":"read"}`)).fault).toEqual({
+        fault: "form",
+        place: "depois do fim",
+      });
+    });
+
+    it("shows a row that was changed, one that is gone, and one that a hand added, inside and from the file", async () => {
+      const [first] = await part.db.asOwner((tx) =>
+        tx
+          .selectFrom("read_log")
+          .select(["id", "user_id"])
+          .where("seal_seq", "=", 1)
+          .where("user_id", "is not", null)
+          .execute(),
+      );
+      const { id, user_id: userId } = first ?? { id: "", user_id: "" };
+      const copy = "create table lastro.kept as select * from lastro.read_log";
+      await tamper(copy);
+      const back = [
+        "delete from lastro.read_log",
+        "insert into lastro.read_log select * from lastro.kept",
+      ];
+      for (const [statement, inside, outside] of [
+        [`update lastro.read_log set user_id = gen_random_uuid() where id = '${id}'`, "changed"],
+        [`update lastro.read_log set address = '192.0.2.9' where id = '${id}'`, "changed"],
+        [`delete from lastro.read_log where id = '${id}'`, "missing"],
+        [`update lastro.read_log set seal_seq = 99 where id = '${id}'`, "missing", "missing"],
+      ] as const) {
+        await tamper(statement);
+        expect([statement, (await verify()).broken.fault]).toEqual([statement, inside]);
+        expect([statement, (await judge(await exported())).fault?.fault]).toEqual([
+          statement,
+          outside ?? inside,
+        ]);
+        await tamper(...back);
+      }
+      expect(userId).not.toBe(null);
+      expect(await verify()).toMatchObject({ isIntact: true });
+      await tamper("drop table lastro.kept");
+    });
+
+    it("holds when a client's rows go and a person's address is erased", async () => {
+      const [some] = await part.db.asOwner((tx) =>
+        tx.selectFrom("read_log").select("id").where("seal_seq", "=", 1).execute(),
+      );
+      await part.db.asOwner(async (tx) => {
+        await tx
+          .deleteFrom("read_log")
+          .where("id", "=", some?.id ?? "")
+          .execute();
+        await tx
+          .updateTable("read_log")
+          .set({ address: null, origin_salt: null })
+          .where("user_id", "=", other.userId)
+          .execute();
+      });
+      expect(await verify()).toMatchObject({ isIntact: true });
+      expect(await judge(await exported())).toMatchObject({ fault: null, erased: 1 });
+    });
+
+    it("goes by whole seals when its time is over, which the chain tells", async () => {
+      part.clock.advance(400 * 86_400_000);
+      expect(await retireReadings(part.services)).toBeGreaterThan(5);
+      expect(await retireReadings(part.services)).toBe(0);
+      admin = await part.signIn("admin");
+      expect(await verify()).toMatchObject({ isIntact: true });
+      expect(await judge(await exported())).toMatchObject({ fault: null, retired: 2 });
+    });
   });
 });

@@ -15,6 +15,7 @@ const PLAIN_DOWNLOADS = [
   "downloadFile",
   "exportAuditCsv",
   "exportAuditJson",
+  "exportAuditProof",
   "exportModelCalls",
   "exportPersonFromFiles",
   "exportReadings",

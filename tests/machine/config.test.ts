@@ -24,6 +24,7 @@ describe("settings", () => {
       allowedPrivateHosts: [],
       firstPage: true,
       scrubMebibytesPerSecond: 10,
+      readLogMonths: 12,
       ops: undefined,
     });
   });
@@ -47,6 +48,7 @@ describe("settings", () => {
       ALLOWED_PRIVATE_HOSTS: "Modelo.Interno, 10.0.0.5,[fd00::5],",
       FIRST_PAGE: "off",
       SCRUB_MBPS: "0",
+      READ_LOG_MONTHS: "24",
       OPS_PORT: "9464",
       OPS_HOST: "10.0.0.9",
     });
@@ -68,6 +70,7 @@ describe("settings", () => {
       allowedPrivateHosts: ["modelo.interno", "10.0.0.5", "fd00::5"],
       firstPage: false,
       scrubMebibytesPerSecond: 0,
+      readLogMonths: 24,
       ops: { port: 9464, host: "10.0.0.9" },
     });
     expect(publicOriginOf(config)).toBe("https://lastro.exemplo.com.br");

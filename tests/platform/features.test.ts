@@ -48,6 +48,8 @@ describe("features", () => {
         ),
       ),
     ).toEqual([
+      "seal of readings",
+      "retention of readings",
       "notices of invitations",
       "digests",
       "purge *",

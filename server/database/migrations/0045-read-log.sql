@@ -116,7 +116,7 @@ create policy tenant on lastro.read_log for select to {{app}}
   using (((select lastro.sees_all()) or tenant_id = any ((select lastro.visible_tenants())::uuid[])) and lastro.tenant_admitted(tenant_id));
 create policy identity_reads on lastro.read_log for all to {{identity}} using (true) with check (true);
 do $$ begin execute format('create policy owner on lastro.read_log for all to %I using (true) with check (true)', current_user); end $$;
-grant select on lastro.read_log to {{app}};
+grant select on lastro.read_log, lastro.read_erasures to {{app}};
 grant select, insert, update (last_at, times, rows, bytes, outcome) on lastro.read_log to {{identity}};
 
 -- Seals and retirements are found by their number.

@@ -1,5 +1,5 @@
 export const auditCopy = {
-  fileName: (format: "csv" | "json"): string => `auditoria.${format}`,
+  fileName: (format: "csv" | "json" | "ndjson"): string => `auditoria.${format}`,
   columns: [
     "Número",
     "Quando (UTC)",

@@ -1,8 +1,18 @@
-import { defineFeature } from "#server/platform/feature.ts";
+import { defineFeature, EVERY_SIX_HOURS_MS } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
+import { retireReadings, sealReadings } from "./seal-readings.ts";
+
+export { sealReadings, retireReadings } from "./seal-readings.ts";
+export { verifyProof } from "./verify-proof.ts";
+
+const EVERY_TEN_MINUTES_MS = 10 * 60_000;
 
 export const audit = defineFeature({
   name: "audit",
   routes,
   tables: ["audit_log", "audit_chain", "audit_head", "read_log", "read_erasures"],
+  timers: [
+    { name: "seal of readings", everyMs: EVERY_TEN_MINUTES_MS, run: sealReadings },
+    { name: "retention of readings", everyMs: EVERY_SIX_HOURS_MS, run: retireReadings },
+  ],
 });

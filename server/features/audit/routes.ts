@@ -3,6 +3,7 @@ import { LONG_WORK } from "#server/database/role-limits.ts";
 import { audit } from "#server/platform/audit.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { exportAudit } from "./export-audit.ts";
+import { exportProof } from "./export-proof.ts";
 import { exportReadings } from "./export-readings.ts";
 import { cursorOf, readReadings } from "./read-readings.ts";
 import { readAudit } from "./read-audit.ts";
@@ -21,6 +22,7 @@ export const routes = (): Route[] => [
     },
   ),
   route(contract.exportAuditCsv, (context, { query }) => exportAudit(context, query, "csv")),
+  route(contract.exportAuditProof, (context) => exportProof(context)),
   route(contract.exportAuditJson, (context, { query }) => exportAudit(context, query, "json")),
   route(
     contract.listReadings,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AuditFault, verifyAudit as endpoint } from "#contract/admin/endpoints.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
+import { verifySeals } from "./verify-seals.ts";
 import type { Tx } from "#server/database/transaction.ts";
 
 interface BrokenRow {
@@ -57,14 +58,20 @@ export async function verifyChain(tx: Tx): Promise<ReplyOf<typeof endpoint>> {
   );
   const row = found.rows[0];
   if (row === undefined) throw new Error("the audit chain gave no answer");
-  const { broken } = row;
+  const ofChain =
+    row.broken === null
+      ? null
+      : {
+          ...row.broken,
+          at: row.broken.at === null ? null : new Date(row.broken.at).toISOString(),
+        };
+  const seals = await verifySeals(tx);
+  const broken = ofChain ?? seals.broken;
   return {
     entries: row.entries,
+    readings: seals.readings,
     head: row.head,
     isIntact: broken === null,
-    broken:
-      broken === null
-        ? null
-        : { ...broken, at: broken.at === null ? null : new Date(broken.at).toISOString() },
+    broken,
   };
 }

@@ -4,7 +4,14 @@ import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 
 /** Entries that tell of an erasure hold ids, counts and hashes alone and are never erased themselves. */
-export const TELLING = ["client.close", "project.close", "user.erase", "person.erase"];
+export const TELLING = [
+  "client.close",
+  "project.close",
+  "user.erase",
+  "person.erase",
+  "read.seal",
+  "read.retire",
+];
 
 export interface ErasedEntries {
   entryId: string;

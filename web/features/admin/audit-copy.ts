@@ -105,10 +105,13 @@ export const areaLabels: Record<string, string> = {
   customReport: "Relatórios personalizados",
   person: "Pessoas em arquivos",
   store: "Bytes guardados",
+  read: "Leituras",
 };
 
 /** Actions in words; one that is not here is shown by its area and code. */
 export const actionLabels: Record<string, string> = {
+  "read.seal": "Selou as leituras na cadeia",
+  "read.retire": "Prazo de guarda das leituras terminou",
   "store.damaged": "Encontrou arquivo danificado",
   "store.heal": "Arquivo danificado voltou inteiro",
   "auth.sign-in": "Entrou",
