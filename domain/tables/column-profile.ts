@@ -5,7 +5,12 @@ import type { RawColumn } from "./raw-table.ts";
 import { parseBool } from "./values/category.ts";
 import { detectDateStyle, hasTimeOfDay, parseDate } from "./values/date.ts";
 import { isEmptyCell, isEmptyFor } from "./values/empty-cell.ts";
-import { type CountedValue, detectNumberStyle, parseNumber } from "./values/number.ts";
+import {
+  type CountedValue,
+  detectNumberStyle,
+  type NumberStyle,
+  parseNumber,
+} from "./values/number.ts";
 
 const topValueCount = 20;
 const topValueChars = 120;
@@ -80,13 +85,19 @@ export function profileColumn(
     min: hits.number === 0 ? null : min,
     max: hits.number === 0 ? null : max,
     percentCells,
-    mixedNumbers: numberStyle.mixed,
+    ...mixtureOf(numberStyle),
     ambiguousDates: dateStyle.ambiguous && share(hits.date) >= 0.8,
     topValues,
     ...(people === undefined ? {} : { people }),
     evidence: gatherEvidence(filled, numbers),
   };
 }
+
+const mixtureOf = ({
+  mixed,
+  rarerShare,
+}: NumberStyle): Pick<RawColumn, "mixedNumbers" | "mixedShare"> =>
+  mixed ? { mixedNumbers: true, mixedShare: rarerShare } : { mixedNumbers: false };
 
 const mostlyDates = 0.8;
 

@@ -133,16 +133,7 @@ function questionsOfColumn(raw: RawColumn, column: CanonicalColumn): MappingQues
       text: `Na coluna “${header}” não dá para saber o que vem antes, o dia ou o mês. Foi lido como dia/mês/ano. Está certo?`,
     });
   }
-  if (isNumber && raw.mixedNumbers) {
-    questions.push({
-      id: `numeros_mistos:${header}`,
-      kind: "numeros_mistos",
-      column: header,
-      blocking: false,
-      options: [{ value: "ciente", label: "Está certo" }],
-      text: `A coluna “${header}” mistura números com vírgula e com ponto decimal. Cada célula foi lida como está escrita; confira.`,
-    });
-  }
+  if (isNumber && raw.mixedNumbers) questions.push(mixedNumbersQuestion(raw, column));
   if (column.name === "csat") {
     const scale = csatScale(raw);
     if (scale) {
@@ -163,6 +154,30 @@ function questionsOfColumn(raw: RawColumn, column: CanonicalColumn): MappingQues
   }
   return questions;
 }
+
+function mixedNumbersQuestion(
+  { header, mixedShare = 0 }: RawColumn,
+  column: CanonicalColumn,
+): MappingQuestion {
+  const isHeld = isSummed(column) && mixedShare >= leastMixedShare;
+  return {
+    id: `numeros_mistos:${header}`,
+    kind: "numeros_mistos",
+    column: header,
+    blocking: isHeld,
+    options: [
+      { value: "ciente", label: "Está certo" },
+      ...(isHeld ? [{ value: "nao_usar", label: "Não usar" }] : []),
+    ],
+    text: `A coluna “${header}” mistura números com vírgula e com ponto decimal. Cada célula foi lida como está escrita; confira.`,
+  };
+}
+
+/** From here on a decimal sign in two conventions is no slip of single cells. */
+const leastMixedShare = 0.02;
+/** A value read 1000 times too large is seen in a list, and not in a sum. */
+const isSummed = ({ type, unit }: CanonicalColumn): boolean =>
+  type === "money" || unit === "un/mes" || unit === "un/ano";
 
 function csatScale(raw: RawColumn): boolean {
   if (raw.min === null || raw.max === null) return false;

@@ -23,6 +23,8 @@ export interface RawColumn {
   percentCells: number;
   /** Numbers written in two conventions ("1.234,5" and "1,234.5") in one column. */
   mixedNumbers: boolean;
+  /** Of the filled cells, the share of the rarer of both; absent without two, and in tables read before it was counted. */
+  mixedShare?: number;
   /** Day and month cannot be told apart in any cell, and some differ. */
   ambiguousDates: boolean;
   /** Most frequent values, count descending then value. */

@@ -189,6 +189,7 @@ const propertyOf: Partial<Record<MappingQuestion["kind"], PropertyName>> = {
   escala_pct: "unidade",
   csat_escala: "unidade",
   data_ambigua: "ordem_data",
+  numeros_mistos: "valores",
 };
 
 /** Scales and the order of day and month, asked when the table was read. */
@@ -201,8 +202,11 @@ function askedFindings(
     const property = propertyOf[question.kind];
     const mapped = columns.some(({ source }) => source === question.column);
     if (property === undefined || question.column === undefined || !mapped) return [];
+    // One that holds nothing back only tells.
+    if (!question.blocking) return [];
     const answer = answers[question.id];
     const base = { source: question.column, property, evidence: [] };
+    if (answer === "nao_usar") return [{ ...base, value: null, state: "recusada" }];
     return [
       answer === undefined
         ? { ...base, value: null, state: "perguntada", question }

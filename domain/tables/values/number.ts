@@ -13,6 +13,8 @@ export interface NumberStyle {
   commaIsThousands: boolean;
   /** Cells of both conventions were seen. */
   mixed: boolean;
+  /** Of all filled cells, the share (0-1) of the rarer convention. */
+  rarerShare: number;
 }
 
 type Shape = "integer" | "pt" | "en" | "dot3" | "comma3" | "none";
@@ -78,7 +80,9 @@ export function detectNumberStyle(values: Iterable<CountedValue>): NumberStyle {
   const seen: Record<Shape, number> = { integer: 0, pt: 0, en: 0, dot3: 0, comma3: 0, none: 0 };
   let dotDecimal = false;
   let commaDecimal = false;
+  let total = 0;
   for (const { value, count } of values) {
+    total += count;
     const stripped = strip(value);
     if (!stripped) continue;
     const shape = shapeOf(stripped.text);
@@ -97,6 +101,7 @@ export function detectNumberStyle(values: Iterable<CountedValue>): NumberStyle {
     dotIsThousands: !dotDecimal && (told ? convention === "pt" : seen.dot3 >= 0.8 * marked),
     commaIsThousands: !commaDecimal && (told ? convention === "en" : seen.comma3 >= 0.8 * marked),
     mixed: seen.pt > 0 && seen.en > 0,
+    rarerShare: Math.min(seen.pt, seen.en) / Math.max(1, total),
   };
 }
 
@@ -134,6 +139,7 @@ export const plainNumberStyle: NumberStyle = {
   dotIsThousands: true,
   commaIsThousands: false,
   mixed: false,
+  rarerShare: 0,
 };
 
 /** Digits after the decimal mark as written; 0 for an integer. */
