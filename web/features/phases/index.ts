@@ -5,7 +5,7 @@ export { ObjectivesCard } from "./objectives-card.tsx";
 export { PhaseBadge } from "./phase-badge.tsx";
 export { PhaseCard } from "./phase-card.tsx";
 export { displayPhase } from "./phase-tone.ts";
-export { PhaseNotices } from "./phase-notices.tsx";
+export { NoticeLine, type Notice } from "./notice-line.tsx";
 export { PhaseListCard } from "./phase-list-card.tsx";
 export { PhaseRows } from "./phase-rows.tsx";
 export { PhaseStepper } from "./phase-stepper.tsx";

@@ -79,7 +79,10 @@ function Idle({
           </ul>
         </Callout>
       )}
-      <Start phase={phase} status={status} />
+      {/* Once there is a result the form stands behind the head's button. */}
+      {(phase.currentRunId === null || !phase.abilities.run) && (
+        <Start phase={phase} status={status} />
+      )}
     </>
   );
 }
