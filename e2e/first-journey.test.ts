@@ -203,6 +203,7 @@ test(
     await page.getByText("Pendente", { exact: true }).first().waitFor();
     await page.goto(`${server.url}/phases`);
     await page.getByRole("link", { name: "Ver detalhes" }).click();
+    await page.getByRole("tab", { name: "Artefatos" }).click();
     await page.getByText("Nenhum artefato gerado ainda").waitFor();
     await page.getByRole("button", { name: "Carregar Dataset" }).waitFor();
     await page.goto(`${server.url}/dashboard`);

@@ -288,6 +288,7 @@ test(
     expect(await violationsOf(consultant)).toEqual([]);
 
     await consultant.goto(`${server.url}/project/${projectId}/phase/1`);
+    await consultant.getByTestId("button-run-again").click();
     await consultant
       .getByTestId("phase-impact")
       .filter({ hasText: "a aprovação no gate deixa de valer" })

@@ -203,8 +203,8 @@ test("a gate sent and decided shows on both sides", clauses("4.11", "beyond.live
 });
 
 test("a run started by one shows on the other's page", clauses("beyond.live"), async () => {
-  await brunoPage.goto(`${line.url}/project/${projectId}/phase/1`);
-  await brunoPage.getByTestId("button-run-phase").waitFor();
+  await brunoPage.goto(`${line.url}/project/${projectId}/phase/1?tab=execucao`);
+  await brunoPage.getByTestId("run-panel").waitFor();
   let runId = "";
   await showsAfter(
     async () => {

@@ -443,6 +443,7 @@ test(
     await toast(page, "Arquivo movido para a lixeira");
     await page.goto(`${server.url}/project/${projectId}/phase/1`);
     await page.getByText("Desatualizada").first().waitFor();
+    await page.getByRole("tab", { name: "Execução" }).click();
     await page.getByText("Faltam dados para executar").waitFor();
     await expect
       .poll(() => page.getByText("Somente a equipe de consultoria executa fases.").count())

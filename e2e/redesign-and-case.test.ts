@@ -29,7 +29,7 @@ const overflow = (): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function openRedesign(): Promise<void> {
-  await page.goto(`${server.url}/phase/${phaseIds[1]}`);
+  await page.goto(`${server.url}/phase/${phaseIds[1]}?tab=redesenho`);
   await page.locator('[data-flow="atual"] [data-step]').first().waitFor();
   await page.getByTestId("decisions-card").locator("[data-step-row]").first().waitFor();
 }
@@ -204,7 +204,7 @@ test(
   async () => {
     const seen = new Set<string>();
     for (const phaseId of [phaseIds[0], phaseIds[1], phaseIds[4]]) {
-      await page.goto(`${server.url}/phase/${phaseId}`);
+      await page.goto(`${server.url}/phase/${phaseId}?tab=artefatos`);
       const card = page.getByRole("region", { name: "Artefatos" });
       const buttons = card.getByRole("button");
       await buttons.first().waitFor();

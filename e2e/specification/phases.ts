@@ -37,6 +37,12 @@ export const phaseScreens: ScreenCheck[] = [
       await main.getByText("Em Progresso", { exact: true }).first().waitFor();
       await main.getByRole("progressbar", { name: "Progresso de ValueScope" }).waitFor();
       await main.getByText(/^\d+% concluído$/).waitFor();
+      // What was found stands first: the answer, four figures, two charts, the first findings.
+      await main.getByTestId("answer").getByText("contas em alerta").waitFor();
+      await expect.poll(() => main.getByTestId("result-figure").count()).toBe(4);
+      await main.getByText("Custo mapeado por ano").waitFor();
+      await main.getByRole("img", { name: /^“Conciliação de pagamentos/ }).waitFor();
+      await main.getByTestId("findings-card").getByRole("button", { name: "Ver as" }).waitFor();
       await main.getByText("Atual e AI-first").waitFor();
       // Computed from the demonstration's files: the figures that the specification quotes.
       for (const figure of [
@@ -62,6 +68,8 @@ export const phaseScreens: ScreenCheck[] = [
       await flows.locator('[data-flow="futuro"] [data-step]').first().waitFor();
       for (const side of ["atual", "futuro"])
         await expect.poll(() => flows.locator(`[data-flow="${side}"] [data-step]`).count()).toBe(4);
+      const tab = (name: string | RegExp) => main.getByRole("tab", { name }).click();
+      await tab("Artefatos");
       await main.getByRole("heading", { name: "Artefatos" }).waitFor();
       await main.getByRole("button", { name: /^Ver / }).first().waitFor();
       await main.getByText("Datasets", { exact: true }).waitFor();
@@ -69,7 +77,12 @@ export const phaseScreens: ScreenCheck[] = [
         .getByText(/^Qualidade: \d+/)
         .first()
         .waitFor();
+      await tab("Chat");
       await main.getByTestId("assistant-panel").first().waitFor();
+      await tab(/^Análise/);
+      // The tab is in the address, and a reload opens it again.
+      await page.waitForURL("**/phase/*?tab=analise");
+      await page.reload();
       const steps = main.locator("li:has(h3) ol.list-decimal");
       await steps.first().waitFor();
       await expect
@@ -143,12 +156,16 @@ export const phaseScreens: ScreenCheck[] = [
               tabs.map((tab) => (tab as HTMLElement).innerText.replace(/\s*\d+$/, "").trim()),
             ),
         )
-        .toEqual(["Execução", "Chat", "Análise", "Artefatos"]);
-      await main
+        .toEqual(["Resultado", "Chat", "Análise", "Artefatos", "Execução"]);
+      const top = await main.getByRole("tablist").first().boundingBox();
+      expect(top?.y).toBeLessThanOrEqual(200);
+      await main.getByTestId("button-run-again").click();
+      await page
         .getByText(
           "Leva de segundos a 5 minutos. Você pode sair desta página; o trabalho continua.",
         )
         .waitFor();
+      await page.keyboard.press("Escape");
       const files = main.getByRole("region", { name: "Arquivos", exact: true });
       await files.getByRole("link", { name: /^\+\d+ arquivos adicionais$/ }).waitFor();
       await expect.poll(() => files.getByRole("listitem").count()).toBe(5);

@@ -66,6 +66,7 @@ export const refusalsAndAdministration: ScreenCheck[] = [
       });
       await page.goto(`${url}/project/${projectId}/phase/1`);
       await fail("**/auto-execute", async () => {
+        await page.getByTestId("button-run-again").click();
         await page.getByTestId("button-run-phase").click();
         await toastOf(
           page,

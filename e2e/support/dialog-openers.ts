@@ -124,13 +124,14 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     press: (page) => content(page).getByTestId("bottlenecks").getByRole("button").first().click(),
   },
   artifact: {
-    at: `${phase(1)}?tab=artifacts`,
+    at: `${phase(1)}?tab=artefatos`,
     press: steps(openTab("Artefatos"), seeFirst("Artefatos")),
   },
   dataset: {
-    at: `${phase(1)}?tab=artifacts`,
+    at: `${phase(1)}?tab=artefatos`,
     press: steps(openTab("Artefatos"), seeFirst("Datasets")),
   },
+  "run-again": { at: phase(7), press: byId("button-run-again") },
   "cancel-run": {
     at: phase(7),
     press: async (page) => {
@@ -143,7 +144,9 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
         heardOf.add(address);
         await route.continue();
       });
+      await page.getByTestId("button-run-again").click();
       await page.getByTestId("button-run-phase").click();
+      await page.getByRole("tab", { name: "Execução" }).click();
       const cancel = content(page).getByRole("button", { name: "Cancelar execução" });
       await cancel.waitFor();
       await page.route("**/api/phases/**", () => undefined);

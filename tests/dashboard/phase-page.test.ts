@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { phaseSteps } from "#web/features/phases/phase-stepper.tsx";
 import { phaseTips } from "#web/features/phases/phase-tips.ts";
+import { chosenTab, tabsOf } from "#web/pages/phase-page/tabs-of.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 describe("the stepper", () => {
   const phases = (["approved", "in_progress", "in_progress", "not_started"] as const).map(
     (status, index) => ({
+      id: `f${index + 1}`,
       order: index + 1,
       name: `F${index + 1}`,
       status,
@@ -13,14 +15,19 @@ describe("the stepper", () => {
     }),
   );
   test("shows what each phase is, wherever the viewed one stands", clauses("2.65", "4.10"), () => {
-    const steps = phaseSteps(phases, 1, (number) => `/phase/${number}`);
+    const steps = phaseSteps(phases, 1, ({ order }) => `/phase/${order}`);
     expect(steps.map(({ state, action, isViewed }) => [state, action, isViewed])).toEqual([
       ["completed", "Revisar", true],
       ["current", "Continuar", false],
       ["current", "Continuar", false],
       ["pending", null, false],
     ]);
-    expect(phaseSteps(phases, 4, String).map(({ state, isViewed }) => [state, isViewed])).toEqual([
+    expect(
+      phaseSteps(phases, 4, ({ id }) => `/phase/${id}`).map(({ state, isViewed }) => [
+        state,
+        isViewed,
+      ]),
+    ).toEqual([
       ["completed", false],
       ["current", false],
       ["current", false],
@@ -77,5 +84,53 @@ describe("tips of a phase", () => {
       ],
     };
     expect(phaseTips({ ...phase, gate }).map(({ text }) => text)).toEqual(["Fazer a.", "Fazer d."]);
+  });
+});
+
+describe("the tabs of a phase", () => {
+  const abilities = { run: true, cancel: false, record: true, submitToGate: false, release: true };
+  const phase = {
+    order: 5,
+    currentRunId: "r" as string | null,
+    reportId: "d" as string | null,
+    activeRunId: null as string | null,
+    abilities,
+  };
+  const unrun = { ...phase, currentRunId: null, reportId: null };
+  const tab = (asked: string, of = phase, isReader = false) =>
+    chosenTab(of, tabsOf(of, { isReader }), new URLSearchParams(asked));
+
+  test("begin with what was found, and end with how it was computed", clauses("2.67"), () => {
+    const office = { isReader: false };
+    expect(tabsOf(phase, office)).toEqual([
+      "resultado",
+      "chat",
+      "analise",
+      "artefatos",
+      "e-se",
+      "execucao",
+    ]);
+    expect(tabsOf({ ...phase, order: 1 }, office)).not.toContain("e-se");
+    expect(tabsOf(unrun, office)).toEqual(["chat", "analise", "artefatos", "execucao"]);
+  });
+  test("show a company's people no run and no what-if", clauses("2.67"), () => {
+    const reader = { ...phase, abilities: { ...abilities, record: false } };
+    expect(tabsOf(reader, { isReader: true })).toEqual([
+      "resultado",
+      "chat",
+      "analise",
+      "artefatos",
+    ]);
+    expect(tab("tab=execucao", reader, true)).toBe("resultado");
+  });
+  test("open where the address says, else at what the phase has come to", clauses("2.67"), () => {
+    expect(tab("tab=analise")).toBe("analise");
+    expect(tab("tab=nada")).toBe("resultado");
+    expect(tab("visao=gemeo")).toBe("e-se");
+    expect(tab("tab=chat&visao=gemeo")).toBe("chat");
+    expect(tab("")).toBe("resultado");
+    expect(tab("", unrun)).toBe("chat");
+    expect(tab("", { ...unrun, activeRunId: "x" })).toBe("execucao");
+    expect(tab("", { ...phase, activeRunId: "x" })).toBe("resultado");
   });
 });

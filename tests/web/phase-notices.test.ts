@@ -1,34 +1,32 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { PhaseNotices } from "#web/features/phases/index.ts";
+import { NoticeLine, phaseCopy, type Notice } from "#web/features/phases/index.ts";
 
-const show = (change: { preview?: boolean; stale?: boolean }): string =>
-  renderToStaticMarkup(
-    createElement(
-      MemoryRouter,
-      null,
-      createElement(PhaseNotices, {
-        phase: {
-          projectId: "p",
-          order: 3,
-          preview: false,
-          stale: false,
-          staleReason: "Um arquivo mudou.",
-          ...change,
-        },
-      }),
-    ),
-  );
+const stale: Notice = { kind: "stale", tone: "warning", text: "Um arquivo mudou." };
+const preview: Notice = {
+  kind: "preview",
+  tone: "info",
+  text: phaseCopy.previewOf("ValueScope"),
+};
+const show = (notices: Notice[]): string =>
+  renderToStaticMarkup(createElement(NoticeLine, { notices }));
 
-describe("the notices of a phase", () => {
-  it("say that it is a preview, with the way to the gate before", () => {
-    expect(show({ preview: true })).toContain("Prévia: fase anterior não aprovada");
-    expect(show({ preview: true })).toContain('href="/project/p/phase/2#gate"');
+describe("the notice line of a phase", () => {
+  it("says the first notice and how many more there are", () => {
+    const shown = show([stale, preview, { ...preview, kind: "reduced", text: "Reduzido." }]);
+    expect(shown).toContain("Um arquivo mudou.");
+    expect(shown).toContain("+2 avisos");
+    expect(shown).not.toContain("Prévia");
   });
-  it("say why its figures are old, and nothing of a phase that is neither", () => {
-    expect(show({ stale: true })).toContain("Um arquivo mudou.");
-    expect(show({})).toBe("");
+  it("has no button where there is nothing more to open", () => {
+    expect(show([preview])).toContain(
+      "Prévia: calculada antes da aprovação de ValueScope. Não vai ao gate nem ao cliente.",
+    );
+    expect(show([preview])).not.toContain("<button");
+    expect(show([{ ...stale, detail: "Números" }])).toContain("Ver</button>");
+  });
+  it("is absent where there is nothing to say", () => {
+    expect(show([])).toBe("");
   });
 });

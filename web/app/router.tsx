@@ -72,7 +72,7 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                 {
                   path: "project/:projectId/phase/:phaseNumber",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/numbered-phase-page.tsx"))
+                    Component: (await import("#web/pages/phase-page/phase-page.tsx"))
                       .NumberedPhasePage,
                   })),
                 },
@@ -146,7 +146,7 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                 {
                   path: "phase/:phase",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/phase-page.tsx")).PhasePage,
+                    Component: (await import("#web/pages/phase-page/phase-page.tsx")).PhasePage,
                   })),
                 },
                 {

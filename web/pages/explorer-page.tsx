@@ -6,9 +6,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { PhaseNotices } from "#web/features/phases/index.ts";
 import { OrgDnaPanel, orgCopy } from "#web/features/org-dna/index.ts";
 import { SmartStackPanel, stackCopy } from "#web/features/smart-stack/index.ts";
+import { PhaseNotices } from "./phase-page/phase-notices.tsx";
 
 /** /project/{id}/organizacao */
 export const OrganisationPage = () => (
@@ -62,7 +62,7 @@ function ExplorerPage({
         <h1 className="font-serif text-2xl font-semibold text-ink">{copy.pageTitle}</h1>
         <p className="mt-1 max-w-prose text-base text-ink-2">{copy.pageIntro}</p>
       </div>
-      {phase !== undefined && <PhaseNotices phase={phase} />}
+      {phase !== undefined && <PhaseNotices phase={phase} isReader={false} />}
       {phase === undefined || (phase.currentRunId === null && phase.reportId === null) ? (
         <Card>
           <EmptyState

@@ -31,6 +31,7 @@ export type DialogName =
   | "artifact"
   | "dataset"
   | "cancel-run"
+  | "run-again"
   | "override-decision"
   | "option-weights"
   | "save-scenario"

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { classNames } from "#web/lib/class-names.ts";
 import { words } from "./copy.ts";
@@ -22,33 +22,39 @@ const discs = {
   pending: "border-border bg-surface text-ink-3",
 };
 
-function StepBody({ step }: { step: Step }) {
+/** Where not all names have room, the viewed and the first current step keep theirs; the others say it as a tooltip. */
+function StepBody({ step, isFirstCurrent }: { step: Step; isFirstCurrent: boolean }) {
+  const isNamed = step.isViewed || isFirstCurrent;
   return (
     <>
       <span
         className={classNames(
-          "flex size-7 shrink-0 items-center justify-center rounded-full border text-xs font-semibold",
+          "flex size-[18px] shrink-0 items-center justify-center rounded-full border text-[11px] font-semibold",
           discs[step.state],
         )}
       >
-        {step.state === "completed" ? <Check aria-hidden className="size-4" /> : step.number}
-      </span>
-      <span
-        title={step.label}
-        className={classNames(
-          "max-w-full truncate text-xs font-medium",
-          step.state === "pending" ? "text-ink-3" : "text-ink",
-        )}
-      >
-        {step.label}
+        {step.state === "completed" ? <Check aria-hidden className="size-3" /> : step.number}
       </span>
       <span
         className={classNames(
-          "h-4 text-xs",
-          step.state === "completed" ? "text-positive" : "text-info",
+          "flex flex-col text-left text-xs leading-4",
+          !isNamed && "max-[1399px]:sr-only",
+          isNamed && !step.isViewed && "max-lg:sr-only",
         )}
       >
-        {step.action}
+        <span
+          className={classNames(
+            "font-medium whitespace-nowrap",
+            step.state === "pending" ? "text-ink-3" : "text-ink",
+          )}
+        >
+          {step.label}
+        </span>
+        {step.action !== null && (
+          <span className={step.state === "completed" ? "text-positive" : "text-info"}>
+            {step.action}
+          </span>
+        )}
       </span>
     </>
   );
@@ -58,36 +64,24 @@ function StepBody({ step }: { step: Step }) {
 export function Stepper({ steps }: { steps: Step[] }) {
   const box = (step: Step): string =>
     classNames(
-      "flex w-28 flex-col items-center gap-1 rounded-control border px-1 py-2 text-center",
+      "flex h-9 items-center gap-1.5 rounded-control border px-1 md:h-10 md:px-1.5",
       step.isViewed ? "border-border-strong bg-surface-2" : "border-transparent",
     );
+  const firstCurrent = steps.find(({ state }) => state === "current");
   const line = useRef<HTMLElement>(null);
   useEdgeFade(line, "li", steps.length);
-  const viewed = steps.findIndex(({ isViewed }) => isViewed);
-  // Narrow screens hold some of the seven: the viewed one is among them, also after a turn of the screen.
-  useEffect(() => {
-    const nav = line.current;
-    if (nav === null) return;
-    const observer = new ResizeObserver(() => {
-      const step = nav.querySelectorAll<HTMLElement>("li")[viewed];
-      if (step !== undefined)
-        nav.scrollLeft = step.offsetLeft - (nav.clientWidth - step.offsetWidth) / 2;
-    });
-    observer.observe(nav);
-    return () => observer.disconnect();
-  }, [viewed]);
   return (
-    <nav ref={line} aria-label={words.steps} className="edge-fade overflow-x-auto">
-      <ol className="relative flex min-w-max justify-between gap-1 before:absolute before:top-5.5 before:right-13 before:left-13 before:h-px before:bg-border">
+    <nav ref={line} aria-label={words.steps} className="edge-fade min-w-0 overflow-x-auto">
+      <ol className="flex min-w-max items-center gap-0.5">
         {steps.map((step) => (
-          <li key={step.number} className="relative">
+          <li key={step.number} title={step.label}>
             {step.state === "pending" ? (
               <span
                 aria-disabled="true"
                 aria-current={step.isViewed ? "step" : undefined}
                 className={box(step)}
               >
-                <StepBody step={step} />
+                <StepBody step={step} isFirstCurrent={step === firstCurrent} />
               </span>
             ) : (
               <Link
@@ -98,7 +92,7 @@ export function Stepper({ steps }: { steps: Step[] }) {
                   "hover:bg-surface-2 focus-visible:-outline-offset-2",
                 )}
               >
-                <StepBody step={step} />
+                <StepBody step={step} isFirstCurrent={step === firstCurrent} />
               </Link>
             )}
           </li>

@@ -48,7 +48,7 @@ export function Tabs({
         ))}
       </RadixTabs.List>
       {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} className="pt-5 outline-offset-4">
+        <RadixTabs.Content key={item.value} value={item.value} className="pt-3 outline-offset-4">
           {item.content}
         </RadixTabs.Content>
       ))}

@@ -67,7 +67,7 @@ const result: PhaseScreen["result"] = {
       label: `VPL do ${ofRecommended}`,
       format: "brlmi_curto",
       note: {
-        text: "de {{p10|brlmi_curto}} a {{p90|brlmi_curto}}; base {{base|brlmi_curto}}",
+        text: "{{p10|brlmi_curto}} a {{p90|brlmi_curto}}; base {{base|brlmi_curto}}",
         facts: {
           p10: p5.simulation.p10({ set: "rec" }),
           p90: p5.simulation.p90({ set: "rec" }),

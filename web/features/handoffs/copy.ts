@@ -5,16 +5,10 @@ export const contradictionCopy = {
   title: "Números que se contradizem",
   hint: (count: number): string =>
     `${countOf(count, "número difere", "números diferem")} entre fases.`,
-  inPhase: (count: number): string =>
-    count === 1
-      ? "1 número desta fase difere de outra fase"
-      : `${count} números desta fase diferem de outra fase`,
   side: (phase: string, version: number): string => `${phase}, versão ${version}:`,
   parts: (count: number): string => `soma de ${countOf(count, "número", "números")}`,
   dependents: (count: number): string =>
     `${countOf(count, "outro número difere", "outros números diferem")} porque ${count === 1 ? "foi calculado" : "foram calculados"} deste.`,
-  more: (count: number): string =>
-    `E mais ${countOf(count, "contradição", "contradições")}, na página do projeto.`,
 };
 
 export const handoffCopy = {

@@ -4,7 +4,7 @@ export { InsightsList } from "./insights-list.tsx";
 export { ObjectivesCard } from "./objectives-card.tsx";
 export { PhaseBadge } from "./phase-badge.tsx";
 export { displayPhase } from "./phase-tone.ts";
-export { PhaseNotices } from "./phase-notices.tsx";
+export { NoticeLine, type Notice } from "./notice-line.tsx";
 export { PhaseListCard } from "./phase-list-card.tsx";
 export { PhaseRows } from "./phase-rows.tsx";
 export { PhaseStepper } from "./phase-stepper.tsx";

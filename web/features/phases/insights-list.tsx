@@ -1,4 +1,5 @@
 import { CircleAlert, Lightbulb, Search, Sparkles } from "lucide-react";
+import { useEffect } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { confidenceLabel, openOrigin } from "#web/features/facts/index.ts";
 import { PromoteMenu } from "#web/features/promotions/index.ts";
@@ -9,6 +10,7 @@ import { impactLabels, insightTypeLabels, phaseCopy as copy } from "./copy.ts";
 
 type Insight = Phase["insights"][number];
 const SHOWN_STEPS = 3;
+const findingAnchor = (insightId: string): string => `constatacao-${insightId}`;
 const icons = {
   analysis: Search,
   recommendation: Lightbulb,
@@ -27,7 +29,11 @@ const impactTones: Record<Insight["impact"], Tone> = {
   low: "neutral",
 };
 
-export function InsightsList({ phase }: { phase: Phase }) {
+/** `item`: the finding that the address names; the page opens there. */
+export function InsightsList({ phase, item }: { phase: Phase; item: string | null }) {
+  useEffect(() => {
+    if (item !== null) document.getElementById(findingAnchor(item))?.scrollIntoView();
+  }, [item]);
   return (
     <TitledCard title={copy.insights}>
       {phase.insights.length === 0 ? (
@@ -50,7 +56,10 @@ function InsightItem({ insight, phase }: { insight: Insight; phase: Phase }) {
   const Icon = icons[insight.type];
   const [firstFact] = insight.facts;
   return (
-    <li className="flex gap-3 py-4 first:pt-0 last:pb-0">
+    <li
+      id={findingAnchor(insight.id)}
+      className="flex scroll-mt-20 gap-3 py-4 first:pt-0 last:pb-0"
+    >
       <Icon aria-hidden className={`mt-[3px] size-4 shrink-0 ${colours[insight.type]}`} />
       <div className="min-w-0 flex-1">
         <h3 className="text-base font-semibold text-ink">{insight.title}</h3>

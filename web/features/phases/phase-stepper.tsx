@@ -3,14 +3,11 @@ import { Stepper, type Step } from "#web/ui/stepper.tsx";
 import { phaseCopy as copy } from "./copy.ts";
 import { displayPhase } from "./phase-tone.ts";
 
-type StepPhase = Pick<Phase, "order" | "name" | "status" | "gateStatus">;
+type StepPhase = Pick<Phase, "id" | "order" | "name" | "status" | "gateStatus">;
+type LinkTo = (phase: Pick<Phase, "id" | "order">) => string;
 
 /** Each phase with the state that it has, not the place that it stands in. */
-export function phaseSteps(
-  phases: StepPhase[],
-  viewed: number,
-  linkTo: (number: number) => string,
-): Step[] {
+export function phaseSteps(phases: StepPhase[], viewed: number, linkTo: LinkTo): Step[] {
   return phases.map((phase) => {
     const { state: shown } = displayPhase("by_number", phase);
     const state =
@@ -21,7 +18,7 @@ export function phaseSteps(
       state,
       isViewed: phase.order === viewed,
       action: state === "completed" ? copy.review : state === "current" ? copy.continue : null,
-      to: linkTo(phase.order),
+      to: linkTo(phase),
     };
   });
 }
@@ -33,7 +30,7 @@ export function PhaseStepper({
 }: {
   phases: StepPhase[];
   viewed: number;
-  linkTo: (number: number) => string;
+  linkTo: LinkTo;
 }) {
   return <Stepper steps={phaseSteps(phases, viewed, linkTo)} />;
 }

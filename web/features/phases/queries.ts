@@ -1,12 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { getPhase, recordStatement, type Phase } from "#contract/phases/endpoints.ts";
+import { getPhaseResult } from "#contract/phases/result.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export function usePhase(phaseId: string) {
   return useQuery({
     queryKey: ["phases", phaseId],
     queryFn: () => call(getPhase, { params: { id: phaseId } }),
+  });
+}
+
+/** Read anew with everything else of the phase: its key begins as theirs. */
+export function usePhaseResult(phaseId: string) {
+  return useQuery({
+    queryKey: ["phases", phaseId, "result"],
+    queryFn: () => call(getPhaseResult, { params: { id: phaseId } }),
   });
 }
 

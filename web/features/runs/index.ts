@@ -3,3 +3,4 @@ export { RunChanges } from "./run-changes.tsx";
 export { RunWatcher } from "./run-watcher.tsx";
 export { useRun, useRuns } from "./queries.ts";
 export { useRunWatch } from "./run-watch-store.ts";
+export { RunAgain } from "./run-again.tsx";

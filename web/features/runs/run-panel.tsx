@@ -80,8 +80,11 @@ function Idle({
           </ul>
         </Callout>
       )}
-      {phase.abilities.run && <CoverageStrip phase={phase} />}
-      <Start phase={phase} status={status} />
+      {phase.abilities.run && phase.currentRunId === null && <CoverageStrip phase={phase} />}
+      {/* Once there is a result the form stands behind the head's button. */}
+      {(phase.currentRunId === null || !phase.abilities.run) && (
+        <Start phase={phase} status={status} />
+      )}
     </>
   );
 }

@@ -10,20 +10,23 @@ import { useStartRun } from "./queries.ts";
 import { linesOf } from "./run-state.ts";
 
 /** The run button, with objectives and instructions that can be adjusted before. Sends the specification's body. */
-export function StartForm({ phase }: { phase: Phase }) {
+export function StartForm({ phase, onStarted }: { phase: Phase; onStarted?: () => void }) {
   const [objectives, setObjectives] = useState(phase.objectives.join("\n"));
   const [prompts, setPrompts] = useState("");
   const start = useStartRun(phase.projectId);
   const isBlocked = phase.missing.length > 0;
   const onStart = (): void =>
-    start.mutate({
-      phaseNumber: phase.order,
-      phaseType: phase.type,
-      phaseName: phase.name,
-      phaseDescription: phase.description,
-      objectives: linesOf(objectives),
-      automaticPrompts: linesOf(prompts),
-    });
+    start.mutate(
+      {
+        phaseNumber: phase.order,
+        phaseType: phase.type,
+        phaseName: phase.name,
+        phaseDescription: phase.description,
+        objectives: linesOf(objectives),
+        automaticPrompts: linesOf(prompts),
+      },
+      { onSuccess: () => onStarted?.() },
+    );
   return (
     <div>
       {phase.currentRunId !== null && (

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { phaseCopy as copy } from "#web/features/phases/index.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Workbench } from "./workbench-of.ts";
 
 const RedesignPanel = lazy(async () => ({
   default: (await import("#web/features/redesign/index.ts")).RedesignPanel,
@@ -24,35 +25,22 @@ const WhatIfPanel = lazy(async () => ({
   default: (await import("#web/features/business-case/index.ts")).WhatIfPanel,
 }));
 
-export type Workbench = "redesign" | "organisation" | "systems" | "what-if" | "policy" | "adoption";
-
-/** The screen of a phase's own that its current run opens; the what-if is the firm's. */
-export function workbenchOf(phase: Phase): Workbench | null {
-  if (phase.currentRunId === null && phase.reportId === null) return null;
-  if (phase.order === 2) return "redesign";
-  if (phase.order === 3) return "organisation";
-  if (phase.order === 4) return "systems";
-  if (phase.order === 6) return "policy";
-  if (phase.order === 7) return "adoption";
-  return phase.order === 5 && phase.abilities.record ? "what-if" : null;
-}
-
 const panels = {
-  redesign: RedesignPanel,
-  organisation: OrgDnaPanel,
-  systems: SmartStackPanel,
-  "what-if": WhatIfPanel,
-  policy: AiPolicyPanel,
-  adoption: AdoptLoopPanel,
+  redesenho: RedesignPanel,
+  organizacao: OrgDnaPanel,
+  sistemas: SmartStackPanel,
+  "e-se": WhatIfPanel,
+  casos: AiPolicyPanel,
+  adocao: AdoptLoopPanel,
 } as const;
 /** Where the same stands at full width. */
 const pages = {
-  redesign: null,
-  organisation: "organizacao",
-  systems: "sistemas",
-  "what-if": null,
-  policy: null,
-  adoption: null,
+  redesenho: null,
+  organizacao: "organizacao",
+  sistemas: "sistemas",
+  "e-se": null,
+  casos: null,
+  adocao: null,
 } as const;
 
 export function PhaseWorkbench({ phase, workbench }: { phase: Phase; workbench: Workbench }) {

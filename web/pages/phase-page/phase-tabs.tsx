@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import type { Phase } from "#contract/phases/endpoints.ts";
+import type { Project } from "#contract/projects/endpoints.ts";
+import { ArtifactsList, DatasetsList } from "#web/features/artifacts/index.ts";
+import { AssistantPanel } from "#web/features/assistant/index.ts";
+import { EndActivitiesCard } from "#web/features/assumptions/index.ts";
+import { FilesSideCard, useFiles } from "#web/features/files/index.ts";
+import { GateCard } from "#web/features/gates/index.ts";
+import { MiningLink } from "#web/features/mining/index.ts";
+import {
+  InsightsList,
+  ObjectivesCard,
+  phaseCopy as copy,
+  TipsCard,
+} from "#web/features/phases/index.ts";
+import { PromotedList } from "#web/features/promotions/index.ts";
+import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { PhaseWorkbench } from "./phase-workbench.tsx";
+import { FindingsCard, ResultHead, ResultMain } from "./result-tab.tsx";
+import type { PhaseTab } from "./tabs-of.ts";
+
+interface TabsProps {
+  project: Project;
+  phase: Phase;
+  tabs: readonly PhaseTab[];
+  tab: PhaseTab;
+  /** The finding that the address names. */
+  item: string | null;
+  onShow: (tab: PhaseTab, item?: string) => void;
+}
+
+export function PhaseTabs({ project, phase, tabs, tab, item, onShow }: TabsProps) {
+  const count = phase.insights.length;
+  return (
+    <Tabs
+      label={copy.tabs.label}
+      value={tab}
+      onChange={(value) => onShow(tabs.find((one) => one === value) ?? "chat")}
+      items={tabs.map((value) => ({
+        value,
+        label: copy.tabs[value],
+        ...(value === "analise" && count > 0 ? { count } : {}),
+        content: <Content {...{ project, phase, item, onShow }} tab={value} />,
+      }))}
+    />
+  );
+}
+
+type ContentProps = Omit<TabsProps, "tabs">;
+
+function Content(props: ContentProps) {
+  const { tab, phase, item } = props;
+  switch (tab) {
+    case "resultado":
+      return <ResultTab {...props} />;
+    case "chat":
+      return <ChatTab {...props} />;
+    case "analise":
+      return <InsightsList phase={phase} item={item} />;
+    case "artefatos":
+      return <ArtifactsTab {...props} />;
+    case "execucao":
+      return <RunTab {...props} />;
+    default:
+      return <PhaseWorkbench phase={phase} workbench={tab} />;
+  }
+}
+
+/** To where files are sent; null for whoever may send none. */
+function useUpload(project: Project): (() => void) | null {
+  const navigate = useNavigate();
+  return project.abilities.upload ? () => void navigate(`/project/${project.id}?tab=data`) : null;
+}
+
+function ResultTab({ phase, onShow }: ContentProps) {
+  return (
+    <>
+      <ResultHead phase={phase} />
+      <WithColumn
+        phase={phase}
+        first={<FindingsCard phase={phase} onOpen={(id) => onShow("analise", id)} />}
+      >
+        <ResultMain phase={phase} />
+      </WithColumn>
+    </>
+  );
+}
+
+/** Before the first run it is started here. */
+function ChatTab({ phase, project, onShow }: ContentProps) {
+  const { data: files = [] } = useFiles(project.id);
+  const onUpload = useUpload(project);
+  return (
+    <WithColumn phase={phase}>
+      {phase.reportId === null && phase.currentRunId === null && (
+        <RunPanel phase={phase} status={project.status} onUpload={onUpload} />
+      )}
+      <AssistantPanel
+        phase={phase}
+        fileNames={files.map(({ name }) => name)}
+        onRun={() => onShow("execucao")}
+      />
+    </WithColumn>
+  );
+}
+
+function ArtifactsTab({ phase, project }: ContentProps) {
+  const { data: files } = useFiles(project.id);
+  const onUpload = useUpload(project);
+  return (
+    <div className="flex flex-col gap-4">
+      <ArtifactsList phaseId={phase.id} phaseNumber={phase.order} />
+      {phase.abilities.record && <PromotedList phaseId={phase.id} projectId={phase.projectId} />}
+      <DatasetsList phaseId={phase.id} onUpload={files?.length === 0 ? onUpload : null} />
+    </div>
+  );
+}
+
+function RunTab({ phase, project }: ContentProps) {
+  const onUpload = useUpload(project);
+  return (
+    <WithColumn phase={phase}>
+      <RunPanel phase={phase} status={project.status} onUpload={onUpload} />
+      {phase.order === 1 && <EndActivitiesCard phase={phase} />}
+      {phase.order === 1 && phase.abilities.record && <MiningLink projectId={phase.projectId} />}
+      <Changes phase={phase} />
+    </WithColumn>
+  );
+}
+
+/** Gate, files, objectives and tips beside the content, or under it where there is no room. */
+function WithColumn({
+  phase,
+  first,
+  children,
+}: {
+  phase: Phase;
+  first?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+      <div className="flex min-w-0 flex-col gap-4">
+        {first}
+        <GateCard phase={phase} />
+        <FilesSideCard projectId={phase.projectId} />
+        <ObjectivesCard objectives={phase.objectives} />
+        <TipsCard phase={phase} />
+      </div>
+    </div>
+  );
+}
+
+function Changes({ phase }: { phase: Phase }) {
+  const { data: run } = useRun(phase.abilities.record ? phase.currentRunId : null);
+  return run ? <RunChanges run={run} /> : null;
+}

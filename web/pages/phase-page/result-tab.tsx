@@ -1,0 +1,202 @@
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import type { Phase } from "#contract/phases/endpoints.ts";
+import type { PhaseResult } from "#contract/phases/result.ts";
+import type { ChartSpec } from "#domain/charts/chart-spec.ts";
+import { FlowsCard } from "#web/features/artifacts/index.ts";
+import { FactValue } from "#web/features/facts/index.ts";
+import { phaseCopy as copy, TilesGrid, usePhaseResult } from "#web/features/phases/index.ts";
+import { ChartFigure, FigureText, ReportOriginProvider } from "#web/features/report/index.ts";
+import { classNames } from "#web/lib/class-names.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card, TitledCard } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
+
+type Result = NonNullable<PhaseResult["result"]>;
+type Bound = Result["answer"]["first"];
+type Figure = Result["figures"][number];
+
+/** The answer of the report and four figures, over the whole width. */
+export function ResultHead({ phase }: { phase: Phase }) {
+  const { data, error, refetch } = usePhaseResult(phase.id);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <HeadSkeleton />;
+  if (data.result === null) return null;
+  const { figures, answer, runId } = data.result;
+  return (
+    <ReportOriginProvider value={{ projectId: phase.projectId, runId }}>
+      <p className="truncate text-sm text-ink-2" title={phase.description}>
+        {phase.description}
+      </p>
+      <Answer answer={answer} />
+      <ul className="mt-3 mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {figures.map((figure) => (
+          <FigureCard key={figure.factId} figure={figure} />
+        ))}
+      </ul>
+    </ReportOriginProvider>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <div>
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="mt-1 h-14 w-3/4" />
+      <div className="mt-3 mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} className="h-[104px] rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Answer({ answer }: { answer: Result["answer"] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (answer.first.length === 0) return null;
+  return (
+    <div className="mt-1 flex items-end gap-3">
+      <p
+        data-testid="answer"
+        className={classNames(
+          "min-w-0 font-serif text-xl font-semibold text-ink",
+          !isWhole && "line-clamp-4 sm:line-clamp-2",
+        )}
+      >
+        <BoundText inlines={answer.first} />
+        {isWhole && " "}
+        {isWhole && <BoundText inlines={answer.rest} />}
+      </p>
+      {answer.rest.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="mb-0.5 shrink-0 rounded-[3px] text-sm text-accent underline underline-offset-2"
+        >
+          {isWhole ? copy.less : copy.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function BoundText({ inlines }: { inlines: Bound }) {
+  return inlines.map(({ text, factId }, index) => (
+    <FigureText key={index} text={text} {...(factId === null ? {} : { factId })} />
+  ));
+}
+
+function FigureCard({ figure }: { figure: Figure }) {
+  const { label, value, factId, today, change, note, basis } = figure;
+  return (
+    <li
+      data-testid="result-figure"
+      className="flex min-h-[104px] min-w-0 flex-col rounded-card border border-border bg-surface px-3 py-2.5 sm:px-4"
+    >
+      <p className="truncate text-xs text-ink-2" title={label}>
+        {label}
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-xl font-semibold text-ink">
+        {today !== null && (
+          <>
+            <span className="sr-only">{copy.current}: </span>
+            <FigureText
+              text={today.value}
+              factId={today.factId}
+              className="text-base font-normal text-ink-2"
+            />
+            <ArrowRight aria-hidden className="size-4 self-center text-ink-3" />
+            <span className="sr-only">{copy.future}: </span>
+          </>
+        )}
+        <FigureText text={value} factId={factId} />
+      </p>
+      {note.length > 0 && (
+        <p className="text-xs text-ink-3">
+          <BoundText inlines={note} />
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
+        <Badge>{basis}</Badge>
+        {change !== null && (
+          <Badge tone={change.isBetter ? "positive" : "neutral"}>{change.text}</Badge>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Two charts; for whom the specification asks it the current and future measures and flows. */
+export function ResultMain({ phase }: { phase: Phase }) {
+  const { data } = usePhaseResult(phase.id);
+  const result = data?.result ?? null;
+  return (
+    <>
+      {data === undefined && <Skeleton className="h-[300px] rounded-card" />}
+      {result !== null && (
+        <ReportOriginProvider value={{ projectId: phase.projectId, runId: result.runId }}>
+          {(result.charts as ChartSpec[]).map((spec) => (
+            <Card key={spec.id} aria-label={spec.title} className="px-5 [&>figure]:my-4">
+              <ChartFigure spec={spec} />
+            </Card>
+          ))}
+        </ReportOriginProvider>
+      )}
+      <TilesGrid phase={phase} />
+      {phase.order === 1 && <FlowsCard phase={phase} />}
+    </>
+  );
+}
+
+/** The first findings, a line each. */
+export function FindingsCard({
+  phase,
+  onOpen,
+}: {
+  phase: Phase;
+  onOpen: (insightId?: string) => void;
+}) {
+  const { data } = usePhaseResult(phase.id);
+  const result = data?.result ?? null;
+  if (result === null || result.findings.length === 0) return null;
+  return (
+    <TitledCard
+      title={copy.findings}
+      data-testid="findings-card"
+      action={
+        <Button size="small" onClick={() => onOpen()}>
+          {copy.seeAll(result.findingCount)}
+        </Button>
+      }
+    >
+      <ul className="flex flex-col divide-y divide-border">
+        {result.findings.map(({ insightId, title, amount }) => (
+          <li key={insightId} className="py-2 text-sm">
+            <button
+              type="button"
+              aria-label={copy.openFinding(title)}
+              onClick={() => onOpen(insightId)}
+              className="line-clamp-2 w-full rounded-[3px] text-left text-ink hover:text-accent"
+            >
+              {title}
+            </button>
+            {amount !== null && (
+              <FactValue
+                projectId={phase.projectId}
+                runId={result.runId}
+                factId={amount.factId}
+                className="font-semibold text-ink"
+              >
+                {amount.display}
+              </FactValue>
+            )}
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
