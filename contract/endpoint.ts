@@ -22,6 +22,12 @@ export type ReplyKind = "json" | "stream" | "binary" | "redirect" | "empty";
  */
 export type Admission = "ordinary" | "upload" | "event-stream" | "heavy-export" | "assistant-reply";
 
+/**
+ * What a request leaves behind in the trace of what was read (server/platform/reads). "leaves": a file that leaves, its row written before
+ * its first byte. "shows": data of a company on a screen. "none": nothing of any company, or a change that the audit log tells of.
+ */
+export type Trace = "leaves" | "shows" | "none";
+
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -43,6 +49,8 @@ export interface Endpoint<
   replyKind?: ReplyKind;
   /** "ordinary" unless said otherwise. */
   admission?: Admission;
+  /** Unless said otherwise what `traceOf` takes to be safe. */
+  trace?: Trace;
   status?: 200 | 201 | 202 | 204 | 302;
   errors: readonly ErrorCode[];
 }
@@ -54,6 +62,17 @@ export function defineEndpoint<
   R extends z.ZodType,
 >(endpoint: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return endpoint;
+}
+
+/** Bytes leave, answers to GET show: whoever traces less says so, and a test names them (tests/contract/trace.test.ts). */
+export function traceOf({
+  trace,
+  method,
+  replyKind,
+}: Pick<Endpoint, "trace" | "method" | "replyKind">): Trace {
+  if (trace !== undefined) return trace;
+  if (replyKind === "binary" || replyKind === "stream") return "leaves";
+  return method === "GET" ? "shows" : "none";
 }
 
 export type ParamsOf<E> =

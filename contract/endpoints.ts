@@ -11,6 +11,7 @@ import * as decisions from "./decisions/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
 import * as facts from "./facts/endpoints.ts";
 import * as coverage from "./files/coverage-endpoints.ts";
+import * as questions from "./files/question-endpoints.ts";
 import * as documents from "./files/document-endpoints.ts";
 import * as files from "./files/endpoints.ts";
 import * as mapping from "./files/mapping-endpoints.ts";
@@ -27,6 +28,7 @@ import * as languageModels from "./language-models/endpoints.ts";
 import * as mining from "./mining/endpoints.ts";
 import * as notifications from "./notifications/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
+import * as phaseResult from "./phases/result.ts";
 import * as platform from "./platform/endpoints.ts";
 import * as privacy from "./privacy/endpoints.ts";
 import * as personFiles from "./privacy/person-files.ts";
@@ -34,6 +36,7 @@ import * as promotions from "./promotions/endpoints.ts";
 import * as prose from "./prose/endpoints.ts";
 import * as programme from "./programme/endpoints.ts";
 import * as projects from "./projects/endpoints.ts";
+import * as publicPage from "./public-page/endpoints.ts";
 import * as quality from "./quality/endpoints.ts";
 import * as redesign from "./redesign/endpoints.ts";
 import * as regulation from "./regulation/endpoints.ts";
@@ -67,6 +70,7 @@ const modules = [
   demonstration,
   facts,
   coverage,
+  questions,
   documents,
   files,
   gates,
@@ -80,6 +84,7 @@ const modules = [
   mining,
   notifications,
   phases,
+  phaseResult,
   platform,
   privacy,
   personFiles,
@@ -87,6 +92,7 @@ const modules = [
   projects,
   promotions,
   prose,
+  publicPage,
   quality,
   redesign,
   regulation,

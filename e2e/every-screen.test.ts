@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { isSignedOut, routes } from "./support/every-screen.ts";
+import { submitFirst } from "./support/submit-first.ts";
 import { Walk, WALK_MS } from "./support/walk.ts";
 
 /**
  * Every address of the router over the demonstration, in both themes and at 390, 768 and 1,440 px: nothing that axe names, nothing
- * wider than the screen, and a picture of each in test-artifacts/. Other people's screens and the windows are in
+ * wider than the screen, and with LASTRO_PICTURES=1 a picture of each in test-artifacts/. Other people's screens and the windows are in
  * people-and-windows.crawl.ts.
  */
 let walk: Walk;
 beforeAll(async () => {
   walk = await Walk.open();
+  await submitFirst(walk.place);
 }, 900_000);
 afterAll(() => walk?.close());
 

@@ -124,18 +124,20 @@ test(
     const waiting = approver.getByTestId("pending-gates");
     await waiting.getByText("ValueScope · Diagnóstico Fragata").waitFor();
     await waiting.getByRole("link", { name: "Decidir" }).click();
-    await approver.waitForURL(`${server.url}/phase/${phaseId}`);
-    await approver.getByTestId("button-decide-gate").click();
-    const dialog = approver.getByRole("dialog");
-    await dialog.getByText("Números conferidos com a Controladoria.").waitFor();
-    await dialog.getByText("3 de 3 processos com custo").waitFor();
+    await approver.waitForURL(/\/decisao\/[0-9a-f-]{36}$/);
+    const memo = approver.getByRole("main");
+    await memo.getByText("Números conferidos com a Controladoria.").waitFor();
+    await memo.getByRole("link", { name: /^Ler o relatório/ }).waitFor();
+    await memo.getByText(/condições cumpridas$/).click();
+    await memo.getByText("3 de 3 processos com custo").waitFor();
     expect(await violationsOf(approver)).toEqual([]);
-    await dialog.getByRole("radio", { name: /^Devolver/ }).check();
-    await dialog.getByRole("button", { name: "Registrar decisão" }).click();
-    await dialog.getByText("Escreva um comentário sobre a decisão.").waitFor();
-    await dialog.getByLabel("Comentário").fill("Falta o aceite do diretor comercial.");
-    await dialog.getByRole("button", { name: "Registrar decisão" }).click();
+    await memo.getByRole("radio", { name: /^Devolver/ }).check();
+    await memo.getByRole("button", { name: "Registrar decisão" }).click();
+    await memo.getByText("Escreva um comentário sobre a decisão.").waitFor();
+    await memo.getByLabel("Comentário").fill("Falta o aceite do diretor comercial.");
+    await memo.getByRole("button", { name: "Registrar decisão" }).click();
     await toast(approver, "Gate devolvido");
+    await memo.getByText("Você devolveu este envio.").waitFor();
     await approver.goto(`${server.url}/dashboard`);
     await approver.getByRole("heading", { name: "Fases", exact: true }).waitFor();
     await expect.poll(() => approver.getByTestId("pending-gates").count()).toBe(0);
@@ -154,14 +156,15 @@ test(
 
     await approver.goto(`${server.url}/phase/${phaseId}`);
     await approver.getByTestId("button-decide-gate").click();
-    const dialog = approver.getByRole("dialog");
-    await dialog.getByRole("radio", { name: /^Aprovar com condições/ }).check();
-    await dialog
+    const memo = approver.getByRole("main");
+    await memo.getByRole("radio", { name: /^Aprovar com condições/ }).check();
+    await memo
       .getByLabel("Condições", { exact: true })
       .fill("Medir o retrabalho da Recepção.\nRevisar em março.");
-    await dialog.getByLabel("Comentário").fill("De acordo.");
-    await dialog.getByRole("button", { name: "Registrar decisão" }).click();
+    await memo.getByLabel("Comentário").fill("De acordo.");
+    await memo.getByRole("button", { name: "Registrar decisão" }).click();
     await toast(approver, "Gate aprovado com condições");
+    await memo.getByRole("link", { name: "Abrir a fase" }).click();
     await approver.getByTestId("gate-card").getByText("O gate foi aprovado.").waitFor();
 
     await consultant.reload();

@@ -358,19 +358,14 @@ test(
     await page.getByTestId("notification").first().waitFor();
     await keys.to(/^Gate de ValueScope aguarda sua decisão/);
     await keys.press("Enter");
-    await page.waitForURL(/\/phase\//);
-    const gate = page.getByTestId("gate-card");
-    await gate.getByTestId("button-decide-gate").waitFor();
+    await page.waitForURL(/\/decisao\//);
+    const memo = page.getByRole("main");
+    await memo.getByRole("button", { name: "Registrar decisão" }).waitFor();
     // The conditions as they were sealed, those met among them.
     await keys.toContent();
-    await keys.to("Decidir", { matches: "[data-testid=button-decide-gate]" });
-    await keys.to(/condiç/, { matches: "[data-testid=gate-card] summary" });
+    await keys.to(/condiç/, { matches: "main summary" });
     await keys.press("Space");
-    await gate.locator("[data-condition][data-met=true]").first().waitFor();
-    await keys.to("Decidir", { back: true, matches: "[data-testid=button-decide-gate]" });
-    await keys.press("Enter");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("region", { name: "Condições e evidências" }).waitFor();
+    await memo.locator("[data-condition][data-met=true]").first().waitFor();
     await keys.to("Aprovar", { role: "radio" });
     await keys.press("ArrowDown", "ArrowDown");
     await keys.at("Devolver");
@@ -378,7 +373,7 @@ test(
     await keys.to("Registrar decisão");
     await keys.press("Enter");
     await toast(page, "Gate devolvido");
-    await dialog.waitFor({ state: "detached" });
+    await memo.getByText("Você devolveu este envio.").waitFor();
     const { submission } = await http.get<{ submission: { state: string } | null }>(
       `/api/phases/${phaseId}/gate`,
     );

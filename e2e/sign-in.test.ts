@@ -148,10 +148,10 @@ test(
   async () => {
     await page.goto(`${server.url}/about`);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    // Sections that the founder's content leaves empty vanish.
+    // What nobody has written is absent, and nobody is invented.
     await expect
       .poll(() => page.getByRole("heading", { level: 2 }).allInnerTexts())
-      .toEqual(expect.arrayContaining(["Research foundation", "Philosophy"]));
+      .toEqual(["Research foundation", "Philosophy"]);
     const main = page.locator("main");
     await expect
       .poll(() => main.getByRole("link", { name: "Access the platform" }).getAttribute("href"))
@@ -456,6 +456,61 @@ describe("the administration", () => {
     await row.getByText("Ativo", { exact: true }).waitFor();
     await bia?.context().close();
   });
+
+  test(
+    "the firm's page: written in both languages, seen at once by visitors of each",
+    clauses("2.12"),
+    async () => {
+      await page.goto(`${server.url}/about?lang=pt`);
+      await page.getByText("Conselhos: ninguém preencheu esta parte").waitFor();
+      await page.getByRole("link", { name: "Preencher" }).first().click();
+      const dialog = page.getByRole("dialog", { name: "Página pública: Fundador" });
+      await dialog.getByLabel("Nome").fill("Helena Prado");
+      await dialog.getByLabel("Texto").fill("Trinta anos de redesenho.");
+      await dialog.getByRole("tab", { name: "Inglês" }).click();
+      await dialog.getByLabel("Nome").fill("Helena Prado");
+      await dialog.getByLabel("Texto").fill("Thirty years of redesign.");
+      await dialog.getByRole("button", { name: "Salvar e publicar" }).click();
+      await toast("Página pública salva").waitFor();
+      for (const [part, pt, en] of [
+        ["Conselhos", "Cooperativa Aurora", "Aurora Cooperative"],
+        ["Trajetória executiva", "Diretora de operações", "Chief operating officer"],
+      ] as const) {
+        await page.getByRole("button", { name: `Preencher ${part}` }).click();
+        const window = page.getByRole("dialog", { name: `Página pública: ${part}` });
+        await window.getByLabel("Título", { exact: false }).first().fill(pt);
+        await window.getByRole("tab", { name: "Inglês" }).click();
+        await window.getByLabel("Título", { exact: false }).first().fill(en);
+        expect(await violationsOf(page)).toEqual([]);
+        await window.getByRole("button", { name: "Salvar e publicar" }).click();
+        await window.waitFor({ state: "detached" });
+      }
+      const visitor = await (await browser.newContext()).newPage();
+      const seen = async (address: string): Promise<string> => {
+        await visitor.goto(server.url + address);
+        return visitor.locator("main").innerText();
+      };
+      const english = await seen("/about?lang=en");
+      for (const text of [
+        "Thirty years of redesign.",
+        "Research foundation",
+        "Aurora Cooperative",
+        "Chief operating officer",
+        "A number that cannot say where it comes from should not reach a board.",
+      ])
+        expect(english).toContain(text);
+      const portuguese = await seen("/about?lang=pt");
+      for (const text of [
+        "Trinta anos de redesenho.",
+        "Base de pesquisa",
+        "Cooperativa Aurora",
+        "Diretora de operações",
+        "Um número que não diz de onde vem não deveria chegar a um conselho.",
+      ])
+        expect(portuguese).toContain(text);
+      await visitor.context().close();
+    },
+  );
 
   test(
     "audit: who was refused and why, filtered, opened and verified",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isSignedOut, routes } from "./support/every-screen.ts";
 import { coveredStops, inspectReflow } from "./support/reflow.ts";
+import { submitFirst } from "./support/submit-first.ts";
 import { Walk, WALK_MS } from "./support/walk.ts";
 
 /**
@@ -11,6 +12,7 @@ import { Walk, WALK_MS } from "./support/walk.ts";
 let walk: Walk;
 beforeAll(async () => {
   walk = await Walk.open();
+  await submitFirst(walk.place);
 }, 900_000);
 afterAll(() => walk?.close());
 

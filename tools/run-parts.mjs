@@ -42,12 +42,13 @@ const eslintCache =
     ? []
     : ["--cache", "--cache-strategy", "content", "--cache-location", bin(".cache", "eslint", "/")];
 
-/** The checks that read the sources: format, types, lint, arrows. */
+/** The checks that read the sources: format, types, lint, arrows, the semantic catalogue. */
 export const sourceChecks = [
   ["formato", check([bin("@biomejs", "biome", "bin", "biome"), "format", "."])],
   ["tipos", check(["tools/typecheck.mjs"])],
   ["lint", check([bin("eslint", "bin", "eslint.js"), ".", ...eslintCache])],
   ["setas", check(["tools/check-arrows.mjs"])],
+  ["semântica", check(["tools/check-semantics.mjs"])],
 ];
 
 /** Collects parts with their counts and times, in the order in which they began. */

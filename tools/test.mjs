@@ -12,7 +12,7 @@ import { checkClauses } from "./clauses/check-clauses.mjs";
 import { installMissing } from "./install.mjs";
 import { bin, check, openParts, runNode, say, sourceChecks } from "./run-parts.mjs";
 import { listProjects } from "./test-kind.mjs";
-import { faultLine, listSlowTests, readVitestReport } from "./vitest-report.mjs";
+import { faultLine, listSlowFiles, listSlowTests, readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const databaseAt = process.argv.indexOf("--database");
@@ -26,6 +26,7 @@ const BUDGETS = { build: 90, checks: 120, pure: 120, database: 270, browser: 360
 /** Longer than this on a machine that was idle at the start, and the run fails. One and a half times the budgets once they hold (074). */
 const MOST_SECONDS = 60 * 60;
 const SLOW_TEST_SECONDS = 20;
+const SLOW_FILE_SECONDS = 60;
 const wasIdle = loadavg()[0] < 1;
 
 /** Runs vitest projects side by side and counts from their JSON report. */
@@ -128,7 +129,9 @@ async function runEverything() {
 
 await runEverything();
 const slow = listSlowTests(Object.values(reportPaths), SLOW_TEST_SECONDS, root);
+const slowFiles = listSlowFiles(Object.values(reportPaths), SLOW_FILE_SECONDS, root);
 rmSync(reports, { recursive: true, force: true });
 say("");
 for (const { name, seconds } of slow) say(`demorou ${seconds.toFixed(0)} s: ${name}`);
+for (const { name, seconds } of slowFiles) say(`arquivo de ${seconds.toFixed(0)} s: ${name}`);
 process.exitCode = run.close();

@@ -4,3 +4,8 @@ export function readVitestReport(path: string, exitCode: number | string | null,
 export function faultLine(what: string, why: string): string;
 /** Tests of these reports that took longer than `seconds`, the slowest first. */
 export function listSlowTests(paths: string[], seconds: number, root: string): { name: string; seconds: number }[];
+export function listSlowFiles(
+  paths: string[],
+  seconds: number,
+  root: string,
+): { name: string; seconds: number }[];

@@ -55,3 +55,16 @@ export function listSlowTests(paths, seconds, root) {
     .filter((test) => test.seconds > seconds)
     .sort((a, b) => b.seconds - a.seconds);
 }
+
+/** Files of these reports that took longer than `seconds` from their first test to the end of their last, the slowest first. */
+export function listSlowFiles(paths, seconds, root) {
+  return paths
+    .filter((path) => existsSync(path))
+    .flatMap((path) => JSON.parse(readFileSync(path, "utf8")).testResults)
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .filter((file) => file.seconds > seconds)
+    .sort((a, b) => b.seconds - a.seconds);
+}

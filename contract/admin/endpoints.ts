@@ -3,4 +3,5 @@ export * from "./access-request-endpoints.ts";
 export * from "./audit-endpoints.ts";
 export * from "./invite-endpoints.ts";
 export * from "./mail-endpoints.ts";
+export * from "./read-endpoints.ts";
 export * from "./user-endpoints.ts";

@@ -19,6 +19,7 @@ export const getSessionUser = defineEndpoint({
   access: { who: "signed-in" },
   summary: "Current user",
   reply: sessionUser,
+  trace: "none",
   errors: ["NOT_SIGNED_IN"],
 });
 
@@ -68,6 +69,7 @@ export const getSetup = defineEndpoint({
   summary:
     "Whether the first administrator is still to be set up; the address only to the machine itself",
   reply: z.object({ isDone: z.boolean(), email: z.string().nullable() }),
+  trace: "none",
   errors: [],
 });
 
@@ -115,6 +117,7 @@ export const listOwnSessions = defineEndpoint({
   access: { who: "signed-in" },
   summary: "Where the person is signed in, the latest used first",
   reply: z.array(ownSession),
+  trace: "none",
   errors: ["NOT_SIGNED_IN"],
 });
 export const revokeOwnSessions = defineEndpoint({
@@ -138,5 +141,6 @@ export const loginRedirect = defineEndpoint({
   reply: nothing,
   replyKind: "redirect",
   status: 302,
+  trace: "none",
   errors: [],
 });

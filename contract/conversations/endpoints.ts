@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Answer } from "#domain/assistant/answer.ts";
+import type { Plan } from "#domain/assistant/plan.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { insight } from "../phases/endpoints.ts";
 import { idParams, instant, nothing, uuid } from "../primitives.ts";
@@ -70,6 +71,14 @@ export const sent = z.object({
   response: z.string().nullable(),
   message: z.string().nullable(),
   answer: z.custom<Answer>().nullable(),
+  /** The question as a typed query; null where it was not read into one, or the reply is still written. */
+  plan: z.custom<Plan>().nullable(),
+  /** "Entendi: …" */
+  reading: z.string().nullable(),
+  /** "asked": readings to choose between. Null while the reply is written, and of one that ended without an answer. */
+  outcome: z.enum(["answered", "asked", "refused"]).nullable(),
+  /** Ids of the facts that the answer shows or was made from. */
+  facts: z.array(z.string()),
   conversationId: uuid,
   questionId: uuid,
   replyId: uuid,
@@ -138,6 +147,7 @@ export const chat = defineEndpoint({
   access,
   params: idParams,
   reply: sent,
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors, "FORBIDDEN", "REPLY_PENDING"],
   summary:
     "Asks in a conversation of the phase: the given one, else the person's newest; one that is not theirs is continued in a copy",
@@ -160,6 +170,7 @@ export const startConversation = defineEndpoint({
   access,
   reply: sent,
   status: 201,
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors],
   summary: "A new conversation of the phase, begun with a message",
   body: z.object({ phaseId: uuid, message: question, ...replyOptions }),
@@ -195,6 +206,7 @@ export const editQuestion = defineEndpoint({
   access,
   params: messageParams,
   reply: sent,
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors, "FORBIDDEN", "REPLY_PENDING"],
   summary: "The question in other words, as a branch beside the first",
   body: z.object({ message: question, ...replyOptions }),
@@ -207,6 +219,7 @@ export const regenerateReply = defineEndpoint({
   access,
   params: messageParams,
   reply: sent,
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors, "FORBIDDEN", "REPLY_PENDING"],
   summary:
     "Another reply to the same question, as a branch beside the first; also the retry of one that failed",
@@ -245,6 +258,7 @@ export const streamConversation = defineEndpoint({
   params: idParams,
   reply: nothing,
   replyKind: "stream",
+  trace: "shows",
   errors: ["INVALID_INPUT", ...errors],
   summary:
     "Server-sent words of the reply under way, from a cursor (`after` or Last-Event-ID); ends when none is; 204 when nothing is left to tell",

@@ -17,6 +17,7 @@ export const getDemonstration = defineEndpoint({
   access: { who: "signed-in" },
   summary: "State of the demonstration and its seeding",
   reply: demonstrationState,
+  trace: "none",
   errors: ["NOT_SIGNED_IN"],
 });
 export const hideDemonstration = defineEndpoint({

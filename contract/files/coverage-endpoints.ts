@@ -7,16 +7,19 @@ const coveredSection = z.object({
   title: z.string(),
   /** "depende": the tables are there, and their rows decide. */
   state: z.enum(["calculada", "depende", "aguarda", "ausente"]),
-  /** Any of these would open it. */
+  /** What would open it: all of it where `together`, else any of it. */
   missing: z.array(
     z.object({
       table: z.string(),
+      /** Of the template to fill in. */
+      model: z.string(),
       label: z.string(),
       /** As the product names them; those that are there already are left out. */
       columns: z.array(z.string()),
       rows: z.number().int(),
     }),
   ),
+  together: z.boolean(),
   questions: z.array(
     z.object({ fileId: uuid, fileName: z.string(), questionId: z.string(), text: z.string() }),
   ),
@@ -26,7 +29,6 @@ const projectCoverage = z.array(
     phase: z.number().int(),
     /** Those that the phase reads. */
     tables: z.array(z.object({ table: z.string(), label: z.string(), isMapped: z.boolean() })),
-    /** Empty for a phase whose sections do not say what they need. */
     sections: z.array(coveredSection),
   }),
 );

@@ -139,6 +139,7 @@ export const previewMapping = defineEndpoint({
   params: idParams,
   body: tableDecision,
   reply: mappingPreview,
+  trace: "shows",
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
 });
 export const listMappingHistory = defineEndpoint({

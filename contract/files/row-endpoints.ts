@@ -56,6 +56,7 @@ export const unmaskCells = defineEndpoint({
   reply: z.object({
     cells: z.array(z.object({ row: z.number().int(), text: z.string().nullable() })),
   }),
+  trace: "shows",
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 

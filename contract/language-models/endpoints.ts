@@ -42,6 +42,7 @@ export const getModelSettings = defineEndpoint({
   access: { who: "allowed", action: "settings.manage" },
   summary: "How the installation's language model is reached",
   reply: modelSettings,
+  trace: "none",
   errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 export const updateModelSettings = defineEndpoint({

@@ -24,6 +24,7 @@ export const streamEvents = defineEndpoint({
   query: z.object({ after: z.string().max(60).optional() }),
   reply: liveEvent,
   replyKind: "stream",
+  trace: "none",
   errors: ["NOT_SIGNED_IN"],
 });
 
@@ -117,6 +118,7 @@ export const getNotificationSettings = defineEndpoint({
   access: { who: "signed-in" },
   summary: "What the person wants to be told of",
   reply: notificationSettings,
+  trace: "none",
   errors: ["NOT_SIGNED_IN"],
 });
 

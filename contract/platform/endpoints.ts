@@ -14,6 +14,7 @@ export const health = defineEndpoint({
     migrations: z.boolean(),
     version: z.string(),
   }),
+  trace: "none",
   errors: ["UNAVAILABLE"],
 });
 /** For whoever spreads requests over processes: false already when this one is about to stop. */
@@ -24,6 +25,7 @@ export const ready = defineEndpoint({
   access: { who: "public" },
   summary: "200 while new requests may come: able to serve and not stopping",
   reply: z.object({ status: z.literal("ready") }),
+  trace: "none",
   errors: ["UNAVAILABLE"],
 });
 /** What the installation's own settings allow; changed by environment variables, read at the start. */
@@ -38,6 +40,7 @@ export const readLimits = defineEndpoint({
     sessionIdleDays: z.number(),
     sessionMaxDays: z.number(),
   }),
+  trace: "none",
   errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 export type Limits = z.infer<typeof readLimits.reply>;
@@ -48,5 +51,6 @@ export const openApi = defineEndpoint({
   access: { who: "signed-in" },
   summary: "OpenAPI 3.1 document",
   reply: z.unknown(),
+  trace: "none",
   errors: ["NOT_SIGNED_IN"],
 });

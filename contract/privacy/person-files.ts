@@ -111,6 +111,7 @@ export const findPersonInFiles = defineEndpoint({
   params: clientParams,
   body: terms,
   reply: personSearch,
+  trace: "shows",
   errors: [
     "INVALID_INPUT",
     "NOT_SIGNED_IN",

@@ -46,6 +46,7 @@ export const getRegulation = defineEndpoint({
   access: { who: "allowed", action: "regulation.manage" },
   summary: "The regulatory table in force with its versions",
   reply: regulatoryTable,
+  trace: "none",
   errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 

@@ -90,6 +90,7 @@ export const streamRun = defineEndpoint({
   params: runParams,
   reply: nothing,
   replyKind: "stream",
+  trace: "shows",
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });
 export const cancelRun = defineEndpoint({

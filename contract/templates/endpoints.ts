@@ -18,5 +18,6 @@ export const getTemplate = defineEndpoint({
   params: z.object({ table: z.string() }),
   reply: nothing,
   replyKind: "binary",
+  trace: "none",
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });

@@ -16,6 +16,8 @@ export interface Actor {
 /** What the decision needs to know of the thing acted on; absent fields mean "does not apply". */
 export interface Subject {
   tenantId?: string;
+  /** No rule asks for it: the trace of what was read names it. */
+  projectId?: string;
   /** The actor is on the project's team (its creator joins it), or created the client. */
   onTeam?: boolean;
   isDemonstration?: boolean;
@@ -230,6 +232,8 @@ export const policy = {
   "lesson.share": firmOnly,
   "lesson.count": adminOnly,
   "regulation.manage": adminOnly,
+  /** What the firm tells of itself to visitors. */
+  "publicPage.manage": adminOnly,
   "audit.read": adminOnly,
   "demonstration.manage": adminOnly,
 } as const satisfies Record<string, Rule>;

@@ -1,6 +1,7 @@
 /** Answers a question from computed results, without a language model (playbook 7.1). Pure: the same view, memory and text give the same answer. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
+import { answerByPlan, withContext } from "./answer-by-plan.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { composeAnswer } from "./compose.ts";
 import { commonCopy, refusalCopy } from "./copy/common.ts";
@@ -37,7 +38,17 @@ export function answerQuestion(
   const question = text.slice(0, longestQuestion).replace(/\s+/g, " ").trim();
   const guarded = guardQuestion(question);
   if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
+  const matched = answerByIntent(knowledge, memory, question);
+  const planned = answerByPlan(knowledge, question);
+  return planned === null ? matched : withContext(planned, matched);
+}
 
+function answerByIntent(
+  knowledge: Knowledge,
+  memory: ConversationMemory,
+  question: string,
+): Answer {
+  const { view } = knowledge;
   const words = wordsOf(question);
   const mentions = findMentions(
     knowledge,

@@ -1,6 +1,7 @@
 import type { ChartSpec } from "../charts/chart-spec.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
+import type { Plan } from "./plan.ts";
 import type { Inline, TableCell, TableColumn } from "../report/report-tree.ts";
 
 /** How an answer came about, shown as its tag. */
@@ -86,6 +87,10 @@ export interface Answer {
   /** Facts made for this answer only (what-if, comparison); ids begin with "sim." or "cmp.". */
   newFacts: Fact[];
   phase: PhaseNumber | null;
+  /** The question as a typed query, where it was read into one; absent from answers that were stored before plans. */
+  plan?: Plan | null;
+  /** "Entendi: …", what the plan understood; null where there is none. */
+  reading?: string | null;
 }
 
 /** What the next turn may complete from: the last answered intent and its entities. */

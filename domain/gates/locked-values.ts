@@ -31,14 +31,8 @@ const indicatorFact = /^p\d\.kpi\..+\.(atual|meta)$/;
 export type LockedFact = Pick<Fact, "id" | "label" | "value" | "unit" | "decimals" | "inputs_hash">;
 
 export function lockedFacts(phase: PhaseNumber, facts: readonly Fact[]): LockedFact[] {
-  const baseline = baselineFacts[phase] ?? [];
   return facts
-    .filter(
-      (fact) =>
-        fact.phase === phase &&
-        fact.value !== null &&
-        (baseline.includes(fact.id) || indicatorFact.test(fact.id)),
-    )
+    .filter((fact) => fact.phase === phase && fact.value !== null && isLocked(phase, fact.id))
     .map(({ id, label, value, unit, decimals, inputs_hash }) => ({
       id,
       label,
@@ -48,6 +42,9 @@ export function lockedFacts(phase: PhaseNumber, facts: readonly Fact[]): LockedF
       inputs_hash,
     }));
 }
+
+export const isLocked = (phase: PhaseNumber, factId: string): boolean =>
+  (baselineFacts[phase] ?? []).includes(factId) || indicatorFact.test(factId);
 
 export const lockedDatasetIds = (phase: PhaseNumber): readonly string[] =>
   lockedDatasets[phase] ?? [];

@@ -2,13 +2,13 @@
 import type { Fact } from "../facts/fact.ts";
 import { numberShowsFact, parsePtBrNumbers } from "../kernel/text/parse-numbers.ts";
 import { formatFact } from "../facts/display-format.ts";
-import type { SectionWriter } from "./phase-report.ts";
+import type { NoteBook } from "./note-book.ts";
 import { showsLimit } from "./guard-numbers.ts";
 import type { Inline } from "./report-tree.ts";
 
 /** Runs of text with one inline per number; a number that no quoted fact shows stays unbound, for the guard to find. */
 export function bindNumbers(
-  desk: SectionWriter,
+  desk: { fact: (id: string) => Fact | null; notes: Pick<NoteBook, "citeOnce"> },
   text: string,
   factIds: readonly string[],
 ): Inline[] {

@@ -17,6 +17,17 @@ export interface HeadlineFigure {
   from?: string;
 }
 
+/** A figure of the decision memo: its limits, or the same figure in another view. */
+export interface MemoFigure {
+  id: string;
+  /** In place of the fact's own. */
+  label?: string;
+  format?: DisplayFormat;
+  low?: string;
+  high?: string;
+  beside?: { id: string; label: string };
+}
+
 export interface PhaseSection {
   /** The playbook's number, e.g. "2.3". */
   id: string;
@@ -40,6 +51,8 @@ export interface PhaseReport {
   sections: readonly PhaseSection[];
   /** In the order of playbook 3.2; those without a value are left out by the caller. */
   headline(desk: SectionWriter): HeadlineFigure[];
+  /** What the memo of its gate shows before the effects of the decisions. */
+  memo?: readonly MemoFigure[];
   /** First sentence of C1. */
   opening(desk: SectionWriter): Sentence;
   /** What C1 says of the phase beyond what every phase's says. */

@@ -264,6 +264,70 @@ const table = {
     metric: "sistema.quantidade",
   },
   teto: { cues: said("teto | limite | saturação | máximo") },
+  razao: { cues: said("razão | livro | livro contábil | arquivo do razão") },
+  agrupamento: { cues: said("agrupamento | agrupado por | visão do gasto | corte do razão") },
+  ramo: { cues: said("ramo | ramo da árvore | subárvore | estrutura de uma diretoria") },
+  arquetipo: {
+    cues: said("arquétipo | perfil de gestor | tipo de gestor | estilo de gestão"),
+  },
+  liderados: { cues: said("liderados | subordinados | reportes diretos | tamanho da equipe") },
+  tarefa: {
+    cues: said("tarefa | atribuição | afazer | tarefa do cargo"),
+    names: ["p3.cargo.{cargo}.tarefa.{tarefa}.nome"],
+    parent: "cargo",
+    metric: "cargo.tarefas",
+  },
+  componente: {
+    cues: said("componente | bloco da arquitetura | peça da arquitetura | módulo técnico"),
+    names: ["p4.comp.{componente}.nome"],
+  },
+  camada_ti: {
+    cues: said("camada da arquitetura | camada técnica | camada de tecnologia | nível técnico"),
+  },
+  ligacao: {
+    cues: said(
+      "ligação entre sistemas | interface entre sistemas | troca de dados | par de sistemas",
+    ),
+  },
+  alternativa: {
+    cues: said("alternativa | opção de investimento | conjunto alternativo | caminho do programa"),
+  },
+  beneficio: {
+    cues: said("benefício | linha de benefício | ganho previsto | item do registro de benefícios"),
+  },
+  dispositivo: {
+    cues: said("dispositivo legal | artigo de lei | obrigação legal | item do anexo"),
+  },
+  norma: {
+    cues: said("norma | estrutura de controles | marco regulatório | referência de controles"),
+  },
+  probabilidade: { cues: said("probabilidade | chance | nota de probabilidade | linha da matriz") },
+  impacto: { cues: said("impacto | gravidade | nota de impacto | coluna da matriz") },
+  cargo_grupo: {
+    cues: said("nível de cargo | grupo de cargo | senioridade | faixa de cargo"),
+    names: ["p7.cargo.{cargo_grupo}.nome"],
+  },
+  tempo_casa: {
+    cues: said("tempo de casa | tempo de empresa | antiguidade | anos de casa"),
+    names: ["p7.tempo.{tempo_casa}.nome"],
+  },
+  janela: {
+    cues: said("janela | quatro semanas | bloco de semanas | período do programa"),
+    names: ["p7.janela.{janela}.nome"],
+  },
+  mes_programa: {
+    cues: said("mês do programa | mês do projeto | mês do horizonte | mês do fluxo de caixa"),
+  },
+  barreira: {
+    cues: said("barreira | elemento adkar | ponto de resistência | elemento da mudança"),
+  },
+  alavanca: {
+    cues: said("alavanca | fator de prioridade | componente do índice | motor de valor"),
+  },
+  bloco: { cues: said("bloco | macroetapa | grande etapa | trecho do fluxo") },
+  regra: { cues: said("regra | corte da metodologia | limite da metodologia | critério fixo") },
+  decisao: { cues: said("decisão | deliberação | item a decidir | escolha a aprovar") },
+  condicao: { cues: said("condição | exigência do gate | requisito da fase | critério do gate") },
 } as const satisfies Readonly<Record<string, DimensionRow>>;
 
 export type Dimension = keyof typeof table;

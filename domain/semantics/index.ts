@@ -12,3 +12,8 @@ export {
 export { listEntities, type NamedEntity, type SlotValue } from "./list-entities.ts";
 export { catalogueFaults } from "./check-catalogue.ts";
 export { phraseSignature, phraseStem, phraseStems } from "./phrase-signature.ts";
+export { coverageOf, type Coverage } from "./check-coverage.ts";
+export { indexEntries, type FactOwner } from "./entry-index.ts";
+export { familyOf, type FactFamily } from "./fact-family.ts";
+export { generateEntries, sampleIds } from "./generated-entries.ts";
+export { rankViews, viewOf } from "./rank-views.ts";

@@ -3,6 +3,7 @@ import type { DialogName } from "#web/ui/dialog-names.ts";
 import { writeBenchmarkBook } from "../../fixtures/benchmark-book.ts";
 import type { Furnished, Persona } from "./furnish.ts";
 import { personFile } from "./person-file.ts";
+import { submitFirst } from "./submit-first.ts";
 
 /** What the demonstration alone does not bring about. */
 interface Elsewhere {
@@ -87,12 +88,6 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   "gate-statement": { at: phase(4), press: button("Registrar decisão") },
   "waive-prior-phase": { at: phase(3), press: button("Dispensar exigência") },
   "submit-gate": { at: phase(1), press: byId("button-submit-gate") },
-  "decide-gate": {
-    as: "approver",
-    at: phase(1),
-    before: submitFirst,
-    press: byId("button-decide-gate"),
-  },
   "waive-gate": { at: phase(1), before: submitFirst, press: button("Dispensar gate") },
 
   "file-quality": { at: `${project}?tab=data`, press: button(/^Qualidade de/) },
@@ -307,6 +302,7 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   },
   "audit-entry": { at: "/admin/audit", press: button(/^Detalhes/) },
   "regulation-line": { at: "/admin/regulacao", press: button("Nova linha") },
+  "public-part": { at: "/admin/pagina-publica", press: button("Preencher Conselhos") },
   "client-privacy": { at: "/admin/privacidade", press: button(/^Gerenciar a privacidade/) },
   "close-client": {
     at: "/admin/privacidade",
@@ -377,15 +373,6 @@ async function confirmMapping({ http, known }: Furnished): Promise<void> {
 }
 
 /** By the consultant: nobody waives what they submitted themselves. */
-async function submitFirst({ http, phaseIds: [id] }: Furnished): Promise<void> {
-  const { version, submission } = await http.consultant.get<{
-    version: number;
-    submission: unknown;
-  }>(`/api/phases/${id}/gate`);
-  if (submission === null)
-    await http.consultant.send("POST", `/api/phases/${id}/gate`, { version });
-}
-
 /** The first risk above the appetite is shown to the company. */
 async function releaseRisk({ http, known }: Furnished): Promise<void> {
   const path = `/api/projects/${known["projectId"]}/risks`;

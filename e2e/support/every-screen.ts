@@ -7,6 +7,8 @@ import { violationsOf } from "./axe.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Pictures of a run, for people to look at; git leaves the folder out. */
 const pictures = join(root, "test-artifacts");
+/** Six a screen, for whoever looks: LASTRO_PICTURES=1. No test reads one. */
+const takesPictures = process.env.LASTRO_PICTURES === "1";
 const widths = [1440, 768, 390] as const;
 /** A report is many screens high: its first ones say how it looks. */
 const HIGHEST = 2_400;
@@ -20,10 +22,9 @@ export const isSignedOut = (route: string): boolean =>
 
 /**
  * The page as it stands, in both themes: what axe finds and, at each width, whether it scrolls sideways, one line each. Leaves
- * a picture of each. One load: widths and theme change under the page as they do under a person.
+ * a picture of each where they are wanted. One load: widths and theme change under the page as they do under a person.
  */
 export async function inspectScreen(page: Page, persona: string, name: string): Promise<string[]> {
-  mkdirSync(join(pictures, persona), { recursive: true });
   const faults: string[] = [];
   for (const theme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: widths[0], height: 900 });
@@ -39,28 +40,29 @@ export async function inspectScreen(page: Page, persona: string, name: string): 
           { timeout: 3_000 },
         )
         .catch(() => undefined);
-      const { over, height } = await page.evaluate(() => ({
-        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        height: document.documentElement.scrollHeight,
-      }));
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (over > 0) faults.push(`${theme}, ${width} px: ${over} px wider than the screen`);
-      // A picture of the whole page would draw a report to its end first.
-      await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), HIGHEST) });
-      // A drawing is laid out anew once its width rests; before, the picture would show the place of the old one.
-      if ((await page.locator(".react-flow").count()) > 0) await untilStill(page);
-      await page.screenshot({
-        path: join(pictures, persona, `${name}-${theme}-${width}.jpg`),
-        type: "jpeg",
-        quality: 70,
-      });
+      if (takesPictures) await takePicture(page, persona, `${name}-${theme}-${width}`, width);
     }
   }
   return faults;
 }
 
-/** The window in front, in both themes and on a phone: what axe finds in it, whether it fits, and a picture of each. */
+async function takePicture(page: Page, folder: string, name: string, width: number): Promise<void> {
+  mkdirSync(join(pictures, folder), { recursive: true });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // A picture of the whole page would draw a report to its end first.
+  await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), HIGHEST) });
+  // A drawing is laid out anew once its width rests; before, the picture would show the place of the old one.
+  if ((await page.locator(".react-flow").count()) > 0) await untilStill(page);
+  const path = join(pictures, folder, `${name}.jpg`);
+  await page.screenshot({ path, type: "jpeg", quality: 70 });
+}
+
+/** The window in front, in both themes and on a phone: what axe finds in it, whether it fits, and a picture of each where they are wanted. */
 export async function inspectDialog(page: Page, name: string): Promise<string[]> {
-  mkdirSync(join(pictures, "dialogs"), { recursive: true });
   const selector = `[data-dialog='${name}']`;
   const faults: string[] = [];
   for (const [width, themes] of [
@@ -124,11 +126,11 @@ export async function inspectDialog(page: Page, name: string): Promise<string[]>
       faults.push(
         ...box.wide.map((part) => `${theme}, ${width} px: reaches beyond the window: ${part}`),
       );
-      await page.screenshot({
-        path: join(pictures, "dialogs", `${name}-${theme}-${width}.jpg`),
-        type: "jpeg",
-        quality: 70,
-      });
+      if (takesPictures) {
+        mkdirSync(join(pictures, "dialogs"), { recursive: true });
+        const path = join(pictures, "dialogs", `${name}-${theme}-${width}.jpg`);
+        await page.screenshot({ path, type: "jpeg", quality: 70 });
+      }
     }
   }
   return faults;

@@ -823,6 +823,21 @@ export interface Promotions {
   withdrawn_at: Timestamp | null;
 }
 
+export interface PublicPage {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  is_only: Generated<boolean>;
+  parts: Json;
+  version: number;
+}
+
+export interface PublicPictures {
+  bytes: Buffer;
+  created_at: Timestamp;
+  media_type: string;
+  sha256: string;
+}
+
 export interface PublishedPay {
   body: ColumnValues["published_pay.body"];
   content_hash: string;
@@ -831,6 +846,37 @@ export interface PublishedPay {
   project_id: string;
   run_id: string;
   tenant_id: string;
+}
+
+export interface ReadErasures {
+  hash: string;
+  seal_ordinal: number;
+  seal_seq: number;
+}
+
+export interface ReadLog {
+  address: string | null;
+  at: Timestamp;
+  bytes: number | null;
+  code: string | null;
+  format: string | null;
+  id: string;
+  kind: string;
+  last_at: Timestamp | null;
+  origin_hash: string | null;
+  origin_salt: Generated<string | null>;
+  outcome: string;
+  project_id: string | null;
+  request_id: string | null;
+  rows: number | null;
+  seal_ordinal: number | null;
+  seal_seq: number | null;
+  session_id: string | null;
+  subject_id: string | null;
+  tenant_id: string | null;
+  times: Generated<number>;
+  user_id: string | null;
+  way: string;
 }
 
 export interface RegisterChanges {
@@ -1221,7 +1267,11 @@ export interface DB {
   project_model_settings: ProjectModelSettings;
   projects: Projects;
   promotions: Promotions;
+  public_page: PublicPage;
+  public_pictures: PublicPictures;
   published_pay: PublishedPay;
+  read_erasures: ReadErasures;
+  read_log: ReadLog;
   register_changes: RegisterChanges;
   register_records: RegisterRecords;
   regulatory_tables: RegulatoryTables;

@@ -34,6 +34,7 @@ import { programme } from "./programme/index.ts";
 import { projects } from "./projects/index.ts";
 import { promotions } from "./promotions/index.ts";
 import { createProseWriter, prose } from "./prose/index.ts";
+import { publicPage } from "./public-page/index.ts";
 import { quality } from "./quality/index.ts";
 import { redesign } from "./redesign/index.ts";
 import { registers } from "./registers/index.ts";
@@ -97,6 +98,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   templates,
   uploads,
   storedBytes,
+  publicPage,
   quality,
   runs((services) => createProseWriter(services, parts.model)),
   facts,

@@ -18,6 +18,7 @@ const OUTSIDE: Record<string, string> = {
   "lastro.audit_chain":
     "hashes of the audit log, no client's data; nobody but the owner writes them",
   "lastro.audit_head": "hash of the last link, no client's data; nobody but the owner writes it",
+  "lastro.read_erasures": "hashes of deleted rows of the trace, nobody but the owner",
   "lastro.closings":
     "certificates outlive their client; a policy lets administrators alone read, nobody but the owner writes",
   "lastro.person_erasures":
@@ -25,6 +26,8 @@ const OUTSIDE: Record<string, string> = {
   "lastro.demonstration": "one row about the installation, no client's data",
   "lastro.instance": "one row about the installation, identity role only",
   "lastro.regulatory_tables": "rules and dates of the firm, no client's data",
+  "lastro.public_page": "one row about the firm, shown to visitors",
+  "lastro.public_pictures": "pictures of the firm's page, shown to visitors",
   "lastro.store_checks": "hashes of stored objects and when they were compared, owner only",
   "lastro.executors": "heartbeats of processes, no client's data",
   "lastro.language_model_settings":

@@ -923,5 +923,21 @@ export async function seedTenantRows(tx: Tx): Promise<SeededTenant> {
     .insertInto("audit_log")
     .values({ id: uuidv7(), ...own, user_id: consultantId, action: "test", subject_id: null })
     .execute();
+  await tx
+    .insertInto("read_log")
+    .values({
+      id: uuidv7(),
+      ...own,
+      at: new Date(),
+      last_at: new Date(),
+      kind: "getProject",
+      way: "shows",
+      outcome: "ok",
+      user_id: personId,
+      project_id: projectId,
+      subject_id: projectId,
+      address: "192.0.2.1",
+    })
+    .execute();
   return { tenantId, personId, consultantId, projectId, phaseId, runId };
 }

@@ -1,5 +1,6 @@
 /** The report's number guard over one answer: nothing printed without its fact. */
 import type { Answer } from "#domain/assistant/answer.ts";
+import { monthText } from "#domain/assistant/reader/months.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
@@ -18,6 +19,9 @@ function namesOf(view: AssistantView): string[] {
       if (typeof fact.value === "string" && fact.unit !== "data")
         for (const part of [fact.value, ...splitNames(fact.value)]) found.add(part);
       found.add(fact.label);
+      // A fact of one month is told with its month, which is a date.
+      const [month] = /(?<=\.)\d{4}-\d{2}(?=\.|$)/.exec(fact.id) ?? [];
+      if (month !== undefined) found.add(monthText(month));
       found.add(fact.formula);
     }
     for (const win of phase.quickWins) found.add(win.name);

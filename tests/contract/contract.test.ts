@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { traceOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { errorTable } from "#contract/errors.ts";
 import { policy } from "#domain/access/policy.ts";
@@ -16,12 +17,41 @@ const PLAIN_DOWNLOADS = [
   "exportAuditJson",
   "exportModelCalls",
   "exportPersonFromFiles",
+  "exportReadings",
   "exportUsers",
   "getContractCalendar",
   "getProcessBpmn",
   "getSurveyLinks",
   "previewDocument",
   "previewFile",
+];
+
+/** About oneself, the installation or the method: no data of a company. */
+const UNTRACED_READS = [
+  "getDemonstration",
+  "getModelSettings",
+  "getNotificationSettings",
+  "getRegulation",
+  "getSessionUser",
+  "getSetup",
+  "getTemplate",
+  "health",
+  "listOwnSessions",
+  "loginRedirect",
+  "openApi",
+  "readLimits",
+  "ready",
+  "streamEvents",
+];
+/** Asked by a body, answered with data. */
+const TRACED_WRITES = [
+  "chat",
+  "editQuestion",
+  "findPersonInFiles",
+  "previewMapping",
+  "regenerateReply",
+  "startConversation",
+  "unmaskCells",
 ];
 
 describe("contract", () => {
@@ -75,6 +105,26 @@ describe("contract", () => {
     );
     // What is handed out as it lies there, or written as plain text.
     expect(handsOut.map(({ name }) => name).sort()).toEqual(PLAIN_DOWNLOADS.sort());
+  });
+
+  it("says of every endpoint what it leaves in the trace; what a GET answers with is traced unless it is nothing of any company", () => {
+    const named = (trace: string, isWanted: (one: (typeof endpoints)[number]) => boolean) =>
+      endpoints
+        .filter((one) => traceOf(one) === trace && isWanted(one))
+        .map(({ name }) => name)
+        .sort();
+    expect(named("none", ({ method }) => method === "GET")).toEqual(UNTRACED_READS.sort());
+    expect(named("shows", ({ method }) => method !== "GET")).toEqual(TRACED_WRITES.sort());
+    const bytes = endpoints.filter(({ replyKind }) =>
+      ["binary", "stream"].includes(replyKind ?? "json"),
+    );
+    // Events of one's own session and the words of a reply are written past the reply's own end.
+    expect(
+      bytes
+        .filter((one) => traceOf(one) !== "leaves")
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(["getTemplate", "streamConversation", "streamEvents", "streamRun"]);
   });
 
   it("words every error in Portuguese, without a detail of the inside", () => {

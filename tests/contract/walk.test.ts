@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { publicPartNames } from "#contract/public-page/endpoints.ts";
 import { decide, type Role, type Subject } from "#domain/access/policy.ts";
 import { createReplyQueue } from "#server/features/conversations/index.ts";
 import { scriptedAnswers } from "#tests/conversations/desk.ts";
@@ -112,6 +113,11 @@ const bodies = (project: Project): Record<string, unknown> => ({
       },
     ],
   },
+  savePublicPage: {
+    version: 999,
+    parts: publicPartNames.map((name) => ({ name, en: null, pt: null, picture: null })),
+  },
+  addPublicPicture: { base64: "" },
   addComment: { sectionId: "C1", blockIndex: 0, text: "Conferir." },
   resolveComment: { resolved: true },
   chat: { message: "Qual o total?" },

@@ -57,6 +57,10 @@ describe("before a run", () => {
       response: "A fase ainda não foi executada.",
       message: "A fase ainda não foi executada.",
       answer: { refusal: "phase-not-run" },
+      plan: null,
+      reading: null,
+      outcome: "refused",
+      facts: [],
     });
     await ana.send("PATCH", `/api/conversations/${reply.body.conversationId}`, { archived: true });
   });
@@ -118,6 +122,18 @@ describe("after a run", () => {
       tx.selectFrom("messages").select("text").where("role", "=", "system").execute(),
     );
     expect(stored).toEqual([{ text: `run ${body.conversation.runId}` }]);
+  });
+
+  it("tells what was understood, what became of it and which facts are shown, and keeps it", async () => {
+    const { body } = await ana.send("POST", "/api/conversations", {
+      phaseId: project.phaseId,
+      message: "Total da razão, por favor",
+    });
+    const read = { plan: { v: 1, asks: [], openPhase: 1 }, reading: "Entendi: gasto do razão" };
+    expect(body).toMatchObject({ ...read, outcome: "answered", facts: ["p1.razao.total"] });
+    const kept = await ana.send("GET", `/api/conversations/${body.conversationId}`);
+    expect(kept.body.messages.at(-1).answer).toMatchObject(read);
+    await ana.send("PATCH", `/api/conversations/${body.conversationId}`, { archived: true });
   });
 
   it("opens one conversation for a run, however often the project changes", async () => {

@@ -55,6 +55,8 @@ export const scriptedAnswers: ComputedAnswers = {
       originLine: "Origem: dados.csv",
       followUps: [{ label: "E o retrabalho?", message: "Quanto custa o retrabalho?" }],
       citations: [{ id: "1", kind: "fact", factId: fact.id, runId: null, label: fact.label }],
+      plan: { v: 1, asks: [], openPhase: 1 },
+      reading: "Entendi: gasto do razão",
     };
   },
   remember: (memory, { kind, intent, slots }) => (kind === "answer" ? { intent, slots } : memory),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { GateMemo } from "#contract/gates/endpoints.ts";
 import type { Home } from "#contract/home/endpoints.ts";
 import { openTestWorld, runPhase, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
@@ -149,6 +150,37 @@ describe("deciding on a gate", () => {
     expect([firm.decisions, firm.released]).toEqual([[], []]);
   });
 
+  it("shows the submission on one page, to whoever may read its report", async () => {
+    const submissionId = (await readGate(approver, project)).submission?.id ?? "";
+    const path = `/api/gates/${submissionId}/memo`;
+    const { status, body } = await approver.send<GateMemo>("GET", path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      submissionId,
+      state: "pending",
+      phaseName: "ValueScope",
+      reportId: project.reportId,
+      runId: project.runId,
+      submittedBy: "Ana",
+      mine: null,
+      stale: false,
+      priorReportId: null,
+      ifApproved: expect.arrayContaining(["Libera a fase ZeroBase Rebuild."]),
+      abilities: { decide: true },
+    });
+    expect(body.met.map(({ id }) => id)).toContain("G1.1");
+    expect(body.figures.length).toBeGreaterThan(0);
+    // Who submitted reads it and decides nothing; another company's approver does not know of it.
+    expect((await ana.send<GateMemo>("GET", path)).body.abilities).toEqual({ decide: false });
+    const other = await openGate(slice, ana, "Alheio");
+    expect((await (await joinApprover(other, "Bela")).send("GET", path)).status).toBe(404);
+    expect(
+      (await approver.send("GET", "/api/notifications")).body.items.map(
+        ({ link }: { link: string }) => link,
+      ),
+    ).toContain(`/decisao/${submissionId}`);
+  });
+
   it("returned with a comment, the same version can be submitted again", async () => {
     const first = (await readGate(approver, project)).submission?.id ?? "";
     const returned = await decide(approver, first, "return", {
@@ -181,6 +213,11 @@ describe("deciding on a gate", () => {
     });
     const again = await submitted(ana, project);
     expect(again).not.toBe(first);
+    expect((await approver.send("GET", `/api/gates/${first}/memo`)).body).toMatchObject({
+      state: "returned",
+      mine: "return",
+      abilities: { decide: false },
+    });
     expect((await decide(approver, first, "approve")).body.error.code).toBe("GATE_DECIDED");
   });
 

@@ -110,6 +110,8 @@ describe("submitting a phase to its gate", () => {
       submission: null,
       abilities: { submit: false, decide: false, invite: false },
     });
+    const { body } = await person.send("GET", `/api/phases/${project.phaseId}/result`);
+    expect(body).toMatchObject({ phaseId: project.phaseId, result: null, notices: [] });
   });
 
   it("seals one record however often it is pressed, and releases the report", async () => {
@@ -163,6 +165,14 @@ describe("submitting a phase to its gate", () => {
   it("keeps the report open to who decides on it", async () => {
     const approver = await slice.signIn("approver", { clientId: project.clientId });
     expect((await approver.send("GET", `/api/reports/${project.reportId}`)).status).toBe(200);
+    const { body } = await approver.send("GET", `/api/phases/${project.phaseId}/result`);
+    expect(body.result).toMatchObject({ runId: project.runId, reportId: project.reportId });
+    expect(body.result.figures[0]).toMatchObject({
+      factId: "p1.custo_ano",
+      label: "Custo mapeado por ano",
+      today: null,
+    });
+    expect(body.result.answer.first.length).toBeGreaterThan(0);
     const revoked = await ana.send("POST", `/api/reports/${project.reportId}/release`, {
       released: false,
     });

@@ -54,6 +54,21 @@ describe("a ledger that does not say its currency", () => {
       target: "valor",
       status: "confirm",
     });
+    const queue = await consultant.send("GET", `/api/projects/${project.id}/questions`);
+    expect(queue.body).toMatchObject([
+      {
+        fileId: file.id,
+        version: file.version,
+        tableName: table.tableName,
+        canonical: "custos",
+        id: "moeda",
+        text: question.text,
+        changesHeadline: true,
+        waitingRows: 40,
+        opens: [{ phase: 1, id: "1.2" }],
+        abilities: { answer: true },
+      },
+    ]);
     const run = await runPhase(slice, consultant, project.id);
     expect(run).toMatchObject({
       status: "failed",
@@ -71,6 +86,9 @@ describe("a ledger that does not say its currency", () => {
     expect(reply.status).toBe(200);
     await slice.workflows.waitFor(`regrade:${file.id}:${file.version}`);
     expect((await asked()).questions.find(({ id }) => id === "moeda")?.answer).toBe("GBP");
+    expect((await consultant.send("GET", `/api/projects/${project.id}/questions`)).body).toEqual(
+      [],
+    );
     const run = await runPhase(slice, consultant, project.id);
     expect(run.status).toBe("completed");
     const stored = await slice.db.asOwner((tx) => tx.selectFrom("facts").selectAll().execute());

@@ -228,6 +228,7 @@ describe("first page", () => {
           document,
           drawing: {
             setTransport: () => undefined,
+            drawAbout: () => "",
             drawPage: async () => ({ html: "<p>", data: "" }),
           },
         },
@@ -253,6 +254,7 @@ describe("first page", () => {
       document,
       drawing: {
         setTransport: () => undefined,
+        drawAbout: () => "",
         drawPage: async () => {
           throw new Error("inside");
         },

@@ -8,6 +8,7 @@ import { serveWeb } from "#server/platform/http/web-files.ts";
 
 let folder: string;
 let app: FastifyInstance;
+let areParts = true;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "lastro-site-"));
@@ -20,10 +21,27 @@ beforeAll(async () => {
     for (const language of ["en", "pt"])
       await writeFile(
         join(folder, "site", `${page}.${language}.html`),
-        `${page} ${language} %ORIGIN%/`,
+        `${page} ${language} %ORIGIN%/${page === "about" ? "%PARTS%" : ""}`,
       );
   app = fastify();
-  await serveWeb(app, { webDir: folder });
+  app.get("/api/about", (_request, reply) =>
+    areParts ? { parts: [{ name: "boards" }] } : reply.code(503).send({}),
+  );
+  await serveWeb(app, {
+    webDir: folder,
+    firstPage: {
+      page: {
+        document: "<!--page--><!--data-->",
+        drawing: {
+          drawPage: async () => null,
+          drawAbout: (language, parts) => `<p>${language} ${parts[0]?.name}</p>`,
+          setTransport: () => undefined,
+        },
+      },
+      sessions: { resolve: async () => null },
+      clock: { now: () => new Date("2026-11-26T12:00:00Z") },
+    },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -36,10 +54,17 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 describe("public pages", () => {
   it("are sent as rendered to whoever brings no session, the application to whoever does", async () => {
     expect((await get("/")).body).toBe("landing en http://lastro.test/");
-    expect((await get("/about")).body).toBe("about en http://lastro.test/");
+    expect((await get("/about")).body).toBe("about en http://lastro.test/<p>en boards</p>");
     expect((await get("/", { cookie: "lastro_session=abc" })).body).toBe("application");
     expect((await get("/dashboard")).body).toBe("application");
     expect((await get("/", { cookie: "lastro_session=" })).body).toContain("landing");
+  });
+
+  it("leave the firm's page to the browser while what it says cannot be read", async () => {
+    areParts = false;
+    expect((await get("/about")).body).toBe("application");
+    areParts = true;
+    expect((await get("/about?lang=pt")).body).toBe("about pt http://lastro.test/<p>pt boards</p>");
   });
 
   it("keep the language that was asked for", async () => {

@@ -17,6 +17,7 @@ import {
 import type { Persona } from "#tests/support/http-part.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
+import { readingsWritten } from "#tests/support/written-readings.ts";
 import { rowsNaming, snapshotInstance, type InstanceSnapshot } from "./instance-snapshot.ts";
 
 const durable = (db: Database) =>
@@ -124,6 +125,7 @@ describe("closing a client", () => {
     expect(
       (await admin.send("POST", `/api/clients/${seeded.tenantId}/close`, { name })).body.error.code,
     ).toBe("EXPORT_FIRST");
+    await readingsWritten(slice.db, admin);
     before = await snapshotInstance(slice.db, slice.folder);
     // A seeded row fills its table and no more: its report cannot be written.
     expectLog(/report not written for an export/);

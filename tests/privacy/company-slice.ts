@@ -1,4 +1,5 @@
 /** A planted company in a running server: all phases run and released, registers imported, questions asked, a survey answered. */
+import { sql } from "kysely";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { surveyItems } from "#domain/surveys/items.ts";
 import {
@@ -137,6 +138,7 @@ export async function openCompanySlice(company: PlantedCompany): Promise<Company
       projectId: [project.id],
       phases: phaseIds,
       reportId: reportIds,
+      submissionId: await submissionsOf(slice, [reportIds[2]!, reportIds[6]!]),
       surveys: [closed],
       conversations: idsOf(conversations),
       files: idsOf(fileRecords),
@@ -167,6 +169,27 @@ export async function openCompanySlice(company: PlantedCompany): Promise<Company
       documentId: [await documentOf(slice, consultant, of)],
     },
   };
+}
+
+/** Of the phases about people, whose gates ask for more than this company has. */
+function submissionsOf(slice: TestWorld, reportIds: readonly string[]): Promise<string[]> {
+  return slice.db.asOwner(async (tx) => {
+    const rows = await tx
+      .insertInto("gate_submissions")
+      .columns(["id", "tenant_id", "phase_id", "run_id", "report_id", "report_version"])
+      .columns(["tree_hash", "facts_hash", "gate", "state"])
+      .expression((eb) =>
+        eb
+          .selectFrom("reports")
+          .select(["id", "tenant_id", "phase_id", "run_id", "id as report_id", "report_version"])
+          .select(["tree_hash", "tree_hash as facts_hash"])
+          .select([sql`'{"conditions":[]}'::jsonb`.as("gate"), sql`'pending'`.as("state")])
+          .where("id", "in", [...reportIds]),
+      )
+      .returning("id")
+      .execute();
+    return rows.map(({ id }) => id);
+  });
 }
 
 /** At most so many, from all over the list. */

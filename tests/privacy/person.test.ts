@@ -4,6 +4,7 @@ import { issueAccessToken } from "#server/features/auth/index.ts";
 import { seedTenantRows } from "#tests/access/tenant-rows.ts";
 import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { readingsWritten } from "#tests/support/written-readings.ts";
 import { rowsNaming, snapshotInstance, type InstanceSnapshot } from "./instance-snapshot.ts";
 import { readZip } from "./read-zip.ts";
 
@@ -50,7 +51,10 @@ describe("a person's data", () => {
           tx,
         );
     });
+    await person.send("GET", "/api/projects");
+    await readingsWritten(slice.db, person);
     before = await snapshotInstance(slice.db, slice.folder);
+    expect(rowsNaming(before, [person.userId]).join("")).toContain("lastro.read_log: ");
   });
   afterAll(() => slice.close());
 
@@ -114,7 +118,8 @@ describe("a person's data", () => {
         before.rows.get(table)?.length,
       ]);
     expect(after.rows.get("lastro.gate_decisions")?.join("")).toContain("Pessoa apagada");
-    const origins = (after.rows.get("lastro.audit_log") ?? [])
+    const origins = ["lastro.audit_log", "lastro.read_log"]
+      .flatMap((table) => after.rows.get(table) ?? [])
       .map((line) => JSON.parse(line) as { user_id: string | null; address: string | null })
       .filter((entry) => entry.user_id === person.userId);
     expect(origins.length).toBeGreaterThan(2);

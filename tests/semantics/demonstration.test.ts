@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { demonstrationView } from "#tests/assistant/demonstration-view.ts";
-import { catalogue, listEntities, slotReader } from "#domain/semantics/index.ts";
+import { semanticCatalogue } from "#domain/phases/semantic-catalogue.ts";
+import { catalogue, coverageOf, listEntities, slotReader } from "#domain/semantics/index.ts";
 
 const facts = demonstrationView().phases.flatMap(({ facts: held }) => held);
 const unique = [...new Map(facts.map((fact) => [fact.id, fact])).values()];
@@ -25,13 +26,27 @@ describe("the catalogue over the facts of the demonstration", () => {
     expect(missing).toEqual([]);
   });
 
-  it("gives a fact to one metric only", () => {
-    const owners = new Map<string, Set<string>>();
-    for (const { entry, read } of grains)
-      for (const { id } of unique)
-        if (read(id) !== null) owners.set(id, (owners.get(id) ?? new Set()).add(entry.id));
-    expect(owners.size).toBeGreaterThan(2_500);
-    expect([...owners].filter(([, ids]) => ids.size > 1).map(([id]) => id)).toEqual([]);
+  it("gives every fact exactly one entry, lists of ranks aside", () => {
+    const { covered, views, byHand, faults } = coverageOf(semanticCatalogue, unique);
+    expect(faults).toEqual([]);
+    expect(covered + views).toBe(unique.length);
+    expect(views).toBeLessThan(200);
+    expect(byHand).toBeGreaterThanOrEqual(2_900);
+  });
+
+  it("is not whole without an entry, and says of which fact", () => {
+    const without = semanticCatalogue.filter(({ id }) => id !== "processo.custo_unitario");
+    const { faults } = coverageOf(without, unique);
+    expect(faults).toHaveLength(23);
+    expect(faults[0]).toBe("família sem entrada: p1.proc.P01.custo_unit");
+    const [cost] = semanticCatalogue.filter(({ id }) => id === "processo.custo_unitario");
+    const twice = coverageOf(
+      [cost!, { ...cost!, id: "outra.metrica" }],
+      [{ id: "p1.proc.P01.custo_unit", unit: "BRL/un" }],
+    );
+    expect(twice.faults).toEqual([
+      "p1.proc.P01.custo_unit é de processo.custo_unitario e de outra.metrica",
+    ]);
   });
 
   it("has names for what people ask about", () => {

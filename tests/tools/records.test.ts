@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { indexOf, readRecords } from "../../tools/records/index-of.mjs";
@@ -19,4 +19,18 @@ describe("decision records", () => {
     expect(named).toContain("063");
     expect(named.filter((number) => !numbers.has(number))).toEqual([]);
   });
+});
+
+it("the threat model names tests and records that are there", () => {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  const text = readFileSync(`${root}docs/threat-model.md`, "utf8");
+  const tests = [...text.matchAll(/`((?:tests|e2e)\/[^`]+)`/g)].map(([, path]) => path!);
+  expect(tests.length).toBeGreaterThan(25);
+  expect(tests.filter((path) => !existsSync(root + path))).toEqual([]);
+  const named = [...text.matchAll(/\((\d{3}(?:, \d{3})*)[,)]/g)].flatMap(([, list]) =>
+    list!.split(", "),
+  );
+  expect(named.length).toBeGreaterThan(15);
+  const numbers = new Set(readRecords(folder).map(({ number }) => number));
+  expect(named.filter((number) => !numbers.has(number))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readVitestReport } from "../../tools/vitest-report.mjs";
+import { listSlowFiles, readVitestReport } from "../../tools/vitest-report.mjs";
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), "lastro-report-"))));
@@ -78,4 +78,19 @@ it("counts a run that ended badly though every test passed", () => {
     failed: 1,
     faults: [expect.stringContaining("saiu com 1")],
   });
+});
+
+it("names the files that take long, the slowest first", () => {
+  const path = join(folder, "times.json");
+  const file = (name: string, endTime: number) => ({ name, startTime: 1_000, endTime });
+  const testResults = [
+    file("/product/e2e/a.test.ts", 62_000),
+    file("/product/e2e/b.test.ts", 61_000),
+    file("/product/e2e/c.test.ts", 301_000),
+  ];
+  writeFileSync(path, JSON.stringify({ testResults }));
+  expect(listSlowFiles([path, join(folder, "none.json")], 60, "/product")).toEqual([
+    { name: "e2e/c.test.ts", seconds: 300 },
+    { name: "e2e/a.test.ts", seconds: 61 },
+  ]);
 });

@@ -35,6 +35,7 @@ export const frameCopy = {
     phase: "Análise de Fase",
     phases: "Fases",
     report: "Relatório",
+    decision: "Decisão do gate",
     file: "Arquivo",
     project: "Projeto",
     assumptions: "Premissas",

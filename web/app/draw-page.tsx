@@ -19,6 +19,7 @@ import { DRAWN_PAGE_ID, escapeForScript } from "./drawn-page.ts";
 import { fetchFirstPage } from "./gates.tsx";
 import { createRoutes } from "./router.tsx";
 
+export { drawAbout } from "#web/site/draw-about.tsx";
 /** Who calls decides what `call` speaks to: it is bundled with this module. */
 export { setTransport } from "#web/lib/api-client.ts";
 

@@ -175,6 +175,12 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   })),
                 },
                 {
+                  path: "admin/pagina-publica",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/admin-public-page.tsx")).AdminPublicPage,
+                  })),
+                },
+                {
                   path: "admin/privacidade",
                   lazy: held(async () => ({
                     Component: (await import("#web/pages/admin-privacy-page.tsx")).AdminPrivacyPage,
@@ -245,6 +251,12 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   path: "reports/personalizados/:customId",
                   lazy: held(async () => ({
                     Component: (await import("#web/pages/custom-report-page.tsx")).CustomReportPage,
+                  })),
+                },
+                {
+                  path: "decisao/:submissionId",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/decision-page.tsx")).DecisionPage,
                   })),
                 },
                 {

@@ -142,6 +142,8 @@ export function describePlace(pathname: string, name: string | null): Place {
     };
   if (pathname.startsWith("/files/"))
     return { title: name ?? copy.titles.file, crumbs: [root, { label: copy.titles.file }] };
+  if (pathname.startsWith("/decisao/"))
+    return { title: name ?? copy.titles.decision, crumbs: [root, { label: copy.titles.decision }] };
   if (pathname.startsWith("/reports/"))
     return {
       title: name ?? copy.titles.report,

@@ -10,6 +10,8 @@ import {
 
 /** Stands for the address of the installation, which the server knows when it sends a page. */
 export const originMark = "%ORIGIN%";
+/** Where the parts of /about are put, which administrators write. */
+const partsMark = "%PARTS%";
 
 export interface SiteAssets {
   /** Addresses of the built style sheets, and of the fonts that the first screen needs. */
@@ -25,7 +27,9 @@ const pages = {
   },
   about: {
     path: "/about",
-    Page: AboutPage,
+    Page: ({ language }: { language: SiteLanguage }) => (
+      <AboutPage language={language}>{partsMark}</AboutPage>
+    ),
     title: (language: SiteLanguage) => `${siteCopy[language].about.title} | Lastro`,
   },
 } as const;

@@ -38,7 +38,6 @@ export type DialogName =
   | "reopen-phase"
   // Gates
   | "submit-gate"
-  | "decide-gate"
   | "waive-gate"
   | "waive-prior-phase"
   | "gate-statement"
@@ -93,6 +92,7 @@ export type DialogName =
   | "cancel-invite"
   | "audit-entry"
   | "regulation-line"
+  | "public-part"
   | "client-privacy"
   | "close-client"
   | "deletion-certificate"

@@ -152,9 +152,11 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ op: "gate" }, "gate | o que falta para | o que trava"],
   [
     { op: "next" },
-    "o que faco | o que eu faco | proximo passo | proximos passos | por onde comec*",
+    "o que fazer | o que faco | o que eu faco | proximo passo | proximos passos | por onde comec*",
   ],
   [{ op: "whatif" }, "e se | supondo | caso a gente | se a gente | se cair | se atrasar"],
+  // Read so that no metric takes the word: nothing executes a share of the running sum yet.
+  [{ op: "share" }, "pareto | curva abc | heatmap | mapa de calor"],
   [{ op: "summary" }, "resumo | resuma | resumao | resume"],
   [{ output: "tabela" }, "tabela | numa tabela | planilha | lista | liste | listar | me lista"],
   [{ output: "grafico" }, "grafico | num grafico | em grafico"],
@@ -164,7 +166,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [{ filter: "so" }, "so | apenas | somente"],
   [{ filter: "exceto" }, "tirando | exceto | menos o | menos a | fora o | fora a | que nao e"],
-  [{ quantifier: "existe" }, "algum | alguma | existe | ha | tem"],
+  [{ quantifier: "existe" }, "algum | alguma | existe | existem"],
   [{ quantifier: "nenhum" }, "nunca | nenhum | nenhuma"],
   [
     { op: "advice" },
@@ -185,7 +187,7 @@ export const fillers: ReadonlySet<string> = new Set(
     "por pelo pela pelos pelas para com ao aos se nao sim foi foram ser sao estao era eram esta estamos fica ficam ficou ter tem temos " +
     "tenho vai vamos vao ir pode podemos poderia posso da dar deu dao quero queria gostaria saber ver diz diga dizer fala mostra mostre mostrar " +
     "monta faz fazer faca cria desenha manda escreve traz tras olha hoje agora atualmente tudo todo toda todos todas cada entre " +
-    "valor numero total empresa programa projeto ano anual anualmente mes mensal mensalmente mesmo so la muito bem mais menos ate " +
-    "soma juntos juntas geral ao longo periodo reais"
+    "valor numero total empresa ano anual anualmente mes mensal mensalmente mesmo so la muito bem mais menos ate " +
+    "soma juntos juntas geral ao longo periodo reais usou usaram usamos usar recebe recebemos"
   ).split(" "),
 );

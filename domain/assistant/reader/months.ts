@@ -1,5 +1,5 @@
 /** Months as "AAAA-MM": their arithmetic. */
-import { monthKey } from "../../kernel/dates/calendar.ts";
+import { monthKey, monthLabel } from "../../kernel/dates/calendar.ts";
 import type { Month } from "../plan.ts";
 
 export const monthOf = (year: number, month: number): Month => monthKey(year * 12 + month - 1);
@@ -21,3 +21,6 @@ export const nextSuch = (number: number, today: Month): Month => {
   const sameYear = monthOf(yearOf(today), number);
   return sameYear >= today ? sameYear : shiftMonth(sameYear, 12);
 };
+
+/** "ago/2026" */
+export const monthText = (month: Month): string => monthLabel(ordinalOf(month));

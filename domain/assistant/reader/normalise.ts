@@ -42,6 +42,9 @@ const chat: Readonly<Record<string, string>> = {
 };
 const WORD = /\d+(?:[.,]\d+)*|[\p{L}][\p{L}\d]*(?:-\p{L}+)?|%/gu;
 
+/** Endings are taken off until none is left: "libera" and "liberado" have one root. */
+const rootOf = (text: string): string => stemOf(stemOf(text));
+
 export function normalise(question: string): Said {
   // Ordinal signs are letters to the expression above: "2º" is the number and its sign, not a word.
   const typed = question.normalize("NFC").replace(/[ºª°]/g, "").replace(/\s+/g, " ").trim();
@@ -62,7 +65,7 @@ export function normalise(question: string): Said {
       raw,
       typedStart: found.index,
       text,
-      stem: stemOf(text),
+      stem: rootOf(text),
       start,
       end: said.length,
       isName: tokens.length > 0 && !isShouting && /^\p{Lu}/u.test(raw),

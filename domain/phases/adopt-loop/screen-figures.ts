@@ -34,4 +34,43 @@ const metrics: PhaseScreen["metrics"] = [
   },
 ];
 
-export const screen: PhaseScreen = { headline, metrics, methodFactId: null };
+const result: PhaseScreen["result"] = {
+  figures: [
+    {
+      factId: p7.adoption.atWaveEnd(lastWave()),
+      label: adoptionLabel,
+      format: "pct1",
+      note: { text: "teto da curva: {{teto|pct1}}", facts: { teto: p7.curve.ceiling() } },
+    },
+    {
+      factId: p7.businessCase.gap(),
+      label: "Teto da curva menos o previsto",
+      format: "pp1",
+      note: {
+        text: "o business case supõe {{base|pct1}}",
+        facts: { base: p7.businessCase.adoption() },
+      },
+    },
+    {
+      factId: p7.readiness.index(),
+      label: "Índice de prontidão",
+      format: "n1",
+      note: {
+        text: '{{n|int}} {{plural(n, "resposta", "resposta", "respostas")}}',
+        facts: { n: p7.survey.respondents() },
+      },
+    },
+    {
+      factId: p7.training.hours(),
+      label: "Horas de capacitação",
+      format: "h0",
+      note: {
+        text: "{{custo|brlmi_curto}} do tempo das pessoas",
+        facts: { custo: p7.training.cost() },
+      },
+    },
+  ],
+  charts: [["c7.curva"], ["c7.adkar"]],
+};
+
+export const screen: PhaseScreen = { headline, metrics, result, methodFactId: null };

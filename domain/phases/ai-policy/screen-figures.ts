@@ -27,4 +27,46 @@ const metrics: PhaseScreen["metrics"] = [
   },
 ];
 
-export const screen: PhaseScreen = { headline, metrics, methodFactId: null };
+const result: PhaseScreen["result"] = {
+  figures: [
+    {
+      factId: p6.casesByState.blocked(),
+      label: "Casos bloqueados",
+      format: "int",
+      note: {
+        text: 'de {{n|int}} {{plural(n, "caso", "caso", "casos")}} de uso de IA',
+        facts: { n: p6.cases.count() },
+      },
+    },
+    {
+      factId: p6.risks.aboveAppetite(),
+      label: "Riscos acima do apetite",
+      format: "int",
+      note: {
+        text: 'de {{n|int}} {{plural(n, "risco avaliado", "risco avaliado", "riscos avaliados")}}',
+        facts: { n: p6.risks.rated() },
+      },
+    },
+    {
+      factId: p6.coverage.coverage(),
+      label: "Cobertura de controles",
+      format: "pct0",
+      note: {
+        text: "índice de maturidade de {{nota|score0}}",
+        facts: { nota: p6.coverage.maturity() },
+      },
+    },
+    {
+      factId: p6.cases.highOrProhibited(),
+      label: "Alto risco ou prática proibida",
+      format: "int",
+      note: {
+        text: '{{n|int}} {{plural(n, "caso", "caso", "casos")}} sem hipótese legal',
+        facts: { n: p6.cases.withoutBasis() },
+      },
+    },
+  ],
+  charts: [["c6.residual"], ["c6.piramide"]],
+};
+
+export const screen: PhaseScreen = { headline, metrics, result, methodFactId: null };

@@ -59,4 +59,44 @@ const metrics: PhaseScreen["metrics"] = [
   },
 ];
 
-export const screen: PhaseScreen = { headline, metrics, methodFactId: null };
+const ofRecommended = "conjunto recomendado";
+const result: PhaseScreen["result"] = {
+  figures: [
+    {
+      factId: p5.simulation.p50({ set: "rec" }),
+      label: `VPL do ${ofRecommended}`,
+      format: "brlmi_curto",
+      note: {
+        text: "de {{p10|brlmi_curto}} a {{p90|brlmi_curto}}; base {{base|brlmi_curto}}",
+        facts: {
+          p10: p5.simulation.p10({ set: "rec" }),
+          p90: p5.simulation.p90({ set: "rec" }),
+          base: rec.npv,
+        },
+      },
+    },
+    {
+      factId: rec.payback,
+      label: "Payback",
+      note: { text: `${ofRecommended}, com {{capex|brlmi_curto}}`, facts: { capex: rec.capex } },
+    },
+    {
+      factId: p5.scenario.npv({ set: "rec", scenario: "conservador" }),
+      label: "VPL no cenário conservador",
+      format: "brlmi_curto",
+      note: { text: ofRecommended, facts: {} },
+    },
+    {
+      factId: p5.simulation.positive({ set: "rec" }),
+      label: "Probabilidade de VPL positivo",
+      format: "pct1",
+      note: {
+        text: "programa completo: {{prob|pct1}}",
+        facts: { prob: p5.simulation.positive({ set: "prog" }) },
+      },
+    },
+  ],
+  charts: [["c5.cascata"], ["c5.fluxo"]],
+};
+
+export const screen: PhaseScreen = { headline, metrics, result, methodFactId: null };

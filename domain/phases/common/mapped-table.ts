@@ -1,6 +1,9 @@
 /** A table of a project as mapped now, in counts: what can be said of it without reading rows. */
-import type { TableName } from "../../tables/canonical-table.ts";
+import { exactSum } from "../../kernel/numbers/exact-sum.ts";
+import type { CanonicalColumn, TableName } from "../../tables/canonical-table.ts";
 import { canonicalColumn, canonicalTable } from "../../tables/catalog/catalog.ts";
+import { entityKey } from "../../tables/read-table.ts";
+import { parseEnum } from "../../tables/values/category.ts";
 import type { RawColumn, RawTable, TableDecision } from "../../tables/raw-table.ts";
 
 export interface TableQuestion {
@@ -10,13 +13,20 @@ export interface TableQuestion {
   text: string;
 }
 
+export interface MappedColumn {
+  filled: number;
+  read: number;
+  /** The most frequent names or codes, as tables find each other by them; of other columns none. */
+  values?: readonly { key: string; count: number }[];
+}
+
 export interface MappedTable {
   name: TableName;
   rows: number;
   /** Rows that may be left out when the table is read: totals and repeated ones. */
   unsure: number;
   /** By canonical column. `filled`: cells that are not empty; `read`: those that are certain to give a value. */
-  columns: Readonly<Record<string, { filled: number; read: number }>>;
+  columns: Readonly<Record<string, MappedColumn>>;
   /** By canonical column that no figure may use before an answer. */
   waiting: Readonly<Record<string, TableQuestion>>;
 }
@@ -29,14 +39,7 @@ export function mappedTable(
 ): MappedTable {
   const columns = meta.columns.flatMap((column) => {
     const target = decision.columns[column.header];
-    return target === undefined
-      ? []
-      : [
-          [
-            target,
-            { filled: column.nonEmpty, read: readCells(decision.canonical, target, column) },
-          ],
-        ];
+    return target === undefined ? [] : [[target, mappedColumn(decision.canonical, target, column)]];
   });
   return {
     name: decision.canonical,
@@ -54,10 +57,33 @@ export function mappedTable(
 
 const text = new Set(["text", "id", "list"]);
 
+function mappedColumn(table: TableName, target: string, column: RawColumn): MappedColumn {
+  const definition = canonicalColumn(canonicalTable(table), target);
+  const told = { filled: column.nonEmpty, read: readCells(definition, column) };
+  return text.has(definition?.type ?? "text")
+    ? {
+        ...told,
+        values: column.topValues.map(({ value, count }) => ({ key: entityKey(value), count })),
+      }
+    : told;
+}
+
 /** Floored: a share is rounded, and a cell too few only makes the answer more careful. */
-function readCells(table: TableName, target: string, { nonEmpty, shares }: RawColumn): number {
-  const type = canonicalColumn(canonicalTable(table), target)?.type ?? "text";
-  if (text.has(type)) return nonEmpty;
-  const share = type === "date" || type === "datetime" ? shares.date : shares.number;
+function readCells(
+  definition: CanonicalColumn | undefined,
+  { nonEmpty, shares, topValues }: RawColumn,
+): number {
+  const type = definition?.type ?? "text";
+  if (definition === undefined || text.has(type)) return nonEmpty;
+  if (type === "enum")
+    return exactSum(
+      topValues.map(({ value, count }) => (parseEnum(value, definition) === null ? 0 : count)),
+    );
+  const share =
+    type === "bool"
+      ? shares.bool
+      : type === "date" || type === "datetime"
+        ? shares.date
+        : shares.number;
   return Math.floor(share * nonEmpty + 1e-9);
 }

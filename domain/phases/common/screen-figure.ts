@@ -13,10 +13,22 @@ export interface ScreenFigure {
   direction?: 1 | -1 | null;
 }
 
-/** Headlines for the dashboard, current against AI-first for the phase's page. */
+/** A figure of the tab Resultado, and the line under it: a sentence over facts, left out when one of them is null. */
+export interface ResultFigure extends ScreenFigure {
+  note?: { text: string; facts: Readonly<Record<string, string>> };
+}
+
+/** What the tab Resultado shows of a run. Of each list of charts the first that the report holds is drawn. */
+export interface ResultScreen {
+  figures: readonly ResultFigure[];
+  charts: readonly (readonly string[])[];
+}
+
+/** Headlines for the dashboard, current against AI-first and the result for the phase's page. */
 export interface PhaseScreen {
   headline: readonly ScreenFigure[];
   metrics: readonly MetricFigure[];
+  result: ResultScreen;
   /** How the future side was projected; shown as its tag. */
   methodFactId: string | null;
 }

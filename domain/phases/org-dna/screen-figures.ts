@@ -13,4 +13,46 @@ const headline: PhaseScreen["headline"] = [
   { factId: p3.skills.coverage(), label: "Cobertura de competências", format: "pct0" },
 ];
 
-export const screen: PhaseScreen = { headline, metrics: [], methodFactId: null };
+const result: PhaseScreen["result"] = {
+  figures: [
+    {
+      factId: p3.capacity.released(),
+      label: "Capacidade liberada",
+      format: "fte1",
+      note: {
+        text: 'de {{n|int}} {{plural(n, "posição", "posição", "posições")}}, antes da adoção',
+        facts: { n: p3.structure.positions() },
+      },
+    },
+    {
+      factId: p3.newRoles.fte(),
+      label: "Papéis novos",
+      format: "fte1",
+      note: {
+        text: '{{n|int}} {{plural(n, "papel", "papel", "papéis")}}',
+        facts: { n: p3.newRoles.count() },
+      },
+    },
+    {
+      factId: p3.structure.span(),
+      label: "Liderados por gestor, em média",
+      format: "n1",
+      note: {
+        text: "{{parte|pct1}} das posições são de gestão",
+        facts: { parte: p3.structure.managerShare() },
+      },
+    },
+    {
+      factId: p3.exposure.beta(),
+      label: "Exposição à IA (índice β)",
+      format: "pct0",
+      note: {
+        text: "cobertura de competências de {{parte|pct0}}",
+        facts: { parte: p3.skills.coverage() },
+      },
+    },
+  ],
+  charts: [["c3.capacidade"], ["c3.mapa"]],
+};
+
+export const screen: PhaseScreen = { headline, metrics: [], result, methodFactId: null };

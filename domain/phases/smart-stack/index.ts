@@ -19,6 +19,7 @@ import { addDestinationFacts } from "./compute/destination-facts.ts";
 import { addGateFacts } from "./compute/gate-facts.ts";
 import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
+import { fewestSystems } from "./method-constants.ts";
 import * as p4 from "./facts.ts";
 import { mappedCost, quadrantOf, redesignedSteps } from "./facts-handed.ts";
 import { addPhaseAssumptions } from "./headline-facts.ts";
@@ -40,8 +41,6 @@ import { addTargetFacts } from "./compute/target-facts.ts";
 import { addRiskFacts } from "./compute/technical-risks.ts";
 
 export { headlineFactIds } from "./headline-facts.ts";
-
-const fewestSystems = 5;
 
 function missingToRun(tables: Tables): string[] {
   if ((tables.sistemas?.rows ?? 0) >= fewestSystems) return [];

@@ -1,4 +1,6 @@
 /** Constants of the method that rules, sentences and labels of phase 4 share. */
+/** The phase does not run on fewer. */
+export const fewestSystems = 5;
 export const contractWindowMonths = 12;
 export const longWindowMonths = 24;
 export const noticeAlertDays = 90;

@@ -27,4 +27,37 @@ const metrics: PhaseScreen["metrics"] = [
   },
 ];
 
-export const screen: PhaseScreen = { headline, metrics, methodFactId: null };
+const result: PhaseScreen["result"] = {
+  figures: [
+    {
+      factId: p4.savings.gross(),
+      label: "Economia bruta por ano",
+      format: "brlmi_curto",
+      note: {
+        text: '{{n|int}} {{plural(n, "sistema sai ou migra", "sistema sai ou migra", "sistemas saem ou migram")}}',
+        facts: { n: p4.portfolio.leaving() },
+      },
+    },
+    { factId: p4.portfolio.idle(), label: "Licenças ociosas por ano", format: "brlmi_curto" },
+    {
+      factId: p4.portfolio.cost(),
+      label: "Custo dos sistemas por ano",
+      format: "brlmi_curto",
+      note: {
+        text: '{{n|int}} {{plural(n, "sistema", "sistema", "sistemas")}}',
+        facts: { n: p4.portfolio.count() },
+      },
+    },
+    {
+      factId: p4.contracts.firstNotice(),
+      label: "Próximo aviso prévio",
+      note: {
+        text: '{{n|int}} {{plural(n, "contrato vence", "contrato vence", "contratos vencem")}} no próximo ano',
+        facts: { n: p4.contracts.ending() },
+      },
+    },
+  ],
+  charts: [["c4.time"], ["c4.contratos"]],
+};
+
+export const screen: PhaseScreen = { headline, metrics, result, methodFactId: null };

@@ -52,8 +52,63 @@ const metrics: PhaseScreen["metrics"] = [
   },
 ];
 
+/** The last ones speak for runs on a ledger or an event log alone. */
+const result: PhaseScreen["result"] = {
+  figures: [
+    {
+      factId: p1.inventory.annualCost(),
+      label: "Custo mapeado por ano",
+      format: "brlmi_curto",
+      note: {
+        text: '{{n|int}} {{plural(n, "processo", "processo", "processos")}}',
+        facts: { n: p1.inventory.count() },
+      },
+    },
+    {
+      factId: p1.potential.addressableCost(),
+      label: "Custo endereçável por ano",
+      format: "brlmi_curto",
+      note: {
+        text: "{{horas|h0}} por mês de potencial",
+        facts: { horas: p1.potential.releasedHours() },
+      },
+    },
+    {
+      factId: p1.rework.annualCost(),
+      label: "Retrabalho por ano",
+      format: "brlmi_curto",
+      note: { text: "{{parte|pct1}} do custo mapeado", facts: { parte: p1.rework.costShare() } },
+    },
+    {
+      factId: p1.alert.revenue(),
+      label: "Receita mensal em alerta",
+      format: "brlmi_curto",
+      note: {
+        text: '{{n|int}} {{plural(n, "cliente", "cliente", "clientes")}}, {{parte|pct1}} da receita',
+        facts: { n: p1.alert.count(), parte: p1.alert.revenueShare() },
+      },
+    },
+    {
+      factId: p1.ledger.total(),
+      label: "Total da razão contábil",
+      format: "brlmi_curto",
+      note: {
+        text: '{{n|int}} {{plural(n, "linha", "linha", "linhas")}}',
+        facts: { n: p1.ledger.lines() },
+      },
+    },
+    { factId: p1.current.prazo(), label: "Prazo médio do processo", format: "dur" },
+    { factId: p1.current.volume_mes(), label: "Casos por mês" },
+  ],
+  charts: [
+    ["c1.heatmap", "c1.tt", "c1.razao.conta"],
+    ["c1.pareto", "c1.toque_espera", "c1.custo_mes"],
+  ],
+};
+
 export const screen: PhaseScreen = {
   headline,
   metrics,
+  result,
   methodFactId: p1.projection.method(),
 };

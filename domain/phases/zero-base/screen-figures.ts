@@ -44,8 +44,35 @@ const metrics: PhaseScreen["metrics"] = [...focusMetrics, "acuracia" as const].m
   ...formatOf(id),
 }));
 
+/** What the redesign gains stands beside what it asks. */
+const result: PhaseScreen["result"] = {
+  figures: [
+    projected("horas", "h0"),
+    projected("prazo"),
+    {
+      factId: p2.total.saved(),
+      label: "Ganho: custo liberado por ano",
+      format: "brlmi_curto",
+      note: {
+        text: "{{parte|pct0}} do ganho medido em piloto",
+        facts: { parte: p2.total.measuredShare() },
+      },
+    },
+    {
+      factId: p2.total.effort(),
+      label: "Esforço do redesenho",
+      note: {
+        text: '{{n|int}} {{plural(n, "processo redesenhado", "processo redesenhado", "processos redesenhados")}}',
+        facts: { n: p2.selection.processes() },
+      },
+    },
+  ],
+  charts: [["c2.antes_depois"], ["c2.cascata"]],
+};
+
 export const screen: PhaseScreen = {
   headline,
   metrics,
+  result,
   methodFactId: p2.method.projection(),
 };

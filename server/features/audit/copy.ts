@@ -16,3 +16,27 @@ export const auditCopy = {
     "Hash",
   ],
 };
+
+export const readingsCopy = {
+  fileName: "leituras.csv",
+  columns: [
+    "Quando (UTC)",
+    "Até (UTC)",
+    "Pessoa",
+    "E-mail",
+    "Empresa cliente",
+    "Projeto",
+    "Operação",
+    "Forma",
+    "Resultado",
+    "Código da recusa",
+    "Objeto",
+    "Vezes",
+    "Linhas",
+    "Bytes",
+    "Formato",
+    "Endereço",
+  ],
+  ways: { leaves: "Baixou", shows: "Viu na tela", refused: "Recusado" },
+  outcomes: { ok: "Completo", cut: "Interrompido", refused: "Recusado" },
+};

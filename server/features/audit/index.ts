@@ -4,5 +4,5 @@ import { routes } from "./routes.ts";
 export const audit = defineFeature({
   name: "audit",
   routes,
-  tables: ["audit_log", "audit_chain", "audit_head"],
+  tables: ["audit_log", "audit_chain", "audit_head", "read_log", "read_erasures"],
 });

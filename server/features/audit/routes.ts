@@ -3,6 +3,8 @@ import { LONG_WORK } from "#server/database/role-limits.ts";
 import { audit } from "#server/platform/audit.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { exportAudit } from "./export-audit.ts";
+import { exportReadings } from "./export-readings.ts";
+import { cursorOf, readReadings } from "./read-readings.ts";
 import { readAudit } from "./read-audit.ts";
 import { verifyChain } from "./verify-chain.ts";
 
@@ -20,6 +22,21 @@ export const routes = (): Route[] => [
   ),
   route(contract.exportAuditCsv, (context, { query }) => exportAudit(context, query, "csv")),
   route(contract.exportAuditJson, (context, { query }) => exportAudit(context, query, "json")),
+  route(
+    contract.listReadings,
+    async ({ services, actor, authorize }, { query: { before, limit, ...filter } }) => {
+      authorize("audit.read");
+      const found = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
+        readReadings(tx, filter, { before, limit: limit + 1 }),
+      );
+      const reads = found.slice(0, limit);
+      const last = reads.at(-1);
+      return { reads, next: found.length > limit && last !== undefined ? cursorOf(last) : null };
+    },
+  ),
+  route(contract.exportReadings, (context, { query: { format: _format, ...filter } }) =>
+    exportReadings(context, filter),
+  ),
   route(contract.verifyAudit, async ({ services, actor, authorize }) => {
     authorize("audit.read");
     const scope = { userId: actor.userId, tenantId: null };

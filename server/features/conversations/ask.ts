@@ -1,12 +1,14 @@
 /** One question and its reply: stored together, then written by the desk. */
 import { uuidv7 } from "uuidv7";
 import type { Sent } from "#contract/conversations/endpoints.ts";
+import type { Answer } from "#domain/assistant/answer.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
+import { factsOf } from "./answer-facts.ts";
 import type { ComputedAnswers } from "./computed-answers.ts";
 import { publishMessagesChange } from "./event-log.ts";
 import type { Views } from "./load-view.ts";
@@ -126,7 +128,31 @@ export async function reply(
   holdUntil(ended);
   const about = { conversationId: turn.conversationId, questionId, replyId: turn.replyId };
   if (isStreamed)
-    return { ...about, response: null, message: null, answer: null, state: "writing" };
+    return {
+      ...about,
+      response: null,
+      message: null,
+      answer: null,
+      ...meaningOf(null),
+      state: "writing",
+    };
   const { state, text, answer } = await ended;
-  return { ...about, response: text, message: text, answer, state };
+  return { ...about, response: text, message: text, answer, ...meaningOf(answer), state };
 }
+
+const outcomes = {
+  answer: "answered",
+  help: "answered",
+  choice: "asked",
+  refusal: "refused",
+} as const satisfies Record<Answer["kind"], Sent["outcome"]>;
+
+/** What was understood, what became of it and which facts are shown. */
+const meaningOf = (
+  answer: Answer | null,
+): Pick<Sent, "plan" | "reading" | "outcome" | "facts"> => ({
+  plan: answer?.plan ?? null,
+  reading: answer?.reading ?? null,
+  outcome: answer === null ? null : outcomes[answer.kind],
+  facts: answer === null ? [] : [...factsOf(answer)],
+});

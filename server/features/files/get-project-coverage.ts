@@ -7,7 +7,7 @@ import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
 import { mappedTable, type MappedTable } from "#domain/phases/common/mapped-table.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { readFiles } from "./file-repository.ts";
+import { readGivenPremises, readUsedFiles } from "./used-files.ts";
 
 /** A company's people are told of the files that they may see. */
 export const getProjectCoverage: Handler<typeof endpoint> = async (
@@ -19,19 +19,13 @@ export const getProjectCoverage: Handler<typeof endpoint> = async (
     async (tx): Promise<ProjectCoverage> => {
       const project = await requireProject(tx, actor, params.id);
       authorize("project.read", project.subject);
-      const files = await readFiles(tx, { projectId: project.id, isInBin: false });
-      const tables = files
-        .filter(
-          (file) =>
-            file.status === "completed" &&
-            file.duplicateOf === null &&
-            (actor.clientId === null || file.openToCompany),
-        )
-        .flatMap((file) =>
-          file.tables.flatMap(({ meta, settled }): MappedTable[] =>
-            settled.decision === null ? [] : [mappedTable(file, meta, settled.decision)],
-          ),
-        );
-      return phaseDefinitions.map(({ number }) => coverPhase(number, tables));
+      const files = await readUsedFiles(tx, actor, project.id);
+      const tables = files.flatMap((file) =>
+        file.tables.flatMap(({ meta, settled }): MappedTable[] =>
+          settled.decision === null ? [] : [mappedTable(file, meta, settled.decision)],
+        ),
+      );
+      const premises = await readGivenPremises(tx, project.id);
+      return phaseDefinitions.map(({ number }) => coverPhase(number, { tables, premises }));
     },
   );

@@ -1,4 +1,5 @@
 import * as coverage from "#contract/files/coverage-endpoints.ts";
+import * as questions from "#contract/files/question-endpoints.ts";
 import * as documents from "#contract/files/document-endpoints.ts";
 import * as contract from "#contract/files/endpoints.ts";
 import * as mapping from "#contract/files/mapping-endpoints.ts";
@@ -16,6 +17,7 @@ import { getProjectCoverage } from "./get-project-coverage.ts";
 import { getFile } from "./get-file.ts";
 import { getMapping } from "./get-mapping.ts";
 import { listFiles } from "./list-files.ts";
+import { listQuestions } from "./list-questions.ts";
 import { listPages } from "./list-pages.ts";
 import { listRows } from "./list-rows.ts";
 import { listVersions } from "./list-versions.ts";
@@ -31,6 +33,7 @@ import { uploadFile } from "./upload-file.ts";
 export function routes(): Route[] {
   return [
     route(coverage.getProjectCoverage, getProjectCoverage),
+    route(questions.listQuestions, listQuestions),
     route(contract.listFiles, listFiles),
     route(contract.uploadFile, uploadFile),
     route(contract.getFile, getFile),

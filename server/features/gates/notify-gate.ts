@@ -31,7 +31,8 @@ export async function notifyGateSubmitted(
     kind: "gate_waiting",
     tenantId: phase.project.tenantId,
     projectId: phase.project.id,
-    link: linkTo(phase),
+    // Without a token: who is signed out signs in and lands there.
+    link: `/decisao/${submission.id}`,
     now: submission.now,
     onceKey: submission.id,
     recipients: (await findApprovers(tx, phase.project.tenantId)).filter(

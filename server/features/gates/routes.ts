@@ -4,6 +4,7 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import { decideGate } from "./decide-gate.ts";
 import { inviteApprover } from "./invite-approver.ts";
 import { listGates } from "./list-gates.ts";
+import { getGateMemo } from "./get-gate-memo.ts";
 import { readGate } from "./read-gate.ts";
 import { reopenPhase } from "./reopen-phase.ts";
 import { setRequiredApprovers } from "./set-required-approvers.ts";
@@ -20,6 +21,7 @@ export function routes(): Route[] {
         return readGate(tx, context, phase);
       }),
     ),
+    route(contract.getGateMemo, getGateMemo),
     route(contract.submitGate, submitGate),
     route(contract.decideGate, decideGate),
     route(contract.waivePriorPhase, waivePriorPhase),

@@ -1,6 +1,8 @@
 import * as contract from "#contract/phases/endpoints.ts";
+import { getPhaseResult as resultEndpoint } from "#contract/phases/result.ts";
 import { requirePhase, requireProject } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
+import { getPhaseResult } from "./get-result.ts";
 import { loadPhase, loadPhases } from "./load-phase.ts";
 import { recordStatement } from "./record-statement.ts";
 
@@ -21,6 +23,7 @@ export function routes(): Route[] {
         return loadPhase(tx, context, project, params.id);
       }),
     ),
+    route(resultEndpoint, getPhaseResult),
     route(contract.recordStatement, recordStatement),
   ];
 }

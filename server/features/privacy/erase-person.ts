@@ -75,6 +75,10 @@ async function deleteOwn(tx: Tx, { id, email }: { id: string; email: string }): 
     deleted += Number(gone.numAffectedRows ?? 0n);
   }
   await sql`update lastro.survey_invitations set email = null where email = ${email}`.execute(tx);
+  // What they read stays, without where from; a seal holds over the hash of that.
+  await sql`update lastro.read_log set address = null, origin_salt = null where user_id = ${id} and origin_salt is not null`.execute(
+    tx,
+  );
   // What others were told of an address.
   await sql`delete from lastro.notifications where subject ->> 'email' = ${email} or subject ->> 'person' = ${email} or subject ->> 'by' = ${email}`.execute(
     tx,

@@ -85,6 +85,7 @@ async function readSpool(
     sql`t.conversation_id in (select id from lastro.conversations where owner_id = ${id})`,
   );
   add("audit_log", sql`t.user_id = ${id}`);
+  add("read_log", sql`t.user_id = ${id}`);
   for (const table of ["access_tokens", "access_requests", "invites"])
     add(table, sql`t.email = ${email}`);
   add("mail_messages", sql`t.to_address = ${email}`);

@@ -63,6 +63,7 @@ export async function requireProject(
     version: row.version,
     subject: {
       tenantId: row.tenant_id,
+      projectId: row.id,
       onTeam: row.on_team,
       isDemonstration: row.is_demonstration,
       projectStatus: row.status,

@@ -12,6 +12,7 @@ export { withdrawSubmissions } from "./withdraw-submissions.ts";
 export { findMissingData } from "./find-missing-data.ts";
 export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
 export { createProjectState, findUsedAssumptions } from "./project-state.ts";
+export { readNewestRun } from "./read-newest-run.ts";
 export { readInsights } from "./read-insights.ts";
 export { readRunInputs } from "./read-run-inputs.ts";
 export { currentRun } from "./read-results.ts";

@@ -93,6 +93,11 @@ export class Admission {
     return admitted.person;
   }
 
+  /** The same of any request, also of one that was refused before it was admitted. */
+  knownPersonOf(request: FastifyRequest): SignedIn | null {
+    return this.#admitted.get(request)?.person ?? null;
+  }
+
   /** The places stay taken until the returned function is called. */
   hold(request: FastifyRequest): () => void {
     const admitted = this.#admitted.get(request);

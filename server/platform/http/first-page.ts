@@ -10,6 +10,7 @@ import type { Config } from "#server/platform/config.ts";
 import type { Sessions } from "#server/platform/sessions.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Page, PageOf } from "./page.ts";
+import type { DrawAbout } from "./site-pages.ts";
 import { CONTENT_SECURITY_POLICY } from "./security-headers.ts";
 
 /** What the build wrote of the application. */
@@ -19,6 +20,7 @@ export interface FirstPage {
   drawing: {
     /** Draws a page by calling endpoints; null where there is nothing to draw. */
     drawPage(path: string): Promise<{ html: string; data: string } | null>;
+    drawAbout: DrawAbout;
     setTransport(transport: (url: string, init: { method?: string }) => Promise<Response>): void;
   };
 }

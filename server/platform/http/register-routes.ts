@@ -1,9 +1,11 @@
 import { deepStrictEqual } from "node:assert/strict";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { traceOf } from "#contract/endpoint.ts";
 import { endpoints as contractEndpoints } from "#contract/endpoints.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Services } from "#server/platform/services.ts";
+import { ReadLog } from "#server/platform/reads/read-log.ts";
 import { originOf, withOrigin } from "#server/platform/request-origin.ts";
 import { systemTiming, type LimitOptions } from "#server/platform/limits/index.ts";
 import { Admission } from "./admission.ts";
@@ -13,6 +15,7 @@ import { fieldMessage, fieldsOf, unknownFieldMessage } from "./field-messages.ts
 import { Refusal, refuse } from "./refusal.ts";
 import { repeatRead } from "./repeat-read.ts";
 import { replySchema } from "./reply-schema.ts";
+import { RequestTrace } from "./request-trace.ts";
 import { unknownField } from "./unknown-field.ts";
 import {
   SerializedReply,
@@ -43,6 +46,7 @@ interface Registrar {
   services: Services;
   admission: Admission;
   guards: BodyGuards;
+  trace: RequestTrace;
   options: RegistrarOptions;
 }
 
@@ -69,10 +73,12 @@ export function registerRoutes(
     .filter((endpoint) => !served.has(endpoint))
     .map((endpoint) => endpoint.name);
   if (missing.length > 0) throw new Error(`endpoints without a handler: ${missing.join(", ")}`);
+  const admission = options.admission ?? new Admission(services, options.limits);
   const registrar: Registrar = {
     app,
     services,
-    admission: options.admission ?? new Admission(services, options.limits),
+    admission,
+    trace: new RequestTrace(app, { reads: new ReadLog(services), admission }),
     guards: guardBodies(app, options.limits?.timing ?? systemTiming, options.bodies),
     options,
   };
@@ -80,14 +86,18 @@ export function registerRoutes(
 }
 
 function registerRoute(registrar: Registrar, route: Route): void {
-  const { admission, guards } = registrar;
+  const { admission, guards, trace } = registrar;
   const { endpoint } = route;
   const isUpload = endpoint.admission === "upload";
   registrar.app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    config: { isUpload, isStream: endpoint.admission === "event-stream" },
+    config: {
+      isUpload,
+      isStream: endpoint.admission === "event-stream",
+      kind: endpoint.name,
+    },
     ...(endpoint.access.who === "public" ? { bodyLimit: PUBLIC_BODY_BYTES } : {}),
     ...(isJson(endpoint)
       ? { schema: { response: { [statusOf(endpoint)]: replySchema(endpoint.reply) } } }
@@ -97,6 +107,9 @@ function registerRoute(registrar: Registrar, route: Route): void {
       if (refused !== null) return answerError(refused, request, reply);
       if (isUpload) guards.of(request)?.takeAsUpload();
     },
+    ...(traceOf(endpoint) === "leaves"
+      ? { onSend: (request, reply, payload) => trace.letLeave(request, reply, payload) }
+      : {}),
     async handler(request, reply) {
       const letGo = admission.hold(request);
       const answered = answer(registrar, route, request, reply).finally(letGo);
@@ -131,14 +144,15 @@ function untilStalled(
 }
 
 async function answer(
-  { services, admission, options }: Registrar,
+  registrar: Registrar,
   { endpoint, handler }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   reply.header("cache-control", "no-store");
+  const { options, trace } = registrar;
   const input = readInput(endpoint, request);
-  const { context, hasAskedFor } = openContext(services, admission, request, reply);
+  const { context, hasAskedFor } = openContext(registrar, request, reply);
   const result =
     input instanceof Refusal
       ? input
@@ -153,6 +167,7 @@ async function answer(
       `${endpoint.name} replied without asking the policy for ${endpoint.access.action}`,
     );
   }
+  trace.noteShown(endpoint, request, result);
   if (!isJson(endpoint))
     return endpoint.replyKind === "empty" ? reply.code(statusOf(endpoint)).send() : reply;
   if (options.checkReplies === true) checkReply(endpoint, result);
@@ -172,8 +187,7 @@ function checkReply(endpoint: AnyEndpoint, result: unknown): void {
 }
 
 function openContext(
-  services: Services,
-  admission: Admission,
+  { services, admission, trace }: Registrar,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -193,6 +207,7 @@ function openContext(
       const decision = decide(context.actor, action, subject);
       if (!decision.allowed) throw refuse(decision.as === "not-found" ? "NOT_FOUND" : "FORBIDDEN");
       asked.add(action);
+      trace.noteSubject(request, subject);
     },
     holdUntil: (work) => admission.holdUntil(request, work),
   };

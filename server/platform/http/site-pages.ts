@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import type { getAbout } from "#contract/public-page/endpoints.ts";
 import { readCookie } from "../read-cookie.ts";
 import { readSessionCookie } from "../session-cookie.ts";
 import type { PageOf } from "./page.ts";
@@ -10,17 +12,24 @@ const languages = ["en", "pt"] as const;
 type Language = (typeof languages)[number];
 const pageOfPath: Record<string, string> = { "/": "landing", "/about": "about" };
 const originMark = "%ORIGIN%";
+/** Where the build left room for what administrators wrote on /about. */
+const partsMark = "%PARTS%";
 const languageCookie = "site-lang";
 const YEAR_S = 31_536_000;
 
+/** Draws the parts of /about, as GET /api/about replies them. */
+export type DrawAbout = (language: Language, parts: AboutReply["parts"]) => string;
+type AboutReply = ReplyOf<typeof getAbout>;
+
 /**
  * The public pages as the build rendered them: "/" and "/about" for whoever brings no session. The language is the one that
- * the address asks for, then the one kept in a cookie, then English. Undefined without rendered pages.
+ * the address asks for, then the one kept in a cookie, then English. Undefined without rendered pages. Without `drawAbout`, and where the
+ * parts cannot be read, /about is left to the browser, which asks for them itself.
  */
 export function serveSitePages(
   app: FastifyInstance,
   webDir: string,
-  publicUrl: string | undefined,
+  { publicUrl, drawAbout }: { publicUrl: string | undefined; drawAbout: DrawAbout | undefined },
 ): PageOf | undefined {
   const folder = join(webDir, "site");
   const read = (page: string, language: Language) =>
@@ -54,9 +63,12 @@ export function serveSitePages(
       : readCookie(request, languageCookie) === "pt"
         ? "pt"
         : "en";
+    const parts = page === "about" ? await partsOf(app, drawAbout, language) : "";
+    if (parts === null) return null;
     const html = texts
       .get(`${page}.${language}`)!
-      .replaceAll(originMark, escapeXml(originOf(request)));
+      .replaceAll(originMark, escapeXml(originOf(request)))
+      .replace(partsMark, () => parts);
     const headers = {
       ...(isLanguage(asked)
         ? {
@@ -76,6 +88,18 @@ export function serveSitePages(
       body: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
     };
   };
+}
+
+/** Null where they cannot be had. */
+async function partsOf(
+  app: FastifyInstance,
+  drawAbout: DrawAbout | undefined,
+  language: Language,
+): Promise<string | null> {
+  if (drawAbout === undefined) return null;
+  const { statusCode, body } = await app.inject({ method: "GET", url: "/api/about" });
+  if (statusCode !== 200) return null;
+  return drawAbout(language, (JSON.parse(body) as AboutReply).parts);
 }
 
 const isLanguage = (value: string | null): value is Language => value === "en" || value === "pt";

@@ -43,7 +43,10 @@ export async function serveWeb(
         ),
     });
   }
-  const sitePage = webDir === undefined ? undefined : serveSitePages(app, webDir, publicUrl);
+  const sitePage =
+    webDir === undefined
+      ? undefined
+      : serveSitePages(app, webDir, { publicUrl, drawAbout: firstPage?.page.drawing.drawAbout });
   const drawnPage =
     firstPage === undefined || webDir === undefined
       ? undefined

@@ -17,6 +17,7 @@ const areas = [
   { to: "/admin/privacidade", label: copy.tabs.privacy },
   { to: "/admin/ia", label: copy.tabs.models },
   { to: "/admin/regulacao", label: copy.tabs.regulation },
+  { to: "/admin/pagina-publica", label: copy.tabs.publicPage },
 ];
 
 /** Head and areas of the administration; whoever may not administer reads so instead. */

@@ -14,6 +14,7 @@ export const adminCopy = {
     privacy: "Privacidade",
     models: "IA",
     regulation: "Regulação",
+    publicPage: "Página pública",
   },
   version: (version: string): string => `Lastro ${version}`,
   tryAgain: "Tente novamente",

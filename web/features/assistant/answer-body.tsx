@@ -44,6 +44,9 @@ export function AnswerBody({
   return (
     <ReportOriginProvider value={origin}>
       <div className="flex min-w-0 flex-col gap-2 text-base text-ink">
+        {typeof answer.reading === "string" && (
+          <p className="min-w-0 text-xs break-words text-ink-3">{answer.reading}</p>
+        )}
         <div className="min-w-0">
           <MarkdownText text={answerMarkdown(answer)} plain={message.content} />
         </div>

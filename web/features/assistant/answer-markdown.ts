@@ -38,12 +38,14 @@ function inlineMarkdown({ text, fact, emphasis }: Inline, origin: Answer["origin
     : shown;
 }
 
-/** The answer as one copies it: words, then where they come from. */
+/** The answer as one copies it: words, what was understood, then where they come from. */
 export const answerText = ({
   paragraphs,
+  reading,
   originLine,
-}: Pick<Answer, "paragraphs" | "originLine">): string =>
+}: Pick<Answer, "paragraphs" | "reading" | "originLine">): string =>
   [
     ...paragraphs.map((inlines) => inlines.map(({ text }) => text).join("")),
+    ...(typeof reading === "string" ? [reading] : []),
     ...(originLine === null ? [] : [originLine]),
   ].join("\n\n");

@@ -101,10 +101,6 @@ export const approverCopy = {
 
 export const decisionCopy = {
   decide: "Decidir",
-  title: (phase: string): string => `Decisão sobre o gate: ${phase}`,
-  text: (by: string, moment: string): string => `Enviado por ${by} em ${moment}.`,
-  message: "Mensagem de quem enviou",
-  evidence: "Condições e evidências",
   choice: "Sua decisão",
   choices: {
     approve: { label: "Aprovar", hint: "Libera a próxima fase e trava a linha de base." },
@@ -138,6 +134,59 @@ export const decisionCopy = {
     "Esta fase poderá ser enviada ao gate sem a aprovação da anterior. O motivo fica registrado com seu nome.",
   waivePriorDone: "Exigência dispensada",
   reason: "Motivo",
+};
+
+export const memoCopy = {
+  eyebrow: (phase: string, version: number): string => `${phase} · relatório, versão ${version}`,
+  place: (client: string, project: string): string => `${client} · ${project}`,
+  sent: (by: string, moment: string): string => `Enviado por ${by} em ${moment}`,
+  answer: "Resposta",
+  decisions: "O que se decide",
+  owner: "Quem",
+  due: "Até quando",
+  effect: "Efeito",
+  consequence: "Se não",
+  more: (count: number): string =>
+    count === 1
+      ? "Mais uma decisão está no relatório."
+      : `Mais ${count} decisões estão no relatório.`,
+  answers: { yes: "Sim", no: "Não", later: "Adiar" },
+  answerOf: (text: string): string => `Resposta a “${text}”`,
+  against: "O que pesa contra",
+  ifApproved: "Se aprovar",
+  ifReturned: "Se devolver",
+  nothing: "nada muda até um novo envio.",
+  before: (count: number): string =>
+    count === 1 ? "Antes de decidir: 1 aviso" : `Antes de decidir: ${count} avisos`,
+  warnings: (count: number): string => countOf(count, "aviso", "avisos"),
+  conditions: "Condições e evidências",
+  report: (pages: number): string =>
+    pages > 1 ? `Ler o relatório (${pages} páginas)` : "Ler o relatório",
+  compare: "O que mudou desde a versão anterior",
+  phase: "Abrir a fase",
+  approvals: (given: number, required: number): string =>
+    `${given} de ${countOf(required, "aprovação registrada", "aprovações registradas")}`,
+  accepts: (count: number): string =>
+    count === 1 ? "Aprovar aceita o item acima." : `Aprovar aceita os ${count} itens.`,
+  fromAnswers: "Das suas respostas",
+  short: { approve: "Aprovar", approve_with_conditions: "Com condições", return: "Devolver" },
+  waits: "A decisão é de quem aprova pelo cliente.",
+  mine: {
+    approve: "Você aprovou este envio.",
+    approve_with_conditions: "Você aprovou este envio com condições.",
+    return: "Você devolveu este envio.",
+    waive: "Você dispensou este gate.",
+  },
+  states: {
+    approved: "Este envio já foi aprovado.",
+    returned: "Este envio já foi devolvido.",
+    waived: "Este gate foi dispensado por um administrador.",
+    superseded:
+      "Este envio foi substituído: a fase foi executada de novo antes da decisão. Aguarde o próximo envio.",
+  },
+  notFound: "Decisão não encontrada",
+  notFoundText: "O link pode estar incompleto, ou você não tem acesso a este projeto.",
+  back: "Ir para o início",
 };
 
 export const historyCopy = {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { Gate } from "#contract/gates/endpoints.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
@@ -11,7 +12,6 @@ import { ErrorState } from "#web/ui/states.tsx";
 import { ApproversRow } from "./approvers-row.tsx";
 import { ConditionList } from "./condition-list.tsx";
 import { gateCopy as copy, decisionCopy, submitCopy } from "./copy.ts";
-import { DecisionDialog } from "./decision-dialog.tsx";
 import { DecisionHistory, LockedBaseline } from "./decision-history.tsx";
 import { stateTones } from "./gate-look.ts";
 import { useDecideGate, useGate, useWaivePriorPhase } from "./queries.ts";
@@ -85,7 +85,7 @@ function summaryOf(gate: Gate): string {
 }
 
 function GateActions({ gate }: { gate: Gate }) {
-  const [open, setOpen] = useState<"submit" | "decide" | "waive" | null>(null);
+  const [open, setOpen] = useState<"submit" | "waive" | null>(null);
   const close = (): void => setOpen(null);
   const { abilities, submission } = gate;
   return (
@@ -100,14 +100,11 @@ function GateActions({ gate }: { gate: Gate }) {
           {submitCopy.submit}
         </Button>
       )}
-      {abilities.decide && (
-        <Button
-          variant="primary"
-          className="mt-3 w-full"
-          onClick={() => setOpen("decide")}
-          data-testid="button-decide-gate"
-        >
-          {decisionCopy.decide}
+      {abilities.decide && submission !== null && (
+        <Button asChild variant="primary" className="mt-3 w-full">
+          <Link to={`/decisao/${submission.id}`} data-testid="button-decide-gate">
+            {decisionCopy.decide}
+          </Link>
         </Button>
       )}
       {abilities.waive && (
@@ -116,9 +113,6 @@ function GateActions({ gate }: { gate: Gate }) {
         </Button>
       )}
       {open === "submit" && <SubmitDialog gate={gate} onClose={close} />}
-      {open === "decide" && submission !== null && (
-        <DecisionDialog gate={gate} submission={submission} onClose={close} />
-      )}
       {open === "waive" && submission !== null && (
         <WaiveGate phaseId={gate.phaseId} submissionId={submission.id} onClose={close} />
       )}

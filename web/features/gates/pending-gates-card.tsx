@@ -61,7 +61,7 @@ function PendingGate({
           </p>
         </div>
         <Button asChild variant={isFirst ? "primary" : "secondary"}>
-          <Link to={decision?.link ?? `/phase/${gate.phaseId}`}>{copy.open}</Link>
+          <Link to={`/decisao/${gate.submissionId}`}>{copy.open}</Link>
         </Button>
       </div>
       {decision !== undefined && decision.figures.length > 0 && (

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import {
   decideGate,
   getGate,
+  getGateMemo,
   inviteApprover,
   listGates,
   setRequiredApprovers,
@@ -31,6 +32,13 @@ export function usePendingGates() {
     queryKey: ["gates", "pending"],
     queryFn: async () =>
       (await call(listGates, { query: { state: "pending" } })).filter((item) => item.awaitsMe),
+  });
+}
+
+export function useGateMemo(submissionId: string) {
+  return useQuery({
+    queryKey: ["gates", "memo", submissionId],
+    queryFn: () => call(getGateMemo, { params: { submissionId } }),
   });
 }
 

@@ -4,6 +4,7 @@ export { PictureMenu } from "./picture-menu.tsx";
 export { pictureOfChart } from "./lazy-picture.ts";
 export type { Picture } from "./picture.ts";
 export { FigureText } from "./figure-text.tsx";
+export { InlineText } from "./inline-text.tsx";
 export { ReportTable } from "./report-table.tsx";
 export { ReportOriginProvider, type ReportOrigin } from "./report-origin.ts";
 export { textBlock } from "./svg-text.ts";

@@ -7,7 +7,7 @@ import * as p5 from "../facts.ts";
 import { annexTables } from "./annex.ts";
 import { buildBenefits } from "./benefits.ts";
 import { buildCashFlow } from "./cash-flow.ts";
-import { annexCopy, limitsCopy, references, summaryCopy } from "./copy/annex.ts";
+import { annexCopy, limitsCopy, memoCopy, references, summaryCopy } from "./copy/annex.ts";
 import { benefitsCopy } from "./copy/benefits.ts";
 import { cashFlowCopy } from "./copy/cash-flow.ts";
 import { investmentCopy } from "./copy/investment.ts";
@@ -22,7 +22,7 @@ import { buildPortfolio } from "./portfolio.ts";
 import { buildScenarios } from "./scenarios.ts";
 import { buildSensitivity } from "./sensitivity.ts";
 import { buildSimulation } from "./simulation.ts";
-import { headline, opening, summary } from "./summary.ts";
+import { headline, memo, opening, summary } from "./summary.ts";
 import { buildTargets } from "./targets.ts";
 
 export const businessCaseReport: PhaseReport = {
@@ -38,6 +38,7 @@ export const businessCaseReport: PhaseReport = {
     { id: "5.8", title: targetsCopy.title, build: buildTargets },
   ],
   headline,
+  memo,
   opening,
   summary,
   annexTables,
@@ -62,6 +63,7 @@ export const businessCaseReport: PhaseReport = {
   copy: [
     annexCopy,
     limitsCopy,
+    memoCopy,
     summaryCopy,
     benefitsCopy,
     cashFlowCopy,

@@ -1,12 +1,12 @@
 /** C1 of phase 5: both perimeters, the recommended one first (A5.13). */
 import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
-import type { HeadlineFigure } from "../../../report/phase-report.ts";
+import type { HeadlineFigure, MemoFigure } from "../../../report/phase-report.ts";
 import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import { perimeters, type Perimeter } from "../../common/financial-model/indicators.ts";
 import { perimeterLabels } from "../phase-run.ts";
-import { summaryCopy as copy } from "./copy/annex.ts";
+import { memoCopy, summaryCopy as copy } from "./copy/annex.ts";
 import * as p5 from "../facts.ts";
 import { listInitiatives } from "./perimeters.ts";
 
@@ -40,6 +40,35 @@ export function headline(): HeadlineFigure[] {
     ...pairs.slice(first).flatMap((pair) => perimeters.map((set) => of(set, pair))),
   ];
 }
+
+const set = { set: "rec" } as const;
+/** What the set is worth in the draws, the cash that it needs, when it comes back and the hours that it takes. */
+export const memo: readonly MemoFigure[] = [
+  {
+    id: p5.simulation.p50(set),
+    label: memoCopy.median,
+    format: "brl",
+    low: p5.simulation.p10(set),
+    high: p5.simulation.p90(set),
+  },
+  {
+    id: p5.perimeter.cashNeed(set),
+    label: memoCopy.cashNeed,
+    format: "brl",
+    beside: { id: p5.perimeterBefore.cashNeed(set), label: memoCopy.before },
+  },
+  {
+    id: p5.perimeter.payback(set),
+    label: memoCopy.payback,
+    beside: { id: p5.perimeterBefore.payback(set), label: memoCopy.before },
+  },
+  {
+    id: p5.perimeterTime.projectHours(set),
+    label: memoCopy.hours,
+    format: "h0",
+    beside: { id: p5.perimeterTime.trainingHours(set), label: memoCopy.training },
+  },
+];
 
 const namesOf = (desk: SectionWriter, admits: (state: string) => boolean): string =>
   listInitiatives(desk)

@@ -1,50 +1,47 @@
 /** What each section of phase 1 is computed from (playbook 3.3), as `coverage` weighs it before a run. */
 import type { Need, PhaseNeeds } from "../../common/coverage.ts";
+import { automationScores, processRows, workload } from "../../common/shared-needs.ts";
 
-const inventory = (columns: readonly string[], rest: Pick<Need, "rows" | "share"> = {}): Need => ({
-  table: "processos",
-  columns: ["processo", ...columns],
-  ...rest,
-});
 const ledger: Need = { table: "custos", columns: ["valor"] };
 const indicators: Need = { table: "kpis", columns: ["kpi", "data", "valor"] };
 const log: Need = { table: "eventos", columns: ["caso_id", "atividade"] };
+const clients: Need = { table: "clientes", columns: ["cliente_id"] };
+const datedLog: Need = { ...log, columns: [...log.columns, "fim"] };
 
-const workload = ["volume_mes", "minutos_por_caso"];
-const scores = ["padronizacao", "dados_estruturados", "julgamento", "integracao_sistemas"];
 const levers = ["custo_hora", "retrabalho_pct", "lead_time_dias", "receita_exposta_mes"];
 const notes = ["importancia", "impacto_cliente", "risco"];
 
-const processes = inventory([], { rows: 3 });
+const processes = processRows([], { rows: 3 });
+/** All that the order of priority is told from. */
+export const ranked = processRows([...workload, ...levers, ...automationScores, ...notes], {
+  rows: 5,
+});
 
 export const valueScopeNeeds: PhaseNeeds = {
   // An indicator alone needs months that only its rows tell.
-  start: [processes, { ...log, columns: [...log.columns, "fim"] }, ledger],
+  start: [[processes], [datedLog], [ledger]],
   sections: {
-    "1.1": { enough: [processes], least: [processes] },
+    "1.1": { enough: [[processes]], least: [[processes]] },
     "1.2": {
-      enough: [inventory([...workload, "custo_hora"], { rows: 5 }), ledger],
-      least: [inventory(workload, { rows: 5 }), ledger],
+      enough: [[processRows([...workload, "custo_hora"], { rows: 5 })], [ledger]],
+      least: [[processRows(workload, { rows: 5 })], [ledger]],
     },
     "1.3": {
-      enough: [inventory([...workload, "retrabalho_pct"], { share: 0.5 })],
-      least: [inventory(["retrabalho_pct", "volume_mes"])],
+      enough: [[processRows([...workload, "retrabalho_pct"], { share: 0.5 })]],
+      least: [[processRows(["retrabalho_pct", "volume_mes"])]],
     },
-    "1.4": { enough: [{ ...log, columns: [...log.columns, "fim"] }], least: [log] },
+    "1.4": { enough: [[datedLog]], least: [[log]] },
     "1.5": {
-      enough: [inventory(scores, { share: 0.5 })],
+      enough: [[processRows(automationScores, { share: 0.5 })]],
       // The other two have less weight than the lowest minimum that the assumption allows.
-      least: [inventory(["padronizacao"]), inventory(["dados_estruturados"])],
+      least: [[processRows(["padronizacao"])], [processRows(["dados_estruturados"])]],
     },
-    "1.6": {
-      enough: [inventory([...workload, ...levers, ...scores, ...notes], { rows: 5 })],
-      least: [inventory([], { rows: 5 })],
-    },
+    "1.6": { enough: [[ranked]], least: [[processRows([], { rows: 5 })]] },
     "1.7": {
-      enough: [indicators],
-      least: [indicators, { table: "clientes", columns: ["cliente_id"] }],
+      enough: [[indicators]],
+      least: [[indicators], [clients]],
     },
     // Which figures the process in focus has is told by its rows.
-    "1.8": { enough: [], least: [log, processes] },
+    "1.8": { enough: [], least: [[log], [processes], [clients]] },
   },
 };

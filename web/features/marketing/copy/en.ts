@@ -204,6 +204,12 @@ export const en: SiteCopy = {
     back: "Back",
     access: "Consultant Access",
     learn: "Access the platform",
-    sample: "Sample content",
+    parts: {
+      founder: "Founder profile",
+      research: "Research foundation",
+      boards: "Board roles",
+      record: "Executive track record",
+      philosophy: "Philosophy",
+    },
   },
 };

@@ -204,6 +204,12 @@ export const pt: SiteCopy = {
     back: "Voltar",
     access: "Acesso do consultor",
     learn: "Entrar na plataforma",
-    sample: "Conteúdo de exemplo",
+    parts: {
+      founder: "Quem responde pelo trabalho",
+      research: "Base de pesquisa",
+      boards: "Conselhos",
+      record: "Trajetória executiva",
+      philosophy: "Filosofia",
+    },
   },
 };

@@ -78,5 +78,11 @@ export interface SiteCopy {
   };
   closing: { title: string; start: string; founder: string };
   footer: { line: string; note: string };
-  about: { title: string; back: string; access: string; learn: string; sample: string };
+  about: {
+    title: string;
+    back: string;
+    access: string;
+    learn: string;
+    parts: Record<"founder" | "research" | "boards" | "record" | "philosophy", string>;
+  };
 }

@@ -21,6 +21,16 @@ export const summaryCopy = {
     'O programa de {{cliente}} tem {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} e investimento de {{capex|brl}}; o VPL depende da TMA e da natureza dela, ainda não informadas.',
 } as const;
 
+/** The figures on which the set is decided. */
+export const memoCopy = {
+  median: "VPL do conjunto, mediana simulada",
+  cashNeed: "Necessidade de caixa com o tempo da equipe",
+  payback: "Payback com o tempo da equipe",
+  hours: "Horas de projeto da equipe",
+  before: "antes dele",
+  training: "mais as de capacitação",
+} as const;
+
 export const limitsCopy = {
   window: "O resultado vale para o horizonte escolhido; benefícios depois dele não são contados.",
   independence:

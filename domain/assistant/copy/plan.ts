@@ -1,0 +1,121 @@
+/** Sentences of executed plans. No digit stands in them: values come bound to their facts. */
+import { capitalised } from "../../kernel/text/capitalised.ts";
+import type { Order } from "../plan.ts";
+
+/** What a dimension is called, one and several, with the article. */
+const dimensions: Readonly<Record<string, readonly [one: string, article: "o" | "a"]>> = {
+  processo: ["processo", "o"],
+  etapa: ["etapa", "a"],
+  area: ["área", "a"],
+  sistema: ["sistema", "o"],
+  iniciativa: ["iniciativa", "a"],
+  indicador: ["indicador", "o"],
+  conta: ["conta", "a"],
+  fornecedor: ["fornecedor", "o"],
+  centro_custo: ["centro de custo", "o"],
+  cliente: ["cliente", "o"],
+  segmento: ["segmento", "o"],
+  caso: ["caso de IA", "o"],
+  risco: ["risco", "o"],
+  controle: ["controle", "o"],
+  grupo: ["grupo de controles", "o"],
+  capacidade: ["capacidade", "a"],
+  cargo: ["cargo", "o"],
+  familia: ["família", "a"],
+  competencia: ["competência", "a"],
+  papel: ["papel", "o"],
+  acao: ["ação", "a"],
+  carga: ["carga", "a"],
+  interface: ["interface", "a"],
+  onda: ["onda", "a"],
+  dimensao: ["dimensão", "a"],
+  trilha: ["trilha", "a"],
+  camada: ["camada", "a"],
+  variavel: ["variável", "a"],
+  ganho: ["ganho rápido", "o"],
+  premissa: ["premissa", "a"],
+  causa: ["causa", "a"],
+  canal: ["canal", "o"],
+  prioridade: ["prioridade", "a"],
+  categoria: ["categoria", "a"],
+  variante: ["variante", "a"],
+  tabela: ["tabela", "a"],
+  mes: ["mês", "o"],
+};
+const qualifiers: Readonly<Record<string, string>> = {
+  recomendado: "do conjunto recomendado",
+  completo: "do programa completo",
+  conservador: "no cenário conservador",
+  otimista: "no cenário otimista",
+  atual: "no fluxo atual",
+  futuro: "com o redesenho",
+  com: "com adoção",
+  sem: "sem adoção",
+  media: "em média",
+  p50: "na mediana",
+};
+/** As the reading line says them. */
+const readings: Readonly<Record<string, string>> = {
+  recomendado: "conjunto recomendado",
+  completo: "programa completo",
+  base: "cenário base",
+  conservador: "cenário conservador",
+  otimista: "cenário otimista",
+  atual: "fluxo atual",
+  futuro: "com o redesenho",
+  media: "média",
+  p50: "mediana",
+};
+const places: Readonly<Record<"o" | "a", readonly string[]>> = {
+  o: "primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo".split(" "),
+  a: "primeira segunda terceira quarta quinta sexta sétima oitava nona décima".split(" "),
+};
+const nameOf = (dimension: string): string => dimensions[dimension]?.[0] ?? dimension;
+const articleOf = (dimension: string): "o" | "a" => dimensions[dimension]?.[1] ?? "o";
+
+export interface Ranked {
+  dimension: string;
+  /** Of the metric. */
+  name: string;
+  order: Order;
+  /** 1: the first. */
+  from: number;
+}
+
+export const planCopy = {
+  understood: "Entendi:",
+  byDefault: " (padrão)",
+  value: (subject: string, verb: string): string => `${subject} ${verb} {{value}}.`,
+  verbs: {
+    isText: (many: boolean): string => (many ? "são" : "é"),
+    was: (many: boolean): string => (many ? "foram" : "foi de"),
+    isDate: "é",
+    is: "é de",
+    sums: "somam",
+    are: "são",
+  },
+  qualifier: (name: string, value: string): string =>
+    qualifiers[value] ?? (name === "estatistica" ? `no ${value}` : value),
+  qualifierRead: (value: string): string => readings[value] ?? value,
+  by: (metric: string, dimension: string): string => `${metric} por ${nameOf(dimension)}`,
+  per: (dimension: string): string => `por ${nameOf(dimension)}`,
+  dimension: (dimension: string): string => capitalised(nameOf(dimension)),
+  order: (order: Order): string => (order === "desc" ? "maior primeiro" : "menor primeiro"),
+  span: (subject: string, many: boolean): string =>
+    `${subject} ${many ? "vão" : "vai"} de {{least}} ({{leastName}}) a {{most}} ({{mostName}}).`,
+  first: ({ dimension, name, order, from }: Ranked, entity: string): string => {
+    const article = articleOf(dimension);
+    // In letters: a place is no number with a fact.
+    const place = from > 1 ? `${places[article][from - 1] ?? ""} ` : "";
+    return `${article.toLocaleUpperCase("pt-BR")} ${place}de ${extreme(order)} ${name} é ${entity}: {{value}}.`;
+  },
+  several: ({ dimension, name, order }: Ranked, list: string): string =>
+    `${articleOf(dimension).toLocaleUpperCase("pt-BR")}s de ${extreme(order)} ${name}: ${list}.`,
+  and: " e ",
+  otherPerimeter: (value: string): string =>
+    value === "recomendado"
+      ? "No programa completo: {{other}}."
+      : "No conjunto recomendado: {{other}}.",
+} as const;
+
+const extreme = (order: Order): string => (order === "desc" ? "maior" : "menor");

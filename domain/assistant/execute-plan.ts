@@ -1,0 +1,264 @@
+/** Executes a plan over the facts of the runs that the reader sees. Every value is a published fact; nothing is computed here. */
+import type { Fact } from "../facts/fact.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
+import { oncePer } from "../kernel/memoize-by.ts";
+import { factIdOf, slotNames, slotOfQualifier, slotReader } from "../semantics/index.ts";
+import type { Knowledge } from "./knowledge.ts";
+import type { Ask, EntityRef } from "./plan.ts";
+import { idsOf, namedDimensions } from "./reader/dimension-names.ts";
+import { factGrains, qualified, type MetricGrain, type ReadMetric } from "./reader/metric-entry.ts";
+import { monthText } from "./reader/months.ts";
+
+export interface ResultRow {
+  /** Null: the total. */
+  entity: EntityRef | null;
+  /** Of what else the value is: the filters, and what the project has only one of. */
+  within: readonly EntityRef[];
+  fact: Fact;
+}
+
+export interface Result {
+  metric: ReadMetric;
+  /** In the order asked for; of a rank only those asked for. */
+  rows: readonly ResultRow[];
+  /** All of the dimension, in the same order. */
+  all: readonly ResultRow[];
+  /** Taken because nothing was said. */
+  defaulted: Readonly<Record<string, string>>;
+  qualifiers: Readonly<Record<string, string>>;
+  /** The same of the perimeter that was not asked for, where neither was said. */
+  other: Fact | null;
+}
+
+type Qualifiers = Readonly<Record<string, string>>;
+
+/** Null where no fact of these runs answers it. */
+export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null {
+  const said = ask.metrics[0]?.qualifiers ?? {};
+  const qualifiers = { ...metric.defaults, ...said };
+  for (const grain of grainsFor(metric, ask, said)) {
+    // A qualifier said that these facts do not have would be ignored without a word.
+    if (Object.keys(said).some((name) => !grain.by.includes(name))) continue;
+    const all = rowsOf(knowledge, grain, ask, qualifiers);
+    const rows = all === null ? null : chosen(all, ask);
+    if (all === null || rows === null || rows.length === 0) continue;
+    const used = Object.entries(qualifiers).filter(([name]) => grain.by.includes(name));
+    return {
+      metric,
+      rows,
+      all,
+      qualifiers: Object.fromEntries(used),
+      defaulted: Object.fromEntries(used.filter(([name]) => said[name] === undefined)),
+      other: otherOf(knowledge, grain, ask, { said, qualifiers }),
+    };
+  }
+  return null;
+}
+
+const perimeters: Readonly<Record<string, string>> = {
+  recomendado: "completo",
+  completo: "recomendado",
+};
+
+function otherOf(
+  knowledge: Knowledge,
+  grain: MetricGrain,
+  ask: Ask,
+  { said, qualifiers }: { said: Qualifiers; qualifiers: Qualifiers },
+): Fact | null {
+  const perimetro = perimeters[qualifiers["perimetro"] ?? ""];
+  if (perimetro === undefined || said["perimetro"] !== undefined || ask.by.length > 0) return null;
+  const rows = rowsOf(knowledge, grain, ask, { ...qualifiers, perimetro });
+  return rows?.length === 1 ? (rows[0]?.fact ?? null) : null;
+}
+
+const wantedOf = ({ by, where, period }: Ask): Set<string> =>
+  new Set([...by, ...where.map(({ on }) => on), ...(period === null ? [] : ["mes"])]);
+const freeOf = ({ by }: MetricGrain): string[] => by.filter((one) => !qualified.has(one));
+
+/** Grains that have every dimension of the question: the fewest others first, then those that use most of what was said. */
+function grainsFor(metric: ReadMetric, ask: Ask, said: Qualifiers): MetricGrain[] {
+  const wanted = wantedOf(ask);
+  // A default is taken where the facts want it, not looked for.
+  const used = ({ by }: MetricGrain) => by.filter((one) => said[one] !== undefined).length;
+  const others = (grain: MetricGrain) => freeOf(grain).filter((one) => !wanted.has(one)).length;
+  return factGrains(metric)
+    .filter((grain) => [...wanted].every((one) => grain.by.includes(one)))
+    .sort((a, b) => others(a) - others(b) || used(b) - used(a) || a.by.length - b.by.length);
+}
+
+/** Slot of each dimension of a grain; a rank "{#}" stands for the dimension without a slot of its own. Null: one has none. */
+function slotsOf({ by, fact }: MetricGrain): Map<string, string> | null {
+  const slots = slotNames(fact);
+  const found = new Map<string, string>();
+  for (const dimension of by) {
+    const slot = slots.includes(dimension) ? dimension : "#";
+    if (!slots.includes(slot)) return null;
+    found.set(dimension, slot);
+  }
+  return found.size === slots.length ? found : null;
+}
+
+/** What a qualifier or a month has to be in the id; null where one is wanted and not said. */
+function fixedSlots(
+  slots: ReadonlyMap<string, string>,
+  qualifiers: Qualifiers,
+  { period, by }: Ask,
+): Map<string, string> | null {
+  const fixed = new Map<string, string>();
+  for (const [dimension, slot] of slots) {
+    if (qualified.has(dimension)) {
+      const value = qualifiers[dimension];
+      if (value === undefined) return null;
+      fixed.set(slot, slotOfQualifier[dimension]?.[value] ?? value);
+    } else if (dimension === "mes" && !by.includes("mes")) {
+      // A sum over several months is made over rows, not here.
+      if (period === null || period.from !== period.to) return null;
+      fixed.set(slot, period.from);
+    }
+  }
+  return fixed;
+}
+
+function rowsOf(
+  knowledge: Knowledge,
+  grain: MetricGrain,
+  ask: Ask,
+  qualifiers: Qualifiers,
+): ResultRow[] | null {
+  const slots = slotsOf(grain);
+  const fixed = slots === null ? null : fixedSlots(slots, qualifiers, ask);
+  if (slots === null || fixed === null) return null;
+  const free = [...slots.keys()].filter((one) => !fixed.has(slots.get(one) ?? ""));
+  const main = ask.by[0] ?? ask.where[0]?.on ?? null;
+  const rows = familyOf(knowledge, grain.fact).flatMap(({ fact, slots: values }): ResultRow[] => {
+    if (fact.value === null) return [];
+    if ([...fixed].some(([slot, value]) => values[slot] !== value)) return [];
+    const entities = free.map((one) => entityOf(knowledge, grain, one, values));
+    const named = entities.filter((one): one is EntityRef => one !== null);
+    if (named.length < entities.length || !meets(named, ask)) return [];
+    const entity = named.find(({ dimension }) => dimension === main) ?? null;
+    return [{ entity, within: named.filter((one) => one !== entity), fact }];
+  });
+  return isOneOfEach(rows, free, ask) ? rows : null;
+}
+
+const folded = (name: string): string => normalizeText(name);
+
+/** Filters other than that of the entity itself, whose family is needed whole. */
+function meets(named: readonly EntityRef[], { where, period, by }: Ask): boolean {
+  const month = named.find(({ dimension }) => dimension === "mes")?.key;
+  if (month !== undefined && by.includes("mes") && period !== null)
+    if (month < period.from || month > period.to) return false;
+  return where.every(({ on, op, value }, at) => {
+    if (at === 0 && by.length === 0) return true;
+    const one = named.find(({ dimension }) => dimension === on);
+    const isNamed =
+      Array.isArray(value) &&
+      value.some(({ name }) => one !== undefined && folded(name) === folded(one.name));
+    return op === "!=" ? !isNamed : isNamed;
+  });
+}
+
+/** A dimension that was not asked for is left out only where the project has one of it. */
+function isOneOfEach(rows: readonly ResultRow[], free: readonly string[], ask: Ask): boolean {
+  const asked = wantedOf(ask);
+  return free
+    .filter((one) => !asked.has(one))
+    .every((one) => {
+      const names = rows.flatMap(({ entity, within }) =>
+        [...within, ...(entity === null ? [] : [entity])]
+          .filter(({ dimension }) => dimension === one)
+          .map(({ name }) => name),
+      );
+      return new Set(names).size <= 1;
+    });
+}
+
+interface FamilyFact {
+  fact: Fact;
+  slots: Readonly<Record<string, string>>;
+}
+
+const families = oncePer((_: Knowledge) => new Map<string, readonly FamilyFact[]>());
+
+/** Facts of a pattern with the values of its slots, once for each view. */
+function familyOf(knowledge: Knowledge, pattern: string): readonly FamilyFact[] {
+  const ready = families(knowledge).get(pattern);
+  if (ready !== undefined) return ready;
+  const names = slotNames(pattern);
+  const read = slotReader(pattern);
+  const one = names.length === 0 ? knowledge.fact(pattern) : null;
+  const found =
+    names.length === 0
+      ? one === null
+        ? []
+        : [{ fact: one, slots: {} }]
+      : knowledge.matching(idsOf(pattern, names[0])).flatMap(({ fact }) => {
+          const slots = read(fact.id);
+          return slots === null ? [] : [{ fact, slots }];
+        });
+  families(knowledge).set(pattern, found);
+  return found;
+}
+
+function entityOf(
+  knowledge: Knowledge,
+  grain: MetricGrain,
+  dimension: string,
+  slots: Readonly<Record<string, string>>,
+): EntityRef | null {
+  const key = slots[dimension] ?? slots["#"] ?? "";
+  if (dimension === "mes") return { dimension, key, name: monthText(key) };
+  const isRank = slots[dimension] === undefined;
+  const name =
+    isRank && grain.nameFrom !== undefined
+      ? nameAt(knowledge, grain.nameFrom, slots)
+      : namesFor(knowledge, dimension, grain.fact).get(key);
+  return typeof name === "string" ? { dimension, key, name } : null;
+}
+
+/** "p4.int.{#}.origem+p4.int.{#}.destino" is a name of two facts. */
+function nameAt(
+  knowledge: Knowledge,
+  from: string,
+  slots: Readonly<Record<string, string>>,
+): string | null {
+  const parts = from.split("+").map((one) => knowledge.text(factIdOf(one, slots) ?? ""));
+  return parts.every((one) => one !== null) ? parts.join(" → ") : null;
+}
+
+const rootOf = (pattern: string): string => pattern.split(".").slice(0, 2).join(".");
+
+/** Names by the part of the id: of the same root first, since an area is a rank in one phase and a key in another. */
+function namesFor(knowledge: Knowledge, dimension: string, fact: string): Map<string, string> {
+  const names = new Map<string, string>();
+  const root = rootOf(fact);
+  const sources = namedDimensions
+    .filter((one) => one.dimension === dimension)
+    .sort((a, b) => Number(rootOf(b.from) === root) - Number(rootOf(a.from) === root));
+  for (const { names: pattern } of sources)
+    for (const { fact: named, key } of knowledge.matching(pattern))
+      if (typeof named.value === "string" && !names.has(key)) names.set(key, named.value);
+  return names;
+}
+
+/** The entity asked for, or the ranked set in its order. */
+function chosen(rows: ResultRow[], { by, where, order, limit }: Ask): readonly ResultRow[] | null {
+  const filter = where[0];
+  if (filter !== undefined && by.length === 0) {
+    const wanted = Array.isArray(filter.value) ? filter.value.map(({ name }) => folded(name)) : [];
+    return rows.filter(({ entity }) => entity !== null && wanted.includes(folded(entity.name)));
+  }
+  if (order !== null) {
+    if (rows.some(({ fact }) => typeof fact.value !== "number")) return null;
+    const sign = order === "asc" ? 1 : -1;
+    rows.sort(
+      (a, b) =>
+        sign * (Number(a.fact.value) - Number(b.fact.value)) ||
+        (a.entity?.name ?? "").localeCompare(b.entity?.name ?? "", "pt-BR"),
+    );
+  } else if (by.includes("mes"))
+    rows.sort((a, b) => (a.entity?.key ?? "").localeCompare(b.entity?.key ?? ""));
+  return limit === null ? rows : rows.slice(limit.from - 1, limit.from - 1 + limit.n);
+}

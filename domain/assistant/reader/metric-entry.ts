@@ -1,0 +1,46 @@
+/** What the reader needs of a metric of the catalogue. */
+import type { UnitClass } from "../plan.ts";
+
+export interface MetricGrain {
+  /** Empty: the total. */
+  by: readonly string[];
+  /** "p1.proc.{processo}.custo_ano"; "{#}" is a rank, whose entity `nameFrom` tells. */
+  fact: string;
+  nameFrom?: string;
+}
+
+export interface ReadMetric {
+  id: string;
+  /** 0: any phase. */
+  phase: number;
+  name: string;
+  article: "o" | "a" | "os" | "as";
+  unitClass: UnitClass;
+  /** "BRL/ano"; "*" or absent: the entity's own. */
+  unit?: string;
+  grains: readonly MetricGrain[];
+  qualifiers: Readonly<Record<string, readonly string[]>>;
+  defaults: Readonly<Record<string, string>>;
+  direction: 1 | -1 | 0;
+  head: readonly string[];
+  phrases: readonly string[];
+  /** Words that make it another metric. */
+  not: readonly string[];
+  ambiguousWith: readonly string[];
+}
+
+/** Grains whose values are facts of a run: what rows alone hold is answered elsewhere. */
+export const factGrains = ({ grains }: ReadMetric): readonly MetricGrain[] =>
+  grains.filter(({ fact }) => !/^(?:cube|gate):/.test(fact));
+
+/** Along this dimension some fact holds the metric. */
+export const hasDimension = (metric: ReadMetric, dimension: string): boolean =>
+  factGrains(metric).some(({ by }) => by.includes(dimension));
+
+/** Dimensions that a qualifier of the question fills, or a default; the others are names. */
+export const qualified: ReadonlySet<string> = new Set([
+  "perimetro",
+  "cenario",
+  "tempo",
+  "estatistica",
+]);

@@ -1,0 +1,83 @@
+/** Judges each candidate against what was said: its words, the kind of value wanted, the names, the qualifiers, the open phase. */
+import type { UnitClass } from "../plan.ts";
+import type { Candidate } from "./candidates.ts";
+import { factGrains, hasDimension, type ReadMetric } from "./metric-entry.ts";
+import type { Link } from "./link-entities.ts";
+import { weights } from "./weights.ts";
+
+export interface Said {
+  units: readonly UnitClass[];
+  links: readonly Link[];
+  /** Dimensions asked for ("por área"). */
+  by: readonly string[];
+  qualifiers: Readonly<Record<string, string>>;
+  hasPeriod: boolean;
+  openPhase: number | null;
+  lastMetric: string | null;
+  /** Stems of the whole question. */
+  stems: ReadonlySet<string>;
+}
+
+export interface Ranked extends Candidate {
+  score: number;
+}
+
+/** Counted things and capacities are both asked with "quantos". */
+const fits: Partial<Record<UnitClass, readonly UnitClass[]>> = {
+  contagem: ["contagem", "capacidade"],
+  texto: ["texto"],
+};
+
+function unitScore({ unitClass }: ReadMetric, units: readonly UnitClass[]): number | null {
+  if (units.length === 0 || unitClass === "da entidade") return units.length === 0 ? 0.5 : 0.75;
+  return units.some((unit) => (fits[unit] ?? [unit]).includes(unitClass)) ? 1 : null;
+}
+
+const share = (usable: number, all: number): number => (all === 0 ? 1 : usable / all);
+
+function dimensionScore(metric: ReadMetric, { links, by }: Said): number | null {
+  const usable = links.filter(({ entities }) =>
+    entities.some(({ dimension }) => hasDimension(metric, dimension)),
+  ).length;
+  if (links.length > 0 && usable === 0) return null;
+  return by.every((dimension) => hasDimension(metric, dimension))
+    ? share(usable, links.length)
+    : null;
+}
+
+/** Null: no reading of this question. */
+function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean): number | null {
+  if (stemsOfNot || factGrains(metric).length === 0) return null;
+  const unit = unitScore(metric, said.units);
+  const dimensions = dimensionScore(metric, said);
+  if (unit === null || dimensions === null) return null;
+  if (said.hasPeriod && !hasDimension(metric, "mes")) return null;
+  const asked = Object.entries(said.qualifiers);
+  const had = asked.filter(([name, value]) => metric.qualifiers[name]?.includes(value)).length;
+  const inPhase = said.openPhase === null || metric.phase === 0 || metric.phase === said.openPhase;
+  return (
+    weights.phrase * phrase +
+    weights.unit * unit +
+    weights.dimensions * dimensions +
+    weights.qualifiers * share(had, asked.length) +
+    weights.openPhase * (inPhase ? 1 : 0) +
+    weights.lastPlan * (said.lastMetric === null || said.lastMetric === metric.id ? 1 : 0) +
+    weights.prior
+  );
+}
+
+export function rankReadings(
+  candidates: readonly Candidate[],
+  said: Said,
+  stemsOf: (text: string) => ReadonlySet<string>,
+): Ranked[] {
+  return candidates
+    .flatMap((candidate): Ranked[] => {
+      const isOther = candidate.metric.not.some((word) =>
+        [...stemsOf(word)].some((stem) => said.stems.has(stem)),
+      );
+      const score = scoreOf(candidate, said, isOther);
+      return score === null ? [] : [{ ...candidate, score }];
+    })
+    .sort((a, b) => b.score - a.score || a.metric.id.localeCompare(b.metric.id));
+}

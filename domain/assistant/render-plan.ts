@@ -1,0 +1,157 @@
+/** The first sentence of an executed plan: the asked value, its entity, its period or qualifier, and nothing else. */
+import { capitalised } from "../kernel/text/capitalised.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
+import type { TableCell } from "../report/report-tree.ts";
+import type { AnswerTable } from "./answer.ts";
+import { column, type Desk, type Draft, type Sentence } from "./compose.ts";
+import { planCopy } from "./copy/plan.ts";
+import type { Result, ResultRow } from "./execute-plan.ts";
+import type { Ask, EntityRef } from "./plan.ts";
+import { monthText } from "./reader/months.ts";
+
+/** Of a rank without a number said, as many as a sentence can name. */
+const mostNamed = 3;
+
+/** Null where the sentence cannot be said. */
+export function renderAsk(desk: Desk, result: Result, ask: Ask): Draft | null {
+  const [first] = result.rows;
+  if (first === undefined) return null;
+  const sentence = sentenceOf(desk, result, ask);
+  if (sentence === null) return null;
+  return {
+    paragraphs: [sentence, contextOf(desk, result)],
+    table: ask.by.length === 0 ? null : tableOf(desk, result, ask),
+    origin: [first.fact.id],
+    phase: first.fact.phase === 0 ? null : first.fact.phase,
+  };
+}
+
+/** The default decides the answer: what the other set gives stands beside it. */
+function contextOf(desk: Desk, { other, qualifiers }: Result): Sentence {
+  const perimeter = qualifiers["perimetro"];
+  return other === null || perimeter === undefined
+    ? null
+    : desk.say(planCopy.otherPerimeter(perimeter), { other: other.id });
+}
+
+function sentenceOf(desk: Desk, result: Result, ask: Ask): Sentence {
+  if (ask.by.length === 0) return valueSentence(desk, result, ask);
+  return ask.order === null ? listSentence(desk, result, ask) : rankSentence(desk, result, ask);
+}
+
+function valueSentence(desk: Desk, result: Result, ask: Ask): Sentence {
+  const [row] = result.rows;
+  if (row === undefined || result.rows.length > 1) return null;
+  const names = [...row.within, row.entity].map((one) => entityOf(one, result.metric.name));
+  const subject = `${subjectOf(result)}${names.join("")}${whenOf(result, ask)}`;
+  return desk.say(planCopy.value(subject, verbOf(result, ask)), { value: row.fact.id });
+}
+
+const subjectOf = ({ metric }: Result): string => `${capitalised(metric.article)} ${metric.name}`;
+
+/** "O valor atual do indicador “CSAT”" where the metric's name ends with the noun; else "de “CSAT”". */
+function entityOf(entity: EntityRef | null, metricName: string): string {
+  if (entity === null || entity.dimension === "mes") return "";
+  const noun = normalizeText(planCopy.dimension(entity.dimension));
+  const isNamed = normalizeText(metricName).endsWith(` ${noun}`);
+  return `${isNamed ? "" : " de"} ${quoted(entity)}`;
+}
+
+/** A name is a client's text: nothing in it is a template. */
+const escapedName = (name: string): string => name.replace(/[{}*]/g, "");
+const quoted = ({ dimension, name }: EntityRef): string =>
+  dimension === "mes" ? name : `“${escapedName(name)}”`;
+
+function whenOf({ qualifiers, metric }: Result, { period }: Ask): string {
+  const when = period === null ? "" : ` em ${monthText(period.from)}`;
+  const said = Object.entries(qualifiers)
+    .filter(([name, value]) => metric.qualifiers[name] !== undefined && value !== "base")
+    .map(([name, value]) => planCopy.qualifier(name, value));
+  return `${said.map((one) => ` ${one}`).join("")}${when}`;
+}
+
+const isMany = ({ metric }: Result): boolean => metric.article.endsWith("s");
+
+function verbOf(result: Result, { period }: Ask): string {
+  const fact = result.rows[0]?.fact;
+  const { verbs } = planCopy;
+  const many = isMany(result);
+  if (fact?.unit === "data") return verbs.isDate;
+  if (typeof fact?.value !== "number") return verbs.isText(many);
+  if (period !== null) return verbs.was(many);
+  if (!many) return verbs.is;
+  return result.metric.unitClass === "contagem" ? verbs.are : verbs.sums;
+}
+
+function rankSentence(desk: Desk, result: Result, ask: Ask): Sentence {
+  const named = result.rows.flatMap(({ entity, fact }) => (entity ? [{ entity, fact }] : []));
+  const said = {
+    dimension: ask.by[0] ?? "",
+    name: result.metric.name,
+    order: ask.order ?? "desc",
+    from: ask.limit?.from ?? 1,
+  } as const;
+  const shown = named.slice(0, ask.limit?.n ?? mostNamed);
+  const [first] = shown;
+  if (first === undefined) return null;
+  if (shown.length === 1)
+    return desk.say(planCopy.first(said, quoted(first.entity)), { value: first.fact.id });
+  const bindings = Object.fromEntries(shown.map(({ fact }, at) => [`v${at}`, fact.id]));
+  const list = shown.map(({ entity }, at) => `${quoted(entity)} ({{v${at}}})`);
+  const last = list.pop() ?? "";
+  return desk.say(planCopy.several(said, `${list.join(", ")}${planCopy.and}${last}`), bindings);
+}
+
+/** Of numbers from where to where they go; of texts only the table. */
+function listSentence(desk: Desk, result: Result, ask: Ask): Sentence {
+  const numbers = result.rows.filter(({ fact }) => typeof fact.value === "number");
+  const ordered = [...numbers].sort((a, b) => Number(a.fact.value) - Number(b.fact.value));
+  const [least, most] = [ordered[0], ordered.at(-1)];
+  if (numbers.length < result.rows.length || least === most || !least || !most)
+    return desk.say(`${capitalised(planCopy.by(result.metric.name, ask.by[0] ?? ""))}:`, {});
+  const nameOf = ({ entity }: ResultRow) => (entity === null ? "" : quoted(entity));
+  const template = planCopy
+    .span(`${subjectOf(result)}${whenOf(result, { ...ask, period: null })}`, isMany(result))
+    .replace("{{leastName}}", nameOf(least))
+    .replace("{{mostName}}", nameOf(most));
+  return desk.say(template, { least: least.fact.id, most: most.fact.id });
+}
+
+function tableOf(desk: Desk, { metric, all }: Result, ask: Ask): AnswerTable | null {
+  const rows = all.map(({ entity, fact }): TableCell[] => [
+    desk.name(entity?.name ?? null),
+    desk.cell(fact.id),
+  ]);
+  const align = all.every(({ fact }) => typeof fact.value === "number") ? "right" : "left";
+  return rows.length < 2
+    ? null
+    : {
+        title: capitalised(planCopy.by(metric.name, ask.by[0] ?? "")),
+        columns: [
+          column(planCopy.dimension(ask.by[0] ?? "")),
+          column(capitalised(metric.name), align),
+        ],
+        rows,
+      };
+}
+
+/** What the machine understood: metric, names, period, qualifiers, order and limit; defaults are marked as such. */
+export function readingLine({ metric, rows, defaulted, qualifiers }: Result, ask: Ask): string {
+  const said = ask.where.flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  const only = (rows[0]?.within ?? []).filter(
+    (one) => one.dimension !== "mes" && !said.some(({ name }) => name === one.name),
+  );
+  const parts = [
+    metric.name,
+    ...said.map(({ name }) => escapedName(name)),
+    ...only.map(({ name }) => `${escapedName(name)}${planCopy.byDefault}`),
+    ...(ask.period === null ? [] : [monthText(ask.period.from)]),
+    ...Object.entries(qualifiers).map(
+      ([name, value]) =>
+        planCopy.qualifierRead(value) + (defaulted[name] === undefined ? "" : planCopy.byDefault),
+    ),
+    ...ask.by.map((dimension) => planCopy.per(dimension)),
+    ...(ask.order === null ? [] : [planCopy.order(ask.order)]),
+  ];
+  return `${planCopy.understood} ${parts.join(" · ")}`;
+}

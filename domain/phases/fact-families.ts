@@ -1,0 +1,22 @@
+/** Every family of facts that the seven phases define, once, as what can be asked. */
+import type { FactDefinition } from "../facts/catalogue/fact-definition.ts";
+import { familyOf, type FactFamily } from "../semantics/fact-family.ts";
+import { sharedFamilies } from "../semantics/shared-families.ts";
+import { definitionsOf } from "./common/define-phase.ts";
+import { phases } from "./registry.ts";
+
+const ofPhases = Object.values(phases).flatMap(({ phase, facts }) =>
+  definitionsOf(facts).map((definition) =>
+    // A phase's catalogue consists of definitions; its door names only how their ids are read.
+    familyOf(phase, definition as unknown as FactDefinition),
+  ),
+);
+
+/** Fixed rules have one family together, whoever writes them. */
+const isOfPhase = ({ pattern }: FactFamily): boolean => !pattern.startsWith("k.");
+
+export const factFamilies: readonly FactFamily[] = [
+  ...new Map(
+    [...ofPhases.filter(isOfPhase), ...sharedFamilies].map((family) => [family.pattern, family]),
+  ).values(),
+];

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { getGateMemo as endpoint, GateMemo } from "#contract/gates/endpoints.ts";
+import { decide, type Subject } from "#domain/access/policy.ts";
+import { withEdits } from "#domain/decisions/apply-edits.ts";
+import type { Fact } from "#domain/facts/fact.ts";
+import { countApprovals } from "#domain/gates/gate-outcome.ts";
+import { isLocked } from "#domain/gates/locked-values.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { phaseByNumber } from "#domain/methodology/phases.ts";
+import { phases } from "#domain/phases/registry.ts";
+import { composeMemo, memoFacts } from "#domain/report/memo/compose-memo.ts";
+import type { Memo } from "#domain/report/memo/memo.ts";
+import type { ReportTree } from "#domain/report/report-tree.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import {
+  readDecisionEdits,
+  readDecisions as readAsked,
+  readRunDate,
+} from "#server/features/decisions/index.ts";
+import { presentCondition } from "#server/features/phases/index.ts";
+import { requirePhase, type EnteredPhase } from "#server/features/projects/index.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { gateCopy } from "./copy.ts";
+import { readDecisions, readSubmissions, type SubmissionRow } from "./gate-rows.ts";
+
+/** Read by whoever may read the report that was submitted: it holds nothing that the report does not. */
+export const getGateMemo: Handler<typeof endpoint> = (context, { params }) =>
+  context.services.db.asPerson({ userId: context.actor.userId, tenantId: null }, async (tx) => {
+    const [submission] = await readSubmissions(tx, { submissionId: params.submissionId });
+    if (submission === undefined) throw refuse("NOT_FOUND");
+    const phase = await requirePhase(tx, context.actor, submission.phaseId);
+    const report = await tx
+      .selectFrom("reports")
+      .select(["tree", "released_at"])
+      .where("id", "=", submission.reportId)
+      .executeTakeFirstOrThrow();
+    context.authorize("report.read", {
+      ...phase.project.subject,
+      released: report.released_at !== null,
+    });
+    const tree = report.tree as ReportTree;
+    const memo = await composeOf(tx, phase, submission, { tree, releasedAt: report.released_at });
+    return presentMemo(tx, context, { phase, submission, tree, memo });
+  });
+
+async function composeOf(
+  tx: Tx,
+  phase: EnteredPhase,
+  submission: SubmissionRow,
+  report: { tree: ReportTree; releasedAt: Date | null },
+): Promise<Memo> {
+  const number = phase.number as PhaseNumber;
+  const edits = await readDecisionEdits(tx, phase.project.id, report.releasedAt);
+  const decisions = (await readAsked(tx, submission.runId)).map((asked) => withEdits(asked, edits));
+  const figures = phases[number].report.memo ?? [];
+  const facts = await readFacts(tx, submission.runId, memoFacts(decisions, figures));
+  return composeMemo({
+    phase: number,
+    tree: report.tree,
+    decisions,
+    figures,
+    factOf: (id) => facts.get(id) ?? null,
+    today: await readRunDate(tx, submission.runId),
+    conditions: submission.gate.conditions,
+    lockedCount: await countLocked(tx, submission.runId, number),
+  });
+}
+
+async function readFacts(tx: Tx, runId: string, ids: string[]): Promise<Map<string, Fact>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("facts")
+    .select(["fact_id", "body"])
+    .where("run_id", "=", runId)
+    .where("fact_id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.fact_id, row.body as Fact]));
+}
+
+async function countLocked(tx: Tx, runId: string, phase: PhaseNumber): Promise<number> {
+  const found = await sql<{ id: string }>`
+    select fact_id as id from lastro.facts
+    where run_id = ${runId} and phase_number = ${phase} and body -> 'value' <> 'null'::jsonb`.execute(
+    tx,
+  );
+  return found.rows.filter(({ id }) => isLocked(phase, id)).length;
+}
+
+async function presentMemo(
+  tx: Tx,
+  { actor }: Pick<RequestContext, "actor">,
+  {
+    phase,
+    submission,
+    tree,
+    memo,
+  }: { phase: EnteredPhase; submission: SubmissionRow; tree: ReportTree; memo: Memo },
+): Promise<GateMemo> {
+  const made = await readDecisions(tx, [submission.id]);
+  const mine = made.find(({ userId }) => userId === actor.userId)?.decision ?? null;
+  const subject: Subject = {
+    ...phase.project.subject,
+    ownSubmission: submission.submittedById === actor.userId,
+  };
+  return {
+    submissionId: submission.id,
+    state: submission.state,
+    phaseId: phase.id,
+    phaseNumber: phase.number,
+    phaseName: phaseByNumber(phase.number).name,
+    projectId: phase.project.id,
+    projectName: phase.project.name,
+    clientName: phase.project.clientName,
+    runId: submission.runId,
+    reportId: submission.reportId,
+    reportVersion: submission.reportVersion,
+    reportPages: Math.round(tree.estimatedPages),
+    priorReportId: await priorReport(tx, submission),
+    factsHash: submission.factsHash,
+    submittedBy: submission.submittedBy ?? gateCopy.nobody,
+    submittedAt: submission.submittedAt.toISOString(),
+    message: submission.message,
+    stale: submission.staleSince !== null,
+    staleReason: submission.staleReason,
+    approvals: countApprovals(made),
+    requiredApprovers: submission.requiredApprovers,
+    mine,
+    ...memo,
+    warnings: memo.warnings.map(presentCondition),
+    met: memo.met.map(presentCondition),
+    abilities: {
+      decide:
+        submission.state === "pending" &&
+        mine === null &&
+        decide(actor, "gate.decide", subject).allowed,
+    },
+  };
+}
+
+/** What the version can be compared with: the one that was submitted before it. */
+async function priorReport(tx: Tx, submission: SubmissionRow): Promise<string | null> {
+  const all = await readSubmissions(tx, { phaseId: submission.phaseId });
+  const before = all.filter(
+    ({ submittedAt, reportId }) =>
+      submittedAt < submission.submittedAt && reportId !== submission.reportId,
+  );
+  return before[0]?.reportId ?? null;
+}

@@ -1,0 +1,106 @@
+import type { GateMemo } from "#contract/gates/endpoints.ts";
+import { InlineText } from "#web/features/report/index.ts";
+import { memoCopy as copy } from "./copy.ts";
+import type { Answer, Answers } from "./memo-answers.ts";
+import { plainText, readInlines, type MemoText } from "./memo-text.ts";
+
+const options = Object.keys(copy.answers) as Answer[];
+
+/** What the board is asked, each with who answers, until when, what moves and what follows if nobody decides. */
+export function MemoDecisions({
+  memo,
+  answers,
+  onAnswer,
+}: {
+  memo: GateMemo;
+  answers: Answers;
+  /** Absent where the person decides nothing here. */
+  onAnswer?: (id: string, answer: Answer) => void;
+}) {
+  if (memo.decisions.length === 0) return null;
+  return (
+    <section aria-label={copy.decisions} className="flex flex-col gap-2">
+      <h2 className="text-sm font-semibold text-ink">{copy.decisions}</h2>
+      <ol className="flex flex-col divide-y divide-border rounded-card border border-border bg-surface">
+        {memo.decisions.map((decision, index) => (
+          <li key={decision.id} className="flex flex-col gap-1.5 px-4 py-3">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+              <p className="min-w-0 flex-1 basis-[280px] text-base font-medium text-ink">
+                {index + 1}. <InlineText inlines={readInlines(decision.recommendation)} />
+              </p>
+              {onAnswer !== undefined && (
+                <AnswerChoice
+                  id={decision.id}
+                  label={plainText(decision.recommendation)}
+                  value={answers[decision.id]}
+                  onChange={(answer) => onAnswer(decision.id, answer)}
+                />
+              )}
+            </div>
+            <dl className="grid gap-x-4 gap-y-0.5 text-sm grid-cols-[auto_minmax(0,1fr)]">
+              <Line term={copy.owner}>
+                {decision.owner} · {decision.due}
+              </Line>
+              <Line term={copy.effect} text={decision.effect} />
+              <Line term={copy.consequence} text={decision.consequence} />
+            </dl>
+          </li>
+        ))}
+      </ol>
+      {memo.more > 0 && <p className="text-sm text-ink-3">{copy.more(memo.more)}</p>}
+    </section>
+  );
+}
+
+function Line({
+  term,
+  text,
+  children,
+}: {
+  term: string;
+  text?: MemoText;
+  children?: React.ReactNode;
+}) {
+  return (
+    <>
+      <dt className="text-ink-3">{term}</dt>
+      <dd className="text-ink-2">
+        {text === undefined ? children : <InlineText inlines={readInlines(text)} />}
+      </dd>
+    </>
+  );
+}
+
+/** None is chosen at first: an item left alone goes with the approval. */
+function AnswerChoice({
+  id,
+  label,
+  value,
+  onChange,
+}: {
+  id: string;
+  label: string;
+  value: Answer | undefined;
+  onChange: (answer: Answer) => void;
+}) {
+  return (
+    <fieldset className="flex shrink-0 overflow-hidden rounded-control border border-border text-sm">
+      <legend className="sr-only">{copy.answerOf(label)}</legend>
+      {options.map((option) => (
+        <label
+          key={option}
+          className="cursor-pointer border-l border-border px-3 py-1 text-ink-2 first-of-type:border-l-0 hover:bg-surface-2 has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={`resposta-${id}`}
+            className="sr-only"
+            checked={value === option}
+            onChange={() => onChange(option)}
+          />
+          {copy.answers[option]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

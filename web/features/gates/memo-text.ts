@@ -1,0 +1,13 @@
+import type { GateMemo } from "#contract/gates/endpoints.ts";
+import type { Inline } from "#domain/report/report-tree.ts";
+
+export type MemoText = GateMemo["answer"];
+
+/** As the wire brings them; what the report's text draws takes no field that is undefined. */
+export const readInlines = (text: MemoText): Inline[] =>
+  text.map((inline) => ({
+    text: inline.text,
+    ...(inline.fact === undefined ? {} : { fact: inline.fact }),
+  }));
+
+export const plainText = (text: MemoText): string => text.map((inline) => inline.text).join("");

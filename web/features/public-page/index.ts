@@ -1,0 +1,2 @@
+export { FilledParts } from "./filled-parts.tsx";
+export { PublicPageView } from "./public-page-view.tsx";
