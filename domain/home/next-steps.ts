@@ -51,7 +51,7 @@ export type StepPlace =
   | { page: "project" | "data" | "assumptions" | "phases" }
   | { page: "phase" | "gate"; order: number }
   | { page: "file" | "report"; id: string }
-  | { page: "decision"; submissionId: string; order: number };
+  | { page: "decision"; submissionId: string };
 
 export interface Step {
   key: string;
@@ -97,11 +97,7 @@ const decisionStep = (decision: Pending["decisions"][number]): Step => ({
   title: copy.decide.title(decision.phaseName),
   text: copy.decide.text(decision.by),
   action: copy.decide.action,
-  place: {
-    page: "decision",
-    submissionId: decision.submissionId,
-    order: decision.phaseOrder,
-  },
+  place: { page: "decision", submissionId: decision.submissionId },
 });
 
 const startStep = ({ abilities }: StepProject): Step[] =>

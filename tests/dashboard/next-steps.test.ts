@@ -116,7 +116,7 @@ describe("next steps", () => {
       ],
     ]);
     expect(found.map(({ place }) => linkOfPlace("p", place))).toEqual([
-      "/project/p/phase/1#gate",
+      "/decisao/s",
       "/files/f",
       "/project/p/phase/1",
       "/reports/rep",

@@ -15,7 +15,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { WhenNear } from "#web/ui/when-near.tsx";
 
 interface Shown {
   project: Project;
@@ -42,9 +41,7 @@ export function CompanyHome({ project, home, hasOpen }: Shown & { hasOpen: boole
       <HeadlineCards projectId={project.id} className="xl:col-span-2" />
       <ProgrammeBar project={project} hasOpen={hasOpen} className="xl:col-span-2" />
       <div className="xl:col-span-2">
-        <WhenNear placeholder={<Skeleton className="h-60 rounded-card" />}>
-          <CompanyPhases projectId={project.id} />
-        </WhenNear>
+        <CompanyPhases projectId={project.id} />
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ export async function readDecisions(
       phaseName: phaseByNumber(row.phaseNumber).name,
       submittedBy: submittedBy ?? homeCopy.nobody,
       submittedAt: submittedAt.toISOString(),
-      link: decisionLink(project.id, { order: row.phaseNumber }),
+      link: decisionLink(row.submissionId),
       figures: await readFigures(tx, runId, row.phaseNumber),
     });
   }
@@ -112,6 +112,6 @@ export async function readDecided(
     phaseName: phaseByNumber(row.number).name,
     decision: row.decision,
     decidedAt: row.decided_at.toISOString(),
-    link: decisionLink(project.id, { order: row.number }),
+    link: decisionLink(row.submission_id),
   }));
 }

@@ -1,8 +1,7 @@
 import type { StepPlace } from "#domain/home/next-steps.ts";
 
-/** Where a phase's gate is decided. */
-export const decisionLink = (projectId: string, { order }: { order: number }): string =>
-  `/project/${projectId}/phase/${order}#gate`;
+/** The one page on which a submission is decided. */
+export const decisionLink = (submissionId: string): string => `/decisao/${submissionId}`;
 
 /** The address of a step's place. */
 export function linkOfPlace(projectId: string, place: StepPlace): string {
@@ -25,6 +24,6 @@ export function linkOfPlace(projectId: string, place: StepPlace): string {
     case "report":
       return `/reports/${place.id}`;
     case "decision":
-      return decisionLink(projectId, place);
+      return decisionLink(place.submissionId);
   }
 }
