@@ -57,6 +57,7 @@ const isYesNo = /^(?:tem|temos|ha)\s/;
 const isEither = /\sou\s/;
 const perYear = /\b(?:por|no|ao|a cada) ano\b|\banua(?:l|is)\b|\banualmente\b/;
 const perMonth = /\b(?:por|ao|a cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
+const ofEach = /\b(?:por|cada)\b/;
 /** Names are asked for, not a number. */
 const asksNames = /\bquais\b|^que \p{L}+s\b|^o que\b/u;
 const isSeveral =
@@ -275,6 +276,8 @@ function isAskedFor(
 ) {
   if (perYear.test(text.said) && unit.endsWith("/mes")) return false;
   if (perMonth.test(text.said) && unit.endsWith("/ano")) return false;
+  // "Quais sistemas eliminar?" asks those with one value; each with its value is another question.
+  if (op === "list" && unitClass === "texto") return ofEach.test(text.said);
   if (op !== "value") return true;
   // How many there are, asked of all, is no number of the chosen set.
   if (unitClass === "contagem" && defaults["perimetro"] !== undefined) return false;

@@ -64,6 +64,11 @@ describe("an answer by plan", () => {
   });
 });
 
+it("leaves which entities have a value to the intents: each entity with its value is another question", () => {
+  const [answer] = talk(4, "quais sistemas eliminar?");
+  expect([answer?.plan ?? null, answer?.intent]).toEqual([null, "time_sistemas"]);
+});
+
 describe("a question that completes the turn before", () => {
   it("goes back month by month, and tells a month outside the data", () => {
     const answers = talk(
