@@ -54,6 +54,8 @@ const shown: Readonly<Record<"money" | "plan" | "conditions" | "risks", readonly
 const quickWinTable = "c3.aprovados";
 const boardTable = "c1.decisoes";
 const mostMoves = 5;
+/** Of the phases' table. */
+const dueColumn = 2;
 
 /** Facts of a phase's run that its part of the report is written with, beside those that its own text is bound to. */
 export const programmeFacts = (
@@ -230,7 +232,13 @@ function moveTable(moves: readonly Move[], id: string, title: string): Block | n
     : tableBlock({
         id,
         title,
-        columns: [left(copy.phaseColumn, 0.9), ...columns.columns],
+        // Six columns: names of phases and dates are words that do not break.
+        columns: [
+          left(copy.phaseColumn, 1.4),
+          ...columns.columns.map((column, at) =>
+            at === dueColumn ? { ...column, width: 1.2 } : column,
+          ),
+        ],
         rows: moves.map(({ source, cells }) => [word(nameOf(source)), ...cells]),
       });
 }
