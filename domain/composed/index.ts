@@ -13,3 +13,9 @@ export {
 export { guardComposed, type NamedSource } from "./guard-composed.ts";
 export type { LeftOut, ReportPart } from "./report-part.ts";
 export { sectionTitle } from "./section-title.ts";
+export {
+  composeProgramme,
+  programmeFacts,
+  shownFacts,
+  type ProgrammeSource,
+} from "./programme/programme-report.ts";

@@ -1,5 +1,6 @@
 /** All copy of reports, for the linter. */
 import { composedCopy } from "./copy.ts";
+import { programmeReportCopy, questionCopy } from "./programme/copy.ts";
 import { phases } from "../phases/registry.ts";
 import { annexCopy } from "../report/copy/annex.ts";
 import { assumptionsCopy } from "../report/copy/assumptions.ts";
@@ -18,6 +19,8 @@ export function allReportTemplates(): string[] {
     composedCopy,
     missingCopy,
     nextStepsCopy,
+    programmeReportCopy,
+    questionCopy,
     quickWinsCopy,
     scopeCopy,
     summaryCopy,

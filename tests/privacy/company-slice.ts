@@ -174,20 +174,11 @@ export async function openCompanySlice(company: PlantedCompany): Promise<Company
 /** Of the phases about people, whose gates ask for more than this company has. */
 function submissionsOf(slice: TestWorld, reportIds: readonly string[]): Promise<string[]> {
   return slice.db.asOwner(async (tx) => {
-    const rows = await tx
-      .insertInto("gate_submissions")
-      .columns(["id", "tenant_id", "phase_id", "run_id", "report_id", "report_version"])
-      .columns(["tree_hash", "facts_hash", "gate", "state"])
-      .expression((eb) =>
-        eb
-          .selectFrom("reports")
-          .select(["id", "tenant_id", "phase_id", "run_id", "id as report_id", "report_version"])
-          .select(["tree_hash", "tree_hash as facts_hash"])
-          .select([sql`'{"conditions":[]}'::jsonb`.as("gate"), sql`'pending'`.as("state")])
-          .where("id", "in", [...reportIds]),
-      )
-      .returning("id")
-      .execute();
+    const { rows } = await sql<{ id: string }>`
+      insert into lastro.gate_submissions
+        (id, tenant_id, phase_id, run_id, report_id, report_version, tree_hash, facts_hash, gate, state)
+      select id, tenant_id, phase_id, run_id, id, report_version, tree_hash, tree_hash, '{"conditions":[]}'::jsonb, 'pending'
+      from lastro.reports where id in (${sql.join([...reportIds])}) returning id`.execute(tx);
     return rows.map(({ id }) => id);
   });
 }

@@ -260,6 +260,13 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   })),
                 },
                 {
+                  path: "reports/programa/:projectId",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/programme-report-page.tsx"))
+                      .ProgrammeReportPage,
+                  })),
+                },
+                {
                   path: "reports/:reportId/comparar/:otherId",
                   lazy: held(async () => ({
                     Component: (await import("#web/pages/report-compare-page.tsx"))

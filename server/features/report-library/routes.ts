@@ -11,6 +11,7 @@ import {
 import { exportCustomReport } from "./export-custom-report.ts";
 import { generateCustomReport } from "./generate.ts";
 import { listReports } from "./list-reports.ts";
+import { exportProgrammeReport, getProgrammeReport } from "./programme-report.ts";
 import { listReportParts } from "./report-parts.ts";
 import { scheduleCustomReport } from "./schedule-report.ts";
 import { listSharePeople, shareCustomReport, unshareCustomReport } from "./share-report.ts";
@@ -18,6 +19,8 @@ import { listSharePeople, shareCustomReport, unshareCustomReport } from "./share
 export function routes(): Route[] {
   return [
     route(contract.listReports, listReports),
+    route(contract.getProgrammeReport, getProgrammeReport),
+    route(contract.exportProgrammeReport, exportProgrammeReport),
     route(custom.listCustomReports, listCustomReports),
     route(custom.listReportParts, listReportParts),
     route(custom.createCustomReport, createCustomReport),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listReports } from "#contract/report-library/endpoints.ts";
+import { getProgrammeReport, listReports } from "#contract/report-library/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 /** Runs under way move on by themselves. */
@@ -14,5 +14,12 @@ export function useReportList(projectId: string) {
       current.state.data?.some((report) => report.status === "generating")
         ? RUNNING_INTERVAL_MS
         : false,
+  });
+}
+
+export function useProgrammeReport(projectId: string) {
+  return useQuery({
+    queryKey: ["projects", projectId, "programme-report"],
+    queryFn: () => call(getProgrammeReport, { params: { id: projectId } }),
   });
 }

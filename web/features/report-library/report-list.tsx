@@ -17,6 +17,7 @@ import { reportLibraryCopy as copy } from "./copy.ts";
 import { customCopy } from "./custom-copy.ts";
 import { useCustomReports } from "./custom-queries.ts";
 import { BinnedRow, CustomRow } from "./custom-row.tsx";
+import { programmeReportCopy } from "./programme-copy.ts";
 import { useReportList } from "./queries.ts";
 import { stateOf, stateOfCustom, stateTones } from "./shown-state.ts";
 
@@ -93,6 +94,7 @@ export function ReportList({ projectId }: { projectId: string }) {
   );
   return (
     <div className="flex flex-col gap-4">
+      {phases.data.some(({ ready }) => ready !== null) && <ProgrammeEntry projectId={projectId} />}
       {phases.data.length + composed.length === 0 && !inBin ? (
         <EmptyState icon={<FileText />} title={copy.empty}>
           {copy.emptyText}
@@ -280,5 +282,30 @@ function Row({ report, projectId }: { report: ListedReport; projectId: string })
         )}
       </div>
     </li>
+  );
+}
+
+/** The report over all phases stands before those of each. */
+function ProgrammeEntry({ projectId }: { projectId: string }) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+      <div className="min-w-0">
+        <Link
+          to={`/reports/programa/${projectId}`}
+          className="text-base font-semibold text-ink underline-offset-2 hover:underline"
+        >
+          {programmeReportCopy.title}
+        </Link>
+        <p className="text-sm text-ink-3">{programmeReportCopy.text}</p>
+      </div>
+      <Button asChild size="small">
+        <Link
+          to={`/reports/programa/${projectId}`}
+          aria-label={`${programmeReportCopy.open} ${programmeReportCopy.title}`}
+        >
+          {programmeReportCopy.open}
+        </Link>
+      </Button>
+    </Card>
   );
 }

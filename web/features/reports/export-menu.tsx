@@ -51,9 +51,11 @@ export function ExportMenu({
 export function DownloadMenu({
   download,
   variant = "primary",
+  hasBundle = true,
 }: {
   download: (format: ExportFormat) => Promise<void>;
   variant?: "primary" | "secondary";
+  hasBundle?: boolean;
 }) {
   const [writing, setWriting] = useState<ExportFormat | null>(null);
   const start = async (format: ExportFormat): Promise<void> => {
@@ -92,7 +94,7 @@ export function DownloadMenu({
         }
         groups={[
           [action("pdf"), action("docx"), action("pptx"), action("xlsx"), action("md")],
-          [action("zip")],
+          ...(hasBundle ? [[action("zip")]] : []),
         ]}
       />
       <span role="status" className="sr-only">
