@@ -2,7 +2,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Writable } from "node:stream";
-import { verifyProof } from "#server/features/audit/verify-proof.ts";
+import { verifyProof } from "#server/features/audit/index.ts";
 
 const copy = {
   usage:
