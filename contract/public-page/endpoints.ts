@@ -22,7 +22,7 @@ export const publicPart = z.object({
   name: publicPartName,
   en: publicPartContent.nullable(),
   pt: publicPartContent.nullable(),
-  /** SHA-256 of the picture's bytes; its address is /api/about/pictures/{sha256}. */
+  /** SHA-256 of the picture's bytes; its address is /api/about/pictures/{hash}. */
   picture: sha256.nullable(),
 });
 
@@ -33,18 +33,20 @@ export const getAbout = defineEndpoint({
   access: { who: "public" },
   summary: "The parts of /about that somebody has filled, in their order",
   reply: z.object({ parts: z.array(publicPart) }),
+  trace: "none",
   errors: [],
 });
 
 export const getAboutPicture = defineEndpoint({
   name: "getAboutPicture",
   method: "GET",
-  path: "/api/about/pictures/:sha256",
+  path: "/api/about/pictures/:hash",
   access: { who: "public" },
   summary: "A picture of /about; its address is its content",
-  params: z.object({ sha256 }),
+  params: z.object({ hash: sha256 }),
   reply: nothing,
   replyKind: "binary",
+  trace: "none",
   errors: ["NOT_FOUND"],
 });
 
@@ -64,6 +66,7 @@ export const getPublicPage = defineEndpoint({
   access: { who: "allowed", action: "publicPage.manage" },
   summary: "The page /about as administrators write it, empty parts included",
   reply: publicPage,
+  trace: "none",
   errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 

@@ -20,6 +20,7 @@ const PLAIN_DOWNLOADS = [
   "exportPersonFromFiles",
   "exportReadings",
   "exportUsers",
+  "getAboutPicture",
   "getContractCalendar",
   "getProcessBpmn",
   "getSurveyLinks",
@@ -29,9 +30,12 @@ const PLAIN_DOWNLOADS = [
 
 /** About oneself, the installation or the method: no data of a company. */
 const UNTRACED_READS = [
+  "getAbout",
+  "getAboutPicture",
   "getDemonstration",
   "getModelSettings",
   "getNotificationSettings",
+  "getPublicPage",
   "getRegulation",
   "getSessionUser",
   "getSetup",
@@ -125,7 +129,13 @@ describe("contract", () => {
         .filter((one) => traceOf(one) !== "leaves")
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(["getTemplate", "streamConversation", "streamEvents", "streamRun"]);
+    ).toEqual([
+      "getAboutPicture",
+      "getTemplate",
+      "streamConversation",
+      "streamEvents",
+      "streamRun",
+    ]);
   });
 
   it("words every error in Portuguese, without a detail of the inside", () => {

@@ -112,7 +112,7 @@ export const businessCaseDetailsMetrics = [
     direction: 1,
     phrases: `chance de a iniciativa valer a pena | probabilidade de a iniciativa agregar | chance de
       acréscimo positivo | a iniciativa compensa | risco da iniciativa não pagar |
-      probabilidade da iniciativa dar retorno`,
+      probabilidade de a iniciativa se pagar`,
     formula: "A5.10",
     definition: "Estatística da diferença entre os dois VPL nos mesmos sorteios.",
   }),

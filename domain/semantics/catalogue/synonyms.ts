@@ -152,7 +152,7 @@ const table: Readonly<Record<string, string>> = {
   "negocio.roi": `retorno do investimento | roi | rentabilidade do investimento | quanto o investimento rende
     | quanto rende | retorno percentual | taxa de retorno sobre o investido`,
   "negocio.payback": `em quantos meses se paga | quantos meses o programa se paga | quando o programa se paga |
-    meses para se pagar | tempo para o retorno | recuperar o dinheiro`,
+    meses para se pagar | tempo até o dinheiro voltar | recuperar o dinheiro`,
   "negocio.investimento": `quanto precisamos investir | quanto investir | valor do investimento | aporte necessário |
     custo de implantação | verba do programa | quanto desembolsar`,
   "negocio.vpl": `valor presente líquido | npv | vpl do programa | quanto o programa gera de valor |

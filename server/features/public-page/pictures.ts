@@ -37,7 +37,7 @@ export const sendPicture: Handler<typeof getAboutPicture> = async (
     tx
       .selectFrom("public_pictures")
       .select(["media_type", "bytes"])
-      .where("sha256", "=", params.sha256)
+      .where("sha256", "=", params.hash)
       .executeTakeFirst(),
   );
   if (found === undefined) return refuse("NOT_FOUND");

@@ -63,7 +63,7 @@ export function NextStepsCard({
             <ul
               className={classNames(
                 "mt-2",
-                areAllShown ? "max-h-64 overflow-y-auto" : "max-sm:hidden",
+                areAllShown ? "relative max-h-64 overflow-y-auto" : "max-sm:hidden",
               )}
             >
               {lines.map((step) => (

@@ -27,7 +27,7 @@ export function RunAgain({ phase }: { phase: Phase }) {
         </Button>
       }
     >
-      <div className="overflow-y-auto p-4">
+      <div className="relative overflow-y-auto p-4">
         <StartForm key={phase.id} phase={phase} onStarted={() => setOpen(false)} />
       </div>
     </Popover>
