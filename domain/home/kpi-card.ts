@@ -3,7 +3,7 @@ import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import { capitalised } from "../kernel/text/capitalised.ts";
 import type { DisplayFormat } from "../kernel/text/format-value.ts";
-import { lastWave, lastWaveEnd } from "../phases/adopt-loop/compute/wave-facts.ts";
+import { lastWave, lastWaveEnd, waveEnds } from "../phases/adopt-loop/compute/wave-facts.ts";
 import * as p7 from "../phases/adopt-loop/facts.ts";
 import * as p5 from "../phases/business-case/facts.ts";
 import * as p1 from "../phases/value-scope/facts.ts";
@@ -24,6 +24,8 @@ interface Line {
   factId: string;
   format: DisplayFormat;
   isSigned?: boolean;
+  /** An earlier week of the programme, beside the last. */
+  earlier?: { factId: string; week: number };
   /** Today, later and how far it moves; the move is the figure shown where all three stand. */
   pair?: {
     now: string;
@@ -49,7 +51,12 @@ const lines: readonly Line[] = [
     format: "brlmi_curto",
   },
   { words: copy.addressable, factId: p1.potential.addressableCost(), format: "brlmi_curto" },
-  { words: copy.adoption(lastWaveEnd), factId: p7.adoption.atWaveEnd(lastWave()), format: "pct1" },
+  {
+    words: copy.adoption(lastWaveEnd),
+    factId: p7.adoption.atWaveEnd(lastWave()),
+    format: "pct1",
+    earlier: { factId: p7.adoption.atWaveEnd({ wave: 2 }), week: waveEnds[1] },
+  },
   {
     words: copy.rework,
     factId: p1.current.retrabalho(),
@@ -76,9 +83,11 @@ const lines: readonly Line[] = [
   },
 ];
 
-export const kpiFactIds: readonly string[] = lines.flatMap(({ factId, pair }) =>
-  pair === undefined ? [factId] : [factId, pair.later, pair.change],
-);
+export const kpiFactIds: readonly string[] = lines.flatMap(({ factId, pair, earlier }) => [
+  factId,
+  ...(pair === undefined ? [] : [pair.later, pair.change]),
+  ...(earlier === undefined ? [] : [earlier.factId]),
+]);
 
 /** The first three with a value; a name stands once. */
 export function pickKpis(facts: ShownFacts): CardKpi[] {
@@ -93,7 +102,7 @@ export function pickKpis(facts: ShownFacts): CardKpi[] {
 }
 
 function present(
-  { words, factId, format, isSigned, pair }: Line,
+  { words, factId, format, isSigned, pair, earlier }: Line,
   facts: ShownFacts,
 ): CardKpi | null {
   const fact = known(facts, factId);
@@ -109,10 +118,14 @@ function present(
       color: change.value * pair.direction > 0 ? "green" : colourOf(change),
       factId: change.id,
     };
+  const before = earlier === undefined ? null : known(facts, earlier.factId);
   return {
     ...about,
     value: isSigned === true ? signed(fact, format) : capitalised(formatFact(fact, format)),
-    comparison: null,
+    comparison:
+      earlier === undefined || before === null
+        ? null
+        : copy.atWeek(earlier.week, formatFact(before, format)),
     color: colourOf(fact),
     factId: fact.id,
   };

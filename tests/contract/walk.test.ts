@@ -377,6 +377,7 @@ describe("walk over the contract", () => {
           .replace(":reportId", run.reportId ?? "")
           .replace(":clientId", project.clientId)
           .replace(":factId", "p1.razao.total")
+          .replace(":hash", "0".repeat(64))
           .replace(":kpiId", kpiId)
           .replace(":useCaseId", useCaseId)
           .replace(":riskId", riskId)
