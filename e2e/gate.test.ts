@@ -182,7 +182,7 @@ test(
     await consultant.goto(`${server.url}/dashboard`);
     const card = consultant.locator('[data-phase="1"]');
     await card.getByText("Aprovado", { exact: true }).waitFor();
-    await card.getByText(/^Aprovado em \d{2}\/\d{2}\/\d{4}$/).waitFor();
+    await card.getByText(/^· \d{2}\/\d{2}\/\d{4}$/).waitFor();
     await expect
       .poll(() => card.getByRole("link", { name: "Ver Relatório" }).getAttribute("href"))
       .toMatch(/^\/reports\//);

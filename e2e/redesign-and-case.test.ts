@@ -133,7 +133,10 @@ test(
       .locator('tr:has([data-step-row="E03"])')
       .getByText("Na próxima execução: Manter")
       .waitFor();
-    await page.getByText("Desatualizada", { exact: true }).first().waitFor();
+    await page
+      .getByText(/^Desatualizada/)
+      .first()
+      .waitFor();
 
     await page.getByRole("button", { name: "Alterar a decisão de Encaminhar para a fila" }).click();
     await dialog.getByText("O contrato exige o registro da fila.").last().waitFor();

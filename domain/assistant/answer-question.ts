@@ -41,8 +41,16 @@ export function answerQuestion(
   if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
   const matched = answerByIntent(knowledge, memory, question);
   const planned = answerByPlan(knowledge, memory.plan ?? null, question);
-  return planned === null ? matched : withContext(planned, matched);
+  if (planned === null) return matched;
+  const answer = withContext(planned, matched);
+  return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
 }
+
+/** How a conversation goes on where the plan itself says nothing of it. */
+const next = (knowledge: Knowledge, matched: Answer): Answer["followUps"] =>
+  matched.kind === "answer" && matched.followUps.length > 0
+    ? matched.followUps
+    : [...alternatives(knowledge).followUps];
 
 function answerByIntent(
   knowledge: Knowledge,

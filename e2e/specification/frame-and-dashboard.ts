@@ -196,7 +196,6 @@ export const frameAndDashboard: ScreenCheck[] = [
       await main.getByText("0 de 7 fases concluídas").waitFor();
       await main.getByText(/^\d+ pessoas?$/).waitFor();
       await main.getByText("Em andamento").first().waitFor();
-      await main.getByText("Pendente").first().waitFor();
       await main.getByText("Enviar dados").first().waitFor();
       for (const [tab, sign] of [
         ["Fases", "Ver detalhes"],

@@ -112,6 +112,8 @@ export const phaseScreens: ScreenCheck[] = [
       await page.emulateMedia({ forcedColors: "active" });
       expect(await isFaded(tabs)).toBe(false);
       await page.emulateMedia({ forcedColors: "none" });
+      // On a phone the map is a list.
+      await page.setViewportSize({ width: 660, height: 800 });
       await page.goto(`${url}/dashboard`);
       await page.getByTestId("button-new-analysis").waitFor();
       await expect

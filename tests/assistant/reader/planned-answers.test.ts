@@ -64,6 +64,11 @@ describe("an answer by plan", () => {
   });
 });
 
+it("goes on: what is answered by a plan offers further questions", () => {
+  const [answer] = talk(1, "Quais processos custam mais?");
+  expect([answer?.plan === null, (answer?.followUps.length ?? 0) > 0]).toEqual([false, true]);
+});
+
 it("leaves which entities have a value to the intents: each entity with its value is another question", () => {
   const [answer] = talk(4, "quais sistemas eliminar?");
   expect([answer?.plan ?? null, answer?.intent]).toEqual([null, "time_sistemas"]);

@@ -189,7 +189,7 @@ export function FindingsCard({
                 projectId={phase.projectId}
                 runId={result.runId}
                 factId={amount.factId}
-                className="font-semibold text-ink"
+                className="inline-flex min-h-6 items-center font-semibold text-ink"
               >
                 {amount.display}
               </FactValue>
