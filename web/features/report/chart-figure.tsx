@@ -66,6 +66,17 @@ const screenTheme = { ...lightChartTheme, fontFamily: darkChartTheme.fontFamily 
 
 /** Graphs are laid out for the width of the page on paper; on a narrower screen they scroll. */
 const graphWidthPx = 604;
+const leastWidthPx = { chart: 320, labels: 170, column: 58, mark: 24 };
+
+/** Below this, columns of a heatmap and marks of an axis run into one another: on a phone such a drawing scrolls in its box. */
+function narrowestPx({ type, series }: ChartSpec): number {
+  const marks = new Set(series.flatMap(({ points }) => points.map(({ x }) => x))).size;
+  const { chart, labels, column, mark } = leastWidthPx;
+  if (type === "heatmap") return Math.max(chart, labels + marks * column);
+  return type === "bar_line" || type === "stacked_bar"
+    ? Math.max(chart, Math.min(marks * mark + column, graphWidthPx))
+    : chart;
+}
 
 function Drawing({ spec }: { spec: ChartSpec }) {
   const holder = useRef<HTMLDivElement>(null);
@@ -93,7 +104,9 @@ function Drawing({ spec }: { spec: ChartSpec }) {
         aria-label={`${spec.title}. ${spec.alt}`}
         style={{
           height: `${chartHeightPx(spec)}px`,
-          ...(spec.type === "graph" ? { width: `${graphWidthPx}px` } : { minWidth: "320px" }),
+          ...(spec.type === "graph"
+            ? { width: `${graphWidthPx}px` }
+            : { minWidth: `${narrowestPx(spec)}px` }),
         }}
       />
     </div>
