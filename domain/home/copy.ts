@@ -33,6 +33,8 @@ export const kpiCopy = {
   }),
   rework: { name: "Retrabalho", text: "Casos do processo em foco que voltam" },
   leadTime: { name: "Prazo médio", text: "Da abertura à conclusão, no processo em foco" },
+  ledger: { name: "Gasto no razão contábil", text: "Lançamentos do período do arquivo" },
+  cases: { name: "Casos por mês", text: "No processo em foco" },
   atWeek: (week: number, value: string): string => `semana ${week}: ${value}`,
   today: (now: string, later: string): string => `hoje: ${now} → ${later}`,
 };

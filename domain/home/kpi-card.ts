@@ -81,6 +81,9 @@ const lines: readonly Line[] = [
       changeFormat: "pct1",
     },
   },
+  // What a client with a ledger or a register of calls alone has.
+  { words: copy.ledger, factId: p1.ledger.total(), format: "brlmi_curto" },
+  { words: copy.cases, factId: p1.current.volume_mes(), format: "int" },
 ];
 
 export const kpiFactIds: readonly string[] = lines.flatMap(({ factId, pair, earlier }) => [

@@ -180,6 +180,12 @@ describe("the KPI card", () => {
     ]);
   });
 
+  test("a ledger alone has its spending", () => {
+    expect(card([fact("p1.razao.total", 1_234_567, "BRL", { basis: "MEDIDO" })])).toMatchObject([
+      { name: "Gasto no razão contábil", value: "R$ 1,2 mi", comparison: null, color: "blue" },
+    ]);
+  });
+
   test("no description is a formula or longer than its line", () => {
     const all = card(kpiFactIds.map((id) => fact(id, 1, "pct", { decimals: 1 })));
     expect(all).toHaveLength(3);
