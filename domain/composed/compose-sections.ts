@@ -169,13 +169,14 @@ function numberIn(
   return notes.length;
 }
 
-const sourceOf = ({
+/** How a document names the report that it is taken from. */
+export const sourceOf = ({
   tree,
   reportId,
   runId,
   reportVersion,
   generatedAt,
-}: PartSource): ReportSource => ({
+}: Omit<PartSource, "facts">): ReportSource => ({
   key: sourceKey(tree.phase),
   phase: tree.phase,
   phaseName: tree.phaseName,

@@ -1,9 +1,7 @@
-/** Days and weeks of the programme's calendar. Days are YYYY-MM-DD. */
-const DAY_MS = 86_400_000;
-const DAYS_A_WEEK = 7;
+/** Weeks of the programme's calendar. Days are YYYY-MM-DD. */
+import { daysBetween } from "../kernel/dates/calendar.ts";
 
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+const DAYS_A_WEEK = 7;
 
 /** Counted from 1; null before the programme begins. */
 export function weekOf(startsOn: string, day: string): number | null {

@@ -1,5 +1,5 @@
 import { FileX } from "lucide-react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import {
   ComposedReport,
@@ -7,9 +7,8 @@ import {
   useCustomReport,
 } from "#web/features/report-library/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { UnreadablePage } from "#web/ui/unreadable-page.tsx";
 
 /** /reports/personalizados/:customId, with ?versao= for one that is not the newest. */
 export function CustomReportPage() {
@@ -22,23 +21,17 @@ export function CustomReportPage() {
     refetch,
   } = useCustomReport(customId, Number.isInteger(asked) && asked > 0 ? asked : null);
   useRecordTitle(report?.title ?? null);
-  if (error) {
-    return isMissing(error) ? (
-      <EmptyState
+  if (error)
+    return (
+      <UnreadablePage
+        error={error}
+        isMissing={isMissing(error)}
         icon={<FileX />}
-        title={copy.notFound}
-        action={
-          <Button asChild variant="primary">
-            <Link to="/reports">{copy.back}</Link>
-          </Button>
-        }
-      >
-        {copy.notFoundText}
-      </EmptyState>
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+        copy={copy}
+        backTo="/reports"
+        onRetry={() => void refetch()}
+      />
     );
-  }
   if (report === undefined)
     return (
       <div className="flex flex-col gap-6">

@@ -1,35 +1,28 @@
 import { FileX } from "lucide-react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { DecisionMemo, memoCopy as copy, useGateMemo } from "#web/features/gates/index.ts";
 import { ProjectClock } from "#web/features/projects/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { UnreadablePage } from "#web/ui/unreadable-page.tsx";
 
 /** /decisao/{submissionId}: what a link in a letter or notification opens. */
 export function DecisionPage() {
   const { submissionId = "" } = useParams();
   const { data: memo, error, refetch } = useGateMemo(submissionId);
   useRecordTitle(memo === undefined ? null : copy.place(memo.phaseName, memo.projectName));
-  if (error) {
-    return isMissing(error) ? (
-      <EmptyState
+  if (error)
+    return (
+      <UnreadablePage
+        error={error}
+        isMissing={isMissing(error)}
         icon={<FileX />}
-        title={copy.notFound}
-        action={
-          <Button asChild variant="primary">
-            <Link to="/dashboard">{copy.back}</Link>
-          </Button>
-        }
-      >
-        {copy.notFoundText}
-      </EmptyState>
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+        copy={copy}
+        backTo="/dashboard"
+        onRetry={() => void refetch()}
+      />
     );
-  }
   if (memo === undefined)
     return (
       <div className="flex max-w-[720px] flex-col gap-6">

@@ -1,5 +1,5 @@
 import { FileX } from "lucide-react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { ProjectClock } from "#web/features/projects/index.ts";
 import {
@@ -8,32 +8,25 @@ import {
   useProgrammeReport,
 } from "#web/features/report-library/index.ts";
 import { isMissing } from "#web/lib/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { UnreadablePage } from "#web/ui/unreadable-page.tsx";
 
 /** /reports/programa/:projectId */
 export function ProgrammeReportPage() {
   const { projectId = "" } = useParams();
   const { data: report, error, refetch } = useProgrammeReport(projectId);
   useRecordTitle(copy.title);
-  if (error) {
-    return isMissing(error) ? (
-      <EmptyState
+  if (error)
+    return (
+      <UnreadablePage
+        error={error}
+        isMissing={isMissing(error)}
         icon={<FileX />}
-        title={copy.notFound}
-        action={
-          <Button asChild variant="primary">
-            <Link to="/reports">{copy.back}</Link>
-          </Button>
-        }
-      >
-        {copy.notFoundText}
-      </EmptyState>
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+        copy={copy}
+        backTo="/reports"
+        onRetry={() => void refetch()}
+      />
     );
-  }
   if (report === undefined)
     return (
       <div className="flex flex-col gap-6">

@@ -30,29 +30,23 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { UnreadablePage } from "#web/ui/unreadable-page.tsx";
 
 export function ReportPage() {
   const { reportId = "" } = useParams();
   const { data: report, error, refetch } = useReport(reportId);
   useRecordTitle(report?.title ?? null);
-  if (error) {
-    return isMissing(error) ? (
-      <EmptyState
+  if (error)
+    return (
+      <UnreadablePage
+        error={error}
+        isMissing={isMissing(error)}
         icon={<FileX />}
-        title={copy.notFound}
-        action={
-          <Button asChild variant="primary">
-            <Link to="/dashboard">{copy.back}</Link>
-          </Button>
-        }
-      >
-        {copy.notFoundText}
-      </EmptyState>
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} />
+        copy={copy}
+        backTo="/dashboard"
+        onRetry={() => void refetch()}
+      />
     );
-  }
   if (report === undefined)
     return (
       <div className="flex flex-col gap-6">

@@ -22,6 +22,7 @@ import type {
 import { left, tableBlock, word } from "../../report/sections/table-block.ts";
 import { versionName } from "../copy.ts";
 import { ANNEX_ID } from "../annex.ts";
+import { sourceOf } from "../compose-sections.ts";
 import { sourceKey } from "../fact-reference.ts";
 import { renameBlock } from "../renamed-blocks.ts";
 import { programmeReportCopy as copy } from "./copy.ts";
@@ -116,15 +117,7 @@ export function composeProgramme(given: readonly ProgrammeSource[]): ReportTree 
   return {
     schemaVersion: 1,
     document: copy.title,
-    sources: sources.map(({ tree, reportId, runId, reportVersion, generatedAt }) => ({
-      key: sourceKey(tree.phase),
-      phase: tree.phase,
-      phaseName: tree.phaseName,
-      reportId,
-      runId,
-      reportVersion,
-      generatedAt,
-    })),
+    sources: sources.map(sourceOf),
     reportTitle: copy.title,
     phase: first.tree.phase,
     phaseName: first.tree.phaseName,

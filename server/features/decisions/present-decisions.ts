@@ -6,6 +6,7 @@ import { dueText, ownerText, splitBoard } from "#domain/decisions/rank-decisions
 import type { Fact } from "#domain/facts/fact.ts";
 import { todayOf } from "#domain/kernel/dates/project-clock.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { readFactsOfRun } from "#server/features/facts/index.ts";
 import type { RunInputs } from "#server/features/runs/index.ts";
 import { readDecisions, type StoredEdit } from "./read-decisions.ts";
 
@@ -17,7 +18,7 @@ export async function presentDecisions(
 ): Promise<DecisionView[]> {
   const decisions = await readDecisions(tx, runId);
   if (decisions.length === 0) return [];
-  const facts = await readFacts(tx, runId, decisions.flatMap(effectFacts));
+  const facts = await readFactsOfRun(tx, runId, decisions.flatMap(effectFacts));
   const today = await readRunDate(tx, runId);
   const board = new Set(splitBoard(decisions).board.map(({ id }) => id));
   return decisions.map((decision) => ({
@@ -69,17 +70,6 @@ function present(
     dependsOn: decision.dependsOn,
     edits: { owner: editOf("owner"), due: editOf("due"), text: editOf("text") },
   };
-}
-
-async function readFacts(tx: Tx, runId: string, ids: string[]): Promise<Map<string, Fact>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("facts")
-    .select(["fact_id", "body"])
-    .where("run_id", "=", runId)
-    .where("fact_id", "in", ids)
-    .execute();
-  return new Map(rows.map((row) => [row.fact_id, row.body as Fact]));
 }
 
 /** The day that the run compared its dates with (domain/outcome/run-date.ts). */

@@ -1,6 +1,7 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
+export { readFactsOfRun } from "./facts-of-run.ts";
 export { readFacts } from "./read-facts.ts";
 export { findShownRuns } from "./shown-runs.ts";
 

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { getGateMemo as endpoint, GateMemo } from "#contract/gates/endpoints.ts";
 import { decide, type Subject } from "#domain/access/policy.ts";
 import { withEdits } from "#domain/decisions/apply-edits.ts";
-import type { Fact } from "#domain/facts/fact.ts";
 import { countApprovals } from "#domain/gates/gate-outcome.ts";
 import { isLocked } from "#domain/gates/locked-values.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
@@ -12,6 +11,7 @@ import { composeMemo, memoFacts } from "#domain/report/memo/compose-memo.ts";
 import type { Memo } from "#domain/report/memo/memo.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { readFactsOfRun } from "#server/features/facts/index.ts";
 import {
   readDecisionEdits,
   readDecisions as readAsked,
@@ -54,7 +54,7 @@ async function composeOf(
   const edits = await readDecisionEdits(tx, phase.project.id, report.releasedAt);
   const decisions = (await readAsked(tx, submission.runId)).map((asked) => withEdits(asked, edits));
   const figures = phases[number].report.memo ?? [];
-  const facts = await readFacts(tx, submission.runId, memoFacts(decisions, figures));
+  const facts = await readFactsOfRun(tx, submission.runId, memoFacts(decisions, figures));
   return composeMemo({
     phase: number,
     tree: report.tree,
@@ -65,17 +65,6 @@ async function composeOf(
     conditions: submission.gate.conditions,
     lockedCount: await countLocked(tx, submission.runId, number),
   });
-}
-
-async function readFacts(tx: Tx, runId: string, ids: string[]): Promise<Map<string, Fact>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("facts")
-    .select(["fact_id", "body"])
-    .where("run_id", "=", runId)
-    .where("fact_id", "in", ids)
-    .execute();
-  return new Map(rows.map((row) => [row.fact_id, row.body as Fact]));
 }
 
 async function countLocked(tx: Tx, runId: string, phase: PhaseNumber): Promise<number> {

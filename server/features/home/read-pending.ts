@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
-import { daysBetween } from "#domain/home/programme-weeks.ts";
+import { daysBetween } from "#domain/kernel/dates/calendar.ts";
 import { currentPhase, type Pending } from "#domain/home/next-steps.ts";
 import { dayOfAct, todayOf } from "#domain/kernel/dates/project-clock.ts";
 import { countOpenQuestions } from "#domain/tables/open-questions.ts";

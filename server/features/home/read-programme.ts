@@ -1,7 +1,8 @@
 import type { Home } from "#contract/home/endpoints.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { resolvedValue } from "#domain/facts/assumptions/register.ts";
-import { daysBetween, weekOf } from "#domain/home/programme-weeks.ts";
+import { weekOf } from "#domain/home/programme-weeks.ts";
+import { daysBetween } from "#domain/kernel/dates/calendar.ts";
 import { dayOfAct, todayOf } from "#domain/kernel/dates/project-clock.ts";
 import { programmeStart } from "#domain/phases/common/programme-calendar.ts";
 import type { Tx } from "#server/database/transaction.ts";

@@ -12,11 +12,12 @@ import {
 import { phases } from "#domain/phases/registry.ts";
 import type { Inline, ReportTree } from "#domain/report/report-tree.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { readFactsOfRun } from "#server/features/facts/index.ts";
 import { requirePhase } from "#server/features/projects/index.ts";
 import { readNewestRun, stepLabel } from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { readFacts, readPhaseRows, type PhaseRow } from "./phase-rows.ts";
+import { readPhaseRows, type PhaseRow } from "./phase-rows.ts";
 
 const SHOWN_FINDINGS = 3;
 
@@ -60,7 +61,7 @@ async function presentResult(
   const insights = row.insights ?? [];
   const first = insights.slice(0, SHOWN_FINDINGS);
   const runId = row.shown_run_id ?? "";
-  const facts = await readFacts(tx, runId, [
+  const facts = await readFactsOfRun(tx, runId, [
     ...resultFactIds(screen),
     ...first.flatMap((insight) => insight.facts),
   ]);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { GateResult, Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Actor } from "#domain/access/policy.ts";
-import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { GateStatusColumn, PhaseStatusColumn } from "#server/database/column-types.ts";
@@ -52,20 +51,4 @@ export async function readPhaseRows(
     where f.project_id = ${projectId} and (${phaseId ?? null}::uuid is null or f.id = ${phaseId ?? null}::uuid)
     order by f.number`.execute(tx);
   return found.rows;
-}
-
-/** Facts of one run by id, in no order; ids that the run lacks are left out. */
-export async function readFacts(
-  tx: Tx,
-  runId: string,
-  factIds: readonly string[],
-): Promise<Map<string, Fact>> {
-  if (factIds.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("facts")
-    .select(["fact_id", "body"])
-    .where("run_id", "=", runId)
-    .where("fact_id", "in", [...factIds])
-    .execute();
-  return new Map(rows.map((row) => [row.fact_id, row.body as Fact]));
 }

@@ -7,7 +7,7 @@ import { formatFact } from "#domain/facts/display-format.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { readFacts } from "./phase-rows.ts";
+import { readFactsOfRun } from "#server/features/facts/index.ts";
 
 type Tile = Phase["tiles"][number];
 
@@ -18,7 +18,7 @@ export async function readTiles(tx: Tx, phaseNumber: number, runId: string): Pro
   const ids = screen.metrics.flatMap(({ factId, futureFactId, changeFactId, pointsFactId }) =>
     [factId, futureFactId, changeFactId, pointsFactId].flatMap((id) => id ?? []),
   );
-  const facts = await readFacts(tx, runId, [
+  const facts = await readFactsOfRun(tx, runId, [
     ...ids,
     ...(screen.methodFactId === null ? [] : [screen.methodFactId]),
   ]);

@@ -8,6 +8,7 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { applyDecisionEdits } from "#domain/report/apply-decision-edits.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { readFactsOfRun } from "#server/features/facts/index.ts";
 import { readDecisionEdits, readDecisions, readRunDate } from "#server/features/decisions/index.ts";
 import { readPhaseRows } from "#server/features/phases/index.ts";
 import type { EnteredProject } from "#server/features/projects/index.ts";
@@ -66,12 +67,7 @@ async function readSource(
 ): Promise<ProgrammeSource> {
   const edits = await readDecisionEdits(tx, project.id, row.releasedAt);
   const decisions = await readDecisions(tx, row.runId);
-  const facts = new Map(
-    (await readFacts(tx, row.runId, programmeFacts(row.phase, decisions))).map((fact) => [
-      fact.id,
-      fact,
-    ]),
-  );
+  const facts = await readFactsOfRun(tx, row.runId, programmeFacts(row.phase, decisions));
   return {
     tree: applyDecisionEdits(row.tree, {
       decisions,
@@ -94,23 +90,11 @@ export async function readShownFacts(tx: Tx, tree: ReportTree): Promise<Fact[]> 
   const shown = shownFacts(tree);
   const facts: Fact[] = [];
   for (const { key, runId } of tree.sources ?? [])
-    for (const fact of await readFacts(tx, runId, shown.get(key) ?? []))
+    for (const fact of (await readFactsOfRun(tx, runId, shown.get(key) ?? [])).values())
       facts.push({
         ...fact,
         id: `${key}:${fact.id}`,
         inputs: fact.inputs.map((input) => `${key}:${input}`),
       });
   return facts;
-}
-
-async function readFacts(tx: Tx, runId: string, ids: readonly string[]): Promise<Fact[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .selectFrom("facts")
-    .select("body")
-    .where("run_id", "=", runId)
-    .where("fact_id", "in", [...ids])
-    .orderBy("ordinal")
-    .execute();
-  return rows.map(({ body }) => body as Fact);
 }

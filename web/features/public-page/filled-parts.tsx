@@ -13,13 +13,14 @@ export function FilledParts({ language }: { language: SiteLanguage }) {
   const session = useSession();
   const mayFill = session.status === "signed-in" && mayDo(session.user, "publicPage.manage");
   const own = usePublicPage(mayFill);
-  const { data, error, refetch } = useAbout();
+  const shown = useAbout(!mayFill && session.status !== "loading");
+  const { data, error, refetch } = mayFill ? own : shown;
   if (error !== null)
     return <ErrorState error={error} title={copy.failed} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines count={8} />;
-  if (!mayFill || own.data === undefined)
-    return <AboutParts language={language} parts={data.parts} />;
-  return <AboutParts language={language} parts={own.data.parts} fill={emptyPart} />;
+  return (
+    <AboutParts language={language} parts={data.parts} {...(mayFill ? { fill: emptyPart } : {})} />
+  );
 }
 
 const emptyPart = ({ name }: PublicPart) => (

@@ -17,8 +17,8 @@ const KEY = ["public-page"];
 export const usePublicPage = (isWanted = true) =>
   useQuery({ queryKey: KEY, queryFn: () => call(getPublicPage), enabled: isWanted, retry: false });
 
-export const useAbout = () =>
-  useQuery({ queryKey: ["about"], queryFn: () => call(getAbout), retry: false });
+export const useAbout = (isWanted: boolean) =>
+  useQuery({ queryKey: ["about"], queryFn: () => call(getAbout), enabled: isWanted, retry: false });
 
 export function useSavePublicPage() {
   const client = useQueryClient();
