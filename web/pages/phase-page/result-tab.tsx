@@ -107,13 +107,13 @@ function FigureCard({ figure }: { figure: Figure }) {
             <FigureText
               text={today.value}
               factId={today.factId}
-              className="text-base font-normal text-ink-2"
+              className="inline-block min-w-6 text-base font-normal text-ink-2"
             />
             <ArrowRight aria-hidden className="size-4 self-center text-ink-3" />
             <span className="sr-only">{copy.future}: </span>
           </>
         )}
-        <FigureText text={value} factId={factId} />
+        <FigureText text={value} factId={factId} className="inline-block min-w-6" />
       </p>
       {note.length > 0 && (
         <p className="text-xs text-ink-3">
