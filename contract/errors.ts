@@ -184,6 +184,15 @@ export const errorTable = {
     status: 409,
     message: "A demonstração é removida em Configurações, não por aqui.",
   },
+  DEMONSTRATION_PERSON: {
+    status: 409,
+    message: "Esta pessoa é fictícia, da empresa da demonstração, e o acesso dela não muda.",
+  },
+  NO_DEMONSTRATION_PEOPLE: {
+    status: 409,
+    message:
+      "A demonstração ainda não tem as pessoas dela. Espere o preparo terminar ou peça a um administrador que a recrie.",
+  },
   ORIGINAL_ERASED: {
     status: 410,
     message:

@@ -17,6 +17,8 @@ export const adminUser = z.object({
   lastSeenAt: instant.nullable(),
   openSessions: z.number(),
   isSelf: z.boolean(),
+  /** Invented, of the demonstration's company: nobody's account. */
+  isFictional: z.boolean(),
   abilities: z.object({ change: z.boolean() }),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -85,6 +87,7 @@ export const updateUser = defineEndpoint({
     "OWN_ACCESS",
     "LAST_ADMIN",
     "PERSON_ERASED",
+    "DEMONSTRATION_PERSON",
     "NOT_SIGNED_IN",
     "FORBIDDEN",
     "NOT_FOUND",

@@ -1198,6 +1198,7 @@ export interface Users {
   erased_at: Timestamp | null;
   hides_demonstration: Generated<boolean>;
   id: string;
+  is_demonstration: Generated<boolean>;
   name: string | null;
   notification_settings: Generated<ColumnValues["users.notification_settings"]>;
   role: ColumnValues["users.role"];

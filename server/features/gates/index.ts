@@ -1,6 +1,9 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
+export { decideGate } from "./decide-gate.ts";
+export { submitGate } from "./submit-gate.ts";
+
 export const gates = defineFeature({
   name: "gates",
   routes,
