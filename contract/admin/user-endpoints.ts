@@ -80,6 +80,7 @@ export const updateUser = defineEndpoint({
     disabled: z.boolean().optional(),
   }),
   reply: adminUser,
+  confirm: "recent",
   errors: [
     "INVALID_INPUT",
     "OWN_ACCESS",
@@ -87,6 +88,7 @@ export const updateUser = defineEndpoint({
     "PERSON_ERASED",
     "NOT_SIGNED_IN",
     "FORBIDDEN",
+    "CONFIRM_REQUIRED",
     "NOT_FOUND",
     "WRONG_ORIGIN",
   ],
@@ -112,5 +114,13 @@ export const revokeUserSessions = defineEndpoint({
   params: idParams,
   query: z.object({ session: uuid.optional() }),
   reply: z.object({ ended: z.number() }),
-  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "WRONG_ORIGIN", "INVALID_INPUT"],
+  confirm: "recent",
+  errors: [
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "CONFIRM_REQUIRED",
+    "NOT_FOUND",
+    "WRONG_ORIGIN",
+    "INVALID_INPUT",
+  ],
 });

@@ -1,6 +1,8 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
+export { gateChallengeOf } from "./confirm-decision.ts";
+
 export const gates = defineFeature({
   name: "gates",
   routes,
