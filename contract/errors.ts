@@ -44,6 +44,12 @@ export const errorTable = {
   REQUEST_HANDLED: { status: 409, message: "Este pedido já foi atendido. Recarregue a página." },
   FORBIDDEN: { status: 403, message: "Você não tem permissão para esta ação." },
   WRONG_ORIGIN: { status: 403, message: "A requisição veio de outra origem e foi recusada." },
+  CONFIRM_REQUIRED: { status: 403, message: "Esta ação pede que você confirme que é você." },
+  CONFIRM_REFUSED: {
+    status: 403,
+    message:
+      "O código não confere, já foi usado ou perdeu a validade. Confira o código ou peça outro.",
+  },
   NOT_FOUND: { status: 404, message: "Não encontrado." },
   CONFLICT: {
     status: 409,
@@ -305,6 +311,8 @@ export const errorBody = z.object({
     message: z.string(),
     /** Field path -> pt-BR sentence. */
     fields: z.record(z.string(), z.string()).optional(),
+    /** Of CONFIRM_REQUIRED: the ways that this person can confirm by. */
+    methods: z.array(z.string()).optional(),
     requestId: z.string(),
   }),
 });

@@ -82,6 +82,7 @@ export const updateUser = defineEndpoint({
     disabled: z.boolean().optional(),
   }),
   reply: adminUser,
+  confirm: "recent",
   errors: [
     "INVALID_INPUT",
     "OWN_ACCESS",
@@ -90,6 +91,7 @@ export const updateUser = defineEndpoint({
     "DEMONSTRATION_PERSON",
     "NOT_SIGNED_IN",
     "FORBIDDEN",
+    "CONFIRM_REQUIRED",
     "NOT_FOUND",
     "WRONG_ORIGIN",
   ],
@@ -115,5 +117,13 @@ export const revokeUserSessions = defineEndpoint({
   params: idParams,
   query: z.object({ session: uuid.optional() }),
   reply: z.object({ ended: z.number() }),
-  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "WRONG_ORIGIN", "INVALID_INPUT"],
+  confirm: "recent",
+  errors: [
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "CONFIRM_REQUIRED",
+    "NOT_FOUND",
+    "WRONG_ORIGIN",
+    "INVALID_INPUT",
+  ],
 });

@@ -1,0 +1,34 @@
+import type { Standing, VerifiedBy } from "#domain/access/confirmation.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { SignedIn } from "#server/platform/sessions.ts";
+
+interface StandingRow {
+  created_at: Date;
+  verified_at: Date | null;
+  verified_by: VerifiedBy | null;
+  of_demonstration: boolean;
+}
+
+/** What decides by which ways the person of a session can confirm an act. */
+export async function readStanding(
+  { db, mailer }: Pick<Services, "db" | "mailer">,
+  person: SignedIn,
+): Promise<Standing> {
+  const [row] = await db.readAsIdentity<StandingRow>({
+    name: "read-standing",
+    text: `select s.created_at, s.verified_at, s.verified_by,
+        exists (select 1 from lastro.demonstration d where d.client_id = u.client_id) as of_demonstration
+      from lastro.sessions s join lastro.users u on u.id = s.user_id where s.id = $1`,
+    values: [person.sessionId],
+  });
+  if (row === undefined) throw new Error("somebody without a session confirms nothing");
+  const { verified_at: at, verified_by: by } = row;
+  return {
+    beganAt: row.created_at,
+    verified: at === null || by === null ? null : { at, by },
+    ofDemonstration: row.of_demonstration,
+    hasPasskey: false,
+    hasRecoveryCode: false,
+    hasMailServer: mailer !== undefined,
+  };
+}
