@@ -51,6 +51,7 @@ import * as surveys from "./surveys/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as smartStack from "./smart-stack/endpoints.ts";
 import * as templates from "./templates/endpoints.ts";
+import * as trust from "./trust/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import * as useCases from "./use-cases/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -108,6 +109,7 @@ const modules = [
   smartStack,
   surveys,
   templates,
+  trust,
   uploads,
   versions,
 ];

@@ -50,6 +50,7 @@ import { smartStack } from "./smart-stack/index.ts";
 import { storedBytes } from "./stored-bytes/index.ts";
 import { surveys } from "./surveys/index.ts";
 import { templates } from "./templates/index.ts";
+import { trust } from "./trust/index.ts";
 import { uploads } from "./uploads/index.ts";
 import { useCases } from "./use-cases/index.ts";
 
@@ -100,6 +101,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   templates,
   uploads,
   storedBytes,
+  trust,
   publicPage,
   quality,
   runs((services) => createProseWriter(services, parts.model)),
