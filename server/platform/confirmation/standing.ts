@@ -3,7 +3,7 @@ import type { Services } from "#server/platform/services.ts";
 import type { SignedIn } from "#server/platform/sessions.ts";
 
 interface StandingRow {
-  created_at: Date;
+  created_at: Date | null;
   verified_at: Date | null;
   verified_by: VerifiedBy | null;
   of_demonstration: boolean;
@@ -18,17 +18,24 @@ export async function readStanding(
     name: "read-standing",
     text: `select s.created_at, s.verified_at, s.verified_by,
         exists (select 1 from lastro.demonstration d where d.client_id = u.client_id) as of_demonstration
-      from lastro.sessions s join lastro.users u on u.id = s.user_id where s.id = $1`,
-    values: [person.sessionId],
+      from lastro.users u left join lastro.sessions s on s.user_id = u.id and s.id = $1 where u.id = $2`,
+    values: [person.sessionId, person.userId],
   });
-  if (row === undefined) throw new Error("somebody without a session confirms nothing");
+  if (row === undefined) throw new Error("nobody of this installation confirms anything");
   const { verified_at: at, verified_by: by } = row;
   return {
-    beganAt: row.created_at,
+    beganAt: beganAtOf(row),
     verified: at === null || by === null ? null : { at, by },
     ofDemonstration: row.of_demonstration,
     hasPasskey: false,
     hasRecoveryCode: false,
     hasMailServer: mailer !== undefined,
   };
+}
+
+/** People of the demonstration act without a session while it is prepared; for them nothing is asked. */
+function beganAtOf(row: StandingRow): Date {
+  if (row.created_at !== null) return row.created_at;
+  if (row.of_demonstration) return new Date(0);
+  throw new Error("somebody without a session confirms nothing");
 }
