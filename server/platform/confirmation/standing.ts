@@ -9,10 +9,7 @@ interface StandingRow {
   of_demonstration: boolean;
 }
 
-/** No session: it counts for nothing. */
-const NEVER = new Date(0);
-
-/** What decides by which ways a person can confirm an act. Who seeds the demonstration acts for its people without a session. */
+/** What decides by which ways the person of a session can confirm an act. */
 export async function readStanding(
   { db, mailer }: Pick<Services, "db" | "mailer">,
   person: SignedIn,
@@ -24,16 +21,21 @@ export async function readStanding(
       from lastro.users u left join lastro.sessions s on s.user_id = u.id and s.id = $1 where u.id = $2`,
     values: [person.sessionId, person.userId],
   });
-  const beganAt = row?.created_at ?? (row?.of_demonstration === true ? NEVER : null);
-  if (row === undefined || beganAt === null)
-    throw new Error("somebody without a session confirms nothing");
+  if (row === undefined) throw new Error("nobody of this installation confirms anything");
   const { verified_at: at, verified_by: by } = row;
   return {
-    beganAt,
+    beganAt: beganAtOf(row),
     verified: at === null || by === null ? null : { at, by },
     ofDemonstration: row.of_demonstration,
     hasPasskey: false,
     hasRecoveryCode: false,
     hasMailServer: mailer !== undefined,
   };
+}
+
+/** People of the demonstration act without a session while it is prepared; for them nothing is asked. */
+function beganAtOf(row: StandingRow): Date {
+  if (row.created_at !== null) return row.created_at;
+  if (row.of_demonstration) return new Date(0);
+  throw new Error("somebody without a session confirms nothing");
 }
