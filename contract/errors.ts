@@ -225,6 +225,16 @@ export const errorTable = {
     message:
       "A fase 7 ainda não mediu nenhuma premissa com os dados atuais. Envie o registro de uso, execute a fase 7 e tente de novo.",
   },
+  PROOF_TOO_LARGE: {
+    status: 413,
+    message:
+      "Esta execução é grande demais para a prova em um arquivo. A conferência pode ser feita dentro da plataforma.",
+  },
+  PROOF_OF_OLDER_ENGINE: {
+    status: 409,
+    message:
+      "Este relatório foi calculado por outra versão da plataforma. Execute a fase de novo e gere a prova da nova versão.",
+  },
   LIBRARY_TOO_SMALL: {
     status: 409,
     message:

@@ -11,6 +11,7 @@ import { createGuardedEmbeddings } from "#server/adapters/language-model/guarded
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
+import { createBuiltProofParts } from "#server/adapters/proof-parts/built-proof-parts.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
 import { createDiskSeal } from "#server/adapters/seal/disk-seal.ts";
@@ -139,6 +140,7 @@ async function openPorts({ config, db, log, workersUrl }: ContainerRequest) {
       organisation: PRODUCT,
       clock: systemClock,
     }),
+    proofParts: createBuiltProofParts(new URL("../../proof/", workersUrl)),
     archiveReader: createZipArchiveReader(),
     sheetReader: createXlsxSheetReader(),
     mailer:

@@ -12,6 +12,7 @@ import type { Pauses } from "#server/ports/pauses.ts";
 import type { PhaseEngine } from "#server/ports/phase-engine.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import type { ProjectKeys } from "#server/ports/project-keys.ts";
+import type { ProofParts } from "#server/ports/proof-parts.ts";
 import type { Seal } from "#server/ports/seal.ts";
 import type { SheetReader } from "#server/ports/sheet-reader.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
@@ -27,6 +28,7 @@ export interface Services {
   fileStore: FileStore;
   projectKeys: ProjectKeys;
   seal: Seal;
+  proofParts: ProofParts;
   tableEngine: TableEngine;
   documentReader: DocumentReader;
   archiveReader: ArchiveReader;

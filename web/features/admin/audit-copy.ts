@@ -176,6 +176,7 @@ export const actionLabels: Record<string, string> = {
   "document.reject": "Recusou documento",
   "report.read": "Abriu relatório",
   "report.release": "Liberou relatório",
+  "report.prove": "Baixou prova portátil",
   "report.revoke": "Revogou liberação",
   "report.rerun-section": "Refez seção",
   "report.rewrite-section": "Reescreveu seção",
