@@ -14,7 +14,7 @@ interface PurposeRule extends ProhibitedPurpose {
   where?: RegExp;
 }
 
-const fighting = /\b(prevenir|prevencao|combat\w*|detec\w*|denunci\w*|bloque\w*|remov\w*)\b/;
+const fighting = /\b(?:prevenir\b|prevencao\b|combat|detec|denunci|bloque|remov)/;
 
 const purposeRules: readonly PurposeRule[] = [
   {
@@ -31,7 +31,7 @@ const purposeRules: readonly PurposeRule[] = [
   {
     id: "emocao",
     name: "inferência de emoção no trabalho ou na educação",
-    words: /(infer\w*|reconhec\w*|detec\w*|analis\w*|monitor\w*).*emoc/,
+    words: /(?:infer|reconhec|detec|analis|monitor).*emoc/,
     unless: /medic|saude|seguranca/,
     where: /emprego|trabalh|educa|ensino|escol|recursos humanos|pessoas/,
   },
@@ -48,7 +48,7 @@ const purposeRules: readonly PurposeRule[] = [
   {
     id: "policiamento",
     name: "policiamento preditivo individual",
-    words: /policiamento preditivo|(prever|predi\w*|estimar)\b.*\bcrimes?\b/,
+    words: /policiamento preditivo|(?:prever\b|predi|estimar\b).*\bcrimes?\b/,
   },
   {
     id: "conteudo_intimo",

@@ -268,7 +268,7 @@ function assignCitations(
   return cited;
 }
 
-const quotations = /[“"«]([^”"»\n]{3,600})[”"»]/gu;
+const quotations = /[“"«]([^“”"«»\n]{3,600})[”"»]/gu;
 
 /** What a document says, word for word and with its citation, may hold digits: it is shown as a quotation, not as a fact. */
 function blankQuotations(

@@ -63,7 +63,7 @@ export function isOwnQuestion(
     if (!isQuotedFromQuestion(text, index, raw, question)) return false;
     rest = rest.replace(raw, " ");
   }
-  rest = rest.replace(/[“"«]([^”"»\n]{2,200})[”"»]/gu, (whole, inner: string) =>
+  rest = rest.replace(/[“"«]([^“”"«»\n]{2,200})[”"»]/gu, (whole, inner: string) =>
     question.includes(inner) ? " " : whole,
   );
   return !/[\p{L}\p{N}]/u.test(rest.replace(/(?<!\p{L})(?:sobre|a|o|e|de|do|da)(?!\p{L})/giu, " "));

@@ -30,7 +30,7 @@ const wordsOf = (text: string): string[] =>
 /** Names of the sentence that nothing known holds: in quotation marks, codes ("P99"), or written like a proper name. */
 export function unknownNames(sentence: string, known: KnownNames): string[] {
   const unknown: string[] = [];
-  for (const match of sentence.matchAll(/[“"«]([^”"»\n]{2,200})[”"»]/gu)) {
+  for (const match of sentence.matchAll(/[“"«]([^“”"«»\n]{2,200})[”"»]/gu)) {
     const quoted = entityKey(match[1] ?? "").replace(/[.,;:]$/, "");
     if (!known.names.has(quoted) && !holds(known.text, quoted)) unknown.push(match[1] ?? "");
   }
