@@ -373,7 +373,7 @@ describe("audit log", () => {
     expect((await admin.send("GET", "/api/admin/audit.json?action=never.there")).body).toEqual([]);
     expect(
       (await list("?action=audit.export")).entries.map((entry) => entry.details),
-    ).toContainEqual({ format: "csv", action: "export.entry" });
+    ).toContainEqual({ format: "csv", action: "export.entry", confirmedBy: "session" });
   });
 
   it("is the administrator's alone", async () => {

@@ -150,7 +150,7 @@ describe("export of a client, and what a closing asks for", () => {
       code: "INVALID_INPUT",
       fields: { name: "Digite o nome do cliente exatamente como aparece na tela." },
     });
-    slice.clock.advance(DAY_MS + 1);
+    await slice.letPass(DAY_MS + 1);
     expect((await close(name)).body.error.code).toBe("EXPORT_FIRST");
     expect((await ana.send("GET", `/api/projects/${project.id}`)).status).toBe(200);
     expect((await exportZip(admin)).statusCode).toBe(200);
