@@ -9,7 +9,7 @@ export const gateCopy = {
   states: {
     closed: "Fechado",
     open: "Aberto",
-    submitted: "Enviado",
+    submitted: "Em decisão",
     approved: "Aprovado",
     returned: "Devolvido",
     waived: "Dispensado",

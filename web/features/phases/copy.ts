@@ -8,6 +8,7 @@ export const phaseCopy = {
   phase: (number: number): string => `Fase ${number}`,
   continue: "Continuar",
   seeReport: "Ver Relatório",
+  projectionOf: (phase: string): string => `Projeção da fase ${phase}`,
   approvedOn: (day: string): string => `Aprovado em ${day}`,
   details: "Ver detalhes",
   open: "Abrir",

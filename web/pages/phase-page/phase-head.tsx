@@ -41,13 +41,13 @@ export function PhaseHead(props: HeadProps) {
         <PhaseStepper phases={phases} viewed={phase.order} linkTo={linkTo} />
         <div className="flex shrink-0 flex-col items-end gap-0.5 text-xs text-ink-2" title={count}>
           <div className="flex items-center gap-2">
-            <span className="whitespace-nowrap max-md:sr-only">
+            <span className="whitespace-nowrap max-lg:sr-only">
               {copy.progress(phase.progress)}
             </span>
             <Progress
               value={phase.progress}
               label={copy.progressLabel(phase.name)}
-              className="w-10 md:w-28"
+              className="w-10 lg:w-28"
             />
           </div>
           <span className="whitespace-nowrap max-lg:sr-only">{count}</span>

@@ -6,6 +6,7 @@ import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { FlowsCard } from "#web/features/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { phaseCopy as copy, TilesGrid, usePhaseResult } from "#web/features/phases/index.ts";
+import { useProjectPhases } from "#web/features/projects/index.ts";
 import { ChartFigure, FigureText, ReportOriginProvider } from "#web/features/report/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -147,8 +148,19 @@ export function ResultMain({ phase }: { phase: Phase }) {
         </ReportOriginProvider>
       )}
       <TilesGrid phase={phase} />
-      {phase.order === 1 && <FlowsCard phase={phase} />}
+      {phase.order === 1 && <FirstFlows phase={phase} />}
     </>
+  );
+}
+
+/** A preview until the redesign has been run; from then on its own flows, which have the times of each step. */
+function FirstFlows({ phase }: { phase: Phase }) {
+  const { data: phases } = useProjectPhases(phase.projectId);
+  const redesign = phases?.find(({ order, currentRunId }) => order === 2 && currentRunId !== null);
+  return redesign === undefined ? (
+    <FlowsCard phase={phase} />
+  ) : (
+    <FlowsCard phase={redesign} hint={copy.projectionOf(redesign.name)} />
   );
 }
 

@@ -13,9 +13,12 @@ const flowDatasets: Partial<Record<number, string>> = { 1: "ds_p1_fluxo", 2: "ds
 export function FlowsCard({
   phase,
   only,
+  hint,
 }: {
   phase: Pick<Phase, "id" | "order" | "projectId" | "currentRunId">;
   only?: "atual" | "futuro";
+  /** Where the flows stand on another phase's page. */
+  hint?: string;
 }) {
   const { data } = useNamedDataset(phase.id, flowDatasets[phase.order] ?? "");
   const flows = useMemo(() => (data ? readFlows(data) : null), [data]);
@@ -26,6 +29,7 @@ export function FlowsCard({
       phase={phase}
       flows={flows}
       {...(only === undefined ? {} : { only })}
+      {...(hint === undefined ? {} : { hint })}
     />
   );
 }
@@ -34,7 +38,9 @@ function Flows({
   phase,
   flows,
   only,
+  hint,
 }: {
+  hint?: string;
   phase: Pick<Phase, "order" | "projectId">;
   flows: Map<string, ProcessFlow>;
   only?: "atual" | "futuro";
@@ -67,7 +73,7 @@ function Flows({
   return (
     <TitledCard
       title={copy.title}
-      hint={hasFacts ? copy.hint : copy.preview}
+      hint={hint ?? (hasFacts ? copy.hint : copy.preview)}
       data-testid="flows-card"
       action={
         <div className="flex flex-wrap items-center gap-3">
