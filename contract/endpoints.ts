@@ -6,6 +6,7 @@ import * as assumptions from "./assumptions/endpoints.ts";
 import * as benchmarks from "./benchmarks/endpoints.ts";
 import * as comments from "./comments/endpoints.ts";
 import * as clients from "./clients/endpoints.ts";
+import * as confirm from "./confirm/endpoints.ts";
 import * as conversations from "./conversations/endpoints.ts";
 import * as decisions from "./decisions/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
@@ -82,6 +83,7 @@ const modules = [
   mapping,
   members,
   languageModels,
+  confirm,
   mining,
   notifications,
   phases,

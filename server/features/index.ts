@@ -9,6 +9,7 @@ import { auth } from "./auth/index.ts";
 import { benchmarks } from "./benchmarks/index.ts";
 import { clients } from "./clients/index.ts";
 import { comments } from "./comments/index.ts";
+import { confirm } from "./confirm/index.ts";
 import { conversations, type Desk } from "./conversations/index.ts";
 import { decisions } from "./decisions/index.ts";
 import { demonstration, type Demonstration } from "./demonstration/index.ts";
@@ -67,6 +68,7 @@ export interface FeatureParts {
 export const listFeatures = (parts: FeatureParts): Feature[] => [
   platform,
   auth,
+  confirm,
   invites,
   people,
   mail,

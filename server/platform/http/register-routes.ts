@@ -5,6 +5,7 @@ import { traceOf } from "#contract/endpoint.ts";
 import { endpoints as contractEndpoints } from "#contract/endpoints.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Services } from "#server/platform/services.ts";
+import { requireConfirmation, type Required } from "#server/platform/confirmation/index.ts";
 import { ReadLog } from "#server/platform/reads/read-log.ts";
 import { originOf, withOrigin } from "#server/platform/request-origin.ts";
 import { systemTiming, type LimitOptions } from "#server/platform/limits/index.ts";
@@ -152,12 +153,14 @@ async function answer(
   reply.header("cache-control", "no-store");
   const { options, trace } = registrar;
   const input = readInput(endpoint, request);
-  const { context, hasAskedFor } = openContext(registrar, request, reply);
+  const confirmed = await confirmRecent(registrar, endpoint, request);
+  const { context, hasAskedFor } = openContext(registrar, { endpoint, request, reply, confirmed });
+  const by = confirmed !== null && "by" in confirmed ? confirmed.by : null;
   const result =
     input instanceof Refusal
       ? input
       : await repeatRead(request, reply, () =>
-          withOrigin(originOf(request), () => handler(context, input)),
+          withOrigin(originOf(request), () => handler(context, input), by),
         );
   // Its sender was told already why it ended.
   if (endpoint.admission === "upload" && reply.sent) return reply;
@@ -186,10 +189,31 @@ function checkReply(endpoint: AnyEndpoint, result: unknown): void {
     deepStrictEqual(value, parsed, `${endpoint.name} wrote fields that the contract lacks`);
 }
 
+/** How the person has confirmed lately that it is them; null where that is not asked. */
+async function confirmRecent(
+  { services, admission }: Registrar,
+  { confirm, name }: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Required | null> {
+  const person = admission.personOf(request);
+  return confirm !== "recent" || person === null
+    ? null
+    : requireConfirmation(services, person, { act: name, kind: confirm });
+}
+
 function openContext(
   { services, admission, trace }: Registrar,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  {
+    endpoint: { access },
+    request,
+    reply,
+    confirmed,
+  }: {
+    endpoint: AnyEndpoint;
+    request: FastifyRequest;
+    reply: FastifyReply;
+    confirmed: Required | null;
+  },
 ) {
   const person = admission.personOf(request);
   const asked = new Set<Action>();
@@ -206,6 +230,9 @@ function openContext(
     authorize(action: Action, subject: Subject = {}) {
       const decision = decide(context.actor, action, subject);
       if (!decision.allowed) throw refuse(decision.as === "not-found" ? "NOT_FOUND" : "FORBIDDEN");
+      // Nobody is asked who they are for what they may not do.
+      const isTheAct = access.who === "allowed" && access.action === action;
+      if (isTheAct && confirmed !== null && "refusal" in confirmed) throw confirmed.refusal;
       asked.add(action);
       trace.noteSubject(request, subject);
     },

@@ -115,6 +115,8 @@ export const actionLabels: Record<string, string> = {
   "store.damaged": "Encontrou arquivo danificado",
   "store.heal": "Arquivo danificado voltou inteiro",
   "auth.sign-in": "Entrou",
+  "auth.confirm": "Confirmou que é a própria pessoa",
+  "auth.confirm-refused": "Confirmação recusada",
   "auth.sign-out": "Saiu",
   "auth.sign-in-refused": "Entrada recusada",
   "auth.flood": "Excesso de tentativas de entrada",
