@@ -28,7 +28,7 @@ export const proofCopy = {
     unknown: "O selo não pôde ser conferido neste navegador. Confira por fora, como abaixo.",
   },
   fingerprint: "Impressão digital",
-  compare: "Compare com a impressão digital na última página do relatório.",
+  compare: "Compare com a do selo da plataforma que emitiu a prova: /api/trust/seal.",
   search: "Buscar pelo nome",
   onlyDifferent: "Só diferentes",
   shown: (shown: number, all: number): string =>

@@ -100,6 +100,9 @@ const drawWorking = (): HTMLElement =>
     draw("div", { class: "bar" }, draw("i", {})),
   );
 
+/** From this share on what was left out is no detail. */
+const MUCH_OUTSIDE = 0.2;
+
 /** Title and colour follow what is different, then what was left out; no equal number at all is never a success. */
 function drawResult(read: ReadProof, { counts, numbers, texts }: CheckedProof): HTMLElement {
   const { igual, diferente, fora } = counts;
@@ -112,7 +115,7 @@ function drawResult(read: ReadProof, { counts, numbers, texts }: CheckedProof): 
         : igual === 0
           ? (["warn", titles.nothing] as const)
           : fora > 0
-            ? (["good", titles.partly] as const)
+            ? ([fora > MUCH_OUTSIDE * numbers.length ? "warn" : "good", titles.partly] as const)
             : (["good", titles.all] as const);
   const summary = copy.header(numbers.length, igual, diferente, fora);
   return drawVerdict(
@@ -146,8 +149,13 @@ const drawChecks = ({ changed, parts, seal, fingerprint }: ReadProof): HTMLEleme
   ...(fingerprint === null
     ? []
     : [
-        draw("span", {}, `${copy.fingerprint}: `, draw("span", { class: "mono" }, fingerprint)),
-        draw("span", {}, copy.compare),
+        draw(
+          "span",
+          { class: "wide" },
+          `${copy.fingerprint}: `,
+          draw("span", { class: "mono" }, fingerprint),
+        ),
+        draw("span", { class: "wide" }, copy.compare),
       ]),
 ];
 

@@ -16,6 +16,7 @@ p{margin:0 0 8px;max-width:72ch}
 .verdict.warn{border-left-color:var(--warning)}.verdict.warn h2{color:var(--warning)}
 .verdict.bad{border-left-color:var(--danger)}.verdict.bad h2{color:var(--danger)}
 .checks{display:grid;gap:4px 24px;grid-template-columns:repeat(auto-fit,minmax(260px,1fr));color:var(--ink-2);font-size:14px;margin-top:12px}
+.wide{grid-column:1/-1}
 .mono{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:13px;overflow-wrap:anywhere}
 .tools{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;margin:24px 0 8px}
 .tools input[type=search]{flex:1 1 240px;min-height:40px;padding:8px 12px;border:1px solid var(--border-strong);border-radius:6px;background:var(--surface);color:var(--ink);font:inherit}
