@@ -1,7 +1,7 @@
 /** One file column read as a canonical one: parsed by the column's own conventions, checked cell by distinct cell. */
 import type { CanonicalColumn } from "./canonical-table.ts";
 import { conversionOf, keptUnit, unitQuestion } from "./column-units.ts";
-import { saysFraction } from "./mapping-questions.ts";
+import { saysFraction, scaleWordsQuestion } from "./mapping-questions.ts";
 import { leftOutValue, magnitudeFactor, magnitudeQuestion } from "./meaning/spread-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
 import { normaliseList, parseBool, parseEnum } from "./values/category.ts";
@@ -9,7 +9,14 @@ import { type DateStyle, detectDateStyle, parseDate } from "./values/date.ts";
 import { dateWindow } from "./values/date-window.ts";
 import { type CellUse, isEmptyCell, isEmptyFor } from "./values/empty-cell.ts";
 import { codeTest } from "./values/code-form.ts";
-import { type CountedValue, detectNumberStyle, parseNumber } from "./values/number.ts";
+import {
+  type CountedValue,
+  detectNumberStyle,
+  type NumberStyle,
+  parseNumber,
+} from "./values/number.ts";
+import { isScale } from "./column-mapping.ts";
+import { parseScale, wideScale, widened } from "./values/scale.ts";
 
 export interface BuildOptions {
   /** `A.data_extracao`: dates after it are invalid. */
@@ -166,6 +173,9 @@ function parserFor(
         (conversion?.factor ?? 1);
       const limits = limitsOf(header, spec, answers);
       const leftOut = Number(answers[leftOutValue(header)] ?? NaN);
+      const readNumber = isScale(spec)
+        ? scaleReader(answers[scaleWordsQuestion(header)])
+        : parseNumber;
       if (conversion)
         notes.push(
           answers[unitQuestion(header)] === undefined && answers[`periodo:${header}`] === undefined
@@ -173,7 +183,7 @@ function parserFor(
             : `Coluna “${header}”: valores convertidos da unidade indicada.`,
         );
       return (cell) => {
-        const number = parseNumber(cell, style);
+        const number = readNumber(cell, style);
         if (Number.isNaN(number)) return new Invalid(`“${cell}” não é um número`);
         if (Math.abs(number) === leftOut)
           return new Invalid(`“${cell}” foi deixado fora: é quase todo o total`);
@@ -186,6 +196,16 @@ function parserFor(
     }
   }
 }
+
+/** A figure as any, else a note in words; of a scale of three words, the ends are those that a person named. */
+const scaleReader =
+  (answer: string | undefined) =>
+  (cell: string, style: NumberStyle): number => {
+    const number = parseNumber(cell, style);
+    if (!Number.isNaN(number)) return number;
+    const note = parseScale(cell);
+    return answer === wideScale ? widened(note) : note;
+  };
 
 function dateParser(
   header: string,

@@ -7,6 +7,7 @@ import { distinctShare, identifyingShare } from "./row-key.ts";
 import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
 import { mayBecome, readPersonal, treatmentOf } from "./personal/index.ts";
 import { parseEnum } from "./values/category.ts";
+import { parseScale } from "./values/scale.ts";
 
 export const autoScore = 0.85;
 export const confirmScore = 0.6;
@@ -95,7 +96,7 @@ function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
       return raw.shares.integer;
     case "score5":
     case "likert5":
-      return Math.min(raw.shares.number, shareInScale(raw, column));
+      return shareInScale(raw, column);
     case "date":
     case "datetime":
       return raw.shares.date;
@@ -113,16 +114,25 @@ function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
   }
 }
 
-/** Share of the commonest values inside the scale: a few answers out of range do not hide what a column is. */
-function shareInScale(raw: RawColumn, column: CanonicalColumn): number {
+export const isScale = ({ type }: CanonicalColumn): boolean =>
+  type === "score5" || type === "likert5";
+
+/** Share of the commonest values inside the scale, notes in words too: a few answers out of range do not hide what a column is. */
+export function shareInScale(
+  { shares, topValues }: Pick<RawColumn, "shares" | "topValues">,
+  { max = 5 }: CanonicalColumn,
+): number {
   let total = 0;
   let inside = 0;
-  for (const { value, count } of raw.topValues) {
+  let worded = 0;
+  for (const { value, count } of topValues) {
     const number = Number(value.replace(",", "."));
     total += count;
-    if (number >= 0 && number <= (column.max ?? 5)) inside += count;
+    if (number >= 0 && number <= max) inside += count;
+    else if (!Number.isNaN(parseScale(value))) worded += count;
   }
-  return total === 0 ? 0 : inside / total;
+  if (total === 0) return 0;
+  return worded === 0 ? Math.min(shares.number, inside / total) : (inside + worded) / total;
 }
 
 /** Does the header's unit hint name the column's unit or one that converts to it? */

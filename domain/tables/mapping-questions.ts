@@ -1,7 +1,9 @@
 /** What has to be asked before a table's numbers can be trusted (playbook 1.1.8, 1.1.9, 1.6; gate condition G0.3). */
 import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
+import { isScale } from "./column-mapping.ts";
 import { normaliseHeader } from "./header-names.ts";
 import type { MappingQuestion, ProposedColumn, RawColumn, RawTable } from "./raw-table.ts";
+import { isThreeWords, wideScale } from "./values/scale.ts";
 
 const yesNo = [
   { value: "sim", label: "Sim" },
@@ -14,6 +16,8 @@ export function saysFraction(header: string): boolean {
     normaliseHeader(header).unitHint + " " + normaliseHeader(header).key,
   );
 }
+
+export const scaleWordsQuestion = (header: string): string => `escala_palavras:${header}`;
 
 export function mappingQuestions(
   raw: RawTable,
@@ -133,6 +137,18 @@ function questionsOfColumn(raw: RawColumn, column: CanonicalColumn): MappingQues
       text: `Na coluna “${header}” não dá para saber o que vem antes, o dia ou o mês. Foi lido como dia/mês/ano. Está certo?`,
     });
   }
+  if (isScale(column) && isThreeWords(raw.topValues.map(({ value }) => value)))
+    questions.push({
+      id: scaleWordsQuestion(header),
+      kind: "escala_palavras",
+      column: header,
+      blocking: true,
+      options: [
+        { value: "2-3-4", label: "Valem 2, 3 e 4" },
+        { value: wideScale, label: "Valem 1, 3 e 5" },
+      ],
+      text: `Na coluna “${header}”, baixa, média e alta valem 1, 3 e 5 ou 2, 3 e 4?`,
+    });
   if (isNumber && raw.mixedNumbers) questions.push(mixedNumbersQuestion(raw, column));
   if (column.name === "csat") {
     const scale = csatScale(raw);

@@ -88,6 +88,7 @@ export interface MappingQuestion {
     | "tabela"
     | "coluna"
     | "escala_pct"
+    | "escala_palavras"
     | "data_ambigua"
     | "numeros_mistos"
     | "linha_total"

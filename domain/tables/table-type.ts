@@ -1,7 +1,7 @@
 /** Which canonical table a file's table is (playbook 1.1.6), and the whole proposal for it. */
 import { modelColumns, type CanonicalTable, type TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
-import { confirmScore, mapColumns, scoreColumn } from "./column-mapping.ts";
+import { confirmScore, mapColumns } from "./column-mapping.ts";
 import { mappingQuestions } from "./mapping-questions.ts";
 import type {
   ProposedColumn,
@@ -56,8 +56,20 @@ export function scoreTableType(
   );
   const found = others.filter((column) => scoreOf.has(column.name)).length;
   let score = sum / groups.length + 0.25 * (others.length === 0 ? 0 : found / others.length);
-  if (contradictsUniqueness(raw, table, columns)) score *= 0.6;
+  if (contradictsUniqueness(raw, table, columns) || lacksAmounts(raw, table, columns)) score *= 0.6;
   return { table: table.name, score: Math.round(score * 1e4) / 1e4, complete };
+}
+
+/** A ledger without a column of amounts is none. */
+function lacksAmounts(
+  raw: RawTable,
+  table: CanonicalTable,
+  columns: readonly ProposedColumn[],
+): boolean {
+  if (table.name !== "custos") return false;
+  const source = columns.find(({ target }) => target === "valor")?.source;
+  const amounts = raw.columns.find(({ header }) => header === source);
+  return amounts === undefined || amounts.shares.number < 0.8;
 }
 
 function contradictsUniqueness(
@@ -159,31 +171,4 @@ export function reuseDecision(
     reused: true,
     ...(refused.length === 0 ? {} : { refused }),
   };
-}
-
-/** The column that keeps an otherwise complete table from being read because none of its cells is a number; null when that is not the case. */
-export function findNumberlessColumn(raw: RawTable): { header: string; label: string } | null {
-  for (const table of canonicalTables) {
-    let culprit: { header: string; label: string } | null = null;
-    const complete = minimumOf(table).every((group) =>
-      group.some((name) => {
-        const column = table.columns.find((candidate) => candidate.name === name)!;
-        return raw.columns.some((rawColumn) => {
-          const { score, byName } = scoreColumn(rawColumn, column, table);
-          if (score >= confirmScore) return true;
-          const numeric =
-            column.type === "num" ||
-            column.type === "money" ||
-            column.type === "pct" ||
-            column.type === "int";
-          if (byName < 0.85 || !numeric || rawColumn.nonEmpty === 0 || rawColumn.shares.number > 0)
-            return false;
-          culprit = { header: rawColumn.header, label: column.label };
-          return true;
-        });
-      }),
-    );
-    if (complete && culprit !== null) return culprit;
-  }
-  return null;
 }

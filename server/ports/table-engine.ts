@@ -48,7 +48,6 @@ export type IntakeErrorCode =
   | "ARQUIVO_VAZIO"
   | "SO_CABECALHO"
   | "UMA_COLUNA"
-  | "SEM_NUMERO"
   | "CODIFICACAO"
   | "ZIP_COMO_CSV"
   | "TIPO_DIVERGENTE"

@@ -74,7 +74,7 @@ const sets: [name: string, tables: Tables, expected: string][] = [
   ],
   ["a log", of("eventos"), "---C---? -------- -------- -------- -------- -------- --------"],
   ["steps alone", of("etapas"), "-------- CCCC--CC -------- -------- -------- ??----C? --------"],
-  ["risks alone", of("riscos"), "-------- -------- -------- -------- -------- -------- --------"],
+  ["risks alone", of("riscos"), "-------- -------- -------- -------- -------- ---C--C- --------"],
   [
     "cargos, tarefas, competencias",
     of("cargos tarefas competencias"),
@@ -108,7 +108,7 @@ const sets: [name: string, tables: Tables, expected: string][] = [
   [
     "pesquisa, clientes, kpis, casos",
     of("pesquisa clientes kpis casos"),
-    "------?? -------- -------- -------- -------- -------- ???---?-",
+    "------C? -------- -------- -------- -------- -------- ???---?-",
   ],
   [
     "processos, etapas, eventos, casos, cargos, clientes, kpis, sistemas, opcoes",
@@ -125,7 +125,7 @@ const sets: [name: string, tables: Tables, expected: string][] = [
   [
     "clientes, custos",
     of("clientes custos"),
-    "-C----?? -------- -------- -------- -------- -------- --------",
+    "-C----C? -------- -------- -------- -------- -------- --------",
   ],
 ];
 
@@ -163,13 +163,13 @@ describe("what a run will give, before it runs", () => {
       false,
       ["processos", "custos"],
     ]);
+    const plan = sectionsSaid(6, []).find(({ id }) => id === "6.6");
+    expect(plan?.together).toBe(true);
+    expect(plan?.missing.map(({ table }) => table)).toContain("controles");
     const risks = sectionsSaid(6, mapped(of("casos_uso_ia"))).find(({ id }) => id === "6.4");
     expect(risks).toMatchObject({
-      together: true,
-      missing: [
-        { table: "riscos", columns: ["Risco", "Probabilidade", "Impacto"], rows: 1 },
-        { table: "controles", columns: ["Controle"], rows: 1 },
-      ],
+      together: false,
+      missing: [{ table: "riscos", columns: ["Risco", "Probabilidade", "Impacto"], rows: 1 }],
     });
   });
 

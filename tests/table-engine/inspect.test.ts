@@ -191,12 +191,6 @@ describe("refusals in plain words", () => {
       "UMA_COLUNA",
     ],
     [
-      "no number where numbers are needed",
-      "Fornecedor;Valor\nA;muito\nB;pouco\n",
-      "dados.csv",
-      "SEM_NUMERO",
-    ],
-    [
       "binary",
       Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 37) % 256)),
       "dados.csv",
@@ -228,9 +222,18 @@ describe("refusals in plain words", () => {
     expect(report.kind === "error" && report.message).toMatch(/^[A-ZÀ-Ý].*\.$/);
   });
 
-  it("names the column without numbers", async () => {
+  it("keeps a table whose amounts are words, and says where bands stand for numbers", async () => {
     expect(await inspect("Fornecedor;Valor pago\nA;muito\nB;pouco\n")).toMatchObject({
-      message: expect.stringContaining("“Valor pago”") as string,
+      kind: "table",
+      rows: 2,
+      warnings: [],
+    });
+    const bands = "Cliente;Receita\nA;R$ 1.000 a 2.000\nB;Até R$ 1.000\nC;Acima de R$ 5.000\n";
+    expect(await inspect(bands)).toMatchObject({
+      kind: "table",
+      warnings: [
+        "A coluna “Receita” traz faixas (“Acima de R$ 5.000”), não números: fica como categoria.",
+      ],
     });
   });
 

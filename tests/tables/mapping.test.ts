@@ -4,12 +4,7 @@ import { assignMaximum } from "#domain/tables/assignment.ts";
 import { canonicalTables } from "#domain/tables/catalog/catalog.ts";
 import { headerSignature, normaliseHeader, uniqueHeaders } from "#domain/tables/header-names.ts";
 import { jaroWinkler, tokenSetJaccard } from "#domain/tables/similarity.ts";
-import {
-  decisionOf,
-  findNumberlessColumn,
-  proposeTable,
-  reuseDecision,
-} from "#domain/tables/table-type.ts";
+import { decisionOf, proposeTable, reuseDecision } from "#domain/tables/table-type.ts";
 import { rawTable } from "./raw-table.ts";
 
 describe("header names", () => {
@@ -217,12 +212,10 @@ describe("table type and columns", () => {
     ).toEqual(["Nome", "CPF", "E-mail"]);
   });
 
-  it("names the column that has no number", () => {
-    expect(findNumberlessColumn(rawTable("Fornecedor;Valor\nA;muito\nB;pouco\n"))).toEqual({
-      header: "Valor",
-      label: "Valor",
-    });
-    expect(findNumberlessColumn(rawTable("Fornecedor;Valor\nA;1\nB;pouco\n"))).toBeNull();
+  it("takes no list without amounts for a ledger", () => {
+    const statusOf = (text: string) => proposeTable(rawTable(text)).status;
+    expect(statusOf("Fornecedor;Valor\nA;muito\nB;pouco\n")).not.toBe("auto");
+    expect(statusOf("Data;Fornecedor;Valor\n13/01/2026;A;10\n14/01/2026;B;20\n")).toBe("auto");
   });
 });
 

@@ -16,6 +16,9 @@ const a63 = formulas("A6.3", {
   ],
   reduction: ["1.0.0", "1 − residual ÷ inerente"],
   count: ["1.0.0", "contagem dos riscos"],
+  above: ["1.0.0", "riscos com inerente maior que o apetite"],
+  unowned: ["1.0.0", "riscos com notas e sem responsável"],
+  overdue: ["1.0.0", "riscos com prazo anterior à data de referência"],
   total: ["1.0.0", "soma dos riscos avaliados"],
 });
 
@@ -55,7 +58,7 @@ export const risk = defineFacts("p6.risco.{risk}", {
   },
 });
 
-const count = (id: string, label: string) =>
+const count = <const Id extends string>(id: Id, label: string) =>
   ({ id, label, unit: "un", formula: a63.count, basis: "DERIVADO" }) as const;
 const total = (id: string, label: string) =>
   ({ id, label, unit: "score", formula: a63.total, basis: "DERIVADO" }) as const;
@@ -77,4 +80,12 @@ export const grid = defineFacts("p6.matriz.{likelihood}", {
     formula: a62.grid,
     basis: "DERIVADO",
   },
+});
+
+/** Of a register whose controls nobody has assessed. */
+export const register = defineFacts("p6.registro", {
+  rated: { ...count("n", "Riscos com probabilidade e impacto"), formula: a63.count },
+  above: { ...count("n_acima", "Riscos inerentes acima do apetite"), formula: a63.above },
+  unowned: { ...count("n_sem_dono", "Riscos sem responsável"), formula: a63.unowned },
+  overdue: { ...count("n_vencidos", "Riscos com prazo vencido"), formula: a63.overdue },
 });

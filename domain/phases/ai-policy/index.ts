@@ -35,10 +35,16 @@ import { readUseCases } from "./compute/use-case-inventory.ts";
 export { headlineFactIds } from "./headline-facts.ts";
 
 /** Steps of the redesign may bring AI uses of their own, so that T02 also lets the phase run. */
+/** Use cases, or steps that may become some: what later phases are computed from. */
+const handsOn = (tables: Tables): boolean =>
+  (tables.casos_uso_ia?.rows ?? 0) > 0 || (tables.etapas?.rows ?? 0) > 0;
+
+/** A register of risks alone is told before its controls. */
 function missingToRun(tables: Tables): string[] {
-  if ((tables.casos_uso_ia?.rows ?? 0) > 0 || (tables.etapas?.rows ?? 0) > 0) return [];
+  if (handsOn(tables) || readRisks(tables, []).some((risk) => inherentRisk(risk) !== null))
+    return [];
   return [
-    "Envie os casos de uso de IA (modelo T12) com ao menos um caso, a finalidade, a área, o tipo de dado e o domínio.",
+    "Envie os casos de uso de IA (modelo T12) com ao menos um caso, a finalidade, a área, o tipo de dado e o domínio, ou os riscos (modelo T13) com probabilidade e impacto.",
   ];
 }
 
@@ -126,6 +132,7 @@ export const aiPolicy = definePhase({
   phase: 6,
   facts: p6,
   missingToRun,
+  handsOn,
   computeFacts,
   deriveInsights,
   decide,

@@ -9,6 +9,7 @@ import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outc
 import { enoughMaturity, weakGroupPct } from "./method-constants.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
+import { registerRules } from "./insights-register.ts";
 import { isBlockedInUse, isProhibited } from "./use-to-stop.ts";
 import * as p6 from "./facts.ts";
 
@@ -46,6 +47,7 @@ export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): In
       review,
       weakGroups,
       aboveAppetite,
+      ...registerRules,
       pending,
       firstActions,
       freedRisks,

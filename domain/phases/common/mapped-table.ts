@@ -1,5 +1,6 @@
 /** A table of a project as mapped now, in counts: what can be said of it without reading rows. */
 import { exactSum } from "../../kernel/numbers/exact-sum.ts";
+import { isScale, shareInScale } from "../../tables/column-mapping.ts";
 import type { CanonicalColumn, TableName } from "../../tables/canonical-table.ts";
 import { canonicalColumn, canonicalTable } from "../../tables/catalog/catalog.ts";
 import { entityKey } from "../../tables/read-table.ts";
@@ -79,8 +80,9 @@ function readCells(
     return exactSum(
       topValues.map(({ value, count }) => (parseEnum(value, definition) === null ? 0 : count)),
     );
-  const share =
-    type === "bool"
+  const share = isScale(definition)
+    ? shareInScale({ shares, topValues }, definition)
+    : type === "bool"
       ? shares.bool
       : type === "date" || type === "datetime"
         ? shares.date

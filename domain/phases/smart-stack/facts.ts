@@ -2,6 +2,7 @@
 export * from "./facts-choices.ts";
 export * from "./facts-costs.ts";
 export * from "./facts-integration.ts";
+export * from "./facts-inventory.ts";
 export * from "./facts-leaving.ts";
 export * from "./facts-plan.ts";
 export * from "./facts-savings.ts";

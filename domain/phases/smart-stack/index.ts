@@ -31,6 +31,7 @@ import { addPortfolioFacts } from "./compute/portfolio-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
 import { smartStackReport } from "./report/index.ts";
 import { screen } from "./screen-figures.ts";
+import { addInventoryFacts } from "./compute/inventory-facts.ts";
 import { addRedundancyFacts } from "./compute/redundancy-facts.ts";
 import { addReplacementFacts } from "./compute/replacement-facts.ts";
 import { addSavingFacts } from "./compute/saving-facts.ts";
@@ -79,6 +80,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addSavingFacts(run, cloudSavings);
   addReplacementFacts(run);
   addRedundancyFacts(run);
+  addInventoryFacts(run);
   addIntegrationFacts(run);
   addContractFacts(run);
   addLeavingFacts(run);

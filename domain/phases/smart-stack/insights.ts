@@ -11,6 +11,7 @@ import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insig
 import type { Impact, Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { leastReadiness } from "./compute/ai-readiness.ts";
 import * as p4 from "./facts.ts";
+import { inventoryRules } from "./insights-inventory.ts";
 import { mappedCost, quadrantOf } from "./facts-handed.ts";
 
 interface Scope {
@@ -57,6 +58,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     sensitiveChoices,
     targetCost,
     dataReadiness,
+    ...inventoryRules,
   ];
   return orderInsights(
     rules.flatMap((rule) => rule(scope)),

@@ -1,57 +1,13 @@
 /** Facts of the cuts of a log's cases: which of them take longer, repeat, pass their time or displease. */
-import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
-import type { Unit } from "../../kernel/unit.ts";
+import { defineFacts } from "../../facts/catalogue/define-facts.ts";
+import {
+  cutDaysEntries,
+  cutEntries,
+  cutScoreEntries,
+  cutShareEntries,
+} from "./facts-cut-entries.ts";
 
-const a16 = formulas("A1.6", {
-  cut: [
-    "1.0.0",
-    "cada nível de cada atributo dos casos contra os demais: Mann-Whitney bilateral com empates e continuidade, Fisher exato onde se esperam menos de 5; taxa de falsas descobertas de Benjamini-Hochberg sobre todos os testes do processo, no máximo 5%",
-  ],
-  side: ["1.0.0", "valor nos casos do nível e nos demais"],
-  excess: ["1.0.0", "casos do nível × (média no nível − média nos demais)"],
-  excessShare: ["1.0.0", "excesso do nível ÷ soma de todos os casos"],
-  delta: ["1.0.0", "delta de Cliff entre o nível e os demais"],
-  rate: ["1.0.0", "taxa de falsas descobertas de Benjamini-Hochberg"],
-});
-
-const ranked =
-  (text: string) =>
-  ({ rank, name }: { rank: number; name: string }): string =>
-    `${rank}º corte: ${text} – ${name}`;
-const about = <U extends Unit>(id: string, label: string, unit: U) => ({
-  id,
-  label: ranked(label),
-  unit,
-});
-
-export const cut = defineFacts("p1.log.{log}.corte.{rank}", {
-  attribute: { ...about("atributo", "atributo", "texto"), formula: a16.cut },
-  level: { ...about("nivel", "nível", "texto"), formula: a16.cut },
-  outcome: { ...about("desfecho", "o que difere", "texto"), formula: a16.cut },
-  cases: { ...about("casos", "casos do nível", "un"), formula: a16.cut },
-  excessShare: { ...about("excesso_pct", "parcela a mais", "pct"), formula: a16.excessShare },
-  delta: { ...about("delta", "tamanho do efeito", "idx"), decimals: 2, formula: a16.delta },
-  rate: {
-    ...about("q", "taxa de falsas descobertas", "idx"),
-    decimals: 3,
-    formula: a16.rate,
-  },
-});
-
-export const cutDays = defineFacts("p1.log.{log}.corte.{rank}", {
-  inside: { ...about("com", "tempo mediano no nível", "dias"), formula: a16.side },
-  rest: { ...about("sem", "tempo mediano nos demais", "dias"), formula: a16.side },
-  insideMean: { ...about("media_com", "tempo médio no nível", "dias"), formula: a16.side },
-  restMean: { ...about("media_sem", "tempo médio nos demais", "dias"), formula: a16.side },
-  excess: { ...about("excesso", "tempo a mais, somados os casos", "dias"), formula: a16.excess },
-});
-
-export const cutShare = defineFacts("p1.log.{log}.corte.{rank}", {
-  inside: { ...about("com_pct", "parcela no nível", "pct"), formula: a16.side },
-  rest: { ...about("sem_pct", "parcela nos demais", "pct"), formula: a16.side },
-});
-
-export const cutScore = defineFacts("p1.log.{log}.corte.{rank}", {
-  inside: { ...about("com_nota", "nota média no nível", "nota"), formula: a16.side },
-  rest: { ...about("sem_nota", "nota média nos demais", "nota"), formula: a16.side },
-});
+export const cut = defineFacts("p1.log.{log}.corte.{rank}", cutEntries);
+export const cutDays = defineFacts("p1.log.{log}.corte.{rank}", cutDaysEntries);
+export const cutShare = defineFacts("p1.log.{log}.corte.{rank}", cutShareEntries);
+export const cutScore = defineFacts("p1.log.{log}.corte.{rank}", cutScoreEntries);

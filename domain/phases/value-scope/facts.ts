@@ -13,5 +13,6 @@ export * from "./facts-log.ts";
 export * from "./facts-quick-wins.ts";
 export * from "./facts-rankings.ts";
 export * from "./facts-stakes.ts";
+export * from "./facts-tickets.ts";
 export * from "./facts-totals.ts";
 export * from "./facts-trends.ts";

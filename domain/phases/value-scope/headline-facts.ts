@@ -34,6 +34,10 @@ const fallbacks: readonly (readonly DefinitionReader[])[] = [
   [p1.ledger.runRate, p1.namedLedger.runRate],
   [p1.ledgerAbc.count, p1.namedAbc.count],
   [p1.ledgerAbc.toCut, p1.namedAbc.toCut],
+  [p1.tickets.count],
+  [p1.tickets.open],
+  [p1.tickets.median],
+  [p1.clientBase.toCut],
 ];
 const enough = 4;
 const most = 9;

@@ -9,8 +9,6 @@ import { addPotentialFacts } from "./compute/automation-potential.ts";
 import { findBaseDate, openingWindow } from "./compute/base-date.ts";
 import { addBaselineFacts } from "./compute/baseline-facts.ts";
 import { addCaseQualityFacts } from "./compute/case-quality-facts.ts";
-import { readKpis } from "../common/kpi-series.ts";
-import { minTrendPoints } from "../../kernel/statistics/trend-reading.ts";
 import { readCaseRecords } from "../common/case-records.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { definePhase } from "../common/define-phase.ts";
@@ -18,11 +16,11 @@ import { costCharts } from "./charts/cost-charts.ts";
 import { flowCharts } from "./charts/flow-charts.ts";
 import { valueCharts } from "./charts/value-charts.ts";
 import { addAlertFacts } from "./compute/clients-in-alert.ts";
-import { readLedger } from "./compute/cost-ledger.ts";
 import { addFocusFacts } from "./compute/current-vs-ai-first.ts";
 import { addGateFacts } from "./compute/gate-facts.ts";
 import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
+import { handsOn, hasShortReport } from "./main-tables.ts";
 import { addMissingHeadlines, addPhaseAssumptions } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
 import { addKpiFacts } from "./compute/kpi-trend.ts";
@@ -37,37 +35,18 @@ import { valueScopeReport } from "./report/index.ts";
 import { addReworkFacts } from "./compute/rework-cost.ts";
 import { screen } from "./screen-figures.ts";
 import { addStakeFacts } from "./compute/stake-facts.ts";
+import { addSegmentFacts } from "./compute/segment-facts.ts";
+import { addTicketFacts } from "./compute/ticket-facts.ts";
 import { addStepFacts } from "./compute/step-facts.ts";
 import { addValidationFacts } from "./compute/validation-facts.ts";
 import { addValueMapFacts } from "./compute/value-map-facts.ts";
 
 export { headlineFactIds } from "./headline-facts.ts";
 
-const minimumProcesses = 3;
-
-/** An inventory of at least three processes, an event log or a ledger: what later phases are computed from. */
-function handsOn(tables: Tables): boolean {
-  const log = tables.eventos;
-  const hasLog =
-    log !== undefined &&
-    log.rows > 0 &&
-    log.columns["caso_id"] !== undefined &&
-    log.columns["atividade"] !== undefined;
-  return (
-    readInventory(tables).processes.length >= minimumProcesses ||
-    hasLog ||
-    readLedger(tables.custos) !== null
-  );
-}
-
-/** An indicator whose trend can be read is enough for a short report. */
 function missingToRun(tables: Tables): string[] {
-  const hasTrend =
-    tables.kpis !== undefined &&
-    readKpis(tables.kpis).some(({ months }) => months.length >= minTrendPoints);
-  if (hasTrend || handsOn(tables)) return [];
+  if (hasShortReport(tables) || handsOn(tables)) return [];
   return [
-    "Envie um inventário com pelo menos três processos, um log de eventos (caso, atividade e data), um razão de custos (valor e um agrupamento) ou um indicador com pelo menos seis meses de valores.",
+    "Envie um inventário com pelo menos três processos, um log de eventos (caso, atividade e data), um razão de custos (valor e um agrupamento), uma lista de pelo menos trinta chamados ou clientes, ou um indicador com pelo menos seis meses de valores.",
   ];
 }
 
@@ -95,6 +74,8 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addCaseQualityFacts(run, cases, window);
   const base = findBaseDate(run, window);
   addAlertFacts(run, cases, base);
+  addTicketFacts(run, cases);
+  addSegmentFacts(run);
   addLedgerFacts(run);
   addKpiFacts(run);
   addStakeFacts(run);

@@ -35,7 +35,7 @@ export function worseningIndicators(scope: InsightScope): InsightDraft[] {
       title: `${scope.show(p1.worsening.count(), "int")} de ${scope.show(p1.worsening.followed(), "int")} indicadores ${plural(kpis.length, "", "piora", "pioram")}; “${name}” passou de ${scope.show(own.start)} para ${scope.show(own.recent)}`,
       situation:
         others.length === 0
-          ? `A série tem ${scope.show(p1.kpi.months({ kpi: first }), "int")} meses`
+          ? `A série tem ${scope.show(p1.kpi.months({ kpi: first }), "int")} valores mensais`
           : `Pioram no mesmo período ${joinUpToThree(others)}`,
       effect:
         lost === null || losing === null

@@ -10,6 +10,7 @@ import { logInsights } from "./insights-log.ts";
 import { reworkAgreementLimit } from "../../tables/mining/rework-in-log.ts";
 import type { InsightScope } from "./insight-scope.ts";
 import { kpiInsights } from "./insights-kpi.ts";
+import { clientInsights, ticketInsights } from "./insights-tickets.ts";
 import { worseningIndicators } from "./insights-stakes.ts";
 import { anomaliesLast, ledgerInsights } from "./insights-ledger.ts";
 import { feasibilityWeights, valueWeights } from "./compute/value-map.ts";
@@ -49,6 +50,8 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     reworkDisagrees,
     ledgerInsights,
     kpiInsights,
+    ticketInsights,
+    clientInsights,
   ].flatMap((rule) => rule(scope));
   return anomaliesLast(orderInsights([...drafts, ...logInsights(facts)], facts));
 }

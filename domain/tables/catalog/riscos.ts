@@ -9,10 +9,23 @@ export const riscos: CanonicalTable = {
   keys: ["risco"],
   minimum: [["risco"], ["probabilidade"], ["impacto"]],
   columns: [
-    required("risco", "Risco", "text", ["evento", "ameaça", "risk"]),
+    required("risco", "Risco", "text", [
+      "evento",
+      "ameaça",
+      "descrição do risco",
+      "risk",
+      "risk description",
+    ]),
     required("categoria", "Categoria", "text", ["category"]),
     required("probabilidade", "Probabilidade", "likert5", ["chance", "frequência", "likelihood"]),
-    required("impacto", "Impacto", "likert5", ["severidade", "consequência", "impact", "severity"]),
+    required("impacto", "Impacto", "likert5", [
+      "severidade",
+      "consequência",
+      "grau",
+      "nível de risco",
+      "impact",
+      "severity",
+    ]),
     optional("caso_uso", "Caso de uso", "text", ["use case"], {
       foreignKey: "casos_uso_ia.caso_uso",
     }),

@@ -20,6 +20,7 @@ export const sistemas: CanonicalTable = {
       "criticidade",
       "usuarios",
       "fim_suporte",
+      "fornecedor",
     ],
   ],
   columns: [
@@ -36,6 +37,8 @@ export const sistemas: CanonicalTable = {
         "system",
         "application name",
         "system name",
+        "it system",
+        "sistema de ti",
       ],
       { unique: true },
     ),
@@ -44,6 +47,9 @@ export const sistemas: CanonicalTable = {
       "módulo",
       "business capability",
       "capability",
+      "tipo",
+      "tipo de sistema",
+      "type",
     ]),
     optional("area_responsavel", "Área responsável", "text", ["área dona", "business owner"]),
     optional(

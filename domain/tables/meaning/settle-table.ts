@@ -187,6 +187,7 @@ function targetFindings({ mapping, decision }: MappedTable, columns: readonly Ma
 
 const propertyOf: Partial<Record<MappingQuestion["kind"], PropertyName>> = {
   escala_pct: "unidade",
+  escala_palavras: "unidade",
   csat_escala: "unidade",
   data_ambigua: "ordem_data",
   numeros_mistos: "valores",

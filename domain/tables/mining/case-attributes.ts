@@ -74,6 +74,21 @@ function ofRegister(log: EventLog, register: CaseRegister): CaseAttribute[] {
   const ids = textColumn(log.table, "caso_id");
   if (table === null || ids === null) return [];
   const rows = Array.from(log.caseCode, (code) => register.rowOf(ids.dictionary[code] ?? ""));
+  return ofRows(table, rows);
+}
+
+/** Of a list of cases that no log stands beside: one case a row. */
+export const readRowAttributes = (
+  table: TableData,
+  rows: readonly number[],
+  openedAt: Float64Array,
+): CaseAttribute[] =>
+  [...ofRows(table, rows), ...ofOpening(openedAt)].filter(
+    ({ levels }) => levels.length > 1 && levels.length <= mostLevels,
+  );
+
+/** -1: a case without a row. */
+function ofRows(table: TableData, rows: readonly number[]): CaseAttribute[] {
   const known = [
     ...Object.entries(registerFields).map(([name, label]) => ({
       name,

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { headerSignature, uniqueHeaders } from "#domain/tables/header-names.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
-import { findNumberlessColumn, proposeTable } from "#domain/tables/table-type.ts";
+import { bandWarnings } from "#domain/tables/bands.ts";
+import { proposeTable } from "#domain/tables/table-type.ts";
 import type {
   InspectedTable,
   InspectRequest,
@@ -42,25 +43,12 @@ export async function inspectFile(request: InspectRequest): Promise<IntakeReport
     );
     if (read === null) return { kind: "stored", mediaType, message: noRecords };
     const { tables, warnings, text } = read;
-    const numberless =
-      tables.length === 1 && tables[0]!.proposal.status !== "auto"
-        ? findNumberlessColumn(tables[0]!.meta)
-        : null;
-    if (numberless) {
-      await rm(tables[0]!.parquetPath, { force: true });
-      return {
-        kind: "error",
-        mediaType,
-        code: "SEM_NUMERO",
-        message: `A coluna “${numberless.header}” deveria ter números, e nenhuma célula dela é um número. Confira a coluna e envie outra vez.`,
-      };
-    }
     return {
       kind: "table",
       mediaType,
       tables,
       rows: tables.reduce((sum, table) => sum + table.meta.rows, 0),
-      warnings,
+      warnings: [...warnings, ...bandWarnings(tables.map(({ meta }) => meta))],
       ...(text === undefined ? {} : { text }),
     };
   } catch (error) {

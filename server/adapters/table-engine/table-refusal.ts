@@ -17,8 +17,6 @@ export const refusals: Record<IntakeErrorCode, string> = {
     "O arquivo tem o cabeçalho, mas nenhuma linha de dados. Confira o filtro da exportação e envie outra vez.",
   UMA_COLUNA:
     "Só encontrei uma coluna. Salve o arquivo como CSV separado por ponto e vírgula, vírgula ou tabulação e envie outra vez.",
-  SEM_NUMERO:
-    "A coluna que deveria ter números não tem nenhum. Confira a coluna e envie outra vez.",
   CODIFICACAO:
     "Não foi possível ler o texto do arquivo: o conteúdo não está em UTF-8, UTF-16 nem Windows-1252 (Latin-1). Salve-o como CSV UTF-8 e envie outra vez.",
   ZIP_COMO_CSV:

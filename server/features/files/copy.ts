@@ -1,6 +1,7 @@
 /** Sentences about files, pt-BR. */
 const answers: Record<string, string> = {
   escala_pct: "Escala dos percentuais",
+  escala_palavras: "Notas em palavras",
   data_ambigua: "Ordem da data",
   numeros_mistos: "Números em dois formatos",
   linha_total: "Linha de total",

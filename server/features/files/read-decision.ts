@@ -3,6 +3,7 @@ import type { tableDecision } from "#contract/files/mapping-endpoints.ts";
 import type { z } from "zod";
 import { canonicalTable, isTableName } from "#domain/tables/catalog/catalog.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
+import { shareInScale } from "#domain/tables/column-mapping.ts";
 import { unitQuestion, unitsOf } from "#domain/tables/column-units.ts";
 import { currencyOptions, ownCurrencyQuestion } from "#domain/tables/meaning/currency-question.ts";
 import { splitEndActivities } from "#domain/tables/mining/end-names.ts";
@@ -108,16 +109,18 @@ function takenOver(
 }
 
 /** A column none of whose filled cells reads as the field's type would only be rejected cell by cell. */
-function canBe({ nonEmpty, shares }: RawColumn, { type }: CanonicalColumn): boolean {
+function canBe(raw: RawColumn, column: CanonicalColumn): boolean {
+  const { nonEmpty, shares } = raw;
   if (nonEmpty === 0) return true;
-  switch (type) {
+  switch (column.type) {
     case "num":
     case "int":
     case "pct":
     case "money":
+      return shares.number > 0;
     case "score5":
     case "likert5":
-      return shares.number > 0;
+      return shares.number > 0 || shareInScale(raw, column) > 0;
     case "date":
     case "datetime":
       return shares.date > 0;

@@ -33,7 +33,9 @@ describe("the catalogue of phase 6", () => {
     const sistemas = tableOf("sistemas", [{ sistema: "ERP", dados_sensiveis: true }]);
     const more = phaseSix({ tables: { ...demonstrationTables(), raci, sistemas } }).facts;
     // None of its quick wins is good enough to be shown.
-    const unwritten = catalogue.unwritten([...facts, ...more]);
+    const { riscos } = demonstrationTables();
+    const alone = phaseSix({ tables: { riscos: riscos! } }).facts;
+    const unwritten = catalogue.unwritten([...facts, ...more, ...alone]);
     expect(unwritten.filter((pattern) => !pattern.startsWith("qw.{rank}."))).toEqual([]);
   });
 

@@ -130,6 +130,23 @@ function logWithCuts(): Tables {
   return { eventos: tableOf("eventos", eventos), casos: tableOf("casos", cases) };
 }
 
+/** No log beside them: low priority takes longer, the telephone pleases less, every tenth case is open. */
+function casesAlone(): Tables {
+  const cases = Array.from({ length: 400 }, (_, at) => {
+    const aberto_em = new Date(Date.UTC(2026, 0, 5 + (at % 200)));
+    const days = (at % 4 === 0 ? 20 : 2) + (at % 3);
+    return {
+      caso_id: `C${at}`,
+      aberto_em,
+      encerrado_em: at % 10 === 9 ? null : new Date(aberto_em.getTime() + days * 86_400_000),
+      prioridade: at % 4 === 0 ? "Baixa" : "Alta",
+      canal: ["Telefone", "E-mail", "Portal"][at % 3]!,
+      csat: (at % 3 === 0 ? 4 : 8) + (at % 2),
+    };
+  });
+  return { casos: tableOf("casos", cases) };
+}
+
 const all = demonstrationTables();
 const facts = run(all);
 
@@ -154,7 +171,10 @@ describe("the catalogue of phase 1", () => {
     const ledgers = ledgersOfEverything().flatMap((custos) =>
       run({ custos }, { overrides: [{ id: "A.cambio_gbp", value: 7 }] }),
     );
-    const written = [...facts, ...more, ...run(returningLog()), ...run(logWithCuts()), ...ledgers];
+    const written = [
+      ...[...facts, ...more, ...run(returningLog()), ...run(logWithCuts()), ...ledgers],
+      ...run(casesAlone()),
+    ];
     expect(catalogue.unwritten(written)).toEqual([]);
   });
 

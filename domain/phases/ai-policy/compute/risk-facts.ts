@@ -5,7 +5,7 @@ import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { saoPauloDate } from "../../../kernel/dates/calendar.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove } from "../../../kernel/numbers/rounding.ts";
-import type { PhaseSixRun } from "../phase-run.ts";
+import { referenceMs, type PhaseSixRun } from "../phase-run.ts";
 import { inherentRisk, residualOf, riskBand, type RiskRecord } from "./risk-inventory.ts";
 import * as p6 from "../facts.ts";
 
@@ -29,7 +29,8 @@ const each = (
   definition: (at: { risk: string }) => FactKey,
 ): FactKey[] => risks.map(({ id }) => definition({ risk: id }));
 
-function addTotals({ book, input, risks }: PhaseSixRun): void {
+function addTotals(run: PhaseSixRun): void {
+  const { book, input, risks } = run;
   const appetite = assumedNumber(input.assumptions, "A.apetite");
   const scoreOf = (key: FactKey) => book.numberOf(key) ?? 0;
   const inherents = each(
@@ -55,12 +56,36 @@ function addTotals({ book, input, risks }: PhaseSixRun): void {
     inputs: residuals,
     assumptions: ["A.apetite"],
   });
+  if (residuals.length === 0) addBeforeControls(run, appetite);
   const sumOf = (keys: FactKey[]) => ({
     value: keys.length === 0 ? null : exactSum(keys.map(scoreOf)),
     inputs: keys,
   });
   book.add(p6.risks.inherent, sumOf(inherents));
   book.add(p6.risks.residual, sumOf(residuals));
+}
+
+/** What a register without assessed controls says. A starter risk has no notes, and nobody owns it yet. */
+function addBeforeControls({ book, input, risks }: PhaseSixRun, appetite: number): void {
+  const rated = risks.filter((risk) => inherentRisk(risk) !== null);
+  if (rated.length === 0) return;
+  const above = rated.filter((risk) => isAbove(inherentRisk(risk) ?? 0, appetite));
+  book.add(p6.register.rated, { value: rated.length, inputs: each(rated, p6.risk.inherent) });
+  book.add(p6.register.above, {
+    value: above.length,
+    inputs: each(rated, p6.risk.inherent),
+    assumptions: ["A.apetite"],
+  });
+  book.add(p6.register.unowned, {
+    value: rated.filter(({ owner }) => owner === null).length,
+    inputs: each(rated, p6.risk.owner),
+  });
+  const due = rated.filter(({ dueMs }) => dueMs !== null);
+  if (due.length > 0)
+    book.add(p6.register.overdue, {
+      value: due.filter(({ dueMs }) => (dueMs ?? 0) < referenceMs(input)).length,
+      inputs: each(due, p6.risk.due),
+    });
 }
 
 function addRisk(run: PhaseSixRun, risk: RiskRecord, residual: number | null): void {

@@ -9,8 +9,8 @@ const risks: Need = { table: "riscos", columns: ["risco", "probabilidade", "impa
 const ofCases: SectionNeeds = { enough: [[useCaseRows]], least: [[useCaseRows], [steps]] };
 
 export const aiPolicyNeeds: PhaseNeeds = {
-  start: [[useCaseRows], [steps]],
-  open: [[useCaseRows], [steps]],
+  start: [[useCaseRows], [steps], [risks]],
+  open: [[useCaseRows], [steps], [risks]],
   sections: {
     "6.1": ofCases,
     "6.2": ofCases,
@@ -30,7 +30,8 @@ export const aiPolicyNeeds: PhaseNeeds = {
       ],
       least: [[useCaseRows]],
     },
-    "6.4": { enough: [[risks, controlRows]], least: [[risks, controlRows]] },
+    // Without controls only the inherent risk is told, as an analysis in part.
+    "6.4": { enough: [[risks]], least: [[risks]] },
     "6.5": { enough: [[controlRows]], least: [[controlRows]] },
     "6.6": {
       enough: [[useCaseRows, controlRows]],

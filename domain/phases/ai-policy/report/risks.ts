@@ -22,8 +22,6 @@ export function buildRisks(desk: SectionWriter): SectionBody {
   const rated = all.filter(({ own }) => desk.number(own.inherent) !== null);
   const starters = all.filter(({ own }) => desk.number(own.inherent) === null);
   if (rated.length === 0) return absentSection(desk, risksWanted);
-  // Risks and controls are both its minimum (playbook 3.3).
-  if (desk.number(p6.coverage.coverage()) === null) return absentSection(desk, controlsWanted);
   const hasResidual = (desk.number(p6.risks.rated()) ?? 0) > 0;
   const [first] = rated as [RiskItem];
   const falls = (desk.number(first.own.residual) ?? 0) < (desk.number(first.own.inherent) ?? 0);
@@ -40,6 +38,15 @@ export function buildRisks(desk: SectionWriter): SectionBody {
       ],
       "key",
     ),
+    desk.paragraph([
+      desk.sentence(copy.registerAbove, {
+        n: p6.register.above(),
+        tot: p6.register.rated(),
+        apetite: "A.apetite",
+      }),
+      desk.sentence(copy.registerUnowned, { n: p6.register.unowned() }),
+      desk.sentence(copy.registerOverdue, { n: p6.register.overdue() }),
+    ]),
     desk.paragraph([
       !hasResidual
         ? null

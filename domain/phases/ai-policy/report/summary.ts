@@ -16,6 +16,8 @@ export function headline(): HeadlineFigure[] {
     { id: p6.casesByState.blocked(), label: labels.blocked, format: "int" },
     { id: p6.cases.withoutBasis(), label: labels.noBasis, format: "int" },
     { id: p6.coverage.maturity(), label: labels.maturity, format: "score0" },
+    { id: p6.register.rated(), label: labels.registered, format: "int" },
+    { id: p6.register.above(), label: labels.registeredAbove, format: "int" },
   ];
 }
 
@@ -38,6 +40,7 @@ export function releaseSummary(desk: SectionWriter, lead: Sentence): Sentence {
 export function opening(desk: SectionWriter): Sentence {
   return (
     releaseSummary(desk, desk.sentence(copy.lead, { n: p6.cases.count() })) ??
+    desk.sentence(copy.register, { n: p6.register.rated() }) ??
     desk.sentence(copy.none, {})
   );
 }

@@ -41,6 +41,7 @@ export function buildRedundancy(desk: SectionWriter): SectionBody {
       several.length > 0 ? desk.sentence(copy.rule, {}) : null,
       hasSaving ? desk.sentence(copy.people, {}) : null,
     ]),
+    overlapTable(desk),
     desk.chart("c4.redundancia"),
     capabilityTable(desk, several),
     matrix(desk, several, systems),
@@ -50,11 +51,29 @@ export function buildRedundancy(desk: SectionWriter): SectionBody {
 }
 
 function keySentence(desk: SectionWriter): Sentence {
+  if (desk.number(p4.savings.gross()) === null)
+    return desk.sentence(copy.keyNoCost, { n_cap: p4.capabilities.redundant() });
   const bindings = { n_cap: p4.capabilities.redundant(), eco: p4.savings.gross() };
   return (
     desk.sentence(copy.key, { ...bindings, mes: desk.fact(p4.savings.start()) }) ??
     desk.sentence(copy.keyNoStart, bindings)
   );
+}
+
+/** Without costs nothing is known of what stays or leaves. */
+function overlapTable(desk: SectionWriter): Block | null {
+  return tableBlock({
+    id: "4.3.sobreposicao",
+    title: copy.capabilitiesTitle,
+    columns: [
+      left(copy.capabilitiesColumns.capability, 3),
+      right(copy.capabilitiesColumns.systems),
+    ],
+    rows: placesOf(desk, p4.overlap.systems).map(({ rank }) => {
+      const own = keysAt(p4.overlap, { rank });
+      return [desk.cell(own.name), desk.cell(own.systems, "int")];
+    }),
+  });
 }
 
 function capabilityTable(desk: SectionWriter, several: readonly CapabilityKeys[]): Block | null {

@@ -8,6 +8,7 @@ import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p1 from "../facts.ts";
+import { clientBlocks, ticketBlocks } from "./tickets.ts";
 
 const trendsSaid = 3;
 const wanted = {
@@ -21,7 +22,8 @@ const wanted = {
 export function buildClients(desk: SectionWriter): SectionBody {
   const kpis = members(desk.facts, p1.kpi.name).map(({ at }) => at);
   const alerted = desk.number(p1.alert.count());
-  if (alerted === null && kpis.length === 0) return absentSection(desk, wanted);
+  const hasTickets = desk.number(p1.tickets.count()) !== null;
+  if (alerted === null && kpis.length === 0 && !hasTickets) return absentSection(desk, wanted);
   const moving = kpis.filter((at) => {
     const noun = desk.text(p1.kpiTrend.noun(at));
     return noun !== null && noun !== "estabilidade";
@@ -43,9 +45,11 @@ export function buildClients(desk: SectionWriter): SectionBody {
         ? desk.sentence(copy.noAlert, {})
         : (desk.sentence(copy.alert, { ...counts, receita: p1.alert.revenue() }) ??
           desk.sentence(copy.alertNoRevenue, counts));
-  const lead = alertSentence ?? trends.shift() ?? null;
+  const lead = alertSentence ?? (hasTickets ? null : (trends.shift() ?? null));
   return completeSection([
     desk.paragraph([lead], "key"),
+    ...ticketBlocks(desk, lead === null),
+    ...clientBlocks(desk),
     desk.paragraph([
       alerted ? desk.sentence(copy.share, { pct: p1.alert.revenueShare() }) : null,
       alerted === null ? null : desk.sentence(copy.window, { janela: "A.alerta_janela" }),

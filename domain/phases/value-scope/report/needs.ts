@@ -1,11 +1,15 @@
 /** What each section of phase 1 is computed from (playbook 3.3), as `coverage` weighs it before a run. */
 import type { Need, PhaseNeeds } from "../../common/coverage.ts";
+import { fewestRows } from "../main-tables.ts";
 import { automationScores, processRows, workload } from "../../common/shared-needs.ts";
 
 const ledger: Need = { table: "custos", columns: ["valor"] };
 const indicators: Need = { table: "kpis", columns: ["kpi", "data", "valor"] };
 const log: Need = { table: "eventos", columns: ["caso_id", "atividade"] };
 const clients: Need = { table: "clientes", columns: ["cliente_id"] };
+const manyClients: Need = { ...clients, rows: fewestRows };
+/** Beside a log the cases are told by it. */
+const tickets: Need = { table: "casos", columns: ["caso_id"], rows: fewestRows };
 const datedLog: Need = { ...log, columns: [...log.columns, "fim"] };
 
 const levers = ["custo_hora", "retrabalho_pct", "lead_time_dias", "receita_exposta_mes"];
@@ -19,7 +23,7 @@ export const ranked = processRows([...workload, ...levers, ...automationScores, 
 
 export const valueScopeNeeds: PhaseNeeds = {
   // An indicator alone needs months that only its rows tell.
-  start: [[processes], [datedLog], [ledger]],
+  start: [[processes], [datedLog], [ledger], [manyClients], [tickets]],
   sections: {
     "1.1": { enough: [[processes]], least: [[processes]] },
     "1.2": {
@@ -38,8 +42,8 @@ export const valueScopeNeeds: PhaseNeeds = {
     },
     "1.6": { enough: [[ranked]], least: [[processRows([], { rows: 5 })]] },
     "1.7": {
-      enough: [[indicators]],
-      least: [[indicators], [clients]],
+      enough: [[indicators], [manyClients]],
+      least: [[indicators], [clients], [tickets]],
     },
     // Which figures the process in focus has is told by its rows.
     "1.8": { enough: [], least: [[log], [processes], [clients]] },

@@ -34,6 +34,12 @@ export function headline(desk: SectionWriter): HeadlineFigure[] {
       : []),
     { id: ledger.total(), label: "Total do razão", format: "brlmi_curto" },
     { id: ledger.lines(), label: "Lançamentos", format: "int" },
+    { id: p1.tickets.count(), label: "Casos na lista", format: "int" },
+    { id: p1.tickets.open(), label: "Casos em aberto", format: "int" },
+    { id: p1.tickets.median(), label: "Mediana até encerrar", format: "dur" },
+    ...(desk.number(p1.clientBase.toCut()) === null
+      ? []
+      : [{ id: p1.clientBase.toCut(), label: "Clientes na classe A", format: "int" as const }]),
   ]);
 }
 
@@ -59,7 +65,9 @@ export function opening(desk: SectionWriter): Sentence {
           variantes: p1.log.variants({ log }),
         })
       : null) ??
-    desk.sentence(copy.ledger, { cliente, total: ledger.total(), linhas: ledger.lines() })
+    desk.sentence(copy.ledger, { cliente, total: ledger.total(), linhas: ledger.lines() }) ??
+    desk.sentence(copy.tickets, { cliente, n: p1.tickets.count() }) ??
+    desk.sentence(copy.clients, { cliente, n: p1.clients.count() })
   );
 }
 

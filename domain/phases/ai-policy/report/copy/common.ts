@@ -9,6 +9,8 @@ export const openingCopy = {
   conditions: '{{k|int}} {{plural(k,"","liberado com condições","liberados com condições")}}',
   blocked: '{{k|int}} {{plural(k,"","bloqueado","bloqueados")}}',
   pending: '{{k|int}} {{plural(k,"","pendente de classificação","pendentes de classificação")}}',
+  register:
+    'O registro tem {{n|int}} {{plural(n,"riscos","risco","riscos")}} com probabilidade e impacto; o inventário de casos de uso de IA ainda não foi recebido.',
   none: "O inventário de casos de uso de IA ainda não foi recebido.",
 } as const;
 
@@ -25,6 +27,8 @@ export const headlineLabels = {
   blocked: "Casos bloqueados",
   noBasis: "Sem hipótese legal aplicável",
   maturity: "Índice de maturidade",
+  registered: "Riscos com notas",
+  registeredAbove: "Acima do apetite, antes dos controles",
 } as const;
 
 export const annexCopy = {

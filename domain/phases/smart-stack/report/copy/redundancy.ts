@@ -4,6 +4,8 @@ export const redundancyCopy = {
   key: '{{n_cap|int}} {{plural(n_cap,"capacidades têm","capacidade tem","capacidades têm")}} mais de um sistema; a economia bruta é de {{eco|brl}} por ano (estimado) e começa em {{mes}}.',
   keyNoStart:
     '{{n_cap|int}} {{plural(n_cap,"capacidades têm","capacidade tem","capacidades têm")}} mais de um sistema; a economia bruta é de {{eco|brl}} por ano (estimado).',
+  keyNoCost:
+    '{{n_cap|int}} {{plural(n_cap,"capacidades têm","capacidade tem","capacidades têm")}} mais de um sistema; a economia depende do custo de cada um.',
   none: "Nenhuma capacidade tem mais de um sistema.",
   idle: "Licenças ociosas custam {{ocioso|brl}} por ano.",
   idleShare: "Isso é {{pct|pct1}} das licenças com uso informado.",

@@ -24,5 +24,39 @@ export const clientsCopy = {
     trend: "Tendência",
     months: "Meses",
   },
+  tickets: 'A lista registra {{n|int}} {{plural(n,"casos","caso","casos")}}.',
+  ticketsOpen:
+    '{{abertos|int}} {{plural(abertos,"estão","está","estão")}} em aberto ({{pct|pct1}} da lista).',
+  ticketsAge: "A idade mediana dos casos em aberto é de {{idade|dur}} na data da extração.",
+  ticketsDays:
+    "O tempo até o encerramento é de {{mediana|dur}} na mediana e de {{p85|dur}} no P85.",
+  ticketsMonth: "Em meses completos, são abertos {{volume|n1}} casos por mês.",
+  cutDays:
+    "Casos com {{atributo}} = {{nivel}} levam {{com|dur}} na mediana, contra {{sem|dur}} nos demais (associação observada).",
+  cutScore:
+    "Casos com {{atributo}} = {{nivel}} têm nota média {{com|n1}}, contra {{sem|n1}} nos demais (associação observada).",
+  levelTitle: "Casos por {{atributo}}",
+  levelColumns: {
+    level: "Grupo",
+    cases: "Casos",
+    share: "Parcela",
+    median: "Mediana até encerrar",
+    score: "Satisfação",
+  },
+  clients: 'A lista traz {{n|int}} {{plural(n,"clientes","cliente","clientes")}}.',
+  clientsRevenue: "Eles somam {{receita|brl}} de receita mensal.",
+  clientsToCut:
+    '{{k|int}} {{plural(k,"clientes","cliente","clientes")}} ({{pct|pct1}}) {{plural(k,"chegam","chega","chegam")}} a {{corte|pct0}} dessa receita.',
+  clientsNps: "O NPS médio informado é {{nps|n1}}.",
+  clientsUsage: "A variação média de uso é de {{uso|pct1}}.",
+  segmentTitle: "Clientes por segmento",
+  segmentColumns: {
+    segment: "Segmento",
+    clients: "Clientes",
+    revenue: "Parcela da receita",
+    nps: "NPS médio",
+    usage: "Variação de uso",
+  },
+  segmentFootnote: "Segmentos com poucos clientes ficam fora da tabela.",
   kpiFootnote: "Diferença positiva: melhor que a meta.",
 } as const;

@@ -8,6 +8,9 @@ export const openingCopy = {
   log: 'O log de {{cliente}} registra {{casos|int}} {{plural(casos,"","caso","casos")}} e {{eventos|int}} {{plural(eventos,"","evento","eventos")}}, com {{variantes|int}} {{plural(variantes,"","caminho distinto","caminhos distintos")}}.',
   ledger:
     'O razão de {{cliente}} registra {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
+  tickets:
+    'A lista de {{cliente}} registra {{n|int}} {{plural(n,"","caso","casos")}} de atendimento.',
+  clients: 'A lista de {{cliente}} traz {{n|int}} {{plural(n,"","cliente","clientes")}}.',
   narrow:
     "O restante do trabalho não foi mapeado: os processos usam {{parte|pct1}} das horas da equipe.",
 } as const;

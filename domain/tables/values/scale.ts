@@ -1,0 +1,51 @@
+/** Notes of a scale as people write them: "4", "4-Alta", "Alta (4)", or one of the five words. */
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+
+const words: readonly (readonly string[])[] = [
+  ["muito baixo", "muito baixa", "raro", "rara", "very low", "rare"],
+  ["baixo", "baixa", "improvavel", "low", "unlikely"],
+  ["medio", "media", "moderado", "moderada", "possivel", "medium", "moderate", "possible"],
+  ["alto", "alta", "provavel", "high", "likely"],
+  [
+    ...["muito alto", "muito alta", "critico", "critica", "extremo", "extrema", "catastrofico"],
+    ...["catastrofica", "quase certo", "quase certa", "muito provavel", "very high", "critical"],
+    ...["extreme", "catastrophic", "almost certain"],
+  ],
+];
+const noteOf = new Map(words.flatMap((same, at) => same.map((word) => [word, at + 1] as const)));
+
+/** Words of a scale of three, whose ends nobody says. */
+const ofThree = new Set([
+  "baixo",
+  "baixa",
+  "low",
+  "medio",
+  "media",
+  "medium",
+  "alto",
+  "alta",
+  "high",
+]);
+
+const plain = (cell: string): string => normalizeText(cell).replace(/\s+/g, " ").trim();
+
+/** NaN where the cell is no note in words: a bare figure is read as any number. */
+export function parseScale(cell: string): number {
+  const text = plain(cell);
+  const numbered = /^([0-5])\s*[-–—:.)]\s*[a-z]/.exec(text) ?? /[a-z].*\(([0-5])\)$/.exec(text);
+  return numbered ? Number(numbered[1]) : (noteOf.get(text) ?? Number.NaN);
+}
+
+/** Every value is one of low, medium and high, and two of them at least occur. */
+export function isThreeWords(values: readonly string[]): boolean {
+  const texts = values.map(plain);
+  return (
+    texts.length > 0 &&
+    texts.every((text) => ofThree.has(text)) &&
+    new Set(texts.map((text) => noteOf.get(text))).size > 1
+  );
+}
+
+/** "1-3-5": low is 1 and high 5. */
+export const widened = (note: number): number => 2 * note - 3;
+export const wideScale = "1-3-5";

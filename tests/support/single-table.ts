@@ -1,0 +1,121 @@
+/** One file of a client by itself: read, settled with given answers, loaded, and every phase that runs on it. */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { computePhases, phaseNumbers, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { compose } from "#tests/report/report-frame.ts";
+import { checkConsistency } from "#domain/report/check-consistency.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import {
+  openQuestions,
+  settleTables,
+  type SettledTable,
+} from "#domain/tables/meaning/settle-table.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
+import type { MappingQuestion } from "#domain/tables/raw-table.ts";
+import type { Tables } from "#domain/tables/table-data.ts";
+import { decisionOf } from "#domain/tables/table-type.ts";
+import type { TableEngine } from "#server/ports/table-engine.ts";
+
+export interface PhaseAlone {
+  phase: PhaseNumber;
+  /** Sections of the phase that were computed. */
+  sections: string[];
+  insights: string[];
+  /** What the number guard and the summary's own check find in its report; none is accepted. */
+  faults: string[];
+}
+
+export interface TableAlone {
+  canonical: (TableName | null)[];
+  status: string[];
+  open: MappingQuestion[];
+  settled: SettledTable[];
+  tables: Tables;
+  phases: PhaseAlone[];
+}
+
+export async function readAlone(
+  engine: TableEngine,
+  name: string,
+  content: string | Uint8Array,
+  answers: Record<string, string> = {},
+): Promise<TableAlone> {
+  const scratchDir = await mkdtemp(join(tmpdir(), "lastro-alone-"));
+  try {
+    const path = join(scratchDir, "stored");
+    await writeFile(path, content);
+    const report = await engine.inspect({
+      path,
+      originalName: name,
+      scratchDir,
+      deadlineMs: 120_000,
+    });
+    if (report.kind !== "table") throw new Error(JSON.stringify(report));
+    const mapped = report.tables.map(({ meta, proposal }) => {
+      const proposed = decisionOf(proposal);
+      return {
+        meta,
+        mapping: proposal,
+        decision: proposed && { ...proposed, answers: { ...proposed.answers, ...answers } },
+      };
+    });
+    const settled = settleTables(mapped);
+    const { tables } = await engine.load(
+      [
+        {
+          fileId: "f",
+          fileName: name,
+          sha256: name,
+          tables: report.tables.flatMap(({ parquetPath, meta }, at) => {
+            const { decision } = settled[at]!;
+            return decision === null ? [] : [{ parquetPath, meta, decision }];
+          }),
+        },
+      ],
+      { projectKey: new Uint8Array(32).fill(1), extractionDateMs: Date.UTC(2026, 9, 15) },
+    );
+    return {
+      canonical: mapped.map(({ mapping }) => mapping.canonical),
+      status: mapped.map(({ mapping }) => mapping.status),
+      open: settled.flatMap((one, at) => openQuestions(one, mapped[at]!.decision)),
+      settled,
+      tables,
+      phases: phasesOf(tables),
+    };
+  } finally {
+    await rm(scratchDir, { recursive: true, force: true });
+  }
+}
+
+export const readFileAlone = async (
+  engine: TableEngine,
+  path: string,
+  answers: Record<string, string> = {},
+): Promise<TableAlone> => readAlone(engine, path.split("/").at(-1)!, await readFile(path), answers);
+
+function phasesOf(tables: Tables): PhaseAlone[] {
+  const runs = computePhases(tables);
+  return phaseNumbers.flatMap((phase) => {
+    const run = runs.get(phase);
+    if (run === undefined || "missing" in run) return [];
+    const { context, outcome } = reportRunOf(run);
+    const { tree, violations } = compose({ context, outcome });
+    const faults = [
+      ...violations.map(({ section, found }) => `${section}: ${found}`),
+      ...checkConsistency(tree).flatMap(({ rule, detail }) =>
+        detail.startsWith("rel.") ? [] : [`${rule}: ${detail}`],
+      ),
+    ];
+    return [
+      {
+        phase,
+        sections: tree.sections
+          .filter(({ id, state }) => state !== "ausente" && id.startsWith(`${phase}.`))
+          .map(({ id }) => id),
+        insights: outcome.insights.map(({ title }) => title),
+        faults,
+      },
+    ];
+  });
+}

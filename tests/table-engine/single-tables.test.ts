@@ -1,0 +1,133 @@
+/** One file alone is a project: it is recognised, its phase runs, and its report says something of it. */
+import { describe, expect, it } from "vitest";
+import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
+import * as files from "#tests/support/single-files.ts";
+import { readAlone } from "#tests/support/single-table.ts";
+
+const engine = createDuckDbTableEngine();
+
+interface Alone {
+  name: string;
+  file: () => string;
+  phase: number;
+  sections: string[];
+  /** In this order among the insights; each by how its title begins. */
+  insights: string[];
+  /** To the questions that it raises. */
+  answers?: Record<string, string>;
+}
+
+const alone: Alone[] = [
+  {
+    name: "chamados.csv",
+    file: files.ticketFile,
+    phase: 1,
+    sections: ["1.7"],
+    insights: [
+      "Casos com prioridade = Baixa levam 17 dias (mediana), contra 3 dias nos demais",
+      "Casos com canal = Telefone têm nota média 6,1, contra 8,6 nos demais",
+      "35 casos estão em aberto, 10,9% da lista",
+    ],
+  },
+  {
+    name: "clientes.csv",
+    file: files.clientsFile,
+    phase: 1,
+    sections: ["1.7"],
+    insights: [
+      "Contas em alerta: 31",
+      "49 de 80 clientes somam 80% da receita mensal",
+      "O segmento “Indústria” tem o menor NPS médio: 21,4, contra 25,0 de todos",
+    ],
+  },
+  {
+    name: "indicadores.csv",
+    file: files.indicatorFile,
+    phase: 1,
+    sections: ["1.7"],
+    insights: ["O indicador “Prazo médio de entrega” mostra piora"],
+  },
+  {
+    name: "razao.csv",
+    file: files.ledgerFile,
+    phase: 1,
+    sections: ["1.2"],
+    insights: ["“Alfa Serviços” concentra 53,1%"],
+  },
+  {
+    name: "log.csv",
+    file: files.logFile,
+    phase: 1,
+    sections: ["1.4"],
+    insights: [
+      "Entre “Conferir cadastro” e “Aprovar crédito” passa 77,5%",
+      "Um caso em vinte leva mais de",
+      "O caminho mais frequente reúne",
+    ],
+  },
+  {
+    name: "contratos.csv",
+    file: files.contractsFile,
+    phase: 1,
+    sections: ["1.2"],
+    insights: ["“Aurora Serviços” concentra 60,9%"],
+  },
+  {
+    name: "riscos.csv",
+    file: files.risksFile,
+    phase: 6,
+    sections: ["6.4"],
+    insights: [
+      "5 de 6 riscos passam do apetite antes dos controles",
+      "2 de 6 riscos não têm responsável",
+      "3 riscos estão com o prazo vencido",
+    ],
+  },
+  {
+    name: "sistemas.csv",
+    file: files.systemsFile,
+    phase: 4,
+    sections: ["4.1", "4.3"],
+    insights: ["“Navegador” tem 3 sistemas", "“Beta Soft” fornece 5 sistemas, 62,5%"],
+  },
+  {
+    name: "versoes.csv",
+    file: files.versionsFile,
+    phase: 4,
+    sections: ["4.1"],
+    insights: ["2 de 5 sistemas não têm versão com suporte"],
+  },
+];
+
+it("an organogram of posts is proposed as positions by itself", async () => {
+  const { canonical, status, settled, phases } = await readAlone(
+    engine,
+    "organograma.csv",
+    files.postsFile(),
+  );
+  expect([canonical, status]).toEqual([["cargos"], ["auto"]]);
+  expect(settled[0]!.decision!.columns).toMatchObject({
+    "Post Unique Reference": "posicao_id",
+    "Job Title": "cargo",
+    "Reports to Senior Post": "gestor_id",
+  });
+  expect(phases.map(({ phase }) => phase)).toEqual([3]);
+  expect(phases[0]!.sections).toEqual(expect.arrayContaining(["3.1", "3.2"]));
+  expect(phases[0]!.faults).toEqual([]);
+});
+
+describe("a project of one file", () => {
+  it.each(alone)(
+    "$name gives a report that says something",
+    async ({ name, file, phase, sections, insights, answers }) => {
+      const { phases } = await readAlone(engine, name, file(), answers);
+      const own = phases.find((one) => one.phase === phase);
+      expect(own?.sections).toEqual(expect.arrayContaining(sections));
+      const said = insights.map((start) => own!.insights.find((title) => title.startsWith(start)));
+      expect(said.map((title, at) => title ?? `missing: ${insights[at]!}`)).toEqual(
+        insights.map((start) => expect.stringContaining(start)),
+      );
+      expect(phases.flatMap(({ faults }) => faults)).toEqual([]);
+    },
+  );
+});
