@@ -25,6 +25,7 @@ import { decide } from "./decisions.ts";
 import { evaluateGate } from "./gate.ts";
 import { addMissingHeadlines, addPhaseAssumptions } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
+import { addCoverageFacts } from "./compute/coverage-facts.ts";
 import { addKpiFacts } from "./compute/kpi-trend.ts";
 import { addLedgerFacts } from "./compute/ledger-facts.ts";
 import * as p1 from "./facts.ts";
@@ -96,6 +97,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   const base = findBaseDate(run, window);
   addAlertFacts(run, cases, base);
   addLedgerFacts(run);
+  addCoverageFacts(run);
   addKpiFacts(run);
   addStakeFacts(run);
   addFocusFacts(run, logs, cases, base);
