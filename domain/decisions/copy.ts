@@ -49,6 +49,19 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     consequence: "Se entrar como está, o VPL do conjunto muda em {{efeito}}",
     options: ["Manter fora", "Pedir novo desenho", "Aprovar como está"],
   },
+  inicio: {
+    question: "{{acao}} {{alvo}} da semana {{plano}} para a semana {{semana}}?",
+    recommendation: "{{acao}} {{alvo}} da semana {{plano}} para a semana {{semana}}",
+    consequence: "Mantida a semana {{plano}}, deixam de entrar {{efeito}} de VPL",
+    options: ["Mudar o início", "Manter o início planejado"],
+  },
+  premissa_que_vira: {
+    question: "Confirmar “{{premissa}}” {{valor}}?",
+    recommendation: "Confirmar “{{premissa}}” {{valor}}",
+    consequence:
+      "Com a premissa {{outro}}, o conjunto recomendado passa a ser {{conjunto}} e o VPL, {{vpl}}",
+    options: ["Confirmar", "Informar outro valor"],
+  },
   desligar_sistemas: {
     question: "Autorizar o desligamento de {{alvo}}?",
     recommendation: "Autorizar o desligamento de {{alvo}}",
@@ -123,7 +136,7 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
   capacitar: {
     question: "Limitar a capacitação do programa ao que ele usa?",
     recommendation: "Limitar a capacitação do programa às áreas tocadas por ele",
-    consequence: "O plano inteiro usa {{horas}} de trabalho da equipe",
+    consequence: "O plano inteiro usa {{horas}} de trabalho da equipe{{basta}}",
     options: ["Limitar às áreas tocadas", "Treinar toda a empresa"],
   },
   capacidade: {
@@ -154,6 +167,7 @@ export const decisionCopy = {
     `Não foi possível calcular a consequência: falta ${column} em ${table}`,
   sponsor,
   measuredArea: "pela diretoria da área medida",
+  finance: "pela diretoria financeira",
   people: "por Pessoas",
   dataController: "pelo controlador",
 } as const;

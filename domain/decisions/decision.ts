@@ -4,6 +4,8 @@ import type { PhaseNumber } from "../kernel/phase-number.ts";
 export type DecisionKind =
   | "aprovar_iniciativa"
   | "nao_aprovar"
+  | "inicio"
+  | "premissa_que_vira"
   | "desligar_sistemas"
   | "aviso_contrato"
   | "lacuna_contrato"
@@ -43,7 +45,8 @@ export interface DecisionEffect {
   factId: string;
   lowFactId: string | null;
   highFactId: string | null;
-  kind: "vpl" | "brl_ano" | "brl_unico" | "horas_mes" | "risco" | "prazo";
+  /** "vpl_premissa": the limits are the ends of a premise, not of the simulation. */
+  kind: "vpl" | "vpl_premissa" | "brl_ano" | "brl_unico" | "horas_mes" | "risco" | "prazo";
 }
 
 /** `date`: YYYY-MM-DD. `factId`: the fact that the date is taken or counted from. */
@@ -56,7 +59,7 @@ export interface DecisionDue {
 /** `suggestRole`: who has to name somebody where nobody is named, in words that follow "a indicar". */
 export interface DecisionOwner {
   name: string | null;
-  basis: "T01" | "T08" | "T11" | "T12" | "T13" | "T14" | null;
+  basis: "T01" | "T08" | "T11" | "T12" | "T13" | "T14" | "T20" | null;
   suggestRole: string;
 }
 

@@ -73,12 +73,17 @@ describe("decisions of the demonstration", () => {
     ]);
   });
 
-  it("phase 5: what is firm, what is a duty, what goes in stages, and what stays out", () => {
+  it("phase 5: what is firm, which premise turns the choice, what stays out, what is a duty, what goes in stages", () => {
     expect(decidedIn(5).map(({ id, effect, owner }) => [id, effect, owner])).toEqual([
       [
         "p5.dec.aprovar_iniciativa.I08",
-        "VPL mediano de R$ 488.648 (de R$ 335.669 a R$ 612.197)",
+        "VPL mediano de R$ 513.157 (de R$ 354.022 a R$ 639.590)",
         "Tecnologia",
+      ],
+      [
+        "p5.dec.premissa_que_vira.tempo_proprio",
+        "VPL de R$ 604.448 (de R$ 293.561 a R$ 915.334)",
+        "a indicar pela diretoria financeira",
       ],
       ["p5.dec.nao_aprovar.fora", "VPL de −R$ 463.686", "Operações; Financeiro; Risco; Dados"],
       [
@@ -91,6 +96,8 @@ describe("decisions of the demonstration", () => {
         "VPL mediano de −R$ 42.150 (de −R$ 180.853 a R$ 119.586)",
         "Suporte; Tecnologia",
       ],
+      // The facts of this run are of a later day, on which its planned week has passed.
+      ["p5.dec.inicio.I05", "VPL de R$ 438", "Tecnologia"],
     ]);
   });
 
@@ -301,9 +308,9 @@ const requests: Record<PhaseNumber, string> = {
   2: "Pede-se à diretoria de operações decidir o item da tabela “Decisões solicitadas” até 01/11/2026.",
   3: "Pede-se à diretoria decidir os 2 itens da tabela “Decisões solicitadas” até 01/11/2026.",
   4: "Pede-se à diretoria decidir os 3 itens da tabela “Decisões solicitadas” até 01/12/2026.",
-  5: "Pede-se à diretoria decidir os 4 itens da tabela “Decisões solicitadas” até 01/11/2026.",
+  5: "Pede-se à diretoria decidir os 5 itens da tabela “Decisões solicitadas” até 01/11/2026.",
   6: "Pede-se ao encarregado decidir de imediato os 2 primeiros itens da tabela “Decisões solicitadas”, e os demais até 15/12/2026.",
-  7: "Pede-se à diretoria financeira decidir o item da tabela “Decisões solicitadas” até 01/11/2026.",
+  7: "Pede-se à diretoria decidir os 2 itens da tabela “Decisões solicitadas” até 01/11/2026.",
 };
 
 describe("the summary of little data", () => {

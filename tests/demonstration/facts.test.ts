@@ -154,6 +154,10 @@ describe("the demonstration through the ordinary intake", () => {
     expect(Math.round(numberOf("p1.cor_ano"))).toBe(446_319);
     expect(numberOf("p1.k80")).toBe(13);
     expect(numberOf("p1.cobertura_capacidade")).toBeCloseTo(44.6, 1);
+    // Of the year of the ledger and of the payroll that the organisation chart states.
+    expect(numberOf("p1.cobertura_razao")).toBeCloseTo(20.7, 1);
+    expect(numberOf("p1.folha_ano")).toBeCloseTo(18_427_968, 0);
+    expect(numberOf("p1.cobertura_folha")).toBeCloseTo(36.9, 1);
   });
 
   it("gives the flow of P01", () => {

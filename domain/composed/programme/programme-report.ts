@@ -47,7 +47,7 @@ export interface ProgrammeSource {
 
 /** Tables and charts that the programme shows, by their id in the phase's report. */
 const shown: Readonly<Record<"money" | "plan" | "conditions" | "risks", readonly string[]>> = {
-  money: ["c5.cascata", "5.1.caixa", "5.3.indicadores", "c5.fluxo", "c5.mc", "5.7.alternativas"],
+  money: ["5.1.horas", "c5.ponte", "5.3.indicadores", "c5.fluxo", "c5.mc", "5.7.alternativas"],
   plan: ["c4.contratos", "c2.gantt", "7.7.programa", "c7.curva", "c6.plano"],
   conditions: ["5.5.equilibrio", "c5.tornado", "5.4.resultados"],
   risks: ["6.8.liberacao", "c6.residual"],

@@ -17,7 +17,9 @@ export const decide = decideBy([measuredCurve, heavyAreas, training]);
 
 function measuredCurve(reader: DecisionReader): DecisionDraft[] {
   const insight = reader.insight("I7.3");
-  const own = keysAt(p7.value, { set: "prog" });
+  // The set that is recommended, once there is one.
+  const set = reader.number(p7.value.npvChange({ set: "rec" })) === null ? "prog" : "rec";
+  const own = keysAt(p7.value, { set });
   const change = reader.number(own.npvChange);
   if (!insight || change === null) return [];
   return [
@@ -67,23 +69,30 @@ function heavyAreas(reader: DecisionReader): DecisionDraft[] {
   });
 }
 
+/** Less than the whole plan is enough for the set, or the plan does not fit the programme. */
 function training(reader: DecisionReader): DecisionDraft[] {
-  const insight = reader.insight("I7.7");
+  const beyondNeed = reader.insight("I7.8");
+  const insight = beyondNeed ?? reader.insight("I7.7");
   if (!insight) return [];
+  const own = keysAt(p7.training, {});
+  const spared = reader.number(own.spared);
   return [
     {
       kind: "capacitar",
       subject: "",
       audience: "diretoria",
-      words: { horas: reader.show(p7.training.hours(), "h0") },
+      words: {
+        horas: reader.show(own.hours, "h0"),
+        basta: beyondNeed ? `; ao conjunto bastam ${reader.show(own.ofSet, "h0")}` : "",
+      },
       insight,
-      effect: effectOf("prazo", p7.training.hours()),
+      effect: spared === null ? effectOf("prazo", own.hours) : effectOf("brl_unico", own.spared),
       due: dueAtStart(reader),
       owner: unnamed(decisionCopy.people),
-      consequenceFacts: [p7.training.hours()],
-      evidence: [p7.training.capacity()],
+      consequenceFacts: reader.known([own.hours, own.ofSet]),
+      evidence: reader.known([own.hours, own.ofSet, own.capacity]),
       reversible: { value: "sim", until: null, why: "O plano pode crescer com as ondas" },
-      moves: null,
+      moves: spared,
       impact: insight.impact,
     },
   ];

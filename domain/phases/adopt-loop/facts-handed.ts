@@ -8,7 +8,12 @@ export const process = defineHanded("p1.proc.{process}", {
   potential: "ap",
 });
 /** Of the recommended initiatives ("rec") and of the whole programme ("prog"). */
-export const businessCase = defineHanded("p5.{set}", { benefit: "beneficio", npv: "vpl" });
+export const businessCase = defineHanded("p5.{set}", {
+  benefit: "beneficio",
+  npv: "vpl",
+  trainingHours: "capacitacao_h",
+  trainingCost: "capacitacao_custo",
+});
 export const initiative = defineHanded("p5.ini.{initiative}", {
   target: "meta.{month}",
   grossBenefit: "bruto_ano",

@@ -16,6 +16,8 @@ const a75 = formulas("A7.5", {
   rate: ["1.0.0", "custo anual por FTE ÷ 12 ÷ horas produtivas por mês"],
   statedRate: ["1.0.0", "média do custo por hora de treino informado"],
   cost: ["1.0.0", "horas × custo por hora"],
+  ofSet: ["1.0.0", "horas de capacitação do conjunto recomendado da fase 5"],
+  spared: ["1.0.0", "(custo do plano − custo da capacitação do conjunto) × conversão em caixa"],
   capacity: ["1.0.0", "pessoas × limite semanal × semanas do programa"],
   late: ["1.0.0", "horas que não cabem no limite semanal até o fim do programa"],
   name: ["1.0.0", "trilha ou família"],
@@ -61,6 +63,18 @@ export const training = defineFacts("p7.treino", {
     variants: { stated: a75.statedRate },
   },
   cost: { id: "custo", label: "Custo do tempo em capacitação", unit: "BRL", formula: a75.cost },
+  ofSet: {
+    ...wholeHours,
+    id: "horas_conjunto",
+    label: "Horas de capacitação que o conjunto usa",
+    formula: a75.ofSet,
+  },
+  spared: {
+    id: "caixa_poupado",
+    label: "Caixa que a capacitação só das áreas do conjunto poupa",
+    unit: "BRL",
+    formula: a75.spared,
+  },
   familiesBeyond: {
     id: "familias_alem",
     label: "Famílias cuja capacitação passa do programa",

@@ -1,4 +1,4 @@
-/** Insight rules I7.1 to I7.7. */
+/** Insight rules I7.1 to I7.8. */
 import { keysAt, type KeysOf } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import type { Fact } from "../../facts/fact.ts";
@@ -28,6 +28,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
       thinSurvey,
       poorCapture,
       tooMuchTraining,
+      trainingBeyondNeed,
     ].flatMap((rule) => rule(scope)),
     scope.facts,
   );
@@ -287,6 +288,36 @@ function tooMuchTraining(scope: Scope): InsightDraft[] {
         p7.training.hours(),
         p7.training.capacity(),
       ]),
+    },
+  ];
+}
+
+/** The set of the business case touches some areas only. */
+function trainingBeyondNeed(scope: Scope): InsightDraft[] {
+  const own = keysAt(p7.training, {});
+  if (scope.number(own.ofSet) === null) return [];
+  const spared = scope.number(own.spared);
+  return [
+    {
+      rule_id: "I7.8",
+      subject: "",
+      type: "recommendation",
+      category: "Pessoas",
+      money: spared,
+      impact: "high",
+      title: `Capacitação: ${scope.show(own.ofSet, "h0")} bastam ao conjunto, e o plano inteiro usa ${scope.show(own.hours, "h0")}`,
+      situation: `O plano inteiro custa ${scope.show(own.cost, "brl")} do tempo da equipe`,
+      effect:
+        spared === null
+          ? "Sem as áreas que o conjunto não toca, essas horas ficam para o trabalho"
+          : `Limitar às áreas tocadas poupa ${scope.show(own.spared, "brl")} à conversão em caixa (estimado)`,
+      lever: "As demais áreas entram quando uma iniciativa as tocar",
+      actionable_steps: [
+        "Limitar as trilhas às áreas das iniciativas do conjunto",
+        "Manter o letramento para todos",
+        "Ampliar o plano quando outra iniciativa for aprovada",
+      ],
+      facts: known(scope, [own.ofSet, own.hours, own.cost, own.spared]),
     },
   ];
 }

@@ -1,8 +1,7 @@
-/** What phase 5 asks: the recommended set to approve, and the initiatives that lower its value to keep out. */
+/** What phase 5 asks: the set to approve, what lowers its value to keep out, starts to move, and premises that would turn the choice. */
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { Insight } from "../../outcome/phase-outcome.ts";
-import { assumedNumber } from "../../facts/assumptions/register.ts";
 import {
   decideBy,
   dueAtStart,
@@ -10,14 +9,13 @@ import {
   ownerOf,
   type DecisionReader,
 } from "../common/decision-reader.ts";
+import { addDays } from "../../kernel/dates/calendar.ts";
 import { joinUpToThree } from "../../kernel/text/name-list.ts";
 import { programmeStart } from "../common/programme-calendar.ts";
+import { flips, yearlyShare } from "./decisions-flips.ts";
 import * as p5 from "./facts.ts";
 
-export const decide = decideBy([approvals, keptOut]);
-
-const yearlyShare = (reader: DecisionReader, npv: number | null): number | null =>
-  npv === null ? null : (npv * 12) / assumedNumber(reader.context.assumptions, "A.horizonte");
+export const decide = decideBy([approvals, keptOut, otherStarts, flips]);
 
 /** P50 with P10 and P90 of the same draws. */
 const drawn = (keys: { p10: string; p50: string; p90: string }) =>
@@ -25,8 +23,15 @@ const drawn = (keys: { p10: string; p50: string; p90: string }) =>
 
 /** Firm initiatives and duties one by one; those that stand in stages together. */
 function approvals(reader: DecisionReader): DecisionDraft[] {
-  const insight = reader.insight("I5.1");
-  if (!insight) return [];
+  const whole = reader.insight("I5.1");
+  const ofLargest = reader.insight("I5.8");
+  if (!whole) return [];
+  // What the set cannot do without follows from the finding that says so.
+  const insightOf = (initiative: string) =>
+    ofLargest !== undefined &&
+    reader.text(p5.initiative.name({ initiative })) === reader.text(p5.top.name({ set: "rec" }))
+      ? ofLargest
+      : whole;
   const members = reader
     .places(p5.added.stage)
     .map(({ initiative }) => ({ initiative, stage: reader.text(p5.added.stage({ initiative })) }));
@@ -34,10 +39,13 @@ function approvals(reader: DecisionReader): DecisionDraft[] {
   return [
     ...members
       .filter(({ stage }) => stage !== "em estágios")
-      .map((member) => ({ ...approval(reader, insight), ...ofOne(reader, member) })),
+      .map((member) => ({
+        ...approval(reader, insightOf(member.initiative)),
+        ...ofOne(reader, member),
+      })),
     ...(inStages.length === 0
       ? []
-      : [{ ...approval(reader, insight), ...ofStages(reader, inStages) }]),
+      : [{ ...approval(reader, whole), ...ofStages(reader, inStages) }]),
   ];
 }
 
@@ -57,13 +65,17 @@ const approval = (reader: DecisionReader, insight: Insight) => ({
 function ofOne(reader: DecisionReader, member: { initiative: string; stage: string }) {
   const at = { initiative: member.initiative };
   const own = keysAt(p5.initiative, at);
-  const added = keysAt(p5.added, at);
   const isDuty = member.stage === "por dever";
+  const added = movedOrPlanned(reader, at);
   const spent = `“${reader.text(own.name)}” com ${reader.show(own.capex, "brl")} de investimento`;
   return {
     subject: member.initiative,
     words: {
-      alvo: isDuty ? `${spent}, por dever` : spent,
+      alvo: [
+        spent,
+        ...(added.week === null ? [] : [`, desde a semana ${reader.show(added.week, "int")}`]),
+        ...(isDuty ? [", por dever"] : []),
+      ].join(""),
       perda: isDuty
         ? "o dever que o cliente informou fica sem iniciativa que o cumpra"
         : `nada do VPL de ${reader.show(added.npv, "brl")} que ela soma ao conjunto começa a entrar`,
@@ -71,9 +83,20 @@ function ofOne(reader: DecisionReader, member: { initiative: string; stage: stri
     effect: drawn(added),
     owner: ownerOf(reader.text(p5.effort.owner(at)), "T11"),
     consequenceFacts: isDuty ? [own.name] : [added.npv],
-    evidence: [own.name, own.capex],
+    evidence: [own.name, own.capex, ...(added.week === null ? [] : [added.week])],
     moves: yearlyShare(reader, reader.number(added.npv)),
   };
+}
+
+/** What it adds to the set: from its best week where moving it is worth it, else from the planned one. */
+function movedOrPlanned(reader: DecisionReader, at: { initiative: string }) {
+  const best = keysAt(p5.bestStart, at);
+  return reader.number(best.addedNpv) === null
+    ? { ...keysAt(p5.added, at), week: null }
+    : {
+        ...{ npv: best.addedNpv, p10: best.addedP10, p50: best.addedP50, p90: best.addedP90 },
+        week: best.week,
+      };
 }
 
 function ofStages(reader: DecisionReader, members: readonly { initiative: string }[]) {
@@ -101,9 +124,11 @@ function keptOut(reader: DecisionReader): DecisionDraft[] {
     .places(p5.initiative.state)
     .filter((at) => reader.text(p5.initiative.state(at)) !== "recomendada")
     .filter((at) => reader.number(p5.added.npv(at)) !== null);
-  const insight = outside
-    .map(({ initiative }) => reader.insight(`I5.4.${initiative}`))
-    .find((found) => found !== undefined);
+  const insight =
+    reader.insight("I5.10") ??
+    outside
+      .map(({ initiative }) => reader.insight(`I5.4.${initiative}`))
+      .find((found) => found !== undefined);
   const change = reader.number(p5.leftOut.npv());
   if (insight === undefined || change === null || change >= 0) return [];
   const names = outside.map((at) => p5.initiative.name(at));
@@ -137,6 +162,52 @@ function keptOut(reader: DecisionReader): DecisionDraft[] {
       },
       moves: yearlyShare(reader, Math.abs(change)),
       impact: insight.impact,
+    },
+  ];
+}
+
+/** Of those in stages, one at a time: each gain holds with the others as planned. The approval of a firm one says its week itself. */
+function otherStarts(reader: DecisionReader): DecisionDraft[] {
+  const insight = reader.insight("I5.1");
+  if (!insight) return [];
+  return reader
+    .places(p5.bestStart.addedNpv)
+    .filter((at) => reader.text(p5.added.stage(at)) === "em estágios")
+    .flatMap((at) => otherStart(reader, insight, at));
+}
+
+function otherStart(
+  reader: DecisionReader,
+  insight: Insight,
+  at: { initiative: string },
+): DecisionDraft[] {
+  const own = keysAt(p5.initiative, at);
+  const best = keysAt(p5.bestStart, at);
+  const [planned, week] = [reader.number(own.startWeek), reader.number(best.week)];
+  if (planned === null || week === null) return [];
+  // What is put off has to be decided before it would have started.
+  const date = addDays(programmeStart(reader.context), 7 * Math.min(planned, week));
+  return [
+    {
+      kind: "inicio",
+      subject: at.initiative,
+      audience: "operacoes",
+      words: {
+        acao: week < planned ? "antecipar" : "adiar",
+        alvo: `“${reader.text(own.name)}”`,
+        plano: reader.show(own.startWeek, "int"),
+        semana: reader.show(best.week, "int"),
+        efeito: reader.show(best.gain, "brl"),
+      },
+      insight,
+      effect: effectOf("vpl", best.gain),
+      due: { date, basis: "inicio", factId: week < planned ? best.week : own.startWeek },
+      owner: ownerOf(reader.text(p5.effort.owner(at)), "T11"),
+      consequenceFacts: [own.startWeek, best.gain],
+      evidence: [own.name, own.startWeek, best.week],
+      reversible: { value: "ate", until: date, why: "Depois dessa data, a semana já passou" },
+      moves: yearlyShare(reader, reader.number(best.gain)),
+      impact: "low",
     },
   ];
 }

@@ -4,6 +4,8 @@ import { process } from "../common/facts-process.ts";
 import { processLog } from "../common/facts-handed.ts";
 
 export const mappedCost = defineHanded("p1", { cost: "custo_ano" }).cost();
+/** Hours a month that phase 1 alone puts the potential at. */
+export const preliminaryHours = defineHanded("p1", { hours: "h_lib" }).hours();
 export const processName = (id: string) => process.name({ process: id });
 export const processHours = (id: string) => process.hours({ process: id });
 export const processHourlyCost = (id: string) => process.hourlyCost({ process: id });

@@ -17,6 +17,8 @@ const a515 = formulas("A5.15", {
     "semana de início de 0 a 24 com o maior VPL, as outras iniciativas como planejadas; no empate, a mais cedo",
   ],
   gain: ["1.0.0", "VPL na melhor semana de início − VPL no início planejado"],
+  added: ["1.0.0", "VPL do conjunto com ela na melhor semana − VPL do conjunto sem ela"],
+  drawn: ["1.0.0", "estatística do mesmo valor nos mesmos sorteios"],
   set: ["1.0.0", "VPL do conjunto com a iniciativa na melhor semana de início"],
 });
 
@@ -63,6 +65,9 @@ export const drawnMean = defineFacts("p5.{set}.mc.media.{driver}", {
   },
 });
 
+const drawnOf = (id: string, label: string, formula: (typeof a515)["added"]) =>
+  ({ id, label: named(`${label} com o melhor início`), unit: "BRL", formula }) as const;
+
 export const bestStart = defineFacts("p5.ini.{initiative}.inicio", {
   week: {
     id: "melhor_semana",
@@ -78,6 +83,11 @@ export const bestStart = defineFacts("p5.ini.{initiative}.inicio", {
     formula: a515.gain,
     nullReason: "NAO_SE_APLICA",
   },
+  addedNpv: drawnOf("acrescimo", "VPL que acrescenta ao conjunto", a515.added),
+  addedP10: drawnOf("acrescimo_p10", "P10 do acréscimo", a515.drawn),
+  addedP50: drawnOf("acrescimo_p50", "P50 do acréscimo", a515.drawn),
+  addedP90: drawnOf("acrescimo_p90", "P90 do acréscimo", a515.drawn),
+  setP50: drawnOf("p50_conjunto", "P50 do conjunto", a515.drawn),
   setNpv: {
     id: "vpl_conjunto",
     label: named("VPL do conjunto com o melhor início"),

@@ -6,3 +6,5 @@ export * from "./facts-risk.ts";
 export * from "./facts-own-time.ts";
 export * from "./facts-choice.ts";
 export * from "./facts-limits.ts";
+export * from "./facts-hours.ts";
+export * from "./facts-flips.ts";

@@ -8,6 +8,7 @@ import type { Handoff, PhaseFacts, PhaseInput } from "../../outcome/phase-outcom
 import { definePhase } from "../common/define-phase.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { withoutEmptyRows } from "../../tables/without-empty-rows.ts";
+import { mappedPartFacts } from "../common/mapped-part.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { buildRegister } from "./compute/benefit-register.ts";
@@ -15,6 +16,7 @@ import { buildModel, isEvaluated } from "./compute/build-model.ts";
 import { readOwnTime } from "./compute/own-time.ts";
 import { addOwnTimeFacts } from "./compute/own-time-facts.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
+import { bridgeCharts } from "./charts/bridge-chart.ts";
 import { riskCharts } from "./charts/risk-charts.ts";
 import { valueCharts } from "./charts/value-charts.ts";
 import { churnRates } from "./compute/churn-rates.ts";
@@ -43,6 +45,8 @@ import {
   readSystemSavings,
 } from "./compute/read-inputs.ts";
 import { addSensitivityFacts } from "./compute/sensitivity-facts.ts";
+import { addFlipFacts } from "./compute/flip-facts.ts";
+import { addHoursFacts } from "./compute/hours-facts.ts";
 import { addLimitFacts } from "./compute/limit-facts.ts";
 import { addSimulationFacts } from "./compute/simulation-facts.ts";
 import { addTargets } from "./compute/target-facts.ts";
@@ -87,14 +91,20 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
   const draws = addSimulationFacts(run);
   addChoiceFacts(run, selection, draws);
   addLimitFacts(run, draws);
+  addFlipFacts(run);
+  addHoursFacts(run);
   addProcessReturns(run);
   addTargets(run);
   addDatasets(run, selection.alone);
   addGateFacts(run);
   const chartFacts = readChartFacts(run.book);
-  const charts = [...valueCharts(chartFacts, run.model.horizonMonths), ...riskCharts(chartFacts)];
+  const charts = [
+    ...valueCharts(chartFacts, run.model.horizonMonths),
+    ...bridgeCharts(chartFacts),
+    ...riskCharts(chartFacts),
+  ];
   return {
-    facts: inheritFacts(run.book.all(), input.handoffs, charts, [mappedCost]),
+    facts: inheritFacts(run.book.all(), input.handoffs, charts, [mappedCost, ...mappedPartFacts]),
     datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
     charts,
   };

@@ -1,47 +1,20 @@
-/** Insight rules I5.1 to I5.7. */
-import { formatFact } from "../../facts/display-format.ts";
-import { type DisplayFormat } from "../../kernel/text/format-value.ts";
-import type { Fact } from "../../facts/fact.ts";
+/** Insight rules I5.1 to I5.7, and all rules of the phase in order. */
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { perimeters } from "../common/financial-model/indicators.ts";
 import { perimeterLabels } from "./phase-run.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import { members } from "../../facts/catalogue/fact-definition.ts";
+import { loweringInitiatives, ownTimeChangesSet, withoutLargest } from "./insights-choice.ts";
+import { present, scopeOf, type Scope } from "./insight-scope.ts";
 import * as p5 from "./facts.ts";
-
-interface Scope {
-  get(id: string): Fact | undefined;
-  number(id: string): number | null;
-  text(id: string): string;
-  show(id: string, format?: DisplayFormat): string;
-  initiatives: string[];
-}
 
 const recommendedPct = 80;
 const dominantSharePct = 25;
 const concentratedPct = 50;
 
 export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): Insight[] {
-  const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
-  const value = (id: string) => facts.get(id)?.value;
-  const scope: Scope = {
-    get: (id) => facts.get(id),
-    number: (id) => {
-      const found = value(id);
-      return typeof found === "number" ? found : null;
-    },
-    text: (id) => {
-      const found = value(id);
-      return typeof found === "string" ? found : "";
-    },
-    show: (id, format) => {
-      const fact = facts.get(id);
-      return fact ? formatFact(fact, format) : "n/d";
-    },
-    initiatives: members(computed.facts, p5.initiative.npv).map(({ at }) => at.initiative),
-  };
+  const { scope, facts } = scopeOf(computed.facts);
   return orderInsights(
     [
       positiveCase,
@@ -51,13 +24,13 @@ export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): In
       concentratedValue,
       mostlyNotCash,
       cashNeed,
+      withoutLargest,
+      ownTimeChangesSet,
+      loweringInitiatives,
     ].flatMap((rule) => rule(scope)),
     facts,
   );
 }
-
-const present = (scope: Scope, ids: readonly string[]) =>
-  ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
 
 function positiveCase(scope: Scope): InsightDraft[] {
   const [value, probability] = [

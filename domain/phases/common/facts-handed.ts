@@ -33,3 +33,7 @@ export const macroStep = defineHanded("p2.proc.{process}.macro.{side}.{macro}", 
   toque: "toque",
   espera: "espera",
 });
+
+/** What the mapped processes cost and take of the company's hours, and the year of its one ledger; of phase 1. */
+export const mapped = defineHanded("p1", { cost: "custo_ano", hours: "cobertura_capacidade" });
+export const ledgerYear = defineHanded("p1.razao", { cost: "run_rate" });

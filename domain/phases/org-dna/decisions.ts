@@ -61,7 +61,7 @@ function training(reader: DecisionReader): DecisionDraft[] {
       kind: "capacitar",
       subject: "",
       audience: "diretoria",
-      words: { horas: reader.show(p3.skills.hours(), "h0") },
+      words: { horas: reader.show(p3.skills.hours(), "h0"), basta: "" },
       insight,
       effect: effectOf("prazo", p3.skills.hours()),
       due: dueAtStart(reader),

@@ -1,4 +1,5 @@
 /** The catalogue of phase 1: every fact that it writes, with id, label, unit and formula. Read as `p1.process.annualCost({ process: id })`. */
+export * from "../common/facts-mapped-part.ts";
 export * from "../common/facts-process.ts";
 export * from "./facts-cases.ts";
 export * from "./facts-clients.ts";

@@ -23,6 +23,7 @@ import { evaluateGate } from "./gate.ts";
 import { handsOn, hasShortReport } from "./main-tables.ts";
 import { addMissingHeadlines, addPhaseAssumptions } from "./headline-facts.ts";
 import { deriveInsights } from "./insights.ts";
+import { addCoverageFacts } from "./compute/coverage-facts.ts";
 import { addKpiFacts } from "./compute/kpi-trend.ts";
 import { addLedgerFacts } from "./compute/ledger-facts.ts";
 import * as p1 from "./facts.ts";
@@ -77,6 +78,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addTicketFacts(run, cases);
   addSegmentFacts(run);
   addLedgerFacts(run);
+  addCoverageFacts(run);
   addKpiFacts(run);
   addStakeFacts(run);
   addFocusFacts(run, logs, cases, base);

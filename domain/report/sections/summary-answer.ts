@@ -42,9 +42,11 @@ const figuresOf = (decision: Decision): string[] => [
 function askText(desk: SectionWriter, decisions: readonly Decision[]): string {
   const [first, ...more] = decisions.map(({ recommendation }) => recommendation);
   const objects = more.map((text) => text.slice(text.indexOf(" ") + 1));
-  // Of several, the table says what each invests.
+  // Of several, the table says what each invests and when it starts.
   const short = (text: string) =>
-    more.length === 0 ? text : text.replace(/ com R\$\s[\d.]+ de investimento/u, "");
+    more.length === 0
+      ? text
+      : text.replace(/ com R\$\s[\d.]+ de investimento(?:, desde a semana \d+)?/u, "");
   const asked = [first!, ...objects]
     .map(short)
     .reduce((text, object, index, { length }) =>
@@ -71,7 +73,7 @@ function stakeText(desk: SectionWriter, decision: Decision): string {
   const isMoney = effect?.kind.startsWith("brl") === true || effect?.kind === "horas_mes";
   if (fact?.value == null || kind === "nao_aprovar") return otherwise(consequence.sentence);
   if (isMoney) return marked(stakeWords.money(text), fact.basis);
-  if (effect?.kind === "vpl") return marked(stakeWords.value(text), fact.basis);
+  if (effect?.kind.startsWith("vpl")) return marked(stakeWords.value(text), fact.basis);
   if (effect?.kind === "risco" && effect.lowFactId !== null) return stakeWords.risk(text);
   return fact.unit === "un/mes" ? stakeWords.people(text) : otherwise(consequence.sentence);
 }

@@ -119,17 +119,20 @@ describe("phase 7 on the demonstration", () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  it("fires I7.3 with the NPV and a barrier for each area, and no other rule", () => {
+  it("fires I7.3 with the NPV and a barrier for each area, and the training beyond need, and no other rule", () => {
     const rules = insights.map(({ rule_id }) => rule_id);
-    expect([...new Set(rules)].sort()).toEqual(["I7.1", "I7.3"]);
-    expect(insights[0]).toMatchObject({
-      rule_id: "I7.3",
+    expect([...new Set(rules)].sort()).toEqual(["I7.1", "I7.3", "I7.8"]);
+    const curve = insights.find(({ rule_id }) => rule_id === "I7.3");
+    expect(
+      insights.find(({ rule_id }) => rule_id === "I7.8")?.title.replaceAll("\u00a0", " "),
+    ).toBe("Capacitação: 2.728 h bastam ao conjunto, e o plano inteiro usa 9.184 h");
+    expect(curve).toMatchObject({
       impact: "high",
       type: "warning",
       category: "Financeiro",
       title: "O teto da curva (77,8%) fica abaixo dos 80% do business case",
     });
-    expect(insights[0]?.description.replaceAll("\u00a0", " ")).toContain("R$ 37.918");
+    expect(curve?.description.replaceAll("\u00a0", " ")).toContain("R$ 37.918");
     for (const insight of insights)
       expect(insight.facts.every((id) => value(id) !== null)).toBe(true);
   });

@@ -63,6 +63,16 @@ function unknownTables(): Tables {
   return { ...demonstrationTables(), iniciativas };
 }
 
+/** A process without a price of its hours, and one whose rework costs material. */
+function otherCosts(): Handoff[] {
+  const changed = (fact: Fact): Fact => {
+    if (fact.id === "p1.proc.P23.custo_hora") return { ...fact, value: null };
+    if (fact.id === "p1.proc.P01.custo_ano") return { ...fact, value: Number(fact.value) + 50_000 };
+    return fact;
+  };
+  return nimbelaHandoffs().map((handoff) => ({ ...handoff, facts: handoff.facts.map(changed) }));
+}
+
 describe("the catalogue of phase 5", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own(facts);
@@ -74,7 +84,8 @@ describe("the catalogue of phase 5", () => {
     // The demonstration measures no churn and ends all work and claims all savings within the horizon.
     const more = computed(nimbelaInput({ tables: moreTables() })).facts;
     const unknown = computed(nimbelaInput({ tables: unknownTables() })).facts;
-    expect(catalogue.unwritten([...facts, ...more, ...unknown])).toEqual([]);
+    const priceless = computed(nimbelaInput({ handoffs: otherCosts() })).facts;
+    expect(catalogue.unwritten([...facts, ...more, ...unknown, ...priceless])).toEqual([]);
   });
 
   it("rests on nothing that is not there", () => {

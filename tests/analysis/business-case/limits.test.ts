@@ -97,3 +97,57 @@ describe("the best start", () => {
     expect(late?.gain).toBeLessThan(16326);
   });
 });
+
+describe("an open premise at its ends", () => {
+  it.each([
+    ["fora", 8, 949_281, 915_334],
+    ["integral", 2, 345_950, 293_561],
+  ])("the team's own time %s", (end, count, chosenNpv, npv) => {
+    const of = `p5.virada.tempo_proprio.${end}`;
+    expect([shown(`${of}.n`), shown(`${of}.vpl_escolhido`), shown(`${of}.vpl`)]).toEqual([
+      count,
+      chosenNpv,
+      npv,
+    ]);
+    expect(facts.get(`${of}.muda`)).toBe(true);
+  });
+
+  it("is searched at both ends of the range where nobody confirmed it, and nowhere else", () => {
+    const ends = (facts: ReadonlyMap<string, unknown>, premise: string) =>
+      ["baixa", "alta"].map((end) => {
+        const value = facts.get(`p5.virada.${premise}.${end}.vpl`);
+        return typeof value === "number" ? Math.round(value / 1000) : null;
+      });
+    // Conversion moves the hours saved and the hours spent, so that it does not decide.
+    expect([ends(facts, "conversao_caixa"), ends(facts, "adocao")]).toEqual([
+      [584, 625],
+      [484, 685],
+    ]);
+    const confirmed = businessCase.computeFacts({
+      ...input,
+      assumptions: new Map(
+        [...input.assumptions].map(([id, one]) => [id, { ...one, confirmedBy: "Controladoria" }]),
+      ),
+    });
+    const found = new Map(confirmed.facts.map((fact) => [fact.id, fact.value]));
+    expect([ends(found, "conversao_caixa"), ends(found, "adocao")]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+});
+
+describe("the best start in the same draws", () => {
+  it("of the initiative that the set cannot do without", () => {
+    const of = "p5.ini.I08.inicio";
+    const keys = ["acrescimo", "acrescimo_p10", "acrescimo_p50", "acrescimo_p90", "p50_conjunto"];
+    expect(keys.map((key) => shown(`${of}.${key}`))).toEqual([
+      653_836, 354_022, 513_157, 639_590, 270_271,
+    ]);
+  });
+
+  it("is told of no initiative whose start is not worth moving", () => {
+    expect(facts.get("p5.ini.I01.inicio.acrescimo")).toBeUndefined();
+    expect(shown("p5.ini.I05.inicio.ganho")).toBe(6_622);
+  });
+});

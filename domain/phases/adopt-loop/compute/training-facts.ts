@@ -1,8 +1,11 @@
 /** A7.5: hours of the plan, weeks under the cap, time cost, and what goes beyond the programme. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { isBelow } from "../../../kernel/numbers/rounding.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { companyRate } from "../../common/training/hourly-cost.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import * as p7 from "../facts.ts";
+import { businessCase } from "../facts-handed.ts";
 import { assumed, wholeTable, type PhaseSevenRun } from "../phase-run.ts";
 import type { AreaLoad } from "./change-load.ts";
 import { addFamilies } from "./family-facts.ts";
@@ -21,6 +24,7 @@ export function addTrainingFacts(run: PhaseSevenRun, loads: readonly AreaLoad[])
   ];
   addPlan(run, learners, people, assumptions);
   addCost(run, exactSum(learners.map((one) => one.people * one.hours)));
+  addNeedOfSet(run);
   addRoleCounts(run, learners);
   addFamilies(run, learners, assumptions);
   addTracks(run, learners, assumptions);
@@ -72,6 +76,24 @@ function addCost(run: PhaseSevenRun, hours: number): void {
   book.add(p7.training.cost, {
     value: rate.value === null ? null : hours * rate.value,
     inputs: [p7.training.hours(), p7.training.hourlyCost()],
+  });
+}
+
+/** What the set of the business case needs of the plan, where phase 5 told it and it is less. */
+function addNeedOfSet(run: PhaseSevenRun): void {
+  const { book } = run;
+  const [hours, cost] = [p7.training.hours(), p7.training.cost()];
+  const ofSet = keysAt(businessCase, { set: "rec" });
+  const need = book.numberOf(ofSet.trainingHours);
+  const plan = book.numberOf(hours);
+  if (need === null || plan === null || !isBelow(need, plan)) return;
+  book.add(p7.training.ofSet, { value: need, inputs: [ofSet.trainingHours] });
+  const [whole, part] = [book.numberOf(cost), book.numberOf(ofSet.trainingCost)];
+  if (whole === null || part === null || part > whole) return;
+  book.add(p7.training.spared, {
+    value: (whole - part) * assumed(run, "A.conversao_caixa"),
+    inputs: [cost, ofSet.trainingCost],
+    assumptions: ["A.conversao_caixa"],
   });
 }
 

@@ -43,6 +43,7 @@ export function buildTraining(desk: SectionWriter): SectionBody {
       "key",
     ),
     desk.paragraph([
+      desk.sentence(copy.ofSet, { h: p7.training.ofSet(), caixa: p7.training.spared() }),
       desk.sentence(copy.each, { h: p7.training.hoursPerPerson() }),
       late
         ? desk.sentence(copy.late, { h: p7.training.hoursBeyond() })

@@ -13,6 +13,12 @@ export interface BestStart {
 }
 
 const lastWeek = 24;
+/** Of the capex of the initiative. */
+const leastGain = 0.01;
+
+/** A start is moved only for a gain that its investment shows. */
+export const isWorthMoving = (gain: number | null, capex: number | null): boolean =>
+  gain !== null && gain > 0 && gain >= leastGain * (capex ?? 0);
 
 /** Null without a rate, or when no week of the search keeps what initiatives need of each other. */
 export function bestStartOf(
@@ -39,7 +45,11 @@ export function bestStartOf(
   return best;
 }
 
-function startingAt(model: FinancialModel, one: ModelInitiative, week: number): ModelInitiative {
+export function startingAt(
+  model: FinancialModel,
+  one: ModelInitiative,
+  week: number,
+): ModelInitiative {
   return {
     ...one,
     startWeek: week,

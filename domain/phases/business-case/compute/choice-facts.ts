@@ -3,7 +3,7 @@ import type { ModelInitiative } from "../../common/financial-model/financial-mod
 import * as p5 from "../facts.ts";
 import type { PhaseFiveRun } from "../phase-run.ts";
 import { compareText } from "../../../tables/read-table.ts";
-import { dependenciesOf } from "./dependencies.ts";
+import { dependenciesOf, withoutIts } from "./dependencies.ts";
 import { addAlternatives, type Compared } from "./alternative-facts.ts";
 import { statisticsOf, type Draws, type Statistics } from "./monte-carlo.ts";
 import { backing } from "./perimeter-facts.ts";
@@ -44,12 +44,6 @@ export function addChoiceFacts(run: PhaseFiveRun, selection: Selection, draws: D
       model.initiatives.filter(({ id }) => selection.chosenBefore.includes(id)),
     ),
   ]);
-}
-
-/** The set without the initiative and without what depends on it. */
-function withoutIts(set: Members, one: ModelInitiative): ModelInitiative[] {
-  const gone = dependenciesOf(set).withUsers([set.indexOf(one)], new Set(set.keys()));
-  return set.filter((_, index) => !gone.has(index));
 }
 
 /** Those initiatives and all that they need, in the order of all. */

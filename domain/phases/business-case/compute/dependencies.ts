@@ -42,3 +42,9 @@ function reach(
   }
   return found;
 }
+
+/** The set without the initiative and without what depends on it. */
+export function withoutIts<T extends Dependent>(set: readonly T[], one: T): T[] {
+  const gone = dependenciesOf(set).withUsers([set.indexOf(one)], new Set(set.keys()));
+  return set.filter((_, index) => !gone.has(index));
+}

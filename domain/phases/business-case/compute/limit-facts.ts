@@ -1,6 +1,4 @@
 /** Facts of the nearest break-evens, of what the ranges take from the plan, and of the best start of each initiative. */
-import { daysBetween } from "../../../kernel/dates/calendar.ts";
-import { runDate } from "../../../outcome/run-date.ts";
 import {
   driverKeys,
   driverNames,
@@ -12,11 +10,10 @@ import {
   perimeters,
   type Perimeter,
 } from "../../common/financial-model/indicators.ts";
-import { programmeStart } from "../../common/programme-calendar.ts";
 import { driverWords } from "../driver-words.ts";
 import * as p5 from "../facts.ts";
 import { perimeterLabels, type PhaseFiveRun } from "../phase-run.ts";
-import { bestStartOf } from "./best-start.ts";
+import { addBestStart } from "./best-start-facts.ts";
 import { simulationRange, tornadoEnds, type Range } from "./driver-ranges.ts";
 import { drawnDrivers, type Draws } from "./monte-carlo.ts";
 import { backing, isWhole } from "./perimeter-facts.ts";
@@ -45,7 +42,7 @@ export function addLimitFacts(run: PhaseFiveRun, draws: Draws | null): void {
     addOwnTimeLimit(run, set, initiatives);
     if (draws !== null) addPlanAmongDraws(run, set, initiatives, draws);
   }
-  for (const one of run.model.initiatives) addBestStart(run, one);
+  for (const one of run.model.initiatives) addBestStart(run, one, draws);
 }
 
 function addLimits(
@@ -166,34 +163,4 @@ function meanMonths({ low, mode, high }: Range): number {
 function betweenMonths(months: number, at: (months: number) => number): number {
   const whole = Math.floor(months);
   return at(whole) + (months - whole) * (at(whole + 1) - at(whole));
-}
-
-/** An initiative outside the set is valued with it, since training does not add over initiatives. */
-function addBestStart(run: PhaseFiveRun, one: ModelInitiative): void {
-  const { model, input, book } = run;
-  const chosen = new Set(model.recommended ?? []);
-  const set = model.initiatives.filter(({ id }) => chosen.has(id) || id === one.id);
-  const passed = daysBetween(programmeStart(input), runDate(input));
-  const best = bestStartOf(model, set, one, Math.max(0, Math.ceil(passed / 7)));
-  // A later start of what loses money only shortens the horizon that counts its loss.
-  const advised =
-    best !== null && (best.week <= one.startWeek || (npvOf(model, [one], model.base) ?? 0) > 0)
-      ? best
-      : null;
-  const at = { initiative: one.id };
-  const shared = {
-    at,
-    names: one,
-    inputs: [p5.initiative.name(at)],
-    assumptions: backing(run, [], true).assumptions,
-  };
-  book.add(p5.bestStart.week, { ...shared, value: advised?.week ?? null });
-  book.add(p5.bestStart.gain, { ...shared, value: advised?.gain ?? null });
-  book.add(p5.bestStart.setNpv, {
-    ...shared,
-    value:
-      advised !== null && chosen.has(one.id)
-        ? (npvOf(model, set, model.base) ?? 0) + advised.gain
-        : null,
-  });
 }

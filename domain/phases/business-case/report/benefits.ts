@@ -7,6 +7,8 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { sourceOfRow } from "../compute/benefit-register.ts";
+import { mappedPartSentences } from "../../common/mapped-part.ts";
+import { hoursBlocks } from "./hours.ts";
 import { benefitsCopy as copy } from "./copy/benefits.ts";
 import { hasRecommended, hoursWanted, listInitiatives, rowsOf, sideBySide } from "./perimeters.ts";
 import * as p5 from "../facts.ts";
@@ -59,6 +61,8 @@ export function buildBenefits(desk: SectionWriter): SectionBody {
         : null,
       desk.sentence(copy.unclaimed, { valor: desk.fact(p5.register.unclaimedSavings()) }),
     ]),
+    desk.paragraph(mappedPartSentences(desk)),
+    desk.chart("c5.cobertura"),
     desk.chart("c5.cascata"),
     sideBySide(desk, {
       id: "5.1.caixa",
@@ -79,6 +83,7 @@ export function buildBenefits(desk: SectionWriter): SectionBody {
       has("ti", "ti_pessoas") ? desk.sentence(copy.saving, {}) : null,
       desk.sentence(copy.residual, { valor: desk.fact(p5.register.residual()) }),
     ]),
+    ...hoursBlocks(desk),
     ledger(desk, rows),
   ]);
 }

@@ -22,6 +22,7 @@ import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p5 from "../facts.ts";
+import { isWorthMoving } from "../compute/best-start.ts";
 import { cardFigure } from "../../../report/sections/card.ts";
 
 const fewest = 3;
@@ -86,13 +87,9 @@ function inclusion(desk: SectionWriter, { own, name, id }: ReportInitiative): Se
   return (desk.number(delta) ?? 0) < 0 ? desk.sentence(copy.needed, said) : null;
 }
 
-/** A start is moved only for a gain that its investment shows. */
-const leastGainOfCapex = 0.01;
-
 function earlierStart(desk: SectionWriter, { own, name, id }: ReportInitiative): Sentence {
   const best = keysAt(p5.bestStart, { initiative: id });
-  const gain = desk.number(best.gain) ?? 0;
-  if (gain <= 0 || gain < leastGainOfCapex * (desk.number(own.capex) ?? 0)) return null;
+  if (!isWorthMoving(desk.number(best.gain), desk.number(own.capex))) return null;
   return desk.number(best.setNpv) === null
     ? null
     : desk.sentence(copy.earlierStart, {
@@ -101,6 +98,7 @@ function earlierStart(desk: SectionWriter, { own, name, id }: ReportInitiative):
         plano: own.startWeek,
         ganho: best.gain,
         vpl: best.setNpv,
+        p50: best.setP50,
       });
 }
 

@@ -8,12 +8,14 @@ import { where } from "../../../facts/catalogue/fact-definition.ts";
 import { groupingNames, ledgerGroupings, manyOf } from "../facts-ledger-groups.ts";
 import { ledgerFactsOf, type LedgerFacts } from "../ledgers.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
+import { mappedPartChart } from "../../common/mapped-part.ts";
 import * as p1 from "../facts.ts";
 
 const maxBars = 15;
 
 export function costCharts(facts: ChartFacts): ChartSpec[] {
   return [
+    ...mappedPartChart(facts, "c1.cobertura"),
     ...processPareto(facts),
     ...costByArea(facts),
     ...reworkCauses(facts),

@@ -3,6 +3,7 @@ import { baselineCopy as copy } from "./copy/baseline.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
+import { mappedPartSentences } from "../../common/mapped-part.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
 import {
@@ -43,12 +44,13 @@ export function buildBaseline(desk: SectionWriter): SectionBody {
         area: p1.area.name({ rank: 1 }),
         pct: p1.area.costShare({ rank: 1 }),
       }),
-      desk.sentence(copy.coverage, { cobertura: p1.inventory.capacityCoverage() }),
+      ...mappedPartSentences(desk),
       largestLoad(desk, processes),
       unitCosts(desk, processes),
       validatedSentence(desk),
     ]),
     baselineTable(desk, processes),
+    desk.chart("c1.cobertura"),
     desk.chart("c1.areas"),
     areaTable(desk),
     ...scopeNotes(desk, processes),

@@ -25,6 +25,7 @@ import { derivedFacts } from "./derived-facts.ts";
 import { reportedLedgers } from "./ledger.ts";
 import { reportedLogs } from "./log-facts.ts";
 import { headline, opening, summary } from "./summary.ts";
+import { mappedPartCopy } from "../../common/mapped-part.ts";
 import * as p1 from "../facts.ts";
 
 export const valueScopeReport: PhaseReport = {
@@ -66,6 +67,7 @@ export const valueScopeReport: PhaseReport = {
     openingCopy,
     automationCopy,
     baselineCopy,
+    mappedPartCopy,
     clientsCopy,
     concentrationCopy,
     flowCopy,

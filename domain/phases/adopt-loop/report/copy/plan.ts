@@ -38,6 +38,8 @@ export const trainingCopy = {
   total:
     'O plano soma {{h|int}} {{plural(h,"","hora","horas")}} para {{p|int}} {{plural(p,"","pessoa","pessoas")}}, em {{sem|int}} {{plural(sem,"","semana","semanas")}} com até {{lim|int}} h semanais.',
   cost: "O tempo de trabalho equivale a {{custo|brl}}, a {{rate}} em média.",
+  ofSet:
+    "Ao conjunto recomendado bastam {{h|h0}}, nas áreas que as iniciativas dele tocam; limitar o plano a elas poupa {{caixa|brl}} à conversão em caixa.",
   each: "Em média são {{h|n1}} h por pessoa: letramento comum, lacunas de competência do cargo e ferramentas novas da área.",
   fits: "O plano cabe na capacidade de {{cap|int}} h até o fim do programa.",
   late: "{{h|h0}} ficam além do programa no limite semanal.",

@@ -11,7 +11,7 @@ export const portfolioCopy = {
   duty: "“{{nome}}” acrescenta {{delta|brl}} ao VPL e entra {{motivo}}.",
   needed: "“{{nome}}” acrescenta {{delta|brl}} ao VPL e entra porque outras dependem dela.",
   earlierStart:
-    "Começar {{nome}} na semana {{semana|int}}, e não na {{plano|int}}, acrescenta {{ganho|brl}} ao VPL do conjunto, que passa a {{vpl|brl}}.",
+    "Começar {{nome}} na semana {{semana|int}}, e não na {{plano|int}}, acrescenta {{ganho|brl}} ao VPL do conjunto, que passa a {{vpl|brl}} no plano e a {{p50|brl}} na mediana.",
   firm: "A parte firme do conjunto vale {{vpl|brl}} no plano e {{p50|brl}} na mediana, de {{p10|brl}} a {{p90|brl}}. A probabilidade de VPL positivo é de {{prob|pct1}} e o VPL conservador, de {{cons|brl}}.",
   staged:
     'Em estágios: {{nomes}} {{plural(n,"acrescentam","acrescenta","acrescentam")}} {{vpl|brl}} no plano e {{p50|brl}} na mediana (de {{p10|brl}} a {{p90|brl}}), com acréscimo positivo em {{prob|pct1}} dos sorteios.',

@@ -4,8 +4,6 @@ export const baselineCopy = {
   total:
     '{{plural(n,"","O processo mapeado soma","Os {{n|int}} processos somam")}} {{horas|int}} h por mês, o equivalente a {{fte|fte1}}.',
   area: "A área de {{area}} responde por {{pct|pct1}} do custo mapeado.",
-  coverage:
-    "O inventário cobre {{cobertura|pct0}} da capacidade da empresa; o restante não foi mapeado.",
   largestHours:
     "O processo “{{processo}}” consome {{horas|int}} h por mês, a maior carga do inventário.",
   unitCost:

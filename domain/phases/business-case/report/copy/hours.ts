@@ -1,0 +1,43 @@
+/** 5.1, o destino das horas e a ponte de valor. */
+export const hoursCopy = {
+  heading: "O destino das horas",
+  fate: "Das {{pot|h0}} de potencial por mês, {{conj|h0}} estão no conjunto recomendado; adotadas, {{adotada|h0}} voltam por mês e {{caixa|h0}} chegam ao caixa.",
+  outside:
+    "Ficam sem iniciativa {{sem|h0}} por mês, e {{fora|h0}} estão em iniciativas fora do conjunto.",
+  spent:
+    "O conjunto gasta {{gastas|h0}} uma vez, em projeto e capacitação: as horas adotadas levam {{meses|n1}} meses para devolvê-las.",
+  unpriced: "Outras {{h|h0}} por mês são de processos sem custo por hora e ficam fora das contas.",
+  table: "Registro de horas: cada hora em um só estado",
+  columns: { state: "Estado", hours: "Horas" },
+  rows: {
+    preliminary: "Potencial preliminar (fase de mapeamento)",
+    bySteps: "+ redesenho por etapa",
+    potential: "= Potencial",
+    unpriced: "− sem custo por hora",
+    unclaimed: "− sem iniciativa",
+    claimed: "= Em iniciativas",
+    outside: "− fora do conjunto recomendado",
+    inSet: "= No conjunto recomendado",
+    notAdopted: "− não adotadas",
+    adopted: "= Adotadas",
+    cash: "das quais em caixa",
+    capacity: "das quais em capacidade",
+  },
+  footnote: "A lista por processo está na planilha, em “Registro de horas”.",
+  bridgeTable: "Do valor do potencial ao líquido por ano",
+  bridgeColumns: { step: "Etapa", value: "Valor" },
+  bridgeRows: {
+    potential: "Potencial de horas",
+    outside: "− fora do conjunto",
+    inSet: "= No conjunto",
+    notAdopted: "− não adotado",
+    notCash: "− capacidade que não vira caixa",
+    hoursCash: "= Horas em caixa",
+    retention: "+ retenção de clientes",
+    itSaving: "+ economia de TI",
+    others: "+ demais benefícios em caixa",
+    opex: "− custo recorrente",
+    net: "= Líquido por ano, em regime",
+  },
+  once: "Uma vez só, o conjunto investe {{capex|brl}} e usa {{tempo|brl}} do tempo da equipe pelo valor cheio, {{cobrado|brl}} à conversão em caixa.",
+} as const;
