@@ -7,6 +7,12 @@ import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Services } from "#server/platform/services.ts";
 import { ReadLog } from "#server/platform/reads/read-log.ts";
 import { originOf, withOrigin } from "#server/platform/request-origin.ts";
+import {
+  KEY_HEADER,
+  type OnceDone,
+  type RepeatedWrites,
+  type WriteKeeper,
+} from "#server/platform/repeats/index.ts";
 import { systemTiming, type LimitOptions } from "#server/platform/limits/index.ts";
 import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
@@ -35,6 +41,8 @@ export interface RegistrarOptions {
   bodies?: BodyRules;
   /** Where the first page shares it; otherwise the registrar's own. */
   admission?: Admission;
+  /** Does a write with a key once; undefined: keys mean nothing. */
+  repeats?: RepeatedWrites;
 }
 
 /** What a public endpoint reads of whoever is not known. */
@@ -152,17 +160,20 @@ async function answer(
   reply.header("cache-control", "no-store");
   const { options, trace } = registrar;
   const input = readInput(endpoint, request);
-  const { context, hasAskedFor } = openContext(registrar, request, reply);
+  const asked = new AskedOf(request, registrar);
+  const context = openContext(registrar, asked, reply);
   const result =
     input instanceof Refusal
       ? input
-      : await repeatRead(request, reply, () =>
-          withOrigin(originOf(request), () => handler(context, input)),
+      : await once(registrar, { endpoint, request, asked, input }, () =>
+          repeatRead(request, reply, () =>
+            withOrigin(originOf(request), () => handler(context, input)),
+          ),
         );
   // Its sender was told already why it ended.
   if (endpoint.admission === "upload" && reply.sent) return reply;
   if (result instanceof Refusal) return answerError(result, request, reply);
-  if (endpoint.access.who === "allowed" && !hasAskedFor(endpoint.access.action)) {
+  if (endpoint.access.who === "allowed" && !asked.has(endpoint.access.action)) {
     throw new Error(
       `${endpoint.name} replied without asking the policy for ${endpoint.access.action}`,
     );
@@ -177,6 +188,38 @@ async function answer(
     : result;
 }
 
+interface Asking {
+  endpoint: AnyEndpoint;
+  request: FastifyRequest;
+  asked: AskedOf;
+  input: Input<AnyEndpoint>;
+}
+
+/** A person's write that carries a key is done once. Bytes that are sent are kept by their content already. */
+async function once(
+  { admission, options }: Registrar,
+  { endpoint, request, asked, input }: Asking,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers[KEY_HEADER];
+  const person = admission.personOf(request);
+  const isKept =
+    endpoint.method !== "GET" &&
+    hasFields(endpoint) &&
+    ["json", "empty"].includes(endpoint.replyKind ?? "json");
+  if (options.repeats === undefined || typeof key !== "string" || person === null || !isKept)
+    return work();
+  const { name, access } = endpoint;
+  const write = { userId: person.userId, key, endpoint: name, status: statusOf(endpoint), input };
+  const { result, isRepetition }: OnceDone = await options.repeats.once(write, (keeper) => {
+    asked.keeper = keeper;
+    return work();
+  });
+  // What an earlier try has committed was asked for then.
+  if (isRepetition && access.who === "allowed") asked.note(access.action, {});
+  return result;
+}
+
 const JSON_TYPE = "application/json; charset=utf-8";
 
 function checkReply(endpoint: AnyEndpoint, result: unknown): void {
@@ -186,13 +229,34 @@ function checkReply(endpoint: AnyEndpoint, result: unknown): void {
     deepStrictEqual(value, parsed, `${endpoint.name} wrote fields that the contract lacks`);
 }
 
+/** What a request has asked the policy for, and about whom. */
+class AskedOf {
+  keeper: WriteKeeper | null = null;
+  readonly request: FastifyRequest;
+  readonly #trace: RequestTrace;
+  readonly #actions = new Set<Action>();
+
+  constructor(request: FastifyRequest, { trace }: Registrar) {
+    this.request = request;
+    this.#trace = trace;
+  }
+
+  note(action: Action, subject: Subject): void {
+    this.#actions.add(action);
+    this.#trace.noteSubject(this.request, subject);
+    if (subject.tenantId != null) this.keeper?.noteTenant(subject.tenantId);
+  }
+
+  has = (action: Action): boolean => this.#actions.has(action);
+}
+
 function openContext(
-  { services, admission, trace }: Registrar,
-  request: FastifyRequest,
+  { services, admission }: Registrar,
+  asked: AskedOf,
   reply: FastifyReply,
-) {
+): RequestContext {
+  const { request } = asked;
   const person = admission.personOf(request);
-  const asked = new Set<Action>();
   const context: RequestContext = {
     get actor() {
       if (person === null) throw new Error("a public endpoint has no actor");
@@ -206,12 +270,11 @@ function openContext(
     authorize(action: Action, subject: Subject = {}) {
       const decision = decide(context.actor, action, subject);
       if (!decision.allowed) throw refuse(decision.as === "not-found" ? "NOT_FOUND" : "FORBIDDEN");
-      asked.add(action);
-      trace.noteSubject(request, subject);
+      asked.note(action, subject);
     },
     holdUntil: (work) => admission.holdUntil(request, work),
   };
-  return { context, hasAskedFor: (action: Action) => asked.has(action) };
+  return context;
 }
 
 /**
