@@ -41,6 +41,7 @@ import type { Route } from "#server/platform/http/route.ts";
 import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
 import type { Logger } from "#server/platform/log.ts";
 import { createOutward } from "#server/platform/outward.ts";
+import { RepeatedWrites } from "#server/platform/repeats/index.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions.ts";
@@ -77,6 +78,8 @@ export interface ContainerRequest {
 export interface Container {
   services: Services;
   routes: Route[];
+  /** Does a person's write that carries a key once. */
+  repeats: RepeatedWrites;
   /** What features let be watched. */
   gauges: MeasuredGauge[];
   /** Before the server answers: what requests rely on. */
@@ -102,6 +105,7 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
   return {
     services,
     routes: running.routes,
+    repeats: new RepeatedWrites(request.db, parts.secrets),
     gauges: running.gauges,
     async prepare() {
       running.registerWorkflows();

@@ -59,6 +59,7 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
     fileURLToPath(new URL("../first-page/", import.meta.url)),
   );
   const app = await createApp(container.services, container.routes, {
+    repeats: container.repeats,
     ...(metrics === undefined ? {} : { metrics }),
     ...(existsSync(webDir) ? { webDir, ...(firstPage === undefined ? {} : { firstPage }) } : {}),
   });

@@ -116,10 +116,14 @@ export async function openDatabasePools(
 
   return {
     asPerson: (scope, work, options) =>
-      runTransaction(app, async (tx) => {
-        await tx.executeQuery(CompiledQuery.raw(scopeText(scope, options)));
-        return work(tx);
-      }),
+      runTransaction(
+        app,
+        async (tx) => {
+          await tx.executeQuery(CompiledQuery.raw(scopeText(scope, options)));
+          return work(tx);
+        },
+        { isReadOnly: options?.isSnapshot === true },
+      ),
     readAsPerson: <Row extends object>(scope: PersonScope, statement: NamedStatement) =>
       repeatIfGivenUp(() => readInScope<Row>(appPool, scopeText(scope), statement)),
     asIdentity: (work) => runTransaction(identity, work),

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresDialect, type Kysely, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { isReadOnlyServer, isTransactionRepeatable } from "./database-away.ts";
+import { nextTurn } from "./kept-transactions.ts";
 import type { Tx } from "./transaction.ts";
 import type { DB } from "./types.gen.ts";
 
@@ -35,8 +36,29 @@ export async function repeatIfGivenUp<T>(transaction: () => Promise<T>): Promise
   }
 }
 
-export const runTransaction = <T>(database: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  repeatIfGivenUp(() => database.transaction().execute(work));
+/** `isReadOnly`: PostgreSQL refuses every write in it. */
+export async function runTransaction<T>(
+  database: Kysely<DB>,
+  work: (tx: Tx) => Promise<T>,
+  { isReadOnly = false } = {},
+): Promise<T> {
+  // One that is begun inside another is part of that one's work.
+  const turn = current.getStore() === undefined ? nextTurn() : null;
+  if (turn === null) return repeatIfGivenUp(() => database.transaction().execute(work));
+  if (turn.earlier !== null) return turn.earlier.value as T;
+  try {
+    return await repeatIfGivenUp(() =>
+      database.transaction().execute(async (tx) => {
+        const value = await work(tx);
+        await turn.keep(isReadOnly ? null : tx, value);
+        return value;
+      }),
+    );
+  } catch (failure) {
+    turn.forget();
+    throw failure;
+  }
+}
 
 /** Kysely gives every connection back; one whose server has become read-only is dropped instead. */
 export const createDialect = (pool: pg.Pool): PostgresDialect =>

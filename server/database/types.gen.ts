@@ -995,6 +995,18 @@ export interface Reports {
   version: Generated<number>;
 }
 
+export interface RequestKeys {
+  at: Generated<Timestamp>;
+  body_hash: string;
+  endpoint: string;
+  key: string;
+  sealed_reply: string | null;
+  status: number | null;
+  tenant_id: string | null;
+  user_id: string;
+  work: Json;
+}
+
 export interface RiskAcceptances {
   accepted: boolean;
   decided_at: Timestamp;
@@ -1306,6 +1318,7 @@ export interface DB {
   report_exports: ReportExports;
   report_reads: ReportReads;
   reports: Reports;
+  request_keys: RequestKeys;
   risk_acceptances: RiskAcceptances;
   run_outputs: RunOutputs;
   run_prose: RunProse;

@@ -33,6 +33,7 @@ const OUTSIDE: Record<string, string> = {
   "lastro.public_pictures": "pictures of the firm's page, shown to visitors",
   "lastro.store_checks": "hashes of stored objects and when they were compared, owner only",
   "lastro.executors": "heartbeats of processes, no client's data",
+  "lastro.request_keys": "sealed replies of a day; a policy by person, not by company",
   "lastro.language_model_settings":
     "one row about the installation, its key sealed; a policy lets administrators alone write",
   "lastro.benchmark_sets":

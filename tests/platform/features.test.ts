@@ -48,6 +48,7 @@ describe("features", () => {
         ),
       ),
     ).toEqual([
+      "forgetting keys of requests",
       "seal of readings",
       "retention of readings",
       "notices of invitations",

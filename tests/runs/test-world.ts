@@ -31,6 +31,7 @@ import { Demonstration } from "#server/features/demonstration/index.ts";
 import { listFeatures, type FeatureParts } from "#server/features/index.ts";
 import { createModelLedger } from "#server/features/language-models/index.ts";
 import { createProjectState } from "#server/features/runs/index.ts";
+import type { DatabaseConnection } from "#server/database/connection.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AppOptions } from "#server/platform/http/create-app.ts";
 import type { Feature } from "#server/platform/feature.ts";
@@ -80,6 +81,8 @@ export async function openTestWorld(
     /** Names of features that this installation does not have. */
     without?: readonly string[];
     app?: AppOptions;
+    /** Another way to the database. */
+    connect?: (direct: DatabaseConnection) => DatabaseConnection;
   } = {},
 ): Promise<TestWorld> {
   const folder = await mkdtemp(join(tmpdir(), "lastro-slice-"));
@@ -111,6 +114,7 @@ export async function openTestWorld(
     },
     {
       ...(options.app === undefined ? {} : { app: options.app }),
+      ...(options.connect === undefined ? {} : { connect: options.connect }),
       config: { MAX_UPLOAD_MB: "4", DATA_DIR: folder, ...options.config },
       ports: (db) => {
         workflows = options.workflows?.(db) ?? createInProcessWorkflows();

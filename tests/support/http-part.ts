@@ -3,15 +3,18 @@ import { sql } from "kysely";
 import type { LightMyRequestResponse } from "fastify";
 import type { AnyEndpoint, Route } from "#server/platform/http/route.ts";
 import { auth, issueAccessToken } from "#server/features/auth/index.ts";
+import type { DatabaseConnection } from "#server/database/connection.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { createApp, type AppOptions } from "#server/platform/http/create-app.ts";
 import type { Logger } from "#server/platform/log.ts";
+import { RepeatedWrites } from "#server/platform/repeats/index.ts";
 import { openStopping } from "#server/platform/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions.ts";
 import type { RoleColumn } from "#server/database/column-types.ts";
+import type { SecretBox } from "#server/ports/secret-box.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
 import { uuidv7 } from "uuidv7";
@@ -87,11 +90,14 @@ export async function openHttpPart(
     config?: Record<string, string>;
     log?: Logger;
     app?: AppOptions;
+    /** Another way to the same database: a proxy. */
+    connect?: (direct: DatabaseConnection) => DatabaseConnection;
   } = {},
 ): Promise<HttpPart> {
   const database = await createTestDatabase();
   const log = options.log ?? watchedLogger();
-  const db = await openDatabasePools(database.connection, { log });
+  const { connection: direct } = database;
+  const db = await openDatabasePools(options.connect?.(direct) ?? direct, { log });
   const clock = new TestClock();
   const config: Config = loadConfig({ DEMO: "off", ...options.config });
   const services = {
@@ -112,7 +118,12 @@ export async function openHttpPart(
   );
   const routes = [...signIn, ...listed];
   const endpoints: AnyEndpoint[] = routes.map((route) => route.endpoint);
-  const app = await createApp(services, routes, { checkReplies: true, endpoints, ...options.app });
+  const app = await createApp(services, routes, {
+    checkReplies: true,
+    endpoints,
+    repeats: new RepeatedWrites(db, openBox()),
+    ...options.app,
+  });
   await app.ready();
 
   const send: HttpPart["send"] = async (method, path, body, headers = {}) => {
@@ -189,6 +200,12 @@ export async function openHttpPart(
     },
   };
 }
+
+/** Seals without a key: what is sealed at rest is asserted where the disk's box is used. */
+const openBox = (): SecretBox => ({
+  seal: async (secret) => Buffer.from(secret).toString("base64"),
+  open: async (sealed) => Buffer.from(sealed, "base64").toString(),
+});
 
 /** "name=value" of the session cookie that a reply set. */
 export function cookieOf(reply: Reply): string {

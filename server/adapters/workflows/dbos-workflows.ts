@@ -6,6 +6,7 @@ import { DBOS } from "@dbos-inc/dbos-sdk";
 import type pg from "pg";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
+import { apartFromRequest } from "#server/database/kept-transactions.ts";
 import { openPool } from "#server/database/open-pool.ts";
 import { roleLimits } from "#server/database/role-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
@@ -127,7 +128,7 @@ export function createDbosWorkflows({
     async start(name, workflowId, input) {
       const run = registered.get(name);
       if (run === undefined) throw new Error(`unknown workflow ${name}`);
-      await DBOS.startWorkflow(run, { workflowID: workflowId })(input);
+      await apartFromRequest(() => DBOS.startWorkflow(run, { workflowID: workflowId })(input));
     },
     stateOf,
     async findAbout(subjectIds) {

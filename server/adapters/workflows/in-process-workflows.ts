@@ -1,4 +1,5 @@
 /** Workflows without durability, for tests that need none: what a killed process had begun is gone. */
+import { apartFromRequest } from "#server/database/kept-transactions.ts";
 import type { FlowInput, WorkflowDefinition, Workflows } from "#server/ports/workflows.ts";
 
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -24,7 +25,9 @@ export function createInProcessWorkflows(): Workflows {
         if (!remembered.has(stepName)) remembered.set(stepName, await work());
         return remembered.get(stepName) ?? null;
       };
-      const life = Promise.resolve().then(() => definition.run(input, { step }));
+      const life = apartFromRequest(() =>
+        Promise.resolve().then(() => definition.run(input, { step })),
+      );
       running.set(
         workflowId,
         life.catch(() => undefined).then(() => void ended.add(workflowId)),

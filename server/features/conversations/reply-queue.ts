@@ -4,6 +4,7 @@
  */
 import type { Answer, ConversationMemory } from "#domain/assistant/answer.ts";
 import { toJson } from "#server/database/json.ts";
+import { apartFromRequest } from "#server/database/kept-transactions.ts";
 import type { Services } from "#server/platform/services.ts";
 import { onStop } from "#server/platform/stopping.ts";
 import { originsOf, textOf } from "./answer-facts.ts";
@@ -56,7 +57,7 @@ export class ReplyDesk {
   start(asked: AskedTurn): Promise<EndedReply> {
     const controller = new AbortController();
     const words = new ReplyWords(this.live, this.#stored, asked);
-    const ended = this.#writeUntilStop(asked, words, controller.signal)
+    const ended = apartFromRequest(() => this.#writeUntilStop(asked, words, controller.signal))
       .catch((failure: unknown) => this.#fail(asked, words, failure))
       .finally(() => {
         this.live.end(asked.conversationId, asked.replyId);

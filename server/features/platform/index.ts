@@ -1,4 +1,5 @@
-import { defineFeature } from "#server/platform/feature.ts";
+import { defineFeature, EVERY_QUARTER_HOUR_MS } from "#server/platform/feature.ts";
+import { forgetOldKeys } from "#server/platform/repeats/index.ts";
 import { queueGauges } from "./queue-gauges.ts";
 import { routes } from "./routes.ts";
 
@@ -6,5 +7,8 @@ export const platform = defineFeature({
   name: "platform",
   routes,
   gauges: queueGauges,
-  tables: ["executors"],
+  timers: [
+    { name: "forgetting keys of requests", everyMs: EVERY_QUARTER_HOUR_MS, run: forgetOldKeys },
+  ],
+  tables: ["executors", "request_keys"],
 });

@@ -8,6 +8,12 @@ import type { Services } from "#server/platform/services.ts";
 import { requireConfirmation, type Required } from "#server/platform/confirmation/index.ts";
 import { ReadLog } from "#server/platform/reads/read-log.ts";
 import { originOf, withOrigin } from "#server/platform/request-origin.ts";
+import {
+  KEY_HEADER,
+  type OnceDone,
+  type RepeatedWrites,
+  type WriteKeeper,
+} from "#server/platform/repeats/index.ts";
 import { systemTiming, type LimitOptions } from "#server/platform/limits/index.ts";
 import { Admission } from "./admission.ts";
 import { answerError } from "./answer-error.ts";
@@ -36,6 +42,8 @@ export interface RegistrarOptions {
   bodies?: BodyRules;
   /** Where the first page shares it; otherwise the registrar's own. */
   admission?: Admission;
+  /** Does a write with a key once; undefined: keys mean nothing. */
+  repeats?: RepeatedWrites;
 }
 
 /** What a public endpoint reads of whoever is not known. */
@@ -154,18 +162,21 @@ async function answer(
   const { options, trace } = registrar;
   const input = readInput(endpoint, request);
   const confirmed = await confirmRecent(registrar, endpoint, request);
-  const { context, hasAskedFor } = openContext(registrar, { endpoint, request, reply, confirmed });
+  const asked = new AskedOf(request, registrar);
+  const context = openContext(registrar, { endpoint, reply, asked, confirmed });
   const by = confirmed !== null && "by" in confirmed ? confirmed.by : null;
   const result =
     input instanceof Refusal
       ? input
-      : await repeatRead(request, reply, () =>
-          withOrigin(originOf(request), () => handler(context, input), by),
+      : await once(registrar, { endpoint, request, asked, input }, () =>
+          repeatRead(request, reply, () =>
+            withOrigin(originOf(request), () => handler(context, input), by),
+          ),
         );
   // Its sender was told already why it ended.
   if (endpoint.admission === "upload" && reply.sent) return reply;
   if (result instanceof Refusal) return answerError(result, request, reply);
-  if (endpoint.access.who === "allowed" && !hasAskedFor(endpoint.access.action)) {
+  if (endpoint.access.who === "allowed" && !asked.has(endpoint.access.action)) {
     throw new Error(
       `${endpoint.name} replied without asking the policy for ${endpoint.access.action}`,
     );
@@ -178,6 +189,38 @@ async function answer(
   return result instanceof SerializedReply
     ? reply.type(JSON_TYPE).send(Buffer.from(result.json))
     : result;
+}
+
+interface Asking {
+  endpoint: AnyEndpoint;
+  request: FastifyRequest;
+  asked: AskedOf;
+  input: Input<AnyEndpoint>;
+}
+
+/** A person's write that carries a key is done once. Bytes that are sent are kept by their content already. */
+async function once(
+  { admission, options }: Registrar,
+  { endpoint, request, asked, input }: Asking,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers[KEY_HEADER];
+  const person = admission.personOf(request);
+  const isKept =
+    endpoint.method !== "GET" &&
+    hasFields(endpoint) &&
+    ["json", "empty"].includes(endpoint.replyKind ?? "json");
+  if (options.repeats === undefined || typeof key !== "string" || person === null || !isKept)
+    return work();
+  const { name, access } = endpoint;
+  const write = { userId: person.userId, key, endpoint: name, status: statusOf(endpoint), input };
+  const { result, isRepetition }: OnceDone = await options.repeats.once(write, (keeper) => {
+    asked.keeper = keeper;
+    return work();
+  });
+  // What an earlier try has committed was asked for then.
+  if (isRepetition && access.who === "allowed") asked.note(access.action, {});
+  return result;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -201,22 +244,43 @@ async function confirmRecent(
     : requireConfirmation(services, person, { act: name, kind: confirm });
 }
 
+/** What a request has asked the policy for, and about whom. */
+class AskedOf {
+  keeper: WriteKeeper | null = null;
+  readonly request: FastifyRequest;
+  readonly #trace: RequestTrace;
+  readonly #actions = new Set<Action>();
+
+  constructor(request: FastifyRequest, { trace }: Registrar) {
+    this.request = request;
+    this.#trace = trace;
+  }
+
+  note(action: Action, subject: Subject): void {
+    this.#actions.add(action);
+    this.#trace.noteSubject(this.request, subject);
+    if (subject.tenantId != null) this.keeper?.noteTenant(subject.tenantId);
+  }
+
+  has = (action: Action): boolean => this.#actions.has(action);
+}
+
 function openContext(
-  { services, admission, trace }: Registrar,
+  { services, admission }: Registrar,
   {
     endpoint: { access },
-    request,
     reply,
+    asked,
     confirmed,
   }: {
     endpoint: AnyEndpoint;
-    request: FastifyRequest;
     reply: FastifyReply;
+    asked: AskedOf;
     confirmed: Required | null;
   },
-) {
+): RequestContext {
+  const { request } = asked;
   const person = admission.personOf(request);
-  const asked = new Set<Action>();
   const context: RequestContext = {
     get actor() {
       if (person === null) throw new Error("a public endpoint has no actor");
@@ -233,12 +297,11 @@ function openContext(
       // Nobody is asked who they are for what they may not do.
       const isTheAct = access.who === "allowed" && access.action === action;
       if (isTheAct && confirmed !== null && "refusal" in confirmed) throw confirmed.refusal;
-      asked.add(action);
-      trace.noteSubject(request, subject);
+      asked.note(action, subject);
     },
     holdUntil: (work) => admission.holdUntil(request, work),
   };
-  return { context, hasAskedFor: (action: Action) => asked.has(action) };
+  return context;
 }
 
 /**
