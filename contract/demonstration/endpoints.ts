@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { nothing } from "../primitives.ts";
+import { instant, nothing } from "../primitives.ts";
 
 export const demonstrationState = z.object({
   state: z.enum(["off", "seeding", "ready", "failed", "deleted"]),
@@ -9,6 +9,8 @@ export const demonstrationState = z.object({
   step: z.string().nullable(),
   hidden: z.boolean(),
   projectId: z.string().nullable(),
+  /** Its company has people, who may be visited; one that an earlier version seeded has none. */
+  hasPeople: z.boolean(),
 });
 export const getDemonstration = defineEndpoint({
   name: "getDemonstration",
@@ -50,4 +52,16 @@ export const deleteDemonstration = defineEndpoint({
   replyKind: "empty",
   status: 204,
   errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
+});
+export const makeDemonstrationLink = defineEndpoint({
+  name: "makeDemonstrationLink",
+  method: "POST",
+  path: "/api/demonstration/links",
+  access: { who: "allowed", action: "demonstration.visit" },
+  summary:
+    "A single-use sign-in link, for 15 minutes, of the demonstration's approver or of a client's person there; in this reply only",
+  body: z.object({ papel: z.enum(["aprovador", "cliente"]) }),
+  reply: z.object({ link: z.string(), name: z.string(), expiresAt: instant }),
+  status: 201,
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "NO_DEMONSTRATION_PEOPLE"],
 });

@@ -89,6 +89,9 @@ const unmasks: Rule = (actor, subject) => {
 /** The firm's own workings: its runs. */
 const firmReads: Rule = (actor, subject) => (firmOnly(actor, subject).allowed ? yes : notFound);
 
+/** Where the company's people are not to know that there is anything. */
+const firmAlone: Rule = (actor) =>
+  actor.role === "admin" || actor.role === "consultant" ? yes : notFound;
 const firmCreates: Rule = (actor) =>
   actor.role === "admin" || actor.role === "consultant" ? yes : forbidden;
 const adminOnly: Rule = (actor) => (actor.role === "admin" ? yes : forbidden);
@@ -236,6 +239,8 @@ export const policy = {
   "publicPage.manage": adminOnly,
   "audit.read": adminOnly,
   "demonstration.manage": adminOnly,
+  /** Entering the demonstration as one of its company's invented people. */
+  "demonstration.visit": firmAlone,
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof policy;

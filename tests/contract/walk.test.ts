@@ -16,6 +16,7 @@ import {
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
+import { tellsOf, visitDemonstration } from "./visit-demonstration.ts";
 
 const LEDGER = [
   "Data;Conta;Fornecedor;Valor (R$)",
@@ -34,13 +35,20 @@ const personas = [
   "client",
   "approver",
   "client of another company",
+  "approver of the demonstration",
+  "client of the demonstration",
 ] as const;
 type PersonaName = (typeof personas)[number];
 
 /** Where the answer is not the action's own over the project, and why. */
 const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
   // The client is looked up first: an unseen company is not found.
-  createProject: { "other consultant": 404, "client of another company": 404 },
+  createProject: {
+    "other consultant": 404,
+    "client of another company": 404,
+    "approver of the demonstration": 404,
+    "client of the demonstration": 404,
+  },
   // That nothing was released yet is no secret from whoever sees the project: an empty list.
   // What may not be read cannot be said to be forbidden: the file and the run are not found.
   updateMapping: { client: 404, approver: 404 },
@@ -76,6 +84,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   setAssumption: { value: 150 },
   applyLibraryValue: {},
   hideDemonstration: { hidden: false },
+  makeDemonstrationLink: { papel: "aprovador" },
   setNotificationSettings: { kinds: [] },
   addMember: { userId: project.id },
   updateMember: { duty: "Analista" },
@@ -206,6 +215,7 @@ describe("walk over the contract", () => {
     await join("client", "client", project.clientId);
     await join("approver", "approver", project.clientId);
     await join("client of another company", "client", other.clientId);
+    Object.assign(people, await visitDemonstration(slice, people.admin));
     // Two versions, so that there is something to compare.
     await uploadAndRead(slice, ana, project.id, LEDGER.replace("100,50", "101,50"));
     const file = await uploadAndRead(slice, ana, project.id, LEDGER);
@@ -520,6 +530,12 @@ describe("walk over the contract", () => {
       expect(wrong).toEqual([]);
     },
   );
+
+  it("lists nothing of another company to people of the demonstration", async () => {
+    for (const name of ["approver of the demonstration", "client of the demonstration"] as const)
+      for (const endpoint of guarded.filter(({ method }) => method === "GET"))
+        expect(await tellsOf(project, call(endpoint, people[name])), endpoint.name).toBe(false);
+  });
 
   it("refuses a field that no endpoint declares, by name", async () => {
     const taking = endpoints.filter(

@@ -8,7 +8,7 @@ import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
 import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 
-const SEED_LIMIT_MS = 180_000;
+const SEED_LIMIT_MS = 300_000;
 /** The demonstration runs every phase. */
 const phaseCount = Object.keys(phases).length;
 

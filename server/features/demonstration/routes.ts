@@ -2,6 +2,8 @@ import * as contract from "#contract/demonstration/endpoints.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import type { Demonstration } from "./demonstration.ts";
+import { hasPeople } from "./people.ts";
+import { makeVisitLink } from "./visit-demonstration.ts";
 import { readState, type WireDemonstration } from "./demonstration-state.ts";
 
 const NOTHING: WireDemonstration = {
@@ -10,6 +12,7 @@ const NOTHING: WireDemonstration = {
   step: null,
   hidden: true,
   projectId: null,
+  hasPeople: false,
 };
 
 export function routes(demonstration: Demonstration): Route[] {
@@ -36,6 +39,7 @@ export function routes(demonstration: Demonstration): Route[] {
       await demonstration.remove();
       return {};
     }),
+    route(contract.makeDemonstrationLink, makeVisitLink),
   ];
 }
 
@@ -56,6 +60,7 @@ async function present({ services, actor }: RequestContext): Promise<WireDemonst
       step: row.step,
       hidden: person?.hides_demonstration ?? false,
       projectId: row.project_id,
+      hasPeople: await hasPeople(tx),
     };
   });
 }
