@@ -215,14 +215,19 @@ function planned(metric: ReadMetric, parts: Parts): Ask | null {
     return targetOf(metric, parts);
   if (parts.operators.some(({ effect }) => effect.op === "trend")) return trendOf(metric, parts);
   const ask = pairOf(metric, parts) === null ? askOf(metric, parts) : comparedOf(metric, parts);
-  return ask === null || !isYesNo.test(parts.text.said) ? ask : claimed(metric, ask);
+  return ask === null || !isYesNo.test(parts.text.said)
+    ? ask
+    : claimed(metric, ask, parts.text.said);
 }
 
+const isTooMany = /\b(?:demais|muit[oa]s?|pouc[oa]s?|suficientes?|bastantes?)\b/;
 const isYesNo = /^(?:tem|temos|ha|existe|existem)\s/;
 
 /** "Tem caso sem base legal?": of a count whether there is one; another value by itself says neither yes nor no. */
-function claimed(metric: ReadMetric, ask: Ask): Ask | null {
+function claimed(metric: ReadMetric, ask: Ask, said: string): Ask | null {
   if (ask.op !== "value" || ask.having.length > 0) return ask;
+  // "Temos chefe demais?" asks for a judgement that no count holds.
+  if (isTooMany.test(said)) return null;
   return metric.unitClass === "contagem" ? { ...ask, having: [{ op: ">", value: 0 }] } : null;
 }
 

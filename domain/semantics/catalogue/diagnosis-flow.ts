@@ -21,7 +21,7 @@ export const diagnosisFlowMetrics = [
   metric("chamado.quantidade", {
     phase: 1,
     name: "número de chamados",
-    article: "os",
+    article: "o",
     unit: "un",
     unitClass: "contagem",
     grains: [

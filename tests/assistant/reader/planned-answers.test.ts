@@ -61,6 +61,17 @@ it("leaves which entities have a value to the intents: each entity with its valu
   expect([answer?.plan ?? null, answer?.intent]).toEqual([null, "time_sistemas"]);
 });
 
+it("says neither yes nor no to a judgement that no count holds", () => {
+  const [answer] = talk(3, "temos chefe demais?");
+  expect(answer?.plan ?? null).toBeNull();
+});
+
+it("sums the months of a period", () => {
+  expect(lastFirst(1, "quanto gastamos de junho a agosto de 2026?")).toBe(
+    "O gasto do razão de jun/2026 a ago/2026 foi de R$ 8.292.171,59.",
+  );
+});
+
 describe("a question that completes the turn before", () => {
   it("goes back month by month, and tells a month outside the data", () => {
     const answers = talk(
