@@ -42,6 +42,7 @@ const UNTRACED_READS = [
   "getTemplate",
   "health",
   "listOwnSessions",
+  "listPasskeys",
   "loginRedirect",
   "openApi",
   "readLimits",
