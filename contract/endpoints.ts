@@ -28,6 +28,7 @@ import * as members from "./members/endpoints.ts";
 import * as languageModels from "./language-models/endpoints.ts";
 import * as mining from "./mining/endpoints.ts";
 import * as notifications from "./notifications/endpoints.ts";
+import * as passkeys from "./passkeys/endpoints.ts";
 import * as phases from "./phases/endpoints.ts";
 import * as phaseResult from "./phases/result.ts";
 import * as platform from "./platform/endpoints.ts";
@@ -84,6 +85,7 @@ const modules = [
   members,
   languageModels,
   confirm,
+  passkeys,
   mining,
   notifications,
   phases,

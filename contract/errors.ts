@@ -19,6 +19,10 @@ export const errorTable = {
     status: 401,
     message: "Este acesso já foi usado. Peça um novo pelo seu e-mail.",
   },
+  PASSKEY_REFUSED: {
+    status: 401,
+    message: "A chave de acesso não foi reconhecida. Tente de novo ou peça um novo acesso.",
+  },
   SETUP_CODE_WRONG: {
     status: 403,
     message:

@@ -49,6 +49,7 @@ export interface ColumnValues {
   "gate_decisions.decision": GateDecisionColumn;
   "gate_submissions.state": SubmissionStateColumn;
   "identity_challenges.answered_by": VerifiedBy;
+  "identity_challenges.asked_by": VerifiedBy;
   "identity_challenges.assertion": Json;
   "identity_challenges.purpose": "confirm" | "register" | "sign-in";
   "invites.role": RoleColumn;

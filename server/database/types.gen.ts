@@ -500,13 +500,13 @@ export interface IdentityChallenges {
   act: string | null;
   answered_at: Timestamp | null;
   answered_by: ColumnValues["identity_challenges.answered_by"] | null;
+  asked_by: ColumnValues["identity_challenges.asked_by"] | null;
   assertion: ColumnValues["identity_challenges.assertion"] | null;
   challenge: Buffer;
   code_hash: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
-  is_mailed: Generated<boolean>;
   nonce: Buffer;
   purpose: ColumnValues["identity_challenges.purpose"];
   session_id: string | null;
@@ -753,6 +753,21 @@ export interface PassageVectors {
   vector: number[];
 }
 
+export interface Passkeys {
+  backed_up: boolean;
+  created_at: Timestamp;
+  credential_id: string;
+  device_type: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  suspended_at: Timestamp | null;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PersonErasures {
   certificate: string | null;
   certificate_hash: string | null;
@@ -899,6 +914,14 @@ export interface ReadLog {
   times: Generated<number>;
   user_id: string | null;
   way: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  id: string;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface RegisterChanges {
@@ -1238,6 +1261,7 @@ export interface Users {
   is_demonstration: Generated<boolean>;
   name: string | null;
   notification_settings: Generated<ColumnValues["users.notification_settings"]>;
+  passkey_handle: Buffer | null;
   role: ColumnValues["users.role"];
 }
 
@@ -1299,6 +1323,7 @@ export interface DB {
   model_calls: ModelCalls;
   notifications: Notifications;
   passage_vectors: PassageVectors;
+  passkeys: Passkeys;
   person_erasures: PersonErasures;
   phases: Phases;
   programme_items: ProgrammeItems;
@@ -1311,6 +1336,7 @@ export interface DB {
   published_pay: PublishedPay;
   read_erasures: ReadErasures;
   read_log: ReadLog;
+  recovery_codes: RecoveryCodes;
   register_changes: RegisterChanges;
   register_records: RegisterRecords;
   regulatory_tables: RegulatoryTables;

@@ -27,6 +27,7 @@ import { mail } from "./mail/index.ts";
 import { members } from "./members/index.ts";
 import { mining } from "./mining/index.ts";
 import { notifications } from "./notifications/index.ts";
+import { passkeys } from "./passkeys/index.ts";
 import { people } from "./people/index.ts";
 import { phases } from "./phases/index.ts";
 import { platform } from "./platform/index.ts";
@@ -69,6 +70,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   platform,
   auth,
   confirm,
+  passkeys,
   invites,
   people,
   mail,

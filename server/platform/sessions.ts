@@ -130,7 +130,12 @@ export class Sessions {
   /** Starts a session inside the sign-in's transaction, ends the one that the browser came with, and sets the cookie. */
   async start(
     tx: Tx,
-    { id, userId, role }: { id: string; userId: string; role: Actor["role"] },
+    {
+      id,
+      userId,
+      role,
+      byPasskey = false,
+    }: { id: string; userId: string; role: Actor["role"]; byPasskey?: boolean },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
@@ -149,6 +154,7 @@ export class Sessions {
         last_seen_at: now,
         expires_at: endsAt,
         absolute_end_at: absoluteEnd,
+        ...(byPasskey ? { method: "passkey", verified_at: now, verified_by: "passkey" } : {}),
         ...originOf(request),
       })
       .execute();

@@ -10,6 +10,8 @@ import { seedTenantRows, type SeededTenant } from "./tenant-rows.ts";
 const OUTSIDE: Record<string, string> = {
   "lastro.access_tokens": "identity role only",
   "lastro.sessions": "identity role only",
+  "lastro.passkeys": "identity role only",
+  "lastro.recovery_codes": "identity role only",
   "lastro.identity_challenges":
     "identity role only; the application's role spends a person's own by one function",
   "lastro.access_requests": "identity role only",
@@ -43,6 +45,8 @@ const OUTSIDE: Record<string, string> = {
 };
 const IDENTITY_ONLY = [
   "identity_challenges",
+  "passkeys",
+  "recovery_codes",
   "access_tokens",
   "sessions",
   "access_requests",

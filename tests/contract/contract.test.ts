@@ -45,6 +45,7 @@ const UNTRACED_READS = [
   "getTemplate",
   "health",
   "listOwnSessions",
+  "listPasskeys",
   "loginRedirect",
   "openApi",
   "readLimits",

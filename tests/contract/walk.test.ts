@@ -78,6 +78,9 @@ const bodies = (project: Project): Record<string, unknown> => ({
   setDisplayName: { name: "Nome" },
   askConfirmation: { act: "updateUser", by: "mail-code" },
   confirm: { challengeId: project.id, code: "123456" },
+  createPasskey: { challengeId: project.id, response: {}, name: "Notebook" },
+  renamePasskey: { name: "Notebook" },
+  signInWithPasskey: { challengeId: project.id, response: {} },
   createClient: { name: "Nova Empresa" },
   createProject: { clientId: project.clientId, name: "Novo" },
   updateProject: { version: 999, name: "Outro" },
@@ -384,6 +387,7 @@ describe("walk over the contract", () => {
         endpoint.path
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
+          .replace("/api/auth/passkeys/:id", `/api/auth/passkeys/${project.id}`)
           .replace(":projectId", project.id)
           .replace(":runId", run.id)
           .replace(":reportId", run.reportId ?? "")

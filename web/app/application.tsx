@@ -14,7 +14,18 @@ import { fetchFirstPage } from "./gates.tsx";
 import { createAppRouter, createReadyRouter } from "./router.tsx";
 
 /** Calls whose refusal says nothing about the session on this side. */
-const aboutSignIn = new Set(["getSessionUser", "validateInvite", "signOut", "requestAccess"]);
+const aboutSignIn = new Set([
+  "getSessionUser",
+  "validateInvite",
+  "signOut",
+  "requestAccess",
+  // A passkey that was not recognised.
+  "beginPasskeySignIn",
+  "signInWithPasskey",
+  "beginPasskey",
+  "createPasskey",
+  "askConfirmation",
+]);
 
 type Router = ReturnType<typeof createAppRouter>;
 

@@ -1,6 +1,7 @@
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { TemplateMenu } from "#web/features/files/index.ts";
 import { NotificationSettingsCard } from "#web/features/notifications/index.ts";
+import { PasskeysCard } from "#web/features/passkeys/index.ts";
 import {
   PlatformCard,
   ProfileCard,
@@ -24,6 +25,7 @@ export function SettingsPage() {
         <div className="flex min-w-0 flex-col gap-6">
           <ProfileCard key={session.user.id} user={session.user} />
           <ThemeCard />
+          <PasskeysCard />
           <SessionsCard />
           {mayDo(session.user, "project.create") && (
             <TitledCard title={copy.links.templates.label}>

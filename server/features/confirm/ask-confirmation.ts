@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { uuidv7 } from "uuidv7";
 import type { askConfirmation as endpoint } from "#contract/confirm/endpoints.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -7,14 +8,15 @@ import { CONFIRMED_FOR_MS, judgeConfirmation } from "#domain/access/confirmation
 import type { Tx } from "#server/database/transaction.ts";
 import { gateChallengeOf } from "#server/features/gates/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
-import { readStanding } from "#server/platform/confirmation/index.ts";
+import { clearOldQuestions, placeOf, readStanding } from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import type { Services } from "#server/platform/services.ts";
 
 /** How many letters with a code a person gets in an hour: with five tries each, what one guesses of a million. */
 const LETTERS_AN_HOUR = 6;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const TIMEOUT_MS = 120_000;
 const NONCE_BYTES = 32;
 
 type Asked = BodyOf<typeof endpoint>;
@@ -29,11 +31,14 @@ export const askConfirmation: Handler<typeof endpoint> = async (context, { body 
   const methods = "ask" in judged ? judged.ask : [];
   // Nothing to ask, or not by this way.
   if (!methods.includes(body.by)) return refuse("CONFIRM_REFUSED");
+  const place = placeOf(context.request, services.config);
+  if (body.by === "passkey" && "hindrance" in place)
+    return refuse("PASSKEY_REFUSED", { message: place.hindrance });
   const nonce = randomBytes(NONCE_BYTES);
   const challenge = await challengeFor(context, body, nonce);
   const id = uuidv7();
   await services.db.asIdentity(async (tx) => {
-    await clearOld(tx, now);
+    await clearOldQuestions(tx, now);
     if (body.by === "mail-code") await holdLetters(tx, actor.userId, now);
     await tx
       .insertInto("identity_challenges")
@@ -46,7 +51,7 @@ export const askConfirmation: Handler<typeof endpoint> = async (context, { body 
         subject_id: body.subjectId ?? null,
         nonce,
         challenge: Buffer.from(challenge),
-        is_mailed: body.by === "mail-code",
+        asked_by: body.by,
         created_at: now,
         expires_at: new Date(now.getTime() + CONFIRMED_FOR_MS),
       })
@@ -54,8 +59,38 @@ export const askConfirmation: Handler<typeof endpoint> = async (context, { body 
     if (body.by === "mail-code")
       await queueMail(tx, { kind: "confirm-code", to: actor.email, subjectId: id, now });
   });
-  return { challengeId: id, methods };
+  return {
+    challengeId: id,
+    methods,
+    publicKey:
+      body.by !== "passkey" || "hindrance" in place
+        ? null
+        : await optionsFor(services, actor.userId, { rpId: place.rpId, challenge }),
+  };
 };
+
+async function optionsFor(
+  { db }: Pick<Services, "db">,
+  userId: string,
+  { rpId, challenge }: { rpId: string; challenge: Uint8Array },
+): Promise<Record<string, unknown>> {
+  const own = await db.asIdentity((tx) =>
+    tx
+      .selectFrom("passkeys")
+      .select(["credential_id", "transports"])
+      .where("user_id", "=", userId)
+      .where("suspended_at", "is", null)
+      .execute(),
+  );
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    challenge: new Uint8Array(challenge),
+    timeout: TIMEOUT_MS,
+    userVerification: "required",
+    allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+  });
+  return { ...options };
+}
 
 function challengeFor(
   context: RequestContext,
@@ -77,7 +112,7 @@ async function holdLetters(tx: Tx, userId: string, now: Date): Promise<void> {
     .selectFrom("identity_challenges")
     .select("created_at")
     .where("user_id", "=", userId)
-    .where("is_mailed", "=", true)
+    .where("asked_by", "=", "mail-code")
     .where("created_at", ">", new Date(now.getTime() - HOUR_MS))
     .orderBy("created_at")
     .execute();
@@ -89,9 +124,3 @@ async function holdLetters(tx: Tx, userId: string, now: Date): Promise<void> {
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 }
-
-const clearOld = (tx: Tx, now: Date): Promise<unknown> =>
-  tx
-    .deleteFrom("identity_challenges")
-    .where("expires_at", "<", new Date(now.getTime() - DAY_MS))
-    .execute();

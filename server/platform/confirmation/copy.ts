@@ -14,11 +14,18 @@ const acts: Readonly<Record<string, string>> = {
   updateModelSettings: "mudar o modelo de linguagem",
   waivePriorPhase: "dispensar a aprovação da fase anterior",
   decideGate: "decidir um gate",
+  beginPasskey: "criar uma chave de acesso",
+  removePasskey: "remover uma chave de acesso",
+  makeRecoveryCodes: "gerar códigos de recuperação",
 };
 
 export const actOf = (name: string): string | undefined => acts[name];
 
 export const confirmationCopy = {
+  localhost: (port: string): string =>
+    `Para criar uma chave de acesso neste computador, abra o Lastro por http://localhost${port === "" ? "" : `:${port}`}.`,
+  https:
+    "As chaves de acesso exigem https. Peça a quem administra para publicar o Lastro com certificado.",
   recent: (act: string): string =>
     `Esta ação pede uma confirmação nova: ${act}. Ela vale por 10 minutos.`,
 };

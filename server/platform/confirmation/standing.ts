@@ -7,6 +7,8 @@ interface StandingRow {
   verified_at: Date | null;
   verified_by: VerifiedBy | null;
   of_demonstration: boolean;
+  has_passkey: boolean;
+  has_recovery_code: boolean;
 }
 
 /** What decides by which ways the person of a session can confirm an act. */
@@ -17,7 +19,9 @@ export async function readStanding(
   const [row] = await db.readAsIdentity<StandingRow>({
     name: "read-standing",
     text: `select s.created_at, s.verified_at, s.verified_by,
-        exists (select 1 from lastro.demonstration d where d.client_id = u.client_id) as of_demonstration
+        exists (select 1 from lastro.demonstration d where d.client_id = u.client_id) as of_demonstration,
+        exists (select 1 from lastro.passkeys p where p.user_id = u.id and p.suspended_at is null) as has_passkey,
+        exists (select 1 from lastro.recovery_codes c where c.user_id = u.id and c.used_at is null) as has_recovery_code
       from lastro.users u left join lastro.sessions s on s.user_id = u.id and s.id = $1 where u.id = $2`,
     values: [person.sessionId, person.userId],
   });
@@ -27,8 +31,8 @@ export async function readStanding(
     beganAt: beganAtOf(row),
     verified: at === null || by === null ? null : { at, by },
     ofDemonstration: row.of_demonstration,
-    hasPasskey: false,
-    hasRecoveryCode: false,
+    hasPasskey: row.has_passkey,
+    hasRecoveryCode: row.has_recovery_code,
     hasMailServer: mailer !== undefined,
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { traceOf } from "#contract/endpoint.ts";
 import { endpoints as contractEndpoints } from "#contract/endpoints.ts";
+import type { ConfirmedBy } from "#domain/access/confirmation.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Services } from "#server/platform/services.ts";
 import { requireConfirmation, type Required } from "#server/platform/confirmation/index.ts";
@@ -164,15 +165,15 @@ async function answer(
   const confirmed = await confirmRecent(registrar, endpoint, request);
   const asked = new AskedOf(request, registrar);
   const context = openContext(registrar, { endpoint, reply, asked, confirmed });
-  const by = confirmed !== null && "by" in confirmed ? confirmed.by : null;
   const result =
     input instanceof Refusal
       ? input
-      : await once(registrar, { endpoint, request, asked, input }, () =>
+      : (refusedOwnAct(endpoint, confirmed) ??
+        (await once(registrar, { endpoint, request, asked, input }, () =>
           repeatRead(request, reply, () =>
-            withOrigin(originOf(request), () => handler(context, input), by),
+            withOrigin(originOf(request), () => handler(context, input), byOf(confirmed)),
           ),
-        );
+        )));
   // Its sender was told already why it ended.
   if (endpoint.admission === "upload" && reply.sent) return reply;
   if (result instanceof Refusal) return answerError(result, request, reply);
@@ -264,6 +265,15 @@ class AskedOf {
 
   has = (action: Action): boolean => this.#actions.has(action);
 }
+
+const byOf = (confirmed: Required | null): ConfirmedBy | null =>
+  confirmed !== null && "by" in confirmed ? confirmed.by : null;
+
+/** Of an act that every signed-in person may do on their own, nothing else is asked first. */
+const refusedOwnAct = ({ access }: AnyEndpoint, confirmed: Required | null): Refusal | null =>
+  access.who === "signed-in" && confirmed !== null && "refusal" in confirmed
+    ? confirmed.refusal
+    : null;
 
 function openContext(
   { services, admission }: Registrar,

@@ -7,15 +7,20 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import type { Asking } from "./ask-to-confirm.ts";
 import { confirmCopy as copy } from "./copy.ts";
-import { useAskConfirmation, useConfirm } from "./queries.ts";
+import { useAskConfirmation, useConfirm, useConfirmWithKey } from "./queries.ts";
+
+const wordsOf = (failures: (Error | null)[]): string | undefined => {
+  const failure = failures.find((one) => one !== null);
+  return failure ? describeError(failure, copy.failed) : undefined;
+};
 
 /** Asks, by the ways that the server named, whether it is the person who acts. */
 export function ConfirmWindow({ asking, email }: { asking: Asking; email: string }) {
   const ask = useAskConfirmation(asking);
   const answer = useConfirm();
   const methods = asking.refused.methods ?? [];
-  const failure = answer.error ?? ask.error;
-  const error = failure === null ? undefined : describeError(failure, copy.failed);
+  const byKey = useConfirmWithKey(asking);
+  const error = wordsOf([answer.error, ask.error, byKey.error]);
   const onBegin = (by: "mail-code" | "recovery-code"): void => {
     answer.reset();
     ask.mutate(by);
@@ -53,6 +58,17 @@ export function ConfirmWindow({ asking, email }: { asking: Asking; email: string
           <Callout tone="danger" role="alert">
             {error}
           </Callout>
+        )}
+        {methods.includes("passkey") && (
+          <Button
+            variant={ask.data === undefined ? "primary" : "secondary"}
+            isPending={byKey.isPending}
+            onClick={() =>
+              byKey.mutate(undefined, { onSuccess: ({ proofId }) => asking.settle({ proofId }) })
+            }
+          >
+            {copy.byPasskey}
+          </Button>
         )}
         {methods.includes("mail-code") && (
           <Button

@@ -1,5 +1,6 @@
 export const confirmCopy = {
   title: "Confirme que é você",
+  byPasskey: "Confirmar com a chave de acesso",
   byMail: "Enviar código por e-mail",
   byRecovery: "Usar código de recuperação",
   cancel: "Cancelar",

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
 import { askConfirmation, confirm, type ConfirmMethod } from "#contract/confirm/endpoints.ts";
+import { answerWithKey } from "#web/features/passkeys/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import type { ToConfirm } from "#web/lib/send-confirmed.ts";
 
@@ -25,4 +26,16 @@ export const useAskConfirmation = (asked: ToConfirm) =>
 export const useConfirm = () =>
   useMutation({
     mutationFn: (body: { challengeId: string; code: string }) => call(confirm, { body }),
+  });
+
+/** The question and its answer in one press. */
+export const useConfirmWithKey = (asked: ToConfirm) =>
+  useMutation({
+    mutationFn: async () => {
+      const { challengeId, publicKey } = await call(askConfirmation, {
+        body: { act: asked.act, by: "passkey", ...boundTo(asked) },
+      });
+      const response = { ...(await answerWithKey(publicKey ?? {})) };
+      return call(confirm, { body: { challengeId, response } });
+    },
   });

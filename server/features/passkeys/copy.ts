@@ -1,0 +1,1 @@
+export const RP_NAME = "Lastro";

@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type {
+  listPasskeys as listEndpoint,
+  makeRecoveryCodes as codesEndpoint,
+  Passkey,
+  removePasskey as removeEndpoint,
+  renamePasskey as renameEndpoint,
+} from "#contract/passkeys/endpoints.ts";
+import type { DB } from "#server/database/types.gen.ts";
+import { audit } from "#server/platform/audit.ts";
+import { hashRecoveryCode, placeOf } from "#server/platform/confirmation/index.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
+import type { Handler } from "#server/platform/http/route.ts";
+
+const CODES = 10;
+/** 40 bits: eight signs of 32. */
+const CODE_BYTES = 5;
+
+export const presentPasskey = (row: Selectable<DB["passkeys"]>): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  isSynced: row.device_type === "multi",
+  isSuspended: row.suspended_at !== null,
+});
+
+export const listPasskeys: Handler<typeof listEndpoint> = ({ services, actor, request }) =>
+  services.db.asIdentity(async (tx) => {
+    const rows = await tx
+      .selectFrom("passkeys")
+      .selectAll()
+      .where("user_id", "=", actor.userId)
+      .orderBy("created_at")
+      .execute();
+    const left = await tx
+      .selectFrom("recovery_codes")
+      .select((eb) => eb.fn.countAll<string>().as("count"))
+      .where("user_id", "=", actor.userId)
+      .where("used_at", "is", null)
+      .executeTakeFirstOrThrow();
+    const place = placeOf(request, services.config);
+    return {
+      passkeys: rows.map(presentPasskey),
+      hindrance: "hindrance" in place ? place.hindrance : null,
+      recoveryCodes: Number(left.count),
+    };
+  });
+
+export const renamePasskey: Handler<typeof renameEndpoint> = (
+  { services, actor },
+  { params, body },
+) =>
+  services.db.asIdentity(async (tx) => {
+    const row = await tx
+      .updateTable("passkeys")
+      .set({ name: body.name })
+      .where("id", "=", params.id)
+      .where("user_id", "=", actor.userId)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return refuse("NOT_FOUND");
+    await audit(tx, {
+      action: "passkey.rename",
+      userId: actor.userId,
+      tenantId: actor.clientId,
+      subjectId: actor.userId,
+      details: { name: body.name },
+    });
+    return presentPasskey(row);
+  });
+
+export const removePasskey: Handler<typeof removeEndpoint> = ({ services, actor }, { params }) =>
+  services.db.asIdentity(async (tx) => {
+    const row = await tx
+      .deleteFrom("passkeys")
+      .where("id", "=", params.id)
+      .where("user_id", "=", actor.userId)
+      .returning("name")
+      .executeTakeFirst();
+    if (row === undefined) return refuse("NOT_FOUND");
+    await audit(tx, {
+      action: "passkey.remove",
+      userId: actor.userId,
+      tenantId: actor.clientId,
+      subjectId: actor.userId,
+      details: { name: row.name },
+    });
+    return {};
+  });
+
+export const makeRecoveryCodes: Handler<typeof codesEndpoint> = ({ services, actor }) =>
+  services.db.asIdentity(async (tx) => {
+    const now = services.clock.now();
+    const codes = Array.from({ length: CODES }, makeCode);
+    await tx.deleteFrom("recovery_codes").where("user_id", "=", actor.userId).execute();
+    await tx
+      .insertInto("recovery_codes")
+      .values(
+        codes.map((code) => ({
+          id: uuidv7(),
+          user_id: actor.userId,
+          code_hash: hashRecoveryCode(actor.userId, code),
+          created_at: now,
+        })),
+      )
+      .execute();
+    await audit(tx, {
+      action: "passkey.recovery-codes",
+      userId: actor.userId,
+      tenantId: actor.clientId,
+      subjectId: actor.userId,
+    });
+    return { codes };
+  });
+
+/** Signs that are not mistaken for one another on paper. */
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+function makeCode(): string {
+  const bits = BigInt(`0x${randomBytes(CODE_BYTES).toString("hex")}`);
+  const signs = Array.from(
+    { length: 8 },
+    (_, at) => ALPHABET[Number((bits >> BigInt(5 * at)) & 31n)],
+  );
+  return `${signs.slice(0, 4).join("")}-${signs.slice(4).join("")}`;
+}
