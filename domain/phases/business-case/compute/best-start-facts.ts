@@ -14,16 +14,11 @@ import { npvOf } from "./tornado.ts";
 
 /** An initiative outside the set is valued with it, since training does not add over initiatives. */
 export function addBestStart(run: PhaseFiveRun, one: ModelInitiative, draws: Draws | null): void {
-  const { model, input, book } = run;
+  const { model, book } = run;
   const chosen = new Set(model.recommended ?? []);
+  const isChosen = chosen.has(one.id);
   const set = model.initiatives.filter(({ id }) => chosen.has(id) || id === one.id);
-  const passed = daysBetween(programmeStart(input), runDate(input));
-  const best = bestStartOf(model, set, one, Math.max(0, Math.ceil(passed / 7)));
-  // A later start of what loses money only shortens the horizon that counts its loss.
-  const advised =
-    best !== null && (best.week <= one.startWeek || (npvOf(model, [one], model.base) ?? 0) > 0)
-      ? best
-      : null;
+  const advised = advisedStart(run, set, one);
   const at = { initiative: one.id };
   const shared = {
     at,
@@ -33,30 +28,34 @@ export function addBestStart(run: PhaseFiveRun, one: ModelInitiative, draws: Dra
   };
   book.add(p5.bestStart.week, { ...shared, value: advised?.week ?? null });
   book.add(p5.bestStart.gain, { ...shared, value: advised?.gain ?? null });
+  const planned = npvOf(model, set, model.base) ?? 0;
   book.add(p5.bestStart.setNpv, {
     ...shared,
-    value:
-      advised !== null && chosen.has(one.id)
-        ? (npvOf(model, set, model.base) ?? 0) + advised.gain
-        : null,
+    value: advised !== null && isChosen ? planned + advised.gain : null,
   });
-  if (
-    advised !== null &&
-    draws !== null &&
-    chosen.has(one.id) &&
-    isWorthMoving(advised.gain, one.capex)
-  )
-    addMoved(run, set, one, advised, draws);
+  if (advised !== null && isChosen && isWorthMoving(advised.gain, one.capex))
+    addMoved(run, { set, one, week: advised.week }, draws);
+}
+
+/** A later start of what loses money only shortens the horizon that counts its loss: it is no advice. */
+function advisedStart(
+  { model, input }: PhaseFiveRun,
+  set: readonly ModelInitiative[],
+  one: ModelInitiative,
+): BestStart | null {
+  const passed = daysBetween(programmeStart(input), runDate(input));
+  const best = bestStartOf(model, set, one, Math.max(0, Math.ceil(passed / 7)));
+  if (best === null || best.week <= one.startWeek) return best;
+  return (npvOf(model, [one], model.base) ?? 0) > 0 ? best : null;
 }
 
 /** What it adds to the set from its best week, and the set's median, in the same draws. */
 function addMoved(
   run: PhaseFiveRun,
-  set: readonly ModelInitiative[],
-  one: ModelInitiative,
-  { week }: BestStart,
-  draws: Draws,
+  { set, one, week }: { set: readonly ModelInitiative[]; one: ModelInitiative; week: number },
+  draws: Draws | null,
 ): void {
+  if (draws === null) return;
   const { model, book } = run;
   const moved = set.map((member) => (member === one ? startingAt(model, one, week) : member));
   const rest = withoutIts(set, one);
