@@ -16,7 +16,7 @@ const arrow = (root, allowed) => ({
  * (docs/decisions/075). Within a floor rooms may not import one another in a circle (no-room-circle in tools/check-arrows.mjs).
  */
 const floors = [
-  ["kernel", "methodology", "access", "search", "registers", "invites"],
+  ["kernel", "methodology", "access", "search", "registers", "invites", "seal"],
   ["tables", "governance"],
   ["quality"],
   ["facts", "people", "charts", "surveys"],
@@ -32,6 +32,7 @@ const floors = [
     "kpis",
     "programme",
     "promotions",
+    "proof",
     "risks",
     "use-cases",
   ],

@@ -4,6 +4,7 @@
  */
 import type { z } from "zod";
 import type { Action } from "#domain/access/policy.ts";
+import type { ConfirmKind } from "#domain/access/confirmation.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export type Access =
@@ -52,6 +53,11 @@ export interface Endpoint<
   /** Unless said otherwise what `traceOf` takes to be safe. */
   trace?: Trace;
   status?: 200 | 201 | 202 | 204 | 302;
+  /**
+   * Whether the person has to show anew that it is them: "recent" counts for some minutes, "bound" is asked for this act and its
+   * contents. Such an endpoint lists CONFIRM_REQUIRED.
+   */
+  confirm?: ConfirmKind;
   errors: readonly ErrorCode[];
 }
 

@@ -6,6 +6,7 @@ import * as assumptions from "./assumptions/endpoints.ts";
 import * as benchmarks from "./benchmarks/endpoints.ts";
 import * as comments from "./comments/endpoints.ts";
 import * as clients from "./clients/endpoints.ts";
+import * as confirm from "./confirm/endpoints.ts";
 import * as conversations from "./conversations/endpoints.ts";
 import * as decisions from "./decisions/endpoints.ts";
 import * as demonstration from "./demonstration/endpoints.ts";
@@ -50,6 +51,7 @@ import * as surveys from "./surveys/endpoints.ts";
 import * as search from "./search/endpoints.ts";
 import * as smartStack from "./smart-stack/endpoints.ts";
 import * as templates from "./templates/endpoints.ts";
+import * as trust from "./trust/endpoints.ts";
 import * as uploads from "./uploads/endpoints.ts";
 import * as useCases from "./use-cases/endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -81,6 +83,7 @@ const modules = [
   mapping,
   members,
   languageModels,
+  confirm,
   mining,
   notifications,
   phases,
@@ -106,6 +109,7 @@ const modules = [
   smartStack,
   surveys,
   templates,
+  trust,
   uploads,
   versions,
 ];

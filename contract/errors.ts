@@ -44,6 +44,12 @@ export const errorTable = {
   REQUEST_HANDLED: { status: 409, message: "Este pedido já foi atendido. Recarregue a página." },
   FORBIDDEN: { status: 403, message: "Você não tem permissão para esta ação." },
   WRONG_ORIGIN: { status: 403, message: "A requisição veio de outra origem e foi recusada." },
+  CONFIRM_REQUIRED: { status: 403, message: "Esta ação pede que você confirme que é você." },
+  CONFIRM_REFUSED: {
+    status: 403,
+    message:
+      "O código não confere, já foi usado ou perdeu a validade. Confira o código ou peça outro.",
+  },
   NOT_FOUND: { status: 404, message: "Não encontrado." },
   CONFLICT: {
     status: 409,
@@ -184,6 +190,15 @@ export const errorTable = {
     status: 409,
     message: "A demonstração é removida em Configurações, não por aqui.",
   },
+  DEMONSTRATION_PERSON: {
+    status: 409,
+    message: "Esta pessoa é fictícia, da empresa da demonstração, e o acesso dela não muda.",
+  },
+  NO_DEMONSTRATION_PEOPLE: {
+    status: 409,
+    message:
+      "A demonstração ainda não tem as pessoas dela. Espere o preparo terminar ou peça a um administrador que a recrie.",
+  },
   ORIGINAL_ERASED: {
     status: 410,
     message:
@@ -209,6 +224,16 @@ export const errorTable = {
     status: 409,
     message:
       "A fase 7 ainda não mediu nenhuma premissa com os dados atuais. Envie o registro de uso, execute a fase 7 e tente de novo.",
+  },
+  PROOF_TOO_LARGE: {
+    status: 413,
+    message:
+      "Esta execução é grande demais para a prova em um arquivo. A conferência pode ser feita dentro da plataforma.",
+  },
+  PROOF_OF_OLDER_ENGINE: {
+    status: 409,
+    message:
+      "Este relatório foi calculado por outra versão da plataforma. Execute a fase de novo e gere a prova da nova versão.",
   },
   LIBRARY_TOO_SMALL: {
     status: 409,
@@ -296,6 +321,8 @@ export const errorBody = z.object({
     message: z.string(),
     /** Field path -> pt-BR sentence. */
     fields: z.record(z.string(), z.string()).optional(),
+    /** Of CONFIRM_REQUIRED: the ways that this person can confirm by. */
+    methods: z.array(z.string()).optional(),
     requestId: z.string(),
   }),
 });

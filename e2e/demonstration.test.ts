@@ -30,17 +30,18 @@ async function serve(dataDir: string): Promise<RealServer> {
 /** What an installation shows of the demonstration: its phases with their reports, and its files. */
 async function shownBy(server: RealServer) {
   const { admin, projectId } = await demonstrationSeeded(server, 240_000);
-  const phases = await admin.get<{ number: number; status: string; reportId: string | null }[]>(
-    `/api/projects/${projectId}/phases`,
-  );
+  const phases = await admin.get<
+    { order: number; status: string; gateStatus: string; reportId: string | null }[]
+  >(`/api/projects/${projectId}/phases`);
   const files = await admin.get<{ name: string; status: string }[]>(
     `/api/projects/${projectId}/files`,
   );
   return {
     cookie: admin.cookie,
-    phases: phases.map(({ number, status, reportId }) => ({
-      number,
+    phases: phases.map(({ order, status, gateStatus, reportId }) => ({
+      order,
       status,
+      gateStatus,
       hasReport: reportId !== null,
     })),
     files: files.map(({ name, status }) => `${name}: ${status}`).sort(),
@@ -72,8 +73,18 @@ describe("the demonstration", () => {
     },
   );
 
+  test("stands in the middle of an engagement: one phase approved, the next before its approver", () => {
+    expect(seeded.phases.map(({ status, gateStatus }) => [status, gateStatus]).slice(0, 3)).toEqual(
+      [
+        ["approved", "approved"],
+        ["in_progress", "submitted"],
+        ["in_progress", "closed"],
+      ],
+    );
+  });
+
   test(
-    "is the same in copies of one seeding, of which each has its own first access",
+    "is the same in copies of one seeding, in which nobody has decided yet and of which each has its own first access",
     clauses("2.41"),
     async () => {
       const template = await provideDemoTemplate(root);
@@ -87,8 +98,16 @@ describe("the demonstration", () => {
       const token = tokenOf(first.firstAccessUrl);
       await expect(signInOverHttp(second.url, token)).rejects.toThrow(/^4\d\d /);
       const shown = [await shownBy(first), await shownBy(second)];
-      for (const { phases, files } of shown)
-        expect({ phases, files }).toEqual({ phases: seeded.phases, files: seeded.files });
+      for (const { phases, files } of shown) {
+        expect(files).toEqual(seeded.files);
+        expect(phases).toEqual(
+          seeded.phases.map((phase) => ({
+            ...phase,
+            status: "in_progress",
+            gateStatus: "closed",
+          })),
+        );
+      }
       const [cookie] = shown.map((copy) => copy.cookie);
       const asked = (url: string) =>
         fetch(`${url}/api/auth/user`, { headers: { cookie: cookie ?? "" } });

@@ -11,8 +11,10 @@ import { createGuardedEmbeddings } from "#server/adapters/language-model/guarded
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
+import { createBuiltProofParts } from "#server/adapters/proof-parts/built-proof-parts.ts";
 import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
+import { createDiskSeal } from "#server/adapters/seal/disk-seal.ts";
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
 import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
@@ -50,6 +52,8 @@ export type { Services } from "#server/platform/services.ts";
 
 /** The same at every start: an installation has one server, which resumes what its earlier life left. */
 const EXECUTOR_ID = "lastro";
+/** Whose seal it is, until an installation knows the name of its firm. */
+const PRODUCT = "Lastro";
 const INTAKE_PROCESSES = 1;
 const INTAKE_HEAP_MB = 1024;
 const DOCUMENT_HEAP_MB = 512;
@@ -135,6 +139,12 @@ async function openPorts({ config, db, log, workersUrl }: ContainerRequest) {
   return {
     fileStore: await openDiskFileStore(join(config.dataDir, "files")),
     projectKeys: createDiskProjectKeys(join(config.dataDir, "keys", "projects")),
+    seal: createDiskSeal({
+      folder: join(config.dataDir, "keys"),
+      organisation: PRODUCT,
+      clock: systemClock,
+    }),
+    proofParts: createBuiltProofParts(new URL("../../proof/", workersUrl)),
     archiveReader: createZipArchiveReader(),
     sheetReader: createXlsxSheetReader(),
     mailer:

@@ -15,6 +15,7 @@ const SOURCES = [
   "package-lock.json",
   "tsconfig.base.json",
   "tools/build.mjs",
+  "tools/build-proof.mjs",
   "tools/build-sources.mjs",
   "tools/first-pages.mjs",
 ];

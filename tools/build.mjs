@@ -14,6 +14,7 @@ import {
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildProof } from "./build-proof.mjs";
 import { hashSources, RELEASE_RECORD, SOURCES_RECORD } from "./build-sources.mjs";
 import { firstPageGroups } from "./first-pages.mjs";
 
@@ -237,6 +238,7 @@ export async function buildAll({ release = false } = {}) {
     await buildServer(join(fresh, "server"));
     await buildWeb(join(fresh, "web"));
     await buildFirstPage(join(fresh, "web"), join(fresh, "first-page"));
+    await buildProof(join(fresh, "proof"));
     writeFileSync(join(fresh, SOURCES_RECORD), `${sources}\n`);
     if (release) writeFileSync(join(fresh, RELEASE_RECORD), `${sources}\n`);
     if (existsSync(target)) renameSync(target, old);

@@ -114,6 +114,8 @@ async function seed(root, dataDir) {
       PORT: "0",
       DATA_DIR: dataDir,
       DEMO: "on",
+      // What the phases compute, before the demonstration's people decide anything: what journeys and tests begin from.
+      LASTRO_SEED_UNTIL: "computed",
     },
   });
   const endWithUs = () => child.kill("SIGKILL");

@@ -54,7 +54,16 @@ function setVersion(version) {
 /** The manifest of an installation: what `npm ci --omit=dev` and the start need. */
 function writeManifest(folder) {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const kept = ["start", "login", "read", "doctor", "backup", "restore", "verify-audit"];
+  const kept = [
+    "start",
+    "login",
+    "read",
+    "doctor",
+    "backup",
+    "restore",
+    "verify-audit",
+    "verify-proof",
+  ];
   manifest.scripts = Object.fromEntries(kept.map((name) => [name, manifest.scripts[name]]));
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -65,7 +65,8 @@ const exportOf = (format: "csv" | "json") =>
     query: z.object(filters),
     reply: nothing,
     replyKind: "stream",
-    errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
+    confirm: "recent",
+    errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN", "CONFIRM_REQUIRED"],
   });
 export const exportAuditCsv = exportOf("csv");
 export const exportAuditJson = exportOf("json");
@@ -80,7 +81,8 @@ export const exportAuditProof = defineEndpoint({
   query: z.object({ format: z.literal("ndjson").default("ndjson") }),
   reply: nothing,
   replyKind: "stream",
-  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
+  confirm: "recent",
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN", "CONFIRM_REQUIRED"],
 });
 
 /** "changed": the entry is not the one that was linked. "missing": it was deleted. "unlinked": it was written past the chain. "cut": links are missing. */

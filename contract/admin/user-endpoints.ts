@@ -17,6 +17,8 @@ export const adminUser = z.object({
   lastSeenAt: instant.nullable(),
   openSessions: z.number(),
   isSelf: z.boolean(),
+  /** Invented, of the demonstration's company: nobody's account. */
+  isFictional: z.boolean(),
   abilities: z.object({ change: z.boolean() }),
 });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -80,13 +82,16 @@ export const updateUser = defineEndpoint({
     disabled: z.boolean().optional(),
   }),
   reply: adminUser,
+  confirm: "recent",
   errors: [
     "INVALID_INPUT",
     "OWN_ACCESS",
     "LAST_ADMIN",
     "PERSON_ERASED",
+    "DEMONSTRATION_PERSON",
     "NOT_SIGNED_IN",
     "FORBIDDEN",
+    "CONFIRM_REQUIRED",
     "NOT_FOUND",
     "WRONG_ORIGIN",
   ],
@@ -112,5 +117,13 @@ export const revokeUserSessions = defineEndpoint({
   params: idParams,
   query: z.object({ session: uuid.optional() }),
   reply: z.object({ ended: z.number() }),
-  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "WRONG_ORIGIN", "INVALID_INPUT"],
+  confirm: "recent",
+  errors: [
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "CONFIRM_REQUIRED",
+    "NOT_FOUND",
+    "WRONG_ORIGIN",
+    "INVALID_INPUT",
+  ],
 });

@@ -7,6 +7,31 @@ export const gateDecisionKind = z.enum(["approve", "approve_with_conditions", "r
 /** "superseded": another version of the phase was published before this one was decided. */
 export const submissionState = z.enum(["pending", "approved", "returned", "waived", "superseded"]);
 
+export const confirmedBy = z.enum([
+  "passkey",
+  "mail-code",
+  "recovery-code",
+  "session",
+  "demonstration",
+]);
+
+const draft = z.object({
+  decision: gateDecisionKind,
+  comment: z.string().trim().min(1, "Escreva um comentário sobre a decisão.").max(4000),
+  conditions: z
+    .array(z.string().trim().min(1, "Descreva a condição.").max(500))
+    .max(20)
+    .default([]),
+});
+const hasConditions = (body: z.output<typeof draft>): boolean =>
+  body.decision !== "approve_with_conditions" || body.conditions.length > 0;
+const needsConditions = {
+  path: ["conditions"],
+  message: "Informe ao menos uma condição.",
+};
+/** What a decision on a submission says; a confirmation of it holds for exactly this. */
+export const gateDraft = draft.refine(hasConditions, needsConditions);
+
 /** Written once: who decided what, when, and on which version of the facts and the report. */
 export const gateDecision = z.object({
   id: uuid,
@@ -18,6 +43,8 @@ export const gateDecision = z.object({
   decidedAt: instant,
   factsHash: z.string(),
   reportVersion: z.number().int(),
+  /** How the person showed that it was them; null where it was decided before that was asked. */
+  confirmedBy: confirmedBy.nullable(),
   isMine: z.boolean(),
 });
 
@@ -239,25 +266,15 @@ export const decideGate = defineEndpoint({
   summary:
     "Approves, approves with conditions or returns (an approver of the company, never who submitted), or waives (administrator)",
   params: z.object({ submissionId: uuid }),
-  body: z
-    .object({
-      decision: gateDecisionKind,
-      comment: z.string().trim().min(1, "Escreva um comentário sobre a decisão.").max(4000),
-      conditions: z
-        .array(z.string().trim().min(1, "Descreva a condição.").max(500))
-        .max(20)
-        .default([]),
-    })
-    .refine((body) => body.decision !== "approve_with_conditions" || body.conditions.length > 0, {
-      path: ["conditions"],
-      message: "Informe ao menos uma condição.",
-    }),
+  confirm: "bound",
+  body: draft.extend({ proofId: uuid.optional() }).refine(hasConditions, needsConditions),
   reply: gate,
   errors: [
     "INVALID_INPUT",
     "NOT_SIGNED_IN",
     "NOT_FOUND",
     "FORBIDDEN",
+    "CONFIRM_REQUIRED",
     "GATE_DECIDED",
     "GATE_STALE",
   ],
@@ -272,7 +289,15 @@ export const waivePriorPhase = defineEndpoint({
   params: idParams,
   body: z.object({ reason: z.string().trim().min(1, "Escreva o motivo da dispensa.").max(2000) }),
   reply: gate,
-  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
+  confirm: "recent",
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "CONFIRM_REQUIRED",
+    "CONFLICT",
+  ],
 });
 export const reopenPhase = defineEndpoint({
   name: "reopenPhase",

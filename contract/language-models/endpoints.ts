@@ -63,10 +63,12 @@ export const updateModelSettings = defineEndpoint({
     defaultBudget: budget.nullable(),
   }),
   reply: modelSettings,
+  confirm: "recent",
   errors: [
     "INVALID_INPUT",
     "NOT_SIGNED_IN",
     "FORBIDDEN",
+    "CONFIRM_REQUIRED",
     "CONFLICT",
     "MODEL_IN_ENVIRONMENT",
     "ADDRESS_REFUSED",

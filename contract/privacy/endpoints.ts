@@ -98,7 +98,15 @@ export const exportClient = defineEndpoint({
   params: clientParams,
   reply: nothing,
   replyKind: "stream",
-  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "CLIENT_CLOSING", "STORAGE_FULL"],
+  confirm: "recent",
+  errors: [
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "CONFIRM_REQUIRED",
+    "NOT_FOUND",
+    "CLIENT_CLOSING",
+    "STORAGE_FULL",
+  ],
 });
 export const closeClient = defineEndpoint({
   name: "closeClient",
@@ -111,10 +119,12 @@ export const closeClient = defineEndpoint({
   body: z.object({ name: z.string().max(400) }),
   reply: z.object({ closingId: uuid }),
   status: 202,
+  confirm: "recent",
   errors: [
     "INVALID_INPUT",
     "NOT_SIGNED_IN",
     "FORBIDDEN",
+    "CONFIRM_REQUIRED",
     "NOT_FOUND",
     "EXPORT_FIRST",
     "CLIENT_CLOSING",
@@ -160,7 +170,8 @@ export const exportPerson = defineEndpoint({
   params: idParams,
   reply: nothing,
   replyKind: "stream",
-  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "NOT_FOUND", "STORAGE_FULL"],
+  confirm: "recent",
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "CONFIRM_REQUIRED", "NOT_FOUND", "STORAGE_FULL"],
 });
 export const erasePerson = defineEndpoint({
   name: "erasePerson",
@@ -177,10 +188,12 @@ export const erasePerson = defineEndpoint({
     erasedEntries: z.number(),
     stays: z.array(z.string()),
   }),
+  confirm: "recent",
   errors: [
     "INVALID_INPUT",
     "NOT_SIGNED_IN",
     "FORBIDDEN",
+    "CONFIRM_REQUIRED",
     "NOT_FOUND",
     "OWN_ACCESS",
     "PERSON_ERASED",

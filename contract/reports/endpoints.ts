@@ -58,6 +58,8 @@ export type Report = z.infer<typeof report>;
 
 export const exportFormat = z.enum(["pdf", "docx", "pptx", "xlsx", "md", "zip"]);
 export type ExportFormat = z.infer<typeof exportFormat>;
+/** One HTML file that recomputes the report's numbers without the platform; no document of its words. */
+export const PROOF = "proof";
 
 export const getReport = defineEndpoint({
   name: "getReport",
@@ -88,12 +90,24 @@ export const exportReport = defineEndpoint({
   path: "/api/reports/:reportId/export",
   admission: "heavy-export",
   access: { who: "allowed", action: "report.read" },
-  summary: "The report as a file; zip holds all formats, the charts and a manifest of hashes",
+  summary:
+    "The report as a file; zip holds all formats, the charts and a manifest of hashes; proof recomputes its numbers offline",
   params: reportParams,
-  query: z.object({ format: exportFormat.default("pdf") }),
+  query: z.object({
+    format: z.enum([...exportFormat.options, PROOF]).default("pdf"),
+    /** Of a proof: for the company, or for the firm with more of its people's tables. */
+    profile: z.enum(["company", "firm"]).default("company"),
+  }),
   reply: nothing,
   replyKind: "binary",
-  errors: ["NOT_SIGNED_IN", "NOT_FOUND", "INVALID_INPUT"],
+  errors: [
+    "NOT_SIGNED_IN",
+    "NOT_FOUND",
+    "FORBIDDEN",
+    "INVALID_INPUT",
+    "PROOF_TOO_LARGE",
+    "PROOF_OF_OLDER_ENGINE",
+  ],
 });
 
 export const factChange = z.object({

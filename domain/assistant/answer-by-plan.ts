@@ -3,8 +3,8 @@ import { oncePer } from "../kernel/memoize-by.ts";
 import { catalogue } from "../semantics/index.ts";
 import type { Answer } from "./answer.ts";
 import { planCopy } from "./copy/plan.ts";
-import { composeAnswer, createDesk } from "./compose.ts";
-import { executeAsk } from "./execute-plan.ts";
+import { composeAnswer, createDesk, type Draft } from "./compose.ts";
+import { executeAsk, type Result } from "./execute-plan.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";
 import type { PeriodContext } from "./reader/periods.ts";
@@ -12,6 +12,8 @@ import { readQuestion, type Reading } from "./reader/read-question.ts";
 import { hasDimension, type ReadMetric } from "./reader/metric-entry.ts";
 import { monthText } from "./reader/months.ts";
 import { refuse } from "./refusals.ts";
+import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
+import { isOfCondition, renderCondition } from "./render-condition.ts";
 import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
 
 const ledgerMonth = /^p1\.razao\.mes\.(\d{4}-\d{2})\.total$/;
@@ -61,14 +63,33 @@ interface Executable {
   ask: Ask;
 }
 
-function executed(knowledge: Knowledge, { metric, ask }: Executable): Answer | null {
-  const result = executeAsk(knowledge, metric, ask);
-  const draft = result === null ? null : renderAsk(createDesk(knowledge), result, ask);
-  const answer = draft === null ? null : composeAnswer(knowledge, null, draft);
-  return answer === null || result === null
+function executed(knowledge: Knowledge, executable: Executable): Answer | null {
+  const { ask } = executable;
+  const done = rendered(knowledge, executable);
+  const answer = done === null ? null : composeAnswer(knowledge, null, done.draft);
+  return answer === null || done === null
     ? null
-    : { ...answer, reading: readingLine(result, ask) };
+    : { ...answer, reading: readingLine(done.result, ask) };
 }
+
+function rendered(knowledge: Knowledge, { metric, ask }: Executable): Compared | null {
+  if (ask.op === "compare") return renderCompare(knowledge, metricOf, ask);
+  if (ask.op === "trend")
+    return renderTrend(knowledge, metricOf(ask.metrics[0]?.id ?? "") ?? metric, ask);
+  const result = executeAsk(knowledge, metric, ask);
+  const draft = result === null ? null : draftOf(knowledge, result, ask);
+  return result === null || draft === null ? null : { result, draft };
+}
+
+const byId = oncePer(
+  (metrics: readonly ReadMetric[]) => new Map(metrics.map((one) => [one.id, one])),
+);
+const metricOf = (id: string): ReadMetric | undefined => byId(catalogue).get(id);
+
+const draftOf = (knowledge: Knowledge, result: Result, ask: Ask): Draft | null =>
+  isOfCondition(result, ask)
+    ? renderCondition(knowledge, result, ask)
+    : renderAsk(createDesk(knowledge, result.made), result, ask);
 
 /** A period outside the data is told, and never answered by another. */
 function outsideOf(

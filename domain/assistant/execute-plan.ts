@@ -3,11 +3,15 @@ import type { Fact } from "../facts/fact.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { oncePer } from "../kernel/memoize-by.ts";
 import { factIdOf, slotNames, slotOfQualifier, slotReader } from "../semantics/index.ts";
+import { canonicalTable } from "../tables/catalog/catalog.ts";
+import { isOfParent, meetsParent, meetsValue } from "./apply-conditions.ts";
+import { comparedCopy } from "./copy/compared.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { madeFact } from "./made-fact.ts";
 import type { Ask, EntityRef } from "./plan.ts";
 import { idsOf, namedDimensions } from "./reader/dimension-names.ts";
 import { factGrains, qualified, type MetricGrain, type ReadMetric } from "./reader/metric-entry.ts";
-import { monthText } from "./reader/months.ts";
+import { monthText, shiftMonth } from "./reader/months.ts";
 
 export interface ResultRow {
   /** Null: the total. */
@@ -19,41 +23,103 @@ export interface ResultRow {
 
 export interface Result {
   metric: ReadMetric;
-  /** In the order asked for; of a rank only those asked for. */
+  /** In the order asked for; of a rank only those asked for, of a condition those that meet it. */
   rows: readonly ResultRow[];
-  /** All of the dimension, in the same order. */
+  /** All of the dimension that the table shows, in the same order. */
   all: readonly ResultRow[];
+  /** How many of the dimension there are before any condition on their values. */
+  total: number;
   /** Taken because nothing was said. */
   defaulted: Readonly<Record<string, string>>;
   qualifiers: Readonly<Record<string, string>>;
   /** The same of the perimeter that was not asked for, where neither was said. */
   other: Fact | null;
+  /** Values that this answer makes: the sum of a period's months. */
+  made: readonly Fact[];
 }
 
 type Qualifiers = Readonly<Record<string, string>>;
 
 /** Null where no fact of these runs answers it. */
 export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null {
+  return isSum(metric, ask) ? sumOf(knowledge, metric, ask) : published(knowledge, metric, ask);
+}
+
+/** Several months of a metric that may be summed along them. */
+const isSum = ({ additive = [] }: ReadMetric, { by, period }: Ask): boolean =>
+  period !== null && period.from !== period.to && by.length === 0 && additive.includes("mes");
+
+function sumOf(knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null {
+  const monthly = published(knowledge, metric, { ...ask, by: ["mes"] });
+  const first = monthly?.rows[0]?.fact;
+  if (monthly === null || first === undefined) return null;
+  const values = monthly.rows.map(({ fact }) => fact.value);
+  // A month without rows is a hole, and no zero.
+  if (values.length !== monthsBetween(ask.period) || !values.every(isNumber)) return null;
+  const sum = madeFact(knowledge.view.now, {
+    id: `cmp.${metric.id}.${ask.period?.from}.${ask.period?.to}`,
+    phase: first.phase,
+    label: comparedCopy.sumLabel(metric.name),
+    value: values.reduce((total, value) => total + value, 0),
+    unit: first.unit,
+    decimals: first.decimals,
+    formula_id: "Q1",
+    formula: comparedCopy.sumFormula,
+    inputs: monthly.rows.map(({ fact }) => fact.id),
+    basis: first.basis,
+  });
+  const within = monthly.rows[0]?.within ?? [];
+  return { ...monthly, rows: [{ entity: null, within, fact: sum }], made: [sum] };
+}
+
+const isNumber = (value: Fact["value"]): value is number => typeof value === "number";
+
+function monthsBetween(period: Ask["period"]): number {
+  let count = 0;
+  for (let month = period?.from ?? ""; month !== "" && month <= (period?.to ?? ""); count++)
+    month = shiftMonth(month, 1);
+  return count;
+}
+
+function published(knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null {
   const said = ask.metrics[0]?.qualifiers ?? {};
   const qualifiers = { ...metric.defaults, ...said };
   for (const grain of grainsFor(metric, ask, said)) {
+    if (isCut(knowledge, grain, ask)) continue;
     // A qualifier said that these facts do not have would be ignored without a word.
-    if (Object.keys(said).some((name) => !grain.by.includes(name))) continue;
-    const all = rowsOf(knowledge, grain, ask, qualifiers);
-    const rows = all === null ? null : chosen(all, ask);
-    if (all === null || rows === null || rows.length === 0) continue;
+    if (Object.entries(said).some(([name, value]) => isLost(metric, grain, name, value))) continue;
+    const all = rowsOf(knowledge, metric, grain, { ask, qualifiers });
+    const met = all === null ? null : thatMeet(knowledge, metric, all, ask);
+    const rows = met === null ? null : chosen(met, ask);
+    if (all === null || met === null || rows === null || all.length === 0) continue;
+    // None that meets a condition is an answer; no value at all is none.
+    if (rows.length === 0 && !isConditioned(metric, ask)) continue;
     const used = Object.entries(qualifiers).filter(([name]) => grain.by.includes(name));
     return {
       metric,
       rows,
-      all,
+      all: met,
+      total: all.length,
       qualifiers: Object.fromEntries(used),
       defaulted: Object.fromEntries(used.filter(([name]) => said[name] === undefined)),
-      other: otherOf(knowledge, grain, ask, { said, qualifiers }),
+      made: [],
+      other: otherOf(knowledge, metric, grain, { ask, said, qualifiers }),
     };
   }
   return null;
 }
+
+/** A list of the largest alone says nothing of the smallest, nor how many are below a limit. */
+function isCut(knowledge: Knowledge, { fact }: MetricGrain, { order, having }: Ask): boolean {
+  const [, root] = /^(.*)\.top\.\{#\}/.exec(fact) ?? [];
+  if (root === undefined || (order !== "asc" && having.length === 0)) return false;
+  const held = familyOf(knowledge, fact).length;
+  return held < (knowledge.number(`${root}.n`) ?? Infinity);
+}
+
+/** What the metric is of anyway need not stand in its facts. */
+const isLost = ({ defaults }: ReadMetric, { by }: MetricGrain, name: string, value: string) =>
+  !by.includes(name) && defaults[name] !== value;
 
 const perimeters: Readonly<Record<string, string>> = {
   recomendado: "completo",
@@ -62,28 +128,60 @@ const perimeters: Readonly<Record<string, string>> = {
 
 function otherOf(
   knowledge: Knowledge,
+  metric: ReadMetric,
   grain: MetricGrain,
-  ask: Ask,
-  { said, qualifiers }: { said: Qualifiers; qualifiers: Qualifiers },
+  { ask, said, qualifiers }: { ask: Ask; said: Qualifiers; qualifiers: Qualifiers },
 ): Fact | null {
   const perimetro = perimeters[qualifiers["perimetro"] ?? ""];
   if (perimetro === undefined || said["perimetro"] !== undefined || ask.by.length > 0) return null;
-  const rows = rowsOf(knowledge, grain, ask, { ...qualifiers, perimetro });
+  const rows = rowsOf(knowledge, metric, grain, {
+    ask,
+    qualifiers: { ...qualifiers, perimetro },
+  });
   return rows?.length === 1 ? (rows[0]?.fact ?? null) : null;
 }
 
-const wantedOf = ({ by, where, period }: Ask): Set<string> =>
-  new Set([...by, ...where.map(({ on }) => on), ...(period === null ? [] : ["mes"])]);
+/** Of dates to come the period is a filter on the date. */
+const isDated = ({ unitClass }: ReadMetric, { period }: Ask): boolean =>
+  unitClass === "data" && period !== null;
+/** Its values are judged: how many meet the condition is the answer. */
+export const isConditioned = (metric: ReadMetric, ask: Ask): boolean =>
+  ask.having.length > 0 || (isDated(metric, ask) && ask.by.length > 0);
+
+function thatMeet(
+  knowledge: Knowledge,
+  metric: ReadMetric,
+  rows: ResultRow[],
+  ask: Ask,
+): ResultRow[] {
+  const { period, having } = ask;
+  // Without a dimension the one value is judged, and told either way.
+  if (ask.by.length === 0) return rows;
+  return rows.filter(({ fact }) => {
+    const month = String(fact.value).slice(0, "AAAA-MM".length);
+    if (period !== null && isDated(metric, ask) && (month < period.from || month > period.to))
+      return false;
+    return having.every((one) => meetsValue(knowledge, fact, one));
+  });
+}
+
+const wantedOf = (ask: Ask, metric: ReadMetric, has: readonly string[]): Set<string> =>
+  new Set([
+    ...ask.by,
+    ...ask.where.filter((one) => !isOfParent(one, ask, has)).map(({ on }) => on),
+    ...(ask.period === null || isDated(metric, ask) ? [] : ["mes"]),
+  ]);
 const freeOf = ({ by }: MetricGrain): string[] => by.filter((one) => !qualified.has(one));
 
 /** Grains that have every dimension of the question: the fewest others first, then those that use most of what was said. */
 function grainsFor(metric: ReadMetric, ask: Ask, said: Qualifiers): MetricGrain[] {
-  const wanted = wantedOf(ask);
   // A default is taken where the facts want it, not looked for.
   const used = ({ by }: MetricGrain) => by.filter((one) => said[one] !== undefined).length;
-  const others = (grain: MetricGrain) => freeOf(grain).filter((one) => !wanted.has(one)).length;
+  const wanted = (grain: MetricGrain) => wantedOf(ask, metric, grain.by);
+  const others = (grain: MetricGrain) =>
+    freeOf(grain).filter((one) => !wanted(grain).has(one)).length;
   return factGrains(metric)
-    .filter((grain) => [...wanted].every((one) => grain.by.includes(one)))
+    .filter((grain) => [...wanted(grain)].every((one) => grain.by.includes(one)))
     .sort((a, b) => others(a) - others(b) || used(b) - used(a) || a.by.length - b.by.length);
 }
 
@@ -122,9 +220,9 @@ function fixedSlots(
 
 function rowsOf(
   knowledge: Knowledge,
+  metric: ReadMetric,
   grain: MetricGrain,
-  ask: Ask,
-  qualifiers: Qualifiers,
+  { ask, qualifiers }: { ask: Ask; qualifiers: Qualifiers },
 ): ResultRow[] | null {
   const slots = slotsOf(grain);
   const fixed = slots === null ? null : fixedSlots(slots, qualifiers, ask);
@@ -136,22 +234,28 @@ function rowsOf(
     if ([...fixed].some(([slot, value]) => values[slot] !== value)) return [];
     const entities = free.map((one) => entityOf(knowledge, grain, one, values));
     const named = entities.filter((one): one is EntityRef => one !== null);
-    if (named.length < entities.length || !meets(named, ask)) return [];
+    if (named.length < entities.length || !meets(knowledge, named, ask)) return [];
     const entity = named.find(({ dimension }) => dimension === main) ?? null;
     return [{ entity, within: named.filter((one) => one !== entity), fact }];
   });
-  return isOneOfEach(rows, free, ask) ? rows : null;
+  return isOneOfEach(rows, free, wantedOf(ask, metric, grain.by)) ? rows : null;
 }
 
 const folded = (name: string): string => normalizeText(name);
 
 /** Filters other than that of the entity itself, whose family is needed whole. */
-function meets(named: readonly EntityRef[], { where, period, by }: Ask): boolean {
+function meets(knowledge: Knowledge, named: readonly EntityRef[], ask: Ask): boolean {
+  const { where, period, by } = ask;
   const month = named.find(({ dimension }) => dimension === "mes")?.key;
   if (month !== undefined && by.includes("mes") && period !== null)
     if (month < period.from || month > period.to) return false;
-  return where.every(({ on, op, value }, at) => {
+  const has = named.map(({ dimension }) => dimension);
+  return where.every((filter, at) => {
+    const { on, op, value } = filter;
     if (at === 0 && by.length === 0) return true;
+    const child = named.find(({ dimension }) => by.includes(dimension));
+    if (child !== undefined && isOfParent(filter, ask, has))
+      return meetsParent(knowledge, child, filter);
     const one = named.find(({ dimension }) => dimension === on);
     const isNamed =
       Array.isArray(value) &&
@@ -161,8 +265,11 @@ function meets(named: readonly EntityRef[], { where, period, by }: Ask): boolean
 }
 
 /** A dimension that was not asked for is left out only where the project has one of it. */
-function isOneOfEach(rows: readonly ResultRow[], free: readonly string[], ask: Ask): boolean {
-  const asked = wantedOf(ask);
+function isOneOfEach(
+  rows: readonly ResultRow[],
+  free: readonly string[],
+  asked: ReadonlySet<string>,
+): boolean {
   return free
     .filter((one) => !asked.has(one))
     .every((one) => {
@@ -233,6 +340,8 @@ const rootOf = (pattern: string): string => pattern.split(".").slice(0, 2).join(
 /** Names by the part of the id: of the same root first, since an area is a rank in one phase and a key in another. */
 function namesFor(knowledge: Knowledge, dimension: string, fact: string): Map<string, string> {
   const names = new Map<string, string>();
+  if (dimension === "tabela")
+    for (const { table } of knowledge.view.tables) names.set(table, canonicalTable(table).label);
   const root = rootOf(fact);
   const sources = namedDimensions
     .filter((one) => one.dimension === dimension)
@@ -261,4 +370,18 @@ function chosen(rows: ResultRow[], { by, where, order, limit }: Ask): readonly R
   } else if (by.includes("mes"))
     rows.sort((a, b) => (a.entity?.key ?? "").localeCompare(b.entity?.key ?? ""));
   return limit === null ? rows : rows.slice(limit.from - 1, limit.from - 1 + limit.n);
+}
+
+/** What a count counted, by name; empty where these are not as many as it says. */
+export function membersOf(knowledge: Knowledge, { metric, rows }: Result): readonly ResultRow[] {
+  const { members } = metric;
+  const [counted] = rows;
+  if (members === undefined || rows.length !== 1 || counted === undefined) return [];
+  const { dimension, fact, having } = members;
+  const all = familyOf(knowledge, fact).flatMap(({ fact: value, slots }): ResultRow[] => {
+    const entity = entityOf(knowledge, { by: [dimension], fact }, dimension, slots);
+    const isMet = having.every((one) => meetsValue(knowledge, value, one));
+    return entity === null || !isMet ? [] : [{ entity, within: [], fact: value }];
+  });
+  return all.length === counted.fact.value ? all : [];
 }

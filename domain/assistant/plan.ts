@@ -74,10 +74,16 @@ export interface WhereFilter {
   value: readonly EntityRef[] | number | null;
 }
 
+/** Of the value of each group; a text is a status, a yes or no a flag. */
 export interface Having {
-  op: Comparison;
-  value: number;
+  op: Comparison | "!=";
+  value: number | string | boolean;
+  /** The fact that holds the value: "acima do apetite". */
+  fact?: string;
 }
+
+/** Yes or no over the groups. */
+export type Quantifier = "existe" | "todos" | "nenhum";
 
 export interface Ask {
   op: Op;
@@ -93,6 +99,12 @@ export interface Ask {
   limit: { from: number; n: number } | null;
   against: "meta" | "periodo" | "tempo" | "cenario" | null;
   output: "auto" | "tabela" | "grafico" | "texto";
+  /** Absent of plans that were stored before it. */
+  quantifier?: Quantifier | null;
+  /** Of a comparison: what the first is compared with. */
+  other?: Ask;
+  /** Of a comparison: which of the two is asked, or a claim to be judged ("A é mais caro que B?"). */
+  claims?: { order: Order; isJudged: boolean } | null;
 }
 
 export interface Plan {

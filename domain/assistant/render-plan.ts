@@ -1,12 +1,17 @@
 /** The first sentence of an executed plan: the asked value, its entity, its period or qualifier, and nothing else. */
+import { lowerFirst } from "../kernel/text/format-value.ts";
+import { meetsValue } from "./apply-conditions.ts";
+import { formatFact } from "../facts/display-format.ts";
+import type { Fact } from "../facts/fact.ts";
+import { formatNumber } from "../kernel/text/number-text.ts";
 import { capitalised } from "../kernel/text/capitalised.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import type { TableCell } from "../report/report-tree.ts";
 import type { AnswerTable } from "./answer.ts";
 import { column, type Desk, type Draft, type Sentence } from "./compose.ts";
 import { planCopy } from "./copy/plan.ts";
-import type { Result, ResultRow } from "./execute-plan.ts";
-import type { Ask, EntityRef } from "./plan.ts";
+import { membersOf, type Result, type ResultRow } from "./execute-plan.ts";
+import type { Ask, EntityRef, Having } from "./plan.ts";
 import { monthText } from "./reader/months.ts";
 
 /** Of a rank without a number said, as many as a sentence can name. */
@@ -19,15 +24,34 @@ export function renderAsk(desk: Desk, result: Result, ask: Ask): Draft | null {
   const sentence = sentenceOf(desk, result, ask);
   if (sentence === null) return null;
   return {
-    paragraphs: [sentence, contextOf(desk, result)],
+    paragraphs: [sentence, contextOf(desk, result), membersSentence(desk, result)],
+    newFacts: result.made,
     table: ask.by.length === 0 ? null : tableOf(desk, result, ask),
     origin: [first.fact.id],
     phase: first.fact.phase === 0 ? null : first.fact.phase,
   };
 }
 
+const mostMembers = 5;
+
+/** Which a count counted: "Triagem de currículos (não informada)". */
+function membersSentence(desk: Desk, result: Result): Sentence {
+  const members = membersOf(desk.knowledge, result);
+  if (members.length === 0 || members.length > mostMembers) return null;
+  const list = members.map(({ entity }, at) => `${entity ? quoted(entity) : ""} ({{v${at}}})`);
+  const last = list.pop() ?? "";
+  return desk.say(
+    `${planCopy.members(list.length === 0 ? last : `${list.join(", ")}${planCopy.and}${last}`)}`,
+    Object.fromEntries(members.map(({ fact }, at) => [`v${at}`, fact.id])),
+  );
+}
+
 /** The default decides the answer: what the other set gives stands beside it. */
-function contextOf(desk: Desk, { other, qualifiers }: Result): Sentence {
+function contextOf(desk: Desk, { other, qualifiers, metric, rows }: Result): Sentence {
+  const target = metric.neighbours?.["meta"] === "kpi.meta" && rows.length === 1;
+  const id = rows[0]?.fact.id.replace(/\.atual$/, ".meta") ?? "";
+  if (target && id.endsWith(".meta") && desk.knowledge.number(id) !== null)
+    return desk.say(planCopy.target, { target: id });
   const perimeter = qualifiers["perimetro"];
   return other === null || perimeter === undefined
     ? null
@@ -43,8 +67,12 @@ function valueSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   const [row] = result.rows;
   if (row === undefined || result.rows.length > 1) return null;
   const names = [...row.within, row.entity].map((one) => entityOf(one, result.metric.name));
+  const [claim] = ask.having;
   const subject = `${subjectOf(result)}${names.join("")}${whenOf(result, ask)}`;
-  return desk.say(planCopy.value(subject, verbOf(result, ask)), { value: row.fact.id });
+  const told = planCopy.value(subject, verbOf(result, ask));
+  const verdict =
+    claim === undefined ? "" : planCopy.verdict(meetsValue(desk.knowledge, row.fact, claim));
+  return desk.say(`${verdict}${verdict === "" ? told : lowerFirst(told)}`, { value: row.fact.id });
 }
 
 const subjectOf = ({ metric }: Result): string => `${capitalised(metric.article)} ${metric.name}`;
@@ -57,13 +85,16 @@ function entityOf(entity: EntityRef | null, metricName: string): string {
   return `${isNamed ? "" : " de"} ${quoted(entity)}`;
 }
 
+const periodText = ({ from, to }: NonNullable<Ask["period"]>): string =>
+  [...new Set([from, to])].map(monthText).join(planCopy.until);
+
 /** A name is a client's text: nothing in it is a template. */
 const escapedName = (name: string): string => name.replace(/[{}*]/g, "");
-const quoted = ({ dimension, name }: EntityRef): string =>
+export const quoted = ({ dimension, name }: EntityRef): string =>
   dimension === "mes" ? name : `“${escapedName(name)}”`;
 
 function whenOf({ qualifiers, metric }: Result, { period }: Ask): string {
-  const when = period === null ? "" : ` em ${monthText(period.from)}`;
+  const when = period === null ? "" : ` ${planCopy.when([period.from, period.to].map(monthText))}`;
   const said = Object.entries(qualifiers)
     .filter(([name, value]) => metric.qualifiers[name] !== undefined && value !== "base")
     .map(([name, value]) => planCopy.qualifier(name, value));
@@ -117,7 +148,7 @@ function listSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   return desk.say(template, { least: least.fact.id, most: most.fact.id });
 }
 
-function tableOf(desk: Desk, { metric, all }: Result, ask: Ask): AnswerTable | null {
+export function tableOf(desk: Desk, { metric, all }: Result, ask: Ask): AnswerTable | null {
   const rows = all.map(({ entity, fact }): TableCell[] => [
     desk.name(entity?.name ?? null),
     desk.cell(fact.id),
@@ -137,23 +168,35 @@ function tableOf(desk: Desk, { metric, all }: Result, ask: Ask): AnswerTable | n
 
 /** What the machine understood: metric, names, period, qualifiers, order and limit; defaults are marked as such. */
 export function readingLine({ metric, rows, defaulted, qualifiers }: Result, ask: Ask): string {
-  const said = ask.where.flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  const said = ask.where.flatMap(({ op, value }) =>
+    Array.isArray(value) ? value.map((one: EntityRef) => ({ name: one.name, op })) : [],
+  );
   const only = (rows[0]?.within ?? []).filter(
     (one) => one.dimension !== "mes" && !said.some(({ name }) => name === one.name),
   );
   const parts = [
     metric.name,
-    ...said.map(({ name }) => escapedName(name)),
+    ...said.map(({ name, op }) => `${op === "!=" ? planCopy.without : ""}${escapedName(name)}`),
     ...only.map(({ name }) => `${escapedName(name)}${planCopy.byDefault}`),
-    ...(ask.period === null ? [] : [monthText(ask.period.from)]),
+    ...(ask.period === null ? [] : [periodText(ask.period)]),
     ...Object.entries(qualifiers).map(
       ([name, value]) =>
         planCopy.qualifierRead(value) + (defaulted[name] === undefined ? "" : planCopy.byDefault),
     ),
     ...ask.by.map((dimension) => planCopy.per(dimension)),
+    ...ask.having.map((one) => conditionRead(one, rows[0]?.fact)),
     ...(ask.order === null ? [] : [planCopy.order(ask.order)]),
   ];
   return `${planCopy.understood} ${parts.join(" · ")}`;
+}
+
+/** The number as it was asked: it is the person's, and no fact. */
+function conditionRead({ op, value, fact }: Having, rowFact: Fact | undefined): string {
+  if (fact !== undefined) return planCopy.overAppetite;
+  if (typeof value === "boolean") return planCopy.flag(value);
+  if (typeof value === "string") return value;
+  const text = rowFact === undefined ? formatNumber(value, 0) : formatFact({ ...rowFact, value });
+  return planCopy.limit(op, text);
 }
 
 /** The metric with the names and the period asked for. */
@@ -163,6 +206,6 @@ export const cutOf = ({ name }: Result["metric"], { where, period, by }: Ask): s
     ...where.flatMap(({ value }) =>
       Array.isArray(value) ? value.map((one: EntityRef) => escapedName(one.name)) : [],
     ),
-    ...(period === null ? [] : [monthText(period.from)]),
+    ...(period === null ? [] : [periodText(period)]),
     ...by.map((dimension) => planCopy.per(dimension)),
   ].join(" · ");

@@ -1,26 +1,33 @@
 /** Horizontal bars, plain or stacked: names on the left, the figure at the end of each bar. */
 import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
+import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
+import { fittedNames, labelWidthPx } from "./measure-label.ts";
 import {
   barFill,
   categoriesOf,
   colourOf,
   hiddenValueAxis,
-  isEstimated,
+  fillOf,
   legendOf,
   pointColour,
   seriesName,
-  shortened,
+  stackEnds,
 } from "./series-style.ts";
+import { tickedAxis, valueAxis } from "./value-axis.ts";
 
 const rowPx = 19;
+const axisPx = 18;
+const widestNamePx = 210;
 
 export function barHeightPx(spec: ChartSpec): number {
   const rows =
     categoriesOf(spec).length *
     (spec.type === "stacked_bar" ? 1 : Math.max(1, spec.series.length * 0.8));
-  return Math.round(Math.max(90, rows * rowPx + 20 + legendPx(spec)));
+  return Math.round(
+    Math.max(90, rows * rowPx + 20 + legendPx(spec) + (spec.type === "stacked_bar" ? axisPx : 0)),
+  );
 }
 
 /** A legend of five names and more takes two lines. */
@@ -30,17 +37,21 @@ const legendPx = ({ series }: ChartSpec): number =>
 export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const stacked = spec.type === "stacked_bar";
   const categories = categoriesOf(spec);
+  const names = fittedNames(categories, widestNamePx);
   return {
     grid: {
       left: 4,
-      right: 62,
+      right: stacked ? 44 : figureRoomPx(spec),
       top: spec.series.length > 4 ? 48 : spec.series.length > 1 ? 28 : 6,
       bottom: 6,
       containLabel: true,
     },
     legend: legendOf(spec, theme),
     tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
-    xAxis: hiddenValueAxis(),
+    // The sum of a stack's parts is no fact and has no label: its length is read from the axis.
+    xAxis: stacked
+      ? tickedAxis(valueAxis(stackEnds(spec.series)), spec.y.unit, theme)
+      : hiddenValueAxis(),
     yAxis: {
       type: "category",
       inverse: true,
@@ -50,7 +61,7 @@ export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, un
       axisLabel: {
         color: theme.ink2,
         fontSize: 11,
-        formatter: (text: string) => shortened(text, 36),
+        formatter: (text: string) => names.get(text) ?? text,
       },
     },
     series: spec.series.map((series, index) => ({
@@ -58,7 +69,7 @@ export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, un
       name: seriesName(spec, series),
       ...(stacked ? { stack: "total" } : {}),
       barMaxWidth: 14,
-      itemStyle: barFill(theme, colourOf(theme, index, series), isEstimated(spec, series)),
+      itemStyle: barFill(theme, colourOf(theme, index, series), fillOf(spec, series)),
       label: stacked
         ? { show: false }
         : {
@@ -68,44 +79,28 @@ export function barOption(spec: ChartSpec, theme: ChartTheme): Record<string, un
             fontSize: 11,
             formatter: labelOf(spec),
           },
-      ...(stacked && index === spec.series.length - 1
-        ? { label: totalLabel(spec, theme, categories) }
-        : {}),
       data: categories.map((category) => {
         const point = series.points.find((candidate) => String(candidate.x) === category);
         const colour = stacked
           ? colourOf(theme, index, series)
           : pointColour(theme, series, index, point?.highlighted);
         return {
+          ...placeOf(spec, series, point),
           value: point?.y ?? null,
-          itemStyle: barFill(theme, colour, isEstimated(spec, series)),
+          itemStyle: barFill(theme, colour, fillOf(spec, series)),
         };
       }),
     })),
   };
 }
 
+/** Of the widest figure at the end of a bar. */
+function figureRoomPx({ series, y }: ChartSpec): number {
+  const points = series.flatMap((own) => own.points);
+  return 12 + Math.max(40, ...points.map((point) => labelWidthPx(chartNumber(point.y, y.unit))));
+}
+
 function labelOf(spec: ChartSpec) {
   return (params: { value: number | null }) =>
     chartNumber(typeof params.value === "number" ? params.value : null, spec.y.unit);
-}
-
-/** Stacked bars carry the figure of their last part at the end: the sum of the parts is no fact. */
-function totalLabel(
-  spec: ChartSpec,
-  theme: ChartTheme,
-  categories: readonly string[],
-): Record<string, unknown> {
-  return {
-    show: true,
-    position: "right",
-    color: theme.ink,
-    fontSize: 10,
-    formatter: (params: { dataIndex: number }) => {
-      const point = spec.series
-        .at(-1)
-        ?.points.find((candidate) => String(candidate.x) === categories[params.dataIndex]);
-      return point?.y ? chartNumber(point.y, spec.y.unit) : "";
-    },
-  };
 }

@@ -1,6 +1,7 @@
+import type { ChartPoint, ChartSeries, ChartSpec } from "./chart-spec.ts";
 import type { Unit } from "../kernel/unit.ts";
 import { formatMoneyShort } from "../kernel/text/format-value.ts";
-import { formatNumber } from "../kernel/text/number-text.ts";
+import { formatNumber, MINUS } from "../kernel/text/number-text.ts";
 import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 
 /** A figure as a chart's direct label prints it, unit included where it is short: "R$ 6,8 mi", "17,4%", "352". */
@@ -10,6 +11,35 @@ export function chartNumber(value: number | null, unit: Unit): string {
   if (unit === "pct") return `${trimmed(value)}%`;
   if (unit === "score" || unit === "un") return formatNumber(value, 0);
   return trimmed(value);
+}
+
+/** Of a line's points: neighbours that would read alike get a decimal more, at most two. */
+export function numberTexts(
+  spec: ChartSpec,
+  series: ChartSeries,
+): ReadonlyMap<ChartPoint | undefined, string> {
+  const unit = series.kind === "line" && spec.y2 ? spec.y2.unit : spec.y.unit;
+  const texts = (more: number): string[] =>
+    series.points.map(({ y }) =>
+      more === 0 ? chartNumber(y, unit) : preciseNumber(y, unit, more),
+    );
+  const readAlike = (shown: readonly string[]): boolean =>
+    series.points.some(({ y }, index) => {
+      const next = series.points[index + 1]?.y ?? null;
+      return y !== null && next !== null && y !== next && shown[index] === shown[index + 1];
+    });
+  const most = spec.type === "line" ? [0, 1, 2] : [0];
+  const shown = texts(most.find((more) => !readAlike(texts(more))) ?? most.at(-1) ?? 0);
+  return new Map(series.points.map((point, index) => [point, shown[index] ?? ""]));
+}
+
+/** With `more` decimals than a chart prints as a rule. */
+function preciseNumber(value: number | null, unit: Unit, more: number): string {
+  if (value === null || !Number.isFinite(value)) return "n/d";
+  if (unit.startsWith("BRL") && Math.abs(value) >= 1e6 && Math.abs(value) < 1e9)
+    return `${value < 0 ? MINUS : ""}R$ ${formatNumber(Math.abs(value) / 1e6, 1 + more)} mi`;
+  if (unit.startsWith("BRL") || unit === "score" || unit === "un") return chartNumber(value, unit);
+  return `${formatNumber(value, 1 + more)}${unit === "pct" ? "%" : ""}`;
 }
 
 /** One decimal below 100 unless whole; none above. */

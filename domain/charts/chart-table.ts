@@ -1,6 +1,6 @@
 /** The table of a chart's points: for assistive technology, for copying and for charts with too few points to draw. */
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
-import { chartNumber, unitLabel } from "./chart-number.ts";
+import { chartNumber, numberTexts, unitLabel } from "./chart-number.ts";
 
 export interface ChartTable {
   headers: string[];
@@ -33,6 +33,7 @@ export function chartTable(spec: ChartSpec): ChartTable {
         : [],
     ),
   );
+  const texts = spec.series.map((series) => numberTexts(spec, series));
   return {
     headers: [
       spec.x.label,
@@ -40,12 +41,10 @@ export function chartTable(spec: ChartSpec): ChartTable {
     ],
     rows: categories.map((category) => [
       { text: named.get(category) ?? category, numeric: false },
-      ...spec.series.map((series) =>
-        cell(
-          series.points.find((point) => String(point.x) === category),
-          unitOf(spec, series.kind),
-        ),
-      ),
+      ...spec.series.map((series, index) => {
+        const point = series.points.find((candidate) => String(candidate.x) === category);
+        return cell(point, texts[index]?.get(point) ?? chartNumber(null, spec.y.unit));
+      }),
     ]),
   };
 }
@@ -72,14 +71,14 @@ function listTable(spec: ChartSpec): ChartTable {
         ? [{ text: chartNumber(point.from ?? 0, spec.y.unit), numeric: true }]
         : []),
       ...(grouped ? [{ text: point.group ?? "–", numeric: false }] : []),
-      cell(point, spec.y.unit),
+      cell(point, chartNumber(point.y, spec.y.unit)),
     ]),
   };
 }
 
-function cell(point: ChartPoint | undefined, unit: ChartSpec["y"]["unit"]) {
+function cell(point: ChartPoint | undefined, text: string) {
   return {
-    text: chartNumber(point?.y ?? null, unit),
+    text,
     numeric: true,
     ...(point?.fact_id ? { fact: point.fact_id } : {}),
   };

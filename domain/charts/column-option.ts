@@ -1,22 +1,29 @@
 /** Columns (bar, stacked, histogram) with an optional cumulative line on its own scale. */
-import type { ChartSpec } from "./chart-spec.ts";
+import type { ChartSeries, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
+import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
 import {
   barFill,
   categoriesOf,
   colourOf,
+  fillOf,
   hiddenValueAxis,
   isEstimated,
   legendOf,
+  lineLook,
   pointColour,
   seriesName,
   shortened,
+  stackEnds,
 } from "./series-style.ts";
+import { tickedAxis, valueAxis } from "./value-axis.ts";
 
 /** Beyond this many columns only every sixth is named and none carries its figure: the table of points has them all. */
 const manyColumns = 30;
 const namedEvery = 6;
+/** Beyond this many only the first column carries its figure; bins carry theirs up to `manyColumns`. */
+const crowdedFrom = 14;
 /** Beyond this many letters a name is cut. */
 const longestName = 16;
 /** px of a letter of a column's name, and how far a name at 40° reaches down and to the left of its column. */
@@ -37,7 +44,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
   const categories = categoriesOf(spec);
   const labels = binLabels(spec);
   const shown = (category: string) => labels.get(category) ?? category;
-  const crowded = categories.length > 14;
+  const crowded = categories.length > crowdedFrom;
   const long = categories.some((name) => shown(name).length > 5) && categories.length > 8;
   const histogram = spec.type === "histogram";
   const many = categories.length > manyColumns;
@@ -69,7 +76,8 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
       },
     },
     yAxis: [
-      hiddenValueAxis(),
+      // Where each column carries its figure an axis would say it twice.
+      isEachLabelled(spec, categories.length) ? hiddenValueAxis() : columnAxis(spec, theme),
       ...(spec.y2
         ? [{ ...hiddenValueAxis(), min: 0, max: spec.y2.unit === "pct" ? 100 : undefined }]
         : []),
@@ -82,7 +90,8 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
             name: seriesName(spec, series),
             ...(spec.type === "stacked_bar" ? { stack: "total" } : {}),
             barCategoryGap: histogram ? "4%" : "28%",
-            itemStyle: barFill(theme, colourOf(theme, index, series), isEstimated(spec, series)),
+            ...(spec.type === "bar_line" ? { labelLayout: { hideOverlap: true } } : {}),
+            itemStyle: barFill(theme, colourOf(theme, index, series), fillOf(spec, series)),
             label: {
               show: true,
               position: spec.type === "stacked_bar" ? "inside" : "top",
@@ -97,11 +106,12 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
             data: categories.map((category) => {
               const point = series.points.find((candidate) => String(candidate.x) === category);
               return {
+                ...placeOf(spec, series, point),
                 value: point?.y ?? null,
                 itemStyle: barFill(
                   theme,
                   pointColour(theme, series, index, point?.highlighted),
-                  isEstimated(spec, series),
+                  fillOf(spec, series),
                 ),
               };
             }),
@@ -117,6 +127,19 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
   };
 }
 
+function isEachLabelled(spec: ChartSpec, columns: number): boolean {
+  if (spec.type === "stacked_bar") return false;
+  return columns <= (spec.type === "histogram" ? manyColumns : crowdedFrom);
+}
+
+/** Of what is drawn on it: columns, stacked or side by side, and lines without a scale of their own. */
+function columnAxis(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
+  const own = spec.series.filter(({ kind }) => kind !== "line" || spec.y2 === undefined);
+  const values = own.flatMap(({ points }) => points.flatMap(({ y }) => (y === null ? [] : [y])));
+  const ends = spec.type === "stacked_bar" ? stackEnds(own) : values;
+  return tickedAxis(valueAxis(ends), spec.y.unit, theme);
+}
+
 function cumulativeLine(
   spec: ChartSpec,
   theme: ChartTheme,
@@ -125,15 +148,21 @@ function cumulativeLine(
 ): Record<string, unknown> {
   const series = spec.series[index];
   const unit = spec.y2?.unit ?? spec.y.unit;
+  const { dash, symbol } = lineLook(
+    spec.series.filter(({ kind }) => kind === "line").indexOf(series as ChartSeries),
+    series !== undefined && isEstimated(spec, series),
+  );
   const every = Math.max(1, Math.ceil(categories.length / 6));
   return {
     type: "line",
     name: series ? seriesName(spec, series) : "",
     yAxisIndex: spec.y2 ? 1 : 0,
-    symbol: "circle",
-    symbolSize: 4,
-    lineStyle: { width: 1.5, type: series && isEstimated(spec, series) ? "dashed" : "solid" },
+    symbol,
+    symbolSize: 5,
+    lineStyle: { width: 1.5, type: dash },
     itemStyle: { color: colourOf(theme, index, series) },
+    // A column's figure goes before one of the line that would lie over it.
+    labelLayout: { hideOverlap: true },
     label: {
       show: true,
       position: index > 1 ? "bottom" : "top",
@@ -146,9 +175,10 @@ function cumulativeLine(
           ? chartNumber(params.value, unit)
           : "",
     },
-    data: categories.map(
-      (category) => series?.points.find((point) => String(point.x) === category)?.y ?? null,
-    ),
+    data: categories.map((category) => {
+      const point = series?.points.find((candidate) => String(candidate.x) === category);
+      return { ...placeOf(spec, series, point), value: point?.y ?? null };
+    }),
     ...(spec.y2 ? { markLine: referenceLines(spec, theme, "y") } : {}),
   };
 }

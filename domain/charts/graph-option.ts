@@ -5,7 +5,9 @@
  */
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
+import type { PointPlace } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
+import { labelWidthPx } from "./measure-label.ts";
 import { rankNodes } from "./rank-nodes.ts";
 import { shortened } from "./series-style.ts";
 
@@ -15,11 +17,13 @@ const nodeHeightPx = 22;
 const topPx = 14;
 const widestNodePx = 196;
 const lanePx = 44;
+const labelPx = 9.5;
 
 interface Edge extends ChartPoint {
   x: string;
   group: string;
   y: number;
+  of: PointPlace;
 }
 interface Place {
   x: number;
@@ -28,7 +32,9 @@ interface Place {
 }
 
 function partsOf(spec: ChartSpec) {
-  const points = spec.series.flatMap((series) => series.points);
+  const points = spec.series.flatMap((series, at) =>
+    series.points.map((point, index) => ({ ...point, of: [at, index] as PointPlace })),
+  );
   const edges = points
     .filter(
       (point) => point.group !== undefined && point.y !== null && String(point.x) !== point.group,
@@ -46,12 +52,17 @@ function partsOf(spec: ChartSpec) {
       .filter((point) => point.group === undefined)
       .map((point) => [String(point.x), point.y ?? 0]),
   );
+  const nodePlaces = new Map(
+    points.flatMap((point) =>
+      point.group === undefined && point.y !== null ? [[String(point.x), point.of] as const] : [],
+    ),
+  );
   const nodes = [...new Set([...weights.keys(), ...edges.flatMap((edge) => [edge.x, edge.group])])];
   const ranks = rankNodes(
     nodes,
     edges.map((edge) => ({ from: edge.x, to: edge.group, weight: edge.y })),
   );
-  return { nodes, weights, edges, ranks };
+  return { nodes, weights, nodePlaces, edges, ranks };
 }
 
 export function graphHeightPx(spec: ChartSpec): number {
@@ -60,7 +71,7 @@ export function graphHeightPx(spec: ChartSpec): number {
 }
 
 export function graphOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
-  const { nodes, weights, edges, ranks } = partsOf(spec);
+  const { nodes, weights, nodePlaces, edges, ranks } = partsOf(spec);
   const places = placeNodes(nodes, ranks);
   const heaviest = Math.max(1, ...edges.map((edge) => edge.y));
   const lanes = assignLanes(edges, ranks);
@@ -78,9 +89,10 @@ export function graphOption(spec: ChartSpec, theme: ChartTheme): Record<string, 
     const place = places.get(node) ?? { x: 0, y: 0, half: 0 };
     const count = weights.get(node);
     const suffix = count ? ` · ${chartNumber(count, "un")}` : "";
+    const of = nodePlaces.get(node);
     return {
       type: "rect",
-      silent: true,
+      ...(of === undefined ? { silent: true } : { info: { of, at: [place.x, place.y] } }),
       shape: {
         x: place.x - place.half,
         y: place.y - nodeHeightPx / 2,
@@ -108,7 +120,7 @@ export function graphOption(spec: ChartSpec, theme: ChartTheme): Record<string, 
       elements: [
         ...drawn.flatMap((parts) => parts.lines),
         ...boxes,
-        ...drawn.flatMap((parts) => parts.labels),
+        ...spreadLabels(drawn.flatMap((parts) => parts.labels)),
       ],
     },
   };
@@ -180,7 +192,7 @@ interface EdgeContext {
 function edgeElements(
   edge: Edge,
   { places, ranks, lane, heaviest, theme, unit }: EdgeContext,
-): { lines: unknown[]; labels: unknown[] } {
+): { lines: unknown[]; labels: DrawnLabel[] } {
   const from = places.get(edge.x);
   const to = places.get(edge.group);
   if (!from || !to) return { lines: [], labels: [] };
@@ -206,7 +218,9 @@ function edgeElements(
         },
         arrow(end.x, end.y, "down", colour),
       ],
-      labels: [label((start.x + end.x) / 2 + 6, (start.y + end.y) / 2, text, "left", theme)],
+      labels: [
+        label({ x: (start.x + end.x) / 2 + 6, y: (start.y + end.y) / 2, text, of: edge.of }, theme),
+      ],
     };
   }
   const side = down > 1 ? 1 : -1;
@@ -235,10 +249,13 @@ function edgeElements(
     ],
     labels: [
       label(
-        outer + side * (24 + lane * lanePx + 3),
-        (start.y + end.y) / 2,
-        text,
-        side > 0 ? "left" : "right",
+        {
+          x: outer + side * (24 + lane * lanePx + 3),
+          y: (start.y + end.y) / 2,
+          text,
+          of: edge.of,
+          align: side > 0 ? "left" : "right",
+        },
         theme,
       ),
     ],
@@ -267,16 +284,40 @@ function arrow(x: number, y: number, towards: "down" | "left" | "right", colour:
   return { type: "polygon", silent: true, shape: { points }, style: { fill: colour } };
 }
 
-function label(x: number, y: number, text: string, align: "left" | "right", theme: ChartTheme) {
+interface EdgeLabel {
+  x: number;
+  y: number;
+  text: string;
+  of: PointPlace;
+  align?: "left" | "right";
+}
+
+type DrawnLabel = ReturnType<typeof label>;
+
+/** Labels of edges that cross give way downwards, in their order. */
+function spreadLabels(labels: readonly DrawnLabel[]): DrawnLabel[] {
+  const placed: DrawnLabel[] = [];
+  for (const own of labels) {
+    let { y } = own;
+    const meets = (other: DrawnLabel): boolean =>
+      Math.abs(other.x - own.x) < labelWidthPx(own.style.text, labelPx) + 4 &&
+      Math.abs(other.y - y) < labelPx;
+    while (placed.some(meets)) y += labelPx;
+    placed.push({ ...own, y });
+  }
+  return placed;
+}
+
+function label({ x, y, text, of, align = "left" }: EdgeLabel, theme: ChartTheme) {
   return {
     type: "text",
-    silent: true,
+    info: { of, at: [x, y] },
     x,
     y,
     style: {
       text,
       fill: theme.ink2,
-      fontSize: 9.5,
+      fontSize: labelPx,
       fontFamily: theme.fontFamily,
       align,
       verticalAlign: "middle",

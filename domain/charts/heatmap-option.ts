@@ -1,9 +1,12 @@
 /** Matrix of normalised scores: five steps of colour, the score written in each cell. */
 import type { ChartSpec } from "./chart-spec.ts";
+import { placeOf } from "./chart-marks.ts";
 import { mixColours, type ChartTheme } from "./chart-theme.ts";
-import { categoriesOf, shortened } from "./series-style.ts";
+import { fittedNames } from "./measure-label.ts";
+import { categoriesOf } from "./series-style.ts";
 
 const rowPx = 19;
+const widestNamePx = 210;
 const binCount = 5;
 
 export function heatmapHeightPx(spec: ChartSpec): number {
@@ -21,6 +24,7 @@ function rowsOf(spec: ChartSpec): string[] {
 export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const columns = categoriesOf(spec);
   const rows = rowsOf(spec);
+  const names = fittedNames(rows, widestNamePx);
   const step = (spec.heatMax ?? 100) / binCount;
   const cells = spec.series.flatMap((series) =>
     series.points.flatMap((point) => {
@@ -28,6 +32,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
       const bin = Math.min(binCount - 1, Math.max(0, Math.floor(point.y / step)));
       return [
         {
+          ...placeOf(spec, series, point),
           value: [
             columns.indexOf(String(point.x)),
             rows.indexOf(point.group ?? series.name),
@@ -76,7 +81,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
         color: theme.ink2,
         fontSize: 10,
         interval: 0,
-        formatter: (text: string) => shortened(text, 38),
+        formatter: (text: string) => names.get(text) ?? text,
       },
     },
     series: [

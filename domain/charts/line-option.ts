@@ -1,23 +1,27 @@
 /** Series over time: first, last, lowest, highest and highlighted points carry their figure. */
 import type { ChartSeries, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
-import { chartNumber } from "./chart-number.ts";
+import { placeOf } from "./chart-marks.ts";
+import { numberTexts } from "./chart-number.ts";
 import {
   categoriesOf,
   colourOf,
-  hiddenValueAxis,
   isEstimated,
   legendOf,
+  lineLook,
   seriesName,
 } from "./series-style.ts";
+import { tickedAxis, valueAxis, type ValueAxis } from "./value-axis.ts";
 
 export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
+  const axis = axisOf(spec);
+  const written = new Set<string>();
   return {
     grid: {
-      left: 30,
-      right: 34,
-      top: spec.series.length > 1 ? 44 : 24,
+      left: 8,
+      right: 30,
+      top: (spec.series.length > 1 ? 44 : 24) + (axis.isCut ? cutNotePx : 0),
       bottom: 20,
       containLabel: true,
     },
@@ -31,31 +35,36 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
       axisLine: { lineStyle: { color: theme.border } },
       axisLabel: { color: theme.ink2, fontSize: 10 },
     },
-    yAxis: {
-      ...hiddenValueAxis(),
-      scale: true,
-      splitLine: { show: true, lineStyle: { color: theme.border, type: "dotted" } },
-    },
+    yAxis: { ...tickedAxis(axis, spec.y.unit, theme), ...(axis.isCut ? cutNote(theme) : {}) },
     series: spec.series.map((series, index) => {
       const labelled = labelledPoints(series);
+      const texts = numberTexts(spec, series);
+      const { dash, symbol } = lineLook(index, isEstimated(spec, series));
       return {
         type: "line",
         name: seriesName(spec, series),
-        symbol: "circle",
+        symbol,
         itemStyle: { color: colourOf(theme, index, series) },
-        lineStyle: { width: 1.8, type: isEstimated(spec, series) ? "dashed" : "solid" },
+        lineStyle: { width: 1.8, type: dash },
         data: categories.map((category, at) => {
           const point = series.points.find((candidate) => String(candidate.x) === category);
+          const text = labelled.has(at) ? (texts.get(point) ?? "") : "";
+          // Lines that begin at one value say it once.
+          const isSaid = written.has(`${at} ${text}`);
+          written.add(`${at} ${text}`);
           return {
+            ...placeOf(spec, series, point),
             value: point?.y ?? null,
-            symbolSize: point?.highlighted ? 9 : 4,
+            symbolSize: point?.highlighted ? 9 : 5,
             ...(point?.highlighted ? { itemStyle: { color: theme.danger } } : {}),
             label: {
-              show: labelled.has(at),
+              show: text !== "" && !isSaid,
               position: "top",
-              fontSize: 10,
+              // The outermost figures would stand over the axis, or beyond the drawing.
+              align: at === 0 ? "left" : at === categories.length - 1 ? "right" : "center",
+              fontSize: 11,
               color: theme.ink2,
-              formatter: chartNumber(point?.y ?? null, spec.y.unit),
+              formatter: text,
             },
           };
         }),
@@ -69,7 +78,7 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
                   [ref.axis === "y" ? "yAxis" : "xAxis"]: ref.value,
                   label: {
                     formatter: ref.label,
-                    position: "insideEndTop",
+                    position: startsFurther(series, ref.value) ? "insideStartTop" : "insideEndTop",
                     color: theme.ink2,
                     fontSize: 10,
                   },
@@ -80,6 +89,28 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
       };
     }),
   };
+}
+
+const cutNotePx = 18;
+const cutNote = (theme: ChartTheme): Record<string, unknown> => ({
+  name: "≈ O eixo não começa em zero.",
+  nameLocation: "end",
+  nameGap: 12,
+  nameTextStyle: { color: theme.ink3, fontSize: 11, align: "left" },
+});
+
+function axisOf(spec: ChartSpec): ValueAxis {
+  const values = spec.series.flatMap((series) =>
+    series.points.flatMap((point) => (point.y === null ? [] : [point.y])),
+  );
+  const refs = (spec.refs ?? []).filter(({ axis }) => axis === "y").map(({ value }) => value);
+  return valueAxis([...values, ...refs], { mayCut: true });
+}
+
+/** Whether a cut line is further from where a line begins than from where it ends: its name has room there. */
+function startsFurther({ points }: ChartSeries, cut: number): boolean {
+  const away = (y: number | null | undefined): number => Math.abs((y ?? cut) - cut);
+  return away(points[0]?.y) > away(points.at(-1)?.y);
 }
 
 /** Indexes of the points that are labelled. */

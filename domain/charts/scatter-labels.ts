@@ -3,6 +3,7 @@
  * the width of paper; a wider drawing only has more room.
  */
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
+import { labelWidthPx } from "./measure-label.ts";
 
 export type LabelSide = "right" | "left" | "top" | "bottom";
 export interface ScatterLabel {
@@ -10,17 +11,22 @@ export interface ScatterLabel {
   side: LabelSide;
 }
 
+export const scatterLabelPx = 9.5;
 const largestBubblePx = 30;
 const smallestBubblePx = 7;
 const plainBubblePx = 10;
 /** Room around the outermost points, as a share of the range. */
 const margin = 0.08;
+/** Room around the plot for legend, ticks and the names of the axes: the same in every scatter, so that the plot's size is known. */
+export const scatterGrid = { left: 68, right: 16, top: 30, bottom: 38 };
 /** The plot of a chart on paper. */
-const plot = { width: 564, height: 282 };
+const plot = {
+  width: 604 - scatterGrid.left - scatterGrid.right,
+  height: 330 - scatterGrid.top - scatterGrid.bottom,
+};
 /** Centres closer than this, on both axes, count as one place: a label is as high. */
 const nearPx = 10;
 const namesShown = 3;
-const letterPx = { wide: 6.1, narrow: 2.7, other: 5.3 };
 const labelHeightPx = 12;
 const gapPx = 2;
 /** In the order of preference. */
@@ -28,7 +34,7 @@ const sides: readonly LabelSide[] = ["right", "left", "top", "bottom"];
 /** Free room to the right of the plot. */
 const besidePx = 14;
 /** What it costs to lie over a name, to leave the plot by a pixel, to touch a point, to be covered by one, to lie over a cut line. */
-const costs = { label: 100, outside: 4, bubble: 4, covered: 30, line: 5, side: 1 };
+const costs = { label: 100, outside: 60, bubble: 4, covered: 30, line: 5, side: 1 };
 
 interface Box {
   left: number;
@@ -149,17 +155,7 @@ function textOf({ members }: Group): string {
     : names.join(between);
 }
 
-const widthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, letter) =>
-      sum +
-      (/[\p{Lu}\d…]/u.test(letter)
-        ? letterPx.wide
-        : /[\s,.;·il]/.test(letter)
-          ? letterPx.narrow
-          : letterPx.other),
-    0,
-  );
+const widthOf = (text: string): number => labelWidthPx(text, scatterLabelPx);
 
 function boxAt({ x, y, radius }: Placed, side: LabelSide, text: string): Box {
   const [w, h] = [widthOf(text) / 2, labelHeightPx / 2];

@@ -1,8 +1,19 @@
 /** Two scores against each other, with cut lines: position by meaning ("menor → maior"), items named on the plot. */
 import type { ChartSpec } from "./chart-spec.ts";
+import { placeOf } from "./chart-marks.ts";
 import { withOpacity, type ChartTheme } from "./chart-theme.ts";
-import { bubblePx, isDrawn, largestSize, scatterLabels, scatterRange } from "./scatter-labels.ts";
+import { labelWidthPx } from "./measure-label.ts";
+import {
+  bubblePx,
+  isDrawn,
+  largestSize,
+  scatterGrid,
+  scatterLabelPx,
+  scatterLabels,
+  scatterRange,
+} from "./scatter-labels.ts";
 import { colourOf, legendOf, seriesName } from "./series-style.ts";
+import { tickedAxis, tickTexts, ticksWithin } from "./value-axis.ts";
 
 /** A point that lies on another is seen through it; its edge keeps the whole colour, and with it the contrast. */
 const fillOpacity = 0.6;
@@ -12,35 +23,37 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
   const largest = largestSize(spec);
   const labels = scatterLabels(spec);
   const refs = spec.refs ?? [];
-  const axis = (which: "x" | "y", values: readonly number[], label: string) => ({
-    type: "value",
-    ...scatterRange(
+  const axis = (which: "x" | "y", values: readonly number[]) => {
+    const range = scatterRange(
       values,
       refs.filter((ref) => ref.axis === which).map((ref) => ref.value),
-    ),
-    name: `${label} (menor → maior)`,
-    nameLocation: "middle",
-    nameGap: 10,
-    ...(which === "y" ? { nameRotate: 90 } : {}),
-    nameTextStyle: { color: theme.ink3, fontSize: 11 },
-    axisLabel: { show: false },
-    axisTick: { show: false },
-    axisLine: { show: true, lineStyle: { color: theme.border } },
-    splitLine: { show: false },
-  });
+    );
+    const { label, unit } = spec[which];
+    const ticks = ticksWithin(range.min, range.max);
+    const room = 10 + Math.max(0, ...tickTexts(ticks, unit).map((text) => labelWidthPx(text)));
+    return {
+      ...tickedAxis({ ticks }, unit, theme),
+      ...range,
+      name: label,
+      nameLocation: "middle",
+      nameGap: which === "y" ? room : 22,
+      ...(which === "y" ? { nameRotate: 90 } : {}),
+      nameTextStyle: { color: theme.ink3, fontSize: 11 },
+      axisLine: { show: true, lineStyle: { color: theme.border } },
+      splitLine: { show: false },
+    };
+  };
   return {
-    grid: { left: 24, right: 16, top: spec.series.length > 1 ? 30 : 10, bottom: 24 },
+    grid: scatterGrid,
     legend: legendOf(spec, theme),
     tooltip: { trigger: "item" },
     xAxis: axis(
       "x",
       points.flatMap((point) => (typeof point.x === "number" ? [point.x] : [])),
-      spec.x.label,
     ),
     yAxis: axis(
       "y",
       points.flatMap((point) => (point.y === null ? [] : [point.y])),
-      spec.y.label,
     ),
     series: spec.series.map((series, index) => ({
       type: "scatter",
@@ -52,7 +65,7 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
       },
       label: {
         distance: 2,
-        fontSize: 9.5,
+        fontSize: scatterLabelPx,
         color: theme.ink,
         textBorderColor: theme.surface,
         textBorderWidth: 2,
@@ -63,6 +76,7 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
       data: series.points.filter(isDrawn).map((point) => {
         const label = labels.get(point);
         return {
+          ...placeOf(spec, series, point),
           name: label?.text ?? "",
           value: [point.x, point.y],
           symbolSize: bubblePx(point.size, largest),

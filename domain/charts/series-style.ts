@@ -8,24 +8,70 @@ export function isEstimated(spec: ChartSpec, series: ChartSeries): boolean {
     : spec.basis.length > 0 && spec.basis.every((basis) => basis === "ESTIMADO");
 }
 
-/** Fill of bars: flat when measured, hatched in the surface colour when estimated. */
+const lines = (rotation: number, gap: number): Record<string, unknown> => ({
+  symbol: "rect",
+  symbolSize: 1,
+  dashArrayX: [1, 0],
+  dashArrayY: [1.6, gap],
+  rotation,
+});
+const dots = (gap: number): Record<string, unknown> => ({
+  symbol: "circle",
+  symbolSize: 0.7,
+  dashArrayX: [
+    [gap, gap],
+    [0, gap, gap, 0],
+  ],
+  dashArrayY: [gap, 0],
+});
+/** Told apart without colour: the first of measured bars is flat, of estimated ones hatched. */
+const measuredFills = [null, lines(0, 5), dots(5), lines(Math.PI / 2, 5), dots(9)];
+const estimatedFills = [
+  lines(-Math.PI / 4, 4),
+  lines(Math.PI / 4, 4),
+  lines(-Math.PI / 4, 9),
+  lines(Math.PI / 4, 9),
+  dots(7),
+  lines(0, 9),
+];
+
+/** Fill of bars: flat when measured, hatched in the surface colour when estimated; each series of a chart in its own way. */
 export function barFill(
   theme: ChartTheme,
   colour: string,
-  estimated: boolean,
+  { estimated, index = 0 }: { estimated: boolean; index?: number },
 ): Record<string, unknown> {
-  if (!estimated) return { color: colour };
-  return {
-    color: colour,
-    decal: {
-      symbol: "rect",
-      symbolSize: 1,
-      color: theme.surface,
-      dashArrayX: [1, 0],
-      dashArrayY: [1.6, 4],
-      rotation: -Math.PI / 4,
-    },
-  };
+  const fills = estimated ? estimatedFills : measuredFills;
+  const decal = fills[index % fills.length] ?? null;
+  return decal === null
+    ? { color: colour }
+    : { color: colour, decal: { ...decal, color: theme.surface } };
+}
+
+/** Place of a series among the bars of its chart that are filled as it is. */
+export function fillOf(
+  spec: ChartSpec,
+  series: ChartSeries,
+): { estimated: boolean; index: number } {
+  const estimated = isEstimated(spec, series);
+  const alike = spec.series.filter(
+    (other) => other.kind !== "line" && isEstimated(spec, other) === estimated,
+  );
+  return { estimated, index: Math.max(0, alike.indexOf(series)) };
+}
+
+/** Told apart without colour: the first line is solid, or dashed where its values are estimated. */
+const looks: readonly { dash: string | number[]; symbol: string }[] = [
+  { dash: "solid", symbol: "circle" },
+  { dash: "dashed", symbol: "rect" },
+  { dash: "dotted", symbol: "triangle" },
+  { dash: [8, 3, 2, 3], symbol: "diamond" },
+];
+export function lineLook(
+  index: number,
+  estimated: boolean,
+): { dash: string | number[]; symbol: string } {
+  return looks[(index + (estimated ? 1 : 0)) % looks.length] ?? { dash: "solid", symbol: "circle" };
 }
 
 /** Where some points stand out, they keep the colour and the others step back. */
@@ -78,6 +124,16 @@ export function categoriesOf(spec: ChartSpec): string[] {
   return [
     ...new Set(spec.series.flatMap((series) => series.points.map((point) => String(point.x)))),
   ];
+}
+
+/** Where the stack of each category ends, above and below zero. */
+export function stackEnds(series: readonly ChartSeries[]): number[] {
+  const ends = new Map<string, { up: number; down: number }>();
+  for (const { x, y } of series.flatMap(({ points }) => points)) {
+    const { up, down } = ends.get(String(x)) ?? { up: 0, down: 0 };
+    ends.set(String(x), { up: up + Math.max(0, y ?? 0), down: down + Math.min(0, y ?? 0) });
+  }
+  return [...ends.values()].flatMap(({ up, down }) => [up, down]);
 }
 
 /** "Cadastro e enriquecim…": names are cut so that the plot keeps its place; the table of points has them whole. */

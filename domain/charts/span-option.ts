@@ -1,17 +1,13 @@
 /** Bars that start somewhere: schedules (gantt), ranges and tornados. `from` is the start, `y` the length (gantt) or the end. */
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
+import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
-import {
-  barFill,
-  categoriesOf,
-  colourOf,
-  hiddenValueAxis,
-  isEstimated,
-  shortened,
-} from "./series-style.ts";
+import { fittedNames } from "./measure-label.ts";
+import { barFill, categoriesOf, colourOf, hiddenValueAxis, isEstimated } from "./series-style.ts";
 
 const rowPx = 22;
+const widestNamePx = 220;
 
 export function spanHeightPx(spec: ChartSpec): number {
   return Math.max(90, categoriesOf(spec).length * rowPx + 20);
@@ -20,6 +16,7 @@ export function spanHeightPx(spec: ChartSpec): number {
 /** Starts below zero and lengths above it belong to one bar: stacked whatever their sign. */
 export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const categories = categoriesOf(spec);
+  const names = fittedNames(categories, widestNamePx);
   const series = spec.series[0];
   const points = categories.map((category) =>
     series?.points.find((point) => String(point.x) === category),
@@ -44,7 +41,7 @@ export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
       axisLabel: {
         color: theme.ink2,
         fontSize: 11,
-        formatter: (text: string) => shortened(text, 40),
+        formatter: (text: string) => names.get(text) ?? text,
       },
     },
     series: [
@@ -62,7 +59,7 @@ export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
         stack: "span",
         stackStrategy: "all",
         barMaxWidth: 14,
-        itemStyle: barFill(theme, colourOf(theme, 0), estimated),
+        itemStyle: barFill(theme, colourOf(theme, 0), { estimated }),
         label: {
           show: true,
           position: "right",
@@ -72,7 +69,10 @@ export function spanOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
             points[params.dataIndex]?.label ??
             chartNumber(points[params.dataIndex]?.y ?? null, spec.y.unit),
         },
-        data: points.map((point) => lengthOf(spec, point)),
+        data: points.map((point) => ({
+          ...placeOf(spec, series, point),
+          value: lengthOf(spec, point),
+        })),
       },
     ],
   };

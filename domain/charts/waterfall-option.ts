@@ -1,6 +1,7 @@
 /** A sum told in steps: each bar starts where the one before ended; gains and losses differ in colour and in sign. */
 import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
+import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
 import { barFill, hiddenValueAxis, isEstimated, shortened } from "./series-style.ts";
 
@@ -55,12 +56,13 @@ export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<stri
           formatter: (params: { dataIndex: number }) =>
             chartNumber(steps[params.dataIndex]?.value ?? null, spec.y.unit),
         },
-        data: steps.map((step) => ({
+        data: steps.map((step, index) => ({
+          ...placeOf(spec, series, points[index]),
           value: step.height,
           itemStyle: barFill(
             theme,
             step.total ? theme.accent : step.value < 0 ? theme.danger : theme.positive,
-            estimated,
+            { estimated },
           ),
         })),
       },

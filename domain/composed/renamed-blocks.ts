@@ -51,8 +51,12 @@ function inlinesOf(inlines: readonly Inline[], names: Renaming): Inline[] {
 }
 
 function cellOf(cell: TableCell, names: Renaming): TableCell {
-  const named = withFact(cell, names);
-  return named.facts === undefined ? named : { ...named, facts: named.facts.map(names.factOf) };
+  const { facts, inlines, ...named } = withFact(cell, names);
+  return {
+    ...named,
+    ...(facts === undefined ? {} : { facts: facts.map(names.factOf) }),
+    ...(inlines === undefined ? {} : { inlines: inlinesOf(inlines, names) }),
+  };
 }
 
 function cardOf(card: ReportCard, names: Renaming): ReportCard {

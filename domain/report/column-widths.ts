@@ -1,5 +1,5 @@
 /** Widths of a table's columns: by their weights, and none so narrow that a word breaks inside while others have room. */
-import { textWidthPt } from "./deck/measure-text.ts";
+import { textWidthPt } from "../kernel/text/measure-text.ts";
 import type { TableCell, TableColumn } from "./report-tree.ts";
 
 export interface ColumnMeasure {

@@ -20,6 +20,8 @@ export interface TableCell {
   fact?: string;
   /** Facts whose numbers the text quotes, when it is a sentence and not a single figure. */
   facts?: string[];
+  /** `text` in runs, where numbers of those facts open their origin. */
+  inlines?: Inline[];
   align?: "left" | "right" | "center";
   emphasis?: "strong" | "muted";
 }

@@ -27,6 +27,19 @@ export interface Grain {
   nameFrom?: string;
 }
 
+export interface Members {
+  dimension: Dimension;
+  /** "p6.caso.{caso}.base_situacao" */
+  fact: string;
+  /** All of them hold. */
+  having: readonly {
+    op: "<" | "<=" | ">" | ">=" | "=" | "!=";
+    value: number | string | boolean;
+    /** The fact that holds the value. */
+    fact?: string;
+  }[];
+}
+
 export interface MetricEntry {
   /** Noun, then measure: "retrabalho.custo_ano". */
   id: string;
@@ -61,6 +74,8 @@ export interface MetricEntry {
   /** Of a text metric: value -> words that claim it. */
   status?: Readonly<Record<string, readonly string[]>>;
   neighbours: Readonly<Record<string, string>>;
+  /** Of a count: the values that are counted, by what they are told. */
+  members?: Members;
   /** Same words, really another thing: the reader asks or takes the open phase. */
   ambiguousWith: readonly string[];
   privacy: "livre" | "grupo";

@@ -6,22 +6,32 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const LOOKS = 4;
 
+const EVERYTHING = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** Contrast, and links that only a colour sets apart. */
+const COLOURS = ["cat.color"];
+
 /**
  * Serious and critical WCAG 2.2 AA violations of the page as it stands, or of the part that `within` selects, one line each.
  * What is found is looked at again, a second later: only what stays is the page's.
  */
-export async function violationsOf(page: Page, within?: string): Promise<string[]> {
+export const violationsOf = (page: Page, within?: string): Promise<string[]> =>
+  lookAgain(page, EVERYTHING, within);
+
+/** Those that a theme decides: of one page in its second theme. */
+export const colourViolationsOf = (page: Page): Promise<string[]> => lookAgain(page, COLOURS);
+
+async function lookAgain(page: Page, tags: string[], within?: string): Promise<string[]> {
   await page.evaluate(source);
   let found: string[] = [];
   for (let look = 0; look < LOOKS; look++) {
     if (look > 0) await page.waitForTimeout(1_000);
-    found = await lookOnce(page, within);
+    found = await lookOnce(page, tags, within);
     if (found.length === 0) break;
   }
   return found;
 }
 
-async function lookOnce(page: Page, within: string | undefined): Promise<string[]> {
+async function lookOnce(page: Page, tags: string[], within?: string): Promise<string[]> {
   // What is still coming into view is judged where it comes to stand.
   await page.evaluate(() =>
     Promise.all(
@@ -31,25 +41,30 @@ async function lookOnce(page: Page, within: string | undefined): Promise<string[
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  return page.evaluate(async (selector) => {
-    const axe = (
-      window as unknown as {
-        axe: {
-          run: (
-            node: Document | Element,
-            options: object,
-          ) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
-        };
-      }
-    ).axe;
-    const { violations } = await axe.run(
-      (selector === undefined ? null : document.querySelector(selector)) ?? document,
-      {
-        runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
-      },
-    );
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  }, within);
+  return page.evaluate(
+    async ({ selector, values }) => {
+      const axe = (
+        window as unknown as {
+          axe: {
+            run: (
+              node: Document | Element,
+              options: object,
+            ) => Promise<{
+              violations: { id: string; impact: string; nodes: { html: string }[] }[];
+            }>;
+          };
+        }
+      ).axe;
+      const { violations } = await axe.run(
+        (selector === undefined ? null : document.querySelector(selector)) ?? document,
+        { runOnly: { type: "tag", values } },
+      );
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
+        );
+    },
+    { selector: within, values: tags },
+  );
 }

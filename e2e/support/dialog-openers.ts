@@ -72,6 +72,8 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     press: (page) => page.getByRole("button", { name: "Pedir novo acesso" }).click(),
   },
 
+  "confirm-identity": { needs: "a mail server or a passkey" },
+
   "edit-project": { at: empty, press: inMenu(/^Ações do projeto/, /^Renomear/) },
   "archive-project": { at: empty, press: inMenu(/^Ações do projeto/, /^Arquivar/) },
   "client-template": { at: empty, press: inMenu(/^Ações do projeto/, /^Modelo do cliente/) },

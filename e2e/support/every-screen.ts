@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { violationsOf } from "./axe.ts";
+import { colourViolationsOf, violationsOf } from "./axe.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Pictures of a run, for people to look at; git leaves the folder out. */
@@ -21,16 +21,18 @@ export const isSignedOut = (route: string): boolean =>
   /^\/(?:about|signin|consultant-login|admin\/setup|pesquisa\/)/.test(route);
 
 /**
- * The page as it stands, in both themes: what axe finds and, at each width, whether it scrolls sideways, one line each. Leaves
- * a picture of each where they are wanted. One load: widths and theme change under the page as they do under a person.
+ * The page as it stands: what axe finds, whether it scrolls sideways at each width, and what the dark theme's colours do, one
+ * line each. A theme changes colours alone, so the rest is looked at once; pictures, where they are wanted, are taken of both.
+ * One load: widths and theme change under the page as they do under a person.
  */
 export async function inspectScreen(page: Page, persona: string, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const theme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: widths[0], height: 900 });
     await setTheme(page, theme);
-    faults.push(...(await violationsOf(page)).map((fault) => `${theme}: ${fault}`));
-    for (const width of widths) {
+    const found = theme === "light" ? await violationsOf(page) : await colourViolationsOf(page);
+    faults.push(...found.map((fault) => `${theme}: ${fault}`));
+    for (const width of theme === "light" || takesPictures ? widths : []) {
       await page.setViewportSize({ width, height: 900 });
       // What measures itself follows a new width a moment later; what stays too wide is a fault.
       await page

@@ -12,15 +12,19 @@ export async function readKeyFile(path: string): Promise<Buffer | null> {
   });
 }
 
-/** The same, made when it is not there yet: 32 random bytes, readable by their owner only, on disk before they are used. */
-export async function ensureKeyFile(path: string): Promise<Buffer> {
+/** The same, made when it is not there yet: 32 random bytes. */
+export const ensureKeyFile = (path: string): Promise<Buffer> =>
+  ensureFile(path, () => randomBytes(KEY_BYTES));
+
+/** What the file holds, made when it is not there yet: readable by its owner only, on disk before it is used. */
+export async function ensureFile(path: string, make: () => Buffer): Promise<Buffer> {
   const known = await readKeyFile(path);
   if (known !== null) return known;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomBytes(6).toString("hex")}`;
   const handle = await open(temporary, "wx", 0o600);
   try {
-    await handle.write(randomBytes(KEY_BYTES));
+    await handle.writeFile(make());
     await handle.sync();
   } finally {
     await handle.close();

@@ -3,6 +3,7 @@
  * db:types` writes types.gen.ts: there stands which columns may be null and which have a default. A jsonb column is read as
  * a value and written as text: `toJson(value)`, because the driver would turn a JavaScript array into a PostgreSQL array.
  */
+import type { ConfirmedBy, VerifiedBy } from "#domain/access/confirmation.ts";
 import type { ColumnType } from "kysely";
 
 export type Json<T = unknown> = ColumnType<T, string, string>;
@@ -42,9 +43,14 @@ export interface ColumnValues {
   "document_pages.kind": PassageKind;
   "file_tables.canonical_status": "auto" | "ask" | "confirmed" | "none";
   "files.status": FileStatusColumn;
+  "gate_decisions.confirmation": Json;
+  "gate_decisions.confirmed_by": ConfirmedBy;
   "gate_decisions.conditions": Json<string[]>;
   "gate_decisions.decision": GateDecisionColumn;
   "gate_submissions.state": SubmissionStateColumn;
+  "identity_challenges.answered_by": VerifiedBy;
+  "identity_challenges.assertion": Json;
+  "identity_challenges.purpose": "confirm" | "register" | "sign-in";
   "invites.role": RoleColumn;
   "language_model_settings.provider": "openai-compatible" | "anthropic";
   "library_documents.deleted_because": "person" | "retention";

@@ -452,6 +452,8 @@ export interface FileTables {
 export interface GateDecisions {
   comment: string;
   conditions: Generated<ColumnValues["gate_decisions.conditions"]>;
+  confirmation: ColumnValues["gate_decisions.confirmation"] | null;
+  confirmed_by: ColumnValues["gate_decisions.confirmed_by"] | null;
   decided_at: Timestamp;
   decided_by: string;
   decided_by_name: string;
@@ -492,6 +494,26 @@ export interface GateWaivers {
   waived_at: Timestamp;
   waived_by: string;
   waived_by_name: string;
+}
+
+export interface IdentityChallenges {
+  act: string | null;
+  answered_at: Timestamp | null;
+  answered_by: ColumnValues["identity_challenges.answered_by"] | null;
+  assertion: ColumnValues["identity_challenges.assertion"] | null;
+  challenge: Buffer;
+  code_hash: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  is_mailed: Generated<boolean>;
+  nonce: Buffer;
+  purpose: ColumnValues["identity_challenges.purpose"];
+  session_id: string | null;
+  subject_id: string | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface Insights {
@@ -1085,9 +1107,12 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   last_seen_at: Generated<Timestamp>;
+  method: Generated<string>;
   revoked_at: Timestamp | null;
   secret_hash: string;
   user_id: string;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
 }
 
 export interface Statements {
@@ -1210,6 +1235,7 @@ export interface Users {
   erased_at: Timestamp | null;
   hides_demonstration: Generated<boolean>;
   id: string;
+  is_demonstration: Generated<boolean>;
   name: string | null;
   notification_settings: Generated<ColumnValues["users.notification_settings"]>;
   role: ColumnValues["users.role"];
@@ -1254,6 +1280,7 @@ export interface DB {
   gate_decisions: GateDecisions;
   gate_submissions: GateSubmissions;
   gate_waivers: GateWaivers;
+  identity_challenges: IdentityChallenges;
   insights: Insights;
   instance: Instance;
   invites: Invites;

@@ -9,6 +9,7 @@ import { auth } from "./auth/index.ts";
 import { benchmarks } from "./benchmarks/index.ts";
 import { clients } from "./clients/index.ts";
 import { comments } from "./comments/index.ts";
+import { confirm } from "./confirm/index.ts";
 import { conversations, type Desk } from "./conversations/index.ts";
 import { decisions } from "./decisions/index.ts";
 import { demonstration, type Demonstration } from "./demonstration/index.ts";
@@ -49,6 +50,7 @@ import { smartStack } from "./smart-stack/index.ts";
 import { storedBytes } from "./stored-bytes/index.ts";
 import { surveys } from "./surveys/index.ts";
 import { templates } from "./templates/index.ts";
+import { trust } from "./trust/index.ts";
 import { uploads } from "./uploads/index.ts";
 import { useCases } from "./use-cases/index.ts";
 
@@ -66,6 +68,7 @@ export interface FeatureParts {
 export const listFeatures = (parts: FeatureParts): Feature[] => [
   platform,
   auth,
+  confirm,
   invites,
   people,
   mail,
@@ -98,6 +101,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   templates,
   uploads,
   storedBytes,
+  trust,
   publicPage,
   quality,
   runs((services) => createProseWriter(services, parts.model)),

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/json.ts";
 import { publishAdminChange } from "./events/announce.ts";
-import { currentOrigin } from "./request-origin.ts";
+import { currentConfirmation, currentOrigin } from "./request-origin.ts";
 
 export interface AuditEntry {
   /** Where something else has to name the entry. */
@@ -25,6 +25,8 @@ const OF_ADMINISTRATION = /^(?:invite|user|auth|mail|approver)\./;
 
 /** Writes one row of the audit log in the transaction of what it tells; the database links it to the chain at the commit. Administrators' open screens hear of what is theirs. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const confirmedBy = currentConfirmation();
+  const details = { ...entry.details, ...(confirmedBy === null ? {} : { confirmedBy }) };
   await tx
     .insertInto("audit_log")
     .values({
@@ -33,7 +35,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
       user_id: entry.userId,
       tenant_id: entry.tenantId,
       subject_id: entry.subjectId ?? null,
-      details: toJson(entry.details ?? {}),
+      details: toJson(details),
       before: entry.before === undefined ? null : toJson(entry.before),
       after: entry.after === undefined ? null : toJson(entry.after),
       ...currentOrigin(),

@@ -49,6 +49,8 @@ export type Config = {
   ops: { port: number; host: string } | undefined;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
   pauseAt: string | undefined;
+  /** For tests: the demonstration as it is computed, before its people act. */
+  seedUntil: "computed" | undefined;
 };
 
 export interface LanguageModelConfig {
@@ -214,6 +216,7 @@ const environment = z.object({
     .string()
     .regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento")
     .optional(),
+  LASTRO_SEED_UNTIL: z.enum(["computed"]).optional(),
 });
 
 /**
@@ -292,6 +295,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     allowedHosts: settings.ALLOWED_HOSTS,
     allowedPrivateHosts: settings.ALLOWED_PRIVATE_HOSTS,
     pauseAt: settings.LASTRO_PAUSE_AT,
+    seedUntil: settings.LASTRO_SEED_UNTIL,
   };
 }
 

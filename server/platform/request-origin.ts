@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ConfirmedBy } from "#domain/access/confirmation.ts";
 
 /** Where a request came from: network address, and what the program says it is. */
 export interface RequestOrigin {
@@ -8,7 +9,7 @@ export interface RequestOrigin {
 
 const MAX_AGENT_CHARACTERS = 300;
 const NOWHERE: RequestOrigin = { address: null, agent: null };
-const current = new AsyncLocalStorage<RequestOrigin>();
+const current = new AsyncLocalStorage<{ origin: RequestOrigin; confirmedBy: ConfirmedBy | null }>();
 
 export const originOf = (request: {
   ip: string;
@@ -19,5 +20,12 @@ export const originOf = (request: {
 });
 
 /** Whatever `work` audits is noted with this origin; work without a request (runs, maintenance) has none. */
-export const withOrigin = <T>(origin: RequestOrigin, work: () => T): T => current.run(origin, work);
-export const currentOrigin = (): RequestOrigin => current.getStore() ?? NOWHERE;
+export const withOrigin = <T>(
+  origin: RequestOrigin,
+  work: () => T,
+  confirmedBy: ConfirmedBy | null = null,
+): T => current.run({ origin, confirmedBy }, work);
+export const currentOrigin = (): RequestOrigin => current.getStore()?.origin ?? NOWHERE;
+/** How the person confirmed what this request does; null where that is not asked. */
+export const currentConfirmation = (): ConfirmedBy | null =>
+  current.getStore()?.confirmedBy ?? null;

@@ -12,6 +12,8 @@ import type { Pauses } from "#server/ports/pauses.ts";
 import type { PhaseEngine } from "#server/ports/phase-engine.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import type { ProjectKeys } from "#server/ports/project-keys.ts";
+import type { ProofParts } from "#server/ports/proof-parts.ts";
+import type { Seal } from "#server/ports/seal.ts";
 import type { SheetReader } from "#server/ports/sheet-reader.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
@@ -25,6 +27,8 @@ export interface Services {
   sessions: Sessions;
   fileStore: FileStore;
   projectKeys: ProjectKeys;
+  seal: Seal;
+  proofParts: ProofParts;
   tableEngine: TableEngine;
   documentReader: DocumentReader;
   archiveReader: ArchiveReader;

@@ -10,6 +10,7 @@ import type { RegulatoryTable } from "#domain/governance/regulatory-table.ts";
 import type { AnswerState } from "#domain/people/answer-ledger.ts";
 import type { PayState } from "#domain/people/pay-ledger.ts";
 import type { ReportPart } from "#domain/composed/index.ts";
+import type { Islands, ProofManifest, ProofProfile } from "#domain/proof/index.ts";
 import type { WrittenSection } from "#domain/report/prose/index.ts";
 import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
@@ -150,10 +151,35 @@ export type ComposeResult =
   | { kind: "done"; tree: string; reports: { phase: PhaseNumber; reportId: string }[] }
   | { kind: "nothing" };
 
+/** A portable proof of a run. `task`: as for the step that computes facts; facts and tree are JSON text as published. */
+export interface ProofTask {
+  task: PhaseTask;
+  profile: ProofProfile;
+  facts: string;
+  tree: string;
+}
+
+/** Islands of the proof that hold the run, and what its manifest says of them. */
+export type ProofContent =
+  | {
+      kind: "done";
+      islands: Pick<Islands, "tabelas" | "contexto" | "fatos" | "relatorio">;
+      tables: ProofManifest["tabelas"];
+      withheld: ProofManifest["retidas"];
+      withheldHash: string | null;
+      /** Of that hash; it stays inside. */
+      salt: string;
+      outside: ProofManifest["foraDaProva"];
+      coverage: ProofManifest["cobertura"];
+    }
+  | { kind: "too-large"; rows: number };
+
 export interface PhaseEngine {
   run(task: PhaseTask): Promise<StepResult>;
   /** Throws when a number of the composed tree is no fact of its source. */
   compose(task: ComposeTask): Promise<ComposeResult>;
+  /** Throws when what may leave would contradict the report. */
+  prove(task: ProofTask): Promise<ProofContent>;
   gradeFile(
     file: LoadFile,
     options: { projectKey: Uint8Array; extractionDateMs: number },

@@ -3,12 +3,14 @@ import { answerMining } from "#server/adapters/mining/answer-mining.ts";
 import { composeOfSources } from "#server/adapters/phase-engine/compose-of-sources.ts";
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
 import { assessTable, gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
+import { proveRun } from "#server/adapters/phase-engine/prove-run.ts";
 import type { MiningTask } from "#server/ports/mining.ts";
 import type {
   ComposeTask,
   GradedQuality,
   PhaseTask,
   ProfiledFileTable,
+  ProofTask,
 } from "#server/ports/phase-engine.ts";
 import type { LoadFile } from "#server/ports/table-engine.ts";
 
@@ -20,6 +22,7 @@ export type ComputeTask =
       options: { projectKey: Uint8Array; extractionDateMs: number };
     }
   | { operation: "compose"; task: ComposeTask }
+  | { operation: "prove"; task: ProofTask }
   | { operation: "mine"; task: MiningTask }
   | { operation: "assess"; table: ProfiledFileTable; graded: GradedQuality | null };
 
@@ -31,6 +34,8 @@ export default function runComputeTask(task: ComputeTask): Promise<unknown> {
       return gradeFile(task.file, task.options);
     case "compose":
       return Promise.resolve(composeOfSources(task.task));
+    case "prove":
+      return proveRun(task.task);
     case "mine":
       return answerMining(task.task);
     case "assess":

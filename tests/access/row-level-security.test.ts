@@ -10,6 +10,8 @@ import { seedTenantRows, type SeededTenant } from "./tenant-rows.ts";
 const OUTSIDE: Record<string, string> = {
   "lastro.access_tokens": "identity role only",
   "lastro.sessions": "identity role only",
+  "lastro.identity_challenges":
+    "identity role only; the application's role spends a person's own by one function",
   "lastro.access_requests": "identity role only",
   "lastro.invites": "identity role only",
   "lastro.mail_messages":
@@ -40,6 +42,7 @@ const OUTSIDE: Record<string, string> = {
   "lastro_migrations.login_roles": "owner only",
 };
 const IDENTITY_ONLY = [
+  "identity_challenges",
   "access_tokens",
   "sessions",
   "access_requests",

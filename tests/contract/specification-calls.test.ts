@@ -57,7 +57,11 @@ describe("the calls of the specification", () => {
     let desk!: Desk;
     mail = await openMailServer();
     slice = await openTestWorld({
-      config: { DEMO: "on", PUBLIC_URL: "https://lastro.exemplo.com.br" },
+      config: {
+        DEMO: "on",
+        LASTRO_SEED_UNTIL: "computed",
+        PUBLIC_URL: "https://lastro.exemplo.com.br",
+      },
       parts: (services: Services) => {
         services.pauses = { reach: async () => undefined };
         services.mailer = createSmtpMailer(

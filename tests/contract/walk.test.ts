@@ -68,6 +68,8 @@ const bodies = (project: Project): Record<string, unknown> => ({
   updateUser: { disabled: true },
   handleAccessRequest: { decision: "dismiss" },
   setDisplayName: { name: "Nome" },
+  askConfirmation: { act: "updateUser", by: "mail-code" },
+  confirm: { challengeId: project.id, code: "123456" },
   createClient: { name: "Nova Empresa" },
   createProject: { clientId: project.clientId, name: "Novo" },
   updateProject: { version: 999, name: "Outro" },

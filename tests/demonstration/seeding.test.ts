@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { phases } from "#domain/phases/registry.ts";
 import { demonstrationFiles } from "#server/features/demonstration/demonstration-files.ts";
+import { issueAccessToken } from "#server/features/auth/index.ts";
 import { Demonstration } from "#server/features/demonstration/index.ts";
 import { seedDemonstration } from "#server/features/demonstration/seed-demonstration.ts";
 import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
@@ -59,14 +60,15 @@ describe("seeding of the demonstration", () => {
     reports: phaseCount,
     documents: 3,
   };
-  /** What screens and reports of the demonstration say, without ids and without the true instants that stand behind the days. */
+  /** What screens and reports of the demonstration say, without ids, the seal over them, and the true instants behind the days. */
   const textsOf = async (person: Persona) => {
     const { projectId } = await stateFor(person);
     const read = async (path: string) =>
       JSON.stringify((await person.send("GET", path)).body)
         .replaceAll("\\r\\n ", "")
         .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "id")
-        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "instant");
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "instant")
+        .replaceAll(/"factsHash":"[0-9a-f]{64}"/g, "sealed");
     const reports = await slice.db.asOwner((tx) =>
       tx.selectFrom("reports").select(["id", "title"]).orderBy("title").execute(),
     );
@@ -113,6 +115,102 @@ describe("seeding of the demonstration", () => {
     },
     SEED_LIMIT_MS,
   );
+
+  it("tells of an engagement under way: phase 1 approved, phase 2 before the approver, people with something to say", async () => {
+    const { projectId } = await stateFor(ana);
+    const phases = (await ana.send("GET", `/api/projects/${projectId}/phases`)).body;
+    expect(
+      phases.map((phase: Record<string, unknown>) => [
+        phase["status"],
+        phase["gateStatus"],
+        phase["preview"],
+        phase["stale"],
+        phase["reportId"] !== null,
+      ]),
+    ).toEqual([
+      ["approved", "approved", false, false, true],
+      ["in_progress", "submitted", false, false, true],
+      ...Array.from({ length: 5 }, () => ["in_progress", "closed", true, false, true]),
+    ]);
+    const [first, second] = phases;
+    const gate = (await ana.send("GET", `/api/phases/${first.id}/gate`)).body;
+    expect(gate.missing).toBe(0);
+    expect(gate.submission).toMatchObject({
+      state: "approved",
+      submittedBy: "Beatriz Amorim",
+      reportVersion: 1,
+      decisions: [{ decision: "approve", decidedBy: "Otávio Lacerda", role: "approver" }],
+    });
+    const open = (await ana.send("GET", `/api/phases/${second.id}/gate`)).body;
+    expect(open.submission).toMatchObject({ state: "pending", decisions: [] });
+    expect(
+      open.conditions
+        .filter(({ met }: { met: boolean }) => !met)
+        .map(({ id }: { id: string }) => id),
+    ).toEqual(["G0.6", "G2.5"]);
+    const said = async (reportId: string) =>
+      (await ana.send("GET", `/api/reports/${reportId}/comments`)).body.map(
+        (comment: {
+          author: string;
+          resolved: object | null;
+          replyTo: string | null;
+          mentions: { name: string }[];
+        }) => [
+          comment.author,
+          comment.resolved !== null,
+          comment.replyTo !== null,
+          comment.mentions.map(({ name }) => name),
+        ],
+      );
+    expect((await said(first.reportId)).sort()).toEqual([
+      ["Beatriz Amorim", false, true, []],
+      ["Carolina Reis", false, false, []],
+      ["Carolina Reis", true, false, []],
+      ["Renata Lobo", false, false, ["Otávio Lacerda"]],
+    ]);
+    expect(await said(second.reportId)).toEqual([["Otávio Lacerda", false, false, []]]);
+    const audited = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .innerJoin("users", "users.id", "audit_log.user_id")
+        .select(["action", "users.name"])
+        .where("action", "in", ["gate.submit", "gate.approve", "statement.record", "run.start"])
+        .execute(),
+    );
+    const by = (action: string) => [
+      ...new Set(audited.filter((row) => row.action === action).map(({ name }) => name)),
+    ];
+    expect(["gate.submit", "gate.approve", "statement.record", "run.start"].map(by)).toEqual([
+      ["Beatriz Amorim"],
+      ["Otávio Lacerda"],
+      ["Beatriz Amorim"],
+      ["Beatriz Amorim"],
+    ]);
+  });
+
+  it("has people of its company who are nobody's account", async () => {
+    const users = (await admin.send("GET", "/api/admin/users")).body;
+    const invented = users.filter(({ isFictional }: { isFictional: boolean }) => isFictional);
+    expect(
+      invented.map((user: { name: string; role: string; email: string }) => [
+        user.name,
+        user.role,
+        user.email,
+      ]),
+    ).toEqual([
+      ["Carolina Reis", "client", "carolina.reis@demonstracao.invalid"],
+      ["Otávio Lacerda", "approver", "otavio.lacerda@demonstracao.invalid"],
+      ["Renata Lobo", "client", "renata.lobo@demonstracao.invalid"],
+    ]);
+    expect(users.map(({ name }: { name: string }) => name)).not.toContain("Beatriz Amorim");
+    const [{ id }] = invented;
+    const promoted = await admin.send("PATCH", `/api/admin/users/${id}`, { role: "admin" });
+    expect([promoted.status, promoted.body.error.code]).toEqual([409, "DEMONSTRATION_PERSON"]);
+    for (const email of ["carolina.reis@demonstracao.invalid", "beatriz.amorim@sistema.invalid"])
+      await expect(
+        issueAccessToken(slice.db, { email, now: slice.clock.now() }).catch(() => null),
+      ).resolves.toBeNull();
+  });
 
   it("shows the figures of the fictional company", async () => {
     const { projectId } = await stateFor(ana);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { columnWidths } from "#domain/report/column-widths.ts";
-import { textWidthPt } from "#domain/report/deck/measure-text.ts";
+import { textWidthPt } from "#domain/kernel/text/measure-text.ts";
 import type { TableColumn } from "#domain/report/report-tree.ts";
 
 const columns: TableColumn[] = [

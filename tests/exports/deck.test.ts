@@ -4,7 +4,7 @@ import { buildDeck } from "#domain/report/deck/build-deck.ts";
 import { boxes, slide as page } from "#domain/report/deck/deck-geometry.ts";
 import { plainText, type Deck } from "#domain/report/deck/deck.ts";
 import { boxBelow, linesOf } from "#domain/report/deck/fit.ts";
-import { countLines, textWidthPt } from "#domain/report/deck/measure-text.ts";
+import { countLines, textWidthPt } from "#domain/kernel/text/measure-text.ts";
 import { shorterForms, splitSentences, withoutStop } from "#domain/report/deck/sentences.ts";
 import { writePptx } from "#server/adapters/document-writer/pptx/write-pptx.ts";
 import { unmatchedIn } from "./match-numbers.ts";

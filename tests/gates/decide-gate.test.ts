@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GateMemo } from "#contract/gates/endpoints.ts";
 import type { Home } from "#contract/home/endpoints.ts";
+import { gateChallenge } from "#domain/gates/gate-challenge.ts";
+import { confirm } from "#server/features/confirm/index.ts";
+import { deliverDueMail } from "#server/features/mail/index.ts";
+import type { Letter } from "#server/ports/mailer.ts";
 import { openTestWorld, runPhase, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { decide, openGate, readGate, submit, submitted, type GateProject } from "./open-gate.ts";
@@ -432,5 +436,83 @@ describe("deciding on a gate", () => {
       (await admin.send("POST", `/api/phases/${other.phaseId}/gate/waiver`, { reason: "x" }))
         .status,
     ).toBe(409);
+  });
+
+  it("is written with how it was confirmed: by a code bound to the draft where letters can be sent, else by the session", async () => {
+    const bySession = await openGate(slice, ana, "Sessão");
+    const first = await decide(
+      await joinApprover(bySession),
+      await submitted(ana, bySession),
+      "return",
+    );
+    expect(first.body.submission.decisions[0].confirmedBy).toBe("session");
+
+    const own = await openGate(slice, ana, "Confirmada");
+    const person = await joinApprover(own);
+    const submissionId = await submitted(ana, own);
+    const letters: Letter[] = [];
+    slice.services.mailer = {
+      send: async (letter) => {
+        letters.push(letter);
+        return { state: "sent" };
+      },
+      close: () => undefined,
+    };
+    try {
+      const refused = await decide(person, submissionId, "approve");
+      expect(refused.body.error).toMatchObject({
+        code: "CONFIRM_REQUIRED",
+        methods: ["mail-code"],
+        message: "Você está confirmando: aprovação do gate da fase 1, relatório versão 2.",
+      });
+      const draft = { decision: "approve", comment: "Conferido.", conditions: [] };
+      const about = { act: "decideGate", subjectId: submissionId, draft, by: "mail-code" };
+      const ask = (by: Persona) => by.send("POST", "/api/auth/confirm/options", about);
+      // Whoever does not see the gate is given no challenge for it.
+      expect((await ask(approver)).status).toBe(404);
+      const { challengeId } = (await ask(person)).body;
+      await deliverDueMail(slice.services, slice.services.mailer, confirm.mail ?? {});
+      const code = /^\d{6}$/m.exec(letters.at(-1)?.text ?? "")?.[0];
+      const unanswered = { proofId: challengeId };
+      expect((await decide(person, submissionId, "approve", unanswered)).status).toBe(403);
+      const { proofId } = (await person.send("POST", "/api/auth/confirm", { challengeId, code }))
+        .body;
+      // One letter of the comment, another decision: another act.
+      for (const [decision, comment] of [
+        ["approve", "Conferida."],
+        ["return", "Conferido."],
+      ] as const)
+        expect((await decide(person, submissionId, decision, { comment, proofId })).status).toBe(
+          403,
+        );
+      const decided = await decide(person, submissionId, "approve", { proofId });
+      expect(decided.body.submission.decisions[0]).toMatchObject({
+        confirmedBy: "mail-code",
+        comment: "Conferido.",
+      });
+      const [kept] = await slice.db.asOwner((tx) =>
+        tx
+          .selectFrom("gate_decisions as d")
+          .innerJoin("gate_submissions as s", "s.id", "d.submission_id")
+          .select(["d.confirmation", "s.facts_hash", "s.tree_hash"])
+          .where("d.submission_id", "=", submissionId)
+          .execute(),
+      );
+      const { nonce, challenge } = kept?.confirmation as { nonce: string; challenge: string };
+      const remade = gateChallenge(
+        {
+          submissionId,
+          factsHash: kept?.facts_hash ?? "",
+          treeHash: kept?.tree_hash ?? "",
+          decision: "approve",
+          comment: "Conferido.",
+          conditions: [],
+        },
+        Buffer.from(nonce, "base64url"),
+      );
+      expect(Buffer.from(remade).toString("base64url")).toBe(challenge);
+    } finally {
+      slice.services.mailer = undefined;
+    }
   });
 });

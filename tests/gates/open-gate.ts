@@ -66,7 +66,7 @@ export const decide = (
   person: Persona,
   submissionId: string,
   decision: string,
-  more: { comment?: string; conditions?: string[] } = {},
+  more: { comment?: string; conditions?: string[]; proofId?: string } = {},
 ): Promise<Reply> =>
   person.send("POST", `/api/gates/${submissionId}/decision`, {
     decision,

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as p1 from "#domain/phases/value-scope/facts.ts";
 import { assumptions } from "#server/features/assumptions/index.ts";
 import { clients } from "#server/features/clients/index.ts";
 import { programme } from "#server/features/programme/index.ts";
@@ -168,6 +169,14 @@ describe("the programme over published runs", () => {
 
   it("puts initiatives, redesign and quick wins on one line of weeks with the critical path", async () => {
     await publish(1, {
+      facts: [
+        {
+          id: p1.process.name({ process: "P01" }),
+          value: "Onboarding",
+          unit: "texto",
+          decimals: 0,
+        },
+      ],
       quickWins: [
         {
           id: "qw-P04",
@@ -197,7 +206,6 @@ describe("the programme over published runs", () => {
           ],
         },
       },
-      facts: [{ id: "p2.proc.P01.nome", value: "Onboarding", unit: "texto", decimals: 0 }],
     });
     await publish(5, {
       datasets: {

@@ -1,7 +1,10 @@
 /** Numbers of a PDF's extracted text against facts, by value and unit. The tree plays no part. */
 import { looseNumbers, shows } from "#domain/report/guard-numbers.ts";
+import { chartOption } from "#domain/charts/echarts-option.ts";
+import { lightChartTheme } from "#domain/charts/chart-theme.ts";
+import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { bodyText, figureText, type PdfReading } from "./pdf-pages.ts";
+import { bodyText, figureText, type PdfPage, type PdfReading } from "./pdf-pages.ts";
 
 export interface UnmatchedNumber {
   page: number;
@@ -19,11 +22,13 @@ export function unmatchedNumbers(
   reading: PdfReading,
   facts: readonly Fact[],
   names: readonly string[],
+  tree: ReportTree,
 ): { checked: number; unmatched: UnmatchedNumber[] } {
   const knownNames = [...new Set(names)]
     .filter((name) => /\d/.test(name))
     .sort((a, b) => b.length - a.length);
   const unmatched: UnmatchedNumber[] = [];
+  const ticks = ticksOf(tree);
   let checked = 0;
   for (const page of reading.pages.slice(furniturePages)) {
     const titles = new Set(
@@ -33,7 +38,7 @@ export function unmatchedNumbers(
       ...page,
       items: page.items.filter((item) => !titles.has(item.text.trim()) || item.size < 17.5),
     });
-    for (const text of [flat(body), flat(figureText(page))]) {
+    for (const text of [flat(body), flat(figureText(withoutTicks(page, ticks)))]) {
       for (const number of looseNumbers(text, knownNames)) {
         checked++;
         if (facts.some((fact) => shows(number, fact) || countsRowsOf(fact, number.value))) continue;
@@ -50,6 +55,34 @@ export function unmatchedNumbers(
   }
   return { checked, unmatched };
 }
+
+interface DrawnAxis {
+  axisLabel?: { customValues?: number[]; formatter?: (value: number) => string };
+}
+
+/** What the value axes of a report's charts print: furniture, as the lines that they stand at. */
+function ticksOf({ sections }: ReportTree): ReadonlySet<string> {
+  const specs = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === "chart" ? [block.chart] : [])),
+  );
+  const axes = specs.flatMap((spec) => {
+    const { xAxis, yAxis } = chartOption(spec, lightChartTheme);
+    return [xAxis, yAxis].flat() as (DrawnAxis | undefined)[];
+  });
+  return new Set(
+    axes.flatMap(
+      (axis) =>
+        axis?.axisLabel?.customValues?.map((value) =>
+          flat(axis.axisLabel?.formatter?.(value) ?? "").trim(),
+        ) ?? [],
+    ),
+  );
+}
+
+const withoutTicks = (page: PdfPage, ticks: ReadonlySet<string>): PdfPage => ({
+  ...page,
+  items: page.items.filter((item) => !item.inFigure || !ticks.has(flat(item.text).trim())),
+});
 
 /** "(180 de 816 linhas)" in the origin notes: rows used and rows of the file, which every fact carries. */
 function countsRowsOf(fact: Fact, value: number): boolean {

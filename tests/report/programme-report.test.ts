@@ -57,6 +57,31 @@ const rowsOf = (id: string): string[][] =>
     .map((row) => row.map((cell) => cell.text.replaceAll("\u00a0", " ")));
 
 describe("the programme's report", () => {
+  it("opens the origin of each number in the sentences of its tables", () => {
+    const cells = [tree, ...sources.map(({ source }) => source.tree)]
+      .flatMap(({ sections }) => sections.flatMap(({ blocks }) => blocks))
+      .flatMap((block) => (block.kind === "table" ? block.rows.flat() : []))
+      .filter(({ inlines }) => inlines !== undefined);
+    expect(cells.length).toBeGreaterThan(100);
+    for (const { inlines = [], text: whole, facts = [] } of cells) {
+      expect(inlines.map((inline) => inline.text).join("")).toBe(whole);
+      for (const { fact } of inlines) if (fact !== undefined) expect(facts).toContain(fact);
+    }
+    const [effect] = tree.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === "table" ? block.rows.flat() : []))
+      .filter((cell) => text([cell]).startsWith("R$ 396.000 por ano"));
+    expect(
+      effect?.inlines?.flatMap(({ text: run, fact }) =>
+        fact ? [[text([{ text: run }]), fact]] : [],
+      ),
+    ).toEqual([
+      ["R$ 396.000", "F4:p4.economia_ano"],
+      ["R$ 198.000", "F4:p4.saida.economia_baixa"],
+      ["R$ 455.400", "F4:p4.saida.economia_alta"],
+    ]);
+  });
+
   it("binds every number to a fact of the run that it comes from", () => {
     const facts = sources.flatMap(({ facts: own, source }) =>
       own.map((fact) => ({ ...fact, id: `F${source.tree.phase}:${fact.id}` })),

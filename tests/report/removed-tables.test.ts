@@ -328,7 +328,7 @@ describe.each([
     ) as Written;
     const reading = await readPdf(compileReportPdf(one.report.tree, stamp));
     const names = [...reportNames(one.run.context, one.run.outcome), ...one.report.tree.references];
-    const { checked, unmatched } = unmatchedNumbers(reading, one.facts, names);
+    const { checked, unmatched } = unmatchedNumbers(reading, one.facts, names, one.report.tree);
     expect(unmatched).toEqual([]);
     expect(checked).toBeGreaterThan(300);
     const text = reading.pages

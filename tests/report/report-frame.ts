@@ -82,7 +82,12 @@ export async function reportOnDemonstration(
     expect(repeatedShare(found)).toBeLessThan(0.02);
   };
   const printsFacts = (): void => {
-    const { checked, unmatched } = unmatchedNumbers(reading, facts, [...names, ...tree.references]);
+    const { checked, unmatched } = unmatchedNumbers(
+      reading,
+      facts,
+      [...names, ...tree.references],
+      tree,
+    );
     expect(unmatched).toEqual([]);
     expect(checked).toBeGreaterThan(numbers);
   };

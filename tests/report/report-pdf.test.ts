@@ -81,6 +81,7 @@ describe("the PDF of the demonstration", async () => {
       reading,
       demonstration.facts,
       demonstration.names,
+      demonstration.tree,
     );
     expect(unmatched).toEqual([]);
     expect(checked).toBeGreaterThan(1000);
@@ -112,6 +113,7 @@ describe("a planted wrong number", () => {
       await readPdf(compileReportPdf(tree, stamp)),
       demonstration.facts,
       demonstration.names,
+      tree,
     );
     expect(unmatched.map((found) => found.number)).toEqual(["R$ 987.654"]);
   });
@@ -119,7 +121,7 @@ describe("a planted wrong number", () => {
 
 describe("the PDF of five processes", () => {
   it("has 9 to 14 pages and says that it is reduced", async () => {
-    const { pdf, facts, names } = written(runOf(fiveProcesses()));
+    const { pdf, facts, names, tree } = written(runOf(fiveProcesses()));
     const reading = await readPdf(pdf);
     expect(reading.pages.length).toBeGreaterThanOrEqual(9);
     expect(reading.pages.length).toBeLessThanOrEqual(14);
@@ -130,7 +132,7 @@ describe("the PDF of five processes", () => {
         .replace(/\s+/g, " "),
     ).toContain("Relatório reduzido");
     expect(thinPages(reading)).toEqual([]);
-    expect(unmatchedNumbers(reading, facts, names).unmatched).toEqual([]);
+    expect(unmatchedNumbers(reading, facts, names, tree).unmatched).toEqual([]);
   });
 });
 

@@ -5,11 +5,13 @@ import { join } from "node:path";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { composeOfSources } from "#server/adapters/phase-engine/compose-of-sources.ts";
+import { proveRun } from "#server/adapters/phase-engine/prove-run.ts";
 import { computePhaseStep } from "#server/adapters/phase-engine/compute-phase-step.ts";
 import { assessTable, gradeFile } from "#server/adapters/phase-engine/grade-file.ts";
 import { answerMining } from "#server/adapters/mining/answer-mining.ts";
 import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
+import { createDiskSeal } from "#server/adapters/seal/disk-seal.ts";
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
 import { readDocument } from "#server/adapters/document-reader/read-document.ts";
@@ -37,6 +39,7 @@ import { runFeatures, type RunningFeatures } from "#server/platform/run-features
 import { openStopping } from "#server/platform/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { PhaseEngine, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
+import { systemClock } from "#server/ports/clock.ts";
 import type { Workflows } from "#server/ports/workflows.ts";
 import { openHttpPart, type HttpPart, type Persona, type Reply } from "#tests/support/http-part.ts";
 
@@ -91,6 +94,7 @@ export async function openTestWorld(
       return computePhaseStep(structuredClone(task));
     },
     compose: async (task) => composeOfSources(structuredClone(task)),
+    prove: (task) => proveRun(structuredClone(task)),
     gradeFile,
     assessTable,
     mine: (task) => answerMining(structuredClone(task)),
@@ -124,6 +128,11 @@ export async function openTestWorld(
           archiveReader: createZipArchiveReader(),
           sheetReader: createXlsxSheetReader(),
           projectKeys: createDiskProjectKeys(join(folder, "keys")),
+          seal: createDiskSeal({
+            folder: join(folder, "keys"),
+            organisation: "Lastro",
+            clock: systemClock,
+          }),
           documentWriter: {
             write: writeDocument,
             bundle: writeBundle,

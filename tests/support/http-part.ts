@@ -69,7 +69,7 @@ export interface HttpPart {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Reply<T>>;
-  /** Moves the clock by a time in which everybody went on using their sessions. */
+  /** Moves the clock by a time in which everybody began their sessions anew. */
   letPass(ms: number): Promise<void>;
   /** Makes a person of a role and signs them in through the product's own sign-in. */
   signIn(
@@ -158,7 +158,8 @@ export async function openHttpPart(
     async letPass(ms) {
       clock.advance(ms);
       await db.asOwner((tx) =>
-        sql`update lastro.sessions set expires_at = expires_at + ${ms} * interval '1 millisecond',
+        sql`update lastro.sessions set created_at = created_at + ${ms} * interval '1 millisecond',
+          expires_at = expires_at + ${ms} * interval '1 millisecond',
           absolute_end_at = absolute_end_at + ${ms} * interval '1 millisecond'`.execute(tx),
       );
     },

@@ -2,9 +2,11 @@ import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { RouterProvider } from "react-router";
 import { broadcastSessionEnd, leaveSession, useAuthStore } from "#web/features/auth/index.ts";
+import { askToConfirm } from "#web/features/confirm/index.ts";
 import { prefetchProjects } from "#web/features/projects/index.ts";
 import { onSignedOut } from "#web/lib/api-client.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
+import { onConfirmRequired } from "#web/lib/send-confirmed.ts";
 import { onWriteRefused } from "#web/lib/send-patiently.ts";
 import { askToWriteAgain } from "./ask-to-write-again.ts";
 import { hydrateFirstPage, type DrawnPage } from "./drawn-page.ts";
@@ -25,6 +27,7 @@ export function prepareApplication(): QueryClient {
     if (leaveSession(client)) setTimeout(broadcastSessionEnd);
   });
   onWriteRefused(askToWriteAgain);
+  onConfirmRequired(askToConfirm);
   return client;
 }
 

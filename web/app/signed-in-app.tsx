@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
+import { ConfirmDialog } from "#web/features/confirm/index.ts";
 import { OriginSheet, useOriginSheet } from "#web/features/facts/index.ts";
 import { UploadWatcher } from "#web/features/files/index.ts";
 import { LiveEvents } from "#web/features/live/index.ts";
@@ -42,6 +43,7 @@ export function SignedInApp({ user, children }: { user: SessionUser; children?: 
       <NewAnalysisDialog />
       <CommandPalette user={user} />
       <ShortcutsDialog />
+      <ConfirmDialog email={user.email} />
       {drawKeptTexts?.({ userId: user.id })}
     </>
   );

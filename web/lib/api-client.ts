@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { ApiError } from "./api-error.ts";
+import { sendConfirmed } from "./send-confirmed.ts";
 import { sendPatiently } from "./send-patiently.ts";
 
 /** A part that the endpoint does not declare stays out; one whose fields are all optional may be left out. */
@@ -29,7 +30,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-type AnyEndpoint = Pick<Endpoint, "name" | "method" | "path" | "replyKind">;
+type AnyEndpoint = Pick<Endpoint, "name" | "method" | "path" | "replyKind" | "confirm">;
 type InputArguments<E> =
   Record<never, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
@@ -70,12 +71,11 @@ export function onSignedOut(listener: SignedOutListener): void {
   notifySignedOut = listener;
 }
 
-/** Calls an endpoint. Throws `ApiError` for any reply that is not successful, `TypeError` when there was no reply. */
-export async function call<E extends AnyEndpoint>(
-  endpoint: E,
-  ...rest: InputArguments<E>
-): Promise<CallReply<E>> {
-  const [input, options] = rest as [LooseInput | undefined, CallOptions | undefined];
+function send(
+  endpoint: AnyEndpoint,
+  input: LooseInput | undefined,
+  options: CallOptions | undefined,
+): Promise<Response> {
   const hasBody = input?.body !== undefined;
   const url = buildUrl(endpoint, input);
   const init: RequestInit = {
@@ -86,7 +86,16 @@ export async function call<E extends AnyEndpoint>(
       : {}),
     ...(options?.signal ? { signal: options.signal } : {}),
   };
-  const response = await sendPatiently(endpoint.method, () => carry(url, init), options?.signal);
+  return sendPatiently(endpoint.method, () => carry(url, init), options?.signal);
+}
+
+/** Calls an endpoint. Throws `ApiError` for any reply that is not successful, `TypeError` when there was no reply. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  ...rest: InputArguments<E>
+): Promise<CallReply<E>> {
+  const [input, options] = rest as [LooseInput | undefined, CallOptions | undefined];
+  const response = await sendConfirmed(endpoint, input, (given) => send(endpoint, given, options));
   const text = await response.text();
   if (!response.ok) {
     if (response.status === 401) notifySignedOut(endpoint.name);

@@ -35,13 +35,14 @@ const isText = (value: unknown): value is string => typeof value === "string";
 /** By hand, not by the contract's schema: the first page would carry a whole checker for this one shape. */
 function isErrorBody(error: unknown): error is ErrorBody["error"] {
   if (typeof error !== "object" || error === null) return false;
-  const { code, message, fields, requestId } = error as Record<string, unknown>;
+  const { code, message, fields, methods, requestId } = error as Record<string, unknown>;
   return (
     isText(code) &&
     isText(message) &&
     isText(requestId) &&
     (fields === undefined ||
-      (typeof fields === "object" && fields !== null && Object.values(fields).every(isText)))
+      (typeof fields === "object" && fields !== null && Object.values(fields).every(isText))) &&
+    (methods === undefined || (Array.isArray(methods) && methods.every(isText)))
   );
 }
 

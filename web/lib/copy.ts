@@ -3,4 +3,5 @@ export const connectionCopy = {
   noReply: "O servidor não respondeu. Verifique a conexão e tente de novo.",
   notWritten: "Não foi possível gravar agora. Nada se perdeu: o que você fez espera aqui.",
   writeAgain: "Tentar agora",
+  notConfirmed: "Você cancelou a confirmação: nada foi feito.",
 };

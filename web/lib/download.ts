@@ -2,16 +2,17 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { buildUrl, reportSignedOut } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
+import { sendConfirmed } from "./send-confirmed.ts";
 import { sendPatiently } from "./send-patiently.ts";
 
 /** Throws `ApiError` for a refusal, `TypeError` without an answer. */
 export async function downloadFrom(
-  endpoint: Pick<Endpoint, "name" | "path">,
+  endpoint: Pick<Endpoint, "name" | "path" | "confirm">,
   input: { params?: Record<string, unknown>; query?: Record<string, unknown> },
   fallbackName: string,
 ): Promise<void> {
-  const response = await sendPatiently("GET", () =>
-    fetch(buildUrl(endpoint, input), { credentials: "same-origin" }),
+  const response = await sendConfirmed(endpoint, input, (given) =>
+    sendPatiently("GET", () => fetch(buildUrl(endpoint, given), { credentials: "same-origin" })),
   );
   if (!response.ok) {
     if (response.status === 401) reportSignedOut(endpoint.name);

@@ -1,6 +1,7 @@
 import { FileX } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import { useRecordTitle } from "#web/app/use-place.ts";
+import { ProjectClock } from "#web/features/projects/index.ts";
 import {
   ComposedReport,
   customCopy as copy,
@@ -40,10 +41,12 @@ export function CustomReportPage() {
       </div>
     );
   return (
-    <ComposedReport
-      key={`${report.id} ${report.shown?.number ?? 0}`}
-      report={report}
-      onPick={(number) => setSearch(number === null ? {} : { versao: String(number) })}
-    />
+    <ProjectClock projectId={report.projectId}>
+      <ComposedReport
+        key={`${report.id} ${report.shown?.number ?? 0}`}
+        report={report}
+        onPick={(number) => setSearch(number === null ? {} : { versao: String(number) })}
+      />
+    </ProjectClock>
   );
 }

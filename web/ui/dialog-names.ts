@@ -8,6 +8,7 @@ export type DialogName =
   | "shortcuts"
   | "notifications"
   | "request-access"
+  | "confirm-identity"
   // Projects, their people and files
   | "new-analysis"
   | "edit-project"

@@ -70,6 +70,22 @@ const places: Readonly<Record<"o" | "a", readonly string[]>> = {
   o: "primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo".split(" "),
   a: "primeira segunda terceira quarta quinta sexta sétima oitava nona décima".split(" "),
 };
+/** Where the plural is not the word with an s. */
+const several: Readonly<Record<string, string>> = {
+  centro_custo: "centros de custo",
+  fornecedor: "fornecedores",
+  indicador: "indicadores",
+  caso: "casos de IA",
+  grupo: "grupos de controles",
+  papel: "papéis",
+  acao: "ações",
+  dimensao: "dimensões",
+  variavel: "variáveis",
+  ganho: "ganhos rápidos",
+  canal: "canais",
+  mes: "meses",
+};
+const severalOf = (dimension: string): string => several[dimension] ?? `${nameOf(dimension)}s`;
 const nameOf = (dimension: string): string => dimensions[dimension]?.[0] ?? dimension;
 const articleOf = (dimension: string): "o" | "a" => dimensions[dimension]?.[1] ?? "o";
 
@@ -82,7 +98,60 @@ export interface Ranked {
   from: number;
 }
 
+const limits: Readonly<Record<string, string>> = {
+  ">": "acima de",
+  ">=": "a partir de",
+  "<": "abaixo de",
+  "<=": "até",
+};
+
+export interface Met {
+  quantifier: "existe" | "todos" | "nenhum" | null;
+  dimension: string;
+  /** With their values; empty where they are too many to name. */
+  names: string;
+  isNone: boolean;
+  isAll: boolean;
+}
+
+/** "n of total", or that none or all do. */
+function met({ dimension, names, isNone, isAll }: Met): string {
+  const noun = severalOf(dimension);
+  const article = articleOf(dimension);
+  if (isNone)
+    return article === "o" ? `nenhum dos {{total}} ${noun}` : `nenhuma das {{total}} ${noun}`;
+  const list = names === "" ? "" : `: ${names}`;
+  return isAll ? `${article}s {{total}} ${noun}${list}` : `{{n}} de {{total}} ${noun}${list}`;
+}
+
+/** "Sim" or "Não" to what was asked, null where nothing was to be judged. */
+function judged({ quantifier, isNone, isAll }: Met): boolean | null {
+  if (quantifier === null) return null;
+  if (quantifier === "todos") return isAll;
+  return quantifier === "existe" ? !isNone : isNone;
+}
+
 export const planCopy = {
+  members: (list: string): string => `Contados: ${list}.`,
+  target: "A meta é {{target}}.",
+  verdict: (isTrue: boolean): string => (isTrue ? "Sim: " : "Não: "),
+  until: " a ",
+  when: ([from, to]: readonly string[]): string =>
+    from === to ? `em ${from}` : `de ${from} a ${to}`,
+  without: "sem ",
+  overAppetite: "acima do apetite",
+  flag: (value: boolean): string => (value ? "sim" : "não"),
+  limit: (op: string, value: string): string => `${limits[op] ?? ""} ${value}`.trim(),
+  met: (said: Met): string => {
+    const verdict = judged(said);
+    const told = met(said);
+    if (verdict === null) return `${capitalised(told)}.`;
+    return `${verdict ? "Sim" : "Não"}: ${told}.`;
+  },
+  counted: (metric: string, dimension: string): string =>
+    `${capitalised(severalOf(dimension))} contados por ${metric}`,
+  countFormula: "Contagem dos valores que atendem à condição.",
+  dimensions: (dimension: string): string => severalOf(dimension),
   understood: "Entendi:",
   byDefault: " (padrão)",
   value: (subject: string, verb: string): string => `${subject} ${verb} {{value}}.`,

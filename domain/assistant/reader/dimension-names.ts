@@ -36,3 +36,21 @@ export const namedDimensions: readonly NamedDimension[] = dimensionNames.flatMap
     metric: row.metric ?? null,
   }));
 });
+
+/** What the facts of a thing say of it: "p1.proc.{processo}.area" is the area of a process. */
+const parents: Readonly<Record<string, readonly string[]>> = {
+  processo: ["area"],
+  sistema: ["fornecedor", "capacidade", "area"],
+  iniciativa: ["processo"],
+  caso: ["area", "fornecedor"],
+  risco: ["caso"],
+};
+
+export const isParentOf = (dimension: string, of: string): boolean =>
+  parents[of]?.includes(dimension) === true;
+
+/** Beside the name of a thing stands what it belongs to; empty where the dimension has no names of its own. */
+export const parentFacts = (of: string, key: string, parent: string): string[] =>
+  namedDimensions
+    .filter(({ dimension, from }) => dimension === of && from.endsWith(`{${of}}.nome`))
+    .map(({ from }) => from.replace(`{${of}}.nome`, `${key}.${parent}`));

@@ -14,6 +14,8 @@ export interface Effect {
   /** By the metric's own direction. */
   judged?: "melhor" | "pior";
   by?: string;
+  /** The noun of a dimension: what an order or a condition is of. */
+  noun?: string;
   qualifier?: readonly [name: string, value: string];
   having?: Having;
   against?: Ask["against"];
@@ -27,6 +29,53 @@ export interface Effect {
   presumes?: "sobe" | "cai";
 }
 
+/** What is listed, ranked or judged: "por N", "qual N", "Ns que"; the noun alone only says of what an order or condition is. */
+const nouns: readonly (readonly [dimension: string, one: string, several: string])[] = [
+  ["processo", "processo", "processos"],
+  ["etapa", "etapa", "etapas"],
+  ["area", "area", "areas"],
+  ["sistema", "sistema", "sistemas"],
+  ["iniciativa", "iniciativa", "iniciativas"],
+  ["fornecedor", "fornecedor", "fornecedores"],
+  ["conta", "conta", "contas"],
+  ["centro_custo", "centro de custo", "centros de custo"],
+  ["indicador", "indicador", "indicadores"],
+  ["cargo", "cargo", "cargos"],
+  ["familia", "familia", "familias"],
+  ["papel", "papel novo", "papeis novos"],
+  ["risco", "risco", "riscos"],
+  ["caso", "caso de ia", "casos de ia"],
+  ["caso", "caso de uso", "casos de uso"],
+  ["controle", "controle", "controles"],
+  ["competencia", "competencia", "competencias"],
+  ["capacidade", "capacidade", "capacidades"],
+  ["dimensao", "dimensao", "dimensoes"],
+  ["trilha", "trilha", "trilhas"],
+  ["onda", "onda", "ondas"],
+  ["mes", "mes", "meses"],
+];
+/** These stand among the operators, where they do more. */
+const written = new Set(["por mes", "processos", "riscos", "capacidade"]);
+const unwritten = (list: string): string =>
+  list
+    .split(" | ")
+    .filter((form) => !written.has(form))
+    .join(" | ");
+const dimensionForms = nouns.flatMap(([dimension, one, several]): (readonly [Effect, string])[] => [
+  [
+    { by: dimension },
+    unwritten(
+      [
+        `por ${one} | cada ${one} | qual ${one} | qual o ${one} | qual a ${one} | que ${one}`,
+        `quais ${several} | quais os ${several} | quais as ${several} | que ${several}`,
+        `${one} que | ${several} que | ${several} com | ${several} sem | todos os ${several} | todas as ${several}`,
+        `em que ${one} | em quais ${several}`,
+      ].join(" | "),
+    ),
+  ],
+  [{ noun: dimension }, unwritten(`${one} | ${several}`)],
+]);
+
 /** A line each: what it does, and the forms apart by "|". */
 export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
@@ -37,7 +86,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ unit: "horas" }, "quantas horas | em horas | numero de horas"],
   [
     { unit: "tempo" },
-    "quanto tempo | quantos dias | quantos meses | quantas semanas | demora* | quanto dura* | quanto leva | em dias",
+    "quanto tempo | quantos dias | quantos meses | em quantos meses | quantas semanas | quantos minutos | quantos minutos leva | demora* | quanto dura* | quanto leva | em dias",
   ],
   [
     { unit: "parcela" },
@@ -71,14 +120,19 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     "negativ* | no vermelho | deficitari* | destroi valor | destroem valor",
   ],
   [{ having: { op: ">", value: 0 } }, "positiv* | no azul"],
+  [
+    { having: { op: ">", value: 0, fact: "A.apetite" } },
+    "acima do apetite | fora do apetite | passa do apetite | passam do apetite | maior que o apetite",
+  ],
   [{ having: { op: "=", value: 0 } }, "zerad*"],
   [
     { op: "compare", against: "meta" },
-    "bate a meta | batem a meta | batendo a meta | atinge a meta | dentro da meta | na meta | contra a meta | cumpre a meta",
+    "bate a meta | batem a meta | batendo a meta | atinge a meta | dentro da meta | na meta | contra a meta | cumpre a meta | cumprindo a meta | atingindo a meta | " +
+      "abaixo da meta | acima da meta | bateu a meta | atingiu a meta | fora da meta",
   ],
   [
     { op: "trend" },
-    "evolucao | tendencia | mes a mes | por mes ao longo | ao longo do tempo | evoluiu | evolui",
+    "evolucao | evolucao mensal | tendencia | mes a mes | por mes ao longo | ao longo do tempo | evoluiu | evolui",
   ],
   [
     { op: "trend", presumes: "sobe" },
@@ -86,36 +140,10 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [{ op: "trend", presumes: "cai" }, "caiu | caindo | diminuiu | diminuindo"],
   [{ op: "breakdown", by: "mes" }, "por mes | a cada mes"],
-  [
-    { by: "processo" },
-    "por processo | cada processo | qual processo | quais processos | que processo | que processos | processo que | processos que | processos",
-  ],
-  [
-    { by: "area" },
-    "por area | cada area | qual area | quais areas | que area | area que | areas que",
-  ],
-  [
-    { by: "sistema" },
-    "por sistema | cada sistema | qual sistema | quais sistemas | que sistema | sistema que | sistemas que | qual o sistema",
-  ],
-  [
-    { by: "iniciativa" },
-    "por iniciativa | cada iniciativa | qual iniciativa | quais iniciativas | que iniciativa | iniciativa que | iniciativas que | todas as iniciativas | as iniciativas",
-  ],
-  [
-    { by: "fornecedor" },
-    "por fornecedor | cada fornecedor | qual fornecedor | quais fornecedores | fornecedor que | fornecedores que | quem sao os fornecedores",
-  ],
-  [{ by: "conta" }, "por conta | cada conta | qual conta | quais contas | conta que"],
-  [
-    { by: "centro_custo" },
-    "por centro de custo | qual centro de custo | quais centros de custo | cada centro de custo",
-  ],
-  [{ by: "indicador" }, "por indicador | qual indicador | quais indicadores | cada indicador"],
-  [{ by: "cargo" }, "por cargo | qual cargo | quais cargos | cada cargo"],
-  [{ by: "risco" }, "por risco | qual risco | quais riscos | qual o risco | riscos"],
-  [{ by: "caso" }, "por caso de ia | qual caso de ia | quais casos de ia"],
-  [{ by: "competencia" }, "por competencia | qual competencia | quais competencias"],
+  [{ by: "processo" }, "processos"],
+  [{ by: "iniciativa" }, "as iniciativas"],
+  [{ by: "fornecedor" }, "quem sao os fornecedores"],
+  [{ by: "risco" }, "riscos"],
   [
     { qualifier: ["perimetro", "completo"] },
     "programa completo | todas as iniciativas juntas | no completo",
@@ -136,6 +164,11 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [
     { qualifier: ["tempo", "futuro"] },
     "com o redesenho | depois do redesenho | fluxo futuro | futuro | futura",
+  ],
+  [{ qualifier: ["adocao", "ambos"] }, "com e sem adocao | sem e com adocao | com ou sem adocao"],
+  [
+    { qualifier: ["tempo", "ambos"] },
+    "antes e depois | antes x depois | antes versus depois | antes vs depois | hoje e depois | atual e futuro | atual x futuro",
   ],
   [{ qualifier: ["adocao", "com"] }, "com adocao"],
   [{ qualifier: ["adocao", "sem"] }, "sem adocao"],
@@ -166,8 +199,14 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     "contrato diz | documento | ata | clausula | pdf | o que diz | segundo o | escrito n*",
   ],
   [{ filter: "so" }, "so | apenas | somente"],
-  [{ filter: "exceto" }, "tirando | exceto | menos o | menos a | fora o | fora a | que nao e"],
-  [{ quantifier: "existe" }, "algum | alguma | existe | existem"],
+  [
+    { filter: "exceto" },
+    "tirando | exceto | excluindo | sem contar | menos o | menos a | fora o | fora a | que nao e",
+  ],
+  [
+    { quantifier: "existe" },
+    "algum | alguma | alguns | algumas | existe | existem | tem algum* | ha algum*",
+  ],
   [{ quantifier: "nenhum" }, "nunca | nenhum | nenhuma"],
   [
     { op: "advice" },
@@ -175,8 +214,13 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { op: "compare" },
-    "compara* | comparad* | versus | vs | frente a | diferenca | em relacao a | do que",
+    "compara* | comparad* | versus | vs | frente a | diferenca | diferenca entre | em relacao a | do que | maior que | menor que | " +
+      "maior que o | maior que a | menor que o | menor que a | mais que | menos que | mais do que | menos do que | maior do que | menor do que",
   ],
+  // A unit of speech, not a thing that is counted.
+  [{}, "um caso | cada caso | por caso | de um caso"],
+  // Last: of two forms of one length the more telling one is taken.
+  ...dimensionForms,
 ];
 
 /** Explain themselves and do nothing. */

@@ -2,6 +2,7 @@
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { oncePer } from "../../kernel/memoize-by.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { frequentWords } from "../language/common-words.ts";
 import { isGlue, isMisspelling } from "../language/words.ts";
 import type { EntityRef } from "../plan.ts";
@@ -15,6 +16,8 @@ export interface Link {
   corrected?: { typed: string; read: string };
   /** Words that phrases of the catalogue use too: a name only of a metric that has such names. */
   isPossible: boolean;
+  /** One word of a longer name that metrics use too: a name only where no metric reads the question without it. */
+  isWeak: boolean;
 }
 
 interface Name {
@@ -23,6 +26,8 @@ interface Name {
   cues: readonly string[];
   /** Content words that no other name of its dimension has. */
   aliases: ReadonlySet<string>;
+  /** No other name of its dimension holds all of these words. */
+  isOnly: (stems: readonly string[]) => boolean;
 }
 
 const shortestAlias = 5;
@@ -38,18 +43,39 @@ const namesOf = oncePer((knowledge: Knowledge): readonly Name[] => {
       return words.length === 0 ? [] : [{ entity, words, cues }];
     }),
   );
-  return names.map((name) => ({ ...name, aliases: aliasesOf(name, names) }));
+  const all = [...names, ...tableNames(knowledge)];
+  return all.map((name) => ({
+    ...name,
+    aliases: aliasesOf(name, all),
+    isOnly: (stems) =>
+      !othersOf(name, all).some(({ words }) =>
+        stems.every((stem) => words.some((word) => word.stem === stem)),
+      ),
+  }));
 });
 
-function aliasesOf(
-  name: Pick<Name, "entity" | "words">,
-  names: readonly Pick<Name, "entity" | "words">[],
-): ReadonlySet<string> {
-  const others = names.filter(
+/** Tables that were sent, by the name of their kind. */
+const tableNames = ({ view }: Knowledge): Pick<Name, "entity" | "words" | "cues">[] =>
+  view.tables.flatMap(({ table }) => {
+    const name = canonicalTable(table).label;
+    const words = contentOf(normalise(name).tokens);
+    const cues = ["tabela", "arquivo", "base", "planilha"];
+    return words.length < 2
+      ? []
+      : [{ entity: { dimension: "tabela", key: table, name }, words, cues }];
+  });
+
+type Written = Pick<Name, "entity" | "words">;
+
+const othersOf = (name: Written, names: readonly Written[]): readonly Written[] =>
+  names.filter(
     ({ entity }) =>
       entity.dimension === name.entity.dimension &&
       normalizeText(entity.name) !== normalizeText(name.entity.name),
   );
+
+function aliasesOf(name: Written, names: readonly Written[]): ReadonlySet<string> {
+  const others = othersOf(name, names);
   const taken = new Set(others.flatMap(({ words }) => words.map(({ stem }) => stem)));
   return new Set(
     name.words
@@ -69,6 +95,7 @@ interface Found {
   tokens: readonly Token[];
   isWhole: boolean;
   isPossible: boolean;
+  isWeak?: boolean;
   corrected?: Link["corrected"];
 }
 
@@ -93,6 +120,7 @@ export function linkEntities(
     entities: twins.map(({ entity }) => entity),
     span: { start: startOf(tokens[0]!, twins, said), end: tokens.at(-1)!.end },
     isPossible: twins[0]!.isPossible,
+    isWeak: twins[0]!.isWeak === true,
     ...(twins[0]!.corrected === undefined ? {} : { corrected: twins[0]!.corrected }),
   }));
 }
@@ -149,15 +177,52 @@ function findName(
       ...(slip === undefined ? {} : { corrected: { typed: slip[0].raw, read: slip[1].raw } }),
     };
   }
-  const aliased = content.filter(({ stem }) => name.aliases.has(stem) && !known.has(stem));
-  return aliased.length === 0
+  return partOf(name, content, known) ?? aliasOf(name, content, known);
+}
+
+/** Two words or more of a name, in its order and side by side in the question, that no other name of its dimension has. */
+function partOf(
+  { entity, cues, words, isOnly }: Name,
+  content: readonly Token[],
+  known: ReadonlySet<string>,
+): Found | null {
+  if (words.length < 3) return null;
+  let best: readonly Token[] = [];
+  for (let at = 0; at < content.length; at++) {
+    const run: Token[] = [];
+    let from = 0;
+    for (const token of content.slice(at)) {
+      const found = words.findIndex(({ stem }, index) => index >= from && stem === token.stem);
+      if (found === -1) break;
+      run.push(token);
+      from = found + 1;
+    }
+    if (run.length > best.length) best = run;
+  }
+  if (best.length < 2 || best.length * 2 < words.length) return null;
+  if (!isOnly(best.map(({ stem }) => stem))) return null;
+  const isKnown = best.every(({ stem, isName }) => known.has(stem) && !isName);
+  return { entity, cues, tokens: best, isWhole: false, isPossible: isKnown };
+}
+
+/** A word that only one name of its dimension has; an indicator is called by one that metrics use too ("churn"). */
+function aliasOf(
+  { entity, cues, aliases }: Name,
+  content: readonly Token[],
+  known: ReadonlySet<string>,
+): Found | null {
+  const all = content.filter(({ stem }) => aliases.has(stem));
+  const own = all.filter(({ stem }) => !known.has(stem));
+  const said = own.length === 0 && entity.dimension === "indicador" ? all : own;
+  return said.length === 0
     ? null
     : {
-        entity: name.entity,
-        cues: name.cues,
-        tokens: runOf(aliased),
+        entity,
+        cues,
+        tokens: runOf(said),
         isWhole: false,
-        isPossible: false,
+        isPossible: own.length === 0,
+        isWeak: own.length === 0,
       };
 }
 

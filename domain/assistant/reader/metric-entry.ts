@@ -1,5 +1,5 @@
 /** What the reader needs of a metric of the catalogue. */
-import type { UnitClass } from "../plan.ts";
+import type { Having, UnitClass } from "../plan.ts";
 
 export interface MetricGrain {
   /** Empty: the total. */
@@ -27,6 +27,12 @@ export interface ReadMetric {
   /** Words that make it another metric. */
   not: readonly string[];
   ambiguousWith: readonly string[];
+  /** Of a text: value -> words that claim it. */
+  status?: Readonly<Record<string, readonly string[]>>;
+  /** Along these the values may be summed. */
+  additive?: readonly string[];
+  /** Of a count: the values that are counted. */
+  members?: { dimension: string; fact: string; having: readonly Having[] };
   /** The same thing in another kind of value: "horas" -> "retrabalho.horas_mes". */
   neighbours?: Readonly<Record<string, string>>;
 }

@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
 
 const comparisons: readonly [form: string, op: Comparison][] = [
   [
-    "acima de|mais de|maior que|maiores que|passa de|passam de|superior a|superiores a|alem de",
+    "acima de|mais de|maior que|maiores que|passa de|passam de|passou de|passaram de|ultrapassa|ultrapassam|ultrapassou|supera|superam|superou|superior a|superiores a|alem de",
     ">",
   ],
   ["pelo menos|no minimo|a partir de", ">="],

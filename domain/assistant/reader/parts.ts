@@ -25,6 +25,8 @@ export interface Parts {
   links: readonly Link[];
   numbers: readonly NumberReading[];
   period: PeriodReading | null;
+  /** Another month beside it, to be compared with. */
+  second: PeriodReading | null;
 }
 
 export function readParts(
@@ -37,30 +39,53 @@ export function readParts(
   const { periods } = context;
   const period =
     periods === null ? null : readPeriod(text.said, { ...periods, before: last?.period ?? null });
+  const second =
+    periods === null || period === null ? null : readSecond(text.said, period, periods);
   const links = linkEntities(context.knowledge, text, known, last?.has);
-  const taken: Span[] = [...links.map(({ span }) => span), ...(period ? [period.span] : [])];
-  return {
-    text,
-    period,
-    links,
-    numbers: readNumbers(text, taken),
-    operators: readOperators(text.said),
-  };
+  const taken: Span[] = [
+    ...links.map(({ span }) => span),
+    ...[period, second].flatMap((one) => (one === null ? [] : [one.span])),
+  ];
+  const numbers = readNumbers(text, taken);
+  // "Mais de 20%" is a condition, not an order.
+  const limits = numbers.filter(({ role }) => role === "threshold").map(({ span }) => span);
+  const operators = readOperators(text.said).filter(
+    ({ span }) => !limits.some(({ start, end }) => span.start >= start && span.end <= end),
+  );
+  return { text, period, second, links, numbers, operators };
 }
+
+/** What the first leaves of the text, which keeps its places. */
+function readSecond(said: string, { span, from, to }: PeriodReading, periods: PeriodContext) {
+  const rest = said.slice(0, span.start) + "#".repeat(span.end - span.start) + said.slice(span.end);
+  const found = readPeriod(rest, periods);
+  return found === null || (found.from === from && found.to === to) ? null : found;
+}
+
+/** An order or a condition was said: a bare noun then says of what. */
+export const isOfEach = ({ operators, numbers }: Parts): boolean =>
+  numbers.some(({ role }) => role === "threshold") ||
+  operators.some(
+    ({ effect: { order, judged, having, quantifier, filter } }) =>
+      (order ?? judged ?? having ?? quantifier ?? filter) !== undefined,
+  );
 
 const explainedBy = (text: Said, spans: readonly Span[]): Set<Token> =>
   new Set(spans.flatMap((span) => tokensIn(text, span)));
 
 /** Stems that a metric may explain, those that it must, and the words without any explanation so far. */
-export function wordsLeft({ text, links, period, numbers, operators }: Parts) {
+export function wordsLeft(parts: Parts) {
+  const { text, links, period, second, numbers, operators } = parts;
   const named = explainedBy(text, [
     ...links.map(({ span }) => span),
-    ...(period ? [period.span] : []),
+    ...[period, second].flatMap((one) => (one === null ? [] : [one.span])),
     ...numbers.filter(({ role }) => role !== "unread").map(({ span }) => span),
   ]);
   const operated = explainedBy(
     text,
-    operators.map(({ span }) => span),
+    operators
+      .filter(({ effect: { noun } }) => noun === undefined || isOfEach(parts))
+      .map(({ span }) => span),
   );
   const said = text.tokens.filter((token) => !named.has(token) && !isGlue(token));
   const left = said.filter((token) => !operated.has(token) && !fillers.has(token.text));

@@ -1,6 +1,6 @@
 /** Judges each candidate against what was said: its words, the kind of value wanted, the names, the qualifiers, the open phase. */
 import type { UnitClass } from "../plan.ts";
-import { namedDimensions } from "./dimension-names.ts";
+import { isParentOf, namedDimensions } from "./dimension-names.ts";
 import type { Candidate } from "./candidates.ts";
 import { factGrains, hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { Link } from "./link-entities.ts";
@@ -13,6 +13,8 @@ export interface Said {
   by: readonly string[];
   qualifiers: Readonly<Record<string, string>>;
   hasPeriod: boolean;
+  /** The period is a filter on the metric's own dates. */
+  isDated: (metric: ReadMetric) => boolean;
   openPhase: number | null;
   lastMetric: string | null;
   /** Stems of the whole question. */
@@ -38,7 +40,10 @@ const share = (usable: number, all: number): number => (all === 0 ? 1 : usable /
 
 function dimensionScore(metric: ReadMetric, { links, by }: Said): number | null {
   const usable = links.filter(({ entities }) =>
-    entities.some(({ dimension }) => hasDimension(metric, dimension)),
+    entities.some(
+      ({ dimension }) =>
+        hasDimension(metric, dimension) || by.some((one) => isParentOf(dimension, one)),
+    ),
   ).length;
   if (links.length > 0 && usable === 0) return null;
   return by.every(
@@ -66,7 +71,7 @@ function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean)
   const unit = unitScore(metric, said.units);
   const dimensions = dimensionScore(metric, said);
   if (unit === null || dimensions === null) return null;
-  if (said.hasPeriod && !hasDimension(metric, "mes")) return null;
+  if (said.hasPeriod && !hasDimension(metric, "mes") && !said.isDated(metric)) return null;
   const asked = Object.entries(said.qualifiers);
   const had = asked.filter(([name, value]) => metric.qualifiers[name]?.includes(value)).length;
   const inPhase = said.openPhase === null || metric.phase === 0 || metric.phase === said.openPhase;

@@ -2,26 +2,27 @@
  * Reads a question into a plan (docs/decisions/104). Every content word must be explained by a name, a period, a number, an operator,
  * the metric or the closed list of fillers; a reading that leaves one word unexplained is no answer.
  */
+import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { Knowledge } from "../knowledge.ts";
-import type { Ask, Op, Plan } from "../plan.ts";
+import type { Ask, Plan } from "../plan.ts";
+import { askOf, isDated } from "./ask-of.ts";
+import { isClaimed } from "./conditions.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
 import { namedDimensions } from "./dimension-names.ts";
-import type { Link } from "./link-entities.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
-import { normalise, type Said, type Token } from "./normalise.ts";
-import { orderOf } from "./operators.ts";
+import { normalise, tokensIn, type Said, type Token } from "./normalise.ts";
 import {
-  limitOf,
-  periodOf,
+  isOfEach,
   qualifiersOf,
   readParts,
   wordsLeft,
   type Parts,
   type ReadContext,
 } from "./parts.ts";
-import type { PeriodReading } from "./periods.ts";
-import { isMonthly, rankReadings, type Ranked } from "./rank-readings.ts";
+import { readPeriod, type PeriodReading } from "./periods.ts";
+import { comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
+import { rankReadings, type Ranked } from "./rank-readings.ts";
 import { acceptance } from "./weights.ts";
 
 export type { ReadContext } from "./parts.ts";
@@ -51,28 +52,10 @@ export interface Reading {
 const opening = /^\s*(?:e(?! se\b)|mas|agora|ent[aã]o)\s+/i;
 const isPart = /^(?:e|mas|agora|entao)\s/;
 const pointsBack = /\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
-/** "Tem caso sem base legal?" is answered with yes or no. */
-const isYesNo = /^(?:tem|temos|ha)\s/;
 /** "Fica ou sai?": one of two is asked for. */
 const isEither = /\sou\s/;
-const perYear = /\b(?:por|no|ao|a cada) ano\b|\banua(?:l|is)\b|\banualmente\b/;
-const perMonth = /\b(?:por|ao|a cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
-const ofEach = /\b(?:por|cada)\b/;
-/** Names are asked for, not a number. */
-const asksNames = /\bquais\b|^que \p{L}+s\b|^o que\b/u;
 const isSeveral =
   /[?;].*\p{L}|(?:,|\se)\s+(?:qual|quais|quanto|quantos|quantas|quando|quem|o que)\b/u;
-const executed = new Set<Op>([
-  "value",
-  "list",
-  "rank",
-  "count",
-  "breakdown",
-  "who",
-  "when",
-  "status",
-]);
-
 const nothing: Reading = {
   outcome: "unread",
   plan: null,
@@ -118,9 +101,20 @@ const readEdit = ({ plan, metric, period }: Edited): Reading => ({
 });
 
 function readAlone(text: Said, context: ReadContext): Reading {
-  if ([isSeveral, isYesNo, isEither].some((form) => form.test(text.said))) return nothing;
+  if (isSeveral.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
   const parts = readParts(text, context, new Set(index.byStem.keys()));
+  const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
+  if (isEither.test(text.said) && !isTrend && pairOf(null, parts) === null) return nothing;
+  const strong = { ...parts, links: parts.links.filter(({ isWeak }) => !isWeak) };
+  if (strong.links.length < parts.links.length) {
+    const without = readLinked(strong, context);
+    if (without.outcome === "answered") return without;
+  }
+  return readLinked(parts, context);
+}
+
+function readLinked(parts: Parts, context: ReadContext): Reading {
   const sure = { ...parts, links: parts.links.filter(({ isPossible }) => !isPossible) };
   if (sure.links.length === parts.links.length) return readParted(parts, context);
   const named = readParted(parts, context);
@@ -136,14 +130,44 @@ function readAlone(text: Said, context: ReadContext): Reading {
 }
 
 function readParted(parts: Parts, context: ReadContext): Reading {
+  const plain = readWanted(parts, context);
+  const isCount = parts.operators.some(({ effect }) => effect.counts === true);
+  if (!isCount) return plain;
+  // "Quantas iniciativas têm VPL negativo?" counts what meets a condition; the value itself is of another kind.
+  const uncounted = parts.operators.map((one) =>
+    one.effect.counts === true ? { ...one, effect: {} } : one,
+  );
+  const counted = readWanted({ ...parts, operators: uncounted }, context);
+  const isConditioned = (counted.plan?.asks[0]?.having.length ?? 0) > 0;
+  return counted.outcome === "answered" && isConditioned ? counted : plain;
+}
+
+function readWanted(parts: Parts, context: ReadContext): Reading {
   const index = indexCatalogue(context.catalogue);
   const words = wordsLeft(parts);
-  const candidates = findCandidates(index, words, defaultMetrics(parts.links));
+  const candidates = findCandidates(index, words, defaultMetrics(parts));
   const ranked = rankReadings(candidates, saidOf(parts, context, words.said), stemsOf);
   const whole = ranked.filter((one) => unexplainedBy(one, parts).length === 0);
-  const [best] = whole.length > 0 ? whole : ranked;
+  const best = meantOf(whole, parts) ?? ranked[0];
   if (best === undefined) return { ...nothing, unexplained: rawOf(words.left) };
   return decide(best, whole, parts, context);
+}
+
+/** The likeliest; of those nearly as likely, one that the form of the question means before the others. */
+function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
+  const [first] = whole;
+  if (first === undefined) return null;
+  const near = whole.filter(({ score }) => first.score - score < acceptance.margin);
+  return (
+    near.find((one) => near.some((other) => isLessMeant(other.metric, one.metric, parts))) ?? first
+  );
+}
+
+/** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
+function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
+  if (isYesNo.test(parts.text.said) && than.unitClass === "contagem")
+    return metric.unitClass === "texto";
+  return metric.unitClass === "texto" && isClaimed(than, parts) && !isClaimed(metric, parts);
 }
 
 function decide(
@@ -153,13 +177,18 @@ function decide(
   { knowledge }: ReadContext,
 ): Reading {
   const unexplained = unexplainedBy(best, parts);
-  const second = whole.find(({ metric }) => metric.id !== best.metric.id);
+  const second = whole.find(
+    ({ metric }) => metric.id !== best.metric.id && !isLessMeant(metric, best.metric, parts),
+  );
   const margin = best.score - (second?.score ?? 0);
-  const ask = askOf(best.metric, parts);
+  const dated = isDated(best.metric, parts)
+    ? { ...parts, period: toCome(parts, knowledge) }
+    : parts;
+  const ask = planned(best.metric, dated);
   const isSure =
     unexplained.length === 0 &&
-    best.score >= acceptance.answer &&
-    margin >= acceptance.margin &&
+    isAtLeast(best.score, acceptance.answer) &&
+    isAtLeast(margin, acceptance.margin) &&
     isMeant(best, parts, knowledge) &&
     ask !== null;
   const mayAsk = best.score >= acceptance.ask;
@@ -173,11 +202,34 @@ function decide(
     score: best.score,
     phrase: best.phrase,
     margin,
-    period: parts.period,
+    period: dated.period,
     unexplained: rawOf(unexplained),
     corrected: parts.links.flatMap(({ corrected }) => corrected ?? []),
     choices: whole.slice(0, 4).map(({ metric }) => metric),
   };
+}
+
+/** Two values, a target or a trend where the words say so; else the ask by itself. */
+function planned(metric: ReadMetric, parts: Parts): Ask | null {
+  if (parts.operators.some(({ effect }) => effect.against === "meta"))
+    return targetOf(metric, parts);
+  if (parts.operators.some(({ effect }) => effect.op === "trend")) return trendOf(metric, parts);
+  const ask = pairOf(metric, parts) === null ? askOf(metric, parts) : comparedOf(metric, parts);
+  return ask === null || !isYesNo.test(parts.text.said) ? ask : claimed(metric, ask);
+}
+
+const isYesNo = /^(?:tem|temos|ha|existe|existem)\s/;
+
+/** "Tem caso sem base legal?": of a count whether there is one; another value by itself says neither yes nor no. */
+function claimed(metric: ReadMetric, ask: Ask): Ask | null {
+  if (ask.op !== "value" || ask.having.length > 0) return ask;
+  return metric.unitClass === "contagem" ? { ...ask, having: [{ op: ">", value: 0 }] } : null;
+}
+
+/** Dates to come are not bounded by the months of the past: the month is the next one from the project's today. */
+function toCome({ text, period }: Parts, { view }: Knowledge): PeriodReading | null {
+  const today = view.now.slice(0, "AAAA-MM".length);
+  return readPeriod(text.said, { first: today, last: today, base: today, toCome: today }) ?? period;
 }
 
 /** "Quanto custa?" alone completes a turn before; one word of slang is not taken for a metric of another phase. */
@@ -197,19 +249,31 @@ const rawOf = (tokens: readonly Token[]): string[] => tokens.map(({ raw }) => ra
 /** "Do programa", "do projeto": what the figures of a set are of, and of no other metric's. */
 const wholeSet = new Set(["programa", "projeto"]);
 
-const unexplainedBy = ({ explains, metric }: Ranked, parts: Parts): Token[] =>
-  wordsLeft(parts).left.filter(
+const unexplainedBy = ({ explains, metric }: Ranked, parts: Parts): Token[] => [
+  ...wordsLeft(parts).left.filter(
     ({ stem, text }) =>
       !explains.has(stem) && !(wholeSet.has(text) && metric.defaults["perimetro"] !== undefined),
-  );
+  ),
+  // A noun that says of what an order is, of a metric that has none of these.
+  ...parts.operators
+    .filter(({ effect: { noun } }) => noun !== undefined && !hasDimension(metric, noun))
+    .flatMap(({ span }) => tokensIn(parts.text, span))
+    .filter(({ stem }) => isOfEach(parts) && !explains.has(stem) && !isLinked(parts, stem)),
+];
+
+const isLinked = ({ links, text }: Parts, stem: string): boolean =>
+  links.some(({ span }) => tokensIn(text, span).some((token) => token.stem === stem));
 
 /** Their names are words of other questions: "Ganhos rápidos" is a wave. */
 const isNoQuestion = new Set(["onda", "etapa", "ganho", "acao", "variavel"]);
 
-function defaultMetrics(links: readonly Link[]): string[] {
-  const named = new Set(
-    links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
-  );
+/** "Qual o sistema mais barato?" holds the noun of a dimension and an order alone, as a name alone does. */
+function defaultMetrics(parts: Parts): string[] {
+  const isRanked = parts.operators.some(({ effect }) => effect.pole !== undefined);
+  const named = new Set([
+    ...parts.links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
+    ...(isRanked ? parts.operators.flatMap(({ effect }) => effect.by ?? effect.noun ?? []) : []),
+  ]);
   return namedDimensions.flatMap(({ dimension, metric }) =>
     metric !== null && named.has(dimension) && !isNoQuestion.has(dimension) ? [metric] : [],
   );
@@ -220,6 +284,7 @@ function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<str
   return {
     units: effects.flatMap(({ unit }) => unit ?? []),
     links: parts.links,
+    isDated: (metric: ReadMetric) => isDated(metric, parts),
     by: effects.flatMap(({ by }) => by ?? []),
     qualifiers: qualifiersOf(parts),
     hasPeriod: parts.period !== null,
@@ -227,66 +292,4 @@ function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<str
     lastMetric: null,
     stems,
   };
-}
-
-/** Null where the question has something that no plan carries yet: it is then no reader's answer. */
-function askOf(metric: ReadMetric, parts: Parts): Ask | null {
-  const effects = parts.operators.map(({ effect }) => effect);
-  const order = orderOf(parts.operators, metric.direction);
-  const by = [...new Set(effects.flatMap((effect) => effect.by ?? []))].filter(
-    (dimension) => dimension !== "mes" || !isMonthly(metric),
-  );
-  const isJudged = effects.some(({ judged }) => judged !== undefined);
-  // "prioridade alta" is the name of a value, not an order.
-  const isOrderLost = isJudged || effects.some(({ pole }) => pole !== undefined);
-  if (isOrderLost && order === null) return null;
-  if (effects.some((effect) => effect.filter ?? effect.quantifier ?? effect.having)) return null;
-  if (parts.numbers.some(({ role }) => role === "threshold" || role === "unread")) return null;
-  const where = parts.links.map(({ entities }) => {
-    const usable = entities.filter(({ dimension }) => hasDimension(metric, dimension));
-    return { on: usable[0]?.dimension ?? "", op: "=" as const, value: usable.slice(0, 1) };
-  });
-  const op = opOf(
-    effects.flatMap((effect) => (effect.by === "mes" && by.length === 0 ? [] : (effect.op ?? []))),
-    order !== null,
-    by.length > 0,
-  );
-  if (!isAskedFor(metric, op, parts)) return null;
-  if (op === null || where.some(({ value }) => value.length === 0)) return null;
-  if (op === "rank" && by.length === 0) return null;
-  return {
-    op,
-    metrics: [{ id: metric.id, qualifiers: qualifiersOf(parts) }],
-    by,
-    where,
-    having: [],
-    period: parts.period === null ? null : periodOf(parts.period),
-    order,
-    limit: limitOf(parts, op),
-    against: null,
-    output: effects.find(({ output }) => output !== undefined)?.output ?? "auto",
-  };
-}
-
-/** The rate and the kind of answer that the words ask for. */
-function isAskedFor(
-  { unit = "", unitClass, defaults }: ReadMetric,
-  op: Op | null,
-  { text }: Parts,
-) {
-  if (perYear.test(text.said) && unit.endsWith("/mes")) return false;
-  if (perMonth.test(text.said) && unit.endsWith("/ano")) return false;
-  // "Quais sistemas eliminar?" asks those with one value; each with its value is another question.
-  if (op === "list" && unitClass === "texto") return ofEach.test(text.said);
-  if (op !== "value") return true;
-  // How many there are, asked of all, is no number of the chosen set.
-  if (unitClass === "contagem" && defaults["perimetro"] !== undefined) return false;
-  return unitClass === "texto" || !asksNames.test(text.said);
-}
-
-function opOf(said: readonly Op[], isOrdered: boolean, hasBy: boolean): Op | null {
-  const distinct = [...new Set(said)];
-  if (distinct.some((op) => !executed.has(op))) return null;
-  if (isOrdered) return "rank";
-  return distinct[0] ?? (hasBy ? "list" : "value");
 }

@@ -1,6 +1,6 @@
 /** What of a section fits on a slide: a title of two lines, bullets within their box, rows within the table's. */
 import { columnWidths } from "../column-widths.ts";
-import { countLines } from "./measure-text.ts";
+import { countLines } from "../../kernel/text/measure-text.ts";
 import {
   bulletGapPt,
   bulletIndentPt,

@@ -109,6 +109,14 @@ export const aiPolicyCasesMetrics = [
     unit: "un",
     unitClass: "contagem",
     grains: [total("p6.n_sem_base")],
+    members: {
+      dimension: "caso",
+      fact: "p6.caso.{caso}.base_situacao",
+      having: [
+        { op: "!=", value: "aplicável" },
+        { op: "!=", value: "não se exige" },
+      ],
+    },
     direction: -1,
     head: said(`base | hipótese`),
     phrases: said(`quantos casos sem base legal | usos sem hipótese legal | ia sem amparo legal |

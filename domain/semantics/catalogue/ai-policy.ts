@@ -161,6 +161,11 @@ export const aiPolicyMetrics = [
     unit: "un",
     unitClass: "contagem",
     grains: [total("p6.n_acima")],
+    members: {
+      dimension: "risco",
+      fact: "p6.risco.{risco}.residual",
+      having: [{ op: ">", value: 0, fact: "A.apetite" }],
+    },
     direction: -1,
     head: said(`risco | apetite`),
     phrases:

@@ -1,5 +1,5 @@
 /** ECharts without a DOM: one option object in, one SVG out, with the role and title that ECharts leaves out on a server. */
-import { init, use } from "echarts/core";
+import { init, setPlatformAPI, use } from "echarts/core";
 import { BarChart, HeatmapChart, LineChart, ScatterChart } from "echarts/charts";
 import {
   AriaComponent,
@@ -14,6 +14,7 @@ import { LabelLayout, LegacyGridContainLabel } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { chartHeightPx, chartOption } from "#domain/charts/echarts-option.ts";
+import { measureLabel } from "#domain/charts/measure-label.ts";
 import { lightChartTheme, type ChartTheme } from "#domain/charts/chart-theme.ts";
 
 use([
@@ -32,6 +33,7 @@ use([
   TooltipComponent,
   VisualMapPiecewiseComponent,
 ]);
+setPlatformAPI({ measureText: measureLabel });
 
 /** A4 less two margins of 25 mm is 160 mm: 604 px at 96 px an inch, so that 11 px in a chart is 8.25 pt on paper. */
 export const paperChartWidthPx = 604;

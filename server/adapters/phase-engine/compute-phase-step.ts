@@ -14,18 +14,18 @@ import type {
   PhaseOutcome,
   QuickWin,
 } from "#domain/outcome/phase-outcome.ts";
-import { publishPay } from "#domain/phases/common/positions/published-pay.ts";
 import { phases } from "#domain/phases/registry.ts";
-import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { waitingColumns } from "#domain/facts/awaited-answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
-import { requiredTables } from "#domain/phases/common/required-tables.ts";
-import { assessQuality, findRuleOutcomes } from "#domain/quality/assess-quality.ts";
-import { withoutFailedCells } from "#domain/quality/consistency.ts";
-import { qualityFacts } from "#domain/phases/common/quality-facts.ts";
 import type { QualityReport } from "#domain/quality/quality-report.ts";
-import type { QualityContext } from "#domain/quality/rules/rule.ts";
+import {
+  assessRun,
+  contextOfRun,
+  factsOfRun,
+  missingFromEarlier,
+  usableTables,
+  withQualityFacts,
+} from "#domain/phases/compute-run.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import {
@@ -36,9 +36,7 @@ import {
 } from "#domain/report/prose/index.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
-import { withOneCurrency } from "#domain/tables/meaning/one-currency.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
-import { withoutEmptyRows } from "#domain/tables/without-empty-rows.ts";
 import type { ComputeStep, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
 import type { LoadedTables } from "#server/ports/table-engine.ts";
 import { pseudonymiser } from "#server/adapters/table-engine/pseudonym.ts";
@@ -109,30 +107,11 @@ const steps: {
   },
   async qualidade(task) {
     const { tables } = await loadPhaseTables(task);
-    const { inputSummary: read } = outputOf(task, "mapear_tabelas");
-    const quality = assessQuality(tables, {
-      ...qualityContext(task),
-      requiredTables: requiredTables(analysisOf(task), tables),
-    });
-    const scores = new Map(quality.tables.map((table) => [table.table, table.score]));
-    const inputSummary = {
-      ...read,
-      files: read.files.map((file) => ({
-        ...file,
-        qualityScore: file.table === null ? null : (scores.get(file.table) ?? null),
-      })),
-    };
-    return {
-      quality,
-      inputSummary,
-      facts: qualityFacts(quality, inputSummary, task.computedAt, tables),
-    };
+    return assessRun(task, tables, outputOf(task, "mapear_tabelas").inputSummary);
   },
   async calcular_fatos(task) {
     const { tables } = await loadPhaseTables(task);
-    const usable = withOneCurrency(
-      withoutFailedCells(tables, findRuleOutcomes(tables, qualityContext(task))),
-    );
+    const usable = usableTables(task, tables);
     const published = task.published ?? [];
     const tokenOf = pseudonymiser(task.projectKey);
     const payHistory = { states: published.flatMap(({ pay }) => pay ?? []), tokenOf };
@@ -143,17 +122,11 @@ const steps: {
       answerHistory: { states: published.flatMap(({ answers }) => answers ?? []), tokenOf },
     };
     const handoffs = assembleHandoffs(base, task.handoffs.map(readHandoff));
-    const missing = analysisOf(task).missingFromEarlier?.(handoffs) ?? [];
+    const missing = missingFromEarlier(task.phase, handoffs);
     if (missing.length > 0) throw new StepRefusal(missing.join(" "));
-    const computed = analysisOf(task).computeFacts({ ...base, handoffs });
-    const pay = usable.cargos
-      ? {
-          pay: publishPay(withoutEmptyRows(usable), base.assumptions, payHistory, task.computedAt)
-            .state,
-        }
-      : {};
+    const computed = factsOfRun({ ...base, handoffs });
     forgetPhaseTables();
-    return { ...computed, ...pay };
+    return computed;
   },
   derivar_insights: (task) => analysisOf(task).deriveInsights(phaseContext(task), computedOf(task)),
   selecionar_ganhos: (task) =>
@@ -245,35 +218,14 @@ function outputOf<S extends ComputeStep>(task: PhaseTask, step: S): StepPayloads
   return JSON.parse(payload) as StepPayloads[S];
 }
 
-function qualityContext(task: PhaseTask): QualityContext {
-  const assumptions = resolveAssumptions(task.assumptions);
-  const days = (id: string): number | undefined => {
-    const value = assumptions.get(id)?.value;
-    return typeof value === "number" ? value : undefined;
-  };
-  return {
-    extractionDateMs: endOfDayMs(task.project.extractionDate),
-    graceDays: days("A.atual_g"),
-    limitDays: days("A.atual_l"),
-  };
-}
+const phaseContext = (task: PhaseTask): PhaseContext =>
+  contextOfRun(task, outputOf(task, "qualidade"));
 
-function phaseContext(task: PhaseTask): PhaseContext {
-  const { quality, inputSummary } = outputOf(task, "qualidade");
-  return {
-    phase: task.phase,
-    project: task.project,
-    assumptions: resolveAssumptions(task.assumptions),
-    quality,
-    ...(task.regulation === undefined ? {} : { regulation: task.regulation }),
-    priorPhase: task.priorPhase,
-    openQuestions: task.openQuestions,
-    computedAt: task.computedAt,
-    inputSummary,
-  };
-}
-
-function readHandoff({ facts, datasets, ...handoff }: PhaseTask["handoffs"][number]): Handoff {
+export function readHandoff({
+  facts,
+  datasets,
+  ...handoff
+}: PhaseTask["handoffs"][number]): Handoff {
   return {
     ...handoff,
     origin: "run",
@@ -282,11 +234,8 @@ function readHandoff({ facts, datasets, ...handoff }: PhaseTask["handoffs"][numb
   };
 }
 
-/** Facts of the data's quality stand before those of the phase: insights and the report cite both. */
-function computedOf(task: PhaseTask): PhaseFacts {
-  const computed = outputOf(task, "calcular_fatos");
-  return { ...computed, facts: [...outputOf(task, "qualidade").facts, ...computed.facts] };
-}
+const computedOf = (task: PhaseTask): PhaseFacts =>
+  withQualityFacts(outputOf(task, "calcular_fatos"), outputOf(task, "qualidade"));
 
 function gateOf(task: PhaseTask): GateResult {
   const { quickWins, facts } = outputOf(task, "selecionar_ganhos");

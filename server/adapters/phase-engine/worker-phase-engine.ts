@@ -9,6 +9,7 @@ import type {
   ComposeResult,
   PhaseEngine,
   PhaseTask,
+  ProofContent,
   StepResult,
   TableGradeResult,
 } from "#server/ports/phase-engine.ts";
@@ -37,6 +38,7 @@ export function createWorkerPhaseEngine({
   return {
     run: (task: PhaseTask) => ask<StepResult>({ operation: "step", task }),
     compose: (task) => ask<ComposeResult>({ operation: "compose", task }),
+    prove: (task) => ask<ProofContent>({ operation: "prove", task }),
     gradeFile: (file, options) => ask<TableGradeResult[]>({ operation: "grade", file, options }),
     assessTable: (table, graded) => ask<StoredTableQuality>({ operation: "assess", table, graded }),
     mine: (task) => ask<MiningAnswer>({ operation: "mine", task }),

@@ -42,7 +42,7 @@ export async function readActivity(
   { actions, before, limit }: Window,
 ): Promise<Omit<ActivityEvent, "assumptionLabel">[]> {
   const found = await sql<Omit<ActivityEvent, "assumptionLabel">>`
-    select a.id, a.at, a.action, a.details, case when u.email like '%@sistema.invalid' then null else coalesce(u.name, u.email) end as person,
+    select a.id, a.at, a.action, a.details, case when u.email = 'lastro@sistema.invalid' then null else coalesce(u.name, u.email) end as person,
       ph.number as "phaseNumber", f.id as "fileId", f.name as "fileName", coalesce(f.deleted_at is not null, false) as "fileDeleted",
       coalesce(f.uploaded_by_company, false) or exists (select 1 from lastro.reports r join lastro.runs n on n.id = r.run_id
         where f.id is not null and r.project_id = f.project_id and r.released_at is not null and n.inputs -> 'files' @> jsonb_build_array(jsonb_build_object('fileId', f.id))) as "openToCompany",

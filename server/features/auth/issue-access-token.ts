@@ -11,7 +11,12 @@ const DAY_MS = 86_400_000;
 export const INVITED_FOR_MS = 7 * DAY_MS;
 
 /** By which road a new link of somebody who has access reaches them: what lies in a mailbox or a terminal ends soon. */
-const LOGIN_LIVES_MS = { mail: 15 * MINUTE_MS, hand: DAY_MS, terminal: 15 * MINUTE_MS };
+const LOGIN_LIVES_MS = {
+  mail: 15 * MINUTE_MS,
+  hand: DAY_MS,
+  terminal: 15 * MINUTE_MS,
+  demonstration: 15 * MINUTE_MS,
+};
 export type LoginRoad = keyof typeof LOGIN_LIVES_MS;
 
 export interface IssuedToken {
@@ -43,11 +48,12 @@ export async function issueAccessToken(
   return db.asIdentity(async (tx) => {
     const user = await tx
       .selectFrom("users")
-      .select(["role", "client_id", "disabled_at"])
+      .select(["role", "client_id", "disabled_at", "is_demonstration"])
       .where("email", "=", email)
       .executeTakeFirst();
     if (user !== undefined) {
-      if (user.disabled_at !== null) return null;
+      // A person of the demonstration is visited from its pages alone.
+      if (user.disabled_at !== null || user.is_demonstration) return null;
       return writeToken(tx, {
         email,
         role: user.role,
@@ -132,12 +138,13 @@ export async function revokeTokens(
 /** Where a token leads: in the fragment, which no server or proxy is sent and no log holds. */
 export const linkOf = (token: string, origin = ""): string => `${origin}/signin#token=${token}`;
 
-/** People who can sign in or could once; the row that signs for the demonstration is none. */
+/** People who can sign in or could once; who works in the demonstration is none. */
 export async function hasUsers(tx: Tx): Promise<boolean> {
   const found = await tx
     .selectFrom("users")
     .select("id")
     .where("email", "not like", "%@sistema.invalid")
+    .where("is_demonstration", "=", false)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -26,6 +26,7 @@ export const requestAccess: Handler<typeof endpoint> = async ({ services, log },
       .select("id")
       .where("email", "=", email)
       .where("disabled_at", "is", null)
+      .where("is_demonstration", "=", false)
       .executeTakeFirst();
     const isFull = await unknownAreMany(tx, now);
     if ((await wasAskedFor(tx, email, now)) || (user === undefined && isFull)) return;

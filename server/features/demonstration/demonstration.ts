@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+import type { Tx } from "#server/database/transaction.ts";
+import { publishSessionEnd } from "#server/platform/events/index.ts";
 import { findReferenced } from "#server/features/files/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { onStop } from "#server/platform/stopping.ts";
@@ -82,14 +85,33 @@ export class Demonstration {
     }
   }
 
-  /** As the owner: the tenant goes whole, with everything that its foreign keys reach. */
+  /** As the owner: the tenant goes whole, with everything that its foreign keys reach, and with the company's people. */
   async #clear(): Promise<void> {
     this.#seeding?.stop.abort();
     await this.settled();
     const { db, fileStore } = this.#services;
-    await db.asOwner((tx) =>
-      tx.deleteFrom("clients").where("is_demonstration", "=", true).execute(),
-    );
+    await db.asOwner(deleteCompany);
     await fileStore.removeOrphans({ findReferenced: (hashes) => findReferenced(db, hashes) });
+  }
+}
+
+/** Its people go last, in the same transaction: until then what they wrote names them. */
+async function deleteCompany(tx: Tx): Promise<void> {
+  await sql`set constraints lastro.users_client_id_fkey, lastro.access_tokens_client_id_fkey deferred`.execute(
+    tx,
+  );
+  const gone = await tx
+    .deleteFrom("clients")
+    .where("is_demonstration", "=", true)
+    .returning("id")
+    .execute();
+  for (const { id } of gone) {
+    await tx.deleteFrom("access_tokens").where("client_id", "=", id).execute();
+    const people = await tx
+      .deleteFrom("users")
+      .where("client_id", "=", id)
+      .returning("id")
+      .execute();
+    for (const person of people) await publishSessionEnd(tx, person.id);
   }
 }

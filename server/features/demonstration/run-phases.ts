@@ -18,17 +18,19 @@ const inOrder = Object.keys(phases)
   .map(Number)
   .sort((a, b) => a - b) as PhaseNumber[];
 
-/** A run of each phase that has none; each phase waits for the one before. */
+/** A run of each phase that has none; each phase waits for the one before, and for what is done with it once it has run. */
 export async function runPhases(
   context: SystemContext,
   projectId: string,
   report: Report,
+  actOn: (phase: PhaseNumber) => Promise<void>,
 ): Promise<void> {
   const share = (ENDS_AT - STARTS_AT) / inOrder.length;
   for (const [index, phase] of inOrder.entries()) {
     await runPhase(context, projectId, phase, (change) =>
       report({ ...change, progress: STARTS_AT + share * (index + Number(change.progress ?? 0)) }),
     );
+    await actOn(phase);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   nimbelaAssumptions,
   seedLabel,
 } from "#domain/demonstration/generate-nimbela.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { statedMeasures } from "#domain/demonstration/stated-measures.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions, replaceAssumption } from "#server/features/assumptions/index.ts";
@@ -17,6 +18,8 @@ import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { demonstrationFiles, EXTRACTION_DATE, REFERENCE_DATE } from "./demonstration-files.ts";
 import { writeState, type DemonstrationChange } from "./demonstration-state.ts";
+import { actOnPhase } from "./act-on-phases.ts";
+import { providePeople } from "./people.ts";
 import { runPhases } from "./run-phases.ts";
 import { sendDocuments } from "./send-documents.ts";
 import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
@@ -29,8 +32,8 @@ const SENT_AT = 35;
 const READ_AT = 65;
 
 /**
- * Client, project, files, assumptions and a run of each phase, each by the operation that a person's request would use.
- * Every stage first looks at what is there, so that a killed seeding goes on where it was.
+ * Client, project, files, assumptions, a run of each phase and what people do with it, each by the operation that a person's
+ * request would use. Every stage first looks at what is there, so that a killed seeding goes on where it was.
  */
 export async function seedDemonstration(services: Services, signal: AbortSignal): Promise<void> {
   const context = contextOf(await ensureSystemActor(services.db), services);
@@ -54,18 +57,32 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
   ids.clientId = await provideClient(context);
   const projectId = await provideProject(context, ids.clientId);
   ids.projectId = projectId;
+  const people =
+    services.config.seedUntil === "computed" ? null : await providePeople(services, ids.clientId);
+  await fill(people?.consultant ?? context, projectId, report, async (phase) => {
+    if (people !== null) await actOnPhase({ people, projectId }, phase);
+  });
+  await report({ state: "ready", progress: 100 });
+}
+
+/** All that whoever leads the project brings in and has computed; `actOn` follows each phase's run. */
+async function fill(
+  context: Context,
+  projectId: string,
+  report: Report,
+  actOn: (phase: PhaseNumber) => Promise<void>,
+): Promise<void> {
   await sendFiles(context, projectId, report);
   await awaitReadings(context, projectId, report);
   await report({ progress: READ_AT, step: copy.assuming });
   await setAssumptions(context, projectId);
   await stateMeasures(context, projectId);
-  await runPhases(context, projectId, report);
+  await runPhases(context, projectId, report, actOn);
   await importRegisters(context, projectId);
   // The demonstration is whole without them: what its phases computed stands.
   await sendDocuments(context, projectId).catch((failure: unknown) =>
-    services.log.error({ err: failure }, "documents of the demonstration not written"),
+    context.services.log.error({ err: failure }, "documents of the demonstration not written"),
   );
-  await report({ state: "ready", progress: 100 });
 }
 
 const asActor = <T>({ actor, services }: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -7,21 +7,26 @@ import type { Services } from "#server/platform/services.ts";
 import type { SignedIn } from "#server/platform/sessions.ts";
 
 /** No mail reaches this domain, and the database refuses any token for it. */
-const SYSTEM_EMAIL = "lastro@sistema.invalid";
-const SYSTEM_NAME = "Lastro";
+const SYSTEM = { email: "lastro@sistema.invalid", name: "Lastro" };
+
+/** Who begins the seeding of the demonstration. */
+export const ensureSystemActor = (db: Database): Promise<SignedIn> => ensureFirmPerson(db, SYSTEM);
 
 /**
- * Who seeds the demonstration: a consultant like any other to the policy table and to row-level security, and a member
- * of the demonstration's tenant alone. Nobody can sign in as it.
+ * Somebody of the firm who works in the demonstration: a consultant like any other to the policy table and to row-level
+ * security, and a member of the demonstration's tenant alone. Nobody can sign in as them.
  */
-export async function ensureSystemActor(db: Database): Promise<SignedIn> {
+export async function ensureFirmPerson(
+  db: Database,
+  { email, name }: { email: string; name: string },
+): Promise<SignedIn> {
   const userId = await db.asIdentity(async (tx) => {
     await tx
       .insertInto("users")
       .values({
         id: uuidv7(),
-        email: SYSTEM_EMAIL,
-        name: SYSTEM_NAME,
+        email,
+        name,
         role: "consultant",
         client_id: null,
         active_project_id: null,
@@ -31,18 +36,11 @@ export async function ensureSystemActor(db: Database): Promise<SignedIn> {
     const user = await tx
       .selectFrom("users")
       .select("id")
-      .where("email", "=", SYSTEM_EMAIL)
+      .where("email", "=", email)
       .executeTakeFirstOrThrow();
     return user.id;
   });
-  return {
-    userId,
-    role: "consultant",
-    clientId: null,
-    name: SYSTEM_NAME,
-    email: SYSTEM_EMAIL,
-    sessionId: null,
-  };
+  return { userId, role: "consultant", clientId: null, name, email, sessionId: null };
 }
 
 export type SystemContext = Pick<RequestContext, "actor" | "services" | "authorize">;

@@ -1,5 +1,16 @@
+import type { GateDecisionKind } from "#domain/gates/gate-outcome.ts";
+
 /** Sentences about gates, pt-BR. */
+const decisions: Record<GateDecisionKind, string> = {
+  approve: "aprovação",
+  approve_with_conditions: "aprovação com condições",
+  return: "devolução",
+  waive: "dispensa",
+};
+
 export const gateCopy = {
+  confirming: (decision: GateDecisionKind, phase: number, version: number): string =>
+    `Você está confirmando: ${decisions[decision]} do gate da fase ${phase}, relatório versão ${version}.`,
   closed: (count: number, actions: readonly string[]): string =>
     `${count === 1 ? "Falta 1 condição" : `Faltam ${count} condições`} para enviar ao gate: ${actions.join("; ")}.`,
   neverRun: "Execute a fase antes de enviar ao gate.",

@@ -13,6 +13,7 @@ import {
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { conditionsOf, confirmDecision, type ConfirmedDecision } from "./confirm-decision.ts";
 import { gateCopy } from "./copy.ts";
 import { readDecisions, readSubmissions, type SubmissionRow } from "./gate-rows.ts";
 import { lockBaseline } from "./lock-baseline.ts";
@@ -62,7 +63,8 @@ export const decideGate: Handler<typeof endpoint> = async (context, { params, bo
         throw refuse("GATE_DECIDED");
       if (isApproval(body.decision) && submission.staleSince !== null)
         throw refuse("GATE_STALE", { message: gateCopy.staleDecision(submission.staleReason) });
-      await insertDecision(tx, context, phase, submission, body, now);
+      const confirmed = await confirmDecision(tx, context, { phase, submission, body, now });
+      await insertDecision(tx, context, { phase, submission, body, confirmed, now });
       const state = outcomeOf(
         [...made, { decision: body.decision, userId: actor.userId }],
         submission.requiredApprovers,
@@ -73,7 +75,7 @@ export const decideGate: Handler<typeof endpoint> = async (context, { params, bo
         userId: actor.userId,
         tenantId: phase.project.tenantId,
         subjectId: phase.id,
-        details: { submission: submission.id, outcome: state },
+        details: { submission: submission.id, outcome: state, confirmedBy: confirmed.by },
       });
       await recordActivity(tx, actor, phase.project, now);
       await notifyGateDecided(tx, phase, actor, {
@@ -100,10 +102,19 @@ export const decideGate: Handler<typeof endpoint> = async (context, { params, bo
 async function insertDecision(
   tx: Tx,
   { actor }: Pick<RequestContext, "actor">,
-  phase: EnteredPhase,
-  submission: SubmissionRow,
-  body: Verdict,
-  now: Date,
+  {
+    phase,
+    submission,
+    body,
+    confirmed,
+    now,
+  }: {
+    phase: EnteredPhase;
+    submission: SubmissionRow;
+    body: Verdict;
+    confirmed: ConfirmedDecision;
+    now: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto("gate_decisions")
@@ -114,7 +125,7 @@ async function insertDecision(
       submission_id: submission.id,
       decision: body.decision,
       comment: body.comment,
-      conditions: toJson(body.decision === "approve_with_conditions" ? body.conditions : []),
+      conditions: toJson(conditionsOf(body)),
       facts_hash: submission.factsHash,
       report_id: submission.reportId,
       report_version: submission.reportVersion,
@@ -122,6 +133,8 @@ async function insertDecision(
       decided_by_name: actor.name ?? actor.email,
       decided_by_role: actor.role,
       decided_at: now,
+      confirmed_by: confirmed.by,
+      confirmation: confirmed.confirmation === null ? null : toJson(confirmed.confirmation),
     })
     .execute();
 }

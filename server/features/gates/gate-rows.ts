@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ConfirmedBy } from "#domain/access/confirmation.ts";
 import type { GateCondition } from "#domain/outcome/phase-outcome.ts";
 import type { SubmissionState, GateDecisionKind } from "#domain/gates/gate-outcome.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -13,6 +14,7 @@ export interface SubmissionRow {
   reportId: string;
   reportVersion: number;
   factsHash: string;
+  treeHash: string;
   gate: { conditions: GateCondition[] };
   submittedById: string | null;
   submittedBy: string | null;
@@ -35,6 +37,7 @@ export interface DecisionRow {
   name: string;
   role: string;
   decidedAt: Date;
+  confirmedBy: ConfirmedBy | null;
 }
 
 /** Submissions of a phase, newest first, or one of them. */
@@ -48,7 +51,7 @@ export async function readSubmissions(
       : sql`s.id = ${selection.submissionId}`;
   const found = await sql<SubmissionRow>`
     select s.id, s.phase_id as "phaseId", s.state, s.ended_at as "endedAt", s.run_id as "runId", s.report_id as "reportId",
-      s.report_version as "reportVersion", s.facts_hash as "factsHash", s.gate, s.submitted_by as "submittedById",
+      s.report_version as "reportVersion", s.facts_hash as "factsHash", s.tree_hash as "treeHash", s.gate, s.submitted_by as "submittedById",
       coalesce(u.name, u.email) as "submittedBy", s.submitted_at as "submittedAt", s.message, s.required_approvers as "requiredApprovers",
       r.stale_since as "staleSince", r.stale_reason as "staleReason"
     from lastro.gate_submissions s join lastro.reports r on r.id = s.report_id left join lastro.users u on u.id = s.submitted_by
@@ -80,6 +83,7 @@ export async function readDecisions(
     name: row.decided_by_name,
     role: row.decided_by_role,
     decidedAt: row.decided_at,
+    confirmedBy: row.confirmed_by,
   }));
 }
 

@@ -1,6 +1,10 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
+export { decideGate } from "./decide-gate.ts";
+export { submitGate } from "./submit-gate.ts";
+export { gateChallengeOf } from "./confirm-decision.ts";
+
 export const gates = defineFeature({
   name: "gates",
   routes,

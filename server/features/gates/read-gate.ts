@@ -123,6 +123,7 @@ function presentSubmission(
       decidedAt: decision.decidedAt.toISOString(),
       factsHash: decision.factsHash,
       reportVersion: decision.reportVersion,
+      confirmedBy: decision.confirmedBy,
       isMine: decision.userId === actor.userId,
     })),
   };

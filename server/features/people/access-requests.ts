@@ -56,6 +56,7 @@ export const handleAccessRequest: Handler<typeof endpoint> = async (
       .select(["email", "role", "client_id"])
       .where("email", "=", request.email)
       .where("disabled_at", "is", null)
+      .where("is_demonstration", "=", false)
       .executeTakeFirst();
     const outcome =
       body.decision === "dismiss" || user === undefined

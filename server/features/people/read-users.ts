@@ -15,6 +15,7 @@ interface UserRow {
   erased_at: Date | null;
   last_seen_at: Date | null;
   open_sessions: number;
+  is_demonstration: boolean;
 }
 
 /** Everybody with an account, or one person; the system's own person is nobody. */
@@ -25,7 +26,7 @@ export async function readUsers(
   id?: string,
 ): Promise<AdminUser[]> {
   const found = await sql<UserRow>`
-    select u.id, u.name, u.email, u.role, u.client_id, c.name as client_name, u.created_at, u.disabled_at, u.erased_at, s.last_seen_at, coalesce(s.open_sessions, 0)::int as open_sessions
+    select u.id, u.name, u.email, u.role, u.client_id, c.name as client_name, u.created_at, u.disabled_at, u.erased_at, u.is_demonstration, s.last_seen_at, coalesce(s.open_sessions, 0)::int as open_sessions
     from lastro.users u
       left join lastro.clients c on c.id = u.client_id
       left join lateral (
@@ -45,6 +46,9 @@ export async function readUsers(
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     openSessions: row.open_sessions,
     isSelf: row.id === actorId,
-    abilities: { change: row.id !== actorId && row.erased_at === null },
+    isFictional: row.is_demonstration,
+    abilities: {
+      change: row.id !== actorId && row.erased_at === null && !row.is_demonstration,
+    },
   }));
 }

@@ -73,7 +73,7 @@ async function holdUser(
 ): Promise<{ user: UserAccess & { email: string }; otherAdmins: number }> {
   const rows = await tx
     .selectFrom("users")
-    .select(["id", "email", "role", "client_id", "disabled_at", "erased_at"])
+    .select(["id", "email", "role", "client_id", "disabled_at", "erased_at", "is_demonstration"])
     .where("email", "not like", "%@sistema.invalid")
     .where((eb) =>
       eb.or([eb("id", "=", id), eb.and([eb("role", "=", "admin"), eb("disabled_at", "is", null)])]),
@@ -84,6 +84,7 @@ async function holdUser(
   const row = rows.find((candidate) => candidate.id === id);
   if (row === undefined) throw refuse("NOT_FOUND");
   if (row.erased_at !== null) throw refuse("PERSON_ERASED");
+  if (row.is_demonstration) throw refuse("DEMONSTRATION_PERSON");
   const otherAdmins = rows.filter(
     (other) => other.id !== id && other.role === "admin" && other.disabled_at === null,
   ).length;

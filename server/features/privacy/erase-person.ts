@@ -38,6 +38,7 @@ export const erasePerson: Handler<typeof endpoint> = (
       .select(["id", "email", "name", "erased_at"])
       .where("id", "=", params.id)
       .where("email", "not like", "%@sistema.invalid")
+      .where("is_demonstration", "=", false)
       .forUpdate()
       .executeTakeFirst();
     if (user === undefined) throw refuse("NOT_FOUND");

@@ -18,6 +18,7 @@ import {
   redesignEntries,
   type ProgrammeEntry,
 } from "#domain/programme/build-programme.ts";
+import * as p1 from "#domain/phases/value-scope/facts.ts";
 import { programmeCopy as words } from "#domain/programme/copy.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
@@ -157,7 +158,7 @@ async function readFacts(tx: Tx, runs: readonly string[]): Promise<Map<string, R
   const found = await sql<{ run_id: string; body: Fact }>`
     select f.run_id, f.body from lastro.facts f join lastro.runs r on r.id = f.run_id
     where f.run_id = any (${runs}::uuid[]) and f.phase_number = r.phase_number
-      and (f.fact_id like 'p2.proc.%.nome' or f.fact_id like 'p7.captura.%' or f.fact_id like 'p7.adocao.onda%')`.execute(
+      and (f.fact_id like 'p1.proc.%.nome' or f.fact_id like 'p7.captura.%' or f.fact_id like 'p7.adocao.onda%')`.execute(
     tx,
   );
   return new Map(found.rows.map(({ run_id: runId, body }) => [body.id, { runId, fact: body }]));
@@ -181,7 +182,7 @@ function entriesOf(
   );
   const ids = new Set(model.initiatives.map(({ id }) => id));
   const processName = (id: string): string => {
-    const value = facts.get(`p2.proc.${id}.nome`)?.fact.value;
+    const value = facts.get(p1.process.name({ process: id }))?.fact.value;
     return typeof value === "string" ? value : id;
   };
   return [

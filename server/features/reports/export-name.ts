@@ -21,6 +21,13 @@ export function exportNameOf(
   return `relatorio_${slug(name) || "personalizado"}_${slug(clientName) || "cliente"}_v${version}.${extension}`;
 }
 
+/** "lastro-prova-nimbela-f1-v3.html" */
+export const proofName = (
+  { phase_number, report_version }: { phase_number: number; report_version: number },
+  clientName: string,
+): string =>
+  `lastro-prova-${slug(clientName) || "cliente"}-f${phase_number}-v${report_version}.html`;
+
 const longestSlug = 60;
 
 function slug(text: string): string {

@@ -1,10 +1,12 @@
 import type { exportReport as endpoint } from "#contract/reports/endpoints.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireReport } from "./require-report.ts";
 import { readExportSubject } from "./export-subject.ts";
-import { exportName } from "./export-name.ts";
+import { exportName, proofName } from "./export-name.ts";
 import { getOrRenderDocument } from "./get-or-render-document.ts";
-import { sendDocument } from "./send-document.ts";
+import { sendDocument, sendProof } from "./send-document.ts";
+import { writeProof } from "./write-proof.ts";
 
 /** The report in a format, as it was written before or written now from the stored tree. */
 export const exportReport: Handler<typeof endpoint> = async (context, { params, query }) => {
@@ -17,6 +19,13 @@ export const exportReport: Handler<typeof endpoint> = async (context, { params, 
       return readExportSubject(tx, { report, project });
     },
   );
+  if (query.format === "proof") {
+    // The firm's own people: a company reads its own profile alone.
+    if (query.profile === "firm" && context.actor.clientId !== null) return refuse("FORBIDDEN");
+    const file = await writeProof(context, entered, query.profile);
+    await sendProof(context, file, proofName(entered.report, entered.project.clientName));
+    return {};
+  }
   const provided = await getOrRenderDocument(context, entered, query.format);
   await sendDocument(
     context,

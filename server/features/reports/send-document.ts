@@ -32,3 +32,18 @@ export async function sendDocument(
         : Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength),
     );
 }
+
+/** The bytes that were sealed, as a download and never as a page of ours. */
+export async function sendProof(
+  { reply }: Pick<RequestContext, "reply">,
+  file: Uint8Array,
+  name: string,
+): Promise<void> {
+  await reply
+    .header("content-type", "text/html; charset=utf-8")
+    .header("content-length", String(file.byteLength))
+    .header("content-disposition", attachmentHeader(name))
+    .header("x-content-type-options", "nosniff")
+    .header("cache-control", "private, no-store")
+    .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+}

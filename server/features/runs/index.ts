@@ -7,6 +7,7 @@ import type { ProseWriter } from "./prose-writer.ts";
 import { routes } from "./routes.ts";
 
 export { autoExecute } from "./auto-execute.ts";
+export { engineVersion } from "./engine-version.ts";
 export { readLoadFiles, readTask } from "./compute-step.ts";
 export { withdrawSubmissions } from "./withdraw-submissions.ts";
 export { findMissingData } from "./find-missing-data.ts";

@@ -34,12 +34,13 @@ export function toRefusal(failure: unknown): Refusal {
 }
 
 export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
-  const { fields } = refusal.details;
+  const { fields, methods } = refusal.details;
   return {
     error: {
       code: refusal.code,
       message: refusal.message,
       ...(fields === undefined ? {} : { fields }),
+      ...(methods === undefined ? {} : { methods: [...methods] }),
       requestId,
     },
   };

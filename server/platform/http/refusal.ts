@@ -1,3 +1,4 @@
+import type { ConfirmMethod } from "#domain/access/confirmation.ts";
 import { errorTable, type ErrorCode } from "#contract/errors.ts";
 
 export interface RefusalDetails {
@@ -5,6 +6,8 @@ export interface RefusalDetails {
   fields?: Record<string, string>;
   /** pt-BR sentence, safe to show, instead of the table's. */
   message?: string;
+  /** Of CONFIRM_REQUIRED: the ways to confirm by. */
+  methods?: readonly ConfirmMethod[];
   /** Seconds, for the Retry-After header. */
   retryAfterSeconds?: number;
 }

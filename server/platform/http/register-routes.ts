@@ -5,6 +5,7 @@ import { traceOf } from "#contract/endpoint.ts";
 import { endpoints as contractEndpoints } from "#contract/endpoints.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Services } from "#server/platform/services.ts";
+import { requireConfirmation, type Required } from "#server/platform/confirmation/index.ts";
 import { ReadLog } from "#server/platform/reads/read-log.ts";
 import { originOf, withOrigin } from "#server/platform/request-origin.ts";
 import {
@@ -161,13 +162,15 @@ async function answer(
   const { options, trace } = registrar;
   const input = readInput(endpoint, request);
   const asked = new AskedOf(request, registrar);
-  const context = openContext(registrar, asked, reply);
+  const confirmed = await confirmRecent(registrar, endpoint, request);
+  const context = openContext(registrar, { endpoint, asked, reply, confirmed });
+  const by = confirmed !== null && "by" in confirmed ? confirmed.by : null;
   const result =
     input instanceof Refusal
       ? input
       : await once(registrar, { endpoint, request, asked, input }, () =>
           repeatRead(request, reply, () =>
-            withOrigin(originOf(request), () => handler(context, input)),
+            withOrigin(originOf(request), () => handler(context, input), by),
           ),
         );
   // Its sender was told already why it ended.
@@ -250,10 +253,31 @@ class AskedOf {
   has = (action: Action): boolean => this.#actions.has(action);
 }
 
+/** How the person has confirmed lately that it is them; null where that is not asked. */
+async function confirmRecent(
+  { services, admission }: Registrar,
+  { confirm, name }: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Required | null> {
+  const person = admission.personOf(request);
+  return confirm !== "recent" || person === null
+    ? null
+    : requireConfirmation(services, person, { act: name, kind: confirm });
+}
+
 function openContext(
   { services, admission }: Registrar,
-  asked: AskedOf,
-  reply: FastifyReply,
+  {
+    endpoint: { access },
+    asked,
+    reply,
+    confirmed,
+  }: {
+    endpoint: AnyEndpoint;
+    asked: AskedOf;
+    reply: FastifyReply;
+    confirmed: Required | null;
+  },
 ): RequestContext {
   const { request } = asked;
   const person = admission.personOf(request);
@@ -270,6 +294,9 @@ function openContext(
     authorize(action: Action, subject: Subject = {}) {
       const decision = decide(context.actor, action, subject);
       if (!decision.allowed) throw refuse(decision.as === "not-found" ? "NOT_FOUND" : "FORBIDDEN");
+      // Nobody is asked who they are for what they may not do.
+      const isTheAct = access.who === "allowed" && access.action === action;
+      if (isTheAct && confirmed !== null && "refusal" in confirmed) throw confirmed.refusal;
       asked.note(action, subject);
     },
     holdUntil: (work) => admission.holdUntil(request, work),

@@ -10,6 +10,8 @@ export interface VisibleExample {
   anyOf?: readonly string[];
   /** Facts whose displayed value has to be shown. */
   facts?: readonly string[];
+  /** Must not stand in the first sentence. */
+  absent?: readonly string[];
 }
 
 export const visibleExamples: readonly VisibleExample[] = [

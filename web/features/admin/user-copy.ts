@@ -17,6 +17,8 @@ export const userCopy = {
   },
   unnamed: "Ainda sem nome",
   you: "Você",
+  fictional: "Pessoa fictícia",
+  fictionalAccess: "Esta pessoa é da empresa fictícia da demonstração: o acesso dela não muda.",
   active: "Ativo",
   disabled: "Desativado",
   sessions: (count: number): string =>

@@ -35,7 +35,9 @@ export function UserSheet({ user, onClose }: { user: AdminUser; onClose: () => v
             {user.abilities.change ? (
               <AccessForm user={user} />
             ) : (
-              <Callout tone="info">{copy.ownAccess}</Callout>
+              <Callout tone="info">
+                {user.isFictional ? copy.fictionalAccess : copy.ownAccess}
+              </Callout>
             )}
           </section>
         )}

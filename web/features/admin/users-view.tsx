@@ -150,6 +150,7 @@ function Person({ user }: { user: AdminUser }) {
       <p className="flex flex-wrap items-center gap-2 font-medium min-w-[140px] [overflow-wrap:anywhere] text-ink">
         {user.name ?? copy.unnamed}
         {user.isSelf && <Badge tone="accent">{copy.you}</Badge>}
+        {user.isFictional && <Badge tone="info">{copy.fictional}</Badge>}
       </p>
       {user.erasedAt === null && <p className="break-all text-ink-2">{user.email}</p>}
     </div>

@@ -1,5 +1,7 @@
-import type { Gate } from "#contract/gates/endpoints.ts";
+import type { Gate, GateSubmission } from "#contract/gates/endpoints.ts";
 import { countOf } from "#web/lib/format-number.ts";
+
+type Decision = GateSubmission["decisions"][number];
 
 /** Texts of a phase's gate: conditions, submission, decision, history. */
 export const gateCopy = {
@@ -205,6 +207,13 @@ export const historyCopy = {
     return: "Devolveu",
     waive: "Dispensou",
   },
+  confirmedBy: {
+    passkey: "confirmada com chave de acesso",
+    "mail-code": "confirmada com código por e-mail",
+    "recovery-code": "confirmada com código de recuperação",
+    session: "confirmada somente com a sessão",
+    demonstration: "pessoa da demonstração, sem confirmação",
+  } satisfies Record<NonNullable<Decision["confirmedBy"]>, string>,
   approvals: (count: number, required: number): string =>
     `${count} de ${countOf(required, "aprovação", "aprovações")}`,
   submittedBy: (by: string, moment: string): string => `Enviado por ${by} em ${moment}`,

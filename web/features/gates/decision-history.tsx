@@ -67,6 +67,9 @@ function SubmissionItem({ submission }: { submission: GateSubmission }) {
                 <span className="font-medium">{decision.decidedBy}</span> ·{" "}
                 {copy.decisions[decision.decision]} · {showMoment(decision.decidedAt)}
               </p>
+              {decision.confirmedBy !== null && (
+                <p className="text-xs text-ink-3">{copy.confirmedBy[decision.confirmedBy]}</p>
+              )}
               <p className="whitespace-pre-line text-ink-2">{decision.comment}</p>
               {decision.conditions.length > 0 && (
                 <ul className="list-disc pl-4 text-ink-2">

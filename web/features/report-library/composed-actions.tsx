@@ -18,7 +18,7 @@ import {
 import { DownloadMenu } from "#web/features/reports/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
@@ -51,6 +51,7 @@ export function ComposedActions({
   report: CustomReportDetail;
   onPick: (number: number | null) => void;
 }) {
+  const { showMoment } = useActDates();
   const [open, setOpen] = useState<"edit" | "share" | "schedule" | "remove" | null>(null);
   const { shown, versions, abilities } = report;
   const others = versions.filter(({ number }) => number !== shown?.number);
@@ -92,7 +93,7 @@ export function ComposedActions({
               key: String(version.number),
               label: copy.openVersion(
                 version.number,
-                formatMoment(version.generatedAt),
+                showMoment(version.generatedAt),
                 version.askedBy,
               ),
               icon: <FileText aria-hidden />,

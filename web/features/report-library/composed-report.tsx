@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { CustomReportDetail } from "#contract/report-library/custom-endpoints.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
 import { ReportView } from "#web/features/report/index.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -25,6 +25,7 @@ export function ComposedReport({
   report: CustomReportDetail;
   onPick: (number: number | null) => void;
 }) {
+  const { showMoment } = useActDates();
   const { shown, schedule, versions } = report;
   // The tree is checked when it is composed and served as stored.
   const tree = shown === null ? null : (shown.tree as ReportTree);
@@ -50,9 +51,7 @@ export function ComposedReport({
           )}
           <div className="mt-2 flex flex-wrap items-center gap-1.5">
             <StatusBadges report={report} />
-            {shown !== null && (
-              <Badge>{customCopy.generated(formatMoment(shown.generatedAt))}</Badge>
-            )}
+            {shown !== null && <Badge>{customCopy.generated(showMoment(shown.generatedAt))}</Badge>}
           </div>
           {schedule !== null && (
             <p className="mt-2 text-sm text-ink-2">{customCopy.scheduling.describe(schedule)}</p>

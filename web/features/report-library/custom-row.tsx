@@ -8,7 +8,7 @@ import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { DownloadMenu } from "#web/features/reports/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -42,6 +42,7 @@ export const customPath = ({ id }: Pick<CustomReport, "id">): string =>
   `/reports/personalizados/${id}`;
 
 export function CustomRow({ report }: { report: CustomReport }) {
+  const { showMoment } = useActDates();
   const { latest, schedule } = report;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
@@ -63,7 +64,7 @@ export function CustomRow({ report }: { report: CustomReport }) {
                 : copy.generating
               : latest === null
                 ? copy.draftRow
-                : copy.generated(formatMoment(latest.generatedAt))}
+                : copy.generated(showMoment(latest.generatedAt))}
           </span>
         </p>
         {latest?.stale === true && latest.staleReason !== null && (

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import type { ListedReport } from "#contract/report-library/endpoints.ts";
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { ExportMenu } from "#web/features/reports/index.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -213,6 +213,7 @@ function Bin({ projectId }: { projectId: string }) {
 }
 
 function Row({ report, projectId }: { report: ListedReport; projectId: string }) {
+  const { showMoment } = useActDates();
   const { ready, progress } = report;
   const state = stateOf(report);
   return (
@@ -240,7 +241,7 @@ function Row({ report, projectId }: { report: ListedReport; projectId: string })
           )}
           <span className="text-xs text-ink-3">
             {ready !== null
-              ? copy.generated(formatMoment(ready.generatedAt))
+              ? copy.generated(showMoment(ready.generatedAt))
               : progress === null
                 ? copy.pending
                 : copy.progress(progress.done, progress.total)}

@@ -14,6 +14,12 @@ export const copy = {
   value: "Valor",
   indicator: "Indicador",
   drawing: "Desenhando o gráfico",
+  mark: {
+    keys: "Setas percorrem os pontos, Enter abre a origem, T mostra a tabela.",
+    change: (change: string, before: string): string => `${change} ante ${before}`,
+    drawnOnly: "calculado para o desenho",
+    seeOrigin: "Ver origem",
+  },
   basis: {
     MEDIDO: "Medido",
     DERIVADO: "Calculado",

@@ -1,5 +1,5 @@
 /** The drawing library, loaded when a first chart comes near the screen. Same option objects as on paper. */
-import { init, use as register } from "echarts/core";
+import { init, setPlatformAPI, use as register, type EChartsType } from "echarts/core";
 import { BarChart, HeatmapChart, LineChart, ScatterChart } from "echarts/charts";
 import {
   GraphicComponent,
@@ -11,7 +11,9 @@ import {
 } from "echarts/components";
 import { LabelLayout, LegacyGridContainLabel } from "echarts/features";
 import { SVGRenderer } from "echarts/renderers";
+import { chartMarks, type ChartMark, type PointPlace } from "#domain/charts/chart-marks.ts";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
+import { measureLabel } from "#domain/charts/measure-label.ts";
 import { chartOption } from "#domain/charts/echarts-option.ts";
 import type { ChartTheme } from "#domain/charts/chart-theme.ts";
 
@@ -30,18 +32,141 @@ register([
   TooltipComponent,
   VisualMapPiecewiseComponent,
 ]);
+setPlatformAPI({ measureText: measureLabel });
 
-/** Draws into the element and follows its width; the returned function takes it all down. */
-export function drawChart(element: HTMLElement, spec: ChartSpec, theme: ChartTheme): () => void {
+/** A mark that is pointed at, with its place in px of the drawing. */
+export interface PointedMark {
+  index: number;
+  of: PointPlace;
+  x: number;
+  y: number;
+}
+export interface MarkHandlers {
+  /** Null once nothing is pointed at any more. */
+  onPoint: (mark: PointedMark | null) => void;
+  onPress: (mark: PointedMark, isTouch: boolean) => void;
+}
+export interface DrawnChart {
+  count: number;
+  /** Marks the point for the keyboard, as the pointer would. */
+  point: (index: number) => PointedMark | null;
+  takeDown: () => void;
+}
+
+/** A small symbol is met from as far as a fingertip covers. */
+const reachPx = 22;
+
+/** Draws into the element and follows its width. */
+export function drawChart(
+  element: HTMLElement,
+  spec: ChartSpec,
+  theme: ChartTheme,
+  handlers: MarkHandlers,
+): DrawnChart {
   const chart = init(element, null, { renderer: "svg" });
-  // Tooltips of the library format numbers in their own way; the table of points is the exact reading.
-  chart.setOption({ ...chartOption(spec, theme), tooltip: { show: false } });
+  const option = chartOption(spec, theme);
+  // Tooltips of the library format numbers in their own way: the page shows its own.
+  chart.setOption({ ...option, tooltip: { show: false } });
+  const marks = chartMarks(option);
   const observer = new ResizeObserver(() => chart.resize());
   observer.observe(element);
-  return () => {
-    observer.disconnect();
-    chart.dispose();
+  followPointer(chart, marks, handlers);
+  return {
+    count: marks.length,
+    point: (index) => {
+      const mark = marks[index];
+      if (mark === undefined) return null;
+      chart.dispatchAction({ type: "downplay" });
+      if (mark.drawn !== null)
+        chart.dispatchAction({
+          type: "highlight",
+          seriesIndex: mark.drawn.series,
+          dataIndex: mark.drawn.item,
+        });
+      return pointed(chart, marks, index);
+    },
+    takeDown: () => {
+      observer.disconnect();
+      chart.dispose();
+    },
   };
+}
+
+interface Hit {
+  data?: unknown;
+  info?: unknown;
+}
+
+function followPointer(
+  chart: EChartsType,
+  marks: readonly ChartMark[],
+  { onPoint, onPress }: MarkHandlers,
+): void {
+  let over = -1;
+  const indexOf = ({ data, info }: Hit): number => {
+    const of = ((info ?? data) as { of?: PointPlace } | undefined)?.of;
+    return of === undefined ? -1 : marks.findIndex((mark) => isSame(mark.of, of));
+  };
+  chart.on("mouseover", (hit) => {
+    over = indexOf(hit as Hit);
+    if (over !== -1) onPoint(pointed(chart, marks, over));
+  });
+  chart.on("mouseout", () => {
+    over = -1;
+    onPoint(null);
+  });
+  const surface = chart.getZr();
+  const meet = (x: number, y: number): number =>
+    over === -1 ? nearest(chart, marks, { x, y }) : over;
+  surface.on("mousemove", ({ offsetX, offsetY }) => {
+    if (over !== -1) return;
+    const index = meet(offsetX, offsetY);
+    surface.setCursorStyle(index === -1 ? "default" : "pointer");
+    onPoint(index === -1 ? null : pointed(chart, marks, index));
+  });
+  surface.on("globalout", () => onPoint(null));
+  surface.on("click", ({ offsetX, offsetY, event }) => {
+    const mark = pointed(chart, marks, meet(offsetX, offsetY));
+    if (mark !== null) onPress(mark, isTouch(event as unknown));
+  });
+}
+
+const isSame = (a: PointPlace, b: PointPlace): boolean => a[0] === b[0] && a[1] === b[1];
+const isTouch = (event: unknown): boolean =>
+  (event instanceof PointerEvent && event.pointerType === "touch") ||
+  (typeof TouchEvent !== "undefined" && event instanceof TouchEvent);
+
+function pointed(
+  chart: EChartsType,
+  marks: readonly ChartMark[],
+  index: number,
+): PointedMark | null {
+  const mark = marks[index];
+  const place = mark === undefined ? null : pxOf(chart, mark);
+  return mark === undefined || place === null ? null : { index, of: mark.of, ...place };
+}
+
+function pxOf(chart: EChartsType, { drawn, at }: ChartMark): { x: number; y: number } | null {
+  if (drawn === null) return { x: at[0], y: at[1] };
+  const px: unknown = chart.convertToPixel({ seriesIndex: drawn.series }, [...at]);
+  if (!Array.isArray(px)) return null;
+  const [x, y] = px.map(Number);
+  return x === undefined || y === undefined || Number.isNaN(x + y) ? null : { x, y };
+}
+
+function nearest(
+  chart: EChartsType,
+  marks: readonly ChartMark[],
+  { x, y }: { x: number; y: number },
+): number {
+  let found = -1;
+  let least = reachPx;
+  marks.forEach((mark, index) => {
+    const place = pxOf(chart, mark);
+    const distance = place === null ? Infinity : Math.hypot(place.x - x, place.y - y);
+    if (distance < least) [found, least] = [index, distance];
+  });
+  return found;
 }
 
 /** The chart as SVG text, without a place on the page. */

@@ -1,6 +1,6 @@
 import { FactValue } from "#web/features/facts/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { useReportOrigin } from "./report-origin.ts";
+import { targetOf, useReportOrigin } from "./report-origin.ts";
 
 /** Longer texts are sentences or names: they would not break over lines as a figure. */
 const longestFigure = 40;
@@ -34,15 +34,8 @@ export function FigureText({
         {text}
       </button>
     );
-  const named = origin.resolve?.(factId) ?? null;
-  const runId = named?.runId ?? origin.runs?.[factId] ?? origin.runId;
   return (
-    <FactValue
-      projectId={origin.projectId}
-      {...(runId === undefined ? {} : { runId })}
-      factId={named?.factId ?? factId}
-      {...(className === undefined ? {} : { className })}
-    >
+    <FactValue {...targetOf(origin, factId)} {...(className === undefined ? {} : { className })}>
       {text}
     </FactValue>
   );

@@ -2,6 +2,7 @@ import type { TableCell, TableColumn } from "#domain/report/report-tree.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { stacked, tableRoles } from "#web/ui/data-table.tsx";
 import { FigureText } from "./figure-text.tsx";
+import { InlineText } from "./inline-text.tsx";
 
 /** Characters from which a cell is read as a phrase: where the table scrolls anyway, its words do not stand one on a line. */
 const longText = 24;
@@ -98,16 +99,10 @@ export function ReportTable({
                     >
                       {stacks ? (
                         <div className="min-w-0">
-                          <FigureText
-                            text={cell.text}
-                            {...(cell.fact === undefined ? {} : { factId: cell.fact })}
-                          />
+                          <CellText cell={cell} />
                         </div>
                       ) : (
-                        <FigureText
-                          text={cell.text}
-                          {...(cell.fact === undefined ? {} : { factId: cell.fact })}
-                        />
+                        <CellText cell={cell} />
                       )}
                     </td>
                   );
@@ -121,5 +116,12 @@ export function ReportTable({
         <p className="mt-1.5 text-xs text-ink-3">{footnote}</p>
       )}
     </figure>
+  );
+}
+
+function CellText({ cell }: { cell: TableCell }) {
+  if (cell.inlines !== undefined) return <InlineText inlines={cell.inlines} />;
+  return (
+    <FigureText text={cell.text} {...(cell.fact === undefined ? {} : { factId: cell.fact })} />
   );
 }

@@ -1,4 +1,4 @@
-import { wrapLines } from "#domain/report/deck/measure-text.ts";
+import { wrapLines } from "#domain/kernel/text/measure-text.ts";
 
 export const escapeXml = (text: string): string =>
   text

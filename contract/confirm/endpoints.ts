@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { defineEndpoint } from "../endpoint.ts";
+import { gateDraft } from "../gates/endpoints.ts";
+import { instant, uuid } from "../primitives.ts";
+
+export const confirmMethod = z.enum(["passkey", "mail-code", "recovery-code", "sign-in"]);
+export type ConfirmMethod = z.infer<typeof confirmMethod>;
+
+export const askConfirmation = defineEndpoint({
+  name: "askConfirmation",
+  method: "POST",
+  path: "/api/auth/confirm/options",
+  access: { who: "signed-in" },
+  summary:
+    "Begins to confirm that an act is the person's: `act` is an endpoint's name; a gate's decision with its draft. By mail a code leaves",
+  body: z.object({
+    act: z.string().max(60),
+    subjectId: uuid.optional(),
+    draft: gateDraft.optional(),
+    by: confirmMethod.exclude(["sign-in"]),
+  }),
+  reply: z.object({ challengeId: uuid, methods: z.array(confirmMethod) }),
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "NOT_FOUND",
+    "CONFIRM_REFUSED",
+    "TOO_MANY_ATTEMPTS",
+    "WRONG_ORIGIN",
+  ],
+});
+
+export const confirm = defineEndpoint({
+  name: "confirm",
+  method: "POST",
+  path: "/api/auth/confirm",
+  access: { who: "signed-in" },
+  summary: "Answers what was asked; `proofId` goes with the act that it was asked for, once",
+  body: z.object({
+    challengeId: uuid,
+    code: z.string().trim().min(1, "Informe o código.").max(40),
+  }),
+  reply: z.object({ verifiedUntil: instant, proofId: uuid }),
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "CONFIRM_REFUSED",
+    "TOO_MANY_ATTEMPTS",
+    "WRONG_ORIGIN",
+  ],
+});

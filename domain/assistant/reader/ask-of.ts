@@ -1,0 +1,205 @@
+/** The ask of a metric as the parts of the question say it. */
+import type { Ask, EntityRef, Op, Order, WhereFilter } from "../plan.ts";
+import { conditionsOf, type Conditions } from "./conditions.ts";
+import { isParentOf } from "./dimension-names.ts";
+import type { Link } from "./link-entities.ts";
+import { factGrains, hasDimension, qualified, type ReadMetric } from "./metric-entry.ts";
+import { orderOf } from "./operators.ts";
+import { limitOf, periodOf, qualifiersOf, type Parts } from "./parts.ts";
+import { isMonthly } from "./rank-readings.ts";
+
+const perYear = /\b(?:por|no|ao|a cada) ano\b|\banua(?:l|is)\b|\banualmente\b/;
+const perMonth = /\b(?:por|ao|a cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
+const ofEach = /\b(?:por|cada)\b/;
+/** Names are asked for, not a number. */
+const asksNames = /\bquais\b|^que \p{L}+s\b|^o que\b/u;
+const executed = new Set<Op>([
+  "value",
+  "list",
+  "rank",
+  "count",
+  "breakdown",
+  "who",
+  "when",
+  "status",
+]);
+
+/** Null where the question has something that no plan carries yet: it is then no reader's answer. */
+export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
+  const effects = parts.operators.map(({ effect }) => effect);
+  const order = orderOf(parts.operators, metric.direction);
+  const conditions = conditionsOf(metric, parts);
+  // "prioridade alta" is the name of a value, not an order.
+  const isOrderLost = effects.some(({ judged, pole }) => (judged ?? pole) !== undefined);
+  if (conditions === null || (isOrderLost && order === null) || parts.second !== null) return null;
+  if (qualifiersClash(parts)) return null;
+  const by = dimensionsOf(metric, parts, { order, conditions });
+  const where = filtersOf(metric, parts, { by, conditions });
+  const said = effects.flatMap((effect) =>
+    effect.by === "mes" && by.length === 0 ? [] : (effect.op ?? []),
+  );
+  const op = opOf(said, order !== null, by.length > 0);
+  if (where === null || op === null) return null;
+  if (!isWhole({ op, by, conditions }) && !isClaim(parts, { op, conditions })) return null;
+  if (conditions.having.length === 0 && !isAskedFor(metric, op, parts)) return null;
+  return {
+    op,
+    metrics: [{ id: metric.id, qualifiers: qualifiersOf(parts) }],
+    by,
+    where,
+    having: conditions.having,
+    period: parts.period === null ? null : periodOf(parts.period),
+    order,
+    limit: limitOf(parts, op),
+    against: null,
+    output: effects.find(({ output }) => output !== undefined)?.output ?? "auto",
+    quantifier: conditions.quantifier,
+  };
+}
+
+/** "Com e sem adoção" asks two at once. */
+const qualifiersClash = ({ operators }: Parts): boolean => {
+  const said = operators.flatMap(({ effect: { qualifier } }) => (qualifier ? [qualifier] : []));
+  const names = new Set(said.map(([name]) => name));
+  return (
+    new Set(said.map((one) => one.join("="))).size > names.size ||
+    said.some(([, value]) => value === "ambos")
+  );
+};
+
+const asks = /^(?:qual|quais|quanto|quantos|quantas|quem|quando|que|o que|em|com|lista|mostra)\b/;
+
+/** "O retrabalho custa mais de R$ 400 mil?": one value is judged. */
+const isClaim = (parts: Parts, { op, conditions }: { op: Op; conditions: Conditions }): boolean =>
+  op === "value" &&
+  conditions.having.length === 1 &&
+  typeof conditions.having[0]?.value === "number" &&
+  conditions.excluded.size === 0 &&
+  isStated(parts);
+
+const isStated = ({ text, numbers }: Parts): boolean =>
+  numbers.some(({ role }) => role === "threshold") && !asks.test(text.said);
+
+/** An order, a condition and "all or none" are of the values of a dimension. */
+const isWhole = ({
+  op,
+  by,
+  conditions,
+}: {
+  op: Op;
+  by: readonly string[];
+  conditions: Conditions;
+}) =>
+  by.length > 0 ||
+  (op !== "rank" &&
+    conditions.having.length === 0 &&
+    conditions.excluded.size === 0 &&
+    conditions.quantifier === null);
+
+/** What is listed, ranked or judged: as said, else the noun that stands there, else the only one that the metric has. */
+function dimensionsOf(
+  metric: ReadMetric,
+  parts: Parts,
+  { order, conditions }: { order: Order | null; conditions: Conditions },
+): string[] {
+  const effects = parts.operators.map(({ effect }) => effect);
+  const { having, quantifier, excluded } = conditions;
+  const isOfOne = order === null && having.length === 0 && quantifier === null;
+  const said = [...new Set(effects.flatMap((effect) => effect.by ?? []))].filter(
+    (dimension) =>
+      (dimension !== "mes" || !isMonthly(metric)) &&
+      // "O risco residual do risco X": the noun announces the name.
+      !(isOfOne && isNamed(parts, dimension)),
+  );
+  const isEach =
+    order !== null ||
+    having.length > 0 ||
+    quantifier !== null ||
+    excluded.size > 0 ||
+    isDated(metric, parts);
+  if (said.length > 0 || !isEach) return said;
+  const nouns = effects
+    .flatMap((effect) => effect.noun ?? [])
+    .filter((one) => hasDimension(metric, one));
+  if (nouns.length > 0) return nouns.slice(0, 1);
+  // "O retrabalho custa mais de R$ 400 mil?" judges the total.
+  if (quantifier === null && isStated(parts) && hasTotal(metric)) return [];
+  return namesOne(metric, parts, excluded) ? [] : soleOf(metric, having.length > 0);
+}
+
+const hasTotal = (metric: ReadMetric): boolean =>
+  factGrains(metric).some(({ by }) => by.every((one) => qualified.has(one)));
+
+/** A condition of one named thing is a question about it. */
+const namesOne = (metric: ReadMetric, { links }: Parts, excluded: ReadonlySet<Link>): boolean =>
+  links.some(
+    (link) =>
+      !excluded.has(link) && link.entities.some(({ dimension }) => hasDimension(metric, dimension)),
+  );
+
+/** What is judged one by one is first of all what the metric is listed by; an order needs the only one. */
+function soleOf(metric: ReadMetric, isJudged: boolean): string[] {
+  const only = new Set(
+    factGrains(metric).flatMap(({ by }) => {
+      const free = by.filter((one) => !qualified.has(one));
+      return free.length === 1 ? free : [];
+    }),
+  );
+  return only.size === 1 || isJudged ? [...only].slice(0, 1) : [];
+}
+
+const isNamed = ({ links }: Parts, dimension: string): boolean =>
+  links.some(({ entities }) => entities.some((one) => one.dimension === dimension));
+
+/** Of dates to come the period is a filter on the date. */
+export const isDated = ({ unitClass }: ReadMetric, { period }: Parts): boolean =>
+  unitClass === "data" && period !== null;
+
+/** Null where a name can be no filter of the metric. */
+function filtersOf(
+  metric: ReadMetric,
+  { links }: Parts,
+  { by, conditions }: { by: readonly string[]; conditions: Conditions },
+): WhereFilter[] | null {
+  const where: WhereFilter[] = [];
+  for (const link of links) {
+    const one = entityFor(metric, link, by);
+    if (one === undefined) return null;
+    const op = conditions.excluded.has(link) ? "!=" : "=";
+    if (op === "!=" && !by.includes(one.dimension)) return null;
+    where.push({ on: one.dimension, op, value: [one] });
+  }
+  return where;
+}
+
+const entityFor = (
+  metric: ReadMetric,
+  { entities }: Link,
+  by: readonly string[],
+): EntityRef | undefined =>
+  entities.find(({ dimension }) => by.includes(dimension)) ??
+  entities.find(({ dimension }) => hasDimension(metric, dimension)) ??
+  entities.find(({ dimension }) => by.some((one) => isParentOf(dimension, one)));
+
+/** The rate and the kind of answer that the words ask for. */
+function isAskedFor(
+  { unit = "", unitClass, defaults }: ReadMetric,
+  op: Op | null,
+  { text }: Parts,
+): boolean {
+  if (perYear.test(text.said) && unit.endsWith("/mes")) return false;
+  if (perMonth.test(text.said) && unit.endsWith("/ano")) return false;
+  // "Quais sistemas eliminar?" asks those with one value; each with its value is another question.
+  if (op === "list" && unitClass === "texto") return ofEach.test(text.said);
+  if (op !== "value") return true;
+  // How many there are, asked of all, is no number of the chosen set.
+  if (unitClass === "contagem" && defaults["perimetro"] !== undefined) return false;
+  return unitClass === "texto" || !asksNames.test(text.said);
+}
+
+function opOf(said: readonly Op[], isOrdered: boolean, hasBy: boolean): Op | null {
+  const distinct = [...new Set(said)];
+  if (distinct.some((op) => !executed.has(op))) return null;
+  if (isOrdered) return "rank";
+  return distinct[0] ?? (hasBy ? "list" : "value");
+}

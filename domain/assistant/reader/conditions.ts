@@ -1,0 +1,111 @@
+/** What the words say of each value: more or less than a number, below zero, of a status, with or without, left out by name. */
+import { oncePer } from "../../kernel/memoize-by.ts";
+import type { Having, Quantifier } from "../plan.ts";
+import { stemsOf } from "./candidates.ts";
+import type { Link } from "./link-entities.ts";
+import type { ReadMetric } from "./metric-entry.ts";
+import type { NumberReading } from "./numbers.ts";
+import type { Parts } from "./parts.ts";
+
+export interface Conditions {
+  having: readonly Having[];
+  excluded: ReadonlySet<Link>;
+  quantifier: Quantifier | null;
+}
+
+type Threshold = Extract<NumberReading, { role: "threshold" }>;
+
+/** The classes that a number with this unit can be compared with; without a unit it takes the metric's own. */
+const measuredIn: Readonly<Record<string, readonly string[]>> = {
+  BRL: ["dinheiro"],
+  pct: ["parcela", "indice"],
+  FTE: ["capacidade"],
+};
+
+/** Null where the number is of another kind than the values. */
+function valueFor({ unit = "", unitClass }: ReadMetric, { value, unit: said }: Threshold) {
+  if (unitClass === "texto" || unitClass === "data" || unitClass === "simnao") return null;
+  if (said === null || unitClass === "da entidade") return value;
+  const fits = measuredIn[said]?.includes(unitClass) ?? unit.split("/")[0] === said;
+  return fits ? value : null;
+}
+
+/** Null where a condition was said that the metric's values cannot meet. */
+export function conditionsOf(metric: ReadMetric, parts: Parts): Conditions | null {
+  const effects = parts.operators.map(({ effect }) => effect);
+  const having: Having[] = effects.flatMap((effect) => effect.having ?? []);
+  if (having.length > 0 && valueFor(metric, zero) === null) return null;
+  for (const number of parts.numbers) {
+    if (number.role === "unread") return null;
+    if (number.role !== "threshold") continue;
+    const value = valueFor(metric, number);
+    if (value === null) return null;
+    having.push({ op: number.op, value });
+  }
+  const excluded = excludedOf(parts);
+  if (excluded === null) return null;
+  return {
+    having: [...having, ...statusOf(metric, parts)],
+    excluded,
+    quantifier: quantifierOf(parts, having.length > 0),
+  };
+}
+
+/** "Todos os casos têm …?" is judged; "lista todos os casos" is not. "Tem processo acima de …?" asks for one. */
+function quantifierOf({ text, operators }: Parts, isConditioned: boolean): Quantifier | null {
+  if (/^(?:todos|todas)\s/.test(text.said)) return "todos";
+  // "Quantas variantes existem?" asks how many.
+  if (/^(?:quant[oa]s|quais|qual|lista|mostra)\b/.test(text.said)) return null;
+  const said = operators.find(({ effect }) => effect.quantifier !== undefined);
+  return (
+    said?.effect.quantifier ??
+    (isConditioned && /^(?:tem|temos|ha|existe|existem)\s/.test(text.said) ? "existe" : null)
+  );
+}
+
+const zero: Threshold = {
+  role: "threshold",
+  op: ">",
+  value: 0,
+  unit: null,
+  span: { start: 0, end: 0 },
+};
+
+/** The name after "tirando", "exceto"; null where none follows. */
+function excludedOf({ operators, links }: Parts): ReadonlySet<Link> | null {
+  const excluded = new Set<Link>();
+  for (const { effect, span } of operators) {
+    if (effect.filter === undefined) continue;
+    const [next] = links
+      .filter((link) => link.span.start >= span.end)
+      .sort((a, b) => a.span.start - b.span.start);
+    if (next === undefined) return null;
+    if (effect.filter === "exceto") excluded.add(next);
+  }
+  return excluded;
+}
+
+const statusStems = oncePer((metric: ReadMetric) =>
+  Object.entries(metric.status ?? {}).flatMap(([value, words]) =>
+    [value, ...words].map((word) => ({ value, stems: stemsOf(word) })),
+  ),
+);
+
+/** The question holds a state of the metric. */
+export const isClaimed = (metric: ReadMetric, parts: Parts): boolean =>
+  metric.status !== undefined && statusOf(metric, parts).length > 0;
+
+const without = /\b(?:sem|nao tem|nao tem?m|nao possu\w+|nao trata\w*|nao usa\w*)\b/;
+const isAny = /\b(?:quais|quantos|quantas|algum|alguma|tem|ha|existe|existem|que|todos|todas)\b/;
+
+/** "Bloqueado", "com API": the value that the words claim, the longest way of saying it first. */
+function statusOf(metric: ReadMetric, { text, operators }: Parts): Having[] {
+  if (metric.unitClass === "simnao")
+    return isAny.test(text.said) ? [{ op: "=", value: !without.test(text.said) }] : [];
+  if (metric.status === undefined || operators.some(({ effect }) => effect.op === "why")) return [];
+  const said = new Set(text.tokens.map(({ stem }) => stem));
+  const [held] = statusStems(metric)
+    .filter(({ stems }) => stems.size > 0 && [...stems].every((stem) => said.has(stem)))
+    .sort((a, b) => b.stems.size - a.stems.size);
+  return held === undefined ? [] : [{ op: "=", value: held.value }];
+}

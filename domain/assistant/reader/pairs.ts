@@ -1,0 +1,134 @@
+/** Two things of one kind in a question: two months, two names, two scenarios. They are compared, each with the rest of the question. */
+import type { Ask } from "../plan.ts";
+import { askOf } from "./ask-of.ts";
+import type { Effect } from "./lexicon.ts";
+import { hasDimension, type ReadMetric } from "./metric-entry.ts";
+import { orderOf, type Operator } from "./operators.ts";
+import type { Parts } from "./parts.ts";
+
+interface Pair {
+  first: Parts;
+  second: Parts;
+}
+
+/** Both of a qualifier are meant: "com e sem adoção", "antes e depois". */
+const both: Readonly<Record<string, readonly [string, string]>> = {
+  adocao: ["sem", "com"],
+  tempo: ["atual", "futuro"],
+};
+
+const bare = ({ effect, span }: Operator): Operator => {
+  const { order: _order, op, ...rest } = effect;
+  return { effect: op === "compare" || op === undefined ? rest : { ...rest, op }, span };
+};
+
+export function pairOf(metric: ReadMetric | null, parts: Parts): Pair | null {
+  const base = { ...parts, second: null, operators: parts.operators.map(bare) };
+  return monthsOf(base, parts) ?? namesOf(base, metric) ?? qualifiersOf(base);
+}
+
+function monthsOf(base: Parts, { period, second }: Parts): Pair | null {
+  if (period === null || second === null) return null;
+  const [one, other] = period.span.start < second.span.start ? [period, second] : [second, period];
+  return { first: { ...base, period: one }, second: { ...base, period: other } };
+}
+
+function namesOf(base: Parts, metric: ReadMetric | null): Pair | null {
+  const links = [...base.links].sort((a, b) => a.span.start - b.span.start);
+  const isExcluding = base.operators.some(({ effect }) => effect.filter !== undefined);
+  if (isExcluding) return null;
+  for (const one of links)
+    for (const other of links) {
+      if (other.span.start <= one.span.start) continue;
+      const shared = one.entities.find(
+        ({ dimension }) =>
+          (metric === null || hasDimension(metric, dimension)) &&
+          other.entities.some((entity) => entity.dimension === dimension),
+      );
+      if (shared === undefined) continue;
+      return {
+        first: { ...base, links: links.filter((link) => link !== other) },
+        second: { ...base, links: links.filter((link) => link !== one) },
+      };
+    }
+  return null;
+}
+
+function qualifiersOf(base: Parts): Pair | null {
+  const said = base.operators.filter(({ effect }) => effect.qualifier !== undefined);
+  for (const { effect } of said) {
+    const [name, value] = effect.qualifier ?? ["", ""];
+    const pair = value === "ambos" ? both[name] : undefined;
+    if (pair !== undefined)
+      return { first: withValue(base, name, pair[0]), second: withValue(base, name, pair[1]) };
+    const other = said.find(
+      ({ effect: { qualifier } }) => qualifier?.[0] === name && qualifier[1] !== value,
+    );
+    if (other?.effect.qualifier !== undefined)
+      return {
+        first: withValue(base, name, value),
+        second: withValue(base, name, other.effect.qualifier[1]),
+      };
+  }
+  return null;
+}
+
+const withValue = (base: Parts, name: string, value: string): Parts => ({
+  ...base,
+  operators: base.operators.map(({ effect, span }) => ({
+    effect: effect.qualifier?.[0] === name ? { ...effect, qualifier: [name, value] } : effect,
+    span,
+  })) satisfies { effect: Effect; span: Operator["span"] }[],
+});
+
+const isEither = /\sou\s/;
+const asks = /^(?:qual|quais|quanto|quantos|quantas|quem|que|compar\w*|diferenca|em)\b/;
+
+/** Null where the two cannot be asked each by itself. */
+export function comparedOf(metric: ReadMetric, parts: Parts): Ask | null {
+  const pair = pairOf(metric, parts);
+  if (pair === null) return null;
+  const [ask, other] = [askOf(metric, pair.first), askOf(metric, pair.second)];
+  if (ask === null || other === null || ask.by.length > 0 || other.by.length > 0) return null;
+  const order = orderOf(parts.operators, metric.direction);
+  const isJudged = order !== null && !isEither.test(parts.text.said) && !asks.test(parts.text.said);
+  // "Quanto A é maior que B" asks by how much.
+  const isHowMuch = /\bquanto\b/.test(parts.text.said) && !isEither.test(parts.text.said);
+  return {
+    ...ask,
+    op: "compare",
+    other,
+    claims: order === null || isHowMuch ? null : { order, isJudged },
+  };
+}
+
+/** "Está batendo a meta?": the value against its target. */
+export function targetOf(metric: ReadMetric, parts: Parts): Ask | null {
+  const meta = metric.neighbours?.["meta"] ?? null;
+  if (meta === null || !parts.operators.some(({ effect }) => effect.against === "meta"))
+    return null;
+  const plain = parts.operators.filter(({ effect }) => effect.against !== "meta").map(bare);
+  const ask = askOf(metric, { ...parts, operators: plain });
+  if (ask === null || ask.by.length > 0) return null;
+  const of = (id: string): Ask => ({ ...ask, metrics: [{ id, qualifiers: {} }] });
+  return {
+    ...of(metric.neighbours?.["atual"] ?? metric.id),
+    op: "compare",
+    against: "meta",
+    other: of(meta),
+  };
+}
+
+/** "Está caindo?": where a metric goes, of an indicator its own reading. */
+export function trendOf(metric: ReadMetric, parts: Parts): Ask | null {
+  if (!parts.operators.some(({ effect }) => effect.op === "trend")) return null;
+  const plain = parts.operators
+    .filter(({ effect }) => effect.op !== "trend" && effect.by !== "mes")
+    .map(bare);
+  const id = metric.neighbours?.["tendencia"] ?? metric.id;
+  const isMonthly = id === metric.id && hasDimension(metric, "mes");
+  if (id === metric.id && !isMonthly && !metric.id.endsWith(".tendencia")) return null;
+  const ask = askOf(metric, { ...parts, operators: plain });
+  if (ask === null || ask.by.length > 0 || (isMonthly && ask.where.length > 0)) return null;
+  return { ...ask, op: "trend", metrics: [{ id, qualifiers: {} }], by: isMonthly ? ["mes"] : [] };
+}

@@ -1,0 +1,51 @@
+/**
+ * How wide a chart's labels are, from the same table for screen and paper: a browser that draws before its typeface has come, and a
+ * server that has none, would reserve too little room and cut the first letters of names.
+ */
+import { textWidthPt } from "../kernel/text/measure-text.ts";
+
+/** Inter runs a little wider than the measured widths. */
+const margin = 1.07;
+const usualPx = 11;
+
+export const labelWidthPx = (text: string, sizePx: number = usualPx): number =>
+  textWidthPt(text, sizePx) * margin;
+
+/** As the drawing library asks for it: the font is CSS shorthand. */
+export function measureLabel(text: string, font?: string): { width: number } {
+  const size = /([\d.]+)px/.exec(font ?? "")?.[1];
+  return { width: labelWidthPx(text, size === undefined ? usualPx : Number(size)) };
+}
+
+/** Names within `maxPx`, each still told from the others: those that begin alike are cut in the middle, the rest at the end. */
+export function fittedNames(
+  names: readonly string[],
+  maxPx: number,
+  sizePx: number = usualPx,
+): ReadonlyMap<string, string> {
+  const cut = new Map(names.map((name) => [name, cutEnd(name, maxPx, sizePx)]));
+  const alike = (text: string): boolean =>
+    [...cut.values()].filter((other) => other === text).length > 1;
+  return new Map(
+    [...cut].map(([name, text]) => [name, alike(text) ? cutMiddle(name, maxPx, sizePx) : text]),
+  );
+}
+
+function cutEnd(name: string, maxPx: number, sizePx: number): string {
+  if (labelWidthPx(name, sizePx) <= maxPx) return name;
+  let kept = name;
+  while (kept !== "" && labelWidthPx(`${kept}…`, sizePx) > maxPx) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}
+
+function cutMiddle(name: string, maxPx: number, sizePx: number): string {
+  if (labelWidthPx(name, sizePx) <= maxPx) return name;
+  let head = Math.ceil(name.length / 2);
+  let tail = name.length - head;
+  const joined = (): string =>
+    `${name.slice(0, head).trimEnd()} … ${name.slice(-tail).trimStart()}`;
+  while (head > 1 && labelWidthPx(joined(), sizePx) > maxPx)
+    if (head >= tail) head--;
+    else tail--;
+  return joined();
+}

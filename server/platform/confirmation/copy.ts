@@ -1,0 +1,24 @@
+/** What somebody is confirming, by the endpoint's name: goes into "Esta ação pede uma confirmação nova: …". */
+const acts: Readonly<Record<string, string>> = {
+  exportClient: "baixar a cópia completa de um cliente",
+  closeClient: "encerrar um cliente",
+  exportPerson: "baixar os dados de uma pessoa",
+  erasePerson: "apagar os dados de uma pessoa",
+  exportPersonFromFiles: "baixar o que os arquivos dizem de uma pessoa",
+  erasePersonFromFiles: "apagar uma pessoa dos arquivos de um cliente",
+  updateUser: "mudar o acesso de uma pessoa",
+  endUserSessions: "encerrar sessões de outra pessoa",
+  exportAuditCsv: "exportar o registro de auditoria",
+  exportAuditJson: "exportar o registro de auditoria",
+  exportAuditProof: "exportar o registro de auditoria",
+  updateModelSettings: "mudar o modelo de linguagem",
+  waivePriorPhase: "dispensar a aprovação da fase anterior",
+  decideGate: "decidir um gate",
+};
+
+export const actOf = (name: string): string | undefined => acts[name];
+
+export const confirmationCopy = {
+  recent: (act: string): string =>
+    `Esta ação pede uma confirmação nova: ${act}. Ela vale por 10 minutos.`,
+};

@@ -1,0 +1,2 @@
+export { askToConfirm } from "./ask-to-confirm.ts";
+export { ConfirmDialog } from "./confirm-dialog.tsx";

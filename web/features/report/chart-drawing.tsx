@@ -1,0 +1,182 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { readMark } from "#domain/charts/chart-marks.ts";
+import type { ChartSpec } from "#domain/charts/chart-spec.ts";
+import { darkChartTheme, lightChartTheme } from "#domain/charts/chart-theme.ts";
+import { chartHeightPx } from "#domain/charts/echarts-option.ts";
+import { useTheme } from "#web/lib/theme.ts";
+import { ChartTooltip } from "./chart-tooltip.tsx";
+import { copy } from "./copy.ts";
+import type { DrawnChart, PointedMark } from "./draw-chart.ts";
+import { openOriginOf, useReportOrigin } from "./report-origin.ts";
+
+/** The page knows the typeface by the name of its variable font; paper by that of its static one. */
+const screenTheme = { ...lightChartTheme, fontFamily: darkChartTheme.fontFamily };
+
+/** Graphs are laid out for the width of the page on paper; on a narrower screen they scroll. */
+const graphWidthPx = 604;
+const leastWidthPx = { chart: 320, labels: 170, column: 58, mark: 24 };
+
+/** Below this, columns of a heatmap and marks of an axis run into one another: on a phone such a drawing scrolls in its box. */
+function narrowestPx({ type, series }: ChartSpec): number {
+  const marks = new Set(series.flatMap(({ points }) => points.map(({ x }) => x))).size;
+  const { chart, labels, column, mark } = leastWidthPx;
+  if (type === "heatmap") return Math.max(chart, labels + marks * column);
+  return type === "bar_line" || type === "stacked_bar"
+    ? Math.max(chart, Math.min(marks * mark + column, graphWidthPx))
+    : chart;
+}
+
+/** How long the pointer may be between a mark and its words. */
+const leaveMs = 250;
+
+/**
+ * The drawing, and what a mark says. One stop of the keyboard: arrows walk the marks, Enter opens the origin of the one that is
+ * pointed at, T shows the table.
+ */
+export function ChartDrawing({ spec, onTable }: { spec: ChartSpec; onTable: () => void }) {
+  const holder = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const chart = useRef<DrawnChart | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [mark, setMark] = useState<PointedMark | null>(null);
+  const hint = useId();
+  const origin = useReportOrigin();
+  const theme = useTheme();
+  const isNear = useNearScreen(holder);
+  /** The drawing may be scrolled in its box, over which the words stand. */
+  const show = (next: PointedMark | null): void =>
+    setMark(next && { ...next, x: next.x - (scroller.current?.scrollLeft ?? 0) });
+  const stay = (): void => clearTimeout(leaving.current);
+  const leave = (): void => {
+    stay();
+    leaving.current = setTimeout(() => setMark(null), leaveMs);
+  };
+  const open = (pressed: PointedMark): void => {
+    const factId = readMark(spec, pressed.of)?.factId ?? null;
+    if (factId !== null && origin !== null) openOriginOf(origin, factId);
+  };
+  const latest = useRef({ open, leave, stay, show });
+  useEffect(() => {
+    latest.current = { open, leave, stay, show };
+  });
+  useEffect(() => {
+    const element = holder.current;
+    if (element === null || !isNear) return undefined;
+    let isGone = false;
+    void import("./draw-chart.ts").then(({ drawChart }) => {
+      if (isGone) return;
+      chart.current = drawChart(element, spec, theme === "dark" ? darkChartTheme : screenTheme, {
+        onPoint: (next) => {
+          if (next === null) return latest.current.leave();
+          latest.current.stay();
+          latest.current.show(next);
+        },
+        // A finger has nothing to hover with: its first touch shows what the mark says, with the way to its origin.
+        onPress: (pressed, isTouch) =>
+          isTouch ? latest.current.show(pressed) : latest.current.open(pressed),
+      });
+    });
+    return () => {
+      isGone = true;
+      latest.current.stay();
+      setMark(null);
+      chart.current?.takeDown();
+      chart.current = null;
+    };
+  }, [spec, theme, isNear]);
+  const walk = (to: number): void => {
+    const { current } = chart;
+    if (current === null || current.count === 0) return;
+    stay();
+    const next = current.point(Math.min(current.count - 1, Math.max(0, to)));
+    if (next !== null && scroller.current !== null) reveal(scroller.current, next.x);
+    show(next);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = mark?.index ?? -1;
+    const acts: Record<string, () => void> = {
+      ArrowRight: () => walk(at + 1),
+      ArrowDown: () => walk(at + 1),
+      ArrowLeft: () => walk(at - 1),
+      ArrowUp: () => walk(at - 1),
+      Home: () => walk(0),
+      End: () => walk(Infinity),
+      t: onTable,
+      T: onTable,
+      ...(mark === null ? {} : { Enter: () => open(mark), Escape: () => setMark(null) }),
+    };
+    const act = acts[event.key];
+    if (act === undefined || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (event.key === "Escape") event.stopPropagation();
+    act();
+  };
+  const reading = mark === null ? null : readMark(spec, mark.of);
+  return (
+    <div className="relative" onPointerEnter={stay} onPointerLeave={leave}>
+      <div
+        ref={scroller}
+        role="group"
+        aria-label={spec.title}
+        aria-describedby={hint}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+        className="overflow-x-auto"
+      >
+        <div
+          ref={holder}
+          role="img"
+          aria-label={`${spec.title}. ${spec.alt}`}
+          style={{
+            height: `${chartHeightPx(spec)}px`,
+            ...(spec.type === "graph"
+              ? { width: `${graphWidthPx}px` }
+              : { minWidth: `${narrowestPx(spec)}px` }),
+          }}
+        />
+      </div>
+      <p id={hint} className="sr-only">
+        {copy.mark.keys}
+      </p>
+      <p role="status" className="sr-only">
+        {reading !== null && `${reading.name}: ${reading.value}`}
+      </p>
+      {mark !== null && reading !== null && (
+        <ChartTooltip
+          reading={reading}
+          x={mark.x}
+          y={mark.y}
+          onOpen={origin === null ? null : () => open(mark)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where a drawing scrolls in its box, the mark that is walked to is brought into it. */
+function reveal(scroller: HTMLElement, x: number): void {
+  const { scrollLeft, clientWidth } = scroller;
+  if (x < scrollLeft + edgePx) scroller.scrollLeft = x - edgePx;
+  else if (x > scrollLeft + clientWidth - edgePx) scroller.scrollLeft = x - clientWidth + edgePx;
+}
+const edgePx = 40;
+
+/** True once the element has come within a screen of view: fifteen charts are not drawn at once. */
+function useNearScreen(holder: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = holder.current;
+    if (element === null || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: "100%" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [holder, isNear]);
+  return isNear;
+}
