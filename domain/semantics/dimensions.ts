@@ -247,6 +247,8 @@ const table = {
     cues: said("opção | alternativa de compra | caminho de aquisição | forma de obter"),
     columns: ["opcoes.opcao"],
   },
+  atributo: { cues: said("atributo | característica do caso | campo do caso") },
+  extremo: { cues: said("extremo | ponta | limite inferior | limite superior") },
   estado: { cues: said("estado | situação do caso | status | semáforo") },
   nivel: {
     cues: said("nível de risco | classe de risco | classificação de risco | grau de risco"),

@@ -17,15 +17,7 @@ import {
 import type { Persona } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tellsOf, visitDemonstration } from "./visit-demonstration.ts";
-
-const LEDGER = [
-  "Data;Conta;Fornecedor;Valor (R$)",
-  ...Array.from(
-    { length: 40 },
-    (_, row) =>
-      `${String((row % 27) + 1).padStart(2, "0")}/0${(row % 6) + 1}/2026;Conta ${row % 5};Fornecedor ${row % 7};${100 + row * 13},50`,
-  ),
-].join("\r\n");
+import { LEDGER } from "./walk-ledger.ts";
 
 /** Everybody of the policy table, against one project with a finished run that was not released. */
 const personas = [

@@ -395,7 +395,6 @@ async function linksOf(view) {
 
 async function spansOf(view) {
   const links = await linksOf(view);
-  return links
-    .map(({ id }) => links.filter(({ parent }) => parent === id).length)
-    .filter((span) => span > 0);
+  const spans = links.map(({ id }) => links.filter(({ parent }) => parent === id).length);
+  return spans.filter((span) => span > 0);
 }
