@@ -22,11 +22,14 @@ export function bandExample({ topValues, shares }: RawColumn): string | null {
   return bands.length > 1 && inBands >= mostly * counted ? (bands[0]?.value ?? null) : null;
 }
 
+/** A header that says so itself ("Faixa de tempo de casa") surprises nobody. */
+const announced = /\b(?:faixas?|intervalo|classe|range|band|bracket)\b/;
+
 export const bandWarnings = (tables: readonly RawTable[]): string[] =>
   tables.flatMap(({ columns }) =>
     columns.flatMap((column) => {
       const example = bandExample(column);
-      return example === null
+      return example === null || announced.test(normalizeText(column.header))
         ? []
         : [
             `A coluna “${column.header}” traz faixas (“${example}”), não números: fica como categoria.`,

@@ -108,12 +108,12 @@ describe("with less", () => {
   const of = (...left: TableName[]) =>
     compose(aiPolicyRun(phaseSixInput({ tables: without(demonstrationTables(), ...left) })));
 
-  it("without controls there is no residual risk, coverage or plan", () => {
+  it("without controls risks are told as they are, and there is no coverage or plan", () => {
     const { tree, violations } = of("controles");
     expect(states(tree)).toMatchObject({
       "6.1": "completa",
       "6.2": "completa",
-      "6.4": "ausente",
+      "6.4": "parcial",
       "6.5": "ausente",
       "6.6": "ausente",
       "6.8": "completa",

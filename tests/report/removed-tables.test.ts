@@ -57,7 +57,7 @@ const lost: Partial<Record<TableName, Partial<Record<PhaseNumber, readonly strin
     iniciativas: { 5: "no run", 7: ["7.4", "7.8"] },
     casos_uso_ia: { 6: ["6.3", "C3"] },
     riscos: { 6: ["6.4"] },
-    controles: { 6: ["6.4", "6.5", "6.6", "C3"] },
+    controles: { 6: ["6.5", "6.6", "C3"] },
     pesquisa: { 7: ["7.1", "7.2", "7.3", "7.7", "C3"] },
     competencias: { 3: ["3.7"] },
   };
