@@ -13,7 +13,9 @@ export function bindNumbers(
   factIds: readonly string[],
 ): Inline[] {
   const quoted = factIds.flatMap((id) => desk.fact(id) ?? []);
-  const names = quoted.flatMap((fact) => (typeof fact.value === "string" ? [fact.value] : []));
+  const names = quoted.flatMap(({ value }) =>
+    typeof value === "string" && value !== "" ? [value] : [],
+  );
   const inlines: Inline[] = [];
   let position = 0;
   for (const number of parsePtBrNumbers(text)) {

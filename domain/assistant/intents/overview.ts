@@ -130,26 +130,35 @@ interface Warned {
 }
 const impactRank = { high: 0, medium: 1, low: 2 } as const;
 
-/** Warnings of every run that the reader sees, the gravest first, each rule's first of a phase before its next. */
+/**
+ * Warnings of every run that the reader sees, the gravest first, and among equals each phase's first before its next: ten rows then
+ * tell of every phase. Of a phase, each rule's first stands before its next.
+ */
 function warningsOf(knowledge: Knowledge): Warned[] {
+  const ranked = knowledge.view.phases.flatMap((phase) => {
+    const nthOfRule = counter();
+    const nthOfImpact = counter();
+    return phase.insights
+      .filter(({ type }) => type === "warning")
+      .map((insight) => ({ phase, insight, nth: nthOfRule(insight.rule_id) }))
+      .sort((a, b) => rankOf(a) - rankOf(b) || a.nth - b.nth)
+      .map((warned) => ({ ...warned, place: nthOfImpact(warned.insight.impact) }));
+  });
+  return ranked.sort(
+    (a, b) => rankOf(a) - rankOf(b) || a.place - b.place || a.phase.number - b.phase.number,
+  );
+}
+
+const rankOf = ({ insight }: Warned): number => impactRank[insight.impact];
+
+/** How often a key was seen before. */
+function counter(): (key: string) => number {
   const seen = new Map<string, number>();
-  return knowledge.view.phases
-    .flatMap((phase) =>
-      phase.insights
-        .filter(({ type }) => type === "warning")
-        .map((insight) => {
-          const key = `${phase.number}.${insight.rule_id}`;
-          const nth = seen.get(key) ?? 0;
-          seen.set(key, nth + 1);
-          return { phase, insight, nth };
-        }),
-    )
-    .sort(
-      (a, b) =>
-        impactRank[a.insight.impact] - impactRank[b.insight.impact] ||
-        a.nth - b.nth ||
-        a.phase.number - b.phase.number,
-    );
+  return (key) => {
+    const nth = seen.get(key) ?? 0;
+    seen.set(key, nth + 1);
+    return nth;
+  };
 }
 
 export const riscosProjeto: Intent = {

@@ -78,6 +78,8 @@ function levelEnds({ model, input }: PhaseFiveRun): End[] {
     });
 }
 
+const noInitiative = "nenhuma";
+
 function addEnd(run: PhaseFiveRun, end: End, recommended: readonly string[]): void {
   const { book } = run;
   const value = setValueOf(end.model);
@@ -98,7 +100,8 @@ function addEnd(run: PhaseFiveRun, end: End, recommended: readonly string[]): vo
   book.add(p5.flip.count, { ...shared, value: chosen.length });
   book.add(p5.flip.names, {
     ...shared,
-    value: chosen.map((id) => initiatives.find((one) => one.id === id)!.name).join("; "),
+    value:
+      chosen.map((id) => initiatives.find((one) => one.id === id)!.name).join("; ") || noInitiative,
   });
   book.add(p5.flip.chosenNpv, { ...shared, value: worth(chosen) });
 }
