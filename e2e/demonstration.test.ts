@@ -73,15 +73,19 @@ describe("the demonstration", () => {
     },
   );
 
-  test("stands in the middle of an engagement: one phase approved, the next before its approver", () => {
-    expect(seeded.phases.map(({ status, gateStatus }) => [status, gateStatus]).slice(0, 3)).toEqual(
-      [
+  test(
+    "stands in the middle of an engagement: one phase approved, the next before its approver",
+    clauses("2.41"),
+    () => {
+      expect(
+        seeded.phases.map(({ status, gateStatus }) => [status, gateStatus]).slice(0, 3),
+      ).toEqual([
         ["approved", "approved"],
         ["in_progress", "submitted"],
         ["in_progress", "closed"],
-      ],
-    );
-  });
+      ]);
+    },
+  );
 
   test(
     "is the same in copies of one seeding, in which nobody has decided yet and of which each has its own first access",

@@ -247,7 +247,7 @@ const table = {
     cues: said("opção | alternativa de compra | caminho de aquisição | forma de obter"),
     columns: ["opcoes.opcao"],
   },
-  atributo: { cues: said("atributo | característica do caso | campo do caso") },
+  atributo: { cues: said("atributo | característica do caso | campo do caso | coluna do caso") },
   extremo: { cues: said("extremo | ponta | limite inferior | limite superior") },
   estado: { cues: said("estado | situação do caso | status | semáforo") },
   nivel: {

@@ -101,16 +101,25 @@ describe("upload", () => {
       "dados.csv",
       /coluna|separador/i,
     ],
-    [
-      "no numeric cell",
-      "Competência;Conta;Valor\r\n01/01/2025;Viagens;abc\r\n01/02/2025;Aluguel;def\r\n01/03/2025;Aluguel;ghi\r\n",
-      "dados.csv",
-      /número/i,
-    ],
   ])("keeps and explains: %s", async (_name, content, fileName, sentence) => {
     const file = await uploadAndRead(slice, consultant, project.id, content, fileName);
     expect(file.status).toBe("error");
     expect(file.error).toMatch(sentence);
+  });
+
+  it("keeps a table whose amounts are words, and asks what it holds", async () => {
+    const file = await uploadAndRead(
+      slice,
+      consultant,
+      project.id,
+      "Competência;Conta;Valor\r\n01/01/2025;Viagens;abc\r\n01/02/2025;Aluguel;def\r\n01/03/2025;Aluguel;ghi\r\n",
+      "dados.csv",
+    );
+    expect([file.status, file.error]).toEqual(["completed", null]);
+    const { mapping } = (await consultant.send("GET", `/api/files/${file.id}`)).body;
+    expect(mapping[0].questions.map(({ text }: { text: string }) => text)).toEqual([
+      "O que contém a tabela “dados”?",
+    ]);
   });
 
   it("keeps and explains a ZIP named .csv and bytes of no encoding", async () => {

@@ -74,7 +74,7 @@ describe("the decision memo", () => {
   it("phase 5: the set with its range, cash and payback in both views, the team's hours", () => {
     const { memo } = memoOf(5);
     expect(text(memo.title)).toBe(
-      "Aprovar “Racionalização de sistemas” com R$ 60.000 de investimento?",
+      "Aprovar “Racionalização de sistemas” com R$ 60.000 de investimento, desde a semana 3?",
     );
     expect(memo.figures.map(({ label, value, range }) => [label, value, text(range)])).toEqual([
       ["VPL do conjunto, mediana simulada", "R$ 245.989", "de R$ 33.634 a R$ 462.405"],
@@ -90,12 +90,11 @@ describe("the decision memo", () => {
       0,
       3,
       ["Libera a fase AIPolicyCore."],
-      1,
+      3,
     ]);
     expect(memo.decisions.map(({ owner, due }) => [owner, due])).toEqual([
       ["Tecnologia", "01/11/2026"],
-      ["Operações; Financeiro; Risco; Dados", "01/11/2026"],
-      ["Pessoas", "01/11/2026"],
+      ["a indicar pela diretoria financeira", "01/11/2026"],
     ]);
   });
 
