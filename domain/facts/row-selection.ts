@@ -17,8 +17,10 @@ export interface RowSelection {
   filled?: readonly string[];
 }
 
-/** Row numbers are listed up to here; a larger set is described by its filter alone. */
+/** Row numbers are listed up to here; a larger set is described by its filter alone, if that finds these rows and no others. */
 const maxListedRows = 400;
+/** Rows that no filter finds are listed up to here; beyond, the whole table is shown, and the sentence says which are meant. */
+const maxUnfilteredRows = 5_000;
 /** A subset up to here is hashed cell by cell; a larger one by its whole columns and its filter. */
 const maxHashedCells = 20_000;
 
@@ -27,7 +29,11 @@ export function describeSources(selection: RowSelection): FactSource[] {
   const { table, rows } = selection;
   const usedByFile = countByFile(table, rows);
   const numbersByFile: number[][] = table.files.map(() => []);
-  const listRows = rows !== undefined && rows.length <= maxListedRows && !selection.equals;
+  const isFound = selection.equals !== undefined || isFoundByFilled(selection);
+  const listRows =
+    rows !== undefined &&
+    !selection.equals &&
+    rows.length <= (isFound ? maxListedRows : maxUnfilteredRows);
   if (rows && listRows) {
     for (let k = 0; k < rows.length; k++)
       numbersByFile[table.rowFile[rows[k] as number] ?? 0]?.push(
@@ -41,7 +47,7 @@ export function describeSources(selection: RowSelection): FactSource[] {
     const filter: RowFilter = {};
     if (selection.equals) filter.equals = selection.equals;
     // A list of rows says it all; what is found again by a filter needs the bad and the empty cells left out as well.
-    if (selection.filled && !listRows) filter.filled = [...selection.filled];
+    if (selection.filled && isFound && !listRows) filter.filled = [...selection.filled];
     if (listRows) filter.rows = (numbersByFile[index] ?? []).sort((a, b) => a - b);
     const source: FactSource = {
       file_id: file.fileId,
@@ -56,6 +62,30 @@ export function describeSources(selection: RowSelection): FactSource[] {
     return [source];
   });
 }
+
+/** Whether the rows are those that have all of the filled columns. */
+function isFoundByFilled({ table, rows, filled = [] }: RowSelection): boolean {
+  return rows === undefined || rows.length === countFilled(table, filled);
+}
+
+const filledCounts = new WeakMap<TableData, Map<string, number>>();
+
+function countFilled(table: TableData, filled: readonly string[]): number {
+  const known = filledCounts.get(table) ?? new Map<string, number>();
+  filledCounts.set(table, known);
+  const key = filled.join("\n");
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const columns = filled.flatMap((name) => table.columns[name] ?? []);
+  let count = 0;
+  for (let row = 0; row < table.rows; row++)
+    if (columns.every((column) => hasCell(column, row))) count++;
+  known.set(key, count);
+  return count;
+}
+
+const hasCell = (column: Column, row: number): boolean =>
+  column.kind === "text" ? column.codes[row] !== -1 : !Number.isNaN(column.values[row]);
 
 const fileCounts = new WeakMap<object, number[]>();
 

@@ -300,5 +300,5 @@ describe("figures recomputed from the rows behind them", () => {
         ]).toEqual([id, 200, source.filter === undefined ? true : source.rows_used]);
       }
     }
-  });
+  }, 300_000);
 });

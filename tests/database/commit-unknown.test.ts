@@ -66,6 +66,7 @@ describe("a write whose connection is cut right after COMMIT was sent", () => {
     reportId = run.reportId ?? "";
   });
   afterAll(async () => {
+    mayLog(/database connections ended/);
     await world?.close();
     await cutter?.close();
   });
