@@ -6,9 +6,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const LOOKS = 4;
 
-const EVERYTHING = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+interface Asked {
+  type: "tag" | "rule";
+  values: string[];
+}
+
+const EVERYTHING: Asked = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+};
 /** Contrast, and links that only a colour sets apart. */
-const COLOURS = ["cat.color"];
+const COLOURS: Asked = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /**
  * Serious and critical WCAG 2.2 AA violations of the page as it stands, or of the part that `within` selects, one line each.
@@ -20,18 +28,18 @@ export const violationsOf = (page: Page, within?: string): Promise<string[]> =>
 /** Those that a theme decides: of one page in its second theme. */
 export const colourViolationsOf = (page: Page): Promise<string[]> => lookAgain(page, COLOURS);
 
-async function lookAgain(page: Page, tags: string[], within?: string): Promise<string[]> {
+async function lookAgain(page: Page, asked: Asked, within?: string): Promise<string[]> {
   await page.evaluate(source);
   let found: string[] = [];
   for (let look = 0; look < LOOKS; look++) {
     if (look > 0) await page.waitForTimeout(1_000);
-    found = await lookOnce(page, tags, within);
+    found = await lookOnce(page, asked, within);
     if (found.length === 0) break;
   }
   return found;
 }
 
-async function lookOnce(page: Page, tags: string[], within?: string): Promise<string[]> {
+async function lookOnce(page: Page, asked: Asked, within?: string): Promise<string[]> {
   // What is still coming into view is judged where it comes to stand.
   await page.evaluate(() =>
     Promise.all(
@@ -42,7 +50,7 @@ async function lookOnce(page: Page, tags: string[], within?: string): Promise<st
     ),
   );
   return page.evaluate(
-    async ({ selector, values }) => {
+    async ({ selector, runOnly }) => {
       const axe = (
         window as unknown as {
           axe: {
@@ -57,7 +65,7 @@ async function lookOnce(page: Page, tags: string[], within?: string): Promise<st
       ).axe;
       const { violations } = await axe.run(
         (selector === undefined ? null : document.querySelector(selector)) ?? document,
-        { runOnly: { type: "tag", values } },
+        { runOnly },
       );
       return violations
         .filter(({ impact }) => impact === "serious" || impact === "critical")
@@ -65,6 +73,6 @@ async function lookOnce(page: Page, tags: string[], within?: string): Promise<st
           ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
         );
     },
-    { selector: within, values: tags },
+    { selector: within, runOnly: asked },
   );
 }
