@@ -8,6 +8,7 @@ const expected = {
   "hr_org/org.csv": { hidden: "name imageUrl profileUrl", pseudonyms: "id parentId" },
   "hr_org/student_loans_company_limited-2011-09-30-organogram-senior.csv": {
     hidden: "Name|Contact Phone|Contact E-mail",
+    pseudonyms: "Post Unique Reference|Reports to Senior Post",
   },
   "br_open_data/Relatorio_cadop.csv": {
     hidden: "DDD|Telefone|Fax|Endereço eletrônico|Representante",
