@@ -1,13 +1,12 @@
 /** Insight rules I7.1 to I7.8. */
 import { keysAt, type KeysOf } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
-import type { Fact } from "../../facts/fact.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
-import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { knownFacts, readScope, type FactScopeReader } from "../common/fact-scope.ts";
 import { perimeters } from "../common/financial-model/indicators.ts";
 import { perimeterNames } from "./compute/portfolio-facts.ts";
 import { noBarrier } from "./copy.ts";
@@ -34,8 +33,6 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
   );
 }
 
-const known = (scope: Scope, ids: string[]): (Fact | undefined)[] =>
-  ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
 function barriers(scope: Scope): InsightDraft[] {
   return members(scope.facts.values(), p7.areaGroup.barrier).flatMap(({ at }): InsightDraft[] => {
     const own = keysAt(p7.areaGroup, at);
@@ -59,7 +56,7 @@ function barriers(scope: Scope): InsightDraft[] {
           `Definir na área de ${area} a ação que trata ${barrier}`,
           "Repetir a medição na próxima onda",
         ],
-        facts: known(scope, [
+        facts: knownFacts(scope, [
           own.name,
           own.barrier,
           own.barrierScore,
@@ -91,7 +88,7 @@ function lowReadiness(scope: Scope): InsightDraft[] {
         "Definir ação para o componente mais baixo",
         "Repetir a medição antes da próxima onda",
       ],
-      facts: known(scope, [
+      facts: knownFacts(scope, [
         p7.readiness.index(),
         "k.prontidao",
         p7.readiness.band(),
@@ -136,7 +133,7 @@ function adoptionGap(scope: Scope): InsightDraft[] {
         "Aprovar a curva e executar a fase 5 novamente",
         "Reforçar os componentes que elevam a prontidão",
       ],
-      facts: known(scope, [
+      facts: knownFacts(scope, [
         p7.curve.ceiling(),
         p7.curve.plateau(),
         p7.businessCase.adoption(),
@@ -179,7 +176,7 @@ function heavyLoad(scope: Scope): InsightDraft[] {
           "Deslocar a iniciativa indicada para a onda seguinte",
           "Medir de novo a carga percebida",
         ],
-        facts: known(scope, [
+        facts: knownFacts(scope, [
           own.name,
           own.initiativesThen,
           own.highestLoad,
@@ -221,7 +218,7 @@ function thinSurvey(scope: Scope): InsightDraft[] {
         "Explicar o uso e a proteção das respostas",
         "Executar a fase novamente",
       ],
-      facts: known(scope, [
+      facts: knownFacts(scope, [
         p7.survey.responseRate(),
         p7.survey.respondents(),
         p7.survey.marginOfError(),
@@ -250,7 +247,7 @@ function poorCapture(scope: Scope): InsightDraft[] {
         "Definir ação para a iniciativa com menor captura",
         "Levar o resultado ao comitê do programa",
       ],
-      facts: known(scope, [p7.capture.rate(), p7.capture.realised(), p7.capture.target()]),
+      facts: knownFacts(scope, [p7.capture.rate(), p7.capture.realised(), p7.capture.target()]),
     },
   ];
 }
@@ -282,7 +279,7 @@ function tooMuchTraining(scope: Scope): InsightDraft[] {
         "Priorizar as trilhas ligadas às iniciativas da primeira onda",
         "Acordar o limite semanal com as lideranças",
       ],
-      facts: known(scope, [
+      facts: knownFacts(scope, [
         p7.training.hoursBeyond(),
         p7.training.familiesBeyond(),
         p7.training.hours(),
@@ -317,7 +314,7 @@ function trainingBeyondNeed(scope: Scope): InsightDraft[] {
         "Manter o letramento para todos",
         "Ampliar o plano quando outra iniciativa for aprovada",
       ],
-      facts: known(scope, [own.ofSet, own.hours, own.cost, own.spared]),
+      facts: knownFacts(scope, [own.ofSet, own.hours, own.cost, own.spared]),
     },
   ];
 }

@@ -1,10 +1,10 @@
 /** Insight rules I6.10 to I6.12: what a register of risks says before any control was assessed. */
 import { plural } from "../../kernel/text/plural.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
-import type { FactScopeReader } from "../common/fact-scope.ts";
+import { knownFacts, type FactReader } from "../common/fact-scope.ts";
 import * as p6 from "./facts.ts";
 
-type Scope = Pick<FactScopeReader, "get" | "number" | "show">;
+type Scope = Pick<FactReader, "get" | "number" | "show">;
 type Words = Pick<
   InsightDraft,
   "title" | "situation" | "effect" | "lever" | "impact" | "actionable_steps"
@@ -22,7 +22,7 @@ const draftOf = (
   type: "warning",
   category: "Risco",
   money: null,
-  facts: ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null),
+  facts: knownFacts(scope, ids),
 });
 
 export const registerRules = [aboveBefore, unowned, overdue];

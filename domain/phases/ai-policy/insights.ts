@@ -1,45 +1,19 @@
 /** Insight rules I6.1 to I6.7. */
-import { formatFact } from "../../facts/display-format.ts";
-import { type DisplayFormat } from "../../kernel/text/format-value.ts";
-import type { Fact } from "../../facts/fact.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { isBelow } from "../../kernel/numbers/rounding.ts";
+import { knownFacts, readFacts, type FactReader } from "../common/fact-scope.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { enoughMaturity, weakGroupPct } from "./method-constants.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import { registerRules } from "./insights-register.ts";
 import { isBlockedInUse, isProhibited } from "./use-to-stop.ts";
 import * as p6 from "./facts.ts";
 
-interface Scope {
-  get(id: string): Fact | undefined;
-  number(id: string): number | null;
-  text(id: string): string;
-  show(id: string, format?: DisplayFormat): string;
-  /** Parameters of the ids of a definition, in the order of the facts. */
-  places<P extends string>(definition: DefinitionReader<P>): Record<P, string>[];
-}
+type Scope = FactReader;
 
 export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): Insight[] {
-  const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
-  const scope: Scope = {
-    get: (id) => facts.get(id),
-    number: (id) => {
-      const value = facts.get(id)?.value;
-      return typeof value === "number" ? value : null;
-    },
-    text: (id) => {
-      const value = facts.get(id)?.value;
-      return typeof value === "string" ? value : "";
-    },
-    show: (id, format) => {
-      const fact = facts.get(id);
-      return fact ? formatFact(fact, format) : "n/d";
-    },
-    places: (definition) => [...facts.keys()].flatMap((id) => definition.read(id) ?? []),
-  };
+  const scope = readFacts(computed.facts);
   return orderInsights(
     [
       prohibited,
@@ -52,12 +26,10 @@ export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): In
       firstActions,
       freedRisks,
     ].flatMap((rule) => rule(scope)),
-    facts,
+    scope.facts,
   );
 }
 
-const present = (scope: Scope, ids: readonly string[]) =>
-  ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
 const cases = (scope: Scope): string[] => scope.places(p6.useCase.tier).map((at) => at.case);
 const own = (id: string) => keysAt(p6.useCase, { case: id });
 const motivesInTitle = 2;
@@ -82,7 +54,7 @@ function prohibited(scope: Scope): InsightDraft[] {
           "Obter parecer jurídico sobre a finalidade",
           "Decidir o encerramento ou a mudança de finalidade",
         ],
-        facts: present(scope, [own(id).name, own(id).tier, own(id).reason]),
+        facts: knownFacts(scope, [own(id).name, own(id).tier, own(id).reason]),
       }),
     );
 }
@@ -110,7 +82,7 @@ function blockedInUse(scope: Scope): InsightDraft[] {
           "Designar quem revisa cada resultado",
           "Fazer o RIPD antes de retomar",
         ],
-        facts: present(scope, [
+        facts: knownFacts(scope, [
           at.name,
           at.tier,
           at.state,
@@ -131,7 +103,7 @@ function review(scope: Scope): InsightDraft[] {
     .filter((id) => scope.text(own(id).l4) === "sim")
     .flatMap((id): InsightDraft[] => {
       const at = own(id);
-      const facts = present(scope, [
+      const facts = knownFacts(scope, [
         at.name,
         at.l4,
         at.supervision,
@@ -219,7 +191,7 @@ function weakGroups(scope: Scope): InsightDraft[] {
           "Implantar os controles que faltam",
           "Registrar a evidência de cada controle",
         ],
-        facts: present(scope, [at.name, at.coverage, at.covered, at.count]),
+        facts: knownFacts(scope, [at.name, at.coverage, at.covered, at.count]),
       };
     });
 }
@@ -244,7 +216,7 @@ function aboveAppetite(scope: Scope): InsightDraft[] {
         "Implantar os controles do plano de adequação",
         "Registrar o aceite formal do que permanecer",
       ],
-      facts: present(scope, [p6.risks.aboveAppetite(), "A.apetite", p6.risks.rated()]),
+      facts: knownFacts(scope, [p6.risks.aboveAppetite(), "A.apetite", p6.risks.rated()]),
     },
   ];
 }
@@ -269,7 +241,7 @@ function pending(scope: Scope): InsightDraft[] {
         "Conferir a hipótese legal com o encarregado",
         "Executar a fase novamente",
       ],
-      facts: present(scope, [p6.casesByTier.pending(), p6.cases.count()]),
+      facts: knownFacts(scope, [p6.casesByTier.pending(), p6.cases.count()]),
     },
   ];
 }
@@ -300,7 +272,7 @@ function firstActions(scope: Scope): InsightDraft[] {
         "Definir responsável e prazo das primeiras ações",
         "Medir de novo desenho e operação ao terminar",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         "k.top_acoes",
         p6.plan.reduction(),
         p6.risks.residual(),
@@ -333,7 +305,11 @@ function freedRisks(scope: Scope): InsightDraft[] {
         "Implantar os controles que levam os riscos ao apetite",
         "Guardar a evidência de cada controle",
       ],
-      facts: present(scope, [p6.remedies.actions(), p6.remedies.freed(), p6.risks.aboveAppetite()]),
+      facts: knownFacts(scope, [
+        p6.remedies.actions(),
+        p6.remedies.freed(),
+        p6.risks.aboveAppetite(),
+      ]),
     },
   ];
 }

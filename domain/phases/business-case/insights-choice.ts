@@ -1,9 +1,10 @@
 /** Insight rules I5.8 to I5.10: what the choice of the set rests on. */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { isBelow } from "../../kernel/numbers/rounding.ts";
+import { knownFacts } from "../common/fact-scope.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import * as p5 from "./facts.ts";
-import { present, type Scope } from "./insight-scope.ts";
+import type { Scope } from "./insight-scope.ts";
 
 const rec = { set: "rec" } as const;
 
@@ -32,7 +33,7 @@ export function withoutLargest(scope: Scope): InsightDraft[] {
         "Confirmar contratos e prazos dela",
         "Condicionar as demais ao resultado medido",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         p5.top.name(rec),
         own.npv,
         own.positive,
@@ -70,7 +71,7 @@ export function ownTimeChangesSet(scope: Scope): InsightDraft[] {
         "Registrar a resposta nas premissas",
         "Executar a fase de novo se a resposta mudar",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         p5.perimeter.count(rec),
         free.count,
         free.chosenNpv,
@@ -116,7 +117,7 @@ export function loweringInitiatives(scope: Scope): InsightDraft[] {
         "Medir o ganho em um piloto antes de investir",
         "Recalcular o VPL com os valores revistos",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         p5.leftOut.npv(),
         p5.leftOut.count(),
         ...[least, most].flatMap(({ initiative, change }) => [

@@ -1,12 +1,13 @@
 /** Insight rules I5.1 to I5.7, and all rules of the phase in order. */
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
+import { knownFacts } from "../common/fact-scope.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { perimeters } from "../common/financial-model/indicators.ts";
 import { perimeterLabels } from "./phase-run.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { loweringInitiatives, ownTimeChangesSet, withoutLargest } from "./insights-choice.ts";
-import { present, scopeOf, type Scope } from "./insight-scope.ts";
+import { scopeOf, type Scope } from "./insight-scope.ts";
 import * as p5 from "./facts.ts";
 
 const recommendedPct = 80;
@@ -14,7 +15,7 @@ const dominantSharePct = 25;
 const concentratedPct = 50;
 
 export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): Insight[] {
-  const { scope, facts } = scopeOf(computed.facts);
+  const scope = scopeOf(computed.facts);
   return orderInsights(
     [
       positiveCase,
@@ -28,7 +29,7 @@ export function deriveInsights(_context: PhaseContext, computed: PhaseFacts): In
       ownTimeChangesSet,
       loweringInitiatives,
     ].flatMap((rule) => rule(scope)),
-    facts,
+    scope.facts,
   );
 }
 
@@ -61,7 +62,7 @@ function positiveCase(scope: Scope): InsightDraft[] {
         "Nomear o responsável pela captura de cada iniciativa",
         "Acompanhar a captura acumulada todo mês",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         p5.perimeter.npv({ set: "rec" }),
         p5.simulation.positive({ set: "rec" }),
         p5.perimeter.cash({ set: "rec" }),
@@ -101,7 +102,7 @@ function conservativeNegative(scope: Scope): InsightDraft[] {
           "Definir o sinal que aciona o plano",
           "Reavaliar as iniciativas de menor VPL",
         ],
-        facts: present(scope, [id, p5.scenario.npv({ set: "rec", scenario: "conservador" })]),
+        facts: knownFacts(scope, [id, p5.scenario.npv({ set: "rec", scenario: "conservador" })]),
       },
     ];
   });
@@ -131,7 +132,7 @@ function dominantDriver(scope: Scope): InsightDraft[] {
         "Medir o valor realizado desde a primeira iniciativa",
         "Refazer a projeção com o valor medido",
       ],
-      facts: present(scope, [rank.afterOf, own.share, own.worst, own.best]),
+      facts: knownFacts(scope, [rank.afterOf, own.share, own.worst, own.best]),
     },
   ];
 }
@@ -162,7 +163,7 @@ function negativeInitiatives(scope: Scope): InsightDraft[] {
           "Medir o ganho em um piloto antes de investir",
           "Recalcular o VPL com os valores revistos",
         ],
-        facts: present(scope, [own.name, own.npv, own.capex, own.cash, own.state, own.class]),
+        facts: knownFacts(scope, [own.name, own.npv, own.capex, own.cash, own.state, own.class]),
       },
     ];
   });
@@ -190,7 +191,7 @@ function concentratedValue(scope: Scope): InsightDraft[] {
           "Definir responsável executivo só para ela",
           "Acompanhar a captura dela em separado",
         ],
-        facts: present(scope, [top.name, top.share, top.without, p5.perimeter.npv({ set })]),
+        facts: knownFacts(scope, [top.name, top.share, top.without, p5.perimeter.npv({ set })]),
       },
     ];
   });
@@ -216,7 +217,7 @@ function mostlyNotCash(scope: Scope): InsightDraft[] {
         "Registrar que despesa deixa de crescer",
         "Revisar a conversão em caixa a cada trimestre",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         p5.perimeter.notCashShare({ set: "prog" }),
         p5.perimeter.notCash({ set: "prog" }),
       ]),
@@ -249,7 +250,7 @@ function cashNeed(scope: Scope): InsightDraft[] {
         "Escalonar o início das iniciativas de maior investimento",
         "Acompanhar o acumulado todo mês",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         p5.perimeter.cashNeed({ set }),
         p5.perimeter.cashNeedMonth({ set }),
         p5.perimeter.cashNeed({ set: "prog" }),

@@ -1,5 +1,4 @@
 /** What the decisions of a phase are derived from: its facts, its findings and the day of the run. */
-import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import { decisionCopy } from "../../decisions/copy.ts";
 import type {
   Decision,
@@ -19,8 +18,6 @@ export interface DecisionReader extends FactScopeReader {
   /** YYYY-MM-DD. */
   today: string;
   insight(id: string): Insight | undefined;
-  /** Parameters of the ids of a definition, in the order of the facts. */
-  places<P extends string>(definition: DefinitionReader<P>): Record<P, string>[];
   /** Those ids whose fact has a value. */
   known(ids: readonly string[]): string[];
 }
@@ -35,7 +32,6 @@ function readForDecisions(
     ...scope,
     today: runDate(context),
     insight: (id) => insights.find((insight) => insight.id === id),
-    places: (definition) => [...scope.facts.keys()].flatMap((id) => definition.read(id) ?? []),
     known: (ids) => ids.filter((id) => scope.facts.get(id)?.value != null),
   };
 }

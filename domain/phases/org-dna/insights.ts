@@ -3,11 +3,10 @@ import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { plural } from "../../kernel/text/plural.ts";
-import type { Fact } from "../../facts/fact.ts";
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
-import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { knownFacts, readScope, type FactScopeReader } from "../common/fact-scope.ts";
 import * as p3 from "./facts.ts";
 import * as handed from "./facts-handed.ts";
 
@@ -26,8 +25,6 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
   );
 }
 
-const known = (scope: Scope, ids: string[]): (Fact | undefined)[] =>
-  ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
 function narrowSpan(scope: Scope): InsightDraft[] {
   const span = scope.number(p3.structure.span());
   const layers = scope.number(p3.structure.layers()) ?? 0;
@@ -51,7 +48,7 @@ function narrowSpan(scope: Scope): InsightDraft[] {
         "Classificar o tipo de trabalho de cada gestor",
         "Rever primeiro as linhas com amplitude mínima",
       ],
-      facts: known(scope, [
+      facts: knownFacts(scope, [
         p3.structure.span(),
         p3.structure.layers(),
         p3.structure.managerShare(),
@@ -90,7 +87,7 @@ function areaRelease(scope: Scope): InsightDraft[] {
           "Definir o trabalho que recebe a capacidade",
           "Acompanhar as horas liberadas a cada onda",
         ],
-        facts: known(scope, [own.processRelease, own.name, own.shareOfRelease, own.balance]),
+        facts: knownFacts(scope, [own.processRelease, own.name, own.shareOfRelease, own.balance]),
       },
     ];
   });
@@ -119,7 +116,7 @@ function lowSkills(scope: Scope): InsightDraft[] {
         "Iniciar pelas competências de maior lacuna",
         "Repetir a medição na próxima onda",
       ],
-      facts: known(scope, [p3.skills.coverage(), p3.skills.hours()]),
+      facts: knownFacts(scope, [p3.skills.coverage(), p3.skills.hours()]),
     },
   ];
 }
@@ -149,7 +146,7 @@ function concentration(scope: Scope): InsightDraft[] {
           "Preparar uma segunda pessoa",
           "Medir de novo na próxima onda",
         ],
-        facts: known(scope, [fact.id, name(at), "A.pessoa_chave"]),
+        facts: knownFacts(scope, [fact.id, name(at), "A.pessoa_chave"]),
       },
     ];
   });
@@ -176,7 +173,12 @@ function inconsistency(scope: Scope): InsightDraft[] {
           "Conferir o tempo das tarefas dos cargos",
           "Executar a fase novamente",
         ],
-        facts: known(scope, [own.processRelease, own.taskRelease, own.name, own.reconciliation]),
+        facts: knownFacts(scope, [
+          own.processRelease,
+          own.taskRelease,
+          own.name,
+          own.reconciliation,
+        ]),
       },
     ];
   });
@@ -209,7 +211,7 @@ function support(scope: Scope): InsightDraft[] {
         "Testar a ferramenta de apoio em um grupo",
         "Medir o tempo por tarefa antes e depois",
       ],
-      facts: known(scope, [own.name, own.fte, own.beta, own.evolution]),
+      facts: knownFacts(scope, [own.name, own.fte, own.beta, own.evolution]),
     },
   ];
 }
@@ -248,7 +250,7 @@ function defects(scope: Scope): InsightDraft[] {
         "Enviar o arquivo corrigido",
         "Executar a fase novamente",
       ],
-      facts: known(scope, ids),
+      facts: knownFacts(scope, ids),
     },
   ];
 }

@@ -2,11 +2,11 @@
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { plural } from "../../kernel/text/plural.ts";
-import type { FactScopeReader } from "../common/fact-scope.ts";
+import { knownFacts, type FactReader } from "../common/fact-scope.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import * as p4 from "./facts.ts";
 
-type Scope = Pick<FactScopeReader, "get" | "number" | "text" | "show">;
+type Scope = Pick<FactReader, "get" | "number" | "text" | "show">;
 type Words = Pick<
   InsightDraft,
   "title" | "situation" | "effect" | "lever" | "impact" | "actionable_steps" | "subject"
@@ -26,7 +26,7 @@ const draftOf = (
   type: "analysis",
   category: "Tecnologia",
   money: null,
-  facts: ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null),
+  facts: knownFacts(scope, ids),
 });
 
 export const inventoryRules = [overlaps, dominantSupplier, unsupported];

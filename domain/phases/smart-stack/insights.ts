@@ -1,12 +1,9 @@
 /** Insight rules I4.1 to I4.8. */
 import type { Assumptions } from "../../facts/assumptions/assumption.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
-import { formatFact } from "../../facts/display-format.ts";
-import { type DisplayFormat } from "../../kernel/text/format-value.ts";
-import type { Fact } from "../../facts/fact.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { isAtLeast, isAtMost, isBelow } from "../../kernel/numbers/rounding.ts";
+import { knownFacts, readFacts, type FactReader } from "../common/fact-scope.ts";
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Impact, Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { leastReadiness } from "./compute/ai-readiness.ts";
@@ -14,14 +11,8 @@ import * as p4 from "./facts.ts";
 import { inventoryRules } from "./insights-inventory.ts";
 import { mappedCost, quadrantOf } from "./facts-handed.ts";
 
-interface Scope {
+interface Scope extends FactReader {
   assumptions: Assumptions;
-  get(id: string): Fact | undefined;
-  number(id: string): number | null;
-  text(id: string): string;
-  show(id: string, format?: DisplayFormat): string;
-  /** Parameters of the ids of a definition, in the order of the facts. */
-  places<P extends string>(definition: DefinitionReader<P>): Record<P, string>[];
 }
 
 const leastIdlePct = 5;
@@ -29,24 +20,7 @@ const lowFit = { medium: 30, high: 50 };
 const costChangePct = 10;
 
 export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[] {
-  const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
-  const scope: Scope = {
-    assumptions: context.assumptions,
-    get: (id) => facts.get(id),
-    number: (id) => {
-      const value = facts.get(id)?.value;
-      return typeof value === "number" ? value : null;
-    },
-    text: (id) => {
-      const value = facts.get(id)?.value;
-      return typeof value === "string" ? value : "";
-    },
-    show: (id, format) => {
-      const fact = facts.get(id);
-      return fact ? formatFact(fact, format) : "n/d";
-    },
-    places: (definition) => [...facts.keys()].flatMap((id) => definition.read(id) ?? []),
-  };
+  const scope: Scope = { ...readFacts(computed.facts), assumptions: context.assumptions };
   const rules = [
     leavingSystems,
     endingTooEarly,
@@ -62,12 +36,10 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
   ];
   return orderInsights(
     rules.flatMap((rule) => rule(scope)),
-    facts,
+    scope.facts,
   );
 }
 
-const present = (scope: Scope, ids: readonly string[]) =>
-  ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
 const moneyImpact = (scope: Scope, money: number): Impact =>
   impactOfMoney(money, scope.number(mappedCost), scope.assumptions);
 
@@ -94,7 +66,7 @@ function redundancy(scope: Scope): InsightDraft[] {
           "Definir destino e data de cada sistema",
           "Planejar migração e reversão",
         ],
-        facts: present(scope, [own.name, own.systems, own.leaves, own.saving]),
+        facts: knownFacts(scope, [own.name, own.systems, own.leaves, own.saving]),
       },
     ];
   });
@@ -121,7 +93,7 @@ function leavingSystems(scope: Scope): InsightDraft[] {
         "Enviar os avisos prévios por escrito",
         "Migrar os usuários para o sistema que permanece",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         p4.savings.systems(),
         p4.savings.net(),
         p4.leaving.contracts(),
@@ -152,7 +124,7 @@ function endingTooEarly(scope: Scope): InsightDraft[] {
         "Antecipar a iniciativa que substitui os sistemas",
         "Negociar a prorrogação dos contratos que ainda terminem antes",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         p4.gap.count(),
         p4.gap.firstNotice(),
         p4.leaving.enters(),
@@ -185,7 +157,7 @@ function idleLicences(scope: Scope): InsightDraft[] {
         "Negociar a quantidade na renovação",
         "Acompanhar o uso todo mês",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         p4.portfolio.idle(),
         p4.portfolio.idleShare(),
         p4.portfolio.licences(),
@@ -217,7 +189,7 @@ function noticeDeadlines(scope: Scope): InsightDraft[] {
         "Enviar o aviso prévio por escrito",
         "Registrar a decisão no calendário de contratos",
       ],
-      facts: present(scope, [
+      facts: knownFacts(scope, [
         own.name,
         own.noticeBy,
         own.contractEnd,
@@ -248,7 +220,7 @@ function singlePoints(scope: Scope): InsightDraft[] {
         "Definir o tempo de recuperação e a meta",
         "Testar a parada do sistema",
       ],
-      facts: present(scope, [own.name, own.cutsOff, own.degree]),
+      facts: knownFacts(scope, [own.name, own.cutsOff, own.degree]),
     };
   });
 }
@@ -273,7 +245,7 @@ function lowTechnicalFit(scope: Scope): InsightDraft[] {
         "Definir destino e data dos sistemas de maior custo",
         "Planejar migração e reversão",
       ],
-      facts: present(scope, [p4.portfolio.lowFitShare(), p4.portfolio.lowFitCost()]),
+      facts: knownFacts(scope, [p4.portfolio.lowFitShare(), p4.portfolio.lowFitCost()]),
     },
   ];
 }
@@ -299,7 +271,13 @@ function sensitiveChoices(scope: Scope): InsightDraft[] {
           "Pedir evidência às duas primeiras opções",
           "Repetir a avaliação com as notas revistas",
         ],
-        facts: present(scope, [own.capability, own.winner, own.second, own.margin, own.stability]),
+        facts: knownFacts(scope, [
+          own.capability,
+          own.winner,
+          own.second,
+          own.margin,
+          own.stability,
+        ]),
       },
     ];
   });
@@ -340,7 +318,7 @@ function targetCost(scope: Scope): InsightDraft[] {
           "Definir meta e responsável de captura",
           "Incluir o efeito no registro de benefícios",
         ],
-        facts: present(scope, ids),
+        facts: knownFacts(scope, ids),
       },
     ];
   });
@@ -376,7 +354,7 @@ function dataReadiness(scope: Scope): InsightDraft[] {
           "Dar acesso e integrar as fontes do caso",
           "Executar a fase novamente",
         ],
-        facts: present(scope, [own.name, own.readiness, "k.prontidao_minima"]),
+        facts: knownFacts(scope, [own.name, own.readiness, "k.prontidao_minima"]),
       },
     ];
   });

@@ -1,13 +1,7 @@
 /** What an insight rule of phase 1 reads: facts by id, as numbers and as the text that shows them. */
-import type { Fact } from "../../facts/fact.ts";
-import type { DisplayFormat } from "../../kernel/text/format-value.ts";
 import type { PhaseContext } from "../../outcome/phase-outcome.ts";
+import type { FactReader } from "../common/fact-scope.ts";
 
-export interface InsightScope {
+export interface InsightScope extends FactReader {
   context: PhaseContext;
-  facts: ReadonlyMap<string, Fact>;
-  get(id: string): Fact | undefined;
-  number(id: string): number | null;
-  text(id: string): string;
-  show(id: string, format?: DisplayFormat): string;
 }

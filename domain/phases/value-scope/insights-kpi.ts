@@ -1,6 +1,7 @@
 /** Insight rule I1.23: what a series of indicators says by itself, where no process, log or ledger says more. */
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { knownFacts } from "../common/fact-scope.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import type { InsightScope } from "./insight-scope.ts";
 import * as p1 from "./facts.ts";
@@ -40,9 +41,7 @@ export function kpiInsights(scope: InsightScope): InsightDraft[] {
           ...(hasTarget ? [] : ["Definir a meta do indicador"]),
           "Enviar os dados do processo que o indicador mede",
         ],
-        facts: [own.name, own.noun, own.current, own.target]
-          .map(scope.get)
-          .filter((fact) => fact?.value != null),
+        facts: knownFacts(scope, [own.name, own.noun, own.current, own.target]),
       },
     ];
   });

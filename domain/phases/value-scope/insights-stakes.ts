@@ -2,6 +2,7 @@
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { joinUpToThree } from "../../kernel/text/name-list.ts";
+import { knownFacts } from "../common/fact-scope.ts";
 import { impactOfMoney, type InsightDraft } from "../common/insight-shape.ts";
 import type { InsightScope } from "./insight-scope.ts";
 import * as p1 from "./facts.ts";
@@ -46,7 +47,7 @@ export function worseningIndicators(scope: InsightScope): InsightDraft[] {
         `Abrir plano para “${name}” com responsável e data`,
         "Acompanhar os indicadores que pioram todo mês",
       ],
-      facts: [
+      facts: knownFacts(scope, [
         p1.worsening.count(),
         p1.worsening.followed(),
         own.name,
@@ -56,9 +57,7 @@ export function worseningIndicators(scope: InsightScope): InsightDraft[] {
         own.lost,
         own.losing,
         ...(others.length === 0 ? [p1.kpi.months({ kpi: first })] : []),
-      ]
-        .map(scope.get)
-        .filter((fact) => fact !== undefined && fact.value !== null),
+      ]),
     },
   ];
 }

@@ -3,6 +3,7 @@ import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { isAtLeast, isAtMost } from "../../kernel/numbers/rounding.ts";
 import { plural } from "../../kernel/text/plural.ts";
+import { knownFacts } from "../common/fact-scope.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import type { InsightScope } from "./insight-scope.ts";
 import { ticketAttributes } from "./ticket-attributes.ts";
@@ -32,7 +33,7 @@ const draftOf = (
   type,
   category,
   money: null,
-  facts: ids.map(scope.get).filter((fact) => fact?.value != null),
+  facts: knownFacts(scope, ids),
 });
 
 export function ticketInsights(scope: InsightScope): InsightDraft[] {

@@ -1,10 +1,10 @@
 /** Insight rules I1.1 to I1.7; those on ledgers stand in `insights-ledger.ts`. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
-import { formatFact } from "../../facts/display-format.ts";
 import { entityPhrase, withPreposition } from "../../facts/entity-phrase.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
+import { knownFacts, readFacts } from "../common/fact-scope.ts";
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import { logInsights } from "./insights-log.ts";
 import { reworkAgreementLimit } from "../../tables/mining/rework-in-log.ts";
@@ -19,25 +19,8 @@ import { members } from "../../facts/catalogue/fact-definition.ts";
 import * as p1 from "./facts.ts";
 
 export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[] {
-  const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
-  const value = (id: string) => facts.get(id)?.value;
-  const scope: InsightScope = {
-    context,
-    facts,
-    get: (id) => facts.get(id),
-    number: (id) => {
-      const found = value(id);
-      return typeof found === "number" ? found : null;
-    },
-    text: (id) => {
-      const found = value(id);
-      return typeof found === "string" ? found : "";
-    },
-    show: (id, format) => {
-      const fact = facts.get(id);
-      return fact ? formatFact(fact, format) : "n/d";
-    },
-  };
+  const scope: InsightScope = { ...readFacts(computed.facts), context };
+  const { facts } = scope;
   const drafts = [
     reworkCost,
     bottlenecks,
@@ -241,7 +224,7 @@ function priorities(scope: InsightScope): InsightDraft[] {
           ...levers.slice(0, 2).map(({ lever }) => leverSteps[lever] as string),
           "Detalhar as etapas do processo para o redesenho",
         ],
-        facts: [
+        facts: knownFacts(scope, [
           own.value,
           own.feasibility,
           own.quadrant,
@@ -249,9 +232,7 @@ function priorities(scope: InsightScope): InsightDraft[] {
           own.annualCost,
           own.addressableCost,
           own.stabilityBand,
-        ]
-          .map(scope.get)
-          .filter((fact) => fact?.value !== null),
+        ]),
       },
     ];
   });
@@ -279,16 +260,14 @@ function captureGroup(scope: InsightScope): InsightDraft[] {
         "Nomear um responsável por processo",
         "Medir as horas liberadas a cada mês",
       ],
-      facts: [
+      facts: knownFacts(scope, [
         p1.quadrant.capture(),
         p1.capture.cash(),
         p1.capture.gross(),
         p1.capture.hours(),
         p1.capture.low(),
         p1.capture.high(),
-      ]
-        .map(scope.get)
-        .filter((fact) => fact !== undefined && fact.value !== null),
+      ]),
     },
   ];
 }
@@ -326,15 +305,13 @@ function clientsInAlert(scope: InsightScope): InsightDraft[] {
         "Tratar primeiro os casos fora do prazo de alerta",
         "Acompanhar o indicador toda semana",
       ],
-      facts: [
+      facts: knownFacts(scope, [
         p1.alert.count(),
         p1.clients.count(),
         p1.alert.revenue(),
         p1.alert.revenueShare(),
         p1.expectedLoss.perYear(),
-      ]
-        .map(scope.get)
-        .filter((fact) => fact?.value !== null),
+      ]),
     },
   ];
 }

@@ -1,11 +1,10 @@
 /** Insight rules I2.1 to I2.7. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { entityPhrase, withPreposition } from "../../facts/entity-phrase.ts";
-import type { Fact } from "../../facts/fact.ts";
 import { isAbove, isAtLeast, isAtMost, isBelow } from "../../kernel/numbers/rounding.ts";
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
-import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { knownFacts, readScope, type FactScopeReader } from "../common/fact-scope.ts";
 import { baseOf, mappedCost } from "./facts-handed.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { processKeys } from "./process-keys.ts";
@@ -22,8 +21,6 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
 }
 
 const nameOf = (scope: Scope, id: string): string => scope.text(baseOf(id).name) || id;
-const known = (scope: Scope, ids: string[]): (Fact | undefined)[] =>
-  ids.map(scope.get).filter((fact) => fact !== undefined && fact.value !== null);
 const moneyImpact = (scope: Scope, money: number | null) =>
   money === null
     ? "medium"
@@ -54,7 +51,13 @@ function release(scope: Scope, id: string): InsightDraft[] {
         "Nomear o responsável pela captura das horas liberadas",
         "Iniciar as ações da onda inicial",
       ],
-      facts: known(scope, [p.gain.hours, p.gain.hoursCut, p.now.hours, p.later.hours, p.gain.cost]),
+      facts: knownFacts(scope, [
+        p.gain.hours,
+        p.gain.hoursCut,
+        p.now.hours,
+        p.later.hours,
+        p.gain.cost,
+      ]),
     },
   ];
 }
@@ -85,7 +88,12 @@ function leadTime(scope: Scope, id: string): InsightDraft[] {
         "Definir limite de itens em andamento por etapa",
         "Comparar o prazo medido com o projetado a cada onda",
       ],
-      facts: known(scope, [p.now.leadTime, p.later.leadTime, p.gain.leadTimeCut, p.gain.topSource]),
+      facts: knownFacts(scope, [
+        p.now.leadTime,
+        p.later.leadTime,
+        p.gain.leadTimeCut,
+        p.gain.topSource,
+      ]),
     },
   ];
 }
@@ -114,7 +122,7 @@ function noValue(scope: Scope, id: string): InsightDraft[] {
         "Eliminar a etapa em um grupo de casos e medir o efeito",
         "Estender a mudança a todos os casos",
       ],
-      facts: known(scope, [p.effortByClass.NVA, p.waitByClass.NVA]),
+      facts: knownFacts(scope, [p.effortByClass.NVA, p.waitByClass.NVA]),
     },
   ];
 }
@@ -136,7 +144,7 @@ function untested(scope: Scope, id: string): InsightDraft[] {
       effect: `No cenário conservador restam ${scope.show(p.scenario.conservador.hours, "h0")} por mês, contra ${scope.show(p.later.hours, "h0")} na base`,
       lever: "Um piloto por tipo de decisão troca premissa por medida",
       actionable_steps: ["Medir piloto de quatro semanas", "Registrar efeito medido", "Recalcular"],
-      facts: known(scope, [
+      facts: knownFacts(scope, [
         p.gain.assumedShare,
         p.gain.measuredShare,
         p.scenario.conservador.hours,
@@ -171,7 +179,7 @@ function approvals(scope: Scope, id: string): InsightDraft[] {
           "Acompanhar a reprovação por amostra",
           "Rever a regra com Riscos ou Auditoria",
         ],
-        facts: known(scope, [step.rejection, step.name, step.waitHours, "A.reprovacao_min"]),
+        facts: knownFacts(scope, [step.rejection, step.name, step.waitHours, "A.reprovacao_min"]),
       },
     ];
   });
@@ -207,7 +215,7 @@ function capacity(scope: Scope, id: string): InsightDraft[] {
         "Redistribuir as demandas entre grupos",
         "Recalcular a projeção com a nova carga",
       ],
-      facts: known(scope, [p.loadLater, p.loadLimit, slowest.name, slowest.executor]),
+      facts: knownFacts(scope, [p.loadLater, p.loadLimit, slowest.name, slowest.executor]),
     },
   ];
 }
@@ -239,7 +247,7 @@ function rework(scope: Scope, id: string): InsightDraft[] {
         "Corrigir primeiro a causa de maior contribuição",
         "Comparar o retrabalho medido com o projetado a cada onda",
       ],
-      facts: known(scope, [
+      facts: knownFacts(scope, [
         p.now.rework,
         p.later.rework,
         p.gain.reworkPoints,
