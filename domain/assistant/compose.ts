@@ -38,6 +38,10 @@ export interface Desk {
   name(text: string | null): TableCell;
 }
 
+/** A fact that an answer made, or of no phase, leads to none. */
+export const phaseOf = ({ phase }: Pick<Fact, "phase">): PhaseNumber | null =>
+  phase === 0 ? null : phase;
+
 export const mostRows = 10;
 const mostOrigins = 2;
 const mostColumns = 4;

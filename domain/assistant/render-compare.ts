@@ -2,7 +2,7 @@
 import { capitalised } from "../kernel/text/capitalised.ts";
 import type { ChartSpec } from "../charts/chart-spec.ts";
 import type { Fact } from "../facts/fact.ts";
-import { createDesk, type Draft } from "./compose.ts";
+import { createDesk, phaseOf, type Draft } from "./compose.ts";
 import { comparedCopy as copy } from "./copy/compared.ts";
 import { planCopy } from "./copy/plan.ts";
 import { executeAsk, type Result, type ResultRow } from "./execute-plan.ts";
@@ -134,7 +134,7 @@ function differenceDraft(knowledge: Knowledge, ask: Ask, [first, second]: [Side,
   return {
     paragraphs: [sentence],
     origin: inputs,
-    phase: first.fact.phase === 0 ? null : first.fact.phase,
+    phase: phaseOf(first.fact),
     newFacts: [difference, change],
   };
 }
@@ -167,7 +167,7 @@ function targetDraft(
   return {
     paragraphs: [sentence],
     origin: [first.fact.id, second.fact.id],
-    phase: first.fact.phase === 0 ? null : first.fact.phase,
+    phase: phaseOf(first.fact),
   };
 }
 
@@ -193,7 +193,7 @@ function readTrend(knowledge: Knowledge, result: Result): Compared | null {
     draft: {
       paragraphs: [sentence],
       origin: [row.fact.id],
-      phase: row.fact.phase === 0 ? null : row.fact.phase,
+      phase: phaseOf(row.fact),
     },
   };
 }
@@ -230,7 +230,7 @@ function seriesTrend(knowledge: Knowledge, result: Result, ask: Ask): Compared |
       table: tableOf(desk, { ...result, all: rows }, ask),
       chart: lineOf(metric, rows),
       origin: [last.fact.id],
-      phase: first.fact.phase === 0 ? null : first.fact.phase,
+      phase: phaseOf(first.fact),
       newFacts: [months],
     },
   };

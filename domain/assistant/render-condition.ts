@@ -1,8 +1,8 @@
 /** What meets a condition: how many of how many, which, and to a question of yes or no that word first. */
 import { capitalised } from "../kernel/text/capitalised.ts";
 import { isConditioned } from "./execute-plan.ts";
-import type { Result, ResultRow } from "./execute-plan.ts";
-import { createDesk, type Draft } from "./compose.ts";
+import type { Result } from "./execute-plan.ts";
+import { createDesk, phaseOf, type Draft } from "./compose.ts";
 import { planCopy } from "./copy/plan.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { madeFact } from "./made-fact.ts";
@@ -45,7 +45,7 @@ export function renderCondition(knowledge: Knowledge, result: Result, ask: Ask):
     planCopy.met({
       quantifier: ask.quantifier ?? null,
       dimension,
-      names: listed(names),
+      names: planCopy.list(names),
       isNone: rows.length === 0,
       isAll: rows.length === total,
     }),
@@ -55,18 +55,10 @@ export function renderCondition(knowledge: Knowledge, result: Result, ask: Ask):
     paragraphs: [sentence],
     table: isTexts || rows.length < 2 ? namesTable(desk, result, ask) : tableOf(desk, result, ask),
     origin: rows.length > 0 ? rows.slice(0, 1).map(({ fact }) => fact.id) : [],
-    phase: phaseOf(rows),
+    phase: rows[0] === undefined ? null : phaseOf(rows[0].fact),
     newFacts: [met, all],
   };
 }
-
-const phaseOf = ([row]: readonly ResultRow[]): Draft["phase"] =>
-  row === undefined || row.fact.phase === 0 ? null : row.fact.phase;
-
-const listed = (names: readonly string[]): string => {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")}${planCopy.and}${last}`;
-};
 
 /** Of what only has or lacks something the names are the answer; a table of "sim" says nothing more. */
 function namesTable(

@@ -8,7 +8,7 @@ import { capitalised } from "../kernel/text/capitalised.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import type { TableCell } from "../report/report-tree.ts";
 import type { AnswerTable } from "./answer.ts";
-import { column, type Desk, type Draft, type Sentence } from "./compose.ts";
+import { column, phaseOf, type Desk, type Draft, type Sentence } from "./compose.ts";
 import { planCopy } from "./copy/plan.ts";
 import { membersOf, type Result, type ResultRow } from "./execute-plan.ts";
 import type { Ask, EntityRef, Having } from "./plan.ts";
@@ -28,7 +28,7 @@ export function renderAsk(desk: Desk, result: Result, ask: Ask): Draft | null {
     newFacts: result.made,
     table: ask.by.length === 0 ? null : tableOf(desk, result, ask),
     origin: [first.fact.id],
-    phase: first.fact.phase === 0 ? null : first.fact.phase,
+    phase: phaseOf(first.fact),
   };
 }
 
@@ -39,9 +39,8 @@ function membersSentence(desk: Desk, result: Result): Sentence {
   const members = membersOf(desk.knowledge, result);
   if (members.length === 0 || members.length > mostMembers) return null;
   const list = members.map(({ entity }, at) => `${entity ? quoted(entity) : ""} ({{v${at}}})`);
-  const last = list.pop() ?? "";
   return desk.say(
-    `${planCopy.members(list.length === 0 ? last : `${list.join(", ")}${planCopy.and}${last}`)}`,
+    planCopy.members(planCopy.list(list)),
     Object.fromEntries(members.map(({ fact }, at) => [`v${at}`, fact.id])),
   );
 }
@@ -129,8 +128,7 @@ function rankSentence(desk: Desk, result: Result, ask: Ask): Sentence {
     return desk.say(planCopy.first(said, quoted(first.entity)), { value: first.fact.id });
   const bindings = Object.fromEntries(shown.map(({ fact }, at) => [`v${at}`, fact.id]));
   const list = shown.map(({ entity }, at) => `${quoted(entity)} ({{v${at}}})`);
-  const last = list.pop() ?? "";
-  return desk.say(planCopy.several(said, `${list.join(", ")}${planCopy.and}${last}`), bindings);
+  return desk.say(planCopy.several(said, planCopy.list(list)), bindings);
 }
 
 /** Of numbers from where to where they go; of texts only the table. */

@@ -180,7 +180,8 @@ export const planCopy = {
   },
   several: ({ dimension, name, order }: Ranked, list: string): string =>
     `${articleOf(dimension).toLocaleUpperCase("pt-BR")}s de ${extreme(order)} ${name}: ${list}.`,
-  and: " e ",
+  list: (names: readonly string[]): string =>
+    names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} e ${names.at(-1)}`,
   outside: (metric: string, said: readonly string[], held: readonly string[]): string =>
     `Não há ${metric} de ${said.join(" a ")}: os dados vão de ${held.join(" a ")}.`,
   noCut: (cut: string): string => `Não há valor calculado com este recorte: ${cut}.`,

@@ -1,5 +1,5 @@
 /** Intent 30: where a number comes from: value, formula in words, the facts that it is computed from, files and rows. */
-import { column, createDesk, tableOf } from "../compose.ts";
+import { column, createDesk, phaseOf, tableOf } from "../compose.ts";
 import { projectCopy as copy } from "../copy/project.ts";
 import { isRefused, type Asked, type Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
@@ -45,7 +45,7 @@ export const createOrigin = (
         ]),
       ),
       origin: [fact.id],
-      phase: fact.phase === 0 ? null : fact.phase,
+      phase: phaseOf(fact),
       slots: about.asked.slots,
       followUps: [],
     };
