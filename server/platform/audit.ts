@@ -3,6 +3,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/json.ts";
 import { publishAdminChange } from "./events/announce.ts";
 import { currentConfirmation, currentOrigin } from "./request-origin.ts";
+import type { SignedIn } from "./sessions.ts";
 
 export interface AuditEntry {
   /** Where something else has to name the entry. */
@@ -19,6 +20,21 @@ export interface AuditEntry {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
+
+/** What a person does to their own account. */
+export const auditOwnAct = (
+  tx: Tx,
+  { userId, clientId }: Pick<SignedIn, "userId" | "clientId">,
+  action: string,
+  details?: AuditEntry["details"],
+): Promise<void> =>
+  audit(tx, {
+    action,
+    userId,
+    tenantId: clientId,
+    subjectId: userId,
+    ...(details === undefined ? {} : { details }),
+  });
 
 /** What the administration's screens show: invitations, people with their sessions, requests for access, letters. */
 const OF_ADMINISTRATION = /^(?:invite|user|auth|mail|approver)\./;

@@ -2,7 +2,7 @@ import type {
   revokeOwnSessions as endEndpoint,
   listOwnSessions as listEndpoint,
 } from "#contract/auth/endpoints.ts";
-import { audit } from "#server/platform/audit.ts";
+import { auditOwnAct } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { endAccess } from "./end-access.ts";
 
@@ -35,13 +35,6 @@ export const revokeOwnSessions: Handler<typeof endEndpoint> = ({ services, actor
       only: query.session,
       except: actor.sessionId,
     });
-    if (ended > 0)
-      await audit(tx, {
-        action: "user.end-sessions",
-        userId: actor.userId,
-        tenantId: actor.clientId,
-        subjectId: actor.userId,
-        details: { email: actor.email, ended },
-      });
+    if (ended > 0) await auditOwnAct(tx, actor, "user.end-sessions", { email: actor.email, ended });
     return { ended };
   });

@@ -1,16 +1,11 @@
 import type { setDisplayName as endpoint } from "#contract/auth/endpoints.ts";
-import { audit } from "#server/platform/audit.ts";
+import { auditOwnAct } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
 export const setDisplayName: Handler<typeof endpoint> = async ({ services, actor }, { body }) => {
   await services.db.asIdentity(async (tx) => {
     await tx.updateTable("users").set({ name: body.name }).where("id", "=", actor.userId).execute();
-    await audit(tx, {
-      action: "user.rename",
-      userId: actor.userId,
-      tenantId: actor.clientId,
-      subjectId: actor.userId,
-    });
+    await auditOwnAct(tx, actor, "user.rename");
   });
   return {
     id: actor.userId,

@@ -4,7 +4,7 @@ import type { BodyOf } from "#contract/endpoint.ts";
 import { CONFIRMED_FOR_MS, type VerifiedBy } from "#domain/access/confirmation.ts";
 import { toJson } from "#server/database/json.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { audit } from "#server/platform/audit.ts";
+import { auditOwnAct } from "#server/platform/audit.ts";
 import {
   placeOf,
   spendRecoveryCode,
@@ -136,11 +136,4 @@ const note = (
   tx: Tx,
   actor: SignedIn,
   { action, act, by }: { action: string; act: string | null; by?: VerifiedBy },
-): Promise<void> =>
-  audit(tx, {
-    action,
-    userId: actor.userId,
-    tenantId: actor.clientId,
-    subjectId: actor.userId,
-    details: { act, ...(by === undefined ? {} : { by }) },
-  });
+): Promise<void> => auditOwnAct(tx, actor, action, { act, ...(by === undefined ? {} : { by }) });

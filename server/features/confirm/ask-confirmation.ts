@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
-import { uuidv7 } from "uuidv7";
 import type { askConfirmation as endpoint } from "#contract/confirm/endpoints.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { BodyOf, Endpoint } from "#contract/endpoint.ts";
@@ -8,15 +6,20 @@ import { CONFIRMED_FOR_MS, judgeConfirmation } from "#domain/access/confirmation
 import type { Tx } from "#server/database/transaction.ts";
 import { gateChallengeOf } from "#server/features/gates/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
-import { clearOldQuestions, placeOf, readStanding } from "#server/platform/confirmation/index.ts";
+import {
+  assertionOptions,
+  placeOf,
+  putQuestion,
+  readStanding,
+} from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
+import { confirmCopy as copy } from "./copy.ts";
 
 /** How many letters with a code a person gets in an hour: with five tries each, what one guesses of a million. */
 const LETTERS_AN_HOUR = 6;
 const HOUR_MS = 3_600_000;
-const TIMEOUT_MS = 120_000;
 const NONCE_BYTES = 32;
 
 type Asked = BodyOf<typeof endpoint>;
@@ -36,28 +39,20 @@ export const askConfirmation: Handler<typeof endpoint> = async (context, { body 
     return refuse("PASSKEY_REFUSED", { message: place.hindrance });
   const nonce = randomBytes(NONCE_BYTES);
   const challenge = await challengeFor(context, body, nonce);
-  const id = uuidv7();
-  await services.db.asIdentity(async (tx) => {
-    await clearOldQuestions(tx, now);
+  const id = await services.db.asIdentity(async (tx) => {
     if (body.by === "mail-code") await holdLetters(tx, actor.userId, now);
-    await tx
-      .insertInto("identity_challenges")
-      .values({
-        id,
-        purpose: "confirm",
-        user_id: actor.userId,
-        session_id: actor.sessionId,
-        act: body.act,
-        subject_id: body.subjectId ?? null,
-        nonce,
-        challenge: Buffer.from(challenge),
-        asked_by: body.by,
-        created_at: now,
-        expires_at: new Date(now.getTime() + CONFIRMED_FOR_MS),
-      })
-      .execute();
+    const question = await putQuestion(tx, {
+      purpose: "confirm",
+      person: actor,
+      now,
+      lastsMs: CONFIRMED_FOR_MS,
+      nonce,
+      challenge,
+      about: { act: body.act, subject_id: body.subjectId ?? null, asked_by: body.by },
+    });
     if (body.by === "mail-code")
-      await queueMail(tx, { kind: "confirm-code", to: actor.email, subjectId: id, now });
+      await queueMail(tx, { kind: "confirm-code", to: actor.email, subjectId: question.id, now });
+    return question.id;
   });
   return {
     challengeId: id,
@@ -82,14 +77,7 @@ async function optionsFor(
       .where("suspended_at", "is", null)
       .execute(),
   );
-  const options = await generateAuthenticationOptions({
-    rpID: rpId,
-    challenge: new Uint8Array(challenge),
-    timeout: TIMEOUT_MS,
-    userVerification: "required",
-    allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
-  });
-  return { ...options };
+  return assertionOptions({ rpId, challenge, allowed: own });
 }
 
 function challengeFor(
@@ -120,7 +108,7 @@ async function holdLetters(tx: Tx, userId: string, now: Date): Promise<void> {
   const oldest = sent[0]?.created_at ?? now;
   const waitMs = oldest.getTime() + HOUR_MS - now.getTime();
   throw refuse("TOO_MANY_ATTEMPTS", {
-    message: "Você pediu muitos códigos. Aguarde uma hora e peça outro.",
+    message: copy.tooManyLetters,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   });
 }

@@ -1,3 +1,7 @@
+export const confirmCopy = {
+  tooManyLetters: "Você pediu muitos códigos. Aguarde uma hora e peça outro.",
+};
+
 export const codeMailCopy = {
   subject: "Lastro: código de confirmação",
   heading: "Confirme que é você",

@@ -1,12 +1,11 @@
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
-import type { Tx } from "#server/database/transaction.ts";
 import { addComment, resolveComment } from "#server/features/comments/index.ts";
 import { decideGate, submitGate } from "#server/features/gates/index.ts";
 import { recordStatement } from "#server/features/phases/index.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import type { People } from "./people.ts";
 import { SeedingFailed } from "./seeding.ts";
-import type { SystemContext } from "./system-actor.ts";
+import { actAs, asActor } from "./system-actor.ts";
 
 /** Condition of phase 1's gate: the area and Controladoria validate the baseline. */
 const BASELINE_VALIDATED = "G1.8";
@@ -30,17 +29,11 @@ export async function actOnPhase(place: Place, phase: PhaseNumber): Promise<void
   }
 }
 
-/** A handler called as a request of the person would call it. */
-const ask = (params: object, body: object) => ({ params, query: undefined, body }) as never;
-
-const asPerson = <T>({ actor, services }: SystemContext, work: (tx: Tx) => Promise<T>) =>
-  services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
-
 async function readPhase({ people, projectId }: Place, phase: PhaseNumber) {
-  return asPerson(people.consultant, async (tx) => {
+  return asActor(people.consultant, async (tx) => {
     const row = await tx
       .selectFrom("phases")
-      .select(["id", "gate_status", "version", "current_run_id"])
+      .select(["id", "gate_status", "version"])
       .where("project_id", "=", projectId)
       .where("number", "=", phase)
       .executeTakeFirstOrThrow();
@@ -57,7 +50,7 @@ async function readPhase({ people, projectId }: Place, phase: PhaseNumber) {
 async function validateBaseline(place: Place): Promise<void> {
   const { consultant } = place.people;
   const { id } = await readPhase(place, 1);
-  const written = await asPerson(consultant, (tx) =>
+  const written = await asActor(consultant, (tx) =>
     tx
       .selectFrom("statements")
       .select("name")
@@ -68,10 +61,10 @@ async function validateBaseline(place: Place): Promise<void> {
   const known = new Set(written.map(({ name }) => name));
   for (const statement of copy.statements)
     if (!known.has(statement.name))
-      await recordStatement(
-        consultant as never,
-        ask({ id }, { conditionId: BASELINE_VALIDATED, ...statement }),
-      );
+      await actAs(consultant, recordStatement, {
+        params: { id },
+        body: { conditionId: BASELINE_VALIDATED, ...statement },
+      });
 }
 
 /** Throws when the gate has not opened: what was seeded would then be another story than the one told. */
@@ -79,13 +72,13 @@ async function submit(place: Place, phase: PhaseNumber, message: string): Promis
   const { id, gate_status: status, version } = await readPhase(place, phase);
   if (status === "submitted" || status === "approved") return;
   if (status !== "open") throw new SeedingFailed(copy.gateClosed(phase));
-  await submitGate(place.people.consultant as never, ask({ id }, { version, message }));
+  await actAs(place.people.consultant, submitGate, { params: { id }, body: { version, message } });
 }
 
 async function approve(place: Place, phase: PhaseNumber): Promise<void> {
   const { id } = await readPhase(place, phase);
   const { approver } = place.people;
-  const waiting = await asPerson(approver, (tx) =>
+  const waiting = await asActor(approver, (tx) =>
     tx
       .selectFrom("gate_submissions")
       .select("id")
@@ -94,13 +87,10 @@ async function approve(place: Place, phase: PhaseNumber): Promise<void> {
       .executeTakeFirst(),
   );
   if (waiting === undefined) return;
-  await decideGate(
-    approver as never,
-    ask(
-      { submissionId: waiting.id },
-      { decision: "approve", comment: copy.approval, conditions: [] },
-    ),
-  );
+  await actAs(approver, decideGate, {
+    params: { submissionId: waiting.id },
+    body: { decision: "approve", comment: copy.approval, conditions: [] },
+  });
 }
 
 /** The summary's first passage. */
@@ -121,7 +111,7 @@ async function say(
 ): Promise<string> {
   const context = place.people[by];
   const known = () =>
-    asPerson(context, (tx) =>
+    asActor(context, (tx) =>
       tx
         .selectFrom("report_comments")
         .select("id")
@@ -131,10 +121,10 @@ async function say(
     );
   const before = await known();
   if (before !== undefined) return before.id;
-  await addComment(
-    context as never,
-    ask({ reportId }, { ...PASSAGE, text, replyTo: replyTo ?? null, mentions }),
-  );
+  await actAs(context, addComment, {
+    params: { reportId },
+    body: { ...PASSAGE, text, replyTo: replyTo ?? null, mentions },
+  });
   return (await known())?.id ?? "";
 }
 
@@ -144,10 +134,10 @@ async function discussFirstReport(place: Place): Promise<void> {
   const { approver, consultant } = place.people;
   const asked = await say(place, reportId, { by: "service", text: question });
   await say(place, reportId, { by: "consultant", text: answer, replyTo: asked });
-  await resolveComment(
-    consultant as never,
-    ask({ reportId, commentId: asked }, { resolved: true }),
-  );
+  await actAs(consultant, resolveComment, {
+    params: { reportId, commentId: asked },
+    body: { resolved: true },
+  });
   await say(place, reportId, {
     by: "control",
     text: mention,

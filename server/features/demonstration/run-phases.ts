@@ -6,7 +6,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { autoExecute, stepLabel } from "#server/features/runs/index.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { SeedingFailed, type Report } from "./seeding.ts";
-import type { SystemContext } from "./system-actor.ts";
+import { asActor, type SystemContext } from "./system-actor.ts";
 
 const POLL_EVERY_MS = 200;
 /** Shares of the progress bar. */
@@ -48,16 +48,14 @@ export async function lacksRuns(tx: Tx, projectId: string): Promise<boolean> {
 
 /** `progress` goes from 0 to 1 within the phase. */
 async function runPhase(
-  { actor, services, ...context }: SystemContext,
+  context: SystemContext,
   projectId: string,
   phase: PhaseNumber,
   report: Report,
 ): Promise<void> {
   const { number, type, name, objectives } = phaseByNumber(phase);
-  const asActor = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
-    services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
   const latest = () =>
-    asActor((tx) =>
+    asActor(context, (tx) =>
       tx
         .selectFrom("runs")
         .select(["id", "status", "error_message"])
@@ -69,26 +67,23 @@ async function runPhase(
     );
   const known = await latest();
   if (known === undefined || known.status === "failed" || known.status === "cancelled") {
-    await autoExecute(
-      { actor, services, ...context },
-      {
-        params: { projectId },
-        body: {
-          phaseNumber: number,
-          phaseType: type,
-          phaseName: name,
-          objectives: [...objectives],
-          automaticPrompts: [],
-        },
+    await autoExecute(context, {
+      params: { projectId },
+      body: {
+        phaseNumber: number,
+        phaseType: type,
+        phaseName: name,
+        objectives: [...objectives],
+        automaticPrompts: [],
       },
-    );
+    });
   }
   for (;;) {
     const run = await latest();
     if (run?.status === "completed") return;
     if (run === undefined || run.status === "failed" || run.status === "cancelled")
       throw new SeedingFailed(copy.runFailed(name, run?.error_message ?? ""));
-    const steps = await asActor((tx) =>
+    const steps = await asActor(context, (tx) =>
       tx
         .selectFrom("run_steps")
         .select(["name", "status"])

@@ -8,7 +8,6 @@ import {
 } from "#domain/demonstration/generate-nimbela.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { statedMeasures } from "#domain/demonstration/stated-measures.ts";
-import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions, replaceAssumption } from "#server/features/assumptions/index.ts";
 import { setBenchmarkValue } from "#server/features/benchmarks/index.ts";
 import { insertClient } from "#server/features/clients/index.ts";
@@ -24,7 +23,13 @@ import { runPhases } from "./run-phases.ts";
 import { sendDocuments } from "./send-documents.ts";
 import { SeedingFailed, SeedingStopped, type Report } from "./seeding.ts";
 import { importRegisters } from "./import-registers.ts";
-import { contextOf, ensureSystemActor, type SystemContext as Context } from "./system-actor.ts";
+import {
+  actAs,
+  asActor,
+  contextOf,
+  ensureSystemActor,
+  type SystemContext as Context,
+} from "./system-actor.ts";
 
 const POLL_EVERY_MS = 200;
 /** Shares of the progress bar. */
@@ -84,9 +89,6 @@ async function fill(
     context.services.log.error({ err: failure }, "documents of the demonstration not written"),
   );
 }
-
-const asActor = <T>({ actor, services }: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
 
 async function provideClient({ actor, services }: Context): Promise<string> {
   return services.db.asIdentity(async (tx) => {
@@ -204,13 +206,9 @@ async function stateMeasures(context: Context, projectId: string): Promise<void>
   const known = new Set(rows.map(({ code }) => code));
   for (const { code, value, source } of statedMeasures()) {
     if (!known.has(code))
-      await setBenchmarkValue(
-        context as never,
-        {
-          params: { id: projectId, code },
-          query: undefined,
-          body: { value, source, asOf: EXTRACTION_DATE },
-        } as never,
-      );
+      await actAs(context, setBenchmarkValue, {
+        params: { id: projectId, code },
+        body: { value, source, asOf: EXTRACTION_DATE },
+      });
   }
 }

@@ -1,8 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { RequestContext } from "#server/platform/http/route.ts";
+import type { AnyEndpoint, Handler, Input, RequestContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { SignedIn } from "#server/platform/sessions.ts";
 
@@ -54,3 +55,15 @@ export const contextOf = (actor: SignedIn, services: Services): SystemContext =>
     if (!decision.allowed) throw refuse(decision.as === "not-found" ? "NOT_FOUND" : "FORBIDDEN");
   },
 });
+
+export const asActor = <T>(
+  { actor, services }: SystemContext,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => services.db.asPerson({ userId: actor.userId, tenantId: null }, work);
+
+/** Does what a request of the person would do, by the handler that would answer it. Such handlers read nothing else of a request. */
+export const actAs = <E extends AnyEndpoint>(
+  context: SystemContext,
+  handler: Handler<E>,
+  input: Pick<Input<E>, "params" | "body">,
+) => handler(context as RequestContext, { ...input, query: undefined } as Input<E>);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type {
@@ -9,14 +8,16 @@ import type {
   renamePasskey as renameEndpoint,
 } from "#contract/passkeys/endpoints.ts";
 import type { DB } from "#server/database/types.gen.ts";
-import { audit } from "#server/platform/audit.ts";
-import { hashRecoveryCode, placeOf } from "#server/platform/confirmation/index.ts";
+import { auditOwnAct } from "#server/platform/audit.ts";
+import {
+  hashRecoveryCode,
+  makeRecoveryCode,
+  placeOf,
+} from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
 const CODES = 10;
-/** 40 bits: eight signs of 32. */
-const CODE_BYTES = 5;
 
 export const presentPasskey = (row: Selectable<DB["passkeys"]>): Passkey => ({
   id: row.id,
@@ -62,13 +63,7 @@ export const renamePasskey: Handler<typeof renameEndpoint> = (
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return refuse("NOT_FOUND");
-    await audit(tx, {
-      action: "passkey.rename",
-      userId: actor.userId,
-      tenantId: actor.clientId,
-      subjectId: actor.userId,
-      details: { name: body.name },
-    });
+    await auditOwnAct(tx, actor, "passkey.rename", { name: body.name });
     return presentPasskey(row);
   });
 
@@ -81,20 +76,14 @@ export const removePasskey: Handler<typeof removeEndpoint> = ({ services, actor 
       .returning("name")
       .executeTakeFirst();
     if (row === undefined) return refuse("NOT_FOUND");
-    await audit(tx, {
-      action: "passkey.remove",
-      userId: actor.userId,
-      tenantId: actor.clientId,
-      subjectId: actor.userId,
-      details: { name: row.name },
-    });
+    await auditOwnAct(tx, actor, "passkey.remove", { name: row.name });
     return {};
   });
 
 export const makeRecoveryCodes: Handler<typeof codesEndpoint> = ({ services, actor }) =>
   services.db.asIdentity(async (tx) => {
     const now = services.clock.now();
-    const codes = Array.from({ length: CODES }, makeCode);
+    const codes = Array.from({ length: CODES }, makeRecoveryCode);
     await tx.deleteFrom("recovery_codes").where("user_id", "=", actor.userId).execute();
     await tx
       .insertInto("recovery_codes")
@@ -107,22 +96,6 @@ export const makeRecoveryCodes: Handler<typeof codesEndpoint> = ({ services, act
         })),
       )
       .execute();
-    await audit(tx, {
-      action: "passkey.recovery-codes",
-      userId: actor.userId,
-      tenantId: actor.clientId,
-      subjectId: actor.userId,
-    });
+    await auditOwnAct(tx, actor, "passkey.recovery-codes");
     return { codes };
   });
-
-/** Signs that are not mistaken for one another on paper. */
-const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-function makeCode(): string {
-  const bits = BigInt(`0x${randomBytes(CODE_BYTES).toString("hex")}`);
-  const signs = Array.from(
-    { length: 8 },
-    (_, at) => ALPHABET[Number((bits >> BigInt(5 * at)) & 31n)],
-  );
-  return `${signs.slice(0, 4).join("")}-${signs.slice(4).join("")}`;
-}

@@ -10,21 +10,24 @@ import type {
   createPasskey as createEndpoint,
 } from "#contract/passkeys/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { audit } from "#server/platform/audit.ts";
-import { placeOf, putQuestion, takeQuestion } from "#server/platform/confirmation/index.ts";
+import { auditOwnAct } from "#server/platform/audit.ts";
+import {
+  PASSKEY_TIMEOUT_MS,
+  putQuestion,
+  requirePlace,
+  takeQuestion,
+} from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { RP_NAME } from "./copy.ts";
 import { presentPasskey } from "./manage-passkeys.ts";
 
 const HANDLE_BYTES = 64;
-const TIMEOUT_MS = 120_000;
 /** ES256 and RS256. */
 const ALGORITHMS = [-7, -257];
 
 export const beginPasskey: Handler<typeof beginEndpoint> = async ({ services, actor, request }) => {
-  const place = placeOf(request, services.config);
-  if ("hindrance" in place) return refuse("PASSKEY_REFUSED", { message: place.hindrance });
+  const place = requirePlace(request, services.config);
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
     const handle = await handleOf(tx, actor.userId);
@@ -41,7 +44,7 @@ export const beginPasskey: Handler<typeof beginEndpoint> = async ({ services, ac
       userDisplayName: actor.name ?? actor.email,
       userID: new Uint8Array(handle),
       challenge: new Uint8Array(question.challenge),
-      timeout: TIMEOUT_MS,
+      timeout: PASSKEY_TIMEOUT_MS,
       attestationType: "none",
       excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -55,8 +58,7 @@ export const createPasskey: Handler<typeof createEndpoint> = async (
   { services, actor, request },
   { body },
 ) => {
-  const place = placeOf(request, services.config);
-  if ("hindrance" in place) return refuse("PASSKEY_REFUSED", { message: place.hindrance });
+  const place = requirePlace(request, services.config);
   const now = services.clock.now();
   return services.db.asIdentity(async (tx) => {
     const { challengeId } = body;
@@ -97,13 +99,7 @@ export const createPasskey: Handler<typeof createEndpoint> = async (
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return refuse("PASSKEY_REFUSED");
-    await audit(tx, {
-      action: "passkey.create",
-      userId: actor.userId,
-      tenantId: actor.clientId,
-      subjectId: actor.userId,
-      details: { name: body.name },
-    });
+    await auditOwnAct(tx, actor, "passkey.create", { name: body.name });
     return presentPasskey(row);
   });
 };

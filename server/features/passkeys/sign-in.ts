@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { uuidv7 } from "uuidv7";
 import type {
   beginPasskeySignIn as beginEndpoint,
@@ -7,39 +6,30 @@ import type {
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import {
-  placeOf,
+  assertionOptions,
   putQuestion,
+  requirePlace,
   takeQuestion,
   verifyPasskey,
 } from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
-const TIMEOUT_MS = 120_000;
-
 /** No address is asked: the browser shows which of its keys belong to this place. */
 export const beginPasskeySignIn: Handler<typeof beginEndpoint> = async ({ services, request }) => {
-  const place = placeOf(request, services.config);
-  if ("hindrance" in place) return refuse("PASSKEY_REFUSED", { message: place.hindrance });
+  const { rpId } = requirePlace(request, services.config);
   const now = services.clock.now();
   const { id, challenge } = await services.db.asIdentity((tx) =>
     putQuestion(tx, { purpose: "sign-in", person: null, now }),
   );
-  const publicKey = await generateAuthenticationOptions({
-    rpID: place.rpId,
-    challenge: new Uint8Array(challenge),
-    timeout: TIMEOUT_MS,
-    userVerification: "required",
-  });
-  return { challengeId: id, publicKey: { ...publicKey } };
+  return { challengeId: id, publicKey: await assertionOptions({ rpId, challenge }) };
 };
 
 /** A session that begins with a passkey is verified from its start: the device has asked its person. */
 export const signInWithPasskey =
   (limiter: AttemptLimiter): Handler<typeof signInEndpoint> =>
   async ({ services, request, reply }, { body }) => {
-    const place = placeOf(request, services.config);
-    if ("hindrance" in place) return refuse("PASSKEY_REFUSED", { message: place.hindrance });
+    const place = requirePlace(request, services.config);
     const now = services.clock.now();
     const entered = await services.db.asIdentity(async (tx) => {
       const { challengeId, response } = body;

@@ -14,14 +14,29 @@ const mediaTypes: Record<ExportFormat, string> = {
 };
 
 /** As a download under `name`. */
-export async function sendDocument(
+export const sendDocument = (
+  context: Pick<RequestContext, "reply">,
+  document: ProvidedDocument,
+  format: ExportFormat,
+  name: string,
+): Promise<void> => sendAs(context, document, mediaTypes[format], name);
+
+/** The bytes that were sealed, as a download and never as a page of ours. */
+export const sendProof = (
+  context: Pick<RequestContext, "reply">,
+  file: Uint8Array,
+  name: string,
+): Promise<void> =>
+  sendAs(context, { stream: file, bytes: file.byteLength }, "text/html; charset=utf-8", name);
+
+async function sendAs(
   { reply }: Pick<RequestContext, "reply">,
   { stream, bytes }: ProvidedDocument,
-  format: ExportFormat,
+  mediaType: string,
   name: string,
 ): Promise<void> {
   await reply
-    .header("content-type", mediaTypes[format])
+    .header("content-type", mediaType)
     .header("content-length", String(bytes))
     .header("content-disposition", attachmentHeader(name))
     .header("x-content-type-options", "nosniff")
@@ -31,19 +46,4 @@ export async function sendDocument(
         ? stream
         : Buffer.from(stream.buffer, stream.byteOffset, stream.byteLength),
     );
-}
-
-/** The bytes that were sealed, as a download and never as a page of ours. */
-export async function sendProof(
-  { reply }: Pick<RequestContext, "reply">,
-  file: Uint8Array,
-  name: string,
-): Promise<void> {
-  await reply
-    .header("content-type", "text/html; charset=utf-8")
-    .header("content-length", String(file.byteLength))
-    .header("content-disposition", attachmentHeader(name))
-    .header("x-content-type-options", "nosniff")
-    .header("cache-control", "private, no-store")
-    .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
 }

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/platform/config.ts";
+import { refuse } from "#server/platform/http/refusal.ts";
 import { confirmationCopy as copy } from "./copy.ts";
 
 /** Where passkeys belong to: the host that they are made for, and the one origin whose pages may use them. */
@@ -25,3 +26,13 @@ export const placeOf = (
   { publicUrl }: Pick<Config, "publicUrl">,
 ): PasskeyPlace | { hindrance: string } =>
   passkeyPlace(publicUrl ?? `${request.protocol}://${request.host}`);
+
+/** Throws what hinders passkeys here. */
+export function requirePlace(
+  request: FastifyRequest,
+  config: Pick<Config, "publicUrl">,
+): PasskeyPlace {
+  const place = placeOf(request, config);
+  if ("hindrance" in place) throw refuse("PASSKEY_REFUSED", { message: place.hindrance });
+  return place;
+}

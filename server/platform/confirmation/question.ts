@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
+import type { VerifiedBy } from "#domain/access/confirmation.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { SignedIn } from "#server/platform/sessions.ts";
 
@@ -9,14 +10,34 @@ const CHALLENGE_BYTES = 32;
 
 type Purpose = "register" | "sign-in";
 
-/** Asks a passkey something, for five minutes and one answer. */
+interface NewQuestion {
+  purpose: Purpose | "confirm";
+  person: SignedIn | null;
+  now: Date;
+  lastsMs?: number;
+  nonce?: Buffer;
+  /** What is signed; without it the nonce itself. */
+  challenge?: Uint8Array;
+  /** Of a confirmation: the act, of what, and the way that it is asked by. */
+  about?: { act: string; subject_id: string | null; asked_by: VerifiedBy };
+}
+
+/** Puts a question, for five minutes if nothing else is said and for one answer. */
 export async function putQuestion(
   tx: Tx,
-  { purpose, person, now }: { purpose: Purpose; person: SignedIn | null; now: Date },
+  {
+    purpose,
+    person,
+    now,
+    lastsMs = ASKED_FOR_MS,
+    nonce = randomBytes(CHALLENGE_BYTES),
+    challenge: signed = nonce,
+    about,
+  }: NewQuestion,
 ): Promise<{ id: string; challenge: Buffer }> {
   await clearOldQuestions(tx, now);
   const id = uuidv7();
-  const challenge = randomBytes(CHALLENGE_BYTES);
+  const challenge = Buffer.from(signed);
   await tx
     .insertInto("identity_challenges")
     .values({
@@ -24,10 +45,11 @@ export async function putQuestion(
       purpose,
       user_id: person?.userId ?? null,
       session_id: person?.sessionId ?? null,
-      nonce: challenge,
+      ...about,
+      nonce,
       challenge,
       created_at: now,
-      expires_at: new Date(now.getTime() + ASKED_FOR_MS),
+      expires_at: new Date(now.getTime() + lastsMs),
     })
     .execute();
   return { id, challenge };
@@ -56,7 +78,7 @@ export async function takeQuestion(
   return taken ?? null;
 }
 
-export const clearOldQuestions = (tx: Tx, now: Date): Promise<unknown> =>
+const clearOldQuestions = (tx: Tx, now: Date): Promise<unknown> =>
   tx
     .deleteFrom("identity_challenges")
     .where("expires_at", "<", new Date(now.getTime() - DAY_MS))
