@@ -95,6 +95,25 @@ export const phaseCopy = {
   analysisEmptyText: "Execute a fase para ver indicadores e constatações.",
 };
 
+/** Of the list of findings and the one that is read. */
+export const findingCopy = {
+  shown: (shown: number, all: number): string =>
+    shown === all ? countOf(all, "constatação", "constatações") : `${shown} de ${all}`,
+  order: "Ordem",
+  byValue: "Maior valor por ano",
+  byReport: "Ordem do relatório",
+  type: "Tipo",
+  allTypes: "Todos os tipos",
+  impact: "Impacto",
+  allImpacts: "Todo impacto",
+  theme: "Tema",
+  allThemes: "Todos os temas",
+  noMatch: "Nenhuma constatação com estes filtros. Retire algum.",
+  back: "Todas as constatações",
+  place: (at: number, of: number): string => `${at} de ${of}`,
+  steps: "Primeiros passos",
+};
+
 export const impactLabels = {
   high: "Impacto alto",
   medium: "Impacto médio",

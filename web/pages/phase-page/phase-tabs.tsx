@@ -51,14 +51,14 @@ export function PhaseTabs({ project, phase, tabs, tab, item, onShow }: TabsProps
 type ContentProps = Omit<TabsProps, "tabs">;
 
 function Content(props: ContentProps) {
-  const { tab, phase, item } = props;
+  const { tab, phase, item, onShow } = props;
   switch (tab) {
     case "resultado":
       return <ResultTab {...props} />;
     case "chat":
       return <ChatTab {...props} />;
     case "analise":
-      return <InsightsList phase={phase} item={item} />;
+      return <InsightsList phase={phase} item={item} onOpen={(id) => onShow("analise", id)} />;
     case "artefatos":
       return <ArtifactsTab {...props} />;
     case "execucao":
