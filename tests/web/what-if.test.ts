@@ -7,6 +7,7 @@ import { recalculate } from "#domain/phases/common/financial-model/indicators.ts
 import { scenarioDrivers } from "#contract/scenarios/endpoints.ts";
 import { driverNames } from "#domain/phases/common/financial-model/financial-model.ts";
 import { modelTables, readModel } from "#web/features/artifacts/model-rows.ts";
+import { breakEven, cashCurve } from "#web/features/business-case/cash-curve.ts";
 import {
   describeMoved,
   driverShapes,
@@ -185,6 +186,34 @@ describe("an indicator", () => {
       null,
       null,
     ]);
+  });
+});
+
+describe("the cash curve and the break-even", () => {
+  it("adds the flows up month by month, of the recommended set alone", () => {
+    const curve = cashCurve(model, {});
+    expect(curve).toHaveLength(model.horizonMonths + 1);
+    const { beneficio, opex, capex, tempoProprio, necessidadeCaixa, mesNecessidade } = recalculate(
+      model,
+      {},
+    ).recomendado!;
+    expect(curve.at(-1)).toBeCloseTo(beneficio - opex - capex - tempoProprio, 6);
+    expect(Math.min(...curve)).toBeCloseTo(-necessidadeCaixa, 6);
+    expect(curve.indexOf(Math.min(...curve))).toBe(mesNecessidade);
+    // The other initiative goes live in month 4 and costs from the one after on, for 32 of the 36.
+    const whole = cashCurve({ ...model, recommended: null }, {});
+    expect(whole.at(-1)).toBeCloseTo(curve.at(-1)! - 90_000 - 32 * 900, 6);
+  });
+
+  it("finds the level at which the NPV is zero, and none where it keeps its sign", () => {
+    const level = breakEven(model, {}, "adoption", { low: 0, high: 1 })!;
+    expect(recalculate(model, { adoption: level }).recomendado!.vpl).toBeCloseTo(0, 0);
+    expect(breakEven(model, {}, "adoption", { low: 0.7, high: 0.9 })).toBeNull();
+    const dear = breakEven(model, {}, "capex", { low: 0, high: 5 })!;
+    expect(recalculate(model, { capex: dear }).recomendado!.vpl).toBeCloseTo(0, 0);
+    expect(
+      breakEven({ ...model, recommended: null }, {}, "adoption", { low: 0, high: 1 }),
+    ).toBeNull();
   });
 });
 

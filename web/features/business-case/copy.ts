@@ -20,6 +20,13 @@ export const whatIfCopy = {
   drivers: "Premissas",
   valueOf: (label: string): string => `${label}: valor`,
   sliderOf: (label: string): string => `${label}: faixa do método`,
+  effectOf: (label: string): string =>
+    `${label}: VPL do conjunto recomendado nos extremos da faixa`,
+  effects:
+    "Do que mais muda o VPL ao que menos muda. A barra vai do pior ao melhor valor da faixa; o traço é a execução.",
+  breaksEven: (level: string): string => `o VPL zera em ${level}`,
+  result: "Resultado",
+  details: "Todos os indicadores",
   base: (text: string): string => `na execução: ${text}`,
   notInformed: "não informada",
   months: (count: number): string => countOf(count, "mês", "meses"),
@@ -62,6 +69,16 @@ export const whatIfCopy = {
   failed: "Não foi possível salvar o cenário",
   tryAgain: "Tente novamente.",
   failedLoad: "Não foi possível carregar o modelo",
+};
+
+export const curveCopy = {
+  title: "Caixa acumulado",
+  runOnly: "execução",
+  both: "tracejado: execução · cheio: simulação",
+  deepest: (amount: string, month: number): string => `mínimo de ${amount}, mês ${month}`,
+  last: (amount: string, month: number): string => `${amount}, mês ${month}`,
+  inWords: (lowest: string, lowestMonth: number, last: string, lastMonth: number): string =>
+    `Caixa acumulado mês a mês: mínimo de ${lowest} no mês ${lowestMonth}, ${last} no mês ${lastMonth}.`,
 };
 
 export const scenarioCopy = {

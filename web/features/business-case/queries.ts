@@ -44,6 +44,40 @@ export function useDriverRanges(projectId: string, runId: string | null) {
   });
 }
 
+interface EffectEnd {
+  factId: string;
+  value: number;
+  display: string;
+}
+export interface DriverEffect {
+  worst: EffectEnd;
+  best: EffectEnd;
+}
+
+/** What each driver's range is worth to the NPV of the recommended set, by its key, as the run's tornado says. */
+export function useDriverEffects(projectId: string, runId: string | null) {
+  return useQuery({
+    queryKey: ["business-case", projectId, "effects", runId],
+    queryFn: async () => {
+      const facts = await call(listFacts, {
+        params: { id: projectId },
+        query: { phase: 5, prefix: "p5.rec.tornado." },
+      });
+      const ends = new Map<string, EffectEnd>();
+      for (const { id, value, display } of facts)
+        if (typeof value === "number") ends.set(id, { factId: id, value, display });
+      const effects = new Map<string, DriverEffect>();
+      for (const [id, worst] of ends) {
+        const key = /^p5\.rec\.tornado\.([^.]+)\.pior$/.exec(id)?.[1];
+        const best = key === undefined ? undefined : ends.get(`p5.rec.tornado.${key}.melhor`);
+        if (key !== undefined && best !== undefined) effects.set(key, { worst, best });
+      }
+      return effects;
+    },
+    enabled: runId !== null,
+  });
+}
+
 export function useScenarios(projectId: string) {
   return useQuery({
     queryKey: ["business-case", projectId, "scenarios"],

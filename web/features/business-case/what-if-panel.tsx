@@ -2,7 +2,6 @@ import { RotateCcw, Save } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import {
-  driverKeys,
   driverNames,
   type DriverName,
   type FinancialModel,
@@ -10,15 +9,16 @@ import {
 import { recalculate } from "#domain/phases/common/financial-model/indicators.ts";
 import { useNamedArtifact } from "#web/features/artifacts/index.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { whatIfCopy as copy } from "./copy.ts";
-import { DriverField } from "./driver-field.tsx";
+import { cashCurve } from "./cash-curve.ts";
 import { describeMoved, withLevel, type Moved } from "./drivers.ts";
+import { Levers } from "./levers.tsx";
 import { PerimeterTable } from "./perimeter-table.tsx";
-import { useDriverRanges, useFinancialModel } from "./queries.ts";
+import { useFinancialModel } from "./queries.ts";
+import { ResultColumn } from "./result-column.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
 import { ScenariosCard } from "./scenarios-card.tsx";
 
@@ -55,7 +55,6 @@ function Panel({ phase, model }: { phase: Phase; model: FinancialModel }) {
   const { projectId } = phase;
   const [moved, setMoved] = useState<Moved>({});
   const [isSaving, setSaving] = useState(false);
-  const { data: ranges } = useDriverRanges(projectId, phase.currentRunId);
   const { artifact } = useNamedArtifact(phase.id, "art_p5_modelo");
   const displays = useMemo(
     () => new Map(artifact?.figures.map((figure) => [figure.id, figure.display])),
@@ -67,58 +66,58 @@ function Panel({ phase, model }: { phase: Phase; model: FinancialModel }) {
     () => (isMoved ? recalculate(model, moved) : null),
     [model, moved, isMoved],
   );
+  const curves = useMemo(
+    () => ({ run: cashCurve(model, {}), simulated: isMoved ? cashCurve(model, moved) : null }),
+    [model, moved, isMoved],
+  );
   const texts = describeMoved(model.base, moved);
   const move = (driver: DriverName, level: number | null): void =>
     setMoved((before) => withLevel(model.base, before, driver, level ?? model.base[driver] ?? 0));
   const shared = { horizonMonths: model.horizonMonths, displays, projectId };
   return (
     <div className="flex flex-col gap-4">
-      <TitledCard
-        title={copy.title}
-        hint={copy.hint}
-        data-testid="what-if"
-        action={
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size="small"
-              disabled={!isMoved}
-              icon={<RotateCcw aria-hidden className="size-4" />}
-              onClick={() => setMoved({})}
-            >
-              {copy.reset}
-            </Button>
-            <Button
-              size="small"
-              variant="primary"
-              disabled={!isMoved}
-              icon={<Save aria-hidden className="size-4" />}
-              onClick={() => setSaving(true)}
-              data-testid="button-save-scenario"
-            >
-              {copy.save}
-            </Button>
-          </div>
-        }
-      >
-        <div
-          role="group"
-          aria-label={copy.drivers}
-          className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3"
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[26.25rem_minmax(0,1fr)]">
+        <ResultColumn
+          set={run.recomendado === null ? "prog" : "rec"}
+          run={run.recomendado ?? run.completo}
+          simulated={simulated === null ? null : (simulated.recomendado ?? simulated.completo)}
+          curves={curves}
+          {...shared}
         >
-          {driverNames.map((driver) => (
-            <DriverField
-              key={driver}
-              driver={driver}
-              base={model.base[driver]}
-              level={moved[driver] === undefined ? model.base[driver] : moved[driver]}
-              range={ranges?.get(driverKeys[driver])}
-              onChange={(level) => move(driver, level)}
-            />
-          ))}
-        </div>
-        <Callout tone="info" role="status" className="my-5">
-          {isMoved ? copy.simulationText(texts.join("; ")) : copy.unmoved}
-        </Callout>
+          <p role="status" className="mt-2 min-h-10 text-xs text-ink-2 max-xl:sr-only">
+            {isMoved ? copy.simulationText(texts.join("; ")) : copy.unmoved}
+          </p>
+        </ResultColumn>
+        <TitledCard
+          title={copy.title}
+          hint={copy.hint}
+          data-testid="what-if"
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="small"
+                disabled={!isMoved}
+                icon={<RotateCcw aria-hidden className="size-4" />}
+                onClick={() => setMoved({})}
+              >
+                {copy.reset}
+              </Button>
+              <Button
+                size="small"
+                disabled={!isMoved}
+                icon={<Save aria-hidden className="size-4" />}
+                onClick={() => setSaving(true)}
+                data-testid="button-save-scenario"
+              >
+                {copy.save}
+              </Button>
+            </div>
+          }
+        >
+          <Levers model={model} moved={moved} phase={phase} onMove={move} />
+        </TitledCard>
+      </div>
+      <TitledCard title={copy.details}>
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           {run.recomendado === null ? (
             <p className="text-base text-ink-2">{copy.noRecommended}</p>

@@ -1,0 +1,39 @@
+import { flowsOf } from "#domain/phases/common/financial-model/cash-flow.ts";
+import type {
+  DriverName,
+  Drivers,
+  FinancialModel,
+} from "#domain/phases/common/financial-model/financial-model.ts";
+import { initiativesOf, recalculate } from "#domain/phases/common/financial-model/indicators.ts";
+
+/** Cumulative cash of the recommended set, or of the whole programme where none can be told, month by month from the start. */
+export function cashCurve(model: FinancialModel, overrides: Partial<Drivers>): number[] {
+  const initiatives = initiativesOf(model, "rec") ?? model.initiatives;
+  const { net } = flowsOf(model, initiatives, { ...model.base, ...overrides });
+  let total = 0;
+  return [...net].map((flow) => (total += flow));
+}
+
+/** Halvings of the range: the level is then known to a millionth of it. */
+const HALVINGS = 20;
+
+/** The level of a driver at which the NPV of the recommended set is zero, the others as they stand; null where it keeps its sign. */
+export function breakEven(
+  model: FinancialModel,
+  moved: Partial<Drivers>,
+  driver: DriverName,
+  ends: { low: number; high: number },
+): number | null {
+  const npvAt = (level: number): number | null =>
+    recalculate(model, { ...moved, [driver]: level }).recomendado?.vpl ?? null;
+  let { low, high } = ends;
+  const [atLow, atHigh] = [npvAt(low), npvAt(high)];
+  if (atLow === null || atHigh === null || Math.sign(atLow) === Math.sign(atHigh)) return null;
+  const isPositiveAtLow = atLow > 0;
+  for (let at = 0; at < HALVINGS; at++) {
+    const middle = (low + high) / 2;
+    if ((npvAt(middle) ?? 0) > 0 === isPositiveAtLow) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
