@@ -1,7 +1,12 @@
 /** The decisions of the demonstration, asked on 16 October 2026: order, effect, date and owner. */
 import { describe, expect, it } from "vitest";
 import { effectText } from "#domain/decisions/effect-text.ts";
-import { dueText, ownerText, startsWithVerb } from "#domain/decisions/rank-decisions.ts";
+import {
+  dueText,
+  ownerText,
+  splitBoard,
+  startsWithVerb,
+} from "#domain/decisions/rank-decisions.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
@@ -153,6 +158,23 @@ describe("decisions of the demonstration", () => {
     ]);
   });
 
+  it("no and later of what is firm, a duty and in stages", () => {
+    const answersOf = (id: string) =>
+      runOf(5)
+        .outcome.decisions.find((decision) => decision.id === id)
+        ?.answers.map(({ sentence }) => sentence.replaceAll("\u00a0", " "));
+    expect(answersOf("p5.dec.aprovar_iniciativa.I08")).toEqual([
+      "Sem aprovação, nada do VPL de R$ 653.836 que ela soma ao conjunto começa a entrar.",
+      "Cada mês de espera custa R$ 28.829 de VPL no horizonte do estudo.",
+    ]);
+    expect(answersOf("p5.dec.aprovar_iniciativa.I09")?.[1]).toBe(
+      "A espera não reduz o VPL, mas adia o dever que o cliente informou.",
+    );
+    expect(answersOf("p5.dec.aprovar_iniciativa.estagios")?.[1]).toBe(
+      "Cada mês de espera custa R$ 14.601 de VPL no horizonte do estudo.",
+    );
+  });
+
   it("the facts behind them", () => {
     const value = (phase: PhaseNumber, id: string) =>
       runOf(phase).outcome.facts.find((fact) => fact.id === id)?.value;
@@ -296,6 +318,24 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
       expect(finding?.toLowerCase()).toContain(recommendation.toLowerCase());
     }
     expect(checkConsistency(tree)).toEqual([]);
+  });
+
+  it("says in rows of their own what follows from yes, from no and from later", () => {
+    const table = tree.sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => block.kind === "table" && block.id === "c5.respostas");
+    const rows = table?.kind === "table" ? table.rows : [];
+    const { board, others } = splitBoard(outcome.decisions);
+    const asked = [...board, ...others];
+    expect(rows.map(([first]) => first?.text)).toEqual(
+      asked.flatMap(() => ["Decisão", "Sim", "Não", "Adiar"]),
+    );
+    asked.forEach(({ recommendation, answers }, index) => {
+      const [title, , no, later] = rows.slice(4 * index, 4 * index + 4);
+      expect(title?.[1]?.text).toBe(recommendation);
+      expect([no?.[1]?.text, later?.[1]?.text]).toEqual(answers.map(({ sentence }) => sentence));
+      expect(no?.[1]?.text).not.toBe(later?.[1]?.text);
+    });
   });
 
   it("asks by name for what is to be decided", () => {

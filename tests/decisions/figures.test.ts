@@ -50,6 +50,16 @@ const printed: readonly (readonly [prefix: string, decimals: number, figures: Fi
     },
   ],
   [
+    "p5.ini",
+    0,
+    {
+      "I01.espera_mes": 8493,
+      "I05.espera_mes": 6108,
+      "I08.espera_mes": 28_829,
+      "I09.espera_mes": -3399,
+    },
+  ],
+  [
     "p5.rec",
     0,
     {
