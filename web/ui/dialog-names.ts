@@ -44,6 +44,7 @@ export type DialogName =
   | "waive-gate"
   | "waive-prior-phase"
   | "gate-statement"
+  | "prepare-gate"
   | "invite-approver"
   // The assistant
   | "conversations"
