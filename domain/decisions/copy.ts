@@ -157,7 +157,7 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Aplicar “{{decisao}}” {{etapa}}?",
     recommendation: "Aplicar “{{decisao}}” {{etapa}}",
     consequence: "Sem “{{decisao}}”, o processo segue usando {{efeito}} por mês que ela devolve",
-    no: "“{{alvo}}” segue usando {{efeito}} por mês {{etapa}}",
+    no: "As etapas seguem como hoje e usam {{efeito}} por mês a mais",
     postponed: "Cada mês de espera repete {{efeito}} de trabalho no desenho de hoje",
     options: ["Aplicar", "Testar em um piloto"],
   },

@@ -7,6 +7,7 @@ import { splitBoard } from "../../decisions/rank-decisions.ts";
 import { decisionsCopy } from "../copy/decisions.ts";
 import { summaryCopy } from "../copy/summary.ts";
 import type { Block, Inline, ReportTree, TableCell } from "../report-tree.ts";
+import { dueFactId } from "../sections/decisions.ts";
 import { left, tableBlock } from "../sections/table-block.ts";
 import { composeMemo, type MemoSource } from "./compose-memo.ts";
 import { memoCopy as copy } from "./copy.ts";
@@ -21,7 +22,7 @@ export function memoDocument(source: Source): ReportTree {
   const blocks = [
     memo.answer.length === 0 ? null : paragraph(memo.answer, "key"),
     figureTiles(memo.figures),
-    decisionTable(memo.decisions),
+    decisionTable(memo.decisions, board),
     memo.more === 0 ? null : paragraph([{ text: copy.more(memo.more) }], "note"),
     answerTable(board.slice(0, memo.decisions.length), source),
     ...under(summaryCopy.againstHeading, memo.against),
@@ -82,7 +83,11 @@ const cellOf = (inlines: readonly Inline[]): TableCell => ({
   facts: inlines.flatMap(({ fact }) => fact ?? []),
 });
 
-function decisionTable(decisions: readonly MemoDecision[]): Block | null {
+/** A date set by hand stands in no fact. */
+function decisionTable(
+  decisions: readonly MemoDecision[],
+  board: readonly Decision[],
+): Block | null {
   const heads = decisionsCopy.columns;
   return tableBlock({
     id: "memo.decisoes",
@@ -93,14 +98,17 @@ function decisionTable(decisions: readonly MemoDecision[]): Block | null {
       left(heads.due, 0.9),
       left(heads.effect, 1.8),
     ],
-    rows: decisions.map(({ recommendation, owner, due, effect }) => [
+    rows: decisions.map(({ recommendation, owner, due, effect }, index) => [
       cellOf(recommendation),
       { text: owner },
-      { text: due },
+      { text: due, ...(board[index]?.due.basis === "sem_data" ? {} : dateOf(board[index])) },
       cellOf(effect),
     ]),
   });
 }
+
+const dateOf = (decision: Decision | undefined): Pick<TableCell, "fact"> =>
+  decision === undefined || decision.due.date === null ? {} : { fact: dueFactId(decision) };
 
 /** Those of the table before it, in the same order. */
 function answerTable(decisions: readonly Decision[], { factOf }: Source): Block | null {
