@@ -3,10 +3,7 @@ export const memoCopy = {
   withoutDecision: (phase: string): string => `Aprovar o resultado da fase ${phase}?`,
   range: (low: string, high: string): string => `de ${low} a ${high}`,
   beside: (label: string, value: string): string => `${label}: ${value}`,
-  more: (count: number): string =>
-    count === 1
-      ? "Mais uma decisão está no relatório."
-      : `Mais ${count} decisões estão no relatório.`,
+  more: "As demais decisões estão no relatório.",
   ifApproved: "O que muda se aprovar",
   openConditions: "Condições do gate ainda em aberto",
   opens: (next: string): string => `Libera a fase ${next}.`,

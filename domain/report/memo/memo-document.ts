@@ -23,7 +23,7 @@ export function memoDocument(source: Source): ReportTree {
     memo.answer.length === 0 ? null : paragraph(memo.answer, "key"),
     figureTiles(memo.figures),
     decisionTable(memo.decisions, board),
-    memo.more === 0 ? null : paragraph([{ text: copy.more(memo.more) }], "note"),
+    memo.more === 0 ? null : paragraph([{ text: copy.more }], "note"),
     answerTable(board.slice(0, memo.decisions.length), source),
     ...under(summaryCopy.againstHeading, memo.against),
     ...under(copy.ifApproved, [{ text: memo.ifApproved.join(" ") }]),
