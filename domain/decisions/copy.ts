@@ -154,10 +154,10 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     options: ["Abrir plano", "Acompanhar por mais um trimestre"],
   },
   etapa: {
-    question: "Aplicar o redesenho das etapas de “{{alvo}}”?",
-    recommendation: "Aplicar o redesenho das etapas de “{{alvo}}”",
-    consequence: "O processo segue usando {{efeito}} por mês que o redesenho devolve",
-    no: "O processo segue usando {{efeito}} por mês que o redesenho devolve",
+    question: "Aplicar “{{decisao}}” {{etapa}}?",
+    recommendation: "Aplicar “{{decisao}}” {{etapa}}",
+    consequence: "Sem “{{decisao}}”, o processo segue usando {{efeito}} por mês que ela devolve",
+    no: "As etapas seguem como hoje e usam {{efeito}} por mês a mais",
     postponed: "Cada mês de espera repete {{efeito}} de trabalho no desenho de hoje",
     options: ["Aplicar", "Testar em um piloto"],
   },
@@ -180,9 +180,9 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
   },
   capacidade: {
     question: "Deslocar ou reforçar a área de {{alvo}}?",
-    recommendation: "Deslocar ondas da área de {{alvo}} ou reforçá-la",
-    consequence: "{{alvo}} passa do limite de carga de mudança, com {{carga}}",
-    no: "{{alvo}} passa do limite de carga de mudança, com {{carga}}",
+    recommendation: "Deslocar {{parte}} da área de {{alvo}} ou reforçá-la",
+    consequence: "Sem mudança, a área de {{alvo}} {{carga}}",
+    no: "A área de {{alvo}} {{carga}}, e o trabalho do dia a dia dela atrasa",
     postponed:
       "Depois do início das ondas, deslocar a área de {{alvo}} muda o calendário de quem já começou",
     options: ["Deslocar as ondas", "Reforçar a área"],

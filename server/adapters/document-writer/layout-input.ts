@@ -55,6 +55,7 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
         logo: logoFile,
       },
       title: tree.reportTitle,
+      short: tree.isMemo === true,
       subtitle: subject,
       description: `${tree.reportTitle}: ${tree.clientName}, ${tree.projectName}`,
       date: instantParts(stamp.generatedAt),

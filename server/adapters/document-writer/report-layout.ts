@@ -185,7 +185,7 @@ export const reportLayout = String.raw`
 #show heading.where(level: 3): it => block(above: 1.2em, below: 0.6em, sticky: true, text(font: sans, size: 10pt, weight: 600, fill: ink2, it.body))
 
 // Cover
-#page(margin: 0mm, fill: paper, {
+#if not d.short { page(margin: 0mm, fill: paper, {
   place(top + left, rect(width: 14mm, height: 100%, fill: accent))
   if d.look.logo != none { place(top + right, dx: -26mm, dy: 26mm, box(width: 52mm, height: 22mm, align(right + horizon, image(d.look.logo, width: 52mm, height: 22mm, fit: "contain", alt: "Logo")))) }
   pad(left: 34mm, right: 26mm, top: 34mm, bottom: 24mm, {
@@ -214,7 +214,7 @@ export const reportLayout = String.raw`
     ui(size: 8pt, fill: ink3, c.confidential)
     if d.footer.notice != none { h(1fr); ui(size: 8pt, fill: ink3, d.footer.notice) }
   })
-})
+}) }
 
 #set page(
   header: {
@@ -234,6 +234,7 @@ export const reportLayout = String.raw`
 )
 
 // Contents
+#if not d.short [
 #block(below: 1.4em, text(font: serif, size: 20pt, weight: 600, c.contents))
 #block({
   set text(font: sans, size: 9.6pt, number-width: "tabular", hyphenate: false)
@@ -249,9 +250,11 @@ export const reportLayout = String.raw`
   }
 })
 #pagebreak()
+]
 
 #for s in d.sections {
-  [#heading(level: 1, str(s.number) + "  " + s.title) #label("sec-" + s.id)]
+  [#heading(level: 1, if d.short { s.title } else { str(s.number) + "  " + s.title }) #label("sec-" + s.id)]
+  if d.short and d.demonstration != none { ui(size: 8pt, weight: 600, fill: tones.warning.at(0), d.demonstration) }
   if s.reason != none { block(above: 0pt, below: 1em, sticky: true, ui(size: 8.4pt, fill: tones.warning.at(0), s.reason)) }
   for b in s.blocks { render(b) }
 }
