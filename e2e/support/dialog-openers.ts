@@ -64,8 +64,12 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   shortcuts: { at: "/dashboard", press: (page) => page.keyboard.press("?") },
   notifications: { at: "/dashboard", press: byId("button-notifications") },
   "new-analysis": { at: "/dashboard", press: byId("button-new-analysis") },
-  "reset-demonstration": { at: "/dashboard", press: inMenu(/Ana Prado/, /^Recriar demonstração/) },
+  "reset-demonstration": {
+    at: "/dashboard",
+    press: inMenu(/Ana Prado/, /^Atualizar a demonstração/),
+  },
   "delete-demonstration": { at: "/dashboard", press: inMenu(/Ana Prado/, /^Apagar demonstração/) },
+  "visit-demonstration": { needs: "the demonstration's people (e2e/demonstration.test.ts)" },
   "request-access": {
     as: "visitor",
     at: "/signin",

@@ -16,6 +16,7 @@ export type DialogName =
   | "client-template"
   | "reset-demonstration"
   | "delete-demonstration"
+  | "visit-demonstration"
   | "add-member"
   | "member-duty"
   | "remove-member"
