@@ -16,7 +16,14 @@ import {
   parseNumber,
 } from "./values/number.ts";
 import { isScale } from "./column-mapping.ts";
-import { parseScale, wideScale, widened } from "./values/scale.ts";
+import {
+  noteScaleQuestion,
+  parseScale,
+  perThousand,
+  rescaleNote,
+  wideScale,
+  widened,
+} from "./values/scale.ts";
 
 export interface BuildOptions {
   /** `A.data_extracao`: dates after it are invalid. */
@@ -174,7 +181,7 @@ function parserFor(
       const limits = limitsOf(header, spec, answers);
       const leftOut = Number(answers[leftOutValue(header)] ?? NaN);
       const readNumber = isScale(spec)
-        ? scaleReader(answers[scaleWordsQuestion(header)])
+        ? scaleReader(spec, answers[scaleWordsQuestion(header)], answers[noteScaleQuestion(header)])
         : parseNumber;
       if (conversion)
         notes.push(
@@ -199,12 +206,12 @@ function parserFor(
 
 /** A figure as any, else a note in words; of a scale of three words, the ends are those that a person named. */
 const scaleReader =
-  (answer: string | undefined) =>
+  (spec: CanonicalColumn, words: string | undefined, scale: string | undefined) =>
   (cell: string, style: NumberStyle): number => {
     const number = parseNumber(cell, style);
-    if (!Number.isNaN(number)) return number;
+    if (!Number.isNaN(number)) return rescaleNote(number, scale, spec);
     const note = parseScale(cell);
-    return answer === wideScale ? widened(note) : note;
+    return words === wideScale ? widened(note) : note;
   };
 
 function dateParser(
@@ -252,6 +259,7 @@ function scaleOf(
   notes: string[],
 ): number {
   if (spec.type !== "pct") return 1;
+  if (answers[`escala_pct:${header}`] === perThousand) return 0.1;
   const fraction =
     answers[`escala_pct:${header}`] === "fracao" ||
     (saysFraction(header) && !someCell(values, "%"));

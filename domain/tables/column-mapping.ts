@@ -92,7 +92,8 @@ export function typeFactor(raw: RawColumn, column: CanonicalColumn): number {
   return share >= 0.95 ? 1 : share >= 0.8 ? 0.8 : 0.3;
 }
 
-function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
+/** Share (0-1) of the filled cells that read as the column's type. */
+export function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
   switch (column.type) {
     case "text":
     case "id":
@@ -180,6 +181,7 @@ export function scoreColumn(
   table: CanonicalTable,
 ): { score: number; byName: number; rank: number } {
   const header = normaliseHeader(raw.header);
+  if (column.name === "recurso" && !mayBeResource(raw)) return { score: 0, byName: 0, rank: 0 };
   const named = namesOf(table).find((entry) => entry.column === column)!;
   const { score: byName, rank } = scoreName(header, named.names, idleWords[column.type]);
   if (byName === 0 || (column.ofExports === true && byName < identifierScore))
@@ -187,6 +189,15 @@ export function scoreColumn(
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
 }
+
+/** Who works on cases comes back: not one of the many that are each there once, no date, no flag, no measure. */
+const mayBeResource = ({ distinct, distinctExact, nonEmpty, shares }: RawColumn): boolean =>
+  !(distinctExact && nonEmpty >= fewestRows && distinct > nonEmpty / 2) &&
+  shares.date < 0.9 &&
+  shares.bool < 0.9 &&
+  (shares.number < 0.9 || shares.integer >= 0.9);
+/** Of fewer rows each may have its own. */
+const fewestRows = 20;
 
 /**
  * Of several columns named as the key of a table's rows: the best name, unless it does not tell the rows apart; then the one that

@@ -89,6 +89,8 @@ export interface MappingQuestion {
     | "coluna"
     | "escala_pct"
     | "escala_palavras"
+    | "escala_nota"
+    | "linhas_uteis"
     | "data_ambigua"
     | "numeros_mistos"
     | "linha_total"

@@ -84,6 +84,13 @@ const alone: Alone[] = [
     ],
   },
   {
+    name: "quadro.csv",
+    file: files.staffFile,
+    phase: 3,
+    sections: ["3.1"],
+    insights: ["A área “Operações” reúne 67 de 160 posições"],
+  },
+  {
     name: "sistemas.csv",
     file: files.systemsFile,
     phase: 4,

@@ -1,4 +1,4 @@
-/** Insight rules I3.1 to I3.7. */
+/** Insight rules I3.1 to I3.7, and those of a list without managers. */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
@@ -8,6 +8,7 @@ import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { knownFacts, readScope, type FactScopeReader } from "../common/fact-scope.ts";
 import * as p3 from "./facts.ts";
+import { deriveListInsights } from "./insights-list.ts";
 import * as handed from "./facts-handed.ts";
 
 type Scope = FactScopeReader;
@@ -18,9 +19,10 @@ const heavyManagement = 35;
 export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[] {
   const scope = readScope(context, computed);
   return orderInsights(
-    [narrowSpan, areaRelease, lowSkills, concentration, inconsistency, support, defects].flatMap(
-      (rule) => rule(scope),
-    ),
+    [
+      ...[narrowSpan, areaRelease, lowSkills, concentration, inconsistency, support, defects],
+      deriveListInsights,
+    ].flatMap((rule) => rule(scope)),
     scope.facts,
   );
 }

@@ -42,6 +42,9 @@ export function gatherEvidence(
 export const evidenceOf = (column: RawColumn): ColumnEvidence =>
   column.evidence ?? gatherEvidence(column.topValues, []);
 
+/** Cells that may lie outside a scale and be slips of the hand. */
+const slips = 0.02;
+
 function spreadOf(
   filled: readonly CountedValue[],
   numbers: readonly number[],
@@ -73,6 +76,8 @@ function spreadOf(
     second: hasTwin ? largest : magnitudes.length > 1 ? Math.abs(numbers[magnitudes[1]!]!) : 0,
     topShare: total === 0 ? 0 : sumOfFirst(magnitudes, filled, numbers, count) / total,
     thousands: thousands / count,
+    low: valueAt(order, filled, numbers, Math.floor(slips * count)),
+    high: valueAt(order, filled, numbers, count - 1 - Math.floor(slips * count)),
   };
 }
 
@@ -101,14 +106,23 @@ function quantileOf(
   rank: number,
 ): number {
   const low = Math.floor(rank);
-  const valueAt = (wanted: number): number => {
-    let seen = 0;
-    for (const at of order) {
-      seen += filled[at]!.count;
-      if (seen > wanted) return numbers[at]!;
-    }
-    return numbers[order.at(-1)!]!;
-  };
-  const below = valueAt(low);
-  return rank === low ? below : below + (valueAt(low + 1) - below) * (rank - low);
+  const below = valueAt(order, filled, numbers, low);
+  return rank === low
+    ? below
+    : below + (valueAt(order, filled, numbers, low + 1) - below) * (rank - low);
+}
+
+/** Of the cell at that place, 0-based, in the order given. */
+function valueAt(
+  order: readonly number[],
+  filled: readonly CountedValue[],
+  numbers: readonly number[],
+  place: number,
+): number {
+  let seen = 0;
+  for (const at of order) {
+    seen += filled[at]!.count;
+    if (seen > place) return numbers[at]!;
+  }
+  return numbers[order.at(-1)!]!;
 }

@@ -13,6 +13,9 @@ export interface NumberSpread {
   topShare: number;
   /** Share of whole multiples of 1000. */
   thousands: number;
+  /** Smaller, and larger, are at most 2% of the cells each; absent in readings from before it was kept. */
+  low?: number;
+  high?: number;
 }
 
 export interface ColumnEvidence {

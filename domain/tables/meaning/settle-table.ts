@@ -30,9 +30,11 @@ import {
   type GivenAnswers,
   type SharedAnswers,
 } from "./shared-answers.ts";
+import { rangeFindings } from "./range-question.ts";
 import { situationFindings } from "./situation-question.ts";
 import { spreadFindings } from "./spread-question.ts";
 import { unitFindings } from "./unit-question.ts";
+import { usableRowsFindings } from "./usable-rows-question.ts";
 
 export interface MappedTable {
   meta: RawTable;
@@ -80,6 +82,8 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
     ...payPeriodFindings(judged, currencies),
     ...spreadFindings(judged),
     ...unitFindings(judged),
+    ...rangeFindings(judged),
+    ...usableRowsFindings(judged),
     ...identityFindings(judged),
     ...managerFindings(judged),
     ...situationFindings(judged),

@@ -49,3 +49,45 @@ export function isThreeWords(values: readonly string[]): boolean {
 /** "1-3-5": low is 1 and high 5. */
 export const widened = (note: number): number => 2 * note - 3;
 export const wideScale = "1-3-5";
+
+/** Answer of a rate that is written per thousand. */
+export const perThousand = "por_mil";
+
+/** In which scale the notes of a column stand, where they leave the field's own. */
+export const noteScaleQuestion = (header: string): string => `escala_nota:${header}`;
+
+type Scale = readonly [from: number, to: number];
+const ownScale = ({ min = 0, max = 5 }: { min?: number; max?: number }): Scale => [min, max];
+const widerScales: readonly Scale[] = [
+  [1, 7],
+  [0, 10],
+  [1, 10],
+  [0, 100],
+];
+const nameOf = ([from, to]: Scale): string => `${from}-${to}`;
+
+export const noteScalesOf = (column: {
+  min?: number;
+  max?: number;
+}): { value: string; label: string }[] => {
+  const own = ownScale(column);
+  return [
+    { value: nameOf(own), label: `De ${own[0]} a ${own[1]}: deixar fora as outras` },
+    ...widerScales.map((scale) => ({
+      value: nameOf(scale),
+      label: `De ${scale[0]} a ${scale[1]}`,
+    })),
+  ];
+};
+
+/** A note of the scale that a person named, on the field's own. */
+export function rescaleNote(
+  note: number,
+  answer: string | undefined,
+  column: { min?: number; max?: number },
+): number {
+  const scale = widerScales.find((candidate) => nameOf(candidate) === answer);
+  if (scale === undefined) return note;
+  const [from, to] = ownScale(column);
+  return from + ((note - scale[0]) * (to - from)) / (scale[1] - scale[0]);
+}
