@@ -278,6 +278,25 @@ test(
     }
     expect(text).toContain(ledger.largestAccount.name);
     expect(text).toContain(ledger.largestSupplier.name);
+
+    await menu.click();
+    const [proof] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /^Prova portátil/ }).click(),
+    ]);
+    const asked: string[] = [];
+    const checking = await page.context().newPage();
+    await checking.goto(new URL("/verificar", page.url()).href);
+    checking.on("request", (request) => asked.push(request.url()));
+    await checking.locator("input[type=file]").setInputFiles(await proof.path());
+    const verdict = checking.getByTestId("verdict").filter({ hasText: "iguais" });
+    await verdict.waitFor();
+    expect(await verdict.innerText()).toContain("Selo válido");
+    expect(await verdict.innerText()).toContain("É o selo desta instalação.");
+    expect(await verdict.innerText()).toMatch(/[1-9]\d* iguais, 0 diferentes/);
+    expect(asked.filter((url) => !url.startsWith("blob:"))).toEqual([]);
+    expect(await violationsOf(checking)).toEqual([]);
+    await checking.close();
   },
 );
 

@@ -8,14 +8,29 @@ export const reportCopy = {
     xlsx: "Excel",
     md: "Markdown",
     zip: "Tudo em ZIP",
+    proof: "Prova portátil",
   },
-  formatHints: { pdf: ".pdf", docx: ".docx", pptx: ".pptx", xlsx: ".xlsx", md: ".md", zip: ".zip" },
+  formatHints: {
+    pdf: ".pdf",
+    docx: ".docx",
+    pptx: ".pptx",
+    xlsx: ".xlsx",
+    md: ".md",
+    zip: ".zip",
+    proof: ".html",
+  },
   preparing: (format: string): string =>
-    format === "Tudo em ZIP" ? "Preparando o ZIP…" : `Preparando o ${format}…`,
+    format === "Tudo em ZIP"
+      ? "Preparando o ZIP…"
+      : format === "Prova portátil"
+        ? "Recalculando para a prova…"
+        : `Preparando o ${format}…`,
   exportFailed: (format: string): string =>
     format === "Tudo em ZIP"
       ? "Não foi possível gerar o ZIP"
-      : `Não foi possível gerar o arquivo ${format}`,
+      : format === "Prova portátil"
+        ? "Não foi possível gerar a prova"
+        : `Não foi possível gerar o arquivo ${format}`,
   exportRetry: "Verifique a conexão e tente de novo.",
   release: "Liberar para o cliente",
   revoke: "Revogar liberação",

@@ -1,14 +1,15 @@
 import {
   ChevronDown,
-  Download,
+  Download as DownloadIcon,
   FileArchive,
   FileCode,
   FileSpreadsheet,
   FileText,
   Presentation,
+  ShieldCheck,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { exportReport, type ExportFormat } from "#contract/reports/endpoints.ts";
+import { exportReport, PROOF, type ExportFormat } from "#contract/reports/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,13 +18,17 @@ import { type MenuAction } from "#web/ui/menu-props.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 
-const icons: Record<ExportFormat, ReactNode> = {
+/** A document of the report, or the proof of its numbers. */
+type Download = ExportFormat | typeof PROOF;
+
+const icons: Record<Download, ReactNode> = {
   pdf: <FileText aria-hidden />,
   docx: <FileText aria-hidden />,
   pptx: <Presentation aria-hidden />,
   xlsx: <FileSpreadsheet aria-hidden />,
   md: <FileCode aria-hidden />,
   zip: <FileArchive aria-hidden />,
+  proof: <ShieldCheck aria-hidden />,
 };
 
 export function ExportMenu({
@@ -43,6 +48,13 @@ export function ExportMenu({
           `relatorio.${format}`,
         )
       }
+      proof={() =>
+        downloadFrom(
+          exportReport,
+          { params: { reportId }, query: { format: PROOF } },
+          "lastro-prova.html",
+        )
+      }
     />
   );
 }
@@ -50,18 +62,21 @@ export function ExportMenu({
 /** One document at a time: what is being written stands on the button, and a failure says what to do. */
 export function DownloadMenu({
   download,
+  proof,
   variant = "primary",
   hasBundle = true,
 }: {
   download: (format: ExportFormat) => Promise<void>;
+  /** Absent: what is exported has no proof. */
+  proof?: () => Promise<void>;
   variant?: "primary" | "secondary";
   hasBundle?: boolean;
 }) {
-  const [writing, setWriting] = useState<ExportFormat | null>(null);
-  const start = async (format: ExportFormat): Promise<void> => {
+  const [writing, setWriting] = useState<Download | null>(null);
+  const start = async (format: Download): Promise<void> => {
     setWriting(format);
     try {
-      await download(format);
+      await (format === PROOF ? proof?.() : download(format));
     } catch (error) {
       showToast({
         title: copy.exportFailed(copy.formats[format]),
@@ -72,7 +87,7 @@ export function DownloadMenu({
       setWriting(null);
     }
   };
-  const action = (format: ExportFormat): MenuAction => ({
+  const action = (format: Download): MenuAction => ({
     label: copy.formats[format],
     icon: icons[format],
     hint: copy.formatHints[format],
@@ -85,7 +100,7 @@ export function DownloadMenu({
           <Button
             variant={variant}
             isPending={writing !== null}
-            icon={<Download aria-hidden className="size-4" />}
+            icon={<DownloadIcon aria-hidden className="size-4" />}
             data-testid="button-export"
           >
             {writing === null ? copy.export : copy.preparing(copy.formats[writing])}
@@ -95,6 +110,7 @@ export function DownloadMenu({
         groups={[
           [action("pdf"), action("docx"), action("pptx"), action("xlsx"), action("md")],
           ...(hasBundle ? [[action("zip")]] : []),
+          ...(proof === undefined ? [] : [[action(PROOF)]]),
         ]}
       />
       <span role="status" className="sr-only">
