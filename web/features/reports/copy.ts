@@ -8,9 +8,11 @@ export const reportCopy = {
     xlsx: "Excel",
     md: "Markdown",
     zip: "Tudo em ZIP",
+    memo: "Memorando de decisão",
     proof: "Prova portátil",
   },
   formatHints: {
+    memo: ".pdf",
     pdf: ".pdf",
     docx: ".docx",
     pptx: ".pptx",

@@ -2,6 +2,7 @@ import {
   ChevronDown,
   Download as DownloadIcon,
   FileArchive,
+  FileCheck,
   FileCode,
   FileSpreadsheet,
   FileText,
@@ -9,7 +10,7 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { exportReport, PROOF, type ExportFormat } from "#contract/reports/endpoints.ts";
+import { exportReport, MEMO, PROOF, type ExportFormat } from "#contract/reports/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,10 +19,10 @@ import { type MenuAction } from "#web/ui/menu-props.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 
-/** A document of the report, or the proof of its numbers. */
-type Download = ExportFormat | typeof PROOF;
+type Download = ExportFormat | typeof MEMO | typeof PROOF;
 
 const icons: Record<Download, ReactNode> = {
+  memo: <FileCheck aria-hidden />,
   pdf: <FileText aria-hidden />,
   docx: <FileText aria-hidden />,
   pptx: <Presentation aria-hidden />,
@@ -48,12 +49,11 @@ export function ExportMenu({
           `relatorio.${format}`,
         )
       }
+      memo={() =>
+        downloadFrom(exportReport, { params: { reportId }, query: { format: MEMO } }, "memo.pdf")
+      }
       proof={() =>
-        downloadFrom(
-          exportReport,
-          { params: { reportId }, query: { format: PROOF } },
-          "lastro-prova.html",
-        )
+        downloadFrom(exportReport, { params: { reportId }, query: { format: PROOF } }, "prova.html")
       }
     />
   );
@@ -62,21 +62,24 @@ export function ExportMenu({
 /** One document at a time: what is being written stands on the button, and a failure says what to do. */
 export function DownloadMenu({
   download,
+  memo,
   proof,
   variant = "primary",
   hasBundle = true,
 }: {
   download: (format: ExportFormat) => Promise<void>;
-  /** Absent: what is exported has no proof. */
+  /** Where the report has one. */
+  memo?: () => Promise<void>;
+  /** The same of what can be proved by itself. */
   proof?: () => Promise<void>;
   variant?: "primary" | "secondary";
   hasBundle?: boolean;
 }) {
   const [writing, setWriting] = useState<Download | null>(null);
-  const start = async (format: Download): Promise<void> => {
+  const start = async (format: Download, write: () => Promise<void>): Promise<void> => {
     setWriting(format);
     try {
-      await (format === PROOF ? proof?.() : download(format));
+      await write();
     } catch (error) {
       showToast({
         title: copy.exportFailed(copy.formats[format]),
@@ -87,12 +90,13 @@ export function DownloadMenu({
       setWriting(null);
     }
   };
-  const action = (format: Download): MenuAction => ({
+  const actionOf = (format: Download, write: () => Promise<void>): MenuAction => ({
     label: copy.formats[format],
     icon: icons[format],
     hint: copy.formatHints[format],
-    onSelect: () => void start(format),
+    onSelect: () => void start(format, write),
   });
+  const action = (format: ExportFormat): MenuAction => actionOf(format, () => download(format));
   return (
     <>
       <DropdownMenu
@@ -109,8 +113,9 @@ export function DownloadMenu({
         }
         groups={[
           [action("pdf"), action("docx"), action("pptx"), action("xlsx"), action("md")],
+          ...(memo === undefined ? [] : [[actionOf(MEMO, memo)]]),
           ...(hasBundle ? [[action("zip")]] : []),
-          ...(proof === undefined ? [] : [[action(PROOF)]]),
+          ...(proof === undefined ? [] : [[actionOf(PROOF, proof)]]),
         ]}
       />
       <span role="status" className="sr-only">
