@@ -278,6 +278,24 @@ test(
     }
     expect(text).toContain(ledger.largestAccount.name);
     expect(text).toContain(ledger.largestSupplier.name);
+
+    await menu.click();
+    const [proof] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /^Prova portátil/ }).click(),
+    ]);
+    const asked: string[] = [];
+    const checking = await page.context().newPage();
+    await checking.goto(new URL("/verificar", page.url()).href);
+    checking.on("request", (request) => asked.push(request.url()));
+    await checking.locator("input[type=file]").setInputFiles(await proof.path());
+    const verdict = checking.getByTestId("verdict");
+    await verdict.filter({ hasText: /[1-9]\d* iguais, 0 diferentes/ }).waitFor();
+    for (const text of ["Selo válido", "É o selo desta instalação."])
+      await expect.poll(() => verdict.innerText()).toContain(text);
+    expect(asked.filter((url) => !url.startsWith("blob:"))).toEqual([]);
+    expect(await violationsOf(checking)).toEqual([]);
+    await checking.close();
   },
 );
 

@@ -14,6 +14,7 @@ export { allowedTables, type ProofProfile, type WithheldColumn } from "./profile
 export { proveTables, type ProofRequest } from "./prove-tables.ts";
 export {
   changedParts,
+  emptyProofPage,
   frameOf,
   islandNames,
   joinProof,

@@ -70,6 +70,17 @@ export function frameOf({ title, withoutScript }: ProofFrame): string {
   );
 }
 
+/** The page that checks, without a proof: one is dropped on it. `fingerprint`: of the seal of whoever shows the page. */
+export const emptyProofPage = ({
+  title,
+  withoutScript,
+  checker,
+  fingerprint,
+}: ProofFrame & { checker: string; fingerprint: string }): string =>
+  `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<title>${escapeText(title)}</title></head><body><noscript><p>${escapeText(withoutScript)}</p></noscript><div id="pagina"></div>` +
+  `<script>window.lastroSelo=${JSON.stringify(fingerprint)}</script><script>${checker}</script></body></html>`;
+
 /** Throws for an island that would end before its end. */
 export function joinProof(frame: string, islands: Islands): string {
   for (const name of islandNames)

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { defineFeature } from "#server/platform/feature.ts";
+import { fingerprintOf } from "#domain/seal/index.ts";
+import { createDiskSeal } from "#server/adapters/seal/disk-seal.ts";
+import { systemClock } from "#server/ports/clock.ts";
 import { platform } from "#server/features/platform/index.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -266,6 +269,32 @@ describe("HTTP platform", () => {
     expect((await app.inject({ method: "HEAD", url: "/dashboard" })).statusCode).toBe(200);
     await app.close();
     await rm(webDir, { recursive: true });
+  });
+
+  it("shows strangers the page that checks proofs, with an origin of its own and no way out of it", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "lastro-seal-"));
+    const seal = createDiskSeal({ folder, organisation: "Lastro", clock: systemClock });
+    const app = await createApp(
+      {
+        ...part.services,
+        seal,
+        proofParts: { engine: async () => "", checker: async () => "window.conferidor=1" },
+      },
+      [],
+      { endpoints: [] },
+    );
+    const page = await app.inject({ method: "GET", url: "/verificar" });
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+    ]);
+    const policy = String(page.headers["content-security-policy"]).split("; ");
+    expect(policy.slice(0, 2)).toEqual(["sandbox allow-scripts", "default-src 'none'"]);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(page.body).toContain("<script>window.conferidor=1</script>");
+    expect(page.body).toContain(JSON.stringify(fingerprintOf(await seal.certificate())));
+    await app.close();
+    await rm(folder, { recursive: true });
   });
 
   it("refuses to start with an endpoint without a handler, or the other way round", () => {

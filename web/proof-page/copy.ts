@@ -28,7 +28,12 @@ export const proofCopy = {
     unknown: "O selo não pôde ser conferido neste navegador. Confira por fora, como abaixo.",
   },
   fingerprint: "Impressão digital",
-  compare: "Compare com a do selo da plataforma que emitiu a prova: /api/trust/seal.",
+  compare: "Compare com a que a plataforma que emitiu a prova mostra em /verificar.",
+  ownSeal: "É o selo desta instalação.",
+  otherSeal:
+    "Não é o selo desta instalação: a prova foi emitida em outra, ou por quem se passa por esta.",
+  ownFingerprint: "Impressão digital do selo desta instalação",
+  ownHint: "O certificado do selo está em /api/trust/certificate.",
   search: "Buscar pelo nome",
   onlyDifferent: "Só diferentes",
   shown: (shown: number, all: number): string =>

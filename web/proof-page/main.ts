@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** The document as it was parsed; absent where the page holds no proof. */
     lastroArquivo?: string;
+    /** Fingerprint of the installation that shows the page at /verificar; absent in a proof, which cannot vouch for itself. */
+    lastroSelo?: string;
   }
 }
 
@@ -155,9 +157,18 @@ const drawChecks = ({ changed, parts, seal, fingerprint }: ReadProof): HTMLEleme
           `${copy.fingerprint}: `,
           draw("span", { class: "mono" }, fingerprint),
         ),
-        draw("span", { class: "wide" }, copy.compare),
+        drawIssuer(fingerprint),
       ]),
 ];
+
+/** A seal that holds may be anybody's: whose it is, the page of the installation says. */
+function drawIssuer(fingerprint: string): HTMLElement {
+  const own = window.lastroSelo;
+  if (own === undefined) return draw("span", { class: "wide" }, copy.compare);
+  return fingerprint === own
+    ? draw("span", { class: "wide igual" }, copy.ownSeal)
+    : draw("span", { class: "wide diferente" }, copy.otherSeal);
+}
 
 function drawAbout({ manifest }: ReadProof): HTMLElement {
   const rows = manifest.tabelas.reduce((sum, { linhas }) => sum + linhas, 0);
@@ -214,7 +225,16 @@ function showDrop(): void {
     draw("button", { type: "button", class: "action", click: () => input.click() }, copy.choose),
     input,
   );
-  page.replaceChildren(frame(copy.verifyTitle, [paragraph(copy.claim), area]));
+  const own = window.lastroSelo;
+  page.replaceChildren(
+    frame(copy.verifyTitle, [
+      paragraph(copy.claim),
+      area,
+      ...(own === undefined
+        ? []
+        : [draw("h2", {}, copy.ownFingerprint), paragraph(own, "mono"), paragraph(copy.ownHint)]),
+    ]),
+  );
 }
 
 if (window.lastroArquivo === undefined) showDrop();

@@ -13,6 +13,7 @@ import type { Route } from "./route.ts";
 import { measureRequests } from "#server/platform/metrics/measure-requests.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
+import { serveVerifyPage } from "./verify-page.ts";
 import { serveWeb } from "./web-files.ts";
 
 const JSON_BODY_LIMIT_BYTES = 1024 * 1024;
@@ -81,6 +82,7 @@ export async function createApp(
     next();
   });
   app.setErrorHandler((failure, request, reply) => answerError(failure, request, reply));
+  serveVerifyPage(app, services);
   const admission = new Admission(services, options.limits);
   await serveWeb(app, {
     webDir: options.webDir,

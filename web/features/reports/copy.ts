@@ -9,6 +9,7 @@ export const reportCopy = {
     md: "Markdown",
     zip: "Tudo em ZIP",
     memo: "Memorando de decisão",
+    proof: "Prova portátil",
   },
   formatHints: {
     memo: ".pdf",
@@ -18,13 +19,20 @@ export const reportCopy = {
     xlsx: ".xlsx",
     md: ".md",
     zip: ".zip",
+    proof: ".html",
   },
   preparing: (format: string): string =>
-    format === "Tudo em ZIP" ? "Preparando o ZIP…" : `Preparando o ${format}…`,
+    format === "Tudo em ZIP"
+      ? "Preparando o ZIP…"
+      : format === "Prova portátil"
+        ? "Recalculando para a prova…"
+        : `Preparando o ${format}…`,
   exportFailed: (format: string): string =>
     format === "Tudo em ZIP"
       ? "Não foi possível gerar o ZIP"
-      : `Não foi possível gerar o arquivo ${format}`,
+      : format === "Prova portátil"
+        ? "Não foi possível gerar a prova"
+        : `Não foi possível gerar o arquivo ${format}`,
   exportRetry: "Verifique a conexão e tente de novo.",
   release: "Liberar para o cliente",
   revoke: "Revogar liberação",

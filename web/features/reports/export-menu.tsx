@@ -1,15 +1,16 @@
 import {
   ChevronDown,
-  Download,
+  Download as DownloadIcon,
   FileArchive,
   FileCheck,
   FileCode,
   FileSpreadsheet,
   FileText,
   Presentation,
+  ShieldCheck,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { exportReport, MEMO, type ExportFormat } from "#contract/reports/endpoints.ts";
+import { exportReport, MEMO, PROOF, type ExportFormat } from "#contract/reports/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +19,7 @@ import { type MenuAction } from "#web/ui/menu-props.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 
-type Download = ExportFormat | typeof MEMO;
+type Download = ExportFormat | typeof MEMO | typeof PROOF;
 
 const icons: Record<Download, ReactNode> = {
   memo: <FileCheck aria-hidden />,
@@ -28,6 +29,7 @@ const icons: Record<Download, ReactNode> = {
   xlsx: <FileSpreadsheet aria-hidden />,
   md: <FileCode aria-hidden />,
   zip: <FileArchive aria-hidden />,
+  proof: <ShieldCheck aria-hidden />,
 };
 
 export function ExportMenu({
@@ -50,6 +52,9 @@ export function ExportMenu({
       memo={() =>
         downloadFrom(exportReport, { params: { reportId }, query: { format: MEMO } }, "memo.pdf")
       }
+      proof={() =>
+        downloadFrom(exportReport, { params: { reportId }, query: { format: PROOF } }, "prova.html")
+      }
     />
   );
 }
@@ -58,12 +63,15 @@ export function ExportMenu({
 export function DownloadMenu({
   download,
   memo,
+  proof,
   variant = "primary",
   hasBundle = true,
 }: {
   download: (format: ExportFormat) => Promise<void>;
   /** Where the report has one. */
   memo?: () => Promise<void>;
+  /** The same of what can be proved by itself. */
+  proof?: () => Promise<void>;
   variant?: "primary" | "secondary";
   hasBundle?: boolean;
 }) {
@@ -96,7 +104,7 @@ export function DownloadMenu({
           <Button
             variant={variant}
             isPending={writing !== null}
-            icon={<Download aria-hidden className="size-4" />}
+            icon={<DownloadIcon aria-hidden className="size-4" />}
             data-testid="button-export"
           >
             {writing === null ? copy.export : copy.preparing(copy.formats[writing])}
@@ -107,6 +115,7 @@ export function DownloadMenu({
           [action("pdf"), action("docx"), action("pptx"), action("xlsx"), action("md")],
           ...(memo === undefined ? [] : [[actionOf(MEMO, memo)]]),
           ...(hasBundle ? [[action("zip")]] : []),
+          ...(proof === undefined ? [] : [[actionOf(PROOF, proof)]]),
         ]}
       />
       <span role="status" className="sr-only">
