@@ -41,13 +41,25 @@ const quiet = ["tests/support/quiet-log.ts"];
 const apart = { pool: "forks" as const, isolate: true };
 
 /** Short as text and long to run: last, each would hold one core while the other has nothing left (minutes, 2 cores). */
-const LONGEST = ["e2e/every-screen.test.ts"];
+const LONGEST = [
+  "e2e/every-screen.test.ts",
+  "e2e/kill.test.ts",
+  "tests/privacy/replies.test.ts",
+  "tests/demonstration/seeding.test.ts",
+  "tests/attack/strange-inputs.test.ts",
+  "tests/contract/specification-calls.test.ts",
+];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification): boolean =>
       LONGEST.some((file) => moduleId.endsWith(`/${file}`));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    // First in their project: a thread goes on with the next file only where that is one of its own project.
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    return projects.flatMap((name) => {
+      const own = sorted.filter((file) => file.project.name === name);
+      return [...own.filter(isLongest), ...own.filter((file) => !isLongest(file))];
+    });
   }
 }
 
@@ -89,13 +101,8 @@ export default defineConfig({
         globalSetup: ["tests/support/shared-server.ts"],
         sequence: { groupOrder: 1 },
       }),
-      // Files that start and kill their server, one after the other, when nothing else runs.
-      project("browser-own", {
-        ...apart,
-        ...patient,
-        maxWorkers: 1,
-        sequence: { groupOrder: 2 },
-      }),
+      // Files that start and kill their server: with what they start, they hold hardly more than one core, so two run at once.
+      project("browser-own", { ...apart, ...patient, sequence: { groupOrder: 1 } }),
     ],
   },
 });
