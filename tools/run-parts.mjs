@@ -42,13 +42,14 @@ const eslintCache =
     ? []
     : ["--cache", "--cache-strategy", "content", "--cache-location", bin(".cache", "eslint", "/")];
 
-/** The checks that read the sources: format, types, lint, arrows, the semantic catalogue. */
+/** The checks that read the sources: format, types, lint, arrows, the semantic catalogue, the time of regular expressions. */
 export const sourceChecks = [
   ["formato", check([bin("@biomejs", "biome", "bin", "biome"), "format", "."])],
   ["tipos", check(["tools/typecheck.mjs"])],
   ["lint", check([bin("eslint", "bin", "eslint.js"), ".", ...eslintCache])],
   ["setas", check(["tools/check-arrows.mjs"])],
   ["semântica", check(["tools/check-semantics.mjs"])],
+  ["expressões regulares", check(["tools/lint-regex.mjs"])],
 ];
 
 /** Collects parts with their counts and times, in the order in which they began. */

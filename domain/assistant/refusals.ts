@@ -13,50 +13,154 @@ export type Guarded = Extract<
   "not-covered" | "permission" | "individual-person" | "ideal-headcount" | "legal-opinion"
 >;
 
+/**
+ * What a question says in this order, with anything between. Each part is looked for once, from the end of the part before it: one
+ * expression with `.*` between its parts starts anew at every word, which took minutes over a long question (docs/decisions/173).
+ */
+type Phrase = readonly Part[];
+/** A part of a phrase; `afterLast` is a word that takes the meaning from everything before it. */
+type Part = RegExp | { find: RegExp; afterLast: RegExp };
+
 /** Over the folded question. The first that fits decides; orders come first, since they may name anything. */
-const guards: readonly [Guarded, RegExp][] = [
-  ["permission", /\b(senha|administrador|credencia(l|is)|chave de acesso|token de acesso)\b/],
+const guards: readonly [Guarded, readonly Phrase[]][] = [
+  ["permission", [[/\b(senha|administrador|credencia(l|is)|chave de acesso|token de acesso)\b/g]]],
   [
     "not-covered",
-    /\b(ignore|ignora|esqueca|desconsidere)\b.*\b(instruc\w+|regras|ordens|acima|anterior\w*)|\bprompt\b|\bfinja\b|\bfaca de conta\b|sem restric\w+|\binvent[ea]\b|\bresponda (apenas|so|somente)\b|\bdiga que\b|<\s*\/?\s*\w+\s*>|\b(drop|delete|insert|update)\b.*\b(table|from|into|set)\b|--\s*$/,
+    [
+      [
+        /\b(ignore|ignora|esqueca|desconsidere)\b/g,
+        /\b(instruc\w+|regras|ordens|acima|anterior\w*)/g,
+      ],
+      [/\bprompt\b|\bfinja\b|\bfaca de conta\b|sem restric\w+|\binvent[ea]\b/g],
+      [/\bresponda (apenas|so|somente)\b|\bdiga que\b|< ?\/? ?\w+ ?>|--$/g],
+      [/\b(drop|delete|insert|update)\b/g, /\b(table|from|into|set)\b/g],
+    ],
   ],
   [
     "not-covered",
-    /\b(apague|apagar|exclua|delete|remova)\b.*\b(arquivo|arquivos|projeto|dados|tudo|execuc\w+|relatorio)\b|\b(aprove|reprove|assine|libere|dispense)\b.*\b(gate|fase|relatorio|envio)\b/,
+    [
+      [
+        /\b(apague|apagar|exclua|delete|remova)\b/g,
+        /\b(arquivo|arquivos|projeto|dados|tudo|execuc\w+|relatorio)\b/g,
+      ],
+      [/\b(aprove|reprove|assine|libere|dispense)\b/g, /\b(gate|fase|relatorio|envio)\b/g],
+    ],
   ],
   [
     "not-covered",
-    /^(por favor,? |pode |voce pode |quero que voce )?(mand[ae]r?|envi[ae]r?|encaminhe|compartilh[ae]r?|publi(que|car)|agend[ae]r?|lig(ue|ar) para|escrev[ae]r?|traduz(a|ir)?|desenh[ae]r?|redij[ae]|redigir|mont[ae]r?|corrij[ae]|corrigir|reserv[ae]r?|marc(a|ar|que)|compr[ae]r?|contrat[ae]r?|pag(ue|ar)|apag(ue|ar)|alter[ae]r?|mud[ae]r? (o|a|os|as)|cri[ae]r?|cadastr[ae]r?) (?!.*\?$)/,
+    [
+      [
+        /^(por favor,? |pode |voce pode |quero que voce )?(mand[ae]r?|envi[ae]r?|encaminhe|compartilh[ae]r?|publi(que|car)|agend[ae]r?|lig(ue|ar) para|escrev[ae]r?|traduz(a|ir)?|desenh[ae]r?|redij[ae]|redigir|mont[ae]r?|corrij[ae]|corrigir|reserv[ae]r?|marc(a|ar|que)|compr[ae]r?|contrat[ae]r?|pag(ue|ar)|apag(ue|ar)|alter[ae]r?|mud[ae]r? (o|a|os|as)|cri[ae]r?|cadastr[ae]r?) (?!.*\?$)/g,
+      ],
+    ],
   ],
   [
     "individual-person",
-    /\bcpfs?\b|\b(telefone|celular|endereco|aniversario|idade|contato)s?\b.*\bd[aeo]s?\b|^(e )?quem\b.*\b(mais|menos|pior|piores|melhor|melhores|nunca|sempre)\b|\b[res]-\d{2,}\b|\bsalarios?\b|\bremunerac\w+|\bholerite\b|\bquem (e|sao|foi)\b.*\b(analista|funcionari\w+|colaborador\w*|gerente|diretor\w*|pior|melhor|mais|lent\w+|culpad\w+)|\b(quem|qual|quais|que)\b.*\b(funcionari\w+|colaborador\w*|empregad\w+)\b(?!.*\bmudanca\b)|\bquanto (ganha|recebe)m?\b|\bnomes?\b.*\b(funcionari\w+|colaborador\w*|empregad\w+|pessoas|gestores)\b|\brespondeu\b.*\bpesquisa\b|\bmandar embora\b|^(e )?quem\b.*\b(contra|resist\w+|reclam\w+|boicot\w+|nao (quer|aceita|apoia))\b|\b(qual|que) (coordenador|gestor|chefe|gerente|lider|supervisor|analista|vendedor|atendente|tecnico|diretor)a?\b.*\b(menos|mais|pior|melhor|rende|rendendo|produz\w*|desempenho|erra\w*|falh\w*|atras\w*)\b|\bquem (devo|devemos|demitir|desligar)\b|\bavaliac\w+ de (fulano|desempenho individual)\b/,
+    [
+      [/\bcpfs?\b|\b[res]-\d{2,}\b|\bsalarios?\b|\bremunerac\w+|\bholerite\b/g],
+      [/\bquanto (ganha|recebe)m?\b|\bmandar embora\b/g],
+      [/\b(telefone|celular|endereco|aniversario|idade|contato)s?\b/g, /\bd[aeo]s?\b/g],
+      [/^(e )?quem\b/g, /\b(mais|menos|pior|piores|melhor|melhores|nunca|sempre)\b/g],
+      [
+        /\bquem (e|sao|foi)\b/g,
+        /\b(analista|funcionari\w+|colaborador\w*|gerente|diretor\w*|pior|melhor|mais|lent\w+|culpad\w+)/g,
+      ],
+      [
+        /\b(quem|qual|quais|que)\b/g,
+        {
+          find: /\b(funcionari\w+|colaborador\w*|empregad\w+)\b/g,
+          afterLast: /\bmudanca\b/g,
+        },
+      ],
+      [/\bnomes?\b/g, /\b(funcionari\w+|colaborador\w*|empregad\w+|pessoas|gestores)\b/g],
+      [/\brespondeu\b/g, /\bpesquisa\b/g],
+      [/^(e )?quem\b/g, /\b(contra|resist\w+|reclam\w+|boicot\w+|nao (quer|aceita|apoia))\b/g],
+      [
+        /\b(qual|que) (coordenador|gestor|chefe|gerente|lider|supervisor|analista|vendedor|atendente|tecnico|diretor)a?\b/g,
+        /\b(menos|mais|pior|melhor|rende|rendendo|produz\w*|desempenho|erra\w*|falh\w*|atras\w*)\b/g,
+      ],
+      [/\bquem (devo|devemos|demitir|desligar)\b/g],
+      [/\bavaliac\w+ de (fulano|desempenho individual)\b/g],
+    ],
   ],
   [
     "ideal-headcount",
-    /\b(numero|quantidade|quadro|tamanho|quant[ao]s)\b.*\b(ideal|cert[ao]|adequad[ao]|otim[ao]|corret[ao])\b.*|\b(ideal|cert[ao]|otim[ao])\b.*\b(gestores|posic\w+|quadro|pessoas)\b|\b(contratar|admitir|recrutar)\b.*\b(gente|pessoas|funcionari\w+|colaborador\w*|analistas?|gestor\w*)\b|\b(demitir|demissoes|demissao)\b|\b(dispensar|cortar|eliminar|reduzir)\b.*\b(pessoas|gente|cargos|vagas|postos|funcionari\w+|quadro|equipe)\b/,
+    [
+      [
+        /\b(numero|quantidade|quadro|tamanho|quant[ao]s)\b/g,
+        /\b(ideal|cert[ao]|adequad[ao]|otim[ao]|corret[ao])\b/g,
+      ],
+      [/\b(ideal|cert[ao]|otim[ao])\b/g, /\b(gestores|posic\w+|quadro|pessoas)\b/g],
+      [
+        /\b(contratar|admitir|recrutar)\b/g,
+        /\b(gente|pessoas|funcionari\w+|colaborador\w*|analistas?|gestor\w*)\b/g,
+      ],
+      [/\b(demitir|demissoes|demissao)\b/g],
+      [
+        /\b(dispensar|cortar|eliminar|reduzir)\b/g,
+        /\b(pessoas|gente|cargos|vagas|postos|funcionari\w+|quadro|equipe)\b/g,
+      ],
+    ],
   ],
   [
     "permission",
-    /\b(outr[oa]s?|demais|todas as|todos os|cada)\b (cliente|clientes|projetos?|empresas?)\b.*\b(consultoria|firma|plataforma|cadastrad\w+|atend\w+|voces|sistema)\b|\boutr[oa]s? (empresas?|projetos?)\b|\b(dados|planilha|numeros|resultados?|arquivos?) d[oae]s? (outr\w+|concorrente\w*)\b|\btambem atend\w+/,
+    [
+      [
+        /\b(outr[oa]s?|demais|todas as|todos os|cada) (cliente|clientes|projetos?|empresas?)\b/g,
+        /\b(consultoria|firma|plataforma|cadastrad\w+|atend\w+|voces|sistema)\b/g,
+      ],
+      [/\boutr[oa]s? (empresas?|projetos?)\b|\btambem atend\w+/g],
+      [/\b(dados|planilha|numeros|resultados?|arquivos?) d[oae]s? (outr\w+|concorrente\w*)\b/g],
+    ],
   ],
   [
     "legal-opinion",
-    /\b(e|seria|sera) (legal|ilegal|licito|permitido)\b|\b(lei|leis|lgpd|anpd|judicial\w*|juridic\w+|processad\w+|multad\w+|multas?|consentimentos?)\b/,
+    [
+      [/\b(e|seria|sera) (legal|ilegal|licito|permitido)\b/g],
+      [
+        /\b(lei|leis|lgpd|anpd|judicial\w*|juridic\w+|processad\w+|multad\w+|multas?|consentimentos?)\b/g,
+      ],
+    ],
   ],
   [
     "not-covered",
-    /^quant[oa]s?\b.*\b(concorrentes?|concorrencia)\b (gasta|paga|fatura|vende|cobra|ganha|lucra|investe|tem)m?\b/,
+    [
+      [
+        /^quant[oa]s?\b/g,
+        /\b(concorrentes?|concorrencia) (gasta|paga|fatura|vende|cobra|ganha|lucra|investe|tem)m?\b/g,
+      ],
+    ],
   ],
   [
     "not-covered",
-    /\bamanha\b|\bano que vem\b|\bproximos? anos?\b|\bem 20(2[7-9]|[3-9]\d)\b|\bparticipacao de mercado\b|\bprevisao (do tempo|de vendas)\b/,
+    [
+      [/\bamanha\b|\bano que vem\b|\bproximos? anos?\b|\bem 20(2[7-9]|[3-9]\d)\b/g],
+      [/\bparticipacao de mercado\b|\bprevisao (do tempo|de vendas)\b/g],
+    ],
   ],
 ];
 
+const lastEnd = (text: string, word: RegExp): number => {
+  const last = [...text.matchAll(word)].at(-1);
+  return last === undefined ? 0 : last.index + last[0].length;
+};
+
+function isSaid(text: string, phrase: Phrase): boolean {
+  let from = 0;
+  for (const part of phrase) {
+    const pattern = part instanceof RegExp ? part : part.find;
+    pattern.lastIndex =
+      part instanceof RegExp ? from : Math.max(from, lastEnd(text, part.afterLast));
+    if (!pattern.test(text)) return false;
+    from = pattern.lastIndex;
+  }
+  return true;
+}
+
 export function guardQuestion(question: string): Guarded | null {
   const text = normalizeText(question).replace(/\s+/g, " ").trim();
-  return guards.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const found = guards.find(([, phrases]) => phrases.some((phrase) => isSaid(text, phrase)));
+  return found?.[0] ?? null;
 }
 
 export interface Alternative {

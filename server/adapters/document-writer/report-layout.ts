@@ -41,19 +41,17 @@ export const reportLayout = String.raw`
 
 #let report-table(b) = {
   caption-line(b.title)
-  let n = b.columns.len()
-  let size = if n >= 9 { 7.2pt } else if n >= 7 { 7.8pt } else { 8.4pt }
   let last = b.rows.len() - 1
   // A short table stays whole: at most a quarter of a page is left by moving it.
   block(breakable: b.rows.len() > 7, below: if b.at("footnote", default: none) == none { 1.2em } else { 0.3em }, {
-    set text(font: sans, size: size, number-width: "tabular", hyphenate: false)
+    set text(font: sans, size: b.sizePt * 1pt, number-width: "tabular", hyphenate: false)
     set par(leading: 0.48em)
     // A file's name has no space: it may break after its own separators, or it would be drawn over the next column. A figure never breaks.
     show regex("\\S{16,}"): it => if not it.text.contains(regex("\\p{L}")) { it } else { it.text.matches(regex("[^_./@-]+[_./@-]*|[_./@-]+")).map(m => m.text).join(box(width: 0pt)) }
     table(
-      columns: b.columns.map(col => if col.at("width", default: none) == none { 1fr } else { col.width * 1fr }),
+      columns: b.widths.map(width => width * 1fr),
       align: (x, y) => side(b.columns.at(x).align) + (if y == 0 { bottom } else { top }),
-      inset: (x: 3.2pt, y: 3.4pt),
+      inset: (x: 3.2pt, y: 3pt),
       stroke: none,
       fill: (x, y) => if y == 0 { well } else { none },
       table.header(..b.columns.map(col => {
@@ -149,7 +147,7 @@ export const reportLayout = String.raw`
   set text(font: sans, size: 7.6pt, number-width: "tabular")
   set par(leading: 0.46em)
   for n in d.notes {
-    block(above: 0.5em, below: 0.5em, grid(columns: (24pt, 1fr), text(fill: accent, "[" + str(n.n) + "]"), [#metadata(n.n) #label("nota-" + str(n.n))#strong(n.label): #n.value #text(fill: ink3, [(#c.basis.at(n.basis))]) — #n.formula#if n.origin != "" [; #n.origin]]))
+    block(above: 0.42em, below: 0.42em, grid(columns: (24pt, 1fr), text(fill: accent, "[" + str(n.n) + "]"), [#metadata(n.n) #label("nota-" + str(n.n))#strong(n.label): #n.value #text(fill: ink3, [(#c.basis.at(n.basis))]) — #n.formula#if n.origin != "" [; #n.origin]]))
   }
 }
 
