@@ -14,6 +14,7 @@ import {
   useComments,
   type PassagePlace,
 } from "#web/features/comments/index.ts";
+import { DecisionsCard } from "#web/features/decisions/index.ts";
 import { passageAnchor, ReportView } from "#web/features/report/index.ts";
 import { ProjectClock } from "#web/features/projects/index.ts";
 import {
@@ -123,6 +124,7 @@ function ReportBody({ report }: { report: Report }) {
           {report.staleReason ?? copy.staleDefault}
         </Callout>
       )}
+      <DecisionsCard report={report} />
       <CommentedReport report={report} tree={tree} comments={comments} shown={shown} />
     </div>
   );

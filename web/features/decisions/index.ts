@@ -1,0 +1,1 @@
+export { DecisionsCard } from "./decisions-card.tsx";
