@@ -195,6 +195,14 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     postponed: "Até a adoção da curva, metas e relatórios seguem com {{adocao}} de adoção",
     options: ["Adotar a curva", "Manter as metas"],
   },
+  concentracao: {
+    question: "Abrir negociação com “{{alvo}}”?",
+    recommendation: "Abrir negociação com “{{alvo}}”",
+    consequence: "{{parte}} do gasto com fornecedores segue com “{{alvo}}”, sem data de revisão",
+    no: "“{{alvo}}” segue com {{valor}} do gasto, ao preço e com a dependência de hoje",
+    postponed: "Cada renovação até a negociação repete o preço de hoje com “{{alvo}}”",
+    options: ["Abrir negociação", "Manter o contrato como está"],
+  },
 };
 
 const toName = (role: string) => `a indicar ${role}`;

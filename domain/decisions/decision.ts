@@ -19,7 +19,8 @@ export type DecisionKind =
   | "estrutura"
   | "capacitar"
   | "capacidade"
-  | "aceitar_curva";
+  | "aceitar_curva"
+  | "concentracao";
 
 /** A: an ongoing breach of a duty; B: a date that cannot be undone, or a past one; C: the rest. */
 export type DecisionClass = "A" | "B" | "C";

@@ -1,4 +1,4 @@
-/** What phase 1 asks: accounts to call, processes to redesign, an indicator to stop. */
+/** What phase 1 asks: accounts to call, processes to redesign, an indicator to stop, a supplier to negotiate with. */
 import { decisionCopy } from "../../decisions/copy.ts";
 import { endOfMonth } from "../../decisions/dates.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
@@ -9,15 +9,18 @@ import {
   decideBy,
   dueAtStart,
   effectOf,
+  noDue,
   ownerOf,
   unnamed,
   type DecisionReader,
 } from "../common/decision-reader.ts";
+import { isAtLeast } from "../../kernel/numbers/rounding.ts";
+import { ledgersIn } from "./ledgers.ts";
 import { worseningKpis } from "./insights-stakes.ts";
 import * as p1 from "./facts.ts";
 
 export const decide = decideBy(
-  [accountsInAlert, redesign, worseningIndicator],
+  [accountsInAlert, redesign, worseningIndicator, dominantSuppliers],
   p1.inventory.annualCost(),
 );
 
@@ -131,6 +134,40 @@ function worseningIndicator(reader: DecisionReader): DecisionDraft[] {
       impact: "high",
     },
   ];
+}
+
+/** A quarter of what a ledger pays to its suppliers. */
+const leastSharePercent = 25;
+
+/** Without payroll: of the lines that name a supplier. */
+function dominantSuppliers(reader: DecisionReader): DecisionDraft[] {
+  return ledgersIn(reader.facts.keys()).flatMap(({ slug, facts: of }): DecisionDraft[] => {
+    const insight = reader.insight(slug === null ? "I1.17" : `I1.17.${slug}`);
+    const own = keysAt(of.top, { grouping: "fornecedor", rank: 1 });
+    const share = reader.number(own.share);
+    if (!insight || share === null || !isAtLeast(share, leastSharePercent)) return [];
+    return [
+      {
+        kind: "concentracao",
+        subject: slug ?? "",
+        audience: "cfo",
+        words: {
+          alvo: reader.text(own.name),
+          parte: reader.show(own.share, "pct1"),
+          valor: reader.show(own.value, "brl"),
+        },
+        insight,
+        effect: effectOf("brl_unico", own.value),
+        due: noDue,
+        owner: unnamed(decisionCopy.finance),
+        consequenceFacts: [own.name, own.share],
+        evidence: [own.name],
+        reversible: { value: "sim", until: null, why: "A negociação não muda o contrato em vigor" },
+        moves: null,
+        impact: insight.impact,
+      },
+    ];
+  });
 }
 
 /** That of the first indicator of the group that has a process. */

@@ -23,6 +23,28 @@ describe("concentration of a ledger", () => {
     ]);
     expect(ruleTitles([{ supplier: "Alfa", value: 240 }, ...spread(10, () => 76)])).toEqual([]);
   });
+  it("asks to negotiate with a supplier of a quarter, and not with one of less", () => {
+    const asked = (value: number) =>
+      runLedger([{ supplier: "Alfa", value }, ...spread(10, () => 75)]).decisions;
+    expect(
+      asked(250).map(({ id, recommendation, consequence, answers }) => [
+        id,
+        recommendation,
+        consequence.sentence,
+        ...answers.map(({ sentence }) => sentence.replaceAll("\u00a0", " ")),
+      ]),
+    ).toEqual([
+      [
+        "p1.dec.concentracao",
+        "Abrir negociação com “Alfa”",
+        "25,0% do gasto com fornecedores segue com “Alfa”, sem data de revisão.",
+        "“Alfa” segue com R$ 250 do gasto, ao preço e com a dependência de hoje.",
+        "Cada renovação até a negociação repete o preço de hoje com “Alfa”.",
+      ],
+    ]);
+    expect(asked(240)).toEqual([]);
+  });
+
   it("payroll is no supplier, and of two the larger says nothing", () => {
     expect(
       ruleTitles([{ supplier: "Folha de pagamento", value: 900 }, ...spread(8, () => 100)]),
@@ -35,14 +57,15 @@ describe("concentration of a ledger", () => {
       ...spread(2, () => 450),
       ...Array.from({ length: 18 }, (_, k) => ({ supplier: `Loja ${k}`, value: 4 })),
     ];
+    // What a decision follows from stands first.
     expect(ruleTitles(lines)).toEqual([
+      ["I1.17", "medium", "“F0” concentra 48,0% do gasto com fornecedores"],
       ["I1.18", "medium", "2 de 20 fornecedores somam 80% do gasto"],
       [
         "I1.20",
         "medium",
         "18 fornecedores têm um só lançamento e somam 4,1%: candidatos a catálogo ou cartão",
       ],
-      ["I1.17", "medium", "“F0” concentra 48,0% do gasto com fornecedores"],
     ]);
   });
   it("a share of the ledger counts the lines without the name too", () => {

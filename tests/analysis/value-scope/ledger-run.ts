@@ -1,4 +1,5 @@
 /** Phase 1 over ledgers of one's own making. */
+import { findingsOf } from "#tests/support/findings.ts";
 import type { PhaseInput } from "#domain/outcome/phase-outcome.ts";
 import { valueScope } from "#domain/phases/value-scope/index.ts";
 import type { TableData, Tables } from "#domain/tables/table-data.ts";
@@ -36,14 +37,13 @@ export const linesTable = (lines: readonly Line[], fileName = "razao.csv"): Tabl
 export function runPhaseOne(tables: Tables, options: Parameters<typeof inputOf>[1] = {}) {
   const input: PhaseInput = inputOf(tables, options);
   const computed = valueScope.computeFacts(input);
-  const insights = valueScope.deriveInsights(
-    { ...input, inputSummary: { files: [], period: null } },
-    computed,
-  );
+  const context = { ...input, inputSummary: { files: [], period: null } };
+  const { insights, decisions } = findingsOf(valueScope, context, computed);
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
   return {
     computed,
     insights,
+    decisions,
     facts,
     fact: (id: string) => facts.get(id),
     value: (id: string) => facts.get(id)?.value,

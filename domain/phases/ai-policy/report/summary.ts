@@ -49,6 +49,10 @@ export function opening(desk: SectionWriter): Sentence {
 const sufficientCoverage = 70;
 
 export const summary: SummaryParts = {
+  conditions: (desk) =>
+    desk.outcome.decisions.some(({ kind }) => kind === "suspender_uso")
+      ? [desk.sentence(copy.ifStopped, {})]
+      : [],
   against(desk) {
     const coverage = p6.coverage.coverage();
     const isLow = (desk.number(coverage) ?? sufficientCoverage) < sufficientCoverage;

@@ -30,5 +30,11 @@ export function opening(desk: SectionWriter): Sentence {
 }
 
 export const summary: SummaryParts = {
+  conditions: (desk) => [
+    desk.sentence(copy.ifAdopted, {
+      fte: p3.capacity.released(),
+      adotada: p3.capacity.releasedAdopted(),
+    }),
+  ],
   against: (desk) => [desk.sentence(copy.coverage, { parte: p3.skills.coverage() })],
 };

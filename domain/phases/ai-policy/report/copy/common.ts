@@ -1,6 +1,8 @@
 /** Opening, headline, annex, limits and references of phase 6. */
 export const openingCopy = {
   coverage: "Dos controles aplicáveis, {{parte|pct0}} têm maturidade suficiente.",
+  ifStopped:
+    "A suspensão de um caso de uso vale também para cópias e testes dele, até as pendências fecharem.",
   evidenced:
     "Um risco só cai se o controle for evidenciado. A classificação europeia é referência; a obrigação vem da LGPD.",
   lead: 'O inventário tem {{n|int}} {{plural(n,"","caso de uso de IA","casos de uso de IA")}}: ',

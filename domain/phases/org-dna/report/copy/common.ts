@@ -1,5 +1,6 @@
 /** Opening, annex, limits and references of phase 3. */
 export const openingCopy = {
+  ifAdopted: "Com a adoção do plano, a liberação de {{fte|fte1}} cai para {{adotada|fte1}}.",
   coverage:
     "As pessoas têm {{parte|pct0}} dos níveis de competência requeridos; sem capacitação, a mudança não se sustenta.",
   structure:
