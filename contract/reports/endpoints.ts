@@ -59,7 +59,7 @@ export type Report = z.infer<typeof report>;
 export const exportFormat = z.enum(["pdf", "docx", "pptx", "xlsx", "md", "zip"]);
 export type ExportFormat = z.infer<typeof exportFormat>;
 /** One HTML file that recomputes the report's numbers without the platform; no document of its words. */
-export const PROOF = "proof";
+const PROOF = "proof";
 
 export const getReport = defineEndpoint({
   name: "getReport",
@@ -110,7 +110,7 @@ export const exportReport = defineEndpoint({
   ],
 });
 
-export const factChange = z.object({
+const factChange = z.object({
   factId: z.string(),
   label: z.string(),
   kind: z.enum(["changed", "added", "removed"]),
@@ -118,7 +118,7 @@ export const factChange = z.object({
   after: z.string().nullable(),
   difference: z.string().nullable(),
 });
-export const sectionWords = z.object({
+const sectionWords = z.object({
   sectionId: z.string(),
   title: z.string(),
   state: z.enum(["kept", "added", "removed"]),
@@ -134,7 +134,7 @@ const comparedVersion = z.object({
   generatedAt: instant,
   treeHash: z.string(),
 });
-export const reportComparison = z.object({
+const reportComparison = z.object({
   projectId: uuid,
   phaseNumber: z.number().int(),
   title: z.string(),

@@ -43,7 +43,7 @@ export function contentOfCell(cell: string): CellContent | null {
 }
 
 /** Written as one, or one by its check digits. */
-export const isCpfCell = (cell: string): boolean => {
+const isCpfCell = (cell: string): boolean => {
   const text = cell.trim();
   return writtenCpf.test(text) || isCpf(text);
 };
