@@ -70,6 +70,17 @@ export function defineEndpoint<
   return endpoint;
 }
 
+/** Whether a person's `Idempotency-Key` makes it happen once (docs/decisions/165): fields in, JSON or nothing out. */
+export function isKeptWrite({
+  method,
+  access,
+  bodyKind = "json",
+  replyKind = "json",
+}: Pick<Endpoint, "method" | "access" | "bodyKind" | "replyKind">): boolean {
+  const isWrite = method !== "GET" && method !== "HEAD" && access.who !== "public";
+  return isWrite && bodyKind === "json" && (replyKind === "json" || replyKind === "empty");
+}
+
 /** Bytes leave, answers to GET show: whoever traces less says so, and a test names them (tests/contract/trace.test.ts). */
 export function traceOf({
   trace,

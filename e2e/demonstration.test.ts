@@ -1,11 +1,13 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
 import { copyDemoTemplate, copyWithOwners, provideDemoTemplate } from "../tools/demo-template.mjs";
 import { demonstrationSeeded } from "./support/furnish.ts";
-import { signInOverHttp } from "./support/http-person.ts";
+import { enter, signInOverHttp } from "./support/http-person.ts";
+import { makePeople } from "./support/instance-people.ts";
 import { needsOwnServer } from "./support/own-server.ts";
 import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
@@ -55,11 +57,11 @@ afterAll(async () => {
 
 describe("the demonstration", () => {
   let seeded: Awaited<ReturnType<typeof shownBy>>;
+  let first: RealServer;
 
   beforeAll(async () => {
-    const server = await serve(place());
-    seeded = await shownBy(server);
-    await server.stop();
+    first = await serve(place());
+    seeded = await shownBy(first);
   });
 
   test(
@@ -87,6 +89,34 @@ describe("the demonstration", () => {
     },
   );
 
+  test("is entered from its badge as the approver, in another window, and the decision waits there", async () => {
+    const { ana } = await makePeople(dataDirs[0] ?? "", {
+      ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" },
+    });
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await enter(page, first.url, ana);
+      await page
+        .getByRole("button", { name: /^Dados de demonstração/ })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Ver como aprovador" }).click();
+      const dialog = page.locator('[data-dialog="visit-demonstration"]');
+      await dialog
+        .getByText("Abra em uma janela anônima: nesta, você sairia da sua sessão.")
+        .waitFor();
+      const link = await page.getByTestId("demonstration-link").inputValue();
+      expect(new URL(link).origin).toBe(first.url);
+      const other = await (await browser.newContext()).newPage();
+      await enter(other, first.url, link);
+      await other.getByText("Para decidir (1)").waitFor();
+    } finally {
+      await browser.close();
+      await first.stop();
+    }
+  });
+
   test(
     "is the same in copies of one seeding, in which nobody has decided yet and of which each has its own first access",
     clauses("2.41"),
@@ -96,12 +126,12 @@ describe("the demonstration", () => {
       const [one, other] = [place(), place()];
       await copyDemoTemplate(template, one);
       await copyWithOwners(template, other);
-      const [first, second] = [await serve(one), await serve(other)];
-      expect(first.firstAccessUrl).not.toBeNull();
+      const [copy, second] = [await serve(one), await serve(other)];
+      expect(copy.firstAccessUrl).not.toBeNull();
       expect(second.firstAccessUrl).not.toBeNull();
-      const token = tokenOf(first.firstAccessUrl);
+      const token = tokenOf(copy.firstAccessUrl);
       await expect(signInOverHttp(second.url, token)).rejects.toThrow(/^4\d\d /);
-      const shown = [await shownBy(first), await shownBy(second)];
+      const shown = [await shownBy(copy), await shownBy(second)];
       for (const { phases, files } of shown) {
         expect(files).toEqual(seeded.files);
         expect(phases).toEqual(
@@ -115,7 +145,7 @@ describe("the demonstration", () => {
       const [cookie] = shown.map((copy) => copy.cookie);
       const asked = (url: string) =>
         fetch(`${url}/api/auth/user`, { headers: { cookie: cookie ?? "" } });
-      expect([(await asked(first.url)).status, (await asked(second.url)).status]).toEqual([
+      expect([(await asked(copy.url)).status, (await asked(second.url)).status]).toEqual([
         200, 401,
       ]);
       expect(readdirSync(template, { recursive: true })).toHaveLength(before);

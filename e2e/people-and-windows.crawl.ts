@@ -73,7 +73,7 @@ describe("every window of the registry", () => {
         .filter(([, opener]) => "needs" in opener)
         .map(([name]) => name)
         .sort(),
-    ).toEqual(["computed-fact", "reopen-phase", "rewrite-section"]);
+    ).toEqual(["computed-fact", "reopen-phase", "rewrite-section", "visit-demonstration"]);
   });
 
   test.each([...new Set(shown.map(([, { as = "admin" }]) => as))])(

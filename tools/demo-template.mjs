@@ -68,10 +68,55 @@ const nameOf = (root) =>
 export async function provideDemoTemplate(root, say = () => undefined) {
   const cache = join(root, "node_modules", ".cache", "lastro");
   const template = join(cache, nameOf(root));
-  if (existsSync(template)) {
-    await fs.utimes(template, new Date(), new Date()).catch(() => undefined);
-    return template;
+  if (await isKept(template)) return template;
+  await fs.mkdir(cache, { recursive: true });
+  const giveBack = await takeTurn(`${template}.lock`);
+  try {
+    // Whoever waited finds what the other one seeded.
+    if (!(await isKept(template))) await make(root, cache, template, say);
+  } finally {
+    await giveBack();
   }
+  return template;
+}
+
+/** There already, and used now. */
+async function isKept(template) {
+  if (!existsSync(template)) return false;
+  await fs.utimes(template, new Date(), new Date()).catch(() => undefined);
+  return true;
+}
+
+/**
+ * One at a time: two that seed beside each other take twice the processor for one result. Waits until the lock is free, its
+ * process is gone, or no seeding takes that long; answers what gives it back.
+ */
+async function takeTurn(lock) {
+  for (;;) {
+    try {
+      await fs.writeFile(lock, String(process.pid), { flag: "wx" });
+      return () => fs.rm(lock, { force: true });
+    } catch (failure) {
+      if (failure.code !== "EEXIST") throw failure;
+    }
+    const holder = Number(await fs.readFile(lock, "utf8").catch(() => "0"));
+    const { mtimeMs } = await fs.stat(lock).catch(() => ({ mtimeMs: Date.now() }));
+    const isLeft = (holder > 0 && !isAlive(holder)) || Date.now() - mtimeMs > SEEDING_MS;
+    if (isLeft) await fs.rm(lock, { force: true });
+    else await sleep(POLL_MS);
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (failure) {
+    return failure.code === "EPERM";
+  }
+}
+
+async function make(root, cache, template, say) {
   say("Semeando a demonstração, uma vez para estas fontes (cerca de 40 s)…");
   // PostgreSQL's own user passes through the temporary folder, but perhaps not through the clone.
   const dataDir = await fs.mkdtemp(join(tmpdir(), "lastro-seed-"));
@@ -80,7 +125,6 @@ export async function provideDemoTemplate(root, say = () => undefined) {
     await fs.chmod(dataDir, 0o711);
     await seed(root, dataDir);
     await assertMovable(dataDir);
-    await fs.mkdir(cache, { recursive: true });
     await copyTree(dataDir, partial);
     await keep(partial, template);
     await removeOld(cache, template);
@@ -88,7 +132,6 @@ export async function provideDemoTemplate(root, say = () => undefined) {
     await fs.rm(partial, { recursive: true, force: true });
     await fs.rm(dataDir, { recursive: true, force: true });
   }
-  return template;
 }
 
 /** Puts a copy of a template into `dataDir`, which is made when it is missing and has to be empty; owners are kept. */

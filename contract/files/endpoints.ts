@@ -36,6 +36,8 @@ export const tableMapping = z.object({
       multiple: z.boolean().optional(),
       /** What a person is offered to confirm; nothing uses it before. */
       proposed: z.string().optional(),
+      /** The answer was given about another table of the project; one of this table takes its place. */
+      elsewhere: z.boolean().optional(),
     }),
   ),
   totalRows: z.array(

@@ -13,6 +13,8 @@ const openQuestion = z.object({
   tableLabel: z.string().nullable(),
   /** Null for a question about the table or its rows. */
   column: z.string().nullable(),
+  /** Further tables of which the same is asked: the answer holds for them too, until they get one of their own. */
+  alsoIn: z.array(z.object({ fileId: uuid, fileName: z.string(), column: z.string().nullable() })),
   /** Up to three frequent values of the column, "•••" where it holds people. */
   samples: z.array(z.string()),
   id: z.string(),

@@ -72,6 +72,20 @@ const gateSubmission = z.object({
 });
 export type GateSubmission = z.infer<typeof gateSubmission>;
 
+/** A written decision that a condition of the gate takes. `subject`: the process that it is about, null for all of them. */
+const gateSignature = z.object({
+  id: uuid,
+  conditionId: z.string(),
+  subject: z.string().nullable(),
+  name: z.string(),
+  role: z.string(),
+  text: z.string(),
+  /** Who of the firm typed it; null when that person is gone. */
+  writtenBy: z.string().nullable(),
+  writtenAt: instant,
+});
+export type GateSignature = z.infer<typeof gateSignature>;
+
 export const gate = z.object({
   phaseId: uuid,
   projectId: uuid,
@@ -93,7 +107,14 @@ export const gate = z.object({
   submission: gateSubmission.nullable(),
   history: z.array(gateSubmission),
   /** People of the company who can decide, against how many have to approve. */
-  approvers: z.object({ required: z.number().int(), available: z.number().int() }),
+  approvers: z.object({
+    required: z.number().int(),
+    available: z.number().int(),
+    /** Names of those who have not decided on what waits; of all of them while nothing does. */
+    waiting: z.array(z.string()),
+  }),
+  /** Today's written decisions, oldest first; empty for the company's people, who read them in the report. */
+  signatures: z.array(gateSignature),
   /** Null for phase 1. `waiver`: an administrator let this phase go to its gate without it. */
   priorPhase: z
     .object({

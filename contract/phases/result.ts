@@ -18,7 +18,10 @@ const resultFigure = z.object({
 const resultFinding = z.object({
   insightId: z.string(),
   title: z.string(),
-  amount: z.object({ factId: z.string(), display: z.string() }).nullable(),
+  /** `perYear` is what it is ranked by: null where the sum is not one of every year. */
+  amount: z
+    .object({ factId: z.string(), display: z.string(), perYear: z.number().nullable() })
+    .nullable(),
 });
 
 /** How far the figures may be relied on, the most severe first. */
@@ -43,8 +46,8 @@ export const phaseResult = z.object({
       figures: z.array(resultFigure),
       /** domain/charts/chart-spec.ts. */
       charts: z.array(z.unknown()),
+      /** All of them, in the order of the report. */
       findings: z.array(resultFinding),
-      findingCount: z.number().int(),
     })
     .nullable(),
   notices: z.array(resultNotice),
@@ -57,7 +60,7 @@ export const getPhaseResult = defineEndpoint({
   method: "GET",
   path: "/api/phases/:id/result",
   access: { who: "allowed", action: "phase.read" },
-  summary: "What a phase found: answer, figures, two charts and the first findings",
+  summary: "What a phase found: answer, figures, two charts and the findings",
   params: idParams,
   reply: phaseResult,
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],

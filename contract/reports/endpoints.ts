@@ -59,7 +59,9 @@ export type Report = z.infer<typeof report>;
 export const exportFormat = z.enum(["pdf", "docx", "pptx", "xlsx", "md", "zip"]);
 export type ExportFormat = z.infer<typeof exportFormat>;
 /** One HTML file that recomputes the report's numbers without the platform; no document of its words. */
-const PROOF = "proof";
+export const PROOF = "proof";
+/** One or two pages to decide on, as PDF. */
+export const MEMO = "memo";
 
 export const getReport = defineEndpoint({
   name: "getReport",
@@ -91,10 +93,10 @@ export const exportReport = defineEndpoint({
   admission: "heavy-export",
   access: { who: "allowed", action: "report.read" },
   summary:
-    "The report as a file; zip holds all formats, the charts and a manifest of hashes; proof recomputes its numbers offline",
+    "The report as a file; zip holds all formats, the charts and a manifest of hashes; memo is the one page to decide on; proof recomputes its numbers offline",
   params: reportParams,
   query: z.object({
-    format: z.enum([...exportFormat.options, PROOF]).default("pdf"),
+    format: z.enum([...exportFormat.options, MEMO, PROOF]).default("pdf"),
     /** Of a proof: for the company, or for the firm with more of its people's tables. */
     profile: z.enum(["company", "firm"]).default("company"),
   }),

@@ -8,10 +8,12 @@ import { executeAsk, type Result } from "./execute-plan.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";
 import type { PeriodContext } from "./reader/periods.ts";
-import { readQuestion, type Reading } from "./reader/read-question.ts";
+import { partsOf, readQuestion, type ReadContext, type Reading } from "./reader/read-question.ts";
+import type { Parts } from "./reader/parts.ts";
 import { hasDimension, type ReadMetric } from "./reader/metric-entry.ts";
 import { monthText } from "./reader/months.ts";
 import { refuse } from "./refusals.ts";
+import { joinAnswers, splitParts } from "./several-parts.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
 import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
@@ -35,27 +37,69 @@ const monthsOf = oncePer((knowledge: Knowledge): Months => {
   };
 });
 
-/** Null where the question is not read without doubt, or no published fact holds what it asks. */
-export function answerByPlan(
-  knowledge: Knowledge,
-  last: Plan | null,
-  question: string,
-): Answer | null {
-  const reading = readQuestion(question, {
+export interface Planned {
+  reading: Reading;
+  /** What the question holds before any metric is chosen. */
+  parts: Parts;
+  /** Null where the question is not read without doubt, or no published fact holds what it asks. */
+  answer: Answer | null;
+}
+
+export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: string): Planned {
+  const context: ReadContext = {
     knowledge,
     catalogue,
     periods: monthsOf(knowledge).context,
     last: last?.asks[0] ?? null,
-  });
+  };
+  const reading = readQuestion(question, context);
+  const parts = partsOf(question, context);
   const { outcome, plan, metric } = reading;
   const ask = plan?.asks[0];
-  if (outcome !== "answered" || plan === null || metric === null || ask === undefined) return null;
+  if (outcome !== "answered" || plan === null || metric === null || ask === undefined)
+    return { reading, parts, answer: null };
+  const held = withinData(knowledge, reading, ask);
   const answer =
     outsideOf(knowledge, reading, { metric, ask }) ??
-    executed(knowledge, { metric, ask }) ??
+    executed(knowledge, { metric, ask: held }) ??
     // The words before would answer with another cut.
     (reading.isEdit ? refuse(knowledge, "no-data", planCopy.noCut(cutOf(metric, ask))) : null);
-  return answer === null ? null : { ...answer, plan };
+  return {
+    reading,
+    parts,
+    answer: answer === null ? null : { ...answer, plan: { ...plan, asks: [held] } },
+  };
+}
+
+/** Of a period that the data hold in part, the part that they hold: it is what the sentence names. */
+function withinData(knowledge: Knowledge, { period }: Reading, ask: Ask): Ask {
+  const { context } = monthsOf(knowledge);
+  if (period?.state !== "parte" || context === null || ask.period === null) return ask;
+  const { first, last } = context;
+  const { from, to } = ask.period;
+  return {
+    ...ask,
+    period: { ...ask.period, from: from < first ? first : from, to: to > last ? last : to },
+  };
+}
+
+/** Each part by its own plan; null where one of them is not answered so. */
+export function answerParts(
+  knowledge: Knowledge,
+  last: Plan | null,
+  question: string,
+): Answer | null {
+  const parts = splitParts(question);
+  if (parts.length < 2) return null;
+  const answers: Answer[] = [];
+  let before = last;
+  for (const part of parts) {
+    const { answer } = answerByPlan(knowledge, before, part);
+    if (answer?.kind !== "answer") return null;
+    answers.push(answer);
+    before = answer.plan ?? before;
+  }
+  return joinAnswers(answers);
 }
 
 interface Executable {

@@ -1,8 +1,10 @@
 /** Answers a question from computed results, without a language model (playbook 7.1). Pure: the same view, memory and text give the same answer. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
-import { answerByPlan, withContext } from "./answer-by-plan.ts";
+import { disagreementOf } from "./agreement.ts";
+import { answerByPlan, answerParts, withContext } from "./answer-by-plan.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
+import { askBack } from "./ask-back.ts";
 import { composeAnswer } from "./compose.ts";
 import { commonCopy, refusalCopy } from "./copy/common.ts";
 import { findMentions, monthName, type Mention, type Slots } from "./entities.ts";
@@ -39,10 +41,15 @@ export function answerQuestion(
   const question = text.slice(0, longestQuestion).replace(/\s+/g, " ").trim();
   const guarded = guardQuestion(question);
   if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
+  const several = answerParts(knowledge, memory.plan ?? null, question);
+  if (several !== null) return several;
   const matched = answerByIntent(knowledge, memory, question);
-  const planned = answerByPlan(knowledge, memory.plan ?? null, question);
-  if (planned === null) return matched;
-  const answer = withContext(planned, matched);
+  const asked = answerByPlan(knowledge, memory.plan ?? null, question);
+  if (asked.answer === null) {
+    const lost = disagreementOf({ ...asked, knowledge, matched, before: memory });
+    return lost === null ? matched : askBack(knowledge, asked);
+  }
+  const answer = withContext(asked.answer, matched);
   return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
 }
 

@@ -63,6 +63,13 @@ export interface DecisionOwner {
   suggestRole: string;
 }
 
+/** What follows from an answer that is not yes. */
+export interface DecisionAnswer {
+  answer: "nao" | "adiar";
+  sentence: string;
+  factIds: string[];
+}
+
 export interface Reversible {
   value: "sim" | "ate" | "nao";
   until: string | null;
@@ -85,6 +92,8 @@ export interface Decision {
   due: DecisionDue;
   owner: DecisionOwner;
   consequence: { sentence: string; factIds: string[] };
+  /** In the order in which they are printed; none in runs of before they were kept. */
+  answers: DecisionAnswer[];
   /** Facts behind question and recommendation, the effect first. */
   evidence: string[];
   reversible: Reversible;

@@ -7,6 +7,7 @@ import { decisionCopy, decisionTexts, recommendationVerbs } from "./copy.ts";
 import type {
   Audience,
   Decision,
+  DecisionAnswer,
   DecisionClass,
   DecisionDue,
   DecisionEffect,
@@ -27,6 +28,8 @@ export interface DecisionDraft {
   due: DecisionDue;
   owner: DecisionOwner;
   consequenceFacts: readonly string[];
+  /** Facts that the answers "no" and "later" show beside those of effect, consequence and evidence. */
+  answerFacts?: readonly string[];
   /** Set where the consequence cannot be computed: what has to be sent. */
   missing?: { column: string; table: string };
   evidence: readonly string[];
@@ -118,6 +121,7 @@ function toDecision(draft: DecisionDraft, context: RankingContext): Decision {
             sentence: `${decisionCopy.missing(draft.missing.column, draft.missing.table)}.`,
             factIds: [],
           },
+    answers: answersOf(draft),
     evidence: [...new Set([...(effect === null ? [] : [effect.factId]), ...draft.evidence])],
     reversible: draft.reversible,
     dependsOn: [...(draft.dependsOn ?? [])],
@@ -128,6 +132,28 @@ function toDecision(draft: DecisionDraft, context: RankingContext): Decision {
     score:
       value * urgencyOf(daysLeft) * confidenceWeight[confidenceLabel(draft.insight.confidence)],
   };
+}
+
+function answersOf(draft: DecisionDraft): DecisionAnswer[] {
+  const texts = decisionTexts[draft.kind];
+  const factIds = [
+    ...new Set([
+      ...draft.consequenceFacts,
+      ...(draft.answerFacts ?? []),
+      ...(draft.effect === null ? [] : [draft.effect.factId]),
+      ...draft.evidence,
+    ]),
+  ];
+  return [
+    draft.missing === undefined
+      ? { answer: "nao", sentence: `${fill(texts.no, draft.words)}.`, factIds }
+      : {
+          answer: "nao",
+          sentence: `${decisionCopy.missing(draft.missing.column, draft.missing.table)}.`,
+          factIds: [],
+        },
+    { answer: "adiar", sentence: `${fill(texts.postponed, draft.words)}.`, factIds },
+  ];
 }
 
 export const decisionId = (phase: PhaseNumber, kind: DecisionKind, subject = ""): string =>

@@ -2,7 +2,13 @@
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { phaseDefinitions } from "../methodology/phases.ts";
 import type { TableName } from "../tables/canonical-table.ts";
-import type { MappingQuestion, RawTable, TableDecision } from "../tables/raw-table.ts";
+import { askedOf, sharedKey } from "../tables/meaning/shared-answers.ts";
+import type {
+  MappingQuestion,
+  PendingColumn,
+  RawTable,
+  TableDecision,
+} from "../tables/raw-table.ts";
 import type { CoverageState, GivenInputs } from "./common/coverage.ts";
 import { mappedTable, type MappedTable } from "./common/mapped-table.ts";
 import { coverPhase } from "./coverage-of-phase.ts";
@@ -25,6 +31,8 @@ export interface OpenedSection {
 export interface QueuedQuestion {
   table: AskedTable;
   question: MappingQuestion;
+  /** Further tables of which the same is asked: one answer is that of all. */
+  alsoIn: Asked[];
   /** A column that headline figures are computed from waits for it. */
   changesHeadline: boolean;
   /** Rows that no figure uses before the answer. */
@@ -59,22 +67,21 @@ export function queueQuestions(
     premises,
     before: statesOf(asked.flatMap(readNow), premises),
   };
-  const queue = asked.flatMap((table) =>
-    table.open.map((question): QueuedQuestion => {
-      const waiting = (table.decision?.pending ?? []).filter(
-        ({ question: { id } }) => id === question.id,
-      );
-      const opens = waiting.length === 0 ? [] : openedBy(table, question, project);
-      const lead = table.decision === null ? [] : (headlineColumns[table.decision.canonical] ?? []);
-      return {
-        table,
-        question,
-        changesHeadline: waiting.some(({ target }) => lead.includes(target)),
-        rows: waiting.length === 0 ? 0 : table.meta.rows,
-        opens,
-      };
-    }),
-  );
+  const queue = groupSame(asked).map((group): QueuedQuestion => {
+    const [{ table, question }, ...others] = group;
+    const waiting = group.map((one) => ({ ...one, columns: columnsWaiting(one) }));
+    const held = waiting.filter(({ columns }) => columns.length > 0);
+    return {
+      table,
+      question,
+      alsoIn: others,
+      changesHeadline: held.some(({ table: { decision }, columns }) =>
+        columns.some(({ target }) => headlineColumns[decision!.canonical]?.includes(target)),
+      ),
+      rows: held.reduce((sum, { table: { meta } }) => sum + meta.rows, 0),
+      opens: held.length === 0 ? [] : openedBy(held, project),
+    };
+  });
   const weight = (one: QueuedQuestion) => [
     Number(one.changesHeadline),
     one.opens.length,
@@ -87,6 +94,36 @@ export function queueQuestions(
     return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0);
   });
 }
+
+/** One question of one table. */
+interface Asked {
+  table: AskedTable;
+  question: MappingQuestion;
+}
+type Group = [Asked, ...Asked[]];
+
+/** The same question of several tables stands where the first of them has it. */
+function groupSame(asked: readonly AskedTable[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const table of asked)
+    for (const question of table.open) {
+      const key = sharedKeyOf(table, question) ?? `${groups.size}`;
+      const known = groups.get(key);
+      if (known === undefined) groups.set(key, [{ table, question }]);
+      else known.push({ table, question });
+    }
+  return [...groups.values()];
+}
+
+/** What only tells is left to its file, and an answer that the file contradicts is asked by itself. */
+function sharedKeyOf({ meta, decision }: AskedTable, question: MappingQuestion): string | null {
+  if (decision === null || !question.blocking || decision.answers[question.id] !== undefined)
+    return null;
+  return sharedKey(question.id, askedOf(meta, decision));
+}
+
+const columnsWaiting = ({ table: { decision }, question }: Asked): readonly PendingColumn[] =>
+  (decision?.pending ?? []).filter(({ question: { id } }) => id === question.id);
 
 const readNow = ({ file, meta, decision }: AskedTable): MappedTable[] =>
   decision === null ? [] : [mappedTable(file, meta, decision)];
@@ -108,14 +145,13 @@ interface Project {
   before: States;
 }
 
-function openedBy(
-  table: AskedTable,
-  { id }: MappingQuestion,
-  { asked, premises, before }: Project,
-): OpenedSection[] {
-  const tables = asked.map((one) =>
-    one === table && one.decision !== null ? { ...one, decision: answered(one.decision, id) } : one,
-  );
+function openedBy(group: readonly Asked[], { asked, premises, before }: Project): OpenedSection[] {
+  const tables = asked.map((one) => {
+    const question = group.find(({ table }) => table === one)?.question;
+    return question !== undefined && one.decision !== null
+      ? { ...one, decision: answered(one.decision, question.id) }
+      : one;
+  });
   return [...statesOf(tables.flatMap(readNow), premises).values()].flatMap(({ section, state }) =>
     sureness[state] > sureness[before.get(section.id)?.state ?? state] ? [section] : [],
   );

@@ -5,21 +5,13 @@ export {
   type CheckedProof,
   type Verdict,
 } from "./check-numbers.ts";
-export {
-  differingFacts,
-  isSameFact,
-  outsideReasons,
-  reasonOutside,
-  type OutsideReason,
-} from "./compare-facts.ts";
+export { outsideReasons, type OutsideReason } from "./compare-facts.ts";
 export type { ProofManifest } from "./manifest.ts";
 export { packTables, rowsOf, unpackTables, type PackedTables } from "./packed-tables.ts";
-export {
-  allowedTables,
-  type PersonalColumns,
-  type ProofProfile,
-  type WithheldColumn,
-} from "./profile.ts";
+export { createRedactor } from "./redactor.ts";
+export { wordsOfTables, type PersonalColumns } from "./people-words.ts";
+export { allowedTables, type ProofProfile, type WithheldColumn } from "./profile.ts";
+export { proveTables, type ProofRequest } from "./prove-tables.ts";
 export {
   changedParts,
   frameOf,

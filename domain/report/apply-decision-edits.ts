@@ -4,6 +4,7 @@ import type { Decision } from "../decisions/decision.ts";
 import { dueText, ownerText, splitBoard } from "../decisions/rank-decisions.ts";
 import { formatDate } from "../kernel/text/date-text.ts";
 import { decisionsCopy } from "./copy/decisions.ts";
+import { answersTableId, decisionsInOrder } from "./sections/decisions.ts";
 import type { Block, ReportTree, TableCell } from "./report-tree.ts";
 
 interface Edited {
@@ -25,6 +26,8 @@ export function applyDecisionEdits(tree: ReportTree, edited: Edited): ReportTree
     "c1.outras_decisoes": others,
   };
   const change = (block: Block): Block => {
+    if (block.kind === "table" && block.id === answersTableId)
+      return changedAnswers(block, decisionsInOrder(edited.decisions), inForce);
     const decisions = block.kind === "table" ? rowsOf[block.id] : undefined;
     return block.kind !== "table" || decisions === undefined
       ? block
@@ -33,6 +36,29 @@ export function applyDecisionEdits(tree: ReportTree, edited: Edited): ReportTree
   return {
     ...tree,
     sections: tree.sections.map((section) => ({ ...section, blocks: section.blocks.map(change) })),
+  };
+}
+
+/** The words of a decision stand over its answers; who and until when do not. */
+function changedAnswers(
+  table: Table,
+  decisions: readonly Decision[],
+  edits: readonly DecisionEdit[],
+): Table {
+  const words = new Map(
+    decisions.map((decision) => [
+      decision.recommendation,
+      withEdits(decision, edits).recommendation,
+    ]),
+  );
+  return {
+    ...table,
+    rows: table.rows.map(([answer, text, ...rest]) => {
+      const changed = text === undefined ? undefined : words.get(text.text);
+      return answer === undefined || text === undefined || changed === undefined
+        ? [answer, text, ...rest].filter((cell) => cell !== undefined)
+        : [answer, changed === text.text ? text : { ...text, text: changed, facts: [] }, ...rest];
+    }),
   };
 }
 

@@ -116,6 +116,8 @@ export interface ReportTree {
   document?: string;
   /** Of a composed report, which has versions of its own: the reports that it rests on, by phase. */
   sources?: ReportSource[];
+  /** The decision memo of the report: no cover and no contents, since it is read as one page. */
+  isMemo?: true;
   reportTitle: string;
   phase: PhaseNumber;
   phaseName: string;

@@ -52,17 +52,27 @@ const identifierWords = new Set([
 ]);
 const identifierScore = 0.95;
 
-function withoutIdentifierWords(name: HeaderName): string {
-  return name.tokens.filter((token) => !identifierWords.has(token)).join(" ");
-}
+/** Words that only say "how many": "Nº de usuários" and "usuários" name one column. */
+const countWords = new Set(["no", "n", "nº", "num", "numero", "qtd", "qtde", "quantidade"]);
+const idleWords: Partial<Record<CanonicalColumn["type"], ReadonlySet<string>>> = {
+  id: identifierWords,
+  int: countWords,
+};
 
-function scoreName(header: HeaderName, names: readonly HeaderName[], isId: boolean): NameScore {
+const without = (name: HeaderName, idle: ReadonlySet<string>): string =>
+  name.tokens.filter((token) => !idle.has(token)).join(" ");
+
+function scoreName(
+  header: HeaderName,
+  names: readonly HeaderName[],
+  idle: ReadonlySet<string> | undefined,
+): NameScore {
   let best: NameScore = { score: 0, rank: names.length };
-  const bareHeader = isId ? withoutIdentifierWords(header) : "";
+  const bareHeader = idle === undefined ? "" : without(header, idle);
   for (const [rank, name] of names.entries()) {
     let score = 0;
     if (name.key === header.key) score = 1;
-    else if (bareHeader !== "" && bareHeader === withoutIdentifierWords(name))
+    else if (idle !== undefined && bareHeader !== "" && bareHeader === without(name, idle))
       score = identifierScore;
     else {
       score = 0.9 * tokenSetJaccard(header.tokens, name.tokens);
@@ -171,7 +181,7 @@ function scoreColumn(
 ): { score: number; byName: number; rank: number } {
   const header = normaliseHeader(raw.header);
   const named = namesOf(table).find((entry) => entry.column === column)!;
-  const { score: byName, rank } = scoreName(header, named.names, column.type === "id");
+  const { score: byName, rank } = scoreName(header, named.names, idleWords[column.type]);
   if (byName === 0 || (column.ofExports === true && byName < identifierScore))
     return { score: 0, byName: 0, rank };
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;

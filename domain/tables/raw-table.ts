@@ -117,6 +117,8 @@ export interface MappingQuestion {
   proposed?: string;
   /** What answers it now, where that is more than the stored answer. */
   answer?: string | null;
+  /** It was answered about another table of the project, and an answer here takes its place. */
+  elsewhere?: true;
   column?: string;
   rowNumber?: number;
 }

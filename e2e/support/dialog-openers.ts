@@ -64,8 +64,12 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   shortcuts: { at: "/dashboard", press: (page) => page.keyboard.press("?") },
   notifications: { at: "/dashboard", press: byId("button-notifications") },
   "new-analysis": { at: "/dashboard", press: byId("button-new-analysis") },
-  "reset-demonstration": { at: "/dashboard", press: inMenu(/Ana Prado/, /^Recriar demonstração/) },
+  "reset-demonstration": {
+    at: "/dashboard",
+    press: inMenu(/Ana Prado/, /^Atualizar a demonstração/),
+  },
   "delete-demonstration": { at: "/dashboard", press: inMenu(/Ana Prado/, /^Apagar demonstração/) },
+  "visit-demonstration": { needs: "the demonstration's people (e2e/demonstration.test.ts)" },
   "request-access": {
     as: "visitor",
     at: "/signin",
@@ -87,6 +91,7 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   "invite-approver": { at: phase(1), press: button("Convidar aprovador") },
 
   // Before the mapping below: who reads a file differently puts the gate out of date.
+  "prepare-gate": { at: phase(7), press: button("Preparar o gate") },
   "gate-statement": { at: phase(4), press: button("Registrar decisão") },
   "waive-prior-phase": { at: phase(3), press: button("Dispensar exigência") },
   "submit-gate": { at: phase(1), press: byId("button-submit-gate") },

@@ -214,7 +214,7 @@ const environment = z.object({
   OPS_HOST: z.string().default("127.0.0.1"),
   LASTRO_PAUSE_AT: z
     .string()
-    .regex(/^[a-z_]+:(start|middle|checkpoint)$/, "use etapa:momento")
+    .regex(/^(?:[a-z_]+:(?:start|middle|checkpoint)(?:,|$))+$/, "use etapa:momento")
     .optional(),
   LASTRO_SEED_UNTIL: z.enum(["computed"]).optional(),
 });

@@ -2,6 +2,6 @@
 export type PauseMoment = "start" | "middle" | "checkpoint";
 
 export interface Pauses {
-  /** Returns at once, except at the one point that the test named: there it never returns. */
+  /** Returns at once, except the first time at a point that the test named: there it never returns. */
   reach(step: string, moment: PauseMoment): Promise<void>;
 }

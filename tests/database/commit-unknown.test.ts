@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createClient } from "#contract/clients/endpoints.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { forgetOldKeys } from "#server/platform/repeats/index.ts";
 import { createReplyQueue } from "#server/features/conversations/index.ts";
@@ -16,6 +17,8 @@ import {
 import { openCommitCutter, type CommitCutter } from "#tests/support/commit-cutter.ts";
 import type { ParsedJson, Persona, Reply } from "#tests/support/http-part.ts";
 import { expectLog, mayLog } from "#tests/support/log-watch.ts";
+import { call, setTransport } from "#web/lib/api-client.ts";
+import { onWriteRefused } from "#web/lib/send-patiently.ts";
 
 const LEDGER = [
   "Data;Conta;Fornecedor;Valor (R$)",
@@ -377,6 +380,38 @@ describe("a write whose connection is cut right after COMMIT was sent", () => {
   const newClient = (name: string) => ({ name, industry: null });
   const create = (who: Persona, key: string, name = "Sul") =>
     who.send("POST", "/api/clients", newClient(name), { "idempotency-key": key });
+
+  it("is sent again by the browser's client by itself, and after an answer that never came by a second click", async () => {
+    const asked: (number | null)[] = [];
+    const keys: unknown[] = [];
+    onWriteRefused((_refusal, byItselfAfterS) => {
+      asked.push(byItselfAfterS);
+      return Promise.resolve(true);
+    });
+    let isAnswerLost = false;
+    setTransport(async (url, init) => {
+      const { "idempotency-key": key = "" } = init.headers as Record<string, string>;
+      keys.push(key);
+      const content = JSON.parse(String(init.body)) as object;
+      const reply = await ana.send(init.method ?? "", url, content, { "idempotency-key": key });
+      if (isAnswerLost) throw new TypeError("Failed to fetch");
+      const headers = { "retry-after": String(reply.headers["retry-after"] ?? "") };
+      return new Response(JSON.stringify(reply.body), { status: reply.status, headers });
+    });
+    const before = await countRows(["clients"]);
+    const create = (name: string) => call(createClient, { body: { name } });
+    expectLog(/request not answered now/);
+    cutter.cutAfter(0);
+    const first = await create("Norte");
+    expect([first.name, asked]).toEqual(["Norte", [3]]);
+    isAnswerLost = true;
+    await expect(create("Nordeste")).rejects.toThrow(TypeError);
+    isAnswerLost = false;
+    expect((await create("Nordeste")).name).toBe("Nordeste");
+    expect(new Set(keys).size).toBe(2);
+    const after = await countRows(["clients"]);
+    expect((after["clients"] ?? 0) - (before["clients"] ?? 0)).toBe(2);
+  });
 
   it("refuses the same key with another content, and a key that is none", async () => {
     const key = randomUUID();

@@ -1,14 +1,22 @@
 /** The decisions of the demonstration, asked on 16 October 2026: order, effect, date and owner. */
 import { describe, expect, it } from "vitest";
 import { effectText } from "#domain/decisions/effect-text.ts";
-import { dueText, ownerText, startsWithVerb } from "#domain/decisions/rank-decisions.ts";
+import {
+  dueText,
+  ownerText,
+  splitBoard,
+  startsWithVerb,
+} from "#domain/decisions/rank-decisions.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import { splitSentences } from "#domain/report/deck/sentences.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
+import { memoDocument } from "#domain/report/memo/memo-document.ts";
 import { reportNames } from "#domain/report/report-names.ts";
+import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
+import { readPdf } from "#tests/report/pdf-pages.ts";
 import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
 import { demonstrationTables, runOf as reportOf } from "#tests/report/run-inputs.ts";
 import { findingsOf } from "#tests/support/findings.ts";
@@ -70,6 +78,38 @@ describe("decisions of the demonstration", () => {
         owner: "Gerência de Suporte",
         score: 380_868,
       },
+    ]);
+  });
+
+  it("phase 2: each kind of change to the steps that releases a twentieth of the hours or more", () => {
+    expect(decidedIn(2).map(({ id, effect, owner }) => [id, effect, owner])).toEqual([
+      ["p2.dec.etapa.P01.AUTOMATIZAR", "31 h por mês", "Gerência de Suporte"],
+      ["p2.dec.etapa.P01.IA_ASSISTIDA", "30 h por mês", "Gerência de Suporte"],
+      ["p2.dec.etapa.P01.IA_AUTONOMA", "16 h por mês", "Gerência de Suporte"],
+      ["p2.dec.etapa.P01.ELIMINAR", "8 h por mês", "Gerência de Suporte"],
+    ]);
+    expect(runOf(2).outcome.decisions.map(({ recommendation }) => recommendation)).toEqual([
+      "Aplicar “Automatizar” em 3 etapas de “Atendimento e resolução de chamados”",
+      "Aplicar “IA assistida” em 5 etapas de “Atendimento e resolução de chamados”",
+      "Aplicar “IA autônoma” na etapa “Classificar e priorizar” de “Atendimento e resolução de chamados”",
+      "Aplicar “Eliminar” na etapa “Encaminhar para a fila” de “Atendimento e resolução de chamados”",
+    ]);
+  });
+
+  it("phase 3: the lines of management, what takes the released capacity, the training, the tasks to support", () => {
+    expect(decidedIn(3).map(({ id, effect, until }) => [id, effect, until])).toEqual([
+      ["p3.dec.estrutura", "Gestores no custo: 44,1%", "sem data-limite"],
+      ["p3.dec.capacitar", "Horas de capacitação: 8.486 h", "01/11/2026"],
+      ["p3.dec.estrutura.capacidade", "FTE liberado pelo redesenho: 14,6 FTE", "01/11/2026"],
+      ["p3.dec.estrutura.Coordenacao", "Exposição à IA: 57,5%", "sem data-limite"],
+    ]);
+  });
+
+  it("phase 7: the training, the hours of Suporte, the curve", () => {
+    expect(decidedIn(7).map(({ id, effect, owner }) => [id, effect, owner])).toEqual([
+      ["p7.dec.capacitar", "R$ 258.200", "a indicar por Pessoas"],
+      ["p7.dec.capacidade.Suporte", "Parte das horas da área no programa: 57,0%", "Suporte"],
+      ["p7.dec.aceitar_curva", "VPL de −R$ 53.911", "a indicar pelo patrocinador do programa"],
     ]);
   });
 
@@ -151,6 +191,23 @@ describe("decisions of the demonstration", () => {
         owner: "Jurídico",
       },
     ]);
+  });
+
+  it("no and later of what is firm, a duty and in stages", () => {
+    const answersOf = (id: string) =>
+      runOf(5)
+        .outcome.decisions.find((decision) => decision.id === id)
+        ?.answers.map(({ sentence }) => sentence.replaceAll("\u00a0", " "));
+    expect(answersOf("p5.dec.aprovar_iniciativa.I08")).toEqual([
+      "Sem aprovação, nada do VPL de R$ 653.836 que ela soma ao conjunto começa a entrar.",
+      "Cada mês de espera custa R$ 28.829 de VPL no horizonte do estudo.",
+    ]);
+    expect(answersOf("p5.dec.aprovar_iniciativa.I09")?.[1]).toBe(
+      "A espera não reduz o VPL, mas adia o dever que o cliente informou.",
+    );
+    expect(answersOf("p5.dec.aprovar_iniciativa.estagios")?.[1]).toBe(
+      "Cada mês de espera custa R$ 14.601 de VPL no horizonte do estudo.",
+    );
   });
 
   it("the facts behind them", () => {
@@ -298,6 +355,73 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
     expect(checkConsistency(tree)).toEqual([]);
   });
 
+  it("says in rows of their own what follows from yes, from no and from later", () => {
+    const table = tree.sections
+      .flatMap(({ blocks }) => blocks)
+      .find((block) => block.kind === "table" && block.id === "c5.respostas");
+    const rows = table?.kind === "table" ? table.rows : [];
+    const { board, others } = splitBoard(outcome.decisions);
+    const asked = [...board, ...others];
+    expect(rows.map(([first]) => first?.text)).toEqual(
+      asked.flatMap(() => ["Decisão", "Sim", "Não", "Adiar"]),
+    );
+    asked.forEach(({ recommendation, answers }, index) => {
+      const [title, , no, later] = rows.slice(4 * index, 4 * index + 4);
+      expect(title?.[1]?.text).toBe(recommendation);
+      expect([no?.[1]?.text, later?.[1]?.text]).toEqual(answers.map(({ sentence }) => sentence));
+      expect(no?.[1]?.text).not.toBe(later?.[1]?.text);
+    });
+  });
+
+  const factOf = (id: string) =>
+    [...outcome.facts, ...reportFacts].find((fact) => fact.id === id) ?? null;
+  const memo = memoDocument({
+    phase,
+    tree,
+    decisions: outcome.decisions,
+    figures: phases[phase].report.memo ?? [],
+    factOf,
+    today,
+  });
+
+  it("its memo repeats answer, decisions and answers, and every figure of it is a fact", () => {
+    const [section] = memo.sections;
+    const of = (id: string) =>
+      section?.blocks.find((block) => block.kind === "table" && block.id === id);
+    const [decisions, answers] = [of("memo.decisoes"), of("memo.respostas")];
+    const rows = decisions?.kind === "table" ? decisions.rows : [];
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(([text]) => text?.text)).toEqual(
+      splitBoard(outcome.decisions)
+        .board.slice(0, rows.length)
+        .map(({ recommendation }) => recommendation),
+    );
+    expect(answers?.kind === "table" ? answers.rows.map((row) => row.length) : []).toEqual(
+      rows.map(() => 3),
+    );
+    expect(
+      guardNumbers({
+        tree: memo,
+        facts: [...outcome.facts, ...reportFacts],
+        names: reportNames(context, outcome),
+      }),
+    ).toEqual([]);
+  });
+
+  it("its memo has one or two pages, without cover and contents", async () => {
+    const stamp = {
+      runId: "0198aaaa-0000-7000-8000-000000000001",
+      version: 1,
+      generatedAt: "2026-10-16T12:00:00Z",
+    };
+    const { pages } = await readPdf(compileReportPdf(memo, stamp));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    const text = pages.flatMap(({ items }) => items.map((item) => item.text)).join(" ");
+    expect(text).not.toContain("Sumário executivo");
+    expect(text).toContain("Adiar");
+  });
+
   it("asks by name for what is to be decided", () => {
     expect(under("Pedido")?.replaceAll("\u00a0", " ")).toBe(requests[phase]);
   });
@@ -305,12 +429,12 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
 
 const requests: Record<PhaseNumber, string> = {
   1: "Pede-se à diretoria decidir os 3 itens da tabela “Decisões solicitadas” até 31/10/2026.",
-  2: "Pede-se à diretoria de operações decidir o item da tabela “Decisões solicitadas” até 01/11/2026.",
-  3: "Pede-se à diretoria decidir os 2 itens da tabela “Decisões solicitadas” até 01/11/2026.",
+  2: "Pede-se à diretoria de operações decidir os 4 itens da tabela “Decisões solicitadas” até 01/11/2026.",
+  3: "Pede-se à diretoria decidir os 4 itens da tabela “Decisões solicitadas” até 01/11/2026.",
   4: "Pede-se à diretoria decidir os 3 itens da tabela “Decisões solicitadas” até 01/12/2026.",
   5: "Pede-se à diretoria decidir os 5 itens da tabela “Decisões solicitadas” até 01/11/2026.",
   6: "Pede-se ao encarregado decidir de imediato os 2 primeiros itens da tabela “Decisões solicitadas”, e os demais até 15/12/2026.",
-  7: "Pede-se à diretoria decidir os 2 itens da tabela “Decisões solicitadas” até 01/11/2026.",
+  7: "Pede-se à diretoria decidir os 3 itens da tabela “Decisões solicitadas” até 01/11/2026.",
 };
 
 describe("the summary of little data", () => {

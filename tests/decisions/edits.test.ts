@@ -1,7 +1,9 @@
-/** What is asked of a project without decisions, and what an edit refuses. */
+/** What is asked of a project without decisions, what an edit refuses, and how long an edit holds. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DecisionView } from "#contract/decisions/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
+import { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import {
   openTestWorld,
@@ -11,6 +13,8 @@ import {
   type Project,
   type TestWorld,
 } from "../runs/test-world.ts";
+
+const demonstrationFiles = generateNimbela();
 
 describe("decisions of a project", () => {
   let slice: TestWorld;
@@ -49,5 +53,50 @@ describe("decisions of a project", () => {
       "Informe uma data que exista.",
     ]);
     expect((await edit("p1.dec.nada", { owner: "Rita" })).status).toBe(404);
+  });
+
+  it("an edit holds through a new run and stands in the document, and the release ends it", async () => {
+    const own = await startProject(consultant, "Indicadores");
+    const { content, fileName } = demonstrationFiles.find(({ table }) => table === "kpis")!;
+    await uploadAndRead(slice, consultant, own.id, content, fileName);
+    await runPhase(slice, consultant, own.id);
+    const path = `/api/projects/${own.id}/decisions`;
+    const asked = async (): Promise<DecisionView[]> =>
+      (await consultant.send("GET", path)).body.decisions;
+    const [before] = await asked();
+    expect(before?.kind).toBe("frear_indicador");
+    const patch = (body: unknown) => consultant.send("PATCH", `${path}/${before!.id}`, body);
+    const edited = await patch({ owner: "Rita Prado", due: "2027-03-31" });
+    expect([edited.status, edited.body.ownerText, edited.body.dueText]).toEqual([
+      200,
+      "Rita Prado",
+      "31/03/2027",
+    ]);
+
+    const again = await runPhase(slice, consultant, own.id);
+    const [after] = await asked();
+    expect([after?.id, after?.owner, after?.dueDate]).toEqual([
+      before!.id,
+      "Rita Prado",
+      "2027-03-31",
+    ]);
+    expect(after?.effect).toEqual(before!.effect);
+    const report = await consultant.send("GET", `/api/reports/${again.reportId}`);
+    expect(report.body.stale).toBe(false);
+    const document = await consultant.send(
+      "GET",
+      `/api/reports/${again.reportId}/export?format=md`,
+    );
+    expect(document.body).toMatch(/\| Rita Prado \| 31\/03\/2027 \|/);
+    expect(document.body).toMatch(/Informado por Ana em \d{2}\/\d{2}\/\d{4}\./);
+
+    const released = await consultant.send("POST", `/api/reports/${again.reportId}/release`, {});
+    expect(released.status).toBe(200);
+    const refused = await patch({ owner: "Outra pessoa" });
+    expect([refused.status, refused.body.error.message]).toEqual([
+      409,
+      "O relatório desta decisão já foi liberado para o cliente. Para mudar responsável, data ou texto, revogue a liberação do relatório ou execute a fase de novo.",
+    ]);
+    expect((await asked())[0]?.owner).toBe("Rita Prado");
   });
 });

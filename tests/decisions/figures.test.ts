@@ -50,6 +50,16 @@ const printed: readonly (readonly [prefix: string, decimals: number, figures: Fi
     },
   ],
   [
+    "p5.ini",
+    0,
+    {
+      "I01.espera_mes": 8493,
+      "I05.espera_mes": 6108,
+      "I08.espera_mes": 28_829,
+      "I09.espera_mes": -3399,
+    },
+  ],
+  [
     "p5.rec",
     0,
     {
@@ -217,6 +227,9 @@ const printed: readonly (readonly [prefix: string, decimals: number, figures: Fi
   ],
   ["p7.treino", 0, { horas_conjunto: 2_728, caixa_poupado: 258_200 }],
   ["p7.treino", 1, { horas: 9184.4 }],
+  ["p7.area.Suporte.tempo", 0, { horas_mes: 1095, horas_area: 1920, semanas: 10 }],
+  ["p7.area", 1, { "Suporte.tempo.pct": 57, "Tecnologia.tempo.pct": 16.8 }],
+  ["p7.area", 1, { "Corporativo.tempo.pct": 20.1 }],
   ["p7", 0, { "treino.custo": 734_591, "rec.vpl_recalculado": 550_537 }],
   ["p7", 0, { "prog.vpl_recalculado": 37_918 }],
   [

@@ -98,6 +98,22 @@ describe("classes and order", () => {
     expect(splitBoard(many).others.map(({ id }) => id)).toEqual(["p3.dec.estrutura.b1"]);
   });
 
+  it("no and later have a sentence each; what cannot be computed is said of no alone", () => {
+    const [known] = rankDecisions([draft({ subject: "x" })], context);
+    expect(known?.answers.map(({ answer, sentence }) => [answer, sentence])).toEqual([
+      ["nao", "A estrutura segue como está: sem mudança."],
+      ["adiar", "Cada contratação feita antes da revisão segue o desenho de hoje."],
+    ]);
+    const [unknown] = rankDecisions(
+      [draft({ subject: "x", missing: { column: "Taxa", table: "Premissas" } })],
+      context,
+    );
+    expect(unknown?.answers.map(({ sentence }) => sentence)).toEqual([
+      "Não foi possível calcular a consequência: falta Taxa em Premissas.",
+      "Cada contratação feita antes da revisão segue o desenho de hoje.",
+    ]);
+  });
+
   it("what cannot be computed names the column and the table", () => {
     const [decision] = rankDecisions(
       [draft({ subject: "x", missing: { column: "Taxa", table: "Premissas" } })],
@@ -114,13 +130,24 @@ describe("texts of the kinds", () => {
   const kinds = Object.entries(decisionTexts);
   const filler = new Proxy({} as Record<string, string>, { get: () => "autorizar" });
 
-  it("no two kinds warn in the same words", () => {
-    const bare = kinds.flatMap(([, { consequence, past }]) =>
-      [consequence, past ?? ""]
-        .filter((text) => text !== "")
-        .map((text) => text.replaceAll(/\{\{\w+\}\}/g, "").replaceAll(/\s+/g, " ")),
-    );
-    expect(new Set(bare).size).toBe(bare.length);
+  const bare = (texts: readonly (string | undefined)[]) =>
+    texts
+      .map((text = "") =>
+        text
+          .replaceAll(/\{\{\w+\}\}/g, "")
+          .replaceAll(/\s+/g, " ")
+          .trim(),
+      )
+      .filter((text) => text !== "");
+
+  it("no two kinds warn in the same words, nor mean the same by no or by later", () => {
+    const columns = [
+      kinds.flatMap(([, { consequence, past }]) => bare([consequence, past])),
+      kinds.flatMap(([, { no }]) => bare([no])),
+      kinds.flatMap(([, { postponed }]) => bare([postponed])),
+    ];
+    for (const column of columns) expect(new Set(column).size).toBe(column.length);
+    for (const [kind, { no, postponed }] of kinds) expect(no, kind).not.toBe(postponed);
   });
 
   it.each(kinds)("%s: question, verb and options", (_, texts) => {

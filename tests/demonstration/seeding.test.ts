@@ -6,7 +6,8 @@ import { Demonstration } from "#server/features/demonstration/index.ts";
 import { seedDemonstration } from "#server/features/demonstration/seed-demonstration.ts";
 import { SeedingStopped } from "#server/features/demonstration/seeding.ts";
 import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
-import type { Persona } from "#tests/support/http-part.ts";
+import { cookieOf, type Persona } from "#tests/support/http-part.ts";
+import { tokenOf } from "#tests/support/token-of.ts";
 
 const SEED_LIMIT_MS = 300_000;
 /** The demonstration runs every phase. */
@@ -210,6 +211,56 @@ describe("seeding of the demonstration", () => {
       await expect(
         issueAccessToken(slice.db, { email, now: slice.clock.now() }).catch(() => null),
       ).resolves.toBeNull();
+  });
+
+  it("is entered as its approver or its client by a link that works once, made by the firm alone", async () => {
+    const make = (by: Persona, papel: string) =>
+      by.send("POST", "/api/demonstration/links", { papel });
+    const enter = (link: string) =>
+      slice.send("POST", "/api/auth/validate-invite", { token: tokenOf(link) });
+    const made = await make(ana, "aprovador");
+    expect([made.status, made.body.name]).toEqual([201, "Otávio Lacerda"]);
+    expect(Date.parse(made.body.expiresAt) - slice.clock.now().getTime()).toBe(15 * 60_000);
+    const entered = await enter(made.body.link);
+    expect(entered.body.user).toMatchObject({ name: "Otávio Lacerda", role: "approver" });
+    const again = await enter(made.body.link);
+    expect([again.status, again.body.error.code]).toEqual([401, "TOKEN_USED"]);
+    const headers = { cookie: cookieOf(entered) };
+    const gates = (await slice.send("GET", "/api/gates", undefined, headers)).body;
+    expect(
+      gates.map((gate: { phaseName: string; submittedBy: string; awaitsMe: boolean }) => [
+        gate.phaseName,
+        gate.submittedBy,
+        gate.awaitsMe,
+      ]),
+    ).toEqual([["ZeroBase Rebuild", "Beatriz Amorim", true]]);
+    const own = await slice.send("POST", "/api/demonstration/links", { papel: "cliente" }, headers);
+    expect([own.status, own.body.error.code]).toEqual([404, "NOT_FOUND"]);
+    expect((await make(ana, "consultora")).status).toBe(422);
+    expect((await stateFor(ana)).hasPeople).toBe(true);
+
+    const client = await make(admin, "cliente");
+    expect(client.body.name).toBe("Carolina Reis");
+    slice.clock.advance(16 * 60_000);
+    expect((await enter(client.body.link)).body.error.code).toBe("TOKEN_INVALID");
+    const told = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select(["user_id", "details"])
+        .where("action", "=", "auth.issue-token")
+        .where("user_id", "in", [ana.userId, admin.userId])
+        .execute(),
+    );
+    expect(told).toEqual([
+      {
+        user_id: ana.userId,
+        details: { email: "otavio.lacerda@demonstracao.invalid", origin: "login" },
+      },
+      {
+        user_id: admin.userId,
+        details: { email: "carolina.reis@demonstracao.invalid", origin: "login" },
+      },
+    ]);
   });
 
   it("shows the figures of the fictional company", async () => {

@@ -26,7 +26,11 @@ describe("inviting an approver", () => {
     slice.send("POST", "/api/auth/validate-invite", { token: tokenOf(link) });
 
   it("gives a link that makes the person an approver of that client, written in the audit log", async () => {
-    expect((await readGate(ana, project)).approvers).toEqual({ required: 1, available: 0 });
+    expect((await readGate(ana, project)).approvers).toEqual({
+      required: 1,
+      available: 0,
+      waiting: [],
+    });
     const reply = await invite(ana, " Artur@Exemplo.com.br");
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
@@ -39,7 +43,10 @@ describe("inviting an approver", () => {
       cookie: cookieOf(entered),
     });
     expect(gate.body.abilities).toMatchObject({ submit: false, invite: false });
-    expect((await readGate(ana, project)).approvers).toEqual({ required: 1, available: 1 });
+    expect((await readGate(ana, project)).approvers).toMatchObject({
+      required: 1,
+      available: 1,
+    });
     const written = await slice.db.asOwner((tx) =>
       tx
         .selectFrom("audit_log")

@@ -372,6 +372,8 @@ describe("deciding on a gate", () => {
       abilities: { decide: false },
     });
     expect((await decide(one, submissionId, "approve")).body.submission.approvals).toBe(1);
+    const { waiting } = (await readGate(ana, other)).approvers;
+    expect([waiting.includes("Bia"), waiting.includes("Caio")]).toEqual([false, true]);
     expect((await two.send("GET", "/api/gates")).body).toEqual([
       expect.objectContaining({ submissionId, approvals: 1, awaitsMe: true }),
     ]);

@@ -79,6 +79,14 @@ describe("submitting a phase to its gate", () => {
       text: "Conferido em reunião com a área.",
       written_by: ana.userId,
     });
+    expect(
+      (await readGate(ana, project)).signatures.map(({ conditionId, name, text, writtenBy }) => [
+        conditionId,
+        name,
+        text,
+        writtenBy,
+      ]),
+    ).toContainEqual(["G1.8", "Davi Luz", "Conferido em reunião com a área.", "Ana"]);
     const audited = await slice.db.asOwner((tx) =>
       tx
         .selectFrom("audit_log")
@@ -105,6 +113,7 @@ describe("submitting a phase to its gate", () => {
     const person = await slice.signIn("client", { clientId: project.clientId });
     expect(await readGate(person, project)).toMatchObject({
       conditions: [],
+      signatures: [],
       runId: null,
       reportId: null,
       submission: null,

@@ -99,6 +99,45 @@ describe("a ledger that does not say its currency", () => {
     expect(JSON.stringify(money)).toContain(String(total));
   });
 
+  it("is answered once for all files that ask the same, until a file has an answer of its own", async () => {
+    const { id } = await startProject(consultant);
+    const staff = "Matrícula;Cargo;Área;Situação\n1;Analista;TI;Ativo\n2;Analista;TI;Desligado\n";
+    const lists = "Código;Segmento;NPS;Situação\nC1;Varejo;50;Ativo\nC2;Varejo;30;Inativo\n";
+    const first = await uploadAndRead(slice, consultant, id, staff, "quadro.csv");
+    const second = await uploadAndRead(slice, consultant, id, lists, "carteira.csv");
+    const open = async () => (await consultant.send("GET", `/api/projects/${id}/questions`)).body;
+    expect(await open()).toMatchObject([
+      {
+        fileId: first.id,
+        id: "situacao:Situação",
+        alsoIn: [{ fileId: second.id, fileName: "carteira.csv", column: "Situação" }],
+        waitingRows: 4,
+      },
+    ]);
+    const answer = async (of: ProjectFile, answers: Record<string, string>) => {
+      const { version, mapping } = (await consultant.send("GET", `/api/files/${of.id}`))
+        .body as ProjectFile;
+      const { tableName, canonical } = mapping[0]!;
+      const tables = [{ tableName, canonical, columns: {}, answers }];
+      await consultant.send("PUT", `/api/files/${of.id}/mapping`, { version, tables });
+    };
+    const shown = async () =>
+      ((await consultant.send("GET", `/api/files/${second.id}`)).body as ProjectFile).mapping[0]!
+        .questions;
+    await answer(first, { "situacao:Situação": "ativas" });
+    await slice.workflows.waitFor(`regrade:${second.id}:${first.id}:${first.version}`);
+    expect(await open()).toEqual([]);
+    expect(await shown()).toMatchObject([{ answer: "ativas", elsewhere: true }]);
+    await answer(second, { "situacao:Situação": "todas" });
+    const [own] = await shown();
+    expect(own).toMatchObject({ answer: "todas" });
+    expect(own).not.toHaveProperty("elsewhere");
+    await answer(second, {});
+    await answer(first, {});
+    expect(await shown()).toMatchObject([{ answer: null }]);
+    expect(await open()).toHaveLength(1);
+  });
+
   it("a column given to nothing is not asked about", async () => {
     const { tableName } = await asked();
     const { version } = (await consultant.send("GET", `/api/files/${file.id}`)).body as ProjectFile;

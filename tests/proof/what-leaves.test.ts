@@ -1,9 +1,14 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { cpf, planted, plantedRun } from "./planted-run.ts";
 import {
   allowedTables,
+  createRedactor,
   packTables,
+  proveTables,
   recordReads,
   unpackTables,
+  wordsOfTables,
   type PackedTables,
   type ProofProfile,
 } from "#domain/proof/index.ts";
@@ -64,17 +69,6 @@ const documents = many.map((at) => cpf(100_200_300 + at * 7));
 const pays = many.map((at) => 7_654_321.25 + at);
 const answers = many.map((at) => `resposta plantada ${at}`);
 
-function cpf(base: number): string {
-  const digits = [...String(base).padStart(9, "0")].map(Number);
-  for (const length of [9, 10]) {
-    const sum = digits
-      .slice(0, length)
-      .reduce((total, digit, at) => total + digit * (length + 1 - at), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join("").replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, "$1.$2.$3-$4");
-}
-
 const tables: Tables = {
   processos: table(
     "processos",
@@ -119,14 +113,24 @@ function leaves(profile: ProofProfile, seed = 0) {
   const recorded = recordReads(tables);
   for (const one of Object.values(recorded.tables))
     for (const column of Object.keys(one.columns)) if (column !== "canal") void one.columns[column];
-  let drawn = seed;
+  const personal = new Map([["processos" as const, new Set(["responsavel"])]]);
   return allowedTables(tables, {
     profile,
     read: recorded.read,
-    personal: new Map([["processos", new Set(["responsavel"])]]),
-    drawName: () => `P-${((drawn += 7919) * 104729).toString(16).padStart(12, "0")}`,
+    personal,
+    redactor: createRedactor(wordsOfTables(tables, personal), drawFrom(seed)),
     smallestGroup: 5,
   });
+}
+
+/** Names without a digit, others from another seed. */
+function drawFrom(seed: number): () => string {
+  let drawn = seed;
+  return () =>
+    `P-${((drawn += 7919) * 104729)
+      .toString()
+      .padStart(12, "0")
+      .replace(/\d/g, (digit) => "abcdefghij"[Number(digit)]!)}`;
 }
 
 describe("what leaves in a proof for the company", () => {
@@ -174,6 +178,33 @@ describe("what leaves in a proof for the company", () => {
     expect(first).toHaveLength(6);
     expect(first.filter((name) => second.includes(name) || name.startsWith("R-"))).toEqual([]);
     expect([...first].sort()).toEqual(first);
+  });
+});
+
+describe("a proof of a run that names people in rows, in what it received and in what was stated", () => {
+  const proofs = [1, 2].map((seed) => proveTables(plantedRun(drawFrom(seed))));
+  const texts = proofs.map(({ sent }) => JSON.stringify(sent));
+
+  it("tells none of 200 planted names, addresses, registration numbers, pays and answers, packed or not", () => {
+    const before = JSON.stringify(plantedRun(drawFrom(1)).context);
+    expect(planted).toHaveLength(200);
+    expect(planted.filter((one) => before.includes(one)).length).toBeGreaterThanOrEqual(160);
+    for (const text of texts) {
+      expect(planted.filter((one) => text.includes(one))).toEqual([]);
+      const packed = gzipSync(text).toString("latin1");
+      expect(planted.filter((one) => packed.includes(one))).toEqual([]);
+      expect(text).not.toMatch(/Planta[a-z]{2}|plantada/i);
+    }
+  });
+
+  it("shares no name with another proof of the same run, and comes out equal", () => {
+    const drawn = texts.map((text) => new Set(text.match(/P-[a-j]{10,}/g)));
+    expect(drawn[0]!.size).toBeGreaterThan(40);
+    expect([...drawn[0]!].filter((name) => drawn[1]!.has(name))).toEqual([]);
+    for (const { coverage } of proofs) {
+      expect(coverage.impressos).toBeGreaterThan(500);
+      expect(coverage.fora / coverage.impressos).toBeLessThan(0.05);
+    }
   });
 });
 

@@ -132,7 +132,7 @@ describe("the programme's report", () => {
       ],
       ["SmartStack", "Reduzir 11 licenças de Central de Chamados na renovação", "02/12/2026"],
     ]);
-    expect(rowsOf("r4.decisoes")).toHaveLength(19);
+    expect(rowsOf("r4.decisoes")).toHaveLength(25);
   });
 
   it("answers what the CFO, operations and the data officer will ask", () => {

@@ -74,11 +74,18 @@ describe("the queue of questions", () => {
       ["periodo:Salário", false, 1],
       ["repetidas", false, 0],
     ]);
-    const other = { ...staff, file: { id: "b", name: "b.csv" } };
-    expect(queueQuestions([staff, other], rate).map(({ table }) => table.file.name)).toEqual([
-      "pessoal.csv",
+    const other = { ...clients, file: { id: "b", name: "b.csv" } };
+    expect(queueQuestions([clients, other], rate).map(({ table }) => table.file.name)).toEqual([
+      "clientes.csv",
       "b.csv",
     ]);
+  });
+
+  it("asks the same of two files once, with the rows that wait in both", () => {
+    const other = { ...staff, file: { id: "b", name: "b.csv" } };
+    const queue = queueQuestions([staff, other], rate);
+    expect(queue).toHaveLength(1);
+    expect(queue[0]).toMatchObject({ table: staff, alsoIn: [{ table: other }], rows: 2 });
   });
 
   it("tells the sections that an answer opens, those of other tables with it", () => {

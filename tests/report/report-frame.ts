@@ -24,18 +24,22 @@ export const states = (tree: ReportTree) =>
 export const incomplete = (tree: ReportTree) =>
   Object.entries(states(tree)).filter(([, state]) => state !== "completa");
 
-const wordsOf = (block: Block | undefined, callouts = false): string =>
-  block?.kind === "paragraph" || (callouts && block?.kind === "callout")
+const inlinesOf = (block: Block | undefined, callouts: boolean) => {
+  if (block?.kind === "bullets") return block.items.flat();
+  return block?.kind === "paragraph" || (callouts && block?.kind === "callout")
     ? block.inlines
-        .map(({ text }) => text)
-        .join("")
-        .replaceAll("\u00a0", " ")
-    : "";
+    : [];
+};
+const wordsOf = (block: Block | undefined, callouts = false): string =>
+  inlinesOf(block, callouts)
+    .map(({ text }) => text)
+    .join("")
+    .replaceAll("\u00a0", " ");
 const blocksOf = (tree: ReportTree, id: string): Block[] =>
   tree.sections.find((section) => section.id === id)?.blocks ?? [];
 export const blockOf = (tree: ReportTree, id: string, index = 0): string =>
   wordsOf(blocksOf(tree, id)[index]);
-/** A section's paragraphs, and its callouts where asked for, a line each. */
+/** A section's paragraphs and lists, and its callouts where asked for, a line each. */
 export const textOf = (tree: ReportTree, id: string, { callouts = false } = {}): string =>
   blocksOf(tree, id)
     .map((block) => wordsOf(block, callouts))

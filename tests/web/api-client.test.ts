@@ -61,6 +61,7 @@ describe("call", () => {
       expect(send).toHaveBeenCalledWith("/api/auth/logout", {
         method: "POST",
         credentials: "same-origin",
+        headers: {},
       });
     },
   );

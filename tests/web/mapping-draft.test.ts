@@ -74,7 +74,21 @@ describe("mapping draft", () => {
       columns: { Caso: "caso_id", Passo: "atividade", Obs: null },
       answers: { q2: "b" },
       waiting: [],
+      borrowed: [],
     });
+  });
+
+  test("an answer of another table stays there until this one gets its own", () => {
+    const id = "situacao:Status";
+    const asked = {
+      ...table,
+      questions: [{ id, text: "?", options: [], answer: "ativas", elsewhere: true }],
+    };
+    const untouched = startDraft(asked);
+    expect(untouched.answers).toEqual({ [id]: "ativas" });
+    expect(toRequest([untouched])[0]!.answers).toEqual({});
+    const own = answerQuestion(untouched, asked, id, "todas");
+    expect(toRequest([own])[0]!.answers).toEqual({ [id]: "todas" });
   });
 
   test("saving leaves a proposed column open that nobody has answered about", () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { signOut } from "#contract/auth/endpoints.ts";
+import { createClient } from "#contract/clients/endpoints.ts";
 import { askToWriteAgain } from "#web/app/ask-to-write-again.ts";
 import { call } from "#web/lib/api-client.ts";
 import { onWriteRefused } from "#web/lib/send-patiently.ts";
@@ -13,19 +14,28 @@ const refusal = (status: number, code: string): Response =>
     { status, headers: { "retry-after": "2" } },
   );
 const done = (): Response => new Response(null, { status: 204 });
+const made = (): Response => new Response("{}", { status: 201 });
+const company = (name: string) => ({ body: { name } });
 
 /** Answers in turn; the last one stands. */
 function answer(...replies: (() => Response)[]) {
   let turn = 0;
-  const send = vi.fn(async () => (replies[turn++] ?? replies.at(-1) ?? done)());
+  const send = vi.fn(async (_url: string, _init?: RequestInit) =>
+    (replies[turn++] ?? replies.at(-1) ?? done)(),
+  );
   vi.stubGlobal("fetch", send);
   return send;
 }
 const shown = () => useToasts.getState().toasts.filter((toast) => toast.isOpen);
 const untilAsked = () => vi.waitFor(() => expect(shown()).toHaveLength(1));
 
+/** The key that each sending carried. */
+const keysOf = (send: ReturnType<typeof answer>): unknown[] =>
+  send.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
+
 describe("a write without room", () => {
   afterEach(() => {
+    vi.useRealTimers();
     useToasts.setState({ toasts: [] });
     onWriteRefused(() => Promise.resolve(false));
     vi.unstubAllGlobals();
@@ -87,6 +97,74 @@ describe("a write without room", () => {
     shown()[0]?.action?.onSelect();
     await expect(both).resolves.toEqual([undefined, undefined]);
     expect(send).toHaveBeenCalledTimes(4);
+  });
+
+  test("that is kept by its key is sent again by itself after what the server says, three times, then by a click", async () => {
+    vi.useFakeTimers();
+    onWriteRefused(askToWriteAgain);
+    const send = answer(() => refusal(503, "UNAVAILABLE"));
+    const written = call(createClient, company("Aurora"));
+    for (const times of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(0);
+      expect(shown()[0]?.title).toBe(
+        "Não foi possível gravar agora. Nada se perdeu: tentando de novo em 2 s.",
+      );
+      expect(send).toHaveBeenCalledTimes(times);
+      await vi.advanceTimersByTimeAsync(2_000);
+    }
+    expect(send).toHaveBeenCalledTimes(4);
+    expect(shown()[0]?.title).toBe(
+      "Não foi possível gravar agora. Nada se perdeu: o que você fez espera aqui.",
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(4);
+    send.mockImplementation(async () => made());
+    shown()[0]?.action?.onSelect();
+    await expect(written).resolves.toEqual({});
+    expect(new Set(keysOf(send)).size).toBe(1);
+    expect(keysOf(send)[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+  });
+
+  test("waits for the click once a write that is not kept waits with it", async () => {
+    vi.useFakeTimers();
+    onWriteRefused(askToWriteAgain);
+    const send = answer(() => refusal(503, "BUSY"));
+    const both = Promise.allSettled([call(createClient, company("Brisa")), call(signOut)]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    useToasts.getState().dismiss(shown()[0]?.id ?? 0);
+    expect((await both).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(keysOf(send)).toEqual([expect.any(String), null]);
+  });
+
+  test("keeps its key until an answer leaves no doubt: after a lost answer the same is done once, other things anew", async () => {
+    const send = answer(
+      () => {
+        throw new TypeError("Failed to fetch");
+      },
+      made,
+      made,
+      made,
+    );
+    const create = (name: string) => call(createClient, company(name));
+    await expect(create("Cais")).rejects.toThrow(TypeError);
+    await create("Duna");
+    await create("Cais");
+    await create("Cais");
+    const [lost, other, repeated, anew] = keysOf(send);
+    expect(repeated).toBe(lost);
+    expect(new Set([lost, other, anew]).size).toBe(3);
+  });
+
+  test("whose first try is still being kept is asked for again without a word", async () => {
+    vi.useFakeTimers();
+    onWriteRefused(askToWriteAgain);
+    const send = answer(() => refusal(409, "CONFLICT"), made);
+    const written = call(createClient, company("Eiras"));
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect(written).resolves.toEqual({});
+    expect(shown()).toEqual([]);
+    expect(new Set(keysOf(send)).size).toBe(1);
   });
 
   test("leaves other refusals to the one who asked", async () => {

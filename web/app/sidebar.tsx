@@ -16,8 +16,8 @@ import {
 import { Link, useLocation, useNavigate } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
+import { DemonstrationMark } from "#web/features/demonstration/index.ts";
 import {
-  DemonstrationBadge,
   FEW_PROJECTS,
   pickActive,
   projectCopy,
@@ -206,7 +206,7 @@ function ActiveProject() {
       </p>
       {project.isDemonstration && (
         <div className="mt-1.5">
-          <DemonstrationBadge referenceDate={project.referenceDate} />
+          <DemonstrationMark project={project} />
         </div>
       )}
     </div>

@@ -133,6 +133,7 @@ function useDemonstrationActions(
   const { data } = useDemonstration();
   const hide = useHideDemonstration();
   if (data === undefined || data.state === "off") return [];
+  const isOlder = data.state === "ready" && !data.hasPeople;
   const onHide = (): void =>
     hide.mutate(!data.hidden, {
       onSuccess: (changed) =>
@@ -146,9 +147,9 @@ function useDemonstrationActions(
   const manage: MenuAction[] = mayDo(user, "demonstration.manage")
     ? [
         {
-          label: demonstrationCopy.reset,
+          label: isOlder ? demonstrationCopy.update : demonstrationCopy.reset,
           icon: <RefreshCw aria-hidden />,
-          onSelect: () => ask("reset"),
+          onSelect: () => ask(isOlder ? "update" : "reset"),
         },
         {
           label: demonstrationCopy.delete,

@@ -1,9 +1,10 @@
 /** The typed client: path, method and shapes come from the endpoint's declaration in the contract. */
 import type { z } from "zod";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { isKeptWrite, type Endpoint } from "#contract/endpoint.ts";
 import { ApiError } from "./api-error.ts";
 import { sendConfirmed } from "./send-confirmed.ts";
-import { sendPatiently } from "./send-patiently.ts";
+import { sendPatiently, type Sending } from "./send-patiently.ts";
+import { closeKey, leavesDoubt, openKey } from "./write-keys.ts";
 
 /** A part that the endpoint does not declare stays out; one whose fields are all optional may be left out. */
 type Part<K extends string, S> = S extends z.ZodType
@@ -30,7 +31,10 @@ interface LooseInput {
   body?: unknown;
 }
 
-type AnyEndpoint = Pick<Endpoint, "name" | "method" | "path" | "replyKind" | "confirm">;
+type AnyEndpoint = Pick<
+  Endpoint,
+  "name" | "method" | "path" | "access" | "bodyKind" | "replyKind" | "confirm"
+>;
 type InputArguments<E> =
   Record<never, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
@@ -71,22 +75,35 @@ export function onSignedOut(listener: SignedOutListener): void {
   notifySignedOut = listener;
 }
 
-function send(
+const sendingOf = (endpoint: AnyEndpoint): Sending => {
+  if (endpoint.method === "GET" || endpoint.method === "HEAD") return "read";
+  return isKeptWrite(endpoint) ? "kept" : "once";
+};
+
+async function send(
   endpoint: AnyEndpoint,
   input: LooseInput | undefined,
   options: CallOptions | undefined,
 ): Promise<Response> {
-  const hasBody = input?.body !== undefined;
   const url = buildUrl(endpoint, input);
+  const body = input?.body === undefined ? null : JSON.stringify(input.body);
+  const sending = sendingOf(endpoint);
+  const write = `${endpoint.method} ${url} ${body ?? ""}`;
+  const key = sending === "kept" ? openKey(write) : null;
+  const headers = {
+    ...(body === null ? {} : { "content-type": "application/json" }),
+    ...(key === null ? {} : { "idempotency-key": key }),
+  };
   const init: RequestInit = {
     method: endpoint.method,
     credentials: "same-origin",
-    ...(hasBody
-      ? { headers: { "content-type": "application/json" }, body: JSON.stringify(input.body) }
-      : {}),
+    headers,
+    ...(body === null ? {} : { body }),
     ...(options?.signal ? { signal: options.signal } : {}),
   };
-  return sendPatiently(endpoint.method, () => carry(url, init), options?.signal);
+  const response = await sendPatiently(sending, () => carry(url, init), options?.signal);
+  if (key !== null && !leavesDoubt(response)) closeKey(write, key);
+  return response;
 }
 
 /** Calls an endpoint. Throws `ApiError` for any reply that is not successful, `TypeError` when there was no reply. */

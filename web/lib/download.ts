@@ -12,7 +12,7 @@ export async function downloadFrom(
   fallbackName: string,
 ): Promise<void> {
   const response = await sendConfirmed(endpoint, input, (given) =>
-    sendPatiently("GET", () => fetch(buildUrl(endpoint, given), { credentials: "same-origin" })),
+    sendPatiently("read", () => fetch(buildUrl(endpoint, given), { credentials: "same-origin" })),
   );
   if (!response.ok) {
     if (response.status === 401) reportSignedOut(endpoint.name);

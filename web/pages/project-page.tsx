@@ -4,6 +4,7 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { ActivityCard, NextStepsCard } from "#web/features/dashboard/index.ts";
+import { DemonstrationMark } from "#web/features/demonstration/index.ts";
 import { QuestionQueue } from "#web/features/before-run/index.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
@@ -11,7 +12,6 @@ import { ProjectModelCard } from "#web/features/language-models/index.ts";
 import { memberCopy, TeamPanel, useTeam } from "#web/features/members/index.ts";
 import { phaseCopy, PhaseListCard, PhaseRows } from "#web/features/phases/index.ts";
 import {
-  DemonstrationBadge,
   projectCopy as copy,
   ProjectError,
   ProjectMenu,
@@ -58,7 +58,7 @@ function ProjectHead({ project }: { project: Project }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="font-serif text-2xl font-semibold text-ink">{project.name}</h1>
           <ProjectStatusBadge status={project.status} />
-          {project.isDemonstration && <DemonstrationBadge referenceDate={project.referenceDate} />}
+          {project.isDemonstration && <DemonstrationMark project={project} />}
         </div>
         {project.description !== null && (
           <p className="mt-1 max-w-prose text-base text-ink-2">{project.description}</p>

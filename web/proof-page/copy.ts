@@ -59,6 +59,8 @@ export const proofCopy = {
   holds: (tables: string, rows: number): string =>
     `Contém ${many(rows, "linha", "linhas")} das tabelas ${tables}, as fórmulas da fase e o relatório.`,
   heldBack: (names: string): string => `Não saíram da plataforma: ${names}.`,
+  renamed:
+    "Nomes de pessoas e textos livres, também os que o relatório mostra, estão aqui sob nomes sorteados só para esta prova (P-…).",
   issued: (when: string): string =>
     `Emitida em ${when}, segundo o servidor que a emitiu; não é um carimbo do tempo.`,
   claim:

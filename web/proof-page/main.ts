@@ -170,6 +170,7 @@ function drawAbout({ manifest }: ReadProof): HTMLElement {
     draw("h2", {}, copy.about),
     paragraph(copy.holds(manifest.tabelas.map(({ nome }) => nome).join(", "), rows)),
     ...(held.length === 0 ? [] : [paragraph(copy.heldBack(held.join(", ")))]),
+    paragraph(copy.renamed),
     paragraph(copy.issued(when.format(new Date(manifest.emitidaEm)))),
     paragraph(copy.claim),
     draw(

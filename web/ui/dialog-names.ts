@@ -16,6 +16,7 @@ export type DialogName =
   | "client-template"
   | "reset-demonstration"
   | "delete-demonstration"
+  | "visit-demonstration"
   | "add-member"
   | "member-duty"
   | "remove-member"
@@ -43,6 +44,7 @@ export type DialogName =
   | "waive-gate"
   | "waive-prior-phase"
   | "gate-statement"
+  | "prepare-gate"
   | "invite-approver"
   // The assistant
   | "conversations"

@@ -145,7 +145,7 @@ export const statusGate: Intent = {
           column(headers.action, "left", 3),
         ],
         open.map((condition) => [
-          desk.name(condition.label),
+          desk.name(`${condition.id} ${condition.label}`),
           desk.name(copy.severity[condition.severity]),
           { text: condition.evidence, facts: condition.facts },
           desk.name(condition.action),

@@ -109,7 +109,7 @@ export function linkEntities(
   const content = contentOf(said.tokens);
   const names = namesOf(knowledge).filter(({ entity }) => isWanted(entity.dimension));
   const found = names.flatMap((name) => findName(name, content, said, known) ?? []);
-  found.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.tokens.length - a.tokens.length);
+  found.sort((a, b) => b.tokens.length - a.tokens.length || Number(b.isWhole) - Number(a.isWhole));
   const links: { found: Found[]; tokens: readonly Token[] }[] = [];
   for (const one of found) {
     const over = links.find(({ tokens }) => tokens.some((token) => one.tokens.includes(token)));

@@ -82,8 +82,13 @@ export function readQuestion(question: string, context: ReadContext): Reading {
   const points = pointsBack.test(text.said);
   if (stands(own, completes, points)) return own;
   if (edited !== null && (completes || points || !edited.hasWords)) return readEdit(edited);
+  // "E o churn, como está?": an indicator alone is its value where no plan stands before it.
+  if (edited === null && !points && isIndicatorAlone(own)) return own;
   return own.outcome === "answered" ? { ...own, outcome: "unread" } : own;
 }
+
+const isIndicatorAlone = ({ plan }: Reading): boolean =>
+  plan?.asks[0]?.where[0]?.on === "indicador";
 
 /** A question by itself, unless a pronoun or a name alone after "e" points to the turn before. */
 const stands = ({ outcome, isByName }: Reading, completes: boolean, points: boolean): boolean =>
@@ -100,8 +105,12 @@ const readEdit = ({ plan, metric, period }: Edited): Reading => ({
   period,
 });
 
+/** What a question holds, whatever it is read as. */
+export const partsOf = (question: string, context: ReadContext): Parts =>
+  readParts(normalise(question), context, new Set(indexCatalogue(context.catalogue).byStem.keys()));
+
 function readAlone(text: Said, context: ReadContext): Reading {
-  if (isSeveral.test(text.said)) return nothing;
+  if (isSeveral.test(text.said) && !beginsWithout.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
   const parts = readParts(text, context, new Set(index.byStem.keys()));
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
@@ -165,6 +174,8 @@ function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
 
 /** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
 function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
+  // "Quantos minutos leva?" names the unit itself.
+  if (/\bminutos\b/.test(parts.text.said) && than.unit === "min") return metric.unit !== "min";
   if (isYesNo.test(parts.text.said) && than.unitClass === "contagem")
     return metric.unitClass === "texto";
   return metric.unitClass === "texto" && isClaimed(than, parts) && !isClaimed(metric, parts);
@@ -177,14 +188,17 @@ function decide(
   { knowledge }: ReadContext,
 ): Reading {
   const unexplained = unexplainedBy(best, parts);
-  const second = whole.find(
-    ({ metric }) => metric.id !== best.metric.id && !isLessMeant(metric, best.metric, parts),
-  );
-  const margin = best.score - (second?.score ?? 0);
   const dated = isDated(best.metric, parts)
     ? { ...parts, period: toCome(parts, knowledge) }
     : parts;
   const ask = planned(best.metric, dated);
+  const second = whole.find(
+    ({ metric }) =>
+      metric.id !== best.metric.id &&
+      !isLessMeant(metric, best.metric, parts) &&
+      !isSameAsk(ask, planned(metric, parts)),
+  );
+  const margin = best.score - (second?.score ?? 0);
   const isSure =
     unexplained.length === 0 &&
     isAtLeast(best.score, acceptance.answer) &&
@@ -209,6 +223,10 @@ function decide(
   };
 }
 
+/** "Está caindo?" asks the reading of an indicator, by whichever of its metrics it was found. */
+const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
+  one !== null && JSON.stringify(one) === JSON.stringify(other);
+
 /** Two values, a target or a trend where the words say so; else the ask by itself. */
 function planned(metric: ReadMetric, parts: Parts): Ask | null {
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
@@ -220,6 +238,8 @@ function planned(metric: ReadMetric, parts: Parts): Ask | null {
     : claimed(metric, ask, parts.text.said);
 }
 
+/** "Tirando X, qual …?" is one question. */
+export const beginsWithout = /^(?:tirando|exceto|excluindo|sem contar|fora)\s/;
 const isTooMany = /\b(?:demais|muit[oa]s?|pouc[oa]s?|suficientes?|bastantes?)\b/;
 const isYesNo = /^(?:tem|temos|ha|existe|existem)\s/;
 

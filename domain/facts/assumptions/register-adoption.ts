@@ -68,6 +68,15 @@ export const adoptionAssumptions: AssumptionDefinition[] = [
     judgement,
     "A7.4",
   ),
+  criterion(
+    "A.capacidade_area",
+    "Parte das horas de uma área que o programa pode usar",
+    "a parte das horas de uma área que o programa pode usar",
+    "pct",
+    [40, 20, 80],
+    judgement,
+    "A7.4",
+  ),
   value(
     "A.treino_base",
     "Horas de letramento por pessoa",

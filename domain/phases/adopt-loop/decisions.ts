@@ -11,6 +11,7 @@ import {
   unnamed,
   type DecisionReader,
 } from "../common/decision-reader.ts";
+import type { Insight } from "../../outcome/phase-outcome.ts";
 import * as p7 from "./facts.ts";
 
 export const decide = decideBy([measuredCurve, heavyAreas, training]);
@@ -27,12 +28,16 @@ function measuredCurve(reader: DecisionReader): DecisionDraft[] {
       kind: "aceitar_curva",
       subject: "",
       audience: "cfo",
-      words: { efeito: reader.show(own.npvChange, "brl").replace(/^[-−]/, "") },
+      words: {
+        efeito: reader.show(own.npvChange, "brl").replace(/^[-−]/, ""),
+        adocao: reader.show(p7.businessCase.adoption(), "pct0"),
+      },
       insight,
       effect: effectOf("vpl", own.npvChange),
       due: dueAtStart(reader),
       owner: ownerOf("", "T11"),
       consequenceFacts: [own.npvChange],
+      answerFacts: [p7.businessCase.adoption()],
       evidence: [p7.businessCase.gap()],
       reversible: { value: "sim", until: null, why: "A curva é medida de novo a cada onda" },
       moves: (change * 12) / assumedNumber(reader.context.assumptions, "A.horizonte"),
@@ -41,32 +46,64 @@ function measuredCurve(reader: DecisionReader): DecisionDraft[] {
   ];
 }
 
+/** The hours of its people say more than the weights of its initiatives, where both pass their limit. */
 function heavyAreas(reader: DecisionReader): DecisionDraft[] {
-  return reader.places(p7.area.highestLoad).flatMap(({ area }): DecisionDraft[] => {
-    const insight = reader.insight(`I7.4.${area}`);
-    const own = keysAt(p7.area, { area });
-    if (!insight) return [];
-    return [
-      {
-        kind: "capacidade",
-        subject: area,
-        audience: "operacoes",
-        words: {
-          alvo: reader.text(own.name),
-          carga: `carga de ${reader.show(own.highestLoad, "int")}`,
-        },
-        insight,
-        effect: effectOf("prazo", own.highestLoad),
-        due: dueAtStart(reader),
-        owner: ownerOf("", "T01"),
-        consequenceFacts: [own.name, own.highestLoad],
-        evidence: [own.name],
-        reversible: { value: "sim", until: null, why: "O calendário pode mudar até o início" },
-        moves: null,
-        impact: insight.impact,
-      },
-    ];
-  });
+  return reader
+    .places(p7.area.name)
+    .flatMap(({ area }) => byHours(reader, area) ?? byWeight(reader, area) ?? []);
+}
+
+const relief = (reader: DecisionReader, area: string, insight: Insight) => ({
+  kind: "capacidade" as const,
+  subject: area,
+  audience: "operacoes" as const,
+  insight,
+  due: dueAtStart(reader),
+  reversible: {
+    value: "sim" as const,
+    until: null,
+    why: "O calendário pode mudar até o início",
+  },
+  moves: null,
+  impact: insight.impact,
+});
+
+function byHours(reader: DecisionReader, area: string): DecisionDraft | null {
+  const insight = reader.insight(`I7.9.${area}`);
+  if (!insight) return null;
+  const own = keysAt(p7.ownHours, { area });
+  const name = p7.area.name({ area });
+  return {
+    ...relief(reader, area, insight),
+    words: {
+      alvo: reader.text(name),
+      parte: `“${reader.text(own.initiative)}”`,
+      carga: `trabalha ${reader.show(own.share, "pct1")} do tempo no programa por ${reader.show(own.weeks)}`,
+    },
+    effect: effectOf("prazo", own.share),
+    // The area owns the initiative in the initiatives' table.
+    owner: ownerOf(reader.text(name), "T11"),
+    consequenceFacts: [name, own.share, own.weeks],
+    evidence: [name, own.initiative],
+  };
+}
+
+function byWeight(reader: DecisionReader, area: string): DecisionDraft | null {
+  const insight = reader.insight(`I7.4.${area}`);
+  if (!insight) return null;
+  const own = keysAt(p7.area, { area });
+  return {
+    ...relief(reader, area, insight),
+    words: {
+      alvo: reader.text(own.name),
+      parte: "ondas",
+      carga: `passa do limite de carga de mudança, com carga de ${reader.show(own.highestLoad, "int")}`,
+    },
+    effect: effectOf("prazo", own.highestLoad),
+    owner: ownerOf("", "T01"),
+    consequenceFacts: [own.name, own.highestLoad],
+    evidence: [own.name],
+  };
 }
 
 /** Less than the whole plan is enough for the set, or the plan does not fit the programme. */

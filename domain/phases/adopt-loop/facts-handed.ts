@@ -17,4 +17,5 @@ export const businessCase = defineHanded("p5.{set}", {
 export const initiative = defineHanded("p5.ini.{initiative}", {
   target: "meta.{month}",
   grossBenefit: "bruto_ano",
+  state: "situacao",
 });

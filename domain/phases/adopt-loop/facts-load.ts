@@ -16,6 +16,14 @@ const a74 = formulas("A7.4", {
   window: ["1.0.0", "quatro semanas com a maior carga"],
   share: ["1.0.0", "carga ÷ limite de carga"],
   windows: ["1.0.0", "quatro semanas seguidas do programa"],
+  hours: [
+    "1.0.0",
+    "soma das iniciativas ativas do responsável, sem as que a fase 5 deixa fora do conjunto: pessoas-dia × horas por dia × parte interna ÷ meses de duração; a semana de maior soma",
+  ],
+  areaHours: ["1.0.0", "FTE da área × horas produtivas por FTE e mês"],
+  hoursShare: ["1.0.0", "horas do programa por mês ÷ horas da área por mês"],
+  hoursOf: ["1.0.0", "iniciativa com mais horas na semana de maior soma"],
+  hoursWeeks: ["1.0.0", "semanas em que a parte das horas da área chega ao limite"],
 });
 const a76 = formulas("A7.6", {
   total: [
@@ -99,6 +107,41 @@ export const area = defineFacts("p7.area.{area}", {
     unit: "texto",
     formula: a76.name,
     basis: "DERIVADO",
+  },
+});
+
+/** Hours that the people of an area spend on the initiatives that it owns, in the week of the most. */
+export const ownHours = defineFacts("p7.area.{area}.tempo", {
+  perMonth: {
+    id: "horas_mes",
+    label: named("Horas do programa por mês"),
+    unit: "h/mes",
+    formula: a74.hours,
+  },
+  ofArea: {
+    id: "horas_area",
+    label: named("Horas da área por mês"),
+    unit: "h/mes",
+    formula: a74.areaHours,
+  },
+  share: {
+    id: "pct",
+    label: named("Parte das horas da área no programa"),
+    unit: "pct",
+    decimals: 1,
+    formula: a74.hoursShare,
+  },
+  initiative: {
+    id: "iniciativa",
+    label: named("Iniciativa com mais horas da área"),
+    unit: "texto",
+    formula: a74.hoursOf,
+  },
+  weeks: {
+    id: "semanas",
+    label: named("Semanas no limite das horas da área"),
+    unit: "semanas",
+    formula: a74.hoursWeeks,
   },
 });
 

@@ -1,4 +1,4 @@
-/** Insight rules I7.1 to I7.8. */
+/** Insight rules I7.1 to I7.9. */
 import { keysAt, type KeysOf } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { plural } from "../../kernel/text/plural.ts";
@@ -28,6 +28,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
       poorCapture,
       tooMuchTraining,
       trainingBeyondNeed,
+      hoursOfArea,
     ].flatMap((rule) => rule(scope)),
     scope.facts,
   );
@@ -287,6 +288,47 @@ function tooMuchTraining(scope: Scope): InsightDraft[] {
       ]),
     },
   ];
+}
+
+/** The people of an area are booked on the initiatives that it owns. */
+function hoursOfArea(scope: Scope): InsightDraft[] {
+  const limit = assumedNumber(scope.context.assumptions, "A.capacidade_area");
+  return members(scope.facts.values(), p7.ownHours.share).flatMap(({ at }): InsightDraft[] => {
+    const own = keysAt(p7.ownHours, at);
+    const share = scope.number(own.share);
+    if (share === null || !isAtLeast(share, limit)) return [];
+    const name = p7.area.name(at);
+    const area = scope.text(name);
+    const initiative = scope.text(own.initiative);
+    return [
+      {
+        rule_id: "I7.9",
+        subject: at.area,
+        type: "warning",
+        category: "Pessoas",
+        money: null,
+        impact: "high",
+        title: `A área de ${area} trabalha ${scope.show(own.share, "pct1")} do tempo no programa por ${scope.show(own.weeks)}`,
+        situation: `São ${scope.show(own.perMonth, "h0")} por mês, de ${scope.show(own.ofArea, "h0")} da área, a maior parte em “${initiative}”`,
+        effect: `O limite é de ${scope.show("A.capacidade_area", "pct0")} das horas da área`,
+        lever: `Deslocar “${initiative}” ou reforçar a área mantém o trabalho do dia a dia`,
+        actionable_steps: [
+          `Confirmar com a área de ${area} as horas que pode ceder por mês`,
+          `Deslocar ou alongar “${initiative}”, ou reforçar a equipe`,
+          "Rever o calendário a cada onda",
+        ],
+        facts: knownFacts(scope, [
+          name,
+          own.share,
+          own.weeks,
+          own.perMonth,
+          own.ofArea,
+          own.initiative,
+          "A.capacidade_area",
+        ]),
+      },
+    ];
+  });
 }
 
 /** The set of the business case touches some areas only. */

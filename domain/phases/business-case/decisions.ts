@@ -79,10 +79,12 @@ function ofOne(reader: DecisionReader, member: { initiative: string; stage: stri
       perda: isDuty
         ? "o dever que o cliente informou fica sem iniciativa que o cumpra"
         : `nada do VPL de ${reader.show(added.npv, "brl")} que ela soma ao conjunto começa a entrar`,
+      espera: waitingWords(reader, p5.waiting.npv(at), isDuty ? duty : ""),
     },
     effect: drawn(added),
     owner: ownerOf(reader.text(p5.effort.owner(at)), "T11"),
     consequenceFacts: isDuty ? [own.name] : [added.npv],
+    answerFacts: reader.known([p5.waiting.npv(at)]),
     evidence: [own.name, own.capex, ...(added.week === null ? [] : [added.week])],
     moves: yearlyShare(reader, reader.number(added.npv)),
   };
@@ -99,6 +101,17 @@ function movedOrPlanned(reader: DecisionReader, at: { initiative: string }) {
       };
 }
 
+const duty = ", mas adia o dever que o cliente informou";
+
+/** A month's wait has a price only where it takes value away. */
+function waitingWords(reader: DecisionReader, priceId: string, otherwise: string): string {
+  const price = reader.number(priceId);
+  if (price === null) return "sem a taxa de desconto, o preço da espera não se calcula";
+  return price > 0
+    ? `cada mês de espera custa ${reader.show(priceId, "brl")} de VPL no horizonte do estudo`
+    : `a espera não reduz o VPL${otherwise}`;
+}
+
 function ofStages(reader: DecisionReader, members: readonly { initiative: string }[]) {
   const names = members.map((at) => p5.initiative.name(at));
   return {
@@ -106,6 +119,7 @@ function ofStages(reader: DecisionReader, members: readonly { initiative: string
     words: {
       alvo: `${joinUpToThree(names.map((id) => `“${reader.text(id)}”`))}, em estágios`,
       perda: `não há piloto que meça se o VPL de ${reader.show(p5.staged.npv(), "brl")} do plano se confirma`,
+      espera: waitingWords(reader, p5.staged.waiting(), ""),
     },
     effect: drawn(keysAt(p5.staged, {})),
     owner: ownerOf(
@@ -113,6 +127,7 @@ function ofStages(reader: DecisionReader, members: readonly { initiative: string
       "T11",
     ),
     consequenceFacts: [p5.staged.npv()],
+    answerFacts: reader.known([p5.staged.waiting()]),
     evidence: names,
     moves: yearlyShare(reader, reader.number(p5.staged.npv())),
   };
@@ -143,6 +158,8 @@ function keptOut(reader: DecisionReader): DecisionDraft[] {
             ? `“${reader.text(names[0]!)}”`
             : `as ${reader.show(p5.leftOut.count(), "int")} iniciativas que reduzem o VPL`,
         efeito: reader.show(p5.leftOut.npv(), "brl"),
+        entrada: names.length === 1 ? "ela entrar como está" : "elas entrarem como estão",
+        ausente: names.length === 1 ? "ela" : "elas",
       },
       insight,
       effect: effectOf("vpl", p5.leftOut.npv()),
@@ -198,6 +215,7 @@ function otherStart(
         plano: reader.show(own.startWeek, "int"),
         semana: reader.show(best.week, "int"),
         efeito: reader.show(best.gain, "brl"),
+        cedo: reader.show(week < planned ? best.week : own.startWeek, "int"),
       },
       insight,
       effect: effectOf("vpl", best.gain),

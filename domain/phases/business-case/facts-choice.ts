@@ -10,6 +10,10 @@ const a510 = formulas("A5.10", {
   drawn: ["1.0.0", "estatística da diferença entre os dois VPL nos mesmos sorteios"],
   stage: ["1.0.0", "por dever; firme quando a mediana da diferença é positiva; senão, em estágios"],
   firm: ["1.0.0", "deveres e iniciativas firmes do conjunto"],
+  waiting: [
+    "1.0.0",
+    "VPL do conjunto − VPL do conjunto com os inícios um mês depois, no mesmo horizonte",
+  ],
   staged: ["1.0.0", "VPL do conjunto − VPL da parte firme, nos mesmos sorteios"],
   without: ["1.0.0", "conjunto sem a iniciativa de maior VPL"],
 });
@@ -18,6 +22,16 @@ const money = (id: string, label: string, formula: (typeof a510)["change"]) =>
   ({ id, label, unit: "BRL", formula }) as const;
 const chance = (id: string, label: string, formula: (typeof a510)["change"]) =>
   ({ id, label, unit: "pct", formula }) as const;
+
+/** What an initiative of the set takes from it by starting a month later. */
+export const waiting = defineFacts("p5.ini.{initiative}", {
+  npv: {
+    id: "espera_mes",
+    label: named("VPL que um mês de espera tira"),
+    unit: "BRL",
+    formula: a510.waiting,
+  },
+});
 
 /** What the initiative adds to the set. */
 export const added = defineFacts("p5.ini.{initiative}", {
@@ -62,6 +76,7 @@ export const staged = defineFacts("p5.parte.estagios", {
   p50: money("p50", "P50 do acréscimo dos estágios", a510.staged),
   p90: money("p90", "P90 do acréscimo dos estágios", a510.staged),
   positive: chance("prob", "Probabilidade de acréscimo positivo dos estágios", a510.staged),
+  waiting: money("espera_mes", "VPL que um mês de espera dos estágios tira", a510.waiting),
 });
 
 /** The recommended set without its largest initiative. */

@@ -1,4 +1,4 @@
-/** What phase 3 asks: the structure to review and the training to begin. */
+/** What phase 3 asks: the structure to review, the work that released capacity takes, the tasks to support, the training to begin. */
 import { decisionCopy } from "../../decisions/copy.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import {
@@ -9,10 +9,11 @@ import {
   unnamed,
   type DecisionReader,
 } from "../common/decision-reader.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { total } from "./facts-handed.ts";
 import * as p3 from "./facts.ts";
 
-export const decide = decideBy([structure, training], total.annualCost());
+export const decide = decideBy([structure, capacity, support, training], total.annualCost());
 
 const people = unnamed(decisionCopy.people);
 
@@ -51,6 +52,74 @@ function structure(reader: DecisionReader): DecisionDraft[] {
       impact: insight.impact,
     },
   ];
+}
+
+/** What the redesign releases has no task of its own until somebody gives it one. */
+function capacity(reader: DecisionReader): DecisionDraft[] {
+  const [largest] = reader
+    .places(p3.area.processRelease)
+    .map(({ area }) => ({
+      insight: reader.insight(`I3.2.${area}`),
+      fte: reader.number(p3.area.processRelease({ area })) ?? 0,
+    }))
+    .flatMap(({ insight, fte }) => (insight === undefined ? [] : [{ insight, fte }]))
+    .sort((a, b) => b.fte - a.fte);
+  const released = p3.capacity.released();
+  const roles = p3.newRoles.fte();
+  if (largest === undefined || reader.number(released) === null) return [];
+  const needed =
+    reader.number(roles) === null
+      ? ""
+      : `, e os papéis novos pedem ${reader.show(roles, "fte1")} deles`;
+  return [
+    {
+      kind: "estrutura",
+      subject: "capacidade",
+      audience: "diretoria",
+      words: {
+        alvo: `o trabalho que recebe os ${reader.show(released, "fte1")} que o redesenho libera`,
+        situacao: `a capacidade liberada fica sem trabalho definido${needed}`,
+      },
+      insight: largest.insight,
+      effect: effectOf("prazo", released),
+      due: dueAtStart(reader),
+      owner: people,
+      consequenceFacts: reader.known([released, roles]),
+      evidence: [released],
+      reversible: { value: "sim", until: null, why: "O destino é revisto a cada onda" },
+      moves: null,
+      impact: largest.insight.impact,
+    },
+  ];
+}
+
+/** The family whose exposed tasks stay with people. */
+function support(reader: DecisionReader): DecisionDraft[] {
+  return reader.places(p3.family.evolution).flatMap(({ family }): DecisionDraft[] => {
+    const insight = reader.insight(`I3.6.${family}`);
+    if (!insight) return [];
+    const own = keysAt(p3.family, { family });
+    return [
+      {
+        kind: "estrutura",
+        subject: family,
+        audience: "diretoria",
+        words: {
+          alvo: `as tarefas expostas à IA da família “${reader.text(own.name)}”`,
+          situacao: `a família soma ${reader.show(own.fte, "fte1")} e tem ${reader.show(own.beta, "pct0")} do tempo em tarefas expostas`,
+        },
+        insight,
+        effect: effectOf("prazo", own.beta),
+        due: noDue,
+        owner: people,
+        consequenceFacts: [own.fte, own.beta],
+        evidence: [own.name],
+        reversible: { value: "sim", until: null, why: "A decisão da tarefa continua com a pessoa" },
+        moves: null,
+        impact: insight.impact,
+      },
+    ];
+  });
 }
 
 function training(reader: DecisionReader): DecisionDraft[] {

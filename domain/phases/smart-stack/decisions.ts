@@ -27,6 +27,10 @@ function noticeDue(reader: DecisionReader, factId: string): DecisionDue {
   return due.date === null ? due : { ...due, date: lastWorkingDay(due.date) };
 }
 
+/** Words that end in the contract's day of the notice; none where no contract says it. */
+const noticeWords = (reader: DecisionReader, factId: string, before: string): string =>
+  reader.text(factId) === "" ? "" : `${before}${reader.show(factId, "data")}`;
+
 const carrierOwner = (reader: DecisionReader) => ownerOf(reader.text(p4.leaving.owner()), "T11");
 
 function switchOff(reader: DecisionReader): DecisionDraft[] {
@@ -41,6 +45,8 @@ function switchOff(reader: DecisionReader): DecisionDraft[] {
       words: {
         alvo: counted(reader, p4.savings.systems(), "sistemas", "sistema"),
         mes: reader.show(leaving.month(), "brl"),
+        ano: reader.show(p4.savings.net(), "brl"),
+        aviso: noticeWords(reader, leaving.firstNotice(), ", e o primeiro aviso vence em "),
         contratos: reader.show(leaving.contracts(), "brl"),
       },
       insight,
@@ -48,6 +54,7 @@ function switchOff(reader: DecisionReader): DecisionDraft[] {
       due: noticeDue(reader, leaving.firstNotice()),
       owner: carrierOwner(reader),
       consequenceFacts: [p4.savings.systems(), leaving.month(), leaving.contracts()],
+      answerFacts: reader.known([leaving.firstNotice()]),
       evidence: [p4.savings.systems()],
       reversible: {
         value: "ate",
@@ -75,12 +82,14 @@ function contractGaps(reader: DecisionReader): DecisionDraft[] {
         entrada: reader.show(leaving.enters(), "data"),
         alvo: reader.text(gap.system()),
         dias: counted(reader, gap.longest(), "dias", "dia"),
+        aviso: noticeWords(reader, gap.firstNotice(), ", de "),
       },
       insight,
       effect: effectOf("brl_unico", gap.extension(), gap.extensionEarly()),
       due: noticeDue(reader, gap.firstNotice()),
       owner: carrierOwner(reader),
       consequenceFacts: [gap.system(), gap.longest()],
+      answerFacts: reader.known([gap.firstNotice()]),
       evidence: [gap.count(), leaving.initiative(), leaving.enters()],
       reversible: { value: "sim", until: null, why: "A prorrogação pode ser mais curta" },
       moves: reader.number(gap.extension()),
@@ -114,12 +123,14 @@ function notice(reader: DecisionReader, system: string): DecisionDraft[] {
         alvo: reader.text(own.name),
         data: reader.show(own.noticeBy, "data"),
         contrato: reader.show(own.renewal, "brl"),
+        perda: move.ifNot,
       },
       insight: move.insight,
       effect: effectOf("brl_ano", move.money),
       due,
       owner: ownerOf(reader.text(own.area), "T08"),
       consequenceFacts: [own.name, own.noticeBy, own.renewal],
+      answerFacts: [move.money],
       evidence: [own.name, own.noticeBy, ...move.evidence],
       reversible: { value: "ate", until: due.date, why: "Depois do aviso, só com novo acordo" },
       moves: reader.number(move.money),
@@ -134,6 +145,8 @@ interface NoticeMove {
   money: string;
   insight: Insight;
   evidence: string[];
+  /** What stays without it. */
+  ifNot: string;
 }
 
 /** A system that stays renews with fewer licences; one that leaves gets its notice. */
@@ -148,6 +161,7 @@ function moveOf(reader: DecisionReader, system: string): NoticeMove | null {
           money: own.renewal,
           insight: ofNotice,
           evidence: [],
+          ifNot: `o contrato de ${name} segue: ${reader.show(own.renewal, "brl")} por ano`,
         }
       : null;
   const seats = reader.number(own.idleSeats) ?? 0;
@@ -158,6 +172,7 @@ function moveOf(reader: DecisionReader, system: string): NoticeMove | null {
     money: own.idle,
     insight,
     evidence: [own.idleSeats],
+    ifNot: `as licenças sem uso de ${name} seguem na renovação: ${reader.show(own.idle, "brl")} por ano`,
   };
 }
 

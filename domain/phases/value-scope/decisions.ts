@@ -40,12 +40,17 @@ function accountsInAlert(reader: DecisionReader): DecisionDraft[] {
       words: {
         alvo: `${counted(reader, p1.alert.count(), "contas", "conta")} em alerta`,
         efeito: reader.show(lossId, "brl"),
+        exposto:
+          reader.number(p1.alert.revenue()) === null
+            ? "as contas seguem expostas"
+            : `${reader.show(p1.alert.revenue(), "brl")} de receita mensal seguem expostos`,
       },
       insight,
       effect: loss === null ? null : effectOf("brl_ano", lossId),
       due: thisMonth(reader),
       owner: unnamed(),
       consequenceFacts: [lossId],
+      answerFacts: reader.known([p1.alert.revenue()]),
       ...(loss === null
         ? { missing: { column: "as taxas de cancelamento e a margem", table: "Premissas" } }
         : {}),
@@ -76,6 +81,7 @@ function redesign(reader: DecisionReader): DecisionDraft[] {
       words: {
         alvo: counted(reader, p1.quadrant.capture(), "processos", "processo"),
         mes: reader.show(p1.capture.month(), "brl"),
+        ano: reader.show(p1.capture.cash(), "brl"),
       },
       insight,
       effect: effectOf("brl_ano", p1.capture.cash(), p1.capture.low(), p1.capture.high()),
@@ -98,6 +104,7 @@ function worseningIndicator(reader: DecisionReader): DecisionDraft[] {
   const own = { ...keysAt(p1.kpiCourse, { kpi }), ...keysAt(p1.kpi, { kpi }) };
   const losing = reader.number(own.losing);
   const target = reader.number(own.target);
+  const lost = reader.number(own.lost);
   return [
     {
       kind: "frear_indicador",
@@ -107,12 +114,17 @@ function worseningIndicator(reader: DecisionReader): DecisionDraft[] {
         alvo: reader.text(own.name),
         valor: reader.show(own.ahead),
         meta: target === null ? "não há meta informada" : `a meta é ${reader.show(own.target)}`,
+        ja:
+          lost === null
+            ? `até haver plano, ninguém responde pela piora de “${reader.text(own.name)}”`
+            : `a diferença medida até aqui custa ${reader.show(own.lost, "brl")} de margem por ano, e segue até haver plano`,
       },
       insight,
       effect: losing === null ? null : effectOf("brl_ano", own.losing),
       due: thisMonth(reader),
       owner: ownerOf(groupOwner(reader), "T01", decisionCopy.measuredArea),
       consequenceFacts: [own.name, own.ahead, ...(target === null ? [] : [own.target])],
+      answerFacts: reader.known([own.lost]),
       evidence: [own.name],
       reversible: { value: "sim", until: null, why: "O plano pode ser revisto a cada mês" },
       moves: losing,

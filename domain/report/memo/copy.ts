@@ -3,6 +3,9 @@ export const memoCopy = {
   withoutDecision: (phase: string): string => `Aprovar o resultado da fase ${phase}?`,
   range: (low: string, high: string): string => `de ${low} a ${high}`,
   beside: (label: string, value: string): string => `${label}: ${value}`,
+  more: "As demais decisões estão no relatório.",
+  ifApproved: "O que muda se aprovar",
+  openConditions: "Condições do gate ainda em aberto",
   opens: (next: string): string => `Libera a fase ${next}.`,
   last: "Encerra o último gate da metodologia.",
   locks: (count: number): string =>

@@ -42,13 +42,13 @@ function assumptionTable(
     id,
     title,
     columns: [
-      left(heads.name, 2.2),
-      left(heads.unit, 0.95),
-      right(heads.value, undefined, 0.8),
-      right(heads.min, undefined, 0.8),
-      right(heads.max, undefined, 0.85),
-      left(heads.origin, 1.2),
-      left(heads.rationale, 2.2),
+      left(heads.name, 2.1),
+      left(heads.unit, 0.7),
+      right(heads.value, undefined, 0.7),
+      right(heads.min, undefined, 0.6),
+      right(heads.max, undefined, 0.6),
+      left(heads.origin, 2),
+      left(heads.rationale, 3),
     ],
     rows: ids.map((assumption): TableCell[] => {
       const definition = definitionOf(assumption);

@@ -4,6 +4,7 @@ import type { Decision } from "../../decisions/decision.ts";
 import { dueText, ownerText, splitBoard } from "../../decisions/rank-decisions.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { runDate } from "../../outcome/run-date.ts";
+import { capitalised } from "../../kernel/text/capitalised.ts";
 import { factShownBy } from "../bind-numbers.ts";
 import { parsePtBrNumbers } from "../../kernel/text/parse-numbers.ts";
 import { decisionsCopy as copy } from "../copy/decisions.ts";
@@ -11,6 +12,15 @@ import type { SectionWriter } from "../phase-report.ts";
 import type { Block, TableCell } from "../report-tree.ts";
 import { reportFact } from "../report-facts.ts";
 import { left, tableBlock, word } from "./table-block.ts";
+
+/** The table of answers (docs/decisions/160). */
+export const answersTableId = "c5.respostas";
+
+/** As they are printed: those of the board first. */
+export function decisionsInOrder(decisions: readonly Decision[]): Decision[] {
+  const { board, others } = splitBoard(decisions);
+  return [...board, ...others];
+}
 
 export const dueFactId = ({ id }: Decision): string => `rel.${id}.data`;
 
@@ -53,6 +63,42 @@ export function otherDecisionBlocks(desk: SectionWriter): (Block | null)[] {
         { kind: "heading", level: 2, text: copy.othersHeading },
         decisionsTable(desk, { id: "c1.outras_decisoes", title: copy.othersTitle }, others),
       ];
+}
+
+/** Each decision with what follows from yes, from no and from later, in rows of their own. */
+export function answerBlocks(desk: SectionWriter): (Block | null)[] {
+  const asked = decisionsInOrder(desk.outcome.decisions).filter(
+    ({ answers }) => answers.length > 0,
+  );
+  if (asked.length === 0) return [];
+  const heads = copy.answerColumns;
+  return [
+    { kind: "heading", level: 2, text: copy.answersHeading },
+    tableBlock({
+      id: answersTableId,
+      title: copy.answersTitle,
+      columns: [left(heads.answer, 0.7), left(heads.outcome, 5)],
+      rows: asked.flatMap((decision) => answerRows(desk, decision)),
+    }),
+  ];
+}
+
+function answerRows(desk: SectionWriter, decision: Decision): TableCell[][] {
+  const strong = { emphasis: "strong" as const };
+  return [
+    [
+      { text: copy.question, ...strong },
+      { ...quoting(desk, decision.recommendation, decision.evidence), ...strong },
+    ],
+    [
+      word(copy.answers.sim),
+      quoting(desk, capitalised(effectText(decision, desk.fact)), effectFacts(decision)),
+    ],
+    ...decision.answers.map(({ answer, sentence, factIds }) => [
+      word(copy.answers[answer]),
+      quoting(desk, sentence, factIds),
+    ]),
+  ];
 }
 
 function decisionsTable(

@@ -5,7 +5,7 @@ import { decisionsCopy } from "../copy/decisions.ts";
 import { nextStepsCopy as copy } from "../copy/next-steps.ts";
 import type { SectionWriter } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
-import { otherDecisionBlocks } from "./decisions.ts";
+import { answerBlocks, otherDecisionBlocks } from "./decisions.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody, type WantedFile } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
@@ -30,6 +30,7 @@ export function buildNextSteps(desk: SectionWriter, wanted: readonly WantedFile[
     gateTable(desk),
     ...pendingBlocks(desk),
     ...otherDecisionBlocks(desk),
+    ...answerBlocks(desk),
     filesTable(desk, wanted),
     wanted.length === 0 ? desk.paragraph([desk.sentence(copy.filesNone, {})]) : null,
   ]);

@@ -13,7 +13,11 @@ export const clientes: CanonicalTable = {
       "cliente_id",
       "ID do cliente",
       "id",
-      ["cliente", "conta", "lojista", "account", "customer", "customer id"],
+      [
+        ...["cliente", "conta", "lojista", "account", "customer", "customer id"],
+        // Registers of clients: a number of their own, else the firm's.
+        ...["código", "CNPJ", "razão social", "nome fantasia"],
+      ],
       { unique: true },
     ),
     optional("segmento", "Segmento", "text", ["porte", "segment"]),
@@ -21,10 +25,10 @@ export const clientes: CanonicalTable = {
       "receita_mensal",
       "Receita mensal",
       "money",
-      ["MRR", "ticket mensal", "monthly revenue"],
+      ["MRR", "ticket mensal", "monthly revenue", "faturamento mensal", "mensalidade"],
       { unit: "BRL/mes", min: 0, unitHints: thousandHints },
     ),
-    optional("desde", "Cliente desde", "date", ["início do contrato", "since"]),
+    optional("desde", "Cliente desde", "date", ["início do contrato", "data de cadastro", "since"]),
     optional(
       "variacao_uso_pct",
       "Variação de uso (%)",

@@ -5,7 +5,7 @@ import { byRow, judgeCurrencies, type CurrencyVerdict } from "./currency.ts";
 import { currencyName } from "./currency-words.ts";
 import type { Finding, Judged } from "./finding.ts";
 
-const currencyQuestion = "moeda";
+export const currencyQuestion = "moeda";
 export const ownCurrencyQuestion = (header: string): string => `moeda:${header}`;
 
 /** The shared question, or that of one column. */

@@ -23,6 +23,13 @@ import { identityFindings } from "./identity-question.ts";
 import { joinedBy, lifecycleFindings } from "./lifecycle-question.ts";
 import { managerFindings } from "./manager-question.ts";
 import { payPeriodFindings } from "./pay-period-question.ts";
+import {
+  askedOf,
+  sharedAnswers,
+  sharedKey,
+  type GivenAnswers,
+  type SharedAnswers,
+} from "./shared-answers.ts";
 import { situationFindings } from "./situation-question.ts";
 import { spreadFindings } from "./spread-question.ts";
 import { unitFindings } from "./unit-question.ts";
@@ -93,13 +100,52 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
   };
 }
 
-/** Tables of one file or of a whole project, in the order given; `brazilElsewhere`: a table beside them vouches for reais. */
+/**
+ * Tables of one file or of a whole project, in the order given; `brazilElsewhere`: a table beside them vouches for reais;
+ * `elsewhere`: what people answered about tables beside them. Only a question that a table leaves open takes an answer of another.
+ */
 export function settleTables(
   tables: readonly MappedTable[],
   brazilElsewhere = false,
+  elsewhere: readonly GivenAnswers[] = [],
 ): SettledTable[] {
   const brazil = brazilElsewhere || tables.some(vouchesForReais);
-  return tables.map((table) => settleTable(table, brazil));
+  const shared = sharedAnswers([...elsewhere, ...tables.flatMap(givenBy)]);
+  return tables.map((table) => {
+    const settled = settleTable(table, brazil);
+    return shared.size === 0 ? settled : takeOver(table, settled, { shared, brazil });
+  });
+}
+
+const givenBy = (table: MappedTable): GivenAnswers[] =>
+  table.decision === null
+    ? []
+    : [{ ...askedOf(table.meta, table.decision), answers: table.decision.answers }];
+
+function takeOver(
+  table: MappedTable,
+  settled: SettledTable,
+  { shared, brazil }: { shared: SharedAnswers; brazil: boolean },
+): SettledTable {
+  const { decision } = table;
+  if (decision === null || settled.decision === null) return settled;
+  const asked = askedOf(table.meta, settled.decision);
+  const taken = new Map<string, string>();
+  for (const { id, options } of openQuestions(settled, decision)) {
+    const key = decision.answers[id] === undefined ? sharedKey(id, asked) : null;
+    const answer = key === null ? undefined : shared.get(key);
+    if (options.some(({ value }) => value === answer)) taken.set(id, answer!);
+  }
+  if (taken.size === 0) return settled;
+  const answers = { ...Object.fromEntries(taken), ...decision.answers };
+  const again = settleTable({ ...table, decision: { ...decision, answers } }, brazil);
+  return {
+    ...again,
+    questions: again.questions.map((question) => {
+      const answer = taken.get(question.id);
+      return answer === undefined ? question : { ...question, answer, elsewhere: true as const };
+    }),
+  };
 }
 
 /** Blocking questions that nobody has answered, or whose answer the file contradicts; `stored`: the table's own decision. */

@@ -9,7 +9,7 @@ import { quoteNames } from "./words.ts";
 import { askOfTable } from "./whole-table.ts";
 
 const prefix = "situacao:";
-const situationQuestion = (header: string): string => `${prefix}${header}`;
+export const situationQuestion = (header: string): string => `${prefix}${header}`;
 const onlyActive = "ativas";
 
 /** Closed cases are data: cases are not among them. */

@@ -42,6 +42,14 @@ export function contentOfCell(cell: string): CellContent | null {
   return isPersonName(text) ? "nome" : null;
 }
 
+/** A person's name, address, telephone or registration number, by the cell alone. */
+export function looksLikePerson(cell: string): boolean {
+  const content = contentOfCell(cell);
+  return content === "nome" || content === "contato" || content === "cpf";
+}
+
+export const isGivenName = (word: string): boolean => givenNames.has(normalizeText(word.trim()));
+
 /** Written as one, or one by its check digits. */
 const isCpfCell = (cell: string): boolean => {
   const text = cell.trim();

@@ -235,3 +235,6 @@ const suppliers = words(
 /** Names whoever the document beside it is of. */
 export const namesTheHolder = (header: string): boolean =>
   normaliseHeader(header).tokens.some((token) => suppliers.has(token));
+
+/** Called as somebody: "Responsável", "Nome do gestor". */
+export const isCalledPeople = (header: string): boolean => hintOfHeader(header)?.kind === "nome";

@@ -6,8 +6,9 @@ export {
   type PersonalTable,
   type PersonalTreatment,
 } from "./kinds.ts";
-export { countPeople, type PeopleContent } from "./content.ts";
+export { countPeople, isGivenName, looksLikePerson, type PeopleContent } from "./content.ts";
 export { isPersonDocument, readPersonal } from "./find-personal.ts";
+export { isCalledPeople } from "./header-rules.ts";
 export { replacePeople, withPseudonyms } from "./replace-people.ts";
 export {
   mayBecome,

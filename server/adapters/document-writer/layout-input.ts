@@ -1,6 +1,7 @@
 /** What the layout reads: the tree with its charts drawn and the page furniture spelled out. */
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
+import { columnWidths } from "#domain/report/column-widths.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { aboutPairs, footerOf, subjectOf, versionOf } from "./about-tree.ts";
@@ -25,6 +26,7 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
   const date = formatDate(stamp.generatedAt);
   const subject = subjectOf(tree);
   const blockInput = (block: Block): Record<string, unknown> => {
+    if (block.kind === "table") return { ...block, ...measuredColumns(block) };
     if (block.kind !== "chart") return block;
     const { svg, heightPx } = renderChartSvg(block.chart);
     const file = `chart-${charts.size + 1}.svg`;
@@ -53,6 +55,7 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
         logo: logoFile,
       },
       title: tree.reportTitle,
+      short: tree.isMemo === true,
       subtitle: subject,
       description: `${tree.reportTitle}: ${tree.clientName}, ${tree.projectName}`,
       date: instantParts(stamp.generatedAt),
@@ -76,6 +79,19 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
       references: tree.references,
     },
   };
+}
+
+/** A4 less its margins. */
+const textWidthPt = 453.5;
+const cellInsetPt = 3.2;
+/** Inter runs wider than Arial. */
+const interScale = 1.12;
+
+/** The face's size and each column's width: no word is drawn over the next column. */
+function measuredColumns({ columns, rows }: Extract<Block, { kind: "table" }>) {
+  const sizePt = columns.length >= 9 ? 7.2 : columns.length >= 7 ? 7.8 : 8.4;
+  const measure = { widthPt: textWidthPt, sizePt, insetPt: cellInsetPt, faceScale: interScale };
+  return { sizePt, widths: columnWidths(columns, rows, measure) };
 }
 
 function instantParts(iso: string): Record<string, number> {

@@ -41,19 +41,17 @@ export const reportLayout = String.raw`
 
 #let report-table(b) = {
   caption-line(b.title)
-  let n = b.columns.len()
-  let size = if n >= 9 { 7.2pt } else if n >= 7 { 7.8pt } else { 8.4pt }
   let last = b.rows.len() - 1
   // A short table stays whole: at most a quarter of a page is left by moving it.
   block(breakable: b.rows.len() > 7, below: if b.at("footnote", default: none) == none { 1.2em } else { 0.3em }, {
-    set text(font: sans, size: size, number-width: "tabular", hyphenate: false)
+    set text(font: sans, size: b.sizePt * 1pt, number-width: "tabular", hyphenate: false)
     set par(leading: 0.48em)
     // A file's name has no space: it may break after its own separators, or it would be drawn over the next column. A figure never breaks.
     show regex("\\S{16,}"): it => if not it.text.contains(regex("\\p{L}")) { it } else { it.text.matches(regex("[^_./@-]+[_./@-]*|[_./@-]+")).map(m => m.text).join(box(width: 0pt)) }
     table(
-      columns: b.columns.map(col => if col.at("width", default: none) == none { 1fr } else { col.width * 1fr }),
+      columns: b.widths.map(width => width * 1fr),
       align: (x, y) => side(b.columns.at(x).align) + (if y == 0 { bottom } else { top }),
-      inset: (x: 3.2pt, y: 3.4pt),
+      inset: (x: 3.2pt, y: 3pt),
       stroke: none,
       fill: (x, y) => if y == 0 { well } else { none },
       table.header(..b.columns.map(col => {
@@ -149,7 +147,7 @@ export const reportLayout = String.raw`
   set text(font: sans, size: 7.6pt, number-width: "tabular")
   set par(leading: 0.46em)
   for n in d.notes {
-    block(above: 0.5em, below: 0.5em, grid(columns: (24pt, 1fr), text(fill: accent, "[" + str(n.n) + "]"), [#metadata(n.n) #label("nota-" + str(n.n))#strong(n.label): #n.value #text(fill: ink3, [(#c.basis.at(n.basis))]) — #n.formula#if n.origin != "" [; #n.origin]]))
+    block(above: 0.42em, below: 0.42em, grid(columns: (24pt, 1fr), text(fill: accent, "[" + str(n.n) + "]"), [#metadata(n.n) #label("nota-" + str(n.n))#strong(n.label): #n.value #text(fill: ink3, [(#c.basis.at(n.basis))]) — #n.formula#if n.origin != "" [; #n.origin]]))
   }
 }
 
@@ -187,7 +185,7 @@ export const reportLayout = String.raw`
 #show heading.where(level: 3): it => block(above: 1.2em, below: 0.6em, sticky: true, text(font: sans, size: 10pt, weight: 600, fill: ink2, it.body))
 
 // Cover
-#page(margin: 0mm, fill: paper, {
+#if not d.short { page(margin: 0mm, fill: paper, {
   place(top + left, rect(width: 14mm, height: 100%, fill: accent))
   if d.look.logo != none { place(top + right, dx: -26mm, dy: 26mm, box(width: 52mm, height: 22mm, align(right + horizon, image(d.look.logo, width: 52mm, height: 22mm, fit: "contain", alt: "Logo")))) }
   pad(left: 34mm, right: 26mm, top: 34mm, bottom: 24mm, {
@@ -216,7 +214,7 @@ export const reportLayout = String.raw`
     ui(size: 8pt, fill: ink3, c.confidential)
     if d.footer.notice != none { h(1fr); ui(size: 8pt, fill: ink3, d.footer.notice) }
   })
-})
+}) }
 
 #set page(
   header: {
@@ -236,6 +234,7 @@ export const reportLayout = String.raw`
 )
 
 // Contents
+#if not d.short [
 #block(below: 1.4em, text(font: serif, size: 20pt, weight: 600, c.contents))
 #block({
   set text(font: sans, size: 9.6pt, number-width: "tabular", hyphenate: false)
@@ -251,9 +250,11 @@ export const reportLayout = String.raw`
   }
 })
 #pagebreak()
+]
 
 #for s in d.sections {
-  [#heading(level: 1, str(s.number) + "  " + s.title) #label("sec-" + s.id)]
+  [#heading(level: 1, if d.short { s.title } else { str(s.number) + "  " + s.title }) #label("sec-" + s.id)]
+  if d.short and d.demonstration != none { ui(size: 8pt, weight: 600, fill: tones.warning.at(0), d.demonstration) }
   if s.reason != none { block(above: 0pt, below: 1em, sticky: true, ui(size: 8.4pt, fill: tones.warning.at(0), s.reason)) }
   for b in s.blocks { render(b) }
 }

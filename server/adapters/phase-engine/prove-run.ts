@@ -1,21 +1,11 @@
 /** What a portable proof carries of a run, in this thread: its rows as far as they may leave, and what was recomputed from exactly those. */
 import { createHash, randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { assumedNumber, resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import {
-  allowedTables,
-  checkNumbers,
-  differingFacts,
-  isSameFact,
   packTables,
-  reasonOutside,
-  recompute,
-  recordReads,
+  proveTables,
   rowsOf,
-  unpackTables,
-  type OutsideReason,
-  type PackedTables,
   type PersonalColumns,
   type ProofContext,
   type WithheldColumn,
@@ -30,62 +20,54 @@ import { readHandoff, type StepPayloads } from "./compute-phase-step.ts";
 import { forgetPhaseTables, loadPhaseTables } from "./load-phase-tables.ts";
 
 const MOST_ROWS = 1_000_000;
-const NAME_BYTES = 6;
+const NAME_LETTERS = 12;
+// 16 of them: each byte draws one with equal chance.
+const LETTERS = "abcdefghijklmnop";
 const SALT_BYTES = 32;
-const MOST_NAMED = 20;
 
 export async function proveRun({ task, profile, facts, tree }: ProofTask): Promise<ProofContent> {
   const loaded = await loadPhaseTables(task);
   forgetPhaseTables();
   const rows = rowsOf(loaded.tables);
   if (rows > MOST_ROWS) return { kind: "too-large", rows };
-  const published = JSON.parse(facts) as Fact[];
-  const context = contextOf(task);
-  const { tables, read } = recordReads(loaded.tables);
-  const whole = recompute(context, tables, historyOf(task));
-  const allowed = allowedTables(loaded.tables, {
+  const { sent, withheld, outside, coverage } = proveTables({
+    context: contextOf(task),
+    tables: loaded.tables,
+    history: historyOf(task),
+    published: JSON.parse(facts) as Fact[],
+    tree: JSON.parse(tree) as ReportTree,
     profile,
-    read,
     personal: personalColumns(task),
-    drawName: () => `P-${randomBytes(NAME_BYTES).toString("hex")}`,
-    smallestGroup: assumedNumber(resolveAssumptions(task.assumptions), "A.n_minimo_grupo"),
+    drawName,
   });
-  // As a browser will read them: through JSON.
-  const packed = JSON.stringify(packTables(allowed.tables));
-  const sent = recompute(context, unpackTables(JSON.parse(packed) as PackedTables));
-  refuseUnexplained(loaded.tables, published, differingFacts(published, whole.facts));
-  const outside = outsideOf(published, sent.facts, allowed.withheld.length > 0);
-  const { counts, texts, numbers } = checkNumbers(
-    { tree: JSON.parse(tree) as ReportTree, published, outside },
-    sent,
-  );
-  if (counts.diferente > 0 || texts.length > 0)
-    throw new Error(
-      `portable proof: ${counts.diferente} numbers and ${texts.length} texts contradict the report, first of them ${JSON.stringify(texts.slice(0, MOST_NAMED))}`,
-    );
   const salt = randomBytes(SALT_BYTES);
   return {
     kind: "done",
     islands: {
-      tabelas: pack(packed),
-      contexto: pack(JSON.stringify(context)),
-      fatos: pack(facts),
-      relatorio: pack(tree),
+      tabelas: pack(sent.tables),
+      contexto: pack(sent.context),
+      fatos: pack(sent.facts),
+      relatorio: pack(sent.tree),
     },
-    tables: Object.values(allowed.tables).map((table) => ({
+    tables: Object.values(sent.tables).map((table) => ({
       nome: table.name,
       linhas: table.rows,
       colunas: [...Object.keys(table.columns), ...Object.keys(table.attributes ?? {})],
     })),
-    withheld: allowed.withheld,
-    withheldHash: hashWithheld(loaded.tables, allowed.withheld, salt),
+    withheld,
+    withheldHash: hashWithheld(loaded.tables, withheld, salt),
     salt: salt.toString("hex"),
     outside: [...outside].map(([fato, motivo]) => ({ fato, motivo })),
-    coverage: { impressos: numbers.length, fora: counts.fora },
+    coverage,
   };
 }
 
-const pack = (text: string): string => gzipSync(text, { level: 9 }).toString("base64");
+/** Without a digit: a text with one would be taken for a number of the report. */
+const drawName = (): string =>
+  `P-${Array.from(randomBytes(NAME_LETTERS), (byte) => LETTERS[byte % LETTERS.length]).join("")}`;
+
+const pack = (value: unknown): string =>
+  gzipSync(JSON.stringify(value), { level: 9 }).toString("base64");
 
 function contextOf(task: PhaseTask): ProofContext {
   const { inputSummary } = JSON.parse(task.outputs.qualidade ?? "") as StepPayloads["qualidade"];
@@ -121,55 +103,6 @@ function personalColumns({ files }: PhaseTask): PersonalColumns {
       names.add(decision.columns[column] ?? column);
   }
   return found;
-}
-
-/** Facts that the whole tables no longer give may only be those of people, where what earlier runs published decides. */
-function refuseUnexplained(
-  tables: Tables,
-  published: readonly Fact[],
-  differing: readonly Fact[],
-): void {
-  const people = new Set(
-    [tables.cargos, tables.pesquisa, tables.competencias].flatMap(
-      (table) => table?.files.map(({ fileId, tableName }) => `${fileId} ${tableName}`) ?? [],
-    ),
-  );
-  const byId = new Map(published.map((fact) => [fact.id, fact]));
-  const known = new Map<string, boolean>();
-  const restsOnPeople = (fact: Fact): boolean => {
-    const seen = known.get(fact.id);
-    if (seen !== undefined) return seen;
-    known.set(fact.id, false);
-    const rests =
-      fact.sources.some(({ file_id, table }) => people.has(`${file_id} ${table}`)) ||
-      fact.inputs.some((id) => {
-        const input = byId.get(id);
-        return input !== undefined && restsOnPeople(input);
-      });
-    known.set(fact.id, rests);
-    return rests;
-  };
-  const unexplained = differing.filter((fact) => !restsOnPeople(fact)).map(({ id }) => id);
-  if (unexplained.length > 0)
-    throw new Error(
-      `portable proof: ${unexplained.length} facts do not come out of the run's own tables, first of them ${unexplained.slice(0, MOST_NAMED).join(", ")}`,
-    );
-}
-
-function outsideOf(
-  published: readonly Fact[],
-  sent: readonly Fact[],
-  isAnythingWithheld: boolean,
-): Map<string, OutsideReason> {
-  const byId = new Map(sent.map((fact) => [fact.id, fact]));
-  const outside = new Map<string, OutsideReason>();
-  for (const fact of published) {
-    const reason =
-      reasonOutside(fact) ??
-      (isAnythingWithheld && !isSameFact(fact, byId.get(fact.id)) ? "people" : null);
-    if (reason !== null) outside.set(fact.id, reason);
-  }
-  return outside;
 }
 
 function hashWithheld(

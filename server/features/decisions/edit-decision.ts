@@ -8,6 +8,7 @@ import { currentRun } from "#server/features/runs/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { decisionCopy } from "./copy.ts";
 import { presentDecisions } from "./present-decisions.ts";
 import { readDecisionEdits, readDecisions } from "./read-decisions.ts";
 
@@ -18,7 +19,7 @@ export const editDecision: Handler<typeof endpoint> = (context, { params, body }
     const project = await requireProject(tx, actor, params.id);
     context.authorize("decision.edit", project.subject);
     const run = await runThatAsks(tx, actor, { projectId: project.id, id: params.decisionId });
-    if (run.released) throw refuse("CONFLICT");
+    if (run.released) throw refuse("CONFLICT", { message: decisionCopy.released });
     const now = services.clock.now();
     const changed = editableFields.filter((field) => body[field] !== undefined);
     for (const field of changed)

@@ -17,7 +17,8 @@ export async function readDecisions(tx: Tx, runId: string): Promise<Decision[]> 
     .where("run_id", "=", runId)
     .orderBy("ordinal")
     .execute();
-  return rows.map((row) => row.body as Decision);
+  // A run of before answers were kept has none.
+  return rows.map((row) => ({ answers: [], ...(row.body as Omit<Decision, "answers">) }));
 }
 
 /** The latest of each field, up to an instant where one is given; those that were taken back are left out. */

@@ -71,7 +71,7 @@ export function presentTable(table: FileTableRow): TableMapping {
       };
     }),
     questions: settled.questions.map(
-      ({ id, text, options, answer = answers[id] ?? null, multiple, proposed }) => ({
+      ({ id, text, options, answer = answers[id] ?? null, multiple, proposed, elsewhere }) => ({
         id,
         text,
         options,
@@ -79,6 +79,7 @@ export function presentTable(table: FileTableRow): TableMapping {
         answer: asked.has(id) ? null : answer,
         ...(multiple === undefined ? {} : { multiple }),
         ...(proposed === undefined ? {} : { proposed }),
+        ...(elsewhere === undefined ? {} : { elsewhere }),
       }),
     ),
     totalRows: meta.totalRows.map((row) => {

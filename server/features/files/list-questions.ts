@@ -54,7 +54,7 @@ function askedTable(file: FileRow, table: FileTableRow): StoredTable {
 
 function present(
   { stored: { file, table } }: StoredTable,
-  { question, changesHeadline, rows, opens }: ReturnType<typeof queueQuestions>[number],
+  { question, alsoIn, changesHeadline, rows, opens }: ReturnType<typeof queueQuestions>[number],
 ): Omit<OpenQuestion, "abilities"> {
   return {
     fileId: file.id,
@@ -64,6 +64,11 @@ function present(
     canonical: table.canonical ?? "",
     tableLabel: tableLabel(table.canonical),
     column: question.column ?? null,
+    alsoIn: alsoIn.map((other) => ({
+      fileId: other.table.file.id,
+      fileName: other.table.file.name,
+      column: other.question.column ?? null,
+    })),
     samples: samplesOf(table, question.column),
     id: question.id,
     text: question.text,

@@ -54,7 +54,7 @@ export const listHistory: Handler<typeof listMappingHistory> = (context, { param
 
 /** Puts what stood before the change in force again, for the file and for the client's next ones. */
 export const revertMapping: Handler<typeof revertEndpoint> = async (context, { params, body }) => {
-  const file = await context.services.db.asPerson(
+  const { before, file } = await context.services.db.asPerson(
     { userId: context.actor.userId, tenantId: null },
     async (tx) => {
       const { file: before, subject } = await requireFile(tx, context, params.id);
@@ -72,10 +72,10 @@ export const revertMapping: Handler<typeof revertEndpoint> = async (context, { p
         throw refuse("INVALID_INPUT", { message: fileCopy.notRevertible });
       await claimVersion(tx, before, body.version);
       for (const snapshot of snapshots) await restoreTable(tx, context, before, snapshot);
-      return finishChange(tx, context, before, "reverted");
+      return { before, file: await finishChange(tx, context, before, "reverted") };
     },
   );
-  await startRegrade(context, file);
+  await startRegrade(context, file, before);
   return presentFile(file);
 };
 

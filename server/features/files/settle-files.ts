@@ -5,14 +5,17 @@ import {
   type MappedTable,
   type SettledTable,
 } from "#domain/tables/meaning/settle-table.ts";
+import { askedOf, sharedKey, type GivenAnswers } from "#domain/tables/meaning/shared-answers.ts";
 import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readAssumedEnds } from "./final-activities.ts";
 import type { FileRow, StoredFileRow } from "./file-row.ts";
+import { readGivenAnswers } from "./read-given-answers.ts";
 
 /** Other files are asked only where a currency is open: the whole project's readings are no small thing to load. */
 export async function settleFiles(tx: Tx, files: readonly StoredFileRow[]): Promise<FileRow[]> {
   const vouched = new Map<string, Promise<boolean>>();
+  const given = new Map<string, Promise<GivenAnswers[]>>();
   const settled: FileRow[] = [];
   const assumed = new Map<string, Promise<string | undefined>>();
   for (const file of files) {
@@ -22,6 +25,11 @@ export async function settleFiles(tx: Tx, files: readonly StoredFileRow[]): Prom
       const known = vouched.get(file.projectId) ?? projectVouches(tx, file.projectId);
       vouched.set(file.projectId, known);
       if (await known) tables = settleTables(mapped, true);
+    }
+    if (tables.some((table, at) => waitsForAnother(table, mapped[at]!))) {
+      const known = given.get(file.projectId) ?? readGivenAnswers(tx, file.projectId);
+      given.set(file.projectId, known);
+      tables = settleTables(mapped, await (vouched.get(file.projectId) ?? false), await known);
     }
     settled.push({
       ...file,
@@ -47,6 +55,13 @@ async function withEnds(
     ...(assumedEnds === undefined ? {} : { assumedEnds }),
   }));
 }
+
+/** Is any of the columns that wait held by a question that other tables may have been asked too? */
+const waitsForAnother = ({ decision }: SettledTable, { meta }: MappedTable): boolean =>
+  decision !== null &&
+  (decision.pending ?? []).some(
+    ({ question }) => sharedKey(question.id, askedOf(meta, decision)) !== null,
+  );
 
 const waitsForCurrency = ({ decision, questions }: SettledTable): boolean =>
   (decision?.pending ?? []).length > 0 && questions.some(({ kind }) => kind === "moeda");

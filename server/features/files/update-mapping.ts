@@ -8,12 +8,13 @@ import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
 import { requireFile } from "./require-file.ts";
 import { presentFile } from "./file-presenter.ts";
-import { readFile } from "./file-repository.ts";
+import { readFile, readFiles } from "./file-repository.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 import { gradeUntilThen, writeAssumedEnds } from "./final-activities.ts";
 import { recordMappingChange, snapshotOf } from "./mapping-changes.ts";
 import { makePreview } from "./preview-mapping.ts";
 import { invalid, readDecision, type ReadDecision, type TableBody } from "./read-decision.ts";
+import { asksOneOf, changedKeys } from "./read-given-answers.ts";
 import { REGRADE_FILE } from "./regrade-file.ts";
 import { describeFileReading } from "./store-reading.ts";
 import { readExtractionDay } from "./read-extraction-day.ts";
@@ -22,7 +23,7 @@ import { readExtractionDay } from "./read-extraction-day.ts";
 export const updateMapping: Handler<typeof endpoint> = async (context, { params, body }) => {
   const { services } = context;
   const { userId } = context.actor;
-  const { file, extractionDay } = await services.db.asPerson(
+  const { before, file, extractionDay } = await services.db.asPerson(
     { userId, tenantId: null },
     async (tx) => {
       const { file: before, subject } = await requireFile(tx, context, params.id);
@@ -33,12 +34,13 @@ export const updateMapping: Handler<typeof endpoint> = async (context, { params,
         await decideTable(tx, context, before, asked, `tables.${index}`);
       const file = await finishChange(tx, context, before, "confirmed");
       return {
+        before,
         file,
         extractionDay: await readExtractionDay(tx, file.projectId, services.clock.now()),
       };
     },
   );
-  await startRegrade(context, file);
+  await startRegrade(context, file, before);
   const named = new Set(body.tables.map((table) => table.tableName));
   const previews = [];
   for (const table of file.tables) {
@@ -93,16 +95,28 @@ export async function finishChange(
   return { ...now, reading };
 }
 
+/** Of the file, and of those that take over an answer which it gave, changed or took back since `before`. */
 export async function startRegrade(
-  { actor, services }: RequestContext,
+  { actor, services }: Pick<RequestContext, "actor" | "services">,
   file: FileRow,
+  before: FileRow = file,
 ): Promise<void> {
-  await services.workflows.start(REGRADE_FILE, `regrade:${file.id}:${file.version - 1}`, {
-    fileId: file.id,
-    projectId: file.projectId,
-    tenantId: file.tenantId,
-    userId: actor.userId,
-  });
+  const start = (of: FileRow, run: string) =>
+    services.workflows.start(REGRADE_FILE, run, {
+      fileId: of.id,
+      projectId: of.projectId,
+      tenantId: of.tenantId,
+      userId: actor.userId,
+    });
+  await start(file, `regrade:${file.id}:${file.version - 1}`);
+  const keys = changedKeys(before, file);
+  if (keys.size === 0) return;
+  const others = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
+    readFiles(tx, { projectId: file.projectId, isInBin: false }),
+  );
+  for (const other of others)
+    if (other.id !== file.id && other.tables.some((table) => asksOneOf(table, keys)))
+      await start(other, `regrade:${other.id}:${file.id}:${file.version - 1}`);
 }
 
 async function decideTable(

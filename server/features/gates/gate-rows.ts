@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { GateSignature } from "#contract/gates/endpoints.ts";
 import type { ConfirmedBy } from "#domain/access/confirmation.ts";
 import type { GateCondition } from "#domain/outcome/phase-outcome.ts";
 import type { SubmissionState, GateDecisionKind } from "#domain/gates/gate-outcome.ts";
@@ -87,16 +88,55 @@ export async function readDecisions(
   }));
 }
 
-/** How many approvers the company has to decide with, against how many it asks for. */
-export async function countApprovers(
+/** Who of the company can decide, against how many it asks for, and who of them has not decided on the submission yet. */
+export async function readApprovers(
   tx: Tx,
   tenantId: string,
-): Promise<{ required: number; available: number }> {
-  const found = await sql<{ required: number; available: number }>`
-    select c.required_approvers as required,
-      (select count(*)::int from lastro.users u where u.client_id = c.id and u.role = 'approver' and u.disabled_at is null) as available
+  pendingId: string | null,
+): Promise<{ required: number; available: number; waiting: string[] }> {
+  const found = await sql<{ required: number; available: number; waiting: string[] | null }>`
+    with able as (select u.id, coalesce(u.name, u.email) as name, u.created_at from lastro.users u
+      where u.client_id = ${tenantId} and u.role = 'approver' and u.disabled_at is null)
+    select c.required_approvers as required, (select count(*)::int from able) as available,
+      (select array_agg(able.name order by able.created_at, able.id) from able where not exists (
+        select 1 from lastro.gate_decisions d
+        where d.submission_id = ${pendingId}::uuid and d.decided_by = able.id)) as waiting
     from lastro.clients c where c.id = ${tenantId}`.execute(tx);
-  return found.rows[0] ?? { required: 1, available: 0 };
+  const [row] = found.rows;
+  return row === undefined
+    ? { required: 1, available: 0, waiting: [] }
+    : { ...row, waiting: row.waiting ?? [] };
+}
+
+/** The written decisions of a phase's gate, oldest first. */
+export async function readSignatures(tx: Tx, phaseId: string): Promise<GateSignature[]> {
+  const rows = await tx
+    .selectFrom("statements as s")
+    .leftJoin("users as u", "u.id", "s.written_by")
+    .select([
+      "s.id",
+      "s.condition_id",
+      "s.subject",
+      "s.name",
+      "s.role",
+      "s.text",
+      "s.created_at",
+      (eb) => eb.fn.coalesce("u.name", "u.email").as("written_by_name"),
+    ])
+    .where("s.phase_id", "=", phaseId)
+    .orderBy("s.created_at")
+    .orderBy("s.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    conditionId: row.condition_id,
+    subject: row.subject,
+    name: row.name,
+    role: row.role,
+    text: row.text,
+    writtenBy: row.written_by_name,
+    writtenAt: row.created_at.toISOString(),
+  }));
 }
 
 export interface PriorPhaseRow {

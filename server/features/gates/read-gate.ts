@@ -12,9 +12,10 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
 import {
-  countApprovers,
+  readApprovers,
   readDecisions,
   readPriorPhase,
+  readSignatures,
   readSubmissions,
   type DecisionRow,
   type PriorPhaseRow,
@@ -62,7 +63,8 @@ export async function readGate(
     staleReason: row.stale_reason,
     submission: newest ?? null,
     history: earlier,
-    approvers: await countApprovers(tx, project.tenantId),
+    approvers: await readApprovers(tx, project.tenantId, isPending ? newest.id : null),
+    signatures: may("mapping.write") ? await readSignatures(tx, id) : [],
     priorPhase: prior === null ? null : presentPrior(prior),
     locked: await readLocked(tx, id),
     abilities: {

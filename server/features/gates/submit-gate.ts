@@ -13,7 +13,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
-import { countApprovers, readPriorPhase } from "./gate-rows.ts";
+import { readApprovers, readPriorPhase } from "./gate-rows.ts";
 import { pendingConditions, readGate } from "./read-gate.ts";
 import { hashFacts } from "./seal-facts.ts";
 import { notifyGateSubmitted } from "./notify-gate.ts";
@@ -59,7 +59,7 @@ export const submitGate: Handler<typeof endpoint> = async (context, { params, bo
         facts_hash: await hashFacts(tx, version.runId),
         gate: toJson(version.gate),
         state: "pending",
-        required_approvers: (await countApprovers(tx, project.tenantId)).required,
+        required_approvers: (await readApprovers(tx, project.tenantId, null)).required,
         message: body.message || null,
         submitted_by: actor.userId,
         submitted_at: now,

@@ -19,8 +19,6 @@ import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { readPhaseRows, type PhaseRow } from "./phase-rows.ts";
 
-const SHOWN_FINDINGS = 3;
-
 /** Of the run that the person is shown: the current one, or for a company's people the newest released. */
 export const getPhaseResult: Handler<typeof endpoint> = (
   { services, actor, authorize },
@@ -59,11 +57,10 @@ async function presentResult(
 ): Promise<NonNullable<PhaseResult["result"]>> {
   const screen = phases[row.number].screen.result;
   const insights = row.insights ?? [];
-  const first = insights.slice(0, SHOWN_FINDINGS);
   const runId = row.shown_run_id ?? "";
   const facts = await readFactsOfRun(tx, runId, [
     ...resultFactIds(screen),
-    ...first.flatMap((insight) => insight.facts),
+    ...insights.flatMap((insight) => insight.facts),
   ]);
   const answer = resultAnswer(tree);
   return {
@@ -77,15 +74,21 @@ async function presentResult(
       note: boundText(note),
     })),
     charts: resultCharts(screen, tree),
-    findings: first.map((insight) => {
+    findings: insights.map((insight) => {
       const amount = findingAmount(insight, facts);
       return {
         insightId: insight.id,
         title: insight.title,
-        amount: amount === null ? null : { factId: amount.id, display: formatFact(amount) },
+        amount:
+          amount === null
+            ? null
+            : {
+                factId: amount.id,
+                display: formatFact(amount),
+                perYear: amount.unit === "BRL/ano" ? Math.abs(Number(amount.value)) : null,
+              },
       };
     }),
-    findingCount: insights.length,
   };
 }
 

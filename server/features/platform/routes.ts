@@ -6,7 +6,8 @@ import { checkHealth, isReady } from "./check-health.ts";
 import { describeApi } from "./open-api.ts";
 
 export function routes(): Route[] {
-  const api = describeApi(endpoints);
+  // Half a second of a start: when somebody asks for it.
+  let api: ReturnType<typeof describeApi> | undefined;
   return [
     route(contract.health, async ({ services, log }) => {
       const health = await checkHealth(services);
@@ -27,6 +28,6 @@ export function routes(): Route[] {
         sessionMaxDays: config.sessionMaxDays,
       };
     }),
-    route(contract.openApi, async () => api),
+    route(contract.openApi, async () => (api ??= describeApi(endpoints))),
   ];
 }

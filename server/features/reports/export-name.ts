@@ -28,6 +28,13 @@ export const proofName = (
 ): string =>
   `lastro-prova-${slug(clientName) || "cliente"}-f${phase_number}-v${report_version}.html`;
 
+/** "memorando_businesscase_nimbela_v3.pdf" */
+export const memoName = (
+  { phase_number, report_version }: { phase_number: number; report_version: number },
+  clientName: string,
+): string =>
+  exportName(phase_number, clientName, report_version, "pdf").replace(/^relatorio_/, "memorando_");
+
 const longestSlug = 60;
 
 function slug(text: string): string {

@@ -5,6 +5,7 @@ import { requireReport } from "./require-report.ts";
 import { readExportSubject } from "./export-subject.ts";
 import { exportName, proofName } from "./export-name.ts";
 import { getOrRenderDocument } from "./get-or-render-document.ts";
+import { sendMemo } from "./send-memo.ts";
 import { sendDocument, sendProof } from "./send-document.ts";
 import { writeProof } from "./write-proof.ts";
 
@@ -24,6 +25,10 @@ export const exportReport: Handler<typeof endpoint> = async (context, { params, 
     if (query.profile === "firm" && context.actor.clientId !== null) return refuse("FORBIDDEN");
     const file = await writeProof(context, entered, query.profile);
     await sendProof(context, file, proofName(entered.report, entered.project.clientName));
+    return {};
+  }
+  if (query.format === "memo") {
+    await sendMemo(context, entered);
     return {};
   }
   const provided = await getOrRenderDocument(context, entered, query.format);

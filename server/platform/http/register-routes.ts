@@ -1,7 +1,7 @@
 import { deepStrictEqual } from "node:assert/strict";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { traceOf } from "#contract/endpoint.ts";
+import { isKeptWrite, traceOf } from "#contract/endpoint.ts";
 import { endpoints as contractEndpoints } from "#contract/endpoints.ts";
 import type { ConfirmedBy } from "#domain/access/confirmation.ts";
 import { decide, type Action, type Subject } from "#domain/access/policy.ts";
@@ -207,15 +207,12 @@ async function once(
 ): Promise<unknown> {
   const key = request.headers[KEY_HEADER];
   const person = admission.personOf(request);
-  const isKept =
-    endpoint.method !== "GET" &&
-    hasFields(endpoint) &&
-    ["json", "empty"].includes(endpoint.replyKind ?? "json");
-  if (options.repeats === undefined || typeof key !== "string" || person === null || !isKept)
-    return work();
+  const { repeats } = options;
+  if (repeats === undefined || typeof key !== "string" || person === null) return work();
+  if (!isKeptWrite(endpoint)) return work();
   const { name, access } = endpoint;
   const write = { userId: person.userId, key, endpoint: name, status: statusOf(endpoint), input };
-  const { result, isRepetition }: OnceDone = await options.repeats.once(write, (keeper) => {
+  const { result, isRepetition }: OnceDone = await repeats.once(write, (keeper) => {
     asked.keeper = keeper;
     return work();
   });

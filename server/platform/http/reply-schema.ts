@@ -2,11 +2,21 @@ import { z } from "zod";
 
 type JsonSchema = Record<string, unknown>;
 
+/** By the reply that it is of: endpoints share replies, and the tests of a thread start one server after the other. */
+const written = new WeakMap<z.ZodType, JsonSchema>();
+
 /**
  * JSON schema by which a reply is serialized: only fields of the contract leave. Unions with null and unions of plain
  * types are written in the short form, which the serializer compiles to straight code instead of trying alternatives.
  */
 export function replySchema(reply: z.ZodType): JsonSchema {
+  const known = written.get(reply) ?? writeSchema(reply);
+  written.set(reply, known);
+  // Whoever takes it may change it.
+  return structuredClone(known);
+}
+
+function writeSchema(reply: z.ZodType): JsonSchema {
   const { $schema: _unused, ...schema } = z.toJSONSchema(reply, {
     io: "output",
     unrepresentable: "any",

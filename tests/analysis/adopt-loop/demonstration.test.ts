@@ -119,9 +119,9 @@ describe("phase 7 on the demonstration", () => {
     ).toBeLessThanOrEqual(1);
   });
 
-  it("fires I7.3 with the NPV and a barrier for each area, and the training beyond need, and no other rule", () => {
+  it("fires I7.3 with the NPV and a barrier for each area, the training beyond need, the hours of an area, and no other rule", () => {
     const rules = insights.map(({ rule_id }) => rule_id);
-    expect([...new Set(rules)].sort()).toEqual(["I7.1", "I7.3", "I7.8"]);
+    expect([...new Set(rules)].sort()).toEqual(["I7.1", "I7.3", "I7.8", "I7.9"]);
     const curve = insights.find(({ rule_id }) => rule_id === "I7.3");
     expect(
       insights.find(({ rule_id }) => rule_id === "I7.8")?.title.replaceAll("\u00a0", " "),

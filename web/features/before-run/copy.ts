@@ -54,6 +54,7 @@ export const questionCopy = {
     [file, table, column === null ? null : `coluna “${column}”`]
       .filter((part) => part !== null)
       .join(" · "),
+  alsoIn: (places: string[]): string => `A resposta vale também para ${places.join("; ")}.`,
   samples: "No arquivo",
   effect: "O que a resposta abre",
   waiting: (rows: number): string =>

@@ -115,6 +115,13 @@ function QuestionForm({
         <p className="text-sm break-words text-ink-3">
           {copy.place(question.fileName, question.tableLabel, question.column)}
         </p>
+        {question.alsoIn.length > 0 && (
+          <p className="text-sm break-words text-ink-3">
+            {copy.alsoIn(
+              question.alsoIn.map(({ fileName, column }) => copy.place(fileName, null, column)),
+            )}
+          </p>
+        )}
         <fieldset className="mt-1">
           <legend className="text-base font-medium text-ink">{question.text}</legend>
           <QuestionOptions

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { HomeProgramme } from "#contract/home/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { formatDate } from "#domain/kernel/text/date-text.ts";
-import { DemonstrationBadge, ProjectStatusBadge } from "#web/features/projects/index.ts";
+import { DemonstrationMark } from "#web/features/demonstration/index.ts";
+import { ProjectStatusBadge } from "#web/features/projects/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -43,7 +44,7 @@ export function ProgrammeBar({
         />
         <div className="ml-auto flex flex-wrap items-center gap-1.5">
           {project.status !== "active" && <ProjectStatusBadge status={project.status} />}
-          {project.isDemonstration && <DemonstrationBadge referenceDate={project.referenceDate} />}
+          {project.isDemonstration && <DemonstrationMark project={project} />}
           {hasOpen && (
             <Button asChild size="small" className="max-sm:hidden">
               <Link to={`/project/${project.id}`}>{copy.open}</Link>

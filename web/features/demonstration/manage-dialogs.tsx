@@ -15,6 +15,15 @@ export function ManageDialogs({
 }) {
   const reset = useResetDemonstration();
   const remove = useDeleteDemonstration();
+  const words =
+    action === "update"
+      ? {
+          title: copy.updateTitle,
+          text: copy.updateText,
+          confirm: copy.update,
+          done: copy.updateDone,
+        }
+      : { title: copy.resetTitle, text: copy.resetText, confirm: copy.reset, done: copy.resetDone };
   const outcome = (title: string) => ({
     onSuccess: () => showToast({ title, tone: "positive" as const }),
     onError: (error: unknown) =>
@@ -29,14 +38,14 @@ export function ManageDialogs({
     <>
       <ConfirmDialog
         name="reset-demonstration"
-        open={action === "reset"}
+        open={action === "reset" || action === "update"}
         onOpenChange={onClose}
-        title={copy.resetTitle}
-        confirmLabel={copy.reset}
+        title={words.title}
+        confirmLabel={words.confirm}
         isPending={reset.isPending}
-        onConfirm={() => reset.mutate(undefined, outcome(copy.resetDone))}
+        onConfirm={() => reset.mutate(undefined, outcome(words.done))}
       >
-        {copy.resetText}
+        {words.text}
       </ConfirmDialog>
       <ConfirmDialog
         name="delete-demonstration"

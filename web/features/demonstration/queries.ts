@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
+import type { z } from "zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   deleteDemonstration,
   getDemonstration,
   hideDemonstration,
+  makeDemonstrationLink,
   resetDemonstration,
 } from "#contract/demonstration/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
@@ -51,4 +53,13 @@ export function useResetDemonstration() {
 
 export function useDeleteDemonstration() {
   return useMutation({ mutationFn: () => call(deleteDemonstration), onSettled: useRefresh() });
+}
+
+export type DemonstrationLink = z.infer<typeof makeDemonstrationLink.reply>;
+
+export function useMakeLink() {
+  return useMutation({
+    mutationFn: (papel: "aprovador" | "cliente") =>
+      call(makeDemonstrationLink, { body: { papel } }),
+  });
 }

@@ -1,10 +1,10 @@
+import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { Gate } from "#contract/gates/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
-import { ApproverNotice } from "./approver-notice.tsx";
 import { approverCopy as copy, gateCopy } from "./copy.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { useSetRequiredApprovers } from "./queries.ts";
@@ -15,25 +15,38 @@ const counts = [1, 2, 3, 4, 5];
 export function ApproversRow({ gate }: { gate: Gate }) {
   const [isInviting, setInviting] = useState(false);
   const { approvers, abilities } = gate;
-  const inviteButton = abilities.invite ? (
-    <Button size="small" onClick={() => setInviting(true)}>
-      {copy.invite}
-    </Button>
-  ) : null;
-  const isShort = approvers.available < approvers.required;
+  const { available, required } = approvers;
+  const isShort = available < required;
   return (
-    <div className="mt-4 flex flex-col gap-3 border-t border-border pt-3">
-      {isShort && abilities.invite ? (
-        <ApproverNotice gate={gate} action={inviteButton} />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-ink-2">
-            {copy.count(approvers.available, approvers.required)}
+    <div className="mt-3 flex flex-col gap-2 border-t border-border pt-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {isShort ? (
+          <p className="flex gap-2.5">
+            <TriangleAlert aria-hidden className="mt-[3px] size-4 shrink-0 text-warning" />
+            <span className="min-w-0 text-ink-2">
+              <span className="font-medium text-ink">
+                {available === 0 ? copy.noneTitle : copy.fewTitle}.
+              </span>{" "}
+              {available === 0 ? copy.none : copy.few(available, required)}
+            </span>
           </p>
-          {inviteButton}
-        </div>
+        ) : (
+          <p className="text-ink-2">{copy.count(available, required)}</p>
+        )}
+        {abilities.invite && (
+          <Button size="small" onClick={() => setInviting(true)}>
+            {copy.invite}
+          </Button>
+        )}
+      </div>
+      {abilities.requireApprovers && (
+        <details>
+          <summary className="min-h-6 cursor-pointer rounded-control py-0.5 font-medium text-ink-2 hover:text-ink">
+            {copy.required}: {required}
+          </summary>
+          <RequiredApprovers gate={gate} />
+        </details>
       )}
-      {abilities.requireApprovers && <RequiredApprovers gate={gate} />}
       {isInviting && <InviteDialog projectId={gate.projectId} onClose={() => setInviting(false)} />}
     </div>
   );
@@ -47,8 +60,8 @@ function RequiredApprovers({ gate }: { gate: Gate }) {
     label: copy.requiredOption(count),
   }));
   return (
-    <label className="flex items-center justify-between gap-3 text-sm text-ink-2">
-      {copy.required}
+    <label className="flex items-center justify-between gap-3 pt-1 text-ink-2">
+      {copy.requiredText}
       <span className="w-[160px]">
         <Select
           size="small"

@@ -1,11 +1,15 @@
 import type { Gate, GateSubmission } from "#contract/gates/endpoints.ts";
 import { countOf } from "#web/lib/format-number.ts";
 
+const nameList = new Intl.ListFormat("pt-BR");
 type Decision = GateSubmission["decisions"][number];
 
 /** Texts of a phase's gate: conditions, submission, decision, history. */
 export const gateCopy = {
   title: "Gate da fase",
+  titleMissing: (missing: number, blocking: number): string =>
+    `Gate · ${missing === 1 ? "falta" : "faltam"} ${missing} de ${blocking}`,
+  firstUse: "O gate é a decisão do cliente que libera a próxima fase.",
   states: {
     closed: "Fechado",
     open: "Aberto",
@@ -14,13 +18,9 @@ export const gateCopy = {
     returned: "Devolvido",
     waived: "Dispensado",
   } satisfies Record<Gate["status"], string>,
-  missing: (count: number): string =>
-    count === 1
-      ? "Falta 1 condição para enviar ao gate:"
-      : `Faltam ${count} condições para enviar ao gate:`,
-  ready: "Todas as condições obrigatórias foram cumpridas.",
+  ready: "Todas as condições obrigatórias foram cumpridas. Falta enviar ao gate.",
   notEvaluated: "As condições são avaliadas ao fim da primeira execução.",
-  submitted: "Enviado ao gate. Aguarda a decisão do aprovador do cliente.",
+  submitted: (day: string): string => `Aguarda a decisão do aprovador do cliente desde ${day}.`,
   yours: "Enviado ao gate. Aguarda a sua decisão.",
   approved: "O gate foi aprovado.",
   waived: "O gate foi dispensado por um administrador. A próxima fase pode seguir.",
@@ -30,13 +30,13 @@ export const gateCopy = {
     `O gate da fase ${name} ainda não foi aprovado. A fase pode ser executada, mas não enviada ao gate.`,
   priorWaived: (by: string, moment: string): string =>
     `Exigência da fase anterior dispensada por ${by} em ${moment}.`,
-  blocking: "Bloqueante",
-  warning: "Aviso",
-  met: "Cumprida",
+  stateOf: { blocking: "Bloqueante", warning: "Aviso", met: "Cumprida" },
+  code: (id: string, state: "blocking" | "warning" | "met"): string =>
+    `${id} · ${gateCopy.stateOf[state]}`,
+  warnings: (count: number): string => countOf(count, "aviso", "avisos"),
   conditionsMet: (count: number): string =>
     countOf(count, "condição cumprida", "condições cumpridas"),
   sealedConditions: "Condições no momento do envio",
-  action: "O que fazer",
   seeOrigin: "Ver origem",
   staleTitle: "Decisão desatualizada",
   stalePendingTitle: "Os dados mudaram depois do envio",
@@ -47,6 +47,42 @@ export const gateCopy = {
   reportVersion: (version: number): string => `Relatório, versão ${version}`,
   seeReport: (version: number): string => `Ver relatório (versão ${version})`,
   premises: "Abrir premissas",
+  openFiles: "Abrir arquivos",
+  openRun: "Abrir a execução",
+  openPrior: "Abrir o gate anterior",
+  sendFiles: "Enviar arquivos",
+  answer: "Responder perguntas",
+  decidedBy: (names: readonly string[], day: string): string =>
+    `${nameList.format(names)} · ${day}`,
+};
+
+/** Whose act the gate waits for, and who has signed what. */
+export const turnCopy = {
+  yours: "Sua vez",
+  firm: "Vez da consultoria",
+  client: "Vez do cliente",
+  of: (names: readonly string[]): string => `Vez de ${nameList.format(names)}`,
+  earlier: (phase: string): string => `Depende da fase ${phase}`,
+  meet: "Cumprir as condições abaixo e enviar ao gate.",
+  afterEarlier: "Nesta fase não falta mais nada: o envio espera o gate dela.",
+  signed: "Assinaram",
+  area: "Área",
+  control: "Controladoria",
+  notSigned: "falta",
+  open: (name: string): string => `Ler a declaração de ${name}`,
+  writtenBy: (name: string): string => `Registrada por ${name}`,
+};
+
+export const prepareCopy = {
+  open: "Preparar o gate",
+  title: "Preparar o gate",
+  text: "As declarações que faltam, juntas. Cada uma fica no relatório com nome, cargo e data.",
+  side: (side: string): string => `Quem assina: ${side}`,
+  save: (count: number): string => (count === 1 ? "Registrar" : "Registrar tudo"),
+  hint: "O que ficar em branco não é registrado.",
+  none: "Preencha ao menos uma declaração.",
+  recorded: (count: number): string =>
+    countOf(count, "declaração registrada", "declarações registradas"),
 };
 
 export const submitCopy = {
@@ -228,7 +264,6 @@ export const historyCopy = {
 
 export const statementCopy = {
   record: "Registrar decisão",
-  title: (id: string): string => `Registrar decisão (${id})`,
   text: "A decisão escrita fica no relatório com nome, cargo e data.",
   name: "Nome de quem decide",
   role: "Cargo ou área",
@@ -242,6 +277,11 @@ export const statementCopy = {
   justification: "Justificativa",
   cancel: "Cancelar",
   save: "Registrar",
+  wanted: {
+    name: "Informe o nome.",
+    role: "Informe o cargo ou a área.",
+    text: "Escreva a justificativa.",
+  },
   recorded: "Decisão registrada",
   failed: "Não foi possível registrar a decisão",
 };

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Gate } from "#contract/gates/endpoints.ts";
@@ -11,20 +12,21 @@ import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { ApproversRow } from "./approvers-row.tsx";
 import { ConditionList } from "./condition-list.tsx";
-import { gateCopy as copy, decisionCopy, submitCopy } from "./copy.ts";
+import { gateCopy as copy, decisionCopy, prepareCopy, submitCopy } from "./copy.ts";
 import { DecisionHistory, LockedBaseline } from "./decision-history.tsx";
-import { stateTones } from "./gate-look.ts";
+import { PRIOR_PHASE, stateTones, turnOf, wantedOf } from "./gate-look.ts";
+import { PrepareSheet } from "./prepare-sheet.tsx";
 import { useDecideGate, useGate, useWaivePriorPhase } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 
-/** The gate of a phase: what it asks for, where it stands, and what the person may do about it. */
+/** The gate of a phase: whose turn it is, what still holds it with the evidence, and what the person may do about it. */
 export function GateCard({ phase }: { phase: Phase }) {
   const { data: gate, error, refetch } = useGate(phase.id);
   const status = gate?.status ?? phase.gateStatus;
   return (
     <TitledCard
-      title={copy.title}
+      title={gate === undefined ? copy.title : titleOf(gate)}
       action={<Badge tone={stateTones[status]}>{copy.states[status]}</Badge>}
       id="gate"
       className="scroll-mt-20"
@@ -41,29 +43,32 @@ export function GateCard({ phase }: { phase: Phase }) {
   );
 }
 
+function titleOf({ status, missing, conditions }: Gate): string {
+  if ((status !== "closed" && status !== "returned") || missing === 0) return copy.title;
+  return copy.titleMissing(missing, conditions.filter(({ severity }) => severity === "B").length);
+}
+
 function GateBody({ phase, gate }: { phase: Phase; gate: Gate }) {
   const { submission } = gate;
   const isAtGate = submission !== null && (submission.state === "pending" || submission.inForce);
+  const conditions = isAtGate ? submission.conditions : gate.conditions;
+  // Where the list names the phase before, what may be done about it stands there.
+  const isPriorListed = conditions.some(({ id, met }) => id === PRIOR_PHASE && !met);
   return (
     <>
-      <p className="text-base text-ink-2">{summaryOf(gate)}</p>
-      <PriorPhaseNotice gate={gate} />
-      {isAtGate && submission.stale && (
-        <Callout
-          tone="warning"
-          className="mt-3"
-          title={submission.state === "pending" ? copy.stalePendingTitle : copy.staleTitle}
-        >
-          {submission.staleReason ?? copy.staleDefault}
-        </Callout>
-      )}
-      <GateActions gate={gate} />
+      <Turn gate={gate} />
+      {submission === null && <p className="mt-1.5 text-xs text-ink-3">{copy.firstUse}</p>}
+      {!isPriorListed && <PriorPhaseNotice gate={gate} />}
+      {isAtGate && submission.stale && <StaleNotice submission={submission} />}
+      <GateActions gate={gate} phase={phase} />
       {isAtGate && <p className="mt-3 text-xs text-ink-3">{copy.sealedConditions}</p>}
       <ConditionList
         phase={phase}
-        conditions={isAtGate ? submission.conditions : gate.conditions}
+        conditions={conditions}
+        signatures={gate.signatures}
         runId={isAtGate ? submission.runId : gate.runId}
         canRecord={!isAtGate && phase.abilities.record}
+        actions={{ [PRIOR_PHASE]: <WaivePrior gate={gate} /> }}
       />
       {(gate.abilities.invite || submission !== null) && gate.runId !== null && (
         <ApproversRow gate={gate} />
@@ -74,20 +79,57 @@ function GateBody({ phase, gate }: { phase: Phase; gate: Gate }) {
   );
 }
 
-function summaryOf(gate: Gate): string {
-  if (gate.status === "submitted") return gate.abilities.decide ? copy.yours : copy.submitted;
-  if (gate.status === "approved") return copy.approved;
-  if (gate.status === "waived") return copy.waived;
-  if (gate.conditions.length === 0)
-    return gate.abilities.invite ? copy.notEvaluated : copy.companyWaits;
-  if (gate.missing > 0) return copy.missing(gate.missing);
-  return gate.status === "returned" ? copy.returned : copy.ready;
+function StaleNotice({
+  submission: { state, staleReason },
+}: {
+  submission: NonNullable<Gate["submission"]>;
+}) {
+  return (
+    <Callout
+      tone="warning"
+      className="mt-3"
+      title={state === "pending" ? copy.stalePendingTitle : copy.staleTitle}
+    >
+      {staleReason ?? copy.staleDefault}
+    </Callout>
+  );
 }
 
-function GateActions({ gate }: { gate: Gate }) {
-  const [open, setOpen] = useState<"submit" | "waive" | null>(null);
+/** Whose act it waits for; once passed, who passed it and when. */
+function Turn({ gate }: { gate: Gate }) {
+  const { showDay } = useActDates();
+  const turn = turnOf(gate, showDay);
+  if (turn !== null)
+    return (
+      <p className="flex gap-2.5 text-base text-ink-2">
+        <ArrowRight aria-hidden className="mt-[3px] size-4 shrink-0 text-accent" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="font-semibold text-ink">{turn.who}.</span> {turn.what}
+        </span>
+      </p>
+    );
+  const decisions = gate.submission?.decisions.filter(({ decision }) => decision !== "return");
+  const last = decisions?.at(-1);
+  return (
+    <div className="text-base text-ink-2">
+      <p>{gate.status === "approved" ? copy.approved : copy.waived}</p>
+      {decisions !== undefined && last !== undefined && (
+        <p className="text-sm text-ink-3">
+          {copy.decidedBy(
+            decisions.map(({ decidedBy }) => decidedBy),
+            showDay(last.decidedAt),
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function GateActions({ gate, phase }: { gate: Gate; phase: Phase }) {
+  const [open, setOpen] = useState<"submit" | "waive" | "prepare" | null>(null);
   const close = (): void => setOpen(null);
   const { abilities, submission } = gate;
+  const wanted = phase.abilities.record ? wantedOf(gate.conditions, gate.signatures) : [];
   return (
     <>
       {abilities.submit && (
@@ -107,12 +149,18 @@ function GateActions({ gate }: { gate: Gate }) {
           </Link>
         </Button>
       )}
+      {wanted.length > 1 && (
+        <Button className="mt-3 w-full" onClick={() => setOpen("prepare")}>
+          {prepareCopy.open}
+        </Button>
+      )}
       {abilities.waive && (
         <Button className="mt-3 w-full" onClick={() => setOpen("waive")}>
           {decisionCopy.waive}
         </Button>
       )}
       {open === "submit" && <SubmitDialog gate={gate} onClose={close} />}
+      {open === "prepare" && <PrepareSheet phase={phase} wanted={wanted} onClose={close} />}
       {open === "waive" && submission !== null && (
         <WaiveGate phaseId={gate.phaseId} submissionId={submission.id} onClose={close} />
       )}
@@ -147,8 +195,6 @@ function WaiveGate({
 
 function PriorPhaseNotice({ gate }: { gate: Gate }) {
   const { showMoment } = useActDates();
-  const [isAsking, setAsking] = useState(false);
-  const mutation = useWaivePriorPhase(gate.phaseId);
   const { priorPhase } = gate;
   if (priorPhase === null || priorPhase.passed) return null;
   if (priorPhase.waiver !== null)
@@ -159,20 +205,22 @@ function PriorPhaseNotice({ gate }: { gate: Gate }) {
       </Callout>
     );
   return (
+    <Callout tone="info" className="mt-3" action={<WaivePrior gate={gate} />}>
+      {copy.priorPending(priorPhase.name)}
+    </Callout>
+  );
+}
+
+function WaivePrior({ gate }: { gate: Gate }) {
+  const [isAsking, setAsking] = useState(false);
+  const mutation = useWaivePriorPhase(gate.phaseId);
+  const { priorPhase } = gate;
+  if (!gate.abilities.waivePriorPhase || priorPhase === null) return null;
+  return (
     <>
-      <Callout
-        tone="info"
-        className="mt-3"
-        action={
-          gate.abilities.waivePriorPhase && (
-            <Button size="small" onClick={() => setAsking(true)}>
-              {decisionCopy.waivePrior}
-            </Button>
-          )
-        }
-      >
-        {copy.priorPending(priorPhase.name)}
-      </Callout>
+      <Button size="small" onClick={() => setAsking(true)}>
+        {decisionCopy.waivePrior}
+      </Button>
       {isAsking && (
         <ReasonDialog
           name="waive-prior-phase"

@@ -64,7 +64,7 @@ export function StatementDialog({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={copy.title(conditionId)}
+      title={copy.record}
       description={`${label}. ${copy.text}`}
       footer={
         <>

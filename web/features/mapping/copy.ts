@@ -39,6 +39,8 @@ export const mappingCopy = {
     changed: "Alterada",
   },
   questions: "Perguntas",
+  answeredElsewhere:
+    "Respondida em outro arquivo do projeto. Se aqui for diferente, escolha a resposta deste arquivo.",
   confirmProposed: "Usar as marcadas",
   totals: "Linhas de total",
   totalExcluded: (row: number, label: string): string =>

@@ -25,6 +25,8 @@ export interface TableDraft {
   answers: Record<string, string>;
   /** Columns whose proposed field nobody has confirmed or changed: saving leaves them open. */
   waiting: string[];
+  /** Questions whose answer is another table's: saving leaves it there. */
+  borrowed: string[];
 }
 
 export type MappedTable = FileMapping["tables"][number];
@@ -52,6 +54,7 @@ export function startDraft(table: DraftSource): TableDraft {
     waiting: table.questions.flatMap(({ id, answer }) =>
       answer === null && id.startsWith(COLUMN_QUESTION) ? [id.slice(COLUMN_QUESTION.length)] : [],
     ),
+    borrowed: table.questions.flatMap(({ id, elsewhere }) => (elsewhere === true ? [id] : [])),
   };
 }
 
@@ -104,7 +107,11 @@ export function answerQuestion(
     );
     return { ...chosen, answers: { ...chosen.answers, [id]: value } };
   }
-  const answered = { ...draft, answers: { ...draft.answers, [id]: value } };
+  const answered = {
+    ...draft,
+    answers: { ...draft.answers, [id]: value },
+    borrowed: draft.borrowed.filter((borrowed) => borrowed !== id),
+  };
   if (!id.startsWith(COLUMN_QUESTION)) return answered;
   const source = id.slice(COLUMN_QUESTION.length);
   const proposed =
@@ -145,10 +152,11 @@ function fieldsOf(canonical: string | null) {
   return canonical !== null && isTableName(canonical) ? canonicalTable(canonical).columns : [];
 }
 
-/** Naming a column in a request confirms it, so those that wait for an answer are left out. */
+/** Naming a column in a request confirms it, so those that wait for an answer are left out; as are answers of another table. */
 export const toRequest = (drafts: TableDraft[]): MappingTables =>
-  drafts.map(({ waiting, columns, ...draft }) => ({
+  drafts.map(({ waiting, borrowed, columns, answers, ...draft }) => ({
     ...draft,
+    answers: Object.fromEntries(Object.entries(answers).filter(([id]) => !borrowed.includes(id))),
     columns: Object.fromEntries(
       Object.entries(columns).filter(([source]) => !waiting.includes(source)),
     ),

@@ -39,6 +39,9 @@ export function QuestionList({
             <p aria-hidden className="text-base text-ink">
               {question.text}
             </p>
+            {draft.borrowed.includes(question.id) && (
+              <p className="mt-1 text-sm text-ink-3">{copy.answeredElsewhere}</p>
+            )}
             <QuestionOptions
               name={`${table.tableName}-${question.id}`}
               question={question}

@@ -23,7 +23,7 @@ export const phaseCopy = {
   objectives: "Objetivos da fase",
   tips: {
     title: "Dicas",
-    none: "Nada falta nesta fase.",
+    none: "Não falta nenhum dado obrigatório nesta fase.",
     sendFiles: "Enviar arquivos",
     stale: "Os dados mudaram: execute de novo antes de levar os números ao cliente.",
     first: "Antes de executar, confira as premissas que o método traz por padrão.",
@@ -93,6 +93,25 @@ export const phaseCopy = {
   seeOrigin: "Ver origem",
   analysisEmpty: "Sem análise ainda",
   analysisEmptyText: "Execute a fase para ver indicadores e constatações.",
+};
+
+/** Of the list of findings and the one that is read. */
+export const findingCopy = {
+  shown: (shown: number, all: number): string =>
+    shown === all ? countOf(all, "constatação", "constatações") : `${shown} de ${all}`,
+  order: "Ordem",
+  byValue: "Maior valor por ano",
+  byReport: "Ordem do relatório",
+  type: "Tipo",
+  allTypes: "Todos os tipos",
+  impact: "Impacto",
+  allImpacts: "Todo impacto",
+  theme: "Tema",
+  allThemes: "Todos os temas",
+  noMatch: "Nenhuma constatação com estes filtros. Retire algum.",
+  back: "Todas as constatações",
+  place: (at: number, of: number): string => `${at} de ${of}`,
+  steps: "Primeiros passos",
 };
 
 export const impactLabels = {

@@ -1,115 +1,219 @@
-import { CircleAlert, Lightbulb, Search, Sparkles } from "lucide-react";
-import { useEffect } from "react";
+import { useRef, type KeyboardEvent } from "react";
+import { useSearchParams } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { confidenceLabel, openOrigin } from "#web/features/facts/index.ts";
-import { PromoteMenu } from "#web/features/promotions/index.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
-import { TitledCard } from "#web/ui/card.tsx";
+import { classNames } from "#web/lib/class-names.ts";
+import { Card, TitledCard } from "#web/ui/card.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
-import { impactLabels, insightTypeLabels, phaseCopy as copy } from "./copy.ts";
+import { findingCopy, impactLabels, insightTypeLabels, phaseCopy as copy } from "./copy.ts";
+import { InsightDetail } from "./insight-detail.tsx";
+import { typeLooks } from "./insight-looks.ts";
+import { usePhaseResult } from "./queries.ts";
+import {
+  filterFindings,
+  rankFindings,
+  readFindingState,
+  type Amount,
+  type Insight,
+} from "./rank-findings.ts";
 
-type Insight = Phase["insights"][number];
-const SHOWN_STEPS = 3;
-const findingAnchor = (insightId: string): string => `constatacao-${insightId}`;
-const icons = {
-  analysis: Search,
-  recommendation: Lightbulb,
-  warning: CircleAlert,
-  opportunity: Sparkles,
-};
-const colours: Record<Insight["type"], string> = {
-  analysis: "text-info",
-  recommendation: "text-accent",
-  warning: "text-warning",
-  opportunity: "text-positive",
-};
-const impactTones: Record<Insight["impact"], Tone> = {
-  high: "danger",
-  medium: "warning",
-  low: "neutral",
-};
+const ALL = "todos";
 
-/** `item`: the finding that the address names; the page opens there. */
-export function InsightsList({ phase, item }: { phase: Phase; item: string | null }) {
-  useEffect(() => {
-    if (item !== null) document.getElementById(findingAnchor(item))?.scrollIntoView();
-  }, [item]);
-  return (
-    <TitledCard title={copy.insights}>
-      {phase.insights.length === 0 ? (
+/** Findings by what they are worth at the left, the chosen one at the right; on a narrow screen one or the other. */
+export function InsightsList({
+  phase,
+  item,
+  onOpen,
+}: {
+  phase: Phase;
+  /** The finding that the address names. */
+  item: string | null;
+  onOpen: (insightId?: string) => void;
+}) {
+  const [search] = useSearchParams();
+  const { data } = usePhaseResult(phase.id);
+  if (phase.insights.length === 0)
+    return (
+      <TitledCard title={copy.insights}>
         <EmptyState isCompact title={copy.analysisEmpty}>
           {copy.insightsEmpty}
         </EmptyState>
-      ) : (
-        <ul className="flex flex-col divide-y divide-border">
-          {phase.insights.map((insight) => (
-            <InsightItem key={insight.id} insight={insight} phase={phase} />
-          ))}
-        </ul>
+      </TitledCard>
+    );
+  const findings = data?.result?.findings ?? [];
+  const amounts = new Map(findings.map(({ insightId, amount }) => [insightId, amount]));
+  const { order, filter } = readFindingState(search, phase.insights);
+  const shown = filterFindings(rankFindings(phase.insights, amounts, order), filter);
+  const named = phase.insights.find(({ id }) => id === item);
+  const chosen = named ?? shown[0];
+  const at = shown.findIndex(({ id }) => id === chosen?.id);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,26.25rem)_minmax(0,1fr)]">
+      <Card
+        aria-label={copy.insights}
+        className={classNames(
+          "lg:sticky lg:top-18 lg:flex lg:max-h-[calc(100dvh-88px)] lg:flex-col",
+          named !== undefined && "max-lg:hidden",
+        )}
+      >
+        <div className="flex items-baseline justify-between gap-3 px-4 pt-3">
+          <h2 className="text-base font-semibold text-ink">{copy.insights}</h2>
+          <p role="status" className="text-xs text-ink-3">
+            {findingCopy.shown(shown.length, phase.insights.length)}
+          </p>
+        </div>
+        <Filters insights={phase.insights} />
+        <Rows shown={shown} amounts={amounts} chosen={chosen} onOpen={onOpen} />
+      </Card>
+      {chosen !== undefined && (
+        <InsightDetail
+          key={chosen.id}
+          phase={phase}
+          insight={chosen}
+          amount={amounts.get(chosen.id) ?? null}
+          place={at === -1 ? null : { at: at + 1, of: shown.length }}
+          onBack={() => onOpen()}
+          isAlone={named !== undefined}
+        />
       )}
-    </TitledCard>
+    </div>
   );
 }
 
-function InsightItem({ insight, phase }: { insight: Insight; phase: Phase }) {
-  const { projectId } = phase;
-  const Icon = icons[insight.type];
-  const [firstFact] = insight.facts;
+/** Kept in the address, so that a link shows the same list. */
+function Filters({ insights }: { insights: readonly Insight[] }) {
+  const [search, setSearch] = useSearchParams();
+  const { order, filter } = readFindingState(search, insights);
+  const set = (key: string, value: string): void =>
+    setSearch(
+      (current) => {
+        if (value === ALL) current.delete(key);
+        else current.set(key, value);
+        current.delete("item");
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const options = <T extends string>(values: T[], labelOf: (value: T) => string, all: string) => [
+    { value: ALL, label: all },
+    ...[...new Set(values)].map((value) => ({ value, label: labelOf(value) })),
+  ];
   return (
-    <li
-      id={findingAnchor(insight.id)}
-      className="flex scroll-mt-20 gap-3 py-4 first:pt-0 last:pb-0"
-    >
-      <Icon aria-hidden className={`mt-[3px] size-4 shrink-0 ${colours[insight.type]}`} />
-      <div className="min-w-0 flex-1">
-        <h3 className="text-base font-semibold text-ink">{insight.title}</h3>
-        <div className="mt-1.5 flex flex-wrap gap-1.5">
-          <Badge>{insightTypeLabels[insight.type]}</Badge>
-          <Badge tone={impactTones[insight.impact]}>{impactLabels[insight.impact]}</Badge>
-          <Badge>{insight.category}</Badge>
-          <Badge>
-            {copy.confidence}: {confidenceLabel(insight.confidence)}
-          </Badge>
-        </div>
-        <p className="mt-2 max-w-prose text-base text-ink-2">{insight.description}</p>
-        {insight.actionable_steps.length > 0 && (
-          <ol className="mt-2 max-w-prose list-decimal pl-5 text-base text-ink-2">
-            {insight.actionable_steps.slice(0, SHOWN_STEPS).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+    <div className="grid grid-cols-2 gap-2 border-b border-border px-4 pt-2 pb-3">
+      <Select
+        size="small"
+        aria-label={findingCopy.order}
+        placeholder=""
+        value={order}
+        options={[
+          { value: "valor", label: findingCopy.byValue },
+          { value: "fase", label: findingCopy.byReport },
+        ]}
+        onChange={(value) => set("ordem", value === "valor" ? ALL : value)}
+      />
+      <Select
+        size="small"
+        aria-label={findingCopy.type}
+        placeholder=""
+        value={filter.type ?? ALL}
+        options={options(
+          insights.map(({ type }) => type),
+          (type) => insightTypeLabels[type],
+          findingCopy.allTypes,
         )}
-        <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-xs text-ink-3">
-          {firstFact !== undefined && (
+        onChange={(value) => set("tipo", value)}
+      />
+      <Select
+        size="small"
+        aria-label={findingCopy.impact}
+        placeholder=""
+        value={filter.impact ?? ALL}
+        options={options(
+          insights.map(({ impact }) => impact),
+          (impact) => impactLabels[impact],
+          findingCopy.allImpacts,
+        )}
+        onChange={(value) => set("impacto", value)}
+      />
+      <Select
+        size="small"
+        aria-label={findingCopy.theme}
+        placeholder=""
+        value={filter.category ?? ALL}
+        options={options(
+          insights.map(({ category }) => category),
+          (category) => category,
+          findingCopy.allThemes,
+        )}
+        onChange={(value) => set("tema", value)}
+      />
+    </div>
+  );
+}
+
+const steps: Record<string, 1 | -1> = { j: 1, J: 1, ArrowDown: 1, k: -1, K: -1, ArrowUp: -1 };
+
+function Rows({
+  shown,
+  amounts,
+  chosen,
+  onOpen,
+}: {
+  shown: readonly Insight[];
+  amounts: ReadonlyMap<string, Amount>;
+  chosen: Insight | undefined;
+  onOpen: (insightId?: string) => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  if (shown.length === 0)
+    return <p className="px-4 py-6 text-base text-ink-2">{findingCopy.noMatch}</p>;
+  // Only while the list has the focus: a letter typed elsewhere moves nothing.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = steps[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLButtonElement>("button") ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLButtonElement);
+    const next = rows[at + by];
+    if (at === -1 || next === undefined) return;
+    event.preventDefault();
+    next.focus();
+    if (matchMedia("(width >= 64rem)").matches) next.click();
+  };
+  return (
+    <ul
+      ref={list}
+      onKeyDown={onKeyDown}
+      className="relative divide-y divide-border lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+    >
+      {shown.map((insight) => {
+        const { icon: Icon, colour } = typeLooks[insight.type];
+        const amount = amounts.get(insight.id) ?? null;
+        const isChosen = insight.id === chosen?.id;
+        return (
+          <li key={insight.id}>
             <button
               type="button"
-              onClick={() => openOrigin({ projectId, factId: firstFact })}
-              className="fact-underline rounded-[3px] hover:text-accent"
+              aria-current={isChosen ? "true" : undefined}
+              onClick={() => onOpen(insight.id)}
+              className={classNames(
+                "flex min-h-14 w-full items-start gap-2.5 px-4 py-2 text-left text-sm hover:bg-surface-2 focus-visible:-outline-offset-2",
+                isChosen && "lg:bg-accent-soft",
+              )}
             >
-              {copy.seeOrigin}
+              <Icon aria-hidden className={`mt-[3px] size-4 shrink-0 ${colour}`} />
+              <span className="line-clamp-2 min-w-0 flex-1 text-ink" title={insight.title}>
+                {insight.title}
+              </span>
+              <span className="shrink-0 text-right text-xs text-ink-2">
+                {amount !== null && (
+                  <span className="block font-semibold text-ink">{amount.display}</span>
+                )}
+                {impactLabels[insight.impact]}
+              </span>
             </button>
-          )}
-          {insight.data_sources.length > 0 && (
-            <details className="min-w-0 open:w-full">
-              <summary className="cursor-pointer rounded-control hover:text-ink">
-                {copy.sources(insight.data_sources.length)}
-              </summary>
-              <ul className="mt-1 list-disc pl-4">
-                {insight.data_sources.map((source) => (
-                  <li key={source} className="break-words">
-                    {source}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
-        </div>
-        {phase.abilities.record && insight.facts.length > 0 && (
-          <div className="mt-1 -ml-3">
-            <PromoteMenu phaseId={phase.id} source={{ kind: "insight", insightId: insight.id }} />
-          </div>
-        )}
-      </div>
-    </li>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

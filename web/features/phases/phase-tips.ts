@@ -1,5 +1,4 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { sentence } from "#domain/kernel/text/sentence.ts";
 import { phaseCopy } from "./copy.ts";
 
 export interface Tip {
@@ -8,12 +7,11 @@ export interface Tip {
   link: { label: string; to: string } | null;
 }
 
-const SHOWN_WARNINGS = 3;
 const copy = phaseCopy.tips;
 
-/** What would make this phase better, from what it lacks: data, a fresh run, the gate's warnings. */
+/** What would make this phase better, from what it lacks: data, a fresh run. What its gate lacks is said by the gate's own card. */
 export function phaseTips(
-  phase: Pick<Phase, "projectId" | "missing" | "stale" | "currentRunId" | "gate" | "abilities">,
+  phase: Pick<Phase, "projectId" | "missing" | "stale" | "currentRunId" | "abilities">,
 ): Tip[] {
   const home = `/project/${phase.projectId}`;
   if (!phase.abilities.record) return [];
@@ -28,14 +26,6 @@ export function phaseTips(
       key: "first",
       text: copy.first,
       link: { label: copy.assumptions, to: `${home}/premissas` },
-    });
-  const warnings =
-    phase.gate?.conditions.filter(({ severity, met }) => severity === "A" && !met) ?? [];
-  for (const { id, label, action, evidence } of warnings.slice(0, SHOWN_WARNINGS))
-    tips.push({
-      key: id,
-      text: sentence(action === "" ? `${label}: ${evidence}` : action),
-      link: null,
     });
   return tips;
 }

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight, Plus } from "lucide-react";
 import { Link } from "react-router";
 import {
   promotionTarget,
@@ -70,7 +70,7 @@ export function PromoteMenu({ phaseId, source }: { phaseId: string; source: Prom
               size="small"
               variant="quiet"
               isPending={promote.isPending}
-              icon={<ArrowUpRight aria-hidden className="size-3.5" />}
+              icon={<Plus aria-hidden className="size-3.5" />}
               data-testid="button-promote"
             >
               {copy.promote}

@@ -8,8 +8,17 @@ export const reportCopy = {
     xlsx: "Excel",
     md: "Markdown",
     zip: "Tudo em ZIP",
+    memo: "Memorando de decisão",
   },
-  formatHints: { pdf: ".pdf", docx: ".docx", pptx: ".pptx", xlsx: ".xlsx", md: ".md", zip: ".zip" },
+  formatHints: {
+    memo: ".pdf",
+    pdf: ".pdf",
+    docx: ".docx",
+    pptx: ".pptx",
+    xlsx: ".xlsx",
+    md: ".md",
+    zip: ".zip",
+  },
   preparing: (format: string): string =>
     format === "Tudo em ZIP" ? "Preparando o ZIP…" : `Preparando o ${format}…`,
   exportFailed: (format: string): string =>

@@ -2,13 +2,14 @@ import {
   ChevronDown,
   Download,
   FileArchive,
+  FileCheck,
   FileCode,
   FileSpreadsheet,
   FileText,
   Presentation,
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { exportReport, type ExportFormat } from "#contract/reports/endpoints.ts";
+import { exportReport, MEMO, type ExportFormat } from "#contract/reports/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +18,10 @@ import { type MenuAction } from "#web/ui/menu-props.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 
-const icons: Record<ExportFormat, ReactNode> = {
+type Download = ExportFormat | typeof MEMO;
+
+const icons: Record<Download, ReactNode> = {
+  memo: <FileCheck aria-hidden />,
   pdf: <FileText aria-hidden />,
   docx: <FileText aria-hidden />,
   pptx: <Presentation aria-hidden />,
@@ -43,6 +47,9 @@ export function ExportMenu({
           `relatorio.${format}`,
         )
       }
+      memo={() =>
+        downloadFrom(exportReport, { params: { reportId }, query: { format: MEMO } }, "memo.pdf")
+      }
     />
   );
 }
@@ -50,18 +57,21 @@ export function ExportMenu({
 /** One document at a time: what is being written stands on the button, and a failure says what to do. */
 export function DownloadMenu({
   download,
+  memo,
   variant = "primary",
   hasBundle = true,
 }: {
   download: (format: ExportFormat) => Promise<void>;
+  /** Where the report has one. */
+  memo?: () => Promise<void>;
   variant?: "primary" | "secondary";
   hasBundle?: boolean;
 }) {
-  const [writing, setWriting] = useState<ExportFormat | null>(null);
-  const start = async (format: ExportFormat): Promise<void> => {
+  const [writing, setWriting] = useState<Download | null>(null);
+  const start = async (format: Download, write: () => Promise<void>): Promise<void> => {
     setWriting(format);
     try {
-      await download(format);
+      await write();
     } catch (error) {
       showToast({
         title: copy.exportFailed(copy.formats[format]),
@@ -72,12 +82,13 @@ export function DownloadMenu({
       setWriting(null);
     }
   };
-  const action = (format: ExportFormat): MenuAction => ({
+  const actionOf = (format: Download, write: () => Promise<void>): MenuAction => ({
     label: copy.formats[format],
     icon: icons[format],
     hint: copy.formatHints[format],
-    onSelect: () => void start(format),
+    onSelect: () => void start(format, write),
   });
+  const action = (format: ExportFormat): MenuAction => actionOf(format, () => download(format));
   return (
     <>
       <DropdownMenu
@@ -94,6 +105,7 @@ export function DownloadMenu({
         }
         groups={[
           [action("pdf"), action("docx"), action("pptx"), action("xlsx"), action("md")],
+          ...(memo === undefined ? [] : [[actionOf(MEMO, memo)]]),
           ...(hasBundle ? [[action("zip")]] : []),
         ]}
       />

@@ -51,14 +51,14 @@ export function PhaseTabs({ project, phase, tabs, tab, item, onShow }: TabsProps
 type ContentProps = Omit<TabsProps, "tabs">;
 
 function Content(props: ContentProps) {
-  const { tab, phase, item } = props;
+  const { tab, phase, item, onShow } = props;
   switch (tab) {
     case "resultado":
       return <ResultTab {...props} />;
     case "chat":
       return <ChatTab {...props} />;
     case "analise":
-      return <InsightsList phase={phase} item={item} />;
+      return <InsightsList phase={phase} item={item} onOpen={(id) => onShow("analise", id)} />;
     case "artefatos":
       return <ArtifactsTab {...props} />;
     case "execucao":
@@ -80,7 +80,7 @@ function ResultTab({ phase, onShow }: ContentProps) {
       <ResultHead phase={phase} />
       <WithColumn
         phase={phase}
-        first={<FindingsCard phase={phase} onOpen={(id) => onShow("analise", id)} />}
+        afterGate={<FindingsCard phase={phase} onOpen={(id) => onShow("analise", id)} />}
       >
         <ResultMain phase={phase} />
       </WithColumn>
@@ -133,19 +133,19 @@ function RunTab({ phase, project }: ContentProps) {
 /** Gate, files, objectives and tips beside the content, or under it where there is no room. */
 function WithColumn({
   phase,
-  first,
+  afterGate,
   children,
 }: {
   phase: Phase;
-  first?: ReactNode;
+  afterGate?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
       <div className="flex min-w-0 flex-col gap-4">
-        {first}
         <GateCard phase={phase} />
+        {afterGate}
         <FilesSideCard projectId={phase.projectId} />
         <ObjectivesCard objectives={phase.objectives} />
         <TipsCard phase={phase} />

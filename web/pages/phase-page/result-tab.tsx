@@ -15,6 +15,7 @@ import { Card, TitledCard } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 
+const SHOWN_FINDINGS = 3;
 type Result = NonNullable<PhaseResult["result"]>;
 type Bound = Result["answer"]["first"];
 type Figure = Result["figures"][number];
@@ -181,12 +182,12 @@ export function FindingsCard({
       data-testid="findings-card"
       action={
         <Button size="small" onClick={() => onOpen()}>
-          {copy.seeAll(result.findingCount)}
+          {copy.seeAll(result.findings.length)}
         </Button>
       }
     >
       <ul className="flex flex-col divide-y divide-border">
-        {result.findings.map(({ insightId, title, amount }) => (
+        {result.findings.slice(0, SHOWN_FINDINGS).map(({ insightId, title, amount }) => (
           <li key={insightId} className="py-2 text-sm">
             <button
               type="button"

@@ -11,6 +11,7 @@ import {
   wholeTable,
   type PhaseSevenRun,
 } from "../phase-run.ts";
+import { addOwnHours } from "./own-hours.ts";
 import { activeIn, kindWeight, loadsOf, windowName, type AreaLoad } from "./change-load.ts";
 
 export function addLoadFacts(run: PhaseSevenRun): AreaLoad[] {
@@ -33,6 +34,7 @@ export function addLoadFacts(run: PhaseSevenRun): AreaLoad[] {
       from,
     });
   for (const load of loads) addAreaLoad(run, load, from);
+  addOwnHours(run);
   addHighest(run, loads);
   addDataset(run, loads);
   return loads;

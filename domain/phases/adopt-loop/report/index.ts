@@ -47,6 +47,7 @@ export const adoptLoopReport: PhaseReport = {
     "A.n_minimo_grupo",
     "A.adkar_corte",
     "A.carga_max",
+    "A.capacidade_area",
     "A.treino_semana",
     "A.multiplicador_pessoas",
   ],

@@ -1,11 +1,12 @@
 /** 7.4: how much change each area takes at once, and whom it touches. */
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
-import { left, right, tableBlock } from "../../../report/sections/table-block.ts";
+import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { loadCopy as copy } from "./copy/plan.ts";
 import {
   areaGroupsOf,
@@ -62,6 +63,7 @@ export function buildLoad(desk: SectionWriter): SectionBody {
     ]),
     desk.chart("c7.carga"),
     areaTable(desk, areas),
+    hoursTable(desk, areas),
     calendarTable(desk, areas),
     initiativeTable(desk),
   ]);
@@ -88,6 +90,36 @@ function areaTable(desk: SectionWriter, areas: readonly AreaItem[]): Block | nul
       cellOrDash(desk, own.highestLoad, "int"),
       cellOrDash(desk, own.highestWindow),
       cellOrDash(desk, felt.get(name) ?? "", "n1"),
+    ]),
+  });
+}
+
+/** What the initiatives of an area take of its people's hours, in the week of the most. */
+function hoursTable(desk: SectionWriter, areas: readonly AreaItem[]): Block | null {
+  const heads = copy.hoursColumns;
+  const busy = areas
+    .map(({ id, name }) => ({ name, own: keysAt(p7.ownHours, { area: id }) }))
+    .filter(({ own }) => desk.number(own.share) !== null)
+    .sort((a, b) => (desk.number(b.own.share) ?? 0) - (desk.number(a.own.share) ?? 0));
+  return tableBlock({
+    id: "7.4.horas",
+    title: copy.hoursTitle,
+    footnote: copy.hoursFootnote,
+    columns: [
+      left(heads.area, 1.4),
+      right(heads.perMonth, "h/mês", 1.1),
+      right(heads.ofArea, "h/mês", 1.1),
+      right(heads.share, "%", 0.9),
+      right(heads.weeks, undefined, 1),
+      left(heads.initiative, 2.2),
+    ],
+    rows: busy.map(({ name, own }) => [
+      word(name),
+      desk.cell(own.perMonth, "int"),
+      desk.cell(own.ofArea, "int"),
+      desk.cell(own.share, "pct1"),
+      desk.cell(own.weeks, "int"),
+      cellOrDash(desk, own.initiative),
     ]),
   });
 }

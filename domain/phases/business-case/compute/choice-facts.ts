@@ -10,6 +10,7 @@ import { backing } from "./perimeter-facts.ts";
 import type { Selection } from "./portfolio-facts.ts";
 import { drawnAssumptions } from "./simulation-facts.ts";
 import { npvOf } from "./tornado.ts";
+import { addWaitingFacts } from "./waiting-facts.ts";
 
 export type Stage = "por dever" | "firme" | "em estágios";
 type Members = readonly ModelInitiative[];
@@ -28,6 +29,11 @@ export function addChoiceFacts(run: PhaseFiveRun, selection: Selection, draws: D
     set.filter(({ id }) => stages.get(id) !== "em estágios"),
   );
   addOutsiders(run, set);
+  addWaitingFacts(
+    run,
+    set,
+    set.filter(({ id }) => stages.get(id) === "em estágios"),
+  );
   addParts(run, set, firm, draws);
   const largest = largestOf(set, selection);
   addWithoutTop(run, withoutIts(set, largest), draws);

@@ -119,6 +119,8 @@ function results(desk: SectionWriter): (Block | null)[] {
       modified(prog, perimeterLabels.prog),
       usesAdoptionCurve(desk) ? desk.sentence(copy.adoptionCurve, { teto: adoptionCeiling }) : null,
       desk.number(rec.irr) !== null ? desk.sentence(copy.caution, { tirm: rec.mirr }) : null,
+    ]),
+    desk.paragraph([
       desk.sentence(copy.roi, {
         roi: rec.roi,
         roi_equipe: p5.perimeterTime.roi({ set: "rec" }),

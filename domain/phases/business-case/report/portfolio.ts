@@ -8,6 +8,7 @@ import {
   partialSection,
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
+import { listBlocks } from "../../../report/sections/list-block.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { portfolioCopy as copy } from "./copy/portfolio.ts";
 import {
@@ -46,15 +47,20 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
       ],
       "key",
     ),
-    desk.paragraph([
+    ...listBlocks(copy.listed.places, [
       ...initiatives.map((one) => inclusion(desk, one)),
       ...present(initiatives.map((one) => exclusion(desk, one))).slice(0, 5),
       desk.sentence(copy.allIn, { delta: desk.fact(p5.leftOut.npv()) }),
+    ]),
+    ...listBlocks(copy.listed.dependence, [
       ...(["rec", "prog"] as const).map((set) => concentration(desk, set)),
       ...processSentences(desk),
-      ...initiatives.map((one) => earlierStart(desk, one)),
     ]),
-    desk.paragraph(partSentences(desk)),
+    ...listBlocks(
+      copy.listed.start,
+      initiatives.map((one) => earlierStart(desk, one)),
+    ),
+    ...listBlocks(copy.listed.parts, partSentences(desk)),
     alternativesTable(desk),
     desk.chart("c5.portfolio"),
     initiativesTable(desk, ordered),
@@ -234,15 +240,15 @@ function initiativesTable(
     footnote: copy.tableFootnote,
     columns: [
       left(heads.id, 0.6),
-      left(heads.initiative, 2.2),
+      left(heads.initiative, 2),
       right(heads.npv, "R$"),
       right(heads.added, "R$"),
       right(heads.shared, "R$"),
-      right(heads.roi, "%", 0.8),
-      right(heads.payback, "meses", 0.8),
-      left(heads.state, 1.1),
-      left(heads.stage, 0.9),
-      left(heads.reason, 1.4),
+      right(heads.roi, "%", 0.7),
+      right(heads.payback, "meses", 0.7),
+      left(heads.state, 0.9),
+      left(heads.stage, 0.7),
+      left(heads.reason, 2.4),
     ],
     rows: initiatives.map(({ id, own, name }) => [
       word(id),

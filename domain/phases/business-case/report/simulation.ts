@@ -41,6 +41,8 @@ export function buildSimulation(desk: SectionWriter): SectionBody {
       }),
       desk.sentence(copy.meaning, {}),
       median !== null && base !== null && median < base ? desk.sentence(copy.median, {}) : null,
+    ]),
+    desk.paragraph([
       ...planSentences(desk),
       desk.sentence(copy.independent, {}),
       desk.sentence(copy.error, { ep: p5.simulation.standardError({ set: "rec" }) }),

@@ -1,5 +1,6 @@
 /** 5.8: what has to be captured by when. */
 import type { SectionWriter } from "#domain/report/phase-report.ts";
+import type { Block } from "#domain/report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -52,17 +53,38 @@ export function buildTargets(desk: SectionWriter): SectionBody {
         ...marks.map((month) => desk.cell(targetOf(one, month), "int")),
       ]),
     }),
-    tableBlock({
-      id: "5.8.metas",
-      title: copy.tableTitle,
-      columns: [
-        left(copy.columns.month, 0.8),
-        ...sets.map((set) => right(copy.columns[set], "R$", 1.4)),
-      ],
-      rows: months.map((month) => [
-        monthCell(month),
-        ...sets.map((set) => desk.cell(p5.month.captured({ set, month }), "int")),
-      ]),
-    }),
+    monthlyTargets(desk, sets, months),
   ]);
+}
+
+/** Months side by side: as many as one reads at a glance, and a page less of rows. */
+const monthsAbreast = 3;
+
+function monthlyTargets(
+  desk: SectionWriter,
+  sets: readonly ("rec" | "prog")[],
+  months: readonly number[],
+): Block | null {
+  const depth = Math.ceil(months.length / monthsAbreast);
+  const abreast = Array.from({ length: monthsAbreast }, (_, index) => index * depth).filter(
+    (first) => first < months.length,
+  );
+  const cellsOf = (month: number | undefined) =>
+    month === undefined
+      ? [word(""), ...sets.map(() => word(""))]
+      : [
+          monthCell(month),
+          ...sets.map((set) => desk.cell(p5.month.captured({ set, month }), "int")),
+        ];
+  return tableBlock({
+    id: "5.8.metas",
+    title: copy.tableTitle,
+    columns: abreast.flatMap(() => [
+      left(copy.columns.month, 0.6),
+      ...sets.map((set) => right(copy.columns[set], "R$", 1.4)),
+    ]),
+    rows: months
+      .slice(0, depth)
+      .map((_, row) => abreast.flatMap((first) => cellsOf(months[first + row]))),
+  });
 }

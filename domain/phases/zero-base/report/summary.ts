@@ -56,6 +56,11 @@ function ofRedesign(desk: SectionWriter, { name, own }: RedesignedProcess): Sent
 }
 
 export const summary: SummaryParts = {
+  // The kinds of change are asked one by one; together they are the redesign.
+  stake(desk) {
+    const [focus] = redesigned(desk);
+    return focus === undefined ? null : desk.sentence(copy.whole, { h: focus.own.gain.hours });
+  },
   conditions(desk) {
     const [focus] = redesigned(desk);
     return focus ? [desk.sentence(copy.ifAssumed, { parte: focus.own.gain.assumedShare })] : [];

@@ -21,6 +21,17 @@ export const loadCopy = {
     window: "Janela",
     felt: "Carga percebida",
   },
+  hoursTitle: "Horas das áreas no programa",
+  hoursColumns: {
+    area: "Área",
+    perMonth: "Programa",
+    ofArea: "Área",
+    share: "Parte",
+    weeks: "Semanas no limite",
+    initiative: "Iniciativa com mais horas",
+  },
+  hoursFootnote:
+    "Semana de maior soma das iniciativas de que a área é responsável, sem as que ficam fora do conjunto; o esforço é dividido por igual na duração.",
   calendarTitle: "Carga por janela",
   calendarFootnote: "Soma dos pesos das iniciativas ativas na área em cada janela.",
   calendarColumns: { area: "Área" },

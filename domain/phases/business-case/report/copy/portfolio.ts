@@ -3,6 +3,12 @@ export const portfolioCopy = {
   title: "Alternativas, portfólio e ROI por processo",
   chosen:
     '{{n_rec|int}} de {{n|int}} {{plural(n,"iniciativas","iniciativa","iniciativas")}} {{plural(n_rec,"entram","entra","entram")}} no conjunto recomendado.',
+  listed: {
+    places: "Por que cada uma entra ou fica fora",
+    dependence: "De quem o resultado depende",
+    start: "O que muda se começar antes",
+    parts: "A parte firme, os estágios e o que vale mais que o conjunto",
+  },
   out: "A iniciativa “{{nome}}” fica fora: VPL de {{vpl|brl}} com as premissas atuais.",
   outBeyond:
     'A iniciativa “{{nome}}” fica fora: VPL de {{vpl|brl}} com as premissas atuais e término além {{plural(semanas,"das","da","das")}} {{semanas|int}} {{plural(semanas,"semanas","semana","semanas")}}.',

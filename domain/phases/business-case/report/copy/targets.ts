@@ -8,8 +8,8 @@ export const targetsCopy = {
   baseline: "A medição usa a linha de base da fase 1.",
   handoff:
     "As metas mensais por iniciativa seguem para a fase 7, que compara o previsto com o realizado.",
-  tableTitle: "Meta mensal de captura acumulada",
-  columns: { month: "Mês", rec: "Conjunto recomendado", prog: "Programa completo" },
+  tableTitle: "Meta mensal de captura acumulada, do conjunto recomendado e do programa completo",
+  columns: { month: "Mês", rec: "Recomendado", prog: "Completo" },
   initiativeTitle: "Meta acumulada por iniciativa",
   initiativeColumn: "Iniciativa",
   initiativeFootnote:

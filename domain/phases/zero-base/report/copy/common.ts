@@ -9,6 +9,7 @@ export const openingCopy = {
   preliminary:
     'Sem etapas informadas, {{plural(n,"","o processo escolhido tem","os {{n|int}} processos escolhidos têm")}} só o potencial preliminar, de {{horas|int}} h por mês (estimado).',
   none: "Nenhum processo tem etapas ou potencial para o redesenho.",
+  whole: "O redesenho inteiro do processo libera {{h|h0}} por mês.",
   ifAssumed:
     "O efeito das decisões por etapa se confirma na parte do ganho que depende de premissas, de {{parte|pct0}}.",
   effort:

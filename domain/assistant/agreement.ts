@@ -1,0 +1,166 @@
+/**
+ * Whether what an intent tells is what was asked. An intent is a fixed bundle: of what the question says it must hold the names, the
+ * month, the kind of value and the metric, and it reads no limit and nothing left out (docs/decisions/124).
+ */
+import { oncePer } from "../kernel/memoize-by.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
+import { catalogue, indexEntries, viewOf } from "../semantics/index.ts";
+import type { Answer, ConversationMemory } from "./answer.ts";
+import type { Knowledge } from "./knowledge.ts";
+import type { UnitClass } from "./plan.ts";
+import { isGlue } from "./language/words.ts";
+import type { Link } from "./reader/link-entities.ts";
+import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
+import type { Parts } from "./reader/parts.ts";
+import { monthText } from "./reader/months.ts";
+import type { Reading } from "./reader/read-question.ts";
+
+export interface Told {
+  knowledge: Knowledge;
+  reading: Reading;
+  parts: Parts;
+  matched: Answer;
+  before: ConversationMemory;
+}
+
+/** What the answer leaves out, or answers instead. */
+export type Disagreement = "metric" | "limit" | "name" | "month" | "kind" | "pointer";
+
+const checks: readonly [Disagreement, (told: Told) => boolean][] = [
+  ["limit", hasLimit],
+  ["name", losesName],
+  ["month", losesMonth],
+  ["kind", isOfAnotherKind],
+  ["pointer", pointsElsewhere],
+  ["metric", isOfAnotherMetric],
+];
+
+/** Null where the answer is of what was asked, as far as the reader knows. */
+export function disagreementOf(told: Told): Disagreement | null {
+  if (told.matched.kind !== "answer" || isAbout(told.matched)) return null;
+  return checks.find(([, isLost]) => isLost(told))?.[0] ?? null;
+}
+
+/** These are about another answer or about the project: they hold none of what their question names. */
+const aboutOthers = new Set<string | null>(["origem_numero", "ajuda", "benchmark"]);
+const isAbout = ({ intent }: Answer): boolean => aboutOthers.has(intent);
+
+const leavesOut = /\b(?:tirando|exceto|excluindo|sem contar)\b/;
+const supposes = /\b(?:se|caso|supondo)\b/;
+
+/** "Mais de 10 dias", "tirando X". A supposition ("se a adoção ficar abaixo de 50%") is the simulation's own, and zero a loss's. */
+function hasLimit({ parts }: Told): boolean {
+  const { text, numbers } = parts;
+  if (supposes.test(text.said)) return false;
+  return (
+    leavesOut.test(text.said) || numbers.some((one) => one.role === "threshold" && one.value !== 0)
+  );
+}
+
+const shownOf = ({ paragraphs, table }: Answer): string =>
+  normalizeText(
+    [
+      ...paragraphs.map((inlines) => inlines.map(({ text }) => text).join("")),
+      ...(table?.columns ?? []).map(({ header }) => header),
+      ...(table?.rows ?? []).map((row) => row.map(({ text }) => text).join(" ")),
+    ].join("\n"),
+  );
+
+/** A name that was said without doubt stands in the answer; of two that are compared, both. */
+function losesName({ parts, matched }: Told): boolean {
+  const shown = shownOf(matched);
+  return parts.links.some(
+    (link) =>
+      isSurely(parts, link) &&
+      !link.entities.some(({ name }) => shown.includes(normalizeText(name))) &&
+      !wordsOf(parts, link).every(({ text }) => shown.includes(text)),
+  );
+}
+
+const wordsOf = ({ text }: Parts, { span }: Link): readonly Token[] =>
+  tokensIn(text, span).filter((word) => !isGlue(word));
+
+/** A whole name of two words, or one written as a name: "serviço" and "pessoal" are words of other questions too. */
+function isSurely(parts: Parts, link: Link): boolean {
+  const words = wordsOf(parts, link);
+  const said = words.map(({ text }) => text).join(" ");
+  const isWhole = link.entities.some(({ name }) => plainName(name) === said);
+  const isThing = link.entities.some(({ dimension }) => things.has(dimension));
+  if (words.length > 1) return (isWhole && isThing) || !(link.isPossible || link.isWeak);
+  return !link.isPossible && words.some(({ isName }) => isName);
+}
+
+/** Their names are said of nothing else, even where metrics use the same words ("contas a pagar"). */
+const things = new Set(["processo", "sistema", "iniciativa"]);
+
+const plainName = (name: string): string =>
+  normalise(name)
+    .tokens.filter((word) => !isGlue(word))
+    .map(({ text }) => text)
+    .join(" ");
+
+/** A month that was said stands in the answer: the whole period is no answer about a month. */
+function losesMonth({ parts: { period }, matched }: Told): boolean {
+  if (period === null || period.from !== period.to) return false;
+  const shown = shownOf(matched);
+  const isCited = matched.citations.some(
+    (one) => one.kind === "fact" && one.factId.includes(period.from),
+  );
+  const [year, month] = period.from.split("-");
+  const isShown = [monthText(period.from), `/${month}/${year}`].some((text) =>
+    shown.includes(normalizeText(text)),
+  );
+  return !isCited && !isShown;
+}
+
+const units: Partial<Record<UnitClass, RegExp>> = {
+  dinheiro: /^(?:BRL|USD)/,
+  horas: /^(?:h|min|FTE)(?:\/|$)/,
+  tempo: /^(?:min|h|dias|semanas|meses|FTE)(?:\/|$)/,
+  data: /^(?:data|semanas|meses)$/,
+};
+
+/** Asked in a kind of value that no figure of the answer has. */
+function isOfAnotherKind({ parts: { operators }, matched, knowledge }: Told): boolean {
+  const wanted = operators.flatMap(({ effect: { unit } }) => (unit && units[unit]) ?? []);
+  if (wanted.length === 0) return false;
+  const made = new Map(matched.newFacts.map((fact) => [fact.id, fact]));
+  const had = matched.citations.flatMap((one) =>
+    one.kind === "fact" ? ((made.get(one.factId) ?? knowledge.fact(one.factId))?.unit ?? []) : [],
+  );
+  return wanted.some((form) => !had.some((unit) => form.test(unit)));
+}
+
+const pointing =
+  /\b(?:isso|disso|nisso|dele|dela|ela|ele|ess[ea] (?!fase|projeto|ano|mes)\p{L}+)\b/u;
+
+/** "Quanto essa opção custa?" is of what was told before; another matter is another question's. */
+function pointsElsewhere({ parts: { text }, matched, before }: Told): boolean {
+  return pointing.test(text.said) && before.intent !== null && matched.intent !== before.intent;
+}
+
+const owners = oncePer(indexEntries);
+
+/** Metrics of a fact; a rank tells of the metric that it repeats. */
+const metricsOf = (id: string): string[] => [
+  ...owners(catalogue)(id).map(({ entry }) => entry.id),
+  ...[viewOf(id)].flatMap((one) => one ?? []),
+];
+
+/** How much of the question has to be a metric's words for it to be what was asked. */
+const leastOfWords = 0.9;
+
+/** What is counted was named, and nothing that the intent tells is of it, nor of what stands beside it in the catalogue. */
+function isOfAnotherMetric({ reading, parts, matched }: Told): boolean {
+  const { outcome, phrase, choices, unexplained } = reading;
+  if (!parts.operators.some(({ effect }) => effect.counts)) return false;
+  if (outcome !== "asked" || unexplained.length > 0) return false;
+  if (phrase < leastOfWords || choices.length === 0) return false;
+  const told = new Set(
+    matched.citations.flatMap((one) => (one.kind === "fact" ? metricsOf(one.factId) : [])),
+  );
+  return !choices.some(
+    ({ id, neighbours = {} }) =>
+      told.has(id) || Object.values(neighbours).some((near) => told.has(near)),
+  );
+}

@@ -1,0 +1,39 @@
+/** Facts of A5.10: what a month of waiting takes from the recommended set, by initiative and for those in stages together. */
+import type { ModelInitiative } from "../../common/financial-model/financial-model.ts";
+import * as p5 from "../facts.ts";
+import type { PhaseFiveRun } from "../phase-run.ts";
+import { startingAt } from "./best-start.ts";
+import { backing } from "./perimeter-facts.ts";
+import { npvOf } from "./tornado.ts";
+
+export function addWaitingFacts(
+  run: PhaseFiveRun,
+  set: readonly ModelInitiative[],
+  staged: readonly ModelInitiative[],
+): void {
+  const { book } = run;
+  const { assumptions } = backing(run, [], true);
+  const shared = { inputs: [p5.perimeter.npv({ set: "rec" })], assumptions };
+  for (const one of set)
+    book.add(p5.waiting.npv, {
+      ...shared,
+      at: { initiative: one.id },
+      names: one,
+      value: priceOfWaiting(run, set, [one]),
+    });
+  if (staged.length > 0)
+    book.add(p5.staged.waiting, { ...shared, value: priceOfWaiting(run, set, staged) });
+}
+
+/** The horizon stays, so that a later start has fewer months to pay. */
+function priceOfWaiting(
+  { model }: PhaseFiveRun,
+  set: readonly ModelInitiative[],
+  waiting: readonly ModelInitiative[],
+): number | null {
+  const later = set.map((one) =>
+    waiting.includes(one) ? startingAt(model, one, one.startWeek + model.weeksPerMonth) : one,
+  );
+  const [planned, moved] = [npvOf(model, set, model.base), npvOf(model, later, model.base)];
+  return planned === null || moved === null ? null : planned - moved;
+}
