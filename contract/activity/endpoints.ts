@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, uuid } from "../primitives.ts";
 
 /** What the line is about; the screen picks its mark by it. */
-export const activityArea = z.enum([
+const activityArea = z.enum([
   "project",
   "team",
   "file",

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, uuid } from "../primitives.ts";
 
 /** "Pedir novo acesso". `known`: the address had access when it asked. */
-export const accessRequest = z.object({
+const accessRequest = z.object({
   id: uuid,
   email: z.string(),
   known: z.boolean(),

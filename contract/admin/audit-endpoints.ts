@@ -6,7 +6,7 @@ import { company, person } from "./primitives.ts";
 const values = z.record(z.string(), z.unknown());
 
 /** `seq`: the link's number in the chain; `hash`: SHA-256 over the link before and this entry. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   seq: z.number(),
   id: uuid,
   at: instant,
@@ -86,7 +86,7 @@ export const exportAuditProof = defineEndpoint({
 });
 
 /** "changed": the entry is not the one that was linked. "missing": it was deleted. "unlinked": it was written past the chain. "cut": links are missing. */
-export const auditFault = z.enum(["changed", "missing", "unlinked", "cut"]);
+const auditFault = z.enum(["changed", "missing", "unlinked", "cut"]);
 export type AuditFault = z.infer<typeof auditFault>;
 
 export const verifyAudit = defineEndpoint({

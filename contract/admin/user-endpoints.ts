@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, nothing, uuid } from "../primitives.ts";
 import { company } from "./primitives.ts";
 
-export const adminUser = z.object({
+const adminUser = z.object({
   id: uuid,
   name: z.string().nullable(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const adminUser = z.object({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
-export const userSession = z.object({
+const userSession = z.object({
   id: uuid,
   createdAt: instant,
   lastSeenAt: instant,

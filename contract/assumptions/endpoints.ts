@@ -58,7 +58,7 @@ export const assumption = z.object({
 });
 export type Assumption = z.infer<typeof assumption>;
 
-export const assumptionChange = z.object({
+const assumptionChange = z.object({
   value,
   display: z.string().nullable(),
   justification: z.string().nullable(),
@@ -66,7 +66,7 @@ export const assumptionChange = z.object({
   confirmedAt: instant,
   replacedAt: instant.nullable(),
 });
-export const assumptionDetail = assumption.extend({
+const assumptionDetail = assumption.extend({
   /** Newest first; the first one is in force. Empty while the default stands unconfirmed. */
   history: z.array(assumptionChange),
   /** At most 200, the headline ones first. */

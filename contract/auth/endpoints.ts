@@ -100,7 +100,7 @@ export const setDisplayName = defineEndpoint({
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN"],
 });
 
-export const ownSession = z.object({
+const ownSession = z.object({
   id: uuid,
   createdAt: instant,
   lastSeenAt: instant,

@@ -3,8 +3,8 @@ import { benchmarkIndustries, benchmarkPeriods } from "#domain/benchmarks/illust
 import { defineEndpoint } from "../endpoint.ts";
 import { day, idParams, instant, nothing, uuid, version } from "../primitives.ts";
 
-export const benchmarkIndustry = z.enum(benchmarkIndustries, "Escolha um dos quatro setores.");
-export const benchmarkPeriod = z.enum(benchmarkPeriods, "Escolha um dos três períodos.");
+const benchmarkIndustry = z.enum(benchmarkIndustries, "Escolha um dos quatro setores.");
+const benchmarkPeriod = z.enum(benchmarkPeriods, "Escolha um dos três períodos.");
 export const benchmarkCode = z
   .string()
   .regex(/^[a-z]{2,5}\.[a-z0-9_]{1,60}$/, "Código de indicador inválido.");
@@ -24,7 +24,7 @@ const benchmarkSource = z.object({
   sampleSize: figure,
   collectedAt: text,
 });
-export const benchmarkItem = z.object({
+const benchmarkItem = z.object({
   name: z.string(),
   code: z.string(),
   currentValue: figure,
@@ -216,7 +216,7 @@ export const removeBenchmarkValue = defineEndpoint({
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 
-export const benchmarkSet = z.object({
+const benchmarkSet = z.object({
   id: uuid,
   name: z.string(),
   industry: z.string(),
@@ -250,7 +250,7 @@ export const listBenchmarkSets = defineEndpoint({
 });
 /** Bytes of a set's workbook at most. */
 export const mostSetBytes = 2 * 1024 * 1024;
-export const setPreview = z.object({
+const setPreview = z.object({
   fileName: z.string(),
   problems: z.array(z.object({ sheet: text, row: z.number().int().nullable(), text: z.string() })),
   notices: z.array(z.string()),
@@ -318,7 +318,7 @@ export const retireBenchmarkSet = defineEndpoint({
 });
 
 const clientParams = z.object({ clientId: uuid });
-export const benchmarkConsent = z.object({
+const benchmarkConsent = z.object({
   clientId: uuid,
   consent: z
     .object({

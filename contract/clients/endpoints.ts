@@ -3,7 +3,7 @@ import { benchmarkIndustries } from "#domain/benchmarks/illustrative/index.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { instant, uuid, version } from "../primitives.ts";
 
-export const clientSize = z.enum(["small", "medium", "large", "enterprise"]);
+const clientSize = z.enum(["small", "medium", "large", "enterprise"]);
 export const client = z.object({
   id: uuid,
   name: z.string(),
@@ -71,7 +71,7 @@ export const colour = z
   .regex(/^#[0-9a-fA-F]{6}$/, "Use uma cor no formato #RRGGBB.")
   .transform((text) => text.toUpperCase());
 /** Of a company without a template of its own: the house's look, version 0. */
-export const clientTemplate = z.object({
+const clientTemplate = z.object({
   clientId: uuid,
   primaryColour: z.string(),
   secondaryColour: z.string(),

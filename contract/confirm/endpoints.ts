@@ -4,7 +4,7 @@ import { gateDraft } from "../gates/endpoints.ts";
 import { credentialResponse } from "../passkeys/endpoints.ts";
 import { instant, uuid } from "../primitives.ts";
 
-export const confirmMethod = z.enum(["passkey", "mail-code", "recovery-code", "sign-in"]);
+const confirmMethod = z.enum(["passkey", "mail-code", "recovery-code", "sign-in"]);
 export type ConfirmMethod = z.infer<typeof confirmMethod>;
 
 export const askConfirmation = defineEndpoint({

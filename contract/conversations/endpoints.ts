@@ -12,7 +12,7 @@ const question = z
   .min(1, "Escreva uma mensagem.")
   .max(LONGEST_QUESTION, "A mensagem pode ter até 4.000 caracteres.");
 
-export const messageState = z.enum(["done", "writing", "stopped", "failed"]);
+const messageState = z.enum(["done", "writing", "stopped", "failed"]);
 export const message = z.object({
   id: uuid,
   /** Messages of role "system" stay on the server. */
@@ -30,7 +30,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const conversationSummary = z.object({
+const conversationSummary = z.object({
   id: uuid,
   phaseId: uuid,
   projectId: uuid,
@@ -57,7 +57,7 @@ export const conversation = conversationSummary.extend({
 export type Conversation = z.infer<typeof conversation>;
 
 export const suggestion = z.object({ label: z.string(), message: z.string() });
-export const phaseConversation = z.object({
+const phaseConversation = z.object({
   /** The newest conversation of the person in the phase, or the one that a later run opened; null before the first. */
   conversation: conversation.nullable(),
   messages: z.array(message),

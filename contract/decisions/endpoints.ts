@@ -33,7 +33,7 @@ export const decision = z.object({
 });
 export type DecisionView = z.infer<typeof decision>;
 
-export const decisionList = z.object({
+const decisionList = z.object({
   decisions: z.array(decision),
   /** Edits whose decision the latest runs no longer ask. */
   orphans: z.array(

@@ -41,7 +41,7 @@ export const previewFile = defineEndpoint({
 
 const left = z.object({ name: z.string(), reason: z.string() });
 /** What became of an archive's entries: at most 500 of each list, with their numbers. */
-export const archiveContents = z.object({
+const archiveContents = z.object({
   kept: z.number().int(),
   refusedCount: z.number().int(),
   refused: z.array(left),

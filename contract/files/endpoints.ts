@@ -150,7 +150,7 @@ export const updateFile = defineEndpoint({
   reply: projectFile,
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN", "CONFLICT"],
 });
-export const fileUses = z.object({
+const fileUses = z.object({
   facts: z.number().int(),
   /** The newest first. */
   reports: z.array(

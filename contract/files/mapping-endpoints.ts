@@ -5,7 +5,7 @@ import { idParams, instant, uuid, version } from "../primitives.ts";
 import { columnMapping, projectFile, tableMapping } from "./endpoints.ts";
 
 /** How the bytes are read; null: found by itself. Header row and separator count for `sheet`, or for the file's only table. */
-export const readingSettings = z.object({
+const readingSettings = z.object({
   /** 1 = first line, as a spreadsheet shows it; 0 = the table has no header. */
   headerRow: z
     .number()
@@ -39,7 +39,7 @@ export const mappedTable = tableMapping.omit({ columns: true }).extend({
   /** Best first, when the type was not certain. */
   candidates: z.array(z.object({ table: z.string(), label: z.string(), score: z.number() })),
 });
-export const fileMapping = z.object({
+const fileMapping = z.object({
   fileId: uuid,
   fileName: z.string(),
   version,
@@ -62,7 +62,7 @@ export const tableDecision = z.object({
   columns: z.record(z.string(), z.string().nullable()),
   answers: z.record(z.string(), z.string()),
 });
-export const mappingPreview = z.object({
+const mappingPreview = z.object({
   tableName: z.string(),
   canonical: z.string(),
   canonicalLabel: z.string(),
@@ -95,7 +95,7 @@ export const mappingPreview = z.object({
 });
 export type MappingPreview = z.infer<typeof mappingPreview>;
 
-export const mappingChange = z.object({
+const mappingChange = z.object({
   id: uuid,
   at: instant,
   by: z.string().nullable(),

@@ -60,7 +60,7 @@ export const unmaskCells = defineEndpoint({
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
 });
 
-export const columnProfile = z.object({
+const columnProfile = z.object({
   column: z.string(),
   kind: z.enum(["number", "date", "text", "empty", "hidden"]),
   rows: z.number().int(),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 export const rowTestKinds = ["contains", "equals", "greater", "less", "empty", "filled"] as const;
-export const rowTest = z.object({
+const rowTest = z.object({
   /** Header in a file's table, name in a derived dataset. */
   column: z.string().min(1).max(400),
   test: z.enum(rowTestKinds),
@@ -14,7 +14,7 @@ export type RowTest = z.infer<typeof rowTest>;
 const rowTests = z.array(rowTest).max(12);
 
 /** `[{"column":"Valor","test":"greater","value":"1.000"}]`; at most 12 tests. */
-export const rowFilterText = z
+const rowFilterText = z
   .string()
   .max(8000)
   .optional()

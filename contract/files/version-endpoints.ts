@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, uuid } from "../primitives.ts";
 import { fileStatus } from "./endpoints.ts";
 
-export const fileVersion = z.object({
+const fileVersion = z.object({
   id: uuid,
   number: z.number().int(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const fileVersion = z.object({
 export type FileVersion = z.infer<typeof fileVersion>;
 
 const cells = z.record(z.string(), z.string().nullable());
-export const tableComparison = z.object({
+const tableComparison = z.object({
   tableName: z.string(),
   /** In the older version, in the newer one, in both. */
   presence: z.enum(["removed", "added", "both"]),

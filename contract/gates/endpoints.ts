@@ -3,7 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { gateCondition, gateStatus } from "../phases/endpoints.ts";
 import { idParams, instant, uuid, version } from "../primitives.ts";
 
-export const gateDecisionKind = z.enum(["approve", "approve_with_conditions", "return", "waive"]);
+const gateDecisionKind = z.enum(["approve", "approve_with_conditions", "return", "waive"]);
 /** "superseded": another version of the phase was published before this one was decided. */
 export const submissionState = z.enum(["pending", "approved", "returned", "waived", "superseded"]);
 
@@ -33,7 +33,7 @@ const needsConditions = {
 export const gateDraft = draft.refine(hasConditions, needsConditions);
 
 /** Written once: who decided what, when, and on which version of the facts and the report. */
-export const gateDecision = z.object({
+const gateDecision = z.object({
   id: uuid,
   decision: gateDecisionKind,
   comment: z.string(),
@@ -48,7 +48,7 @@ export const gateDecision = z.object({
   isMine: z.boolean(),
 });
 
-export const gateSubmission = z.object({
+const gateSubmission = z.object({
   id: uuid,
   state: submissionState,
   /** An approval or a waiver that still holds; false once another version took its place. */
@@ -73,7 +73,7 @@ export const gateSubmission = z.object({
 export type GateSubmission = z.infer<typeof gateSubmission>;
 
 /** A written decision that a condition of the gate takes. `subject`: the process that it is about, null for all of them. */
-export const gateSignature = z.object({
+const gateSignature = z.object({
   id: uuid,
   conditionId: z.string(),
   subject: z.string().nullable(),
@@ -143,7 +143,7 @@ export const gate = z.object({
 });
 export type Gate = z.infer<typeof gate>;
 
-export const gateListItem = z.object({
+const gateListItem = z.object({
   submissionId: uuid,
   state: submissionState,
   phaseId: uuid,
@@ -190,7 +190,7 @@ const memoText = z.array(
   z.object({ text: z.string(), fact: z.string().optional(), basis: z.string().optional() }),
 );
 /** The page on which a submission is decided: read out of its report, with what people set by hand before the release. */
-export const gateMemo = z.object({
+const gateMemo = z.object({
   submissionId: uuid,
   state: submissionState,
   phaseId: uuid,

@@ -27,7 +27,7 @@ export const handoff = z.object({
 export type HandoffItem = z.infer<typeof handoff>;
 
 /** A figure that an approval locked and that the phase's current run gives otherwise. */
-export const lockedDifference = z.object({
+const lockedDifference = z.object({
   phaseNumber: z.number().int(),
   phaseName: z.string(),
   factId: z.string(),

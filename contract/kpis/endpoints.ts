@@ -68,7 +68,7 @@ export const kpi = z.object({
   }),
 });
 export type KpiRecord = z.infer<typeof kpi>;
-export const kpiPoint = z.object({
+const kpiPoint = z.object({
   on: z.string(),
   value: z.number(),
   display: z.string(),
@@ -93,7 +93,7 @@ export const listKpiDefinitions = defineEndpoint({
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });
 /** What an indicator may follow: a figure of a published run. */
-export const kpiFact = z.object({
+const kpiFact = z.object({
   factId: z.string(),
   phase: z.number().int(),
   label: z.string(),

@@ -12,7 +12,7 @@ const budget = z
   .max(1_000_000, "O orçamento pode ir até 1.000.000 de dólares.");
 const provider = z.enum(["openai-compatible", "anthropic"], "Escolha o tipo de serviço.");
 
-export const modelSettings = z.object({
+const modelSettings = z.object({
   /** "environment": set by variables of the server, and not to be changed here. */
   source: z.enum(["environment", "screen", "none"]),
   provider: provider.nullable(),
@@ -84,7 +84,7 @@ export const testModelConnection = defineEndpoint({
   errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
 });
 
-export const modelCall = z.object({
+const modelCall = z.object({
   id: uuid,
   sentAt: instant,
   person: z.string(),
@@ -134,7 +134,7 @@ export const exportModelCalls = defineEndpoint({
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
 });
 
-export const projectModel = z.object({
+const projectModel = z.object({
   /** A model is set up. */
   isConfigured: z.boolean(),
   provider: z.string().nullable(),

@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, uuid } from "../primitives.ts";
 
 const lessonFact = z.object({ factId: z.string(), display: z.string() });
-export const assumptionLessons = z.object({
+const assumptionLessons = z.object({
   /** Of the current run of phase 7, in the register's order; a lesson out of date is not shared. */
   lessons: z.array(
     z.object({
@@ -54,7 +54,7 @@ export const shareAssumptionLessons = defineEndpoint({
   ],
 });
 
-export const libraryCount = z.object({
+const libraryCount = z.object({
   assumptionId: z.string(),
   label: z.string(),
   companies: z.number().int(),

@@ -6,7 +6,7 @@ import { exportFormat } from "../registers/record.ts";
 import { documentPage, pageKind } from "../files/document-endpoints.ts";
 import { excerpt } from "../search/endpoints.ts";
 
-export const documentKinds = ["pdf", "word", "slides", "sheet", "text", "image", "other"] as const;
+const documentKinds = ["pdf", "word", "slides", "sheet", "text", "image", "other"] as const;
 const phases = z.array(z.number().int().min(1).max(7));
 const tag = z
   .string()
@@ -22,7 +22,7 @@ const day = existingDay({
   missing: "Esta data não existe. Confira dia e mês.",
 });
 
-export const libraryVersion = z.object({
+const libraryVersion = z.object({
   id: uuid,
   number: z.number().int(),
   fileName: z.string(),
@@ -41,7 +41,7 @@ export const libraryVersion = z.object({
 });
 export type LibraryVersion = z.infer<typeof libraryVersion>;
 
-export const libraryDocument = z.object({
+const libraryDocument = z.object({
   id: uuid,
   projectId: uuid.nullable(),
   title: z.string(),
@@ -71,7 +71,7 @@ const match = z.object({
   heading: z.string().nullable(),
   excerpt: excerpt.nullable(),
 });
-export const documentList = z.object({
+const documentList = z.object({
   documents: z.array(libraryDocument.extend({ match: match.nullable() })),
   total: z.number().int(),
   /** Of everything that the person may read here, whatever is asked for. */

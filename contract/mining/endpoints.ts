@@ -47,7 +47,7 @@ export type MiningQueryInput = z.input<typeof miningQuery>;
 const ms = z.number().nullable();
 const count = z.number().int();
 
-export const processMap = z.object({
+const processMap = z.object({
   nodes: z.array(z.object({ name: z.string(), executions: count, cases: count, meanTouchMs: ms })),
   /** `from` and `to` are positions in `nodes`; null = start or end of the case. */
   edges: z.array(
@@ -68,7 +68,7 @@ export const processMap = z.object({
 });
 export type WireProcessMap = z.infer<typeof processMap>;
 
-export const exploration = z.object({
+const exploration = z.object({
   logs: z.array(z.object({ key: z.string(), name: z.string(), cases: count, events: count })),
   /** Null: the project has no event log that was read and confirmed. */
   log: z
@@ -138,7 +138,7 @@ export const exploration = z.object({
 export type Exploration = z.infer<typeof exploration>;
 export type ExploredLog = NonNullable<Exploration["log"]>;
 
-export const variantPage = z.object({
+const variantPage = z.object({
   total: count,
   variants: z.array(
     z.object({
@@ -155,7 +155,7 @@ export const variantPage = z.object({
 });
 export type VariantPage = z.infer<typeof variantPage>;
 
-export const casePage = z.object({
+const casePage = z.object({
   total: count,
   occurrences: count,
   cases: z.array(

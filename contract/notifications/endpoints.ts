@@ -5,7 +5,7 @@ import { exportFormat } from "../registers/record.ts";
 import { liveEventKinds, notificationKinds } from "./kinds.ts";
 
 /** One event of the stream. "ready": nothing was missed; "resync": what was missed is unknown, read everything again. */
-export const liveEvent = z.object({
+const liveEvent = z.object({
   kind: z.enum([...liveEventKinds, "ready", "resync"]),
   projectId: uuid.nullable(),
   /** A run, a phase, a report: what the kind is about. */
@@ -101,7 +101,7 @@ export const readAllNotifications = defineEndpoint({
 
 const kindChoices = z.array(z.object({ kind: z.enum(notificationKinds), wanted: z.boolean() }));
 const digest = z.enum(["off", "daily", "weekly"]);
-export const notificationSettings = z.object({
+const notificationSettings = z.object({
   /** Kinds that the person's role can be told of, each with whether they want it. */
   kinds: kindChoices,
   /** What is unread, by e-mail: at 7 in the morning of São Paulo, each day or each Monday. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, uuid, version } from "../primitives.ts";
 
-export const phaseStatus = z.enum(["not_started", "in_progress", "approved"]);
+const phaseStatus = z.enum(["not_started", "in_progress", "approved"]);
 export const gateStatus = z.enum(["closed", "open", "submitted", "approved", "returned", "waived"]);
 export const phaseType = z.enum([
   "ValueScope",
@@ -51,7 +51,7 @@ export const insight = z.object({
 });
 
 /** A rendered figure of the current run: the display is made by the server from the fact. */
-export const metricTile = z.object({
+const metricTile = z.object({
   id: z.string(),
   label: z.string(),
   factId: z.string().nullable(),
@@ -101,7 +101,7 @@ export const dataset = z.object({
   qualityScore: z.number().nullable(),
   rows: z.number().int(),
 });
-export const datasetContent = z.object({
+const datasetContent = z.object({
   name: z.string(),
   columns: z.array(
     z.object({

@@ -22,7 +22,7 @@ const dataExport = z.object({
   isRecent: z.boolean(),
 });
 
-export const clientPrivacy = z.object({
+const clientPrivacy = z.object({
   id: uuid,
   name: z.string(),
   isDemonstration: z.boolean(),

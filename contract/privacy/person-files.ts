@@ -27,7 +27,7 @@ const sample = z.object({
   /** Masked: the person and whoever stands near. */
   text: z.string(),
 });
-export const personPlace = z.object({
+const personPlace = z.object({
   kind: z.enum(["file", "document"]),
   /** Of the file, or of the library's document. */
   id: uuid,
@@ -46,7 +46,7 @@ export const personPlace = z.object({
 });
 export type PersonPlace = z.infer<typeof personPlace>;
 
-export const personSearch = z.object({
+const personSearch = z.object({
   places: z.array(personPlace),
   /** Rows of the database beside the files that an erasure replaces too, by table. */
   records: counts,
@@ -86,7 +86,7 @@ export const personCertificate = z.object({
 });
 export type PersonCertificate = z.infer<typeof personCertificate>;
 
-export const personErasure = z.object({
+const personErasure = z.object({
   id: uuid,
   clientName: z.string(),
   requestedAt: instant,

@@ -6,8 +6,8 @@ const errors = ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"] as const;
 const read = { who: "allowed", action: "programme.read" } as const;
 
 /** A figure of a published run as it prints. */
-export const programmeFigure = z.object({ factId: z.string(), runId: uuid, display: z.string() });
-export const programmeItem = z.object({
+const programmeFigure = z.object({ factId: z.string(), runId: uuid, display: z.string() });
+const programmeItem = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(["initiative", "redesign", "quick-win"]),

@@ -6,7 +6,7 @@ import { idParams, instant, nothing, uuid } from "../primitives.ts";
 /** Where an insight or an assistant's answer is taken to: the phase's artefacts, its quick wins, or a register of the project. */
 export const promotionTarget = z.enum(["artifact", "quick_win", "risk", "use_case", "kpi"]);
 export type PromotionTarget = z.infer<typeof promotionTarget>;
-export const promotionSource = z.discriminatedUnion("kind", [
+const promotionSource = z.discriminatedUnion("kind", [
   /** Of the phase's current run. */
   z.object({ kind: z.literal("insight"), insightId: z.string().min(1).max(200) }),
   z.object({ kind: z.literal("reply"), replyId: uuid }),

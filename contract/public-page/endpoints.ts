@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { nothing } from "../primitives.ts";
 
 export const publicPartNames = ["founder", "research", "boards", "record", "philosophy"] as const;
-export const publicPartName = z.enum(publicPartNames);
+const publicPartName = z.enum(publicPartNames);
 
 const text = (max: number) => z.string().trim().max(max);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

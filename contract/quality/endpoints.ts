@@ -5,7 +5,7 @@ import { idParams, nothing, uuid } from "../primitives.ts";
 
 const score = z.number().nullable();
 export const qualityBadge = z.enum(["Excelente", "Boa", "Atenção", "Inutilizável"]);
-export const dimensionScores = z.object({
+const dimensionScores = z.object({
   completeness: score,
   consistency: score,
   validity: score,
@@ -48,7 +48,7 @@ export const projectQuality = dimensionScores.extend({
 });
 export type ProjectQuality = z.infer<typeof projectQuality>;
 
-export const qualityProblem = z.object({
+const qualityProblem = z.object({
   id: z.string(),
   rule: z.string(),
   severity: z.enum(["E", "W", "I"]),
@@ -65,7 +65,7 @@ export const qualityProblem = z.object({
 });
 export type QualityProblem = z.infer<typeof qualityProblem>;
 
-export const personalColumn = z.object({
+const personalColumn = z.object({
   column: z.string(),
   kind: personalKind,
   treatment: z.enum(["descartada", "pseudonimizada", "oculta"]),
@@ -74,7 +74,7 @@ export const personalColumn = z.object({
   isWhole: z.boolean(),
 });
 
-export const fileTableQuality = z.object({
+const fileTableQuality = z.object({
   tableName: z.string(),
   /** "pending": the file is still being read or assessed. */
   status: z.enum(["ready", "pending"]),

@@ -12,7 +12,7 @@ export const stepDecision = z.enum([
   "IA_ASSISTIDA",
   "MANTER",
 ]);
-export const stepOverride = z.object({
+const stepOverride = z.object({
   id: uuid,
   processId: z.string(),
   stepId: z.string(),

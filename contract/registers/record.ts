@@ -44,7 +44,7 @@ export const recordMeta = {
   abilities: z.object({ update: z.boolean() }),
 };
 
-export const fieldChange = z.object({
+const fieldChange = z.object({
   field: z.string(),
   label: z.string(),
   before: z.string(),

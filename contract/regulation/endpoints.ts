@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 
-export const verificationState = z.enum(["texto oficial", "fonte secundária", "não verificado"]);
+const verificationState = z.enum(["texto oficial", "fonte secundária", "não verificado"]);
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const date = z.iso.date();
 
 /** What an administrator may write of a line; who confirmed it is taken from the session. */
-export const regulatoryLineDraft = z.object({
+const regulatoryLineDraft = z.object({
   id: z
     .string()
     .trim()
@@ -19,7 +19,7 @@ export const regulatoryLineDraft = z.object({
   state: verificationState,
   reservation: text(600).nullable(),
 });
-export const regulatoryLine = regulatoryLineDraft.extend({ confirmedBy: z.string().nullable() });
+const regulatoryLine = regulatoryLineDraft.extend({ confirmedBy: z.string().nullable() });
 
 export const regulatoryTable = z.object({
   version: z.number().int(),

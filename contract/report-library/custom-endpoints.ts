@@ -8,7 +8,7 @@ const customParams = z.object({ customId: uuid });
 const errors = ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"] as const;
 const phaseNumber = z.number().int().min(1).max(7);
 
-export const reportPart = z.object({
+const reportPart = z.object({
   phase: phaseNumber,
   sectionId: z.string().regex(/^(C[1-6]|[1-7]\.\d{1,2})$/, "Seção inválida."),
 });
@@ -25,8 +25,8 @@ const asked = {
 };
 
 /** "draft": never generated. "pending": waits for its turn. The others are the newest version's. */
-export const customStatus = z.enum(["draft", "pending", "generating", "ready", "failed"]);
-export const reportSchedule = z.object({
+const customStatus = z.enum(["draft", "pending", "generating", "ready", "failed"]);
+const reportSchedule = z.object({
   every: z.enum(["week", "month"]),
   /** Of a week: 1 (Monday) to 7. Of a month: 1 to 31, its last day where it is shorter. */
   day: z.number().int().min(1).max(31),
@@ -63,7 +63,7 @@ export const customReport = z.object({
 });
 export type CustomReport = z.infer<typeof customReport>;
 
-export const customReportDetail = customReport.extend({
+const customReportDetail = customReport.extend({
   /** As chosen now; empty for the company's people, who see what was generated. */
   parts: z.array(reportPart.extend({ title: z.string(), phaseName: z.string() })),
   /** Chosen or named otherwise than in the newest version. */
@@ -199,7 +199,7 @@ export const exportCustomReport = defineEndpoint({
   errors: ["NOT_SIGNED_IN", "NOT_FOUND", "INVALID_INPUT"],
 });
 
-export const sharePerson = z.object({
+const sharePerson = z.object({
   userId: uuid,
   name: z.string(),
   email: z.string(),

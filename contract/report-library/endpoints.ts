@@ -4,7 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, nothing, uuid } from "../primitives.ts";
 import { exportFormat } from "../reports/endpoints.ts";
 
-export const listedReport = z.object({
+const listedReport = z.object({
   phaseId: uuid,
   phaseNumber: z.number().int(),
   phaseName: z.string(),
@@ -43,7 +43,7 @@ export const listReports = defineEndpoint({
 });
 
 /** Over the newest report of each phase; for the company's people over the newest that was released to them. */
-export const programmeReport = z.object({
+const programmeReport = z.object({
   projectId: uuid,
   projectName: z.string(),
   title: z.string(),

@@ -112,7 +112,7 @@ export const exportReport = defineEndpoint({
   ],
 });
 
-export const factChange = z.object({
+const factChange = z.object({
   factId: z.string(),
   label: z.string(),
   kind: z.enum(["changed", "added", "removed"]),
@@ -120,7 +120,7 @@ export const factChange = z.object({
   after: z.string().nullable(),
   difference: z.string().nullable(),
 });
-export const sectionWords = z.object({
+const sectionWords = z.object({
   sectionId: z.string(),
   title: z.string(),
   state: z.enum(["kept", "added", "removed"]),
@@ -136,7 +136,7 @@ const comparedVersion = z.object({
   generatedAt: instant,
   treeHash: z.string(),
 });
-export const reportComparison = z.object({
+const reportComparison = z.object({
   projectId: uuid,
   phaseNumber: z.number().int(),
   title: z.string(),

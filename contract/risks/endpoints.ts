@@ -24,12 +24,12 @@ const share = z
   .number("Informe de 0 a 100%.")
   .min(0, "Informe de 0 a 100%.")
   .max(1, "Informe de 0 a 100%.");
-export const riskControl = z.object({
+const riskControl = z.object({
   name: shortText(200).min(1, "Informe o nome do controle."),
   design: share,
   operation: share,
 });
-export const riskAction = z.object({
+const riskAction = z.object({
   text: shortText(500).min(1, "Descreva a ação."),
   owner: optionalText(120),
   dueOn: day.nullable().default(null),

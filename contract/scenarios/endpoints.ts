@@ -30,7 +30,7 @@ const indicators = z.object({
   capex: z.number(),
   necessidadeCaixa: z.number(),
 });
-export const scenarioResult = z.object({
+const scenarioResult = z.object({
   recomendado: indicators.nullable(),
   completo: indicators,
 });

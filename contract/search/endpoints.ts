@@ -9,7 +9,7 @@ export const excerpt = z.object({
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 
-export const searchResult = z.object({
+const searchResult = z.object({
   fileId: uuid,
   fileName: z.string(),
   path: z.string().nullable(),

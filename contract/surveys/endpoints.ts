@@ -6,7 +6,7 @@ const access = { who: "allowed", action: "survey.manage" } as const;
 const errors = ["NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"] as const;
 
 /** People of one published group; `area` null: the groups below the minimum together. */
-export const surveyGroup = z.object({
+const surveyGroup = z.object({
   area: z.string().nullable(),
   invited: z.number(),
   answered: z.number(),
@@ -32,7 +32,7 @@ export const survey = z.object({
   file: z.object({ id: uuid, name: z.string() }).nullable(),
 });
 export type Survey = z.infer<typeof survey>;
-export const surveyList = z.object({
+const surveyList = z.object({
   isMailSetUp: z.boolean(),
   minimumGroup: z.number(),
   canCreate: z.boolean(),
@@ -119,7 +119,7 @@ export const importSurvey = defineEndpoint({
 
 const token = z.string().trim().min(1).max(200);
 /** What whoever holds a link sees. `items` only while it is open. */
-export const openedSurvey = z.object({
+const openedSurvey = z.object({
   state: z.enum(["open", "used", "closed"]),
   title: z.string(),
   message: z.string().nullable(),

@@ -15,7 +15,7 @@ export const getSealCertificate = defineEndpoint({
   errors: [],
 });
 
-export const sealSummary = z.object({
+const sealSummary = z.object({
   /** SHA-256 of the certificate, in groups of four. */
   fingerprint: z.string(),
   until: instant,

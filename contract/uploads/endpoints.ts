@@ -7,7 +7,6 @@ import { defineEndpoint } from "../endpoint.ts";
 import { nothing, uuid } from "../primitives.ts";
 
 export const tusVersion = "1.0.0";
-export const tusExtensions = "creation,termination,expiration";
 const uploadParams = z.object({ uploadId: uuid });
 
 export const createUpload = defineEndpoint({

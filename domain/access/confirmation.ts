@@ -23,7 +23,7 @@ export interface Standing {
 
 const MINUTE_MS = 60_000;
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS;
-export const SESSION_COUNTS_FOR_MS = 12 * 60 * MINUTE_MS;
+const SESSION_COUNTS_FOR_MS = 12 * 60 * MINUTE_MS;
 
 export type Confirmation = { by: ConfirmedBy } | { ask: ConfirmMethod[] };
 

@@ -55,7 +55,7 @@ function fitPattern({ needs, unless = [] }: Pattern, evidence: Evidence): Fit {
 }
 
 /** Best pattern, plus 0.2 for each optional slot that is filled; 0 where no pattern has a word of its own in the question. */
-export function scoreIntents(intents: readonly Intent[], evidence: Evidence): Scored[] {
+function scoreIntents(intents: readonly Intent[], evidence: Evidence): Scored[] {
   return intents
     .map((intent) => {
       const { score, explained } = intent.patterns

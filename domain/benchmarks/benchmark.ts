@@ -101,8 +101,8 @@ export interface BenchmarkSet {
 }
 
 /** Playbook 5.5 and 1.12: companies that a percentile needs, those that the median needs. */
-export const fewestForPercentiles = 10;
-export const fewestForMedian = 5;
+const fewestForPercentiles = 10;
+const fewestForMedian = 5;
 
 export type Publication = "percentis" | "mediana" | "insuficiente";
 

@@ -24,10 +24,10 @@ import { sampleAgeDays } from "./illustrative/sample.ts";
 import { impactOf, statusOf, type BenchmarkImpact, type BenchmarkStatus } from "./standing.ts";
 
 /** Of two sets that hold a measure, the one that comes first is it; they are never mixed within a measure. */
-export const precedence: readonly BenchmarkKind[] = ["importado", "interno", "ilustrativo"];
+const precedence: readonly BenchmarkKind[] = ["importado", "interno", "ilustrativo"];
 
 /** Companies that the demonstration pretends, always shown as simulated. */
-export const simulatedCompanies = 847;
+const simulatedCompanies = 847;
 
 export interface ComparedMetric {
   metric: ReferenceMetric;

@@ -97,7 +97,7 @@ function repairHealthyAccounts(
 }
 
 /** Pairs of accounts lie as far above as below R$ 12.500, so every even head of the list has a round total. */
-export function monthlyRevenue(account: number): number {
+function monthlyRevenue(account: number): number {
   const distance = [2000, 5000, 7500][Math.floor(account / 2) % 3] ?? 0;
   return 12_500 + (account % 2 === 0 ? distance : -distance);
 }

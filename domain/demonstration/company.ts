@@ -37,7 +37,7 @@ export function wallClock(secondOfWindow: number): string {
 }
 
 /** dd/mm/aaaa of an ISO date. */
-export function dayMonthYear(iso: string): string {
+function dayMonthYear(iso: string): string {
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
 }
 

@@ -40,7 +40,7 @@ export interface AssessedRun {
   facts: Fact[];
 }
 
-export function qualityContextOf({
+function qualityContextOf({
   assumptions,
   project,
 }: Pick<RunSetting, "assumptions" | "project">): QualityContext {

@@ -61,8 +61,8 @@ export interface StoredItem {
 }
 
 /** More items than this in one week and one owner is named. */
-export const MAX_PARALLEL_ITEMS = 3;
-export const PROGRAMME_WEEKS = waveEnds[waveEnds.length - 1] ?? 24;
+const MAX_PARALLEL_ITEMS = 3;
+const PROGRAMME_WEEKS = waveEnds[waveEnds.length - 1] ?? 24;
 const LONGEST_WEEKS = 104;
 
 /** @param today YYYY-MM-DD, as is `startsOn` */

@@ -19,10 +19,7 @@ export type IslandName = (typeof islandNames)[number];
 export type Islands = Record<IslandName, string>;
 
 /** Listed by the manifest; it lists neither itself nor its signature. */
-export const listedIslands = islandNames.slice(2) as Exclude<
-  IslandName,
-  "manifesto" | "assinatura"
->[];
+const listedIslands = islandNames.slice(2) as Exclude<IslandName, "manifesto" | "assinatura">[];
 const REST = "resto";
 export type PartName = (typeof listedIslands)[number] | typeof REST;
 export const partNames: readonly PartName[] = [...listedIslands, REST];

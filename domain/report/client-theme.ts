@@ -16,7 +16,7 @@ export const houseLook: ClientLook = {
 };
 
 /** WCAG 2.2, success criterion 1.4.3: text needs this contrast against its paper. */
-export const leastContrast = 4.5;
+const leastContrast = 4.5;
 
 /** Contrast ratio of two "#RRGGBB" colours, 1 to 21 (WCAG 2.2, relative luminance of sRGB). */
 export function contrastRatio(one: string, other: string): number {

@@ -2,7 +2,7 @@
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { surveyCopy } from "./copy.ts";
 
-export const MAX_AUDIENCE = 3000;
+const MAX_AUDIENCE = 3000;
 const MAX_CHARS = 160;
 const ADDRESS = /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/;
 const headerWords = new Set([

@@ -14,7 +14,7 @@ const isBand = (value: string): boolean =>
   band.test(normalizeText(value).replace(/\s+/g, " ").trim());
 
 /** Of the commonest values; a date written "01-02-2026" is read as a date and no band. */
-export function bandExample({ topValues, shares }: RawColumn): string | null {
+function bandExample({ topValues, shares }: RawColumn): string | null {
   if (shares.number >= mostly || shares.date >= 1 - mostly) return null;
   const counted = topValues.reduce((sum, { count }) => sum + count, 0);
   const bands = topValues.filter(({ value }) => isBand(value));

@@ -9,7 +9,7 @@ import { mayBecome, readPersonal, treatmentOf } from "./personal/index.ts";
 import { parseEnum } from "./values/category.ts";
 import { parseScale } from "./values/scale.ts";
 
-export const autoScore = 0.85;
+const autoScore = 0.85;
 export const confirmScore = 0.6;
 
 interface NamedColumn {
@@ -86,7 +86,7 @@ function scoreName(
 }
 
 /** 1 when >= 95% of the cells parse as the type, 0.8 from 80%, else 0.3; an empty column gives no evidence (0.8). */
-export function typeFactor(raw: RawColumn, column: CanonicalColumn): number {
+function typeFactor(raw: RawColumn, column: CanonicalColumn): number {
   if (raw.nonEmpty === 0) return 0.8;
   const share = parsedShare(raw, column);
   return share >= 0.95 ? 1 : share >= 0.8 ? 0.8 : 0.3;
@@ -175,7 +175,7 @@ export function conversionFor(
 }
 
 /** Score of a file column for a canonical one, 0-1 (playbook 1.1.4). `byName` leaves the cells out. */
-export function scoreColumn(
+function scoreColumn(
   raw: RawColumn,
   column: CanonicalColumn,
   table: CanonicalTable,

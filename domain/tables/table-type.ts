@@ -27,7 +27,7 @@ export function minimumOf(table: CanonicalTable): string[][] {
  * s = mean score of the minimum groups (the best column of each) + 0.25 x share of the other columns found. The score of
  * a group that only the file's uniqueness contradicts is cut: one row per case is not a log, repeated ids are no case list.
  */
-export function scoreTableType(
+function scoreTableType(
   raw: RawTable,
   table: CanonicalTable,
   columns: readonly ProposedColumn[],

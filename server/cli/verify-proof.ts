@@ -60,7 +60,7 @@ function decode(text: string): Buffer | null {
 }
 
 /** Seal first: nothing of the file is believed, and nothing unpacked, before every byte is as it was signed. */
-export function readProofFile(bytes: Uint8Array): ReadProofFile | "none" | "seal" | PartName[] {
+function readProofFile(bytes: Uint8Array): ReadProofFile | "none" | "seal" | PartName[] {
   const file = Buffer.from(bytes);
   const text = file.toString("utf8");
   // Bytes that are no UTF-8 would be read as others.
@@ -101,7 +101,7 @@ const unpack = (island: string): unknown =>
     gunzipSync(Buffer.from(island, "base64"), { maxOutputLength: MOST_UNPACKED }).toString("utf8"),
   );
 
-export function checkProofFile({ islands, manifest }: ReadProofFile): CheckedProof {
+function checkProofFile({ islands, manifest }: ReadProofFile): CheckedProof {
   return checkNumbers(
     {
       tree: unpack(islands.relatorio) as ReportTree,

@@ -17,7 +17,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import ipaddr from "ipaddr.js";
 
 /** Longest wait for a connection and for the head of a reply. */
-export const HEADERS_MS = 10_000;
+const HEADERS_MS = 10_000;
 
 /** Longest that a check waits for a name. */
 const CHECK_MS = 3_000;

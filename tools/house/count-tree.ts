@@ -126,16 +126,20 @@ export function countDecisions(tree: Tree): { all: number; dated: number; hasInd
 
 const exported = /^export (?:async )?(?:const|function|class) (\w+)/gm;
 
-/** Values that a source exports and that no other file speaks of. */
-export function countUnusedExports(tree: Tree): number {
+/** Values that a source exports and that no other file speaks of, as "path name". */
+export function listUnusedExports(tree: Tree): string[] {
   const code = [...tree].filter(([path]) => /\.(?:[cm]?[jt]sx?|mts)$/.test(path));
   const citedIn = new Map<string, number>();
   for (const [, text] of code)
     for (const word of new Set(text.match(/\w+/g))) citedIn.set(word, (citedIn.get(word) ?? 0) + 1);
-  return sourcesOf(tree)
-    .flatMap(([, text]) => [...text.matchAll(exported)].map(([, name]) => name ?? ""))
-    .filter((name) => citedIn.get(name) === 1).length;
+  return sourcesOf(tree).flatMap(([path, text]) =>
+    [...text.matchAll(exported)].flatMap(([, name = ""]) =>
+      citedIn.get(name) === 1 ? [`${path} ${name}`] : [],
+    ),
+  );
 }
+
+export const countUnusedExports = (tree: Tree): number => listUnusedExports(tree).length;
 
 /** What `tools/check-arrows.mjs` says, a fault a line. */
 export function countArrows(output: string): { up: number; circles: number } {

@@ -1,5 +1,5 @@
 /** Instants are UTC on the wire and shown in the zone of the product's users, whatever the browser's zone. */
-export const TIME_ZONE = "America/Sao_Paulo";
+const TIME_ZONE = "America/Sao_Paulo";
 
 const dateFormat = new Intl.DateTimeFormat("pt-BR", {
   timeZone: TIME_ZONE,

@@ -129,7 +129,7 @@ function parsedUnit(quantity: Quantity, unit: Unit): ParsedUnit {
 }
 
 /** Ways to write the dates that a fact carries: its value when it is one, and its period. Folded. */
-export function datesOf(fact: Fact): string[] {
+function datesOf(fact: Fact): string[] {
   const texts = [
     fact.unit === "data" ? String(fact.value) : "",
     fact.scope?.period ?? "",

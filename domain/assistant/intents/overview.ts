@@ -16,7 +16,7 @@ const needsRun = { table: "processos", columns: "ao menos uma fase executada" } 
 const mostRisks = 10;
 
 /** The phase named, else the open one when it ran, else the first that ran. */
-export function phaseAsked(
+function phaseAsked(
   knowledge: Knowledge,
   { slots }: Pick<Asked, "slots">,
 ): AssistantPhase | Refused | null {

@@ -51,7 +51,7 @@ const impliedByShare: readonly [Concept, DriverName][] = [
   ["entrega", "delayMonths"],
 ];
 
-export function driverOf({
+function driverOf({
   concepts,
   slots,
   amounts,

@@ -51,7 +51,7 @@ export function monthStartMs(monthIndex: number): number {
 }
 
 /** Midnight (or the first instant of the day where summer time skips it) of a local date; `month` is 0-11. */
-export function saoPauloMidnightMs(year: number, month: number, day: number): number {
+function saoPauloMidnightMs(year: number, month: number, day: number): number {
   const wall = Date.UTC(year, month, day);
   const guess = wall - saoPauloOffsetMs(wall + 3 * MS_PER_HOUR);
   return wall - saoPauloOffsetMs(guess);

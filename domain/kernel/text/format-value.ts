@@ -37,7 +37,7 @@ export function formatMoney(value: number, decimals = 0, currency = "BRL"): stri
 }
 
 /** Prose: "R$ 1,2 milhão", "R$ 6,8 milhões", "R$ 1,1 bilhão"; below a million in full. */
-export function formatMoneyInWords(value: number, currency = "BRL"): string {
+function formatMoneyInWords(value: number, currency = "BRL"): string {
   return scaledMoney(value, currency, (amount, billions) =>
     amount < 2 ? (billions ? "bilhão" : "milhão") : billions ? "bilhões" : "milhões",
   );

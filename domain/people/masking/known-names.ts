@@ -17,7 +17,7 @@ export interface KnownNames {
 export type NameKind = "CLIENTE" | "PROJETO" | "PESSOA";
 
 /** The name, the name without accents, and its words of four letters and more that are not ordinary; longest first. */
-export function spellingsOf(name: string, ordinaryWords: ReadonlySet<string>): string[] {
+function spellingsOf(name: string, ordinaryWords: ReadonlySet<string>): string[] {
   const whole = name.normalize("NFC").trim().split(/\s+/).join(" ");
   if (whole.length < 2) return [];
   const rare = whole

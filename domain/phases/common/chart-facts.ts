@@ -7,7 +7,7 @@ import type { Unit } from "../../kernel/unit.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
 
 /** Charts with fewer non-null points become tables. */
-export const minChartPoints = 3;
+const minChartPoints = 3;
 
 export interface ChartFacts {
   number(id: string): number | null;

@@ -42,7 +42,7 @@ export function impactOfMoney(
 }
 
 /** Confidence is the lowest of the facts quoted; a cut that only classes a figure does not lower it. */
-export function toInsight(draft: InsightDraft, all: ReadonlyMap<string, Fact>): Insight {
+function toInsight(draft: InsightDraft, all: ReadonlyMap<string, Fact>): Insight {
   const { subject, situation, effect, lever, money: _money, facts, ...rest } = draft;
   const quoted = facts.filter((fact) => fact !== undefined);
   return {

@@ -31,7 +31,7 @@ export function gapToReference(
 
 export type KpiUnit = "pct" | "nota" | "score" | "BRL" | "dias" | "h" | "min" | "un";
 
-export function kpiUnit(text: string | null): KpiUnit {
+function kpiUnit(text: string | null): KpiUnit {
   const key = entityKey(text ?? "");
   if (key === "%" || key.startsWith("percent")) return "pct";
   if (key === "nota" || key.startsWith("ponto")) return "nota";

@@ -41,7 +41,7 @@ export interface QuickWinCandidate {
   facts: string[];
 }
 
-export const hoursPerDay = 8;
+const hoursPerDay = 8;
 /** A quick win pays the time that it takes within a year. */
 const longestPaybackMonths = 12;
 
@@ -77,7 +77,7 @@ export function quickWinScore(
 }
 
 /** A.qw_piso; its default is the larger of itself and one thousandth of the mapped cost. */
-export function benefitFloor(assumptions: Assumptions, mappedCost: number | null): number {
+function benefitFloor(assumptions: Assumptions, mappedCost: number | null): number {
   const floor = assumedNumber(assumptions, "A.qw_piso");
   return isUnconfirmedDefault(assumptions, "A.qw_piso")
     ? Math.max(floor, 0.001 * (mappedCost ?? 0))

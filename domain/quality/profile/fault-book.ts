@@ -6,7 +6,7 @@ import type { ProfiledColumn } from "./profiled-column.ts";
  * (a blank that should not be one: Completude). R, ways of writing that read to a value: UNIDADE, SEM_VALOR. LACUNA: a blank
  * of a column that often has them, neither.
  */
-export const faultKinds = [
+const faultKinds = [
   "MARCADOR",
   "TIPO",
   "FORMATO",

@@ -18,12 +18,12 @@ import { shorterForms, withoutStop } from "./sentences.ts";
 import type { Block, Inline, TableCell, TableColumn } from "../report-tree.ts";
 
 const titleLines = 2;
-export const mostBullets = 4;
+const mostBullets = 4;
 
 export const linesOf = (text: string, sizePt: number, widthPt: number, bold = false): number =>
   countLines(text, sizePt, widthPt / measureMargin, bold);
 
-export function fitsTitle(inlines: readonly Inline[]): boolean {
+function fitsTitle(inlines: readonly Inline[]): boolean {
   return linesOf(plainText(inlines), sizes.title, boxes.title.w, true) <= titleLines;
 }
 

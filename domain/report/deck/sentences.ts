@@ -36,7 +36,7 @@ export function splitSentences(inlines: readonly Inline[]): Inline[][] {
   return sentences;
 }
 
-export function trimInlines(inlines: readonly Inline[]): Inline[] {
+function trimInlines(inlines: readonly Inline[]): Inline[] {
   const kept = inlines.filter((inline) => inline.text !== "");
   while (kept.length > 0 && kept[0]?.text.trim() === "") kept.shift();
   while (kept.length > 0 && kept.at(-1)?.text.trim() === "") kept.pop();

@@ -3,7 +3,7 @@ import { workbookCopy as copy } from "./copy.ts";
 import type { WorkbookCell, WorkbookSheet } from "./workbook-spec.ts";
 
 /** More rows would make a workbook that few machines open; the platform serves the whole dataset. */
-export const mostDatasetRows = 50_000;
+const mostDatasetRows = 50_000;
 const leastWidth = 12;
 const mostWidth = 44;
 

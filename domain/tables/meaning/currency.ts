@@ -35,7 +35,7 @@ export interface BrazilianPoints {
 }
 
 /** What one table says of its country; cells of every column count. */
-export function brazilianPoints(meta: Pick<RawTable, "columns">): BrazilianPoints {
+function brazilianPoints(meta: Pick<RawTable, "columns">): BrazilianPoints {
   let comma = 0;
   let point = 0;
   let document = false;

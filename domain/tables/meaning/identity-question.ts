@@ -7,7 +7,7 @@ import type { Finding, Judged } from "./finding.ts";
 import { distinctShare, identifyingShare, rowKeyOf } from "../row-key.ts";
 import { askOfTable, refuseTable } from "./whole-table.ts";
 
-export const identityQuestion = (header: string): string => `identidade:${header}`;
+const identityQuestion = (header: string): string => `identidade:${header}`;
 /** The answer that has each row numbered. */
 const numberRows = "criar";
 const useInstead = "usar:";

@@ -1,8 +1,7 @@
 /** What the amounts of a ledger are, from its headers: money spent, ceilings of contracts, a budget, revenue, or balances. */
 import { normaliseHeader } from "../header-names.ts";
 
-export const ledgerNatures = ["despesa", "contrato", "orcamento", "receita", "saldo"] as const;
-export type LedgerNature = (typeof ledgerNatures)[number];
+export type LedgerNature = "despesa" | "contrato" | "orcamento" | "receita" | "saldo";
 
 /** Tokens as `normaliseHeader` gives them: folded, singular. */
 const tokensOf = (header: string): string[] => normaliseHeader(header).tokens;

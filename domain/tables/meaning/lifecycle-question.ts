@@ -6,7 +6,7 @@ import { parseEnum } from "../values/category.ts";
 import type { Finding, Judged } from "./finding.ts";
 import { askOfTable } from "./whole-table.ts";
 
-export const lifecycleQuestion = (header: string): string => `ciclo:${header}`;
+const lifecycleQuestion = (header: string): string => `ciclo:${header}`;
 const join = "juntar";
 const certainShare = 0.95;
 const target = "transicao";

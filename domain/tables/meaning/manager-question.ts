@@ -3,7 +3,7 @@ import { formatNumber } from "../../kernel/text/number-text.ts";
 import type { MappingQuestion } from "../raw-table.ts";
 import type { Finding, Judged } from "./finding.ts";
 
-export const managerQuestion = (header: string): string => `chave:${header}`;
+const managerQuestion = (header: string): string => `chave:${header}`;
 /** Share of the filled cells found among the ids. */
 const sameCode = 0.9;
 const otherCode = 0.5;

@@ -7,7 +7,7 @@ import type { Finding, Judged } from "./finding.ts";
 import { judgePeriod, periodEvidence, type PayPeriod } from "./pay-period.ts";
 import { figure } from "./words.ts";
 
-export const periodQuestion = (header: string): string => `periodo:${header}`;
+const periodQuestion = (header: string): string => `periodo:${header}`;
 
 const options = [
   { value: "mes", label: "Por mês" },

@@ -1,7 +1,7 @@
 /** What the answer about the period of pay makes of an amount: monthly pay. */
 
 /** Months of pay in a year that already holds the 13th and a third of a month's holiday pay (Constituição, art. 7º, VIII e XVII). */
-export const payMonthsInYear = 13.33;
+const payMonthsInYear = 13.33;
 /** Hours that a full-time month counts (`A.horas_fte_mes`). */
 export const fullTimeHours = 160;
 

@@ -7,7 +7,7 @@ import type { NumberSpread } from "./evidence.ts";
 import type { Finding, Judged } from "./finding.ts";
 import { figure } from "./words.ts";
 
-export const extremeQuestion = (header: string): string => `valor_extremo:${header}`;
+const extremeQuestion = (header: string): string => `valor_extremo:${header}`;
 export const magnitudeQuestion = (header: string): string => `magnitudes:${header}`;
 /** Read by the building of the column: the magnitude whose cells are left out. */
 export const leftOutValue = (header: string): string => `valor_fora:${header}`;
@@ -15,10 +15,10 @@ export const leftOutValue = (header: string): string => `valor_fora:${header}`;
 /** Few amounts have no spread to be outside of. */
 const judgedAmounts = 3;
 
-export const holdsExtreme = ({ count, total, largest, second }: NumberSpread): boolean =>
+const holdsExtreme = ({ count, total, largest, second }: NumberSpread): boolean =>
   count >= judgedAmounts && total > 0 && largest >= 0.5 * total && largest >= 100 * second;
 
-export const mixesMagnitudes = ({ count, topShare, largest, median }: NumberSpread): boolean =>
+const mixesMagnitudes = ({ count, topShare, largest, median }: NumberSpread): boolean =>
   count >= judgedAmounts && topShare >= 0.9 && median !== 0 && largest / Math.abs(median) >= 1e6;
 
 const factors: Record<string, number> = { unidade: 1, mil: 1e3, milhao: 1e6 };

@@ -89,7 +89,7 @@ function completeCases(
 }
 
 /** Of each end, the parallel partners that are ends themselves. */
-export const partnersWithin = (
+const partnersWithin = (
   { candidates }: EndFinding,
   endSet: ReadonlySet<number>,
 ): Map<number, number[]> =>

@@ -24,7 +24,7 @@ export interface EventLog {
   caseCode: Int32Array;
 }
 
-export const anonymousLogKey = "LOG";
+const anonymousLogKey = "LOG";
 
 export function textColumn(table: TableData, name: string): TextColumn | null {
   const column = table.columns[name];

@@ -11,8 +11,8 @@ import { selectConnectedEdges, type WeightedEdge } from "./connected-edges.ts";
 import type { MinedProcess } from "./mined-process.ts";
 
 /** More than a reader can tell apart; the least frequent beyond it are left out and the map says so. */
-export const maxMapActivities = 150;
-export const maxMapEdges = 1_500;
+const maxMapActivities = 150;
+const maxMapEdges = 1_500;
 
 export interface MapNode {
   name: string;

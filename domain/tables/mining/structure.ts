@@ -21,7 +21,7 @@ export interface LogStructure {
 }
 
 /** Directly-follows pairs in arrays; pair k goes from[k] -> to[k]. */
-export class DirectlyFollows {
+class DirectlyFollows {
   readonly from: number[] = [];
   readonly to: number[] = [];
   readonly count: number[] = [];

@@ -51,7 +51,7 @@ export function looksLikePerson(cell: string): boolean {
 export const isGivenName = (word: string): boolean => givenNames.has(normalizeText(word.trim()));
 
 /** Written as one, or one by its check digits. */
-export const isCpfCell = (cell: string): boolean => {
+const isCpfCell = (cell: string): boolean => {
   const text = cell.trim();
   return writtenCpf.test(text) || isCpf(text);
 };

@@ -36,7 +36,7 @@ use([
 setPlatformAPI({ measureText: measureLabel });
 
 /** A4 less two margins of 25 mm is 160 mm: 604 px at 96 px an inch, so that 11 px in a chart is 8.25 pt on paper. */
-export const paperChartWidthPx = 604;
+const paperChartWidthPx = 604;
 
 export interface RenderedChart {
   svg: string;

@@ -15,7 +15,7 @@ const PLAIN =
 const SPACING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-export const BOX = "\u25a1";
+const BOX = "\u25a1";
 let shared: Coverage | null = null;
 
 /** Characters that every face of the report can draw. */

@@ -7,7 +7,7 @@ import { explainModelFailure } from "./explain-model-failure.ts";
 import { outwardTo } from "./outward-to.ts";
 
 /** A person waits for it. */
-export const EMBEDDING_MS = 20_000;
+const EMBEDDING_MS = 20_000;
 
 export interface EmbeddingSetup {
   baseUrl: string;

@@ -22,9 +22,9 @@ export interface ModelSetup {
 }
 
 /** Longest silence before the first event and between two. */
-export const MODEL_SILENCE_MS = 20_000;
+const MODEL_SILENCE_MS = 20_000;
 /** Longest reply. */
-export const MODEL_TOTAL_MS = 120_000;
+const MODEL_TOTAL_MS = 120_000;
 
 type SdkModel = ReturnType<ReturnType<typeof createOpenAICompatible>["chatModel"]>;
 type SdkOptions = Parameters<SdkModel["doStream"]>[0];

@@ -10,7 +10,7 @@ import type { TextColumn } from "#domain/tables/table-data.ts";
 type Pseudonymise = (value: string) => string;
 
 /** `document`: the cell of the same row that says whose the name is; only asked for where that decides. */
-export function displayCell(
+function displayCell(
   value: string | null,
   shown: Shown,
   pseudonymise: Pseudonymise,

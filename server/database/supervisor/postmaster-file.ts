@@ -12,7 +12,7 @@ import { commandLineOf, identifyProcess } from "./process-identity.ts";
 /** What a running postmaster wrote about itself: line 1 its process, line 4 its port, line 5 its socket folder. */
 export type PostmasterFile = { pid: number; port: number; socketDir: string };
 
-export async function readPostmasterFile(data: string): Promise<PostmasterFile | undefined> {
+async function readPostmasterFile(data: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(data, "postmaster.pid"), "utf8").catch(() => undefined);
   const lines = text?.split("\n");
   const pid = Number(lines?.[0]);

@@ -65,7 +65,7 @@ class Fault extends Error {
   }
 }
 
-export class ProofJudge {
+class ProofJudge {
   #seq = 0;
   #head = FIRST;
   #end: string | null = null;

@@ -41,7 +41,7 @@ export const signIn =
   };
 
 /** Refusals of one address end in one line each until the limit; what comes after it is told of once a minute. */
-export async function logFlood({
+async function logFlood({
   services,
   log,
   request,

@@ -46,7 +46,7 @@ export async function lockClosing(tx: Tx, id: string): Promise<ClosingRow> {
     .executeTakeFirstOrThrow()) as ClosingRow;
 }
 
-export async function saveWork(tx: Tx, id: string, work: ClosingWork): Promise<void> {
+async function saveWork(tx: Tx, id: string, work: ClosingWork): Promise<void> {
   await tx
     .updateTable("closings")
     .set({ work: toJson(work) })

@@ -69,4 +69,4 @@ export async function pseudonymise(tx: Tx, userId: string, now: Date): Promise<n
 }
 
 /** No mail reaches this domain. */
-export const erasedAddress = (userId: string): string => `${userId}@apagado.invalid`;
+const erasedAddress = (userId: string): string => `${userId}@apagado.invalid`;

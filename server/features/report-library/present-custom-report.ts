@@ -97,7 +97,7 @@ export async function presentAll(
   });
 }
 
-export async function presentOne(
+async function presentOne(
   tx: Tx,
   actor: Actor,
   { row, project }: Pick<EnteredCustom, "row" | "project">,

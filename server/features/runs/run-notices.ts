@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { ChannelNotices, notify } from "#server/platform/channel-notices.ts";
 
-export const RUN_CHANNEL = "lastro_runs";
+const RUN_CHANNEL = "lastro_runs";
 
 /** Moves the run's cursor and tells the listeners when the transaction commits. */
 export async function touchRun(tx: Tx, runId: string): Promise<void> {

@@ -16,7 +16,7 @@ const isDamaged = (failure: unknown): boolean =>
   failure instanceof StoreFailure && failure.kind === "DAMAGED";
 
 /** The one mapper from anything that ended a request to a refusal of the closed table. */
-export function toRefusal(failure: unknown): Refusal {
+function toRefusal(failure: unknown): Refusal {
   if (failure instanceof Refusal) return failure;
   if (isStatementCancelled(failure)) return refuse("TOO_SLOW");
   if (isDatabaseAway(failure)) return refuse("UNAVAILABLE");
@@ -33,7 +33,7 @@ export function toRefusal(failure: unknown): Refusal {
   return refuse("INTERNAL");
 }
 
-export function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
+function errorBodyOf(refusal: Refusal, requestId: string): ErrorBody {
   const { fields, methods } = refusal.details;
   return {
     error: {

@@ -22,7 +22,7 @@ const HEADERS_TIMEOUT_MS = 20_000;
 const CHECK_CONNECTIONS_EVERY_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 const REQUESTS_PER_CONNECTION = 1_000;
-export const MAX_CONNECTIONS = 4_096;
+const MAX_CONNECTIONS = 4_096;
 
 export interface AppOptions extends RegistrarOptions {
   /** Folder of the built web application; undefined: the API alone. */

@@ -4,7 +4,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { templateCopy as copy } from "./copy.ts";
 
-export const isColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text.trim());
+const isColour = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text.trim());
 export const isReadable = (text: string): boolean =>
   isColour(text) && contrastFault(text.trim()) === null;
 

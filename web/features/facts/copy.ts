@@ -23,7 +23,7 @@ export function confidenceLabel(confidence: number): string {
   return confidence >= 0.6 ? "Média" : "Baixa";
 }
 
-export const nullReasons: Record<string, string> = {
+const nullReasons: Record<string, string> = {
   SEM_ENTRADA: "Nenhum arquivo enviado traz o dado necessário.",
   AMOSTRA_INSUFICIENTE: "Há linhas de menos para afirmar um valor.",
   INVALIDO: "Os dados enviados não permitem o cálculo.",

@@ -26,7 +26,7 @@ export const pollInterval = (fileCount: number): number =>
 export const isBusy = (file: Pick<ProjectFile, "status">): boolean =>
   file.status === "uploading" || file.status === "processing";
 
-export const filesKey = (projectId: string) => ["projects", projectId, "files"] as const;
+const filesKey = (projectId: string) => ["projects", projectId, "files"] as const;
 
 export function useFiles(projectId: string | null) {
   const client = useQueryClient();

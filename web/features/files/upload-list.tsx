@@ -19,7 +19,7 @@ const icons: Record<UploadState, { icon: typeof Clock; classes: string }> = {
 };
 
 /** State as the server now knows it: once the bytes are safe, the list of files is what is true. */
-export function resolveState(
+function resolveState(
   item: UploadItem,
   files: ProjectFile[] | undefined,
 ): { state: UploadState; error: string | null; reading: string | null } {

@@ -23,7 +23,7 @@ export type Condition = Gate["conditions"][number];
 /** The phase before has to pass first: an administrator may waive it, and nothing else in this phase meets it. */
 export const PRIOR_PHASE = "G0.5";
 /** Validated by two: the area and Controladoria. */
-export const TWO_SIGNATURES = "G1.8";
+const TWO_SIGNATURES = "G1.8";
 const CONTROL = "controladoria";
 
 /** Blocking ones first, then warnings; each group in its own order. */

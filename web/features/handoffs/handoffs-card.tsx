@@ -85,13 +85,7 @@ function Item({ handoff }: { handoff: HandoffItem }) {
 }
 
 /** Each figure with its origin in the run that was approved and in the current one. */
-export function LockedDifferences({
-  projectId,
-  items,
-}: {
-  projectId: string;
-  items: LockedItem[];
-}) {
+function LockedDifferences({ projectId, items }: { projectId: string; items: LockedItem[] }) {
   return (
     <section aria-label={copy.lockedTitle}>
       <h3 className="text-base font-semibold text-ink">{copy.lockedTitle}</h3>

@@ -17,7 +17,7 @@ export interface MiningState {
 /** Half of the connections: what is left out is told beside the map. */
 const usual = { activities: 1, paths: 0.5 };
 const maxFilteredVariants = 200;
-export const maxReferenceVariants = 20;
+const maxReferenceVariants = 20;
 
 export function readState(search: URLSearchParams): MiningState {
   const share = (name: "activities" | "paths") => {

@@ -78,7 +78,7 @@ export function useProjectQuality(projectId: string) {
 }
 
 /** Everything of the project lists and records; phases too, since their state follows the project's. */
-export function refreshProjects(client: QueryClient): void {
+function refreshProjects(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["projects"] });
   void client.invalidateQueries({ queryKey: ["phases"] });
 }

@@ -7,7 +7,7 @@ export interface Figure {
 type Cell = Pick<Figure, "id" | "display"> | null;
 
 export const scenarioNames = ["conservador", "base", "otimista"] as const;
-export const projectedMeasures = ["h", "tt", "rho", "custo"] as const;
+const projectedMeasures = ["h", "tt", "rho", "custo"] as const;
 export type Measure = (typeof projectedMeasures)[number];
 export interface ScenarioRow {
   processId: string;

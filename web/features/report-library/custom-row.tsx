@@ -38,8 +38,7 @@ export function StatusBadges({ report }: { report: CustomReport }) {
   );
 }
 
-export const customPath = ({ id }: Pick<CustomReport, "id">): string =>
-  `/reports/personalizados/${id}`;
+const customPath = ({ id }: Pick<CustomReport, "id">): string => `/reports/personalizados/${id}`;
 
 export function CustomRow({ report }: { report: CustomReport }) {
   const { showMoment } = useActDates();

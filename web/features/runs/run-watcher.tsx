@@ -9,7 +9,7 @@ import { followRun } from "./run-stream.ts";
 import { useRunWatch } from "./run-watch-store.ts";
 
 /** Announces the end of a run once, whatever page the person is on. */
-export function showRunToast(run: Run): void {
+function showRunToast(run: Run): void {
   const { toasts } = runCopy;
   if (run.status === "completed")
     showToast({ title: toasts.completed, description: toasts.completedText, tone: "positive" });

@@ -9,7 +9,7 @@ const phaseArgument = { type: "integer", minimum: 1, maximum: 7, description: "N
 const mostFound = 20;
 
 /** Facts whose label and scope share most words with the query; of equals, those of the open phase and the shorter label. */
-export function searchFacts(
+function searchFacts(
   view: AssistantView,
   query: string,
   limits: { phase?: number; limit: number },

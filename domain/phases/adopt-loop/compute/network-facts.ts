@@ -26,7 +26,7 @@ export function multipliersOf(
 }
 
 /** Text of the decision on G7.3 whose subject is this name; else null. */
-export const namedFor = (run: Pick<PhaseSevenRun, "input">, subject: string): string | null =>
+const namedFor = (run: Pick<PhaseSevenRun, "input">, subject: string): string | null =>
   run.input.project.statements.find(
     (statement) =>
       statement.conditionId === "G7.3" &&

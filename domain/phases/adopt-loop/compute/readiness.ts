@@ -23,7 +23,7 @@ export function adkarIndex(means: Readonly<Record<Element, number | null>>): num
     : likertScore(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-export const readinessWeights: Record<Component, number> = {
+const readinessWeights: Record<Component, number> = {
   adkar: 0.3,
   lideranca: 0.25,
   competencias: 0.2,

@@ -16,8 +16,8 @@ export interface Classification {
   missing: string[];
 }
 
-export const invalidBasisText = "a hipótese legal informada não se aplica a este tipo de dado";
-export const unknownBasisText = "a hipótese legal informada não está entre as da LGPD";
+const invalidBasisText = "a hipótese legal informada não se aplica a este tipo de dado";
+const unknownBasisText = "a hipótese legal informada não está entre as da LGPD";
 
 /** First match of the method; an answer that a rule needs and that is missing leaves the case pending, never minimal. */
 export function classify(useCase: UseCaseRecord): Classification {

@@ -20,7 +20,7 @@ export interface CoverageGroup {
   controls: ControlRecord[];
 }
 
-export function coverageGroups(controls: readonly ControlRecord[]): CoverageGroup[] {
+function coverageGroups(controls: readonly ControlRecord[]): CoverageGroup[] {
   const of = (test: (control: ControlRecord) => boolean) =>
     controls.filter((control) => control.isApplicable && test(control));
   return [

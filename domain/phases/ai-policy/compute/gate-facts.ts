@@ -31,7 +31,7 @@ export function addGateFacts(run: PhaseSixRun): void {
 }
 
 /** High risk, or a decision by automated means alone, that is blocked (G6.3, I6.2). */
-export function isExposed({ assessments }: Pick<PhaseSixRun, "assessments">, id: string): boolean {
+function isExposed({ assessments }: Pick<PhaseSixRun, "assessments">, id: string): boolean {
   const { classification, flags, state } = assessments.get(id)!;
   return state === "bloqueado" && (classification.tier === "Alto" || flags.l4);
 }

@@ -59,7 +59,7 @@ export interface ObligationRow {
   isMet: boolean | null;
 }
 
-export function obligationRows(
+function obligationRows(
   run: Pick<PhaseSixRun, "cases" | "controls" | "assessments" | "input">,
 ): ObligationRow[] {
   const controls = new Map(run.controls.map((control) => [control.id, control]));

@@ -16,7 +16,7 @@ export interface Range {
 }
 
 /** "0,75; 1,15" -> numbers; a text that holds no number gives none. */
-export function parseRange(text: unknown): number[] {
+function parseRange(text: unknown): number[] {
   return String(text)
     .split(";")
     .map((part) => Number(part.trim().replace(",", ".")))

@@ -9,12 +9,7 @@ import { headlineFactIds } from "../headline-facts.ts";
 import type { PhaseFiveRun } from "../phase-run.ts";
 import { placeOf } from "./initiative-facts.ts";
 
-export const decisiveAssumptions = [
-  "A.tma",
-  "A.tma_natureza",
-  "A.conversao_caixa",
-  "A.adocao",
-] as const;
+const decisiveAssumptions = ["A.tma", "A.tma_natureza", "A.conversao_caixa", "A.adocao"] as const;
 
 export function addGateFacts(run: PhaseFiveRun): void {
   const { book, input, register } = run;

@@ -77,7 +77,7 @@ const namesOf = (desk: SectionWriter, admits: (state: string) => boolean): strin
     .join("; ");
 
 /** With the team's own time first, before it beside; a model without a price of that time says so. */
-export function bothPerimeters(desk: SectionWriter): Sentence {
+function bothPerimeters(desk: SectionWriter): Sentence {
   const shared = {
     n_rec: p5.perimeter.count({ set: "rec" }),
     n: p5.register.initiatives(),

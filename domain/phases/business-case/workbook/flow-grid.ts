@@ -18,7 +18,7 @@ export interface FlowLine {
 
 export type FlowEntry = FlowLine | { caption: string } | null;
 
-export const flagColumn = 2;
+const flagColumn = 2;
 export const firstMonthColumn = 4;
 
 export interface FlowGrid {

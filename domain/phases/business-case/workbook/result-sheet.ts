@@ -64,7 +64,7 @@ const inPercent: ReadonlySet<ResultKey> = new Set<ResultKey>([
 ]);
 const paybacks: ReadonlySet<ResultKey> = new Set<ResultKey>(["payback", "paybackDescontado"]);
 
-export const resultKeys = (model: FinancialModel): ResultKey[] => [
+const resultKeys = (model: FinancialModel): ResultKey[] => [
   "vpl",
   "tir",
   "tirm",
@@ -88,7 +88,7 @@ export const resultKeys = (model: FinancialModel): ResultKey[] => [
 /** Values of the cells before anyone changes an input. */
 export type ResultValues = Record<ResultKey, number | string | null>;
 
-export function resultValues(model: FinancialModel, set: Perimeter): ResultValues {
+function resultValues(model: FinancialModel, set: Perimeter): ResultValues {
   const flows = flowsOf(model, initiativesOf(model, set) ?? [], model.base);
   const indicators: Indicators & { imposto: number } = {
     ...indicatorsOf(flows, model.base.ratePct),
@@ -110,7 +110,7 @@ export function resultValues(model: FinancialModel, set: Perimeter): ResultValue
   return Object.fromEntries(entries) as ResultValues;
 }
 
-export function resultAddress(
+function resultAddress(
   model: FinancialModel,
   sets: readonly Perimeter[],
   key: ResultKey,

@@ -7,9 +7,9 @@ import { entityKey, numberCell, textCell } from "../../../tables/read-table.ts";
 import { costsOfPartition } from "./published-costs.ts";
 import { publishableGroups, uniqueIdParts, type NamedRows } from "./published-groups.ts";
 
-export const mergedAreaName = "Corporativo";
-export const unnamedArea = "Sem área informada";
-export const mergedFamilyName = "Outros cargos";
+const mergedAreaName = "Corporativo";
+const unnamedArea = "Sem área informada";
+const mergedFamilyName = "Outros cargos";
 
 export interface PositionRecord {
   row: number;

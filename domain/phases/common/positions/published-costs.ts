@@ -24,7 +24,7 @@ export const paidSet = (positions: readonly PaidPosition[]): PaidSet =>
   new Set(positions.flatMap(({ row, monthlyCost }) => (monthlyCost === null ? [] : [row])));
 
 /** Taking one of the two from the other leaves someone, and too few: neither stands inside the other otherwise. */
-export function tellsFew(a: PaidSet, b: PaidSet, minimum: number): boolean {
+function tellsFew(a: PaidSet, b: PaidSet, minimum: number): boolean {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a];
   const left = large.size - small.size;
   return left > 0 && left < minimum && [...small].every((row) => large.has(row));

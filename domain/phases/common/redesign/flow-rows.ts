@@ -11,7 +11,7 @@ export type FlowSide = "atual" | "futuro";
 /** completed: in operation today; active: its actions end in the first wave; other: later. */
 export type FlowStatus = "completed" | "active" | "other";
 
-export const macroFactId = (
+const macroFactId = (
   processId: string,
   side: FlowSide,
   macro: string,

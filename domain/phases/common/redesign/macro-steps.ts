@@ -10,7 +10,7 @@ export interface MacroStep {
 }
 
 const mostMacros = 4;
-export const otherSteps = "Demais etapas";
+const otherSteps = "Demais etapas";
 
 /** In order of first appearance. `future` leaves eliminated steps out and takes the type of the step with most touch today. */
 export function macroSteps(steps: readonly StepPlan[], future: boolean): MacroStep[] {

@@ -47,7 +47,7 @@ export function effectOf(
   };
 }
 
-export const effectId = (decision: Exclude<Decision, "MANTER">, part: Part): string =>
+const effectId = (decision: Exclude<Decision, "MANTER">, part: Part): string =>
   `A.ef.${decision.toLowerCase()}_${part}`;
 
 /** Low and high are the ends of the assumption's range; a base outside of it widens the range. */

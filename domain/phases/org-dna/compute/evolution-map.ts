@@ -6,14 +6,12 @@ export const exposureCut = 0.3;
 const highExposure = 0.5;
 export const criticalityCuts = { low: 30, high: 60 };
 
-export const evolutionLabels = [
-  "Preservar",
-  "Ampliar com IA",
-  "Redesenhar",
-  "Realocar capacidade",
-  "Analisar com o RH",
-] as const;
-export type Evolution = (typeof evolutionLabels)[number];
+export type Evolution =
+  | "Preservar"
+  | "Ampliar com IA"
+  | "Redesenhar"
+  | "Realocar capacidade"
+  | "Analisar com o RH";
 
 /** `beta` 0-1, `criticality` 0-100; null without criticality above the cut. Groups under the minimum are preserved or looked at with HR. */
 export function evolutionOf(

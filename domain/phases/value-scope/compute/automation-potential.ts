@@ -40,7 +40,7 @@ export type PotentialLimiter =
   | "excecoes"
   | "automacao";
 
-export const limiterPhrases: Record<PotentialLimiter, string> = {
+const limiterPhrases: Record<PotentialLimiter, string> = {
   padronizacao: "a baixa padronização",
   dados: "a falta de dados estruturados",
   julgamento: "o julgamento humano exigido",

@@ -22,7 +22,7 @@ const today = { side: " – atual" };
 const withAi = { side: " – AI-first" };
 
 /** Key of the process in focus: a T01 id, or a log's key; null without either. */
-export function focusProcess(run: PhaseOneRun, logs: readonly MinedLog[]): string | null {
+function focusProcess(run: PhaseOneRun, logs: readonly MinedLog[]): string | null {
   const position = (key: string) =>
     run.book.numberOf(p1.process.position({ process: key })) ?? Number.POSITIVE_INFINITY;
   const byRank = [...logs].sort(

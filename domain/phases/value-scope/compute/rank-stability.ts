@@ -10,7 +10,7 @@ import {
   type ValueMap,
 } from "./value-map.ts";
 
-export const stabilityDraws = 500;
+const stabilityDraws = 500;
 export type StabilityBand = "estável" | "sensível" | "instável";
 
 /**

@@ -4,11 +4,10 @@ import { median, quantile7 } from "../../../kernel/statistics/quantile.ts";
 import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { compareText } from "../../../tables/read-table.ts";
 
-export const feasibilityLevers = ["automacao", "dados", "integracao", "risco"] as const;
 /** Those that are put on a scale by quantiles of the processes; the others are answers from 1 to 5. */
 export const winsorisedLevers = ["custo", "retrabalho", "tempo", "receita"] as const;
 export type WinsorisedLever = (typeof winsorisedLevers)[number];
-export type FeasibilityLever = (typeof feasibilityLevers)[number];
+export type FeasibilityLever = "automacao" | "dados" | "integracao" | "risco";
 
 /** Cost, rework, time, revenue, importance, client: the order of the formula, which is the order of the random draws. */
 export const valueWeights: readonly number[] = [0.25, 0.15, 0.1, 0.2, 0.15, 0.15];

@@ -25,7 +25,7 @@ import {
 import type { ProcessPlan } from "../../common/redesign/flow-rows.ts";
 
 /** Rework steps of one decision count once (P01: 40+60+10+2x35+40+20+40+35 = 315 person-days). */
-export function planItems(process: ProcessRedesign): PlanItem[] {
+function planItems(process: ProcessRedesign): PlanItem[] {
   const rework = new Map<string, StepPlan[]>();
   const items: PlanItem[] = [];
   for (const plan of process.steps) {

@@ -6,7 +6,7 @@ import type { BundledFile, DocumentSource } from "#server/ports/document-writer.
 import { renderChartSvg } from "../../chart-renderer/render-chart-svg.ts";
 import { writeParts } from "../office/zip-parts.ts";
 
-export const manifestName = "manifesto.json";
+const manifestName = "manifesto.json";
 
 export async function writeBundle(
   files: readonly BundledFile[],
@@ -39,7 +39,7 @@ export async function writeBundle(
 }
 
 /** "graficos/04-1.2-c1.pareto.svg": in the order of the report. */
-export function chartFiles(tree: ReportTree): BundledFile[] {
+function chartFiles(tree: ReportTree): BundledFile[] {
   const charts = tree.sections
     .filter((section) => section.state !== "ausente")
     .flatMap((section) =>

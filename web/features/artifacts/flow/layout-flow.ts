@@ -10,7 +10,7 @@ const GAP = { LR: 24, TB: 28 } as const;
 const WIDEST_NODE = 300;
 
 /** Boxes that share the width in a row, or stand below each other: the drawing always fits at its own size. */
-export function nodeWidthPx(count: number, direction: FlowDirection, widthPx: number): number {
+function nodeWidthPx(count: number, direction: FlowDirection, widthPx: number): number {
   const room =
     direction === "TB"
       ? widthPx - 2 * MARGIN

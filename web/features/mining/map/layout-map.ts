@@ -3,7 +3,7 @@ import dagre from "@dagrejs/dagre";
 import type { WireProcessMap } from "#contract/mining/endpoints.ts";
 
 export const nodeSize = { width: 188, height: 60 } as const;
-export const borderSize = 44;
+const borderSize = 44;
 const labelSize = { width: 84, height: 30 };
 
 export interface PlacedNode {

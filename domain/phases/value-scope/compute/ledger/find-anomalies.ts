@@ -4,8 +4,8 @@ import { modifiedZScores } from "../../../../kernel/statistics/dispersion.ts";
 import { median } from "../../../../kernel/statistics/quantile.ts";
 import type { MonthTotal } from "../cost-ledger.ts";
 
-export const anomalyLimit = 3.5;
-export const minAnomalyMonths = 6;
+const anomalyLimit = 3.5;
+const minAnomalyMonths = 6;
 /** Of what the ledger spends in a month. */
 const leastShare = 0.01;
 const leastLines = 3;

@@ -2,7 +2,7 @@
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import type { MonthTotal } from "../cost-ledger.ts";
 
-export const leastPaceMonths = 3;
+const leastPaceMonths = 3;
 export const paceYear = 12;
 
 export interface Pace {

@@ -46,7 +46,7 @@ export function logAdder(run: PhaseOneRun, mined: MinedLog, used: number): LogAd
 }
 
 /** What a fact of the complete cases says beside its value; `nullReason` is that of its definition. */
-export function aboutCompleteCases(
+function aboutCompleteCases(
   mined: MinedLog,
   value: unknown,
   nullReason?: NullReason,
