@@ -101,8 +101,13 @@ export default defineConfig({
         globalSetup: ["tests/support/shared-server.ts"],
         sequence: { groupOrder: 1 },
       }),
-      // Files that start and kill their server: with what they start, they hold hardly more than one core, so two run at once.
-      project("browser-own", { ...apart, ...patient, sequence: { groupOrder: 1 } }),
+      // Files that start and kill their server, one after the other, when nothing else runs.
+      project("browser-own", {
+        ...apart,
+        ...patient,
+        maxWorkers: 1,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });
