@@ -70,14 +70,17 @@ export function defineEndpoint<
   return endpoint;
 }
 
-/** Whether a person's `Idempotency-Key` makes it happen once (docs/decisions/165): fields in, JSON or nothing out. */
+/**
+ * Whether a person's `Idempotency-Key` makes it happen once (docs/decisions/165): fields in, JSON or nothing out. The browser's copy of
+ * a declaration says `access` of public endpoints alone (web/build/strip-schemas.ts).
+ */
 export function isKeptWrite({
   method,
   access,
   bodyKind = "json",
   replyKind = "json",
-}: Pick<Endpoint, "method" | "access" | "bodyKind" | "replyKind">): boolean {
-  const isWrite = method !== "GET" && method !== "HEAD" && access.who !== "public";
+}: Pick<Endpoint, "method" | "bodyKind" | "replyKind"> & { access?: Access }): boolean {
+  const isWrite = method !== "GET" && method !== "HEAD" && access?.who !== "public";
   return isWrite && bodyKind === "json" && (replyKind === "json" || replyKind === "empty");
 }
 

@@ -89,33 +89,37 @@ describe("the demonstration", () => {
     },
   );
 
-  test("is entered from its badge as the approver, in another window, and the decision waits there", async () => {
-    const { ana } = await makePeople(dataDirs[0] ?? "", {
-      ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" },
-    });
-    const browser = await launchBrowser();
-    try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await enter(page, first.url, ana);
-      await page
-        .getByRole("button", { name: /^Dados de demonstração/ })
-        .first()
-        .click();
-      await page.getByRole("menuitem", { name: "Ver como aprovador" }).click();
-      const dialog = page.locator('[data-dialog="visit-demonstration"]');
-      await dialog
-        .getByText("Abra em uma janela anônima: nesta, você sairia da sua sessão.")
-        .waitFor();
-      const link = await page.getByTestId("demonstration-link").inputValue();
-      expect(new URL(link).origin).toBe(first.url);
-      const other = await (await browser.newContext()).newPage();
-      await enter(other, first.url, link);
-      await other.getByText("Para decidir (1)").waitFor();
-    } finally {
-      await browser.close();
-      await first.stop();
-    }
-  });
+  test(
+    "is entered from its badge as the approver, in another window, and the decision waits there",
+    clauses("2.41"),
+    async () => {
+      const { ana } = await makePeople(dataDirs[0] ?? "", {
+        ana: { role: "consultant", name: "Ana Prado", email: "ana@exemplo.com.br" },
+      });
+      const browser = await launchBrowser();
+      try {
+        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+        await enter(page, first.url, ana);
+        await page
+          .getByRole("button", { name: /^Dados de demonstração/ })
+          .first()
+          .click();
+        await page.getByRole("menuitem", { name: "Ver como aprovador" }).click();
+        const dialog = page.locator('[data-dialog="visit-demonstration"]');
+        await dialog
+          .getByText("Abra em uma janela anônima: nesta, você sairia da sua sessão.")
+          .waitFor();
+        const link = await page.getByTestId("demonstration-link").inputValue();
+        expect(new URL(link).origin).toBe(first.url);
+        const other = await (await browser.newContext()).newPage();
+        await enter(other, first.url, link);
+        await other.getByText("Para decidir (1)").waitFor();
+      } finally {
+        await browser.close();
+        await first.stop();
+      }
+    },
+  );
 
   test(
     "is the same in copies of one seeding, in which nobody has decided yet and of which each has its own first access",

@@ -32,6 +32,12 @@ test("an endpoint keeps its address and loses its schemas; lines stay", () => {
   });
 });
 
+test("who may call is kept of what anybody may: such a write carries no key", () => {
+  const open = contract.replace('{ who: "signed-in" }', '{ who: "public" }');
+  expect(stripSchemas("contract/lamps/endpoints.ts", open)).toContain('access: { who: "public" }');
+  expect(stripSchemas("contract/lamps/endpoints.ts", contract)).not.toContain("access");
+});
+
 test("any other computed value is marked as safe to leave out; figures and functions are left as they are", () => {
   const stripped = stripSchemas("contract/lamps/endpoints.ts", contract);
   expect(stripped).toContain(

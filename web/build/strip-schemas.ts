@@ -39,11 +39,15 @@ interface Edit {
   text: string;
 }
 
+/** Read by the client: such a write has nobody whose key would keep it. */
+const isPublic = (name: string | undefined, property: string): boolean =>
+  name === "access" && property.includes('"public"');
+
 /** An object of name, method, path and kinds in place of the call. */
 function leaveAddress(text: string, { callee, arguments: given }: Initial): Edit[] {
   const edits: Edit[] = [{ start: callee!.start, end: callee!.end, text: "" }];
   for (const { start, end, key } of given?.[0]?.properties ?? []) {
-    if (!unread.has(key?.name ?? "")) continue;
+    if (!unread.has(key?.name ?? "") || isPublic(key?.name, text.slice(start, end))) continue;
     const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
     edits.push({
       start,

@@ -33,8 +33,8 @@ interface LooseInput {
 
 type AnyEndpoint = Pick<
   Endpoint,
-  "name" | "method" | "path" | "access" | "bodyKind" | "replyKind" | "confirm"
->;
+  "name" | "method" | "path" | "bodyKind" | "replyKind" | "confirm"
+> & { access?: Endpoint["access"] };
 type InputArguments<E> =
   Record<never, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
