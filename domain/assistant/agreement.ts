@@ -24,9 +24,18 @@ export interface Told {
 }
 
 /** What the answer leaves out, or answers instead. */
-export type Disagreement = "metric" | "limit" | "name" | "month" | "kind" | "pointer";
+export type Disagreement =
+  | "metric"
+  | "limit"
+  | "name"
+  | "month"
+  | "kind"
+  | "pointer"
+  | "cut"
+  | "words";
 
 const checks: readonly [Disagreement, (told: Told) => boolean][] = [
+  ["cut", losesCut],
   ["limit", hasLimit],
   ["name", losesName],
   ["month", losesMonth],
@@ -37,8 +46,28 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
 
 /** Null where the answer is of what was asked, as far as the reader knows. */
 export function disagreementOf(told: Told): Disagreement | null {
+  if (told.matched.kind === "choice") return isUnknown(told) ? "words" : null;
   if (told.matched.kind !== "answer" || isAbout(told.matched)) return null;
   return checks.find(([, isLost]) => isLost(told))?.[0] ?? null;
+}
+
+const mostUnknown = 2;
+
+/** Two guesses at a question of which most words are known to nothing are no help. */
+const isUnknown = ({ reading }: Told): boolean => reading.unexplained.length > mostUnknown;
+
+/** "Por canal", where nothing that the reader knows has that cut; null where every cut is known. */
+export function cutWord({ unexplained }: Reading, { text }: Parts): string | null {
+  const said = text.tokens.find(
+    ({ raw, index }) =>
+      unexplained.includes(raw) && /^(?:por|cada)$/.test(text.tokens[index - 1]?.text ?? ""),
+  );
+  return said?.text ?? null;
+}
+
+function losesCut({ reading, parts, matched }: Told): boolean {
+  const word = cutWord(reading, parts);
+  return word !== null && !shownOf(matched).includes(word);
 }
 
 /** These are about another answer or about the project: they hold none of what their question names. */
@@ -121,8 +150,9 @@ const units: Partial<Record<UnitClass, RegExp>> = {
 };
 
 /** Asked in a kind of value that no figure of the answer has. */
-function isOfAnotherKind({ parts: { operators }, matched, knowledge }: Told): boolean {
-  const wanted = operators.flatMap(({ effect: { unit } }) => (unit && units[unit]) ?? []);
+function isOfAnotherKind({ parts, matched, knowledge }: Told): boolean {
+  const wanted = parts.operators.flatMap(({ effect: { unit } }) => (unit && units[unit]) ?? []);
+  if (parts.text.said.includes("minutos")) wanted.push(/^min$/);
   if (wanted.length === 0) return false;
   const made = new Map(matched.newFacts.map((fact) => [fact.id, fact]));
   const had = matched.citations.flatMap((one) =>

@@ -1,7 +1,7 @@
 /** Answers a question that reads as a plan which the published facts answer (docs/decisions/104). */
 import { oncePer } from "../kernel/memoize-by.ts";
 import { catalogue } from "../semantics/index.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer, ConversationMemory } from "./answer.ts";
 import { planCopy } from "./copy/plan.ts";
 import { composeAnswer, createDesk, type Draft } from "./compose.ts";
 import { executeAsk, type Result } from "./execute-plan.ts";
@@ -71,6 +71,37 @@ export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: 
   };
 }
 
+const comparesTwo = /^(?:e )?(?:agora )?compar\w+ (?:os|as) (?:dois|duas)\b/;
+
+/** Two totals of one metric, the earlier month first. */
+function comparable(first: Ask | undefined, second: Ask | undefined): [Ask, Ask] | null {
+  if (first === undefined || second === undefined) return null;
+  if (first.metrics[0]?.id !== second.metrics[0]?.id) return null;
+  if (first.by.length + second.by.length > 0) return null;
+  const monthOf = ({ period }: Ask): string => period?.from ?? "";
+  return monthOf(first) <= monthOf(second) ? [first, second] : [second, first];
+}
+
+/** "Compara os dois": the plan before and the one before that, of one metric. */
+export function compareLast(
+  knowledge: Knowledge,
+  { plan, earlier }: ConversationMemory,
+  { said }: Parts["text"],
+): Answer | null {
+  const asks = comparesTwo.test(said) ? comparable(earlier?.asks[0], plan?.asks[0]) : null;
+  if (asks === null) return null;
+  const [ask, other] = asks;
+  const both: Ask = { ...ask, op: "compare", other, claims: null };
+  const done = renderCompare(knowledge, metricOf, both);
+  const answer = done === null ? null : composeAnswer(knowledge, null, done.draft);
+  if (answer === null || done === null) return null;
+  return {
+    ...answer,
+    reading: readingLine(done.result, both),
+    plan: { v: 1, asks: [both], openPhase: knowledge.view.openPhase },
+  };
+}
+
 /** Of a period that the data hold in part, the part that they hold: it is what the sentence names. */
 function withinData(knowledge: Knowledge, { period }: Reading, ask: Ask): Ask {
   const { context } = monthsOf(knowledge);
@@ -83,23 +114,26 @@ function withinData(knowledge: Knowledge, { period }: Reading, ask: Ask): Ask {
   };
 }
 
-/** Each part by its own plan; null where one of them is not answered so. */
+/** Each part by its own plan, and which of them has none; null where none is answered so. */
 export function answerParts(
   knowledge: Knowledge,
   last: Plan | null,
   question: string,
-): Answer | null {
+): { answer: Answer; isWhole: boolean } | null {
   const parts = splitParts(question);
   if (parts.length < 2) return null;
   const answers: Answer[] = [];
+  const left: string[] = [];
   let before = last;
   for (const part of parts) {
     const { answer } = answerByPlan(knowledge, before, part);
-    if (answer?.kind !== "answer") return null;
-    answers.push(answer);
-    before = answer.plan ?? before;
+    if (answer?.kind === "answer") {
+      answers.push(answer);
+      before = answer.plan ?? before;
+    } else left.push(part);
   }
-  return joinAnswers(answers);
+  const answer = joinAnswers(answers, left);
+  return answer === null ? null : { answer, isWhole: left.length === 0 };
 }
 
 interface Executable {

@@ -2,11 +2,18 @@
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
 import { disagreementOf } from "./agreement.ts";
-import { answerByPlan, answerParts, withContext } from "./answer-by-plan.ts";
+import {
+  answerByPlan,
+  answerParts,
+  compareLast,
+  withContext,
+  type Planned,
+} from "./answer-by-plan.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { askBack } from "./ask-back.ts";
 import { composeAnswer } from "./compose.ts";
 import { commonCopy, refusalCopy } from "./copy/common.ts";
+import { answerDirectly } from "./direct-answers.ts";
 import { findMentions, monthName, type Mention, type Slots } from "./entities.ts";
 import { intentInfo, type IntentId } from "./intent-catalog.ts";
 import { isRefused, type Asked, type Intent } from "./intent.ts";
@@ -27,9 +34,10 @@ const longestQuestion = 2000;
 /** What the next turn may complete: an answered intent and its entities, or the plan; a refusal or a choice leaves the memory as it was. */
 export function rememberAnswer(memory: ConversationMemory, answer: Answer): ConversationMemory {
   const plan = answer.plan ?? null;
-  return answer.kind === "answer" && (answer.intent !== null || plan !== null)
-    ? { intent: answer.intent, slots: answer.slots, plan }
-    : memory;
+  const fact = answer.paragraphs[0]?.find((inline) => inline.fact !== undefined)?.fact ?? null;
+  if (answer.kind !== "answer") return memory;
+  if (answer.intent === null && plan === null) return { ...memory, fact };
+  return { intent: answer.intent, slots: answer.slots, plan, earlier: memory.plan ?? null, fact };
 }
 
 export function answerQuestion(
@@ -42,16 +50,24 @@ export function answerQuestion(
   const guarded = guardQuestion(question);
   if (guarded !== null) return refuseUnsafe(knowledge, guarded, alternatives(knowledge));
   const several = answerParts(knowledge, memory.plan ?? null, question);
-  if (several !== null) return several;
+  if (several?.isWhole) return several.answer;
   const matched = answerByIntent(knowledge, memory, question);
   const asked = answerByPlan(knowledge, memory.plan ?? null, question);
+  const direct = asked.answer?.kind === "answer" ? null : withoutPlan(knowledge, memory, asked);
+  if (direct !== null) return direct;
   if (asked.answer === null) {
     const lost = disagreementOf({ ...asked, knowledge, matched, before: memory });
-    return lost === null ? matched : askBack(knowledge, asked);
+    if (lost === null && matched.kind === "answer") return matched;
+    if (several !== null) return several.answer;
+    return lost === null ? matched : askBack(knowledge, { ...asked, lost });
   }
   const answer = withContext(asked.answer, matched);
   return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
 }
+
+const withoutPlan = (knowledge: Knowledge, before: ConversationMemory, asked: Planned) =>
+  compareLast(knowledge, before, asked.parts.text) ??
+  answerDirectly({ ...asked, knowledge, before });
 
 /** How a conversation goes on where the plan itself says nothing of it. */
 const next = (knowledge: Knowledge, matched: Answer): Answer["followUps"] =>

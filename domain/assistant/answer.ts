@@ -98,4 +98,8 @@ export interface ConversationMemory {
   intent: string | null;
   slots: Record<string, string>;
   plan?: Plan | null;
+  /** The plan before that, of which "os dois" is the other. */
+  earlier?: Plan | null;
+  /** What the first sentence told: "isso". */
+  fact?: string | null;
 }

@@ -5,18 +5,58 @@ import { composeAnswer } from "./compose.ts";
 import { askCopy } from "./copy/ask.ts";
 import { refusalCopy } from "./copy/common.ts";
 import type { Knowledge } from "./knowledge.ts";
+import type { Parts } from "./reader/parts.ts";
 import type { Reading } from "./reader/read-question.ts";
+import { cutWord, type Disagreement } from "./agreement.ts";
+import { monthName } from "./entities.ts";
+import { planCopy } from "./copy/plan.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
+import { canonicalTables } from "../tables/catalog/catalog.ts";
 import { refuse } from "./refusals.ts";
 import { alternatives } from "./suggestions.ts";
 
 const mostReadings = 3;
 
-export function askBack(knowledge: Knowledge, { reading }: { reading: Reading }): Answer {
+export interface NotAnswered {
+  reading: Reading;
+  parts: Parts;
+  lost: Disagreement;
+}
+
+/** What was understood, and which column would answer it. */
+function understood(knowledge: Knowledge, { reading, parts, lost }: NotAnswered): string | null {
+  const [name] = parts.links.flatMap(({ entities }) => entities);
+  if (lost === "cut") return cutText(knowledge, cutWord(reading, parts) ?? "");
+  if (lost === "name" && name !== undefined) return askCopy.name(name.name);
+  if (lost === "month" && parts.period !== null)
+    return askCopy.month(monthName(parts.period.from.slice(-2)));
+  if (lost === "limit") return askCopy.limit;
+  if (lost === "words")
+    return askCopy.words(planCopy.list(reading.unexplained.map((word) => `“${word}”`)));
+  return null;
+}
+
+function cutText(knowledge: Knowledge, word: string): string {
+  for (const { columns, label, name } of canonicalTables) {
+    const found = columns.find((one) => normalizeText(one.label).split(" ").includes(word));
+    if (found === undefined) continue;
+    const isSent = knowledge.view.tables.some(({ table }) => table === name);
+    return `${askCopy.cut(word)} ${askCopy.column(found.label, label, isSent)}`;
+  }
+  return askCopy.cut(word);
+}
+
+export function askBack(knowledge: Knowledge, asked: NotAnswered): Answer {
+  const { reading } = asked;
   const choices = reading.choices.slice(0, mostReadings);
   const [first] = choices;
-  if (first === undefined) {
+  // Another reading has no month and no cut either.
+  if (first === undefined || asked.lost === "month" || asked.lost === "cut") {
     const { topics, followUps } = alternatives(knowledge);
-    return refuse(knowledge, "not-covered", refusalCopy.notCovered(topics), { followUps });
+    const said = understood(knowledge, asked);
+    const text =
+      said === null ? refusalCopy.notCovered(topics) : `${said} ${refusalCopy.canShow(topics)}`;
+    return refuse(knowledge, "not-covered", text, { followUps });
   }
   const followUps = choices.map(
     ({ name, article }): FollowUp => ({

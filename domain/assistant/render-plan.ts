@@ -51,10 +51,36 @@ function contextOf(desk: Desk, { other, qualifiers, metric, rows }: Result): Sen
   const id = rows[0]?.fact.id.replace(/\.atual$/, ".meta") ?? "";
   if (target && id.endsWith(".meta") && desk.knowledge.number(id) !== null)
     return desk.say(planCopy.target, { target: id });
+  const beside = besideOf(desk, metric.id, rows);
+  if (beside !== null) return beside;
   const perimeter = qualifiers["perimetro"];
   return other === null || perimeter === undefined
     ? null
     : desk.say(planCopy.otherPerimeter(perimeter), { other: other.id });
+}
+
+/** What is told with it: of a return in percent the value and the payback, of a rate its nature. */
+const told: readonly { metric: string; of: RegExp; facts: Record<string, string> }[] = [
+  {
+    metric: "negocio.roi",
+    of: /^(p5\.ini\.[^.]+)\.roi$/,
+    facts: { VPL: "vpl", payback: "payback" },
+  },
+  { metric: "negocio.taxa", of: /^(p5)\.taxa$/, facts: { natureza: "taxa_natureza" } },
+];
+
+function besideOf(desk: Desk, metric: string, rows: readonly ResultRow[]): Sentence {
+  const [row] = rows;
+  const one = told.find((each) => each.metric === metric);
+  const root = one?.of.exec(row?.fact.id ?? "")?.[1];
+  if (one === undefined || root === undefined || rows.length > 1) return null;
+  const names = Object.keys(one.facts);
+  const ids = Object.values(one.facts).map((field) => `${root}.${field}`);
+  if (ids.some((id) => desk.knowledge.fact(id)?.value == null)) return null;
+  return desk.say(
+    planCopy.beside(names.map((name, at) => `${name}: {{v${at}}}`)),
+    Object.fromEntries(ids.map((id, at) => [`v${at}`, id])),
+  );
 }
 
 function sentenceOf(desk: Desk, result: Result, ask: Ask): Sentence {

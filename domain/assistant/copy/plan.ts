@@ -133,6 +133,7 @@ function judged({ quantifier, isNone, isAll }: Met): boolean | null {
 
 export const planCopy = {
   members: (list: string): string => `Contados: ${list}.`,
+  beside: (parts: readonly string[]): string => `${capitalised(parts.join("; "))}.`,
   target: "A meta é {{target}}.",
   verdict: (isTrue: boolean): string => (isTrue ? "Sim: " : "Não: "),
   until: " a ",

@@ -33,6 +33,9 @@ export const projectCopy = {
   helpEmpty:
     "Nenhuma fase foi executada ainda: execute a fase ValueScope para eu ter o que responder.",
   summary: (phase: string) => `A fase ${phase} foi executada.`,
+  headlines: "São {{n|int}} processos, com custo de {{custo}} e retrabalho de {{retrabalho}}.",
+  headlinesWait:
+    "São {{n|int}} processos, com custo de {{custo}} e retrabalho de {{retrabalho}}; a maior espera está em “{{etapa}}”.",
   openReport: "Abrir o relatório",
   openGate: "O que falta para o gate?",
   assumptions:

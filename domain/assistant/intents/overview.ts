@@ -47,7 +47,7 @@ export const resumoFase: Intent = {
     const { number } = phase;
     const quoted = phase.insights[0]?.facts[0];
     return {
-      paragraphs: runSummary(phase),
+      paragraphs: [...runSummary(phase), headlines(knowledge, number)],
       origin: quoted === undefined ? [] : [quoted],
       phase: number,
       slots: { fase: String(number) },
@@ -55,6 +55,18 @@ export const resumoFase: Intent = {
     };
   },
 };
+
+/** The figures that the first phase opens with, and where the work waits. */
+function headlines(knowledge: Knowledge, phase: PhaseNumber) {
+  if (phase !== 1) return null;
+  const wait = knowledge.matching(/^p1\.log\.([^.]+)\.gargalo\.nome$/)[0]?.fact.id;
+  return createDesk(knowledge).say(wait === undefined ? copy.headlines : copy.headlinesWait, {
+    n: "p1.n_processos",
+    custo: "p1.custo_ano",
+    retrabalho: "p1.cor_ano",
+    ...(wait === undefined ? {} : { etapa: wait }),
+  });
+}
 
 const assumptionId = /^(A\.(?:.+))$/;
 

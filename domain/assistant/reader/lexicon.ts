@@ -103,6 +103,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
     { order: "desc" },
     "mais | maior | maiores | maximo | topo | top | principais | campeao | campeoes | lider",
   ],
+  [{ order: "desc" }, "mais sofre* com isso | sofre* mais com isso | mais sofre* | sofre* mais"],
   [{ order: "asc" }, "menos | menor | menores | minimo"],
   [{ pole: 1, unit: "dinheiro" }, "caro | cara | caros | caras"],
   [{ pole: -1, unit: "dinheiro" }, "barato | barata | baratos | baratas"],

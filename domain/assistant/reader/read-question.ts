@@ -176,6 +176,11 @@ function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
 function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
   // "Quantos minutos leva?" names the unit itself.
   if (/\bminutos\b/.test(parts.text.said) && than.unit === "min") return metric.unit !== "min";
+  // A target is of what has one; "qual está bloqueado?" asks which, not how many.
+  if (parts.operators.some(({ effect }) => effect.against === "meta"))
+    return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;
+  if (/^(?:qual|quais)\b/.test(parts.text.said) && isClaimed(than, parts))
+    if (metric.unitClass === "contagem") return true;
   if (isYesNo.test(parts.text.said) && than.unitClass === "contagem")
     return metric.unitClass === "texto";
   return metric.unitClass === "texto" && isClaimed(than, parts) && !isClaimed(metric, parts);

@@ -1,0 +1,25 @@
+/** Sentences of what is asked about an answer, the files, the next step. No digit stands in them: values come bound to their facts. */
+export const directCopy = {
+  basisOf: (basis: string): string => `É “${basis}”: {{rotulo}}, {{valor}}.`,
+  formula: (words: string): string => `Como é calculado: ${words}`,
+  defined: (name: string, definition: string): string => `${name}: ${definition}`,
+  files: "Foram lidos {{n|int}} arquivos.",
+  filesTable: "Arquivos lidos",
+  fileHeaders: { file: "Arquivo", table: "Tabela", rows: "Linhas" },
+  share: (whole: string): string =>
+    `Equivale a {{parte|pct1}} de ${whole}: {{a}} contra {{b}}. São bases diferentes.`,
+  shareLabel: "Parcela do valor",
+  shareFormula: "Primeiro valor ÷ segundo.",
+  option: "A opção {{opcao}} custa {{custo}} em cinco anos.",
+  optionScore: "A pontuação dela é {{nota|n2}}; a escolhida é {{vencedora}}.",
+  waves: 'O programa tem {{n|int}} {{plural(n,"ondas","onda","ondas")}}.',
+  wave: (at: number): string => `“{{nome${at}}}”, a partir da semana {{semana${at}|int}}`,
+  wavesLabel: "Ondas do programa",
+  wavesFormula: "Contagem das ondas do programa.",
+  reason: "O motivo registrado é “{{motivo}}”.",
+  both: "Sem a adoção, {{sem}}; com a adoção prevista, {{com}}.",
+  nextGate: (action: string): string => `Primeiro, para o gate da fase: ${action}.`,
+  nextWins: (names: string): string => `Depois, os ganhos rápidos: ${names}.`,
+  nextNone: "As condições do gate desta fase foram atendidas.",
+  readOnly: "Eu leio e explico o que foi calculado; não escrevo planos nem comunicados.",
+} as const;
