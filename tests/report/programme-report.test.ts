@@ -95,7 +95,7 @@ describe("the programme's report", () => {
       "Resposta e movimentos",
       "Situação e complicação",
       "Valor e business case",
-      "Decisões de todas as fases",
+      "Demais decisões das fases",
       "Ganhos rápidos",
       "Plano do programa",
       "O que precisa ser verdade",
@@ -132,7 +132,11 @@ describe("the programme's report", () => {
       ],
       ["SmartStack", "Reduzir 11 licenças de Central de Chamados na renovação", "02/12/2026"],
     ]);
-    expect(rowsOf("r4.decisoes")).toHaveLength(25);
+    // The movements are not said twice.
+    expect(rowsOf("r4.decisoes")).toHaveLength(20);
+    expect(rowsOf("r4.decisoes").map(([, what]) => what)).not.toContain(
+      "Autorizar o desligamento de 8 sistemas",
+    );
   });
 
   it("answers what the CFO, operations and the data officer will ask", () => {
@@ -183,7 +187,6 @@ describe("the programme's report", () => {
     expect(alone.sections.map(({ title }) => title)).toEqual([
       "Resposta e movimentos",
       "Situação e complicação",
-      "Decisões de todas as fases",
       "Ganhos rápidos",
       "O que precisa ser verdade",
       "Base de evidência",

@@ -227,7 +227,7 @@ function moveTable(moves: readonly Move[], id: string, title: string): Block | n
         title,
         // Six columns: names of phases and dates are words that do not break.
         columns: [
-          left(copy.phaseColumn, 1.4),
+          left(copy.phaseColumn, 0.9),
           ...columns.columns.map((column, at) =>
             at === dueColumn ? { ...column, width: 1.2 } : column,
           ),
@@ -236,8 +236,9 @@ function moveTable(moves: readonly Move[], id: string, title: string): Block | n
       });
 }
 
+/** What the movements leave. */
 const decisionTable = (sources: readonly ProgrammeSource[]): Block | null =>
-  moveTable(movesOf(sources), "r4.decisoes", copy.decisionsTitle);
+  moveTable(movesOf(sources).slice(mostMoves), "r4.decisoes", copy.decisionsTitle);
 
 /** The answer of the phase that asks first, and that of the business case where it is another. */
 function answerBlocks(sources: readonly ProgrammeSource[]): Block[] {
