@@ -83,7 +83,7 @@ export const phaseScreens: ScreenCheck[] = [
       // The tab is in the address, and a reload opens it again.
       await page.waitForURL("**/phase/*?tab=analise");
       await page.reload();
-      const steps = main.locator("li:has(h3) ol.list-decimal");
+      const steps = main.getByTestId("finding").locator("ol.list-decimal");
       await steps.first().waitFor();
       await expect
         .poll(() =>
@@ -175,7 +175,10 @@ export const phaseScreens: ScreenCheck[] = [
       await expect.poll(() => objectives.getByRole("listitem").count()).toBe(5);
       await main.getByTestId("tips").waitFor();
       await main.getByRole("tab", { name: "Análise" }).click();
-      await main.getByRole("tabpanel").getByText("Constatações").waitFor();
+      await main
+        .getByRole("tabpanel")
+        .getByRole("heading", { name: "Constatações", exact: true })
+        .waitFor();
       await main.getByRole("tab", { name: "Artefatos" }).click();
       await main.getByRole("tabpanel").getByRole("button", { name: /^Ver / }).first().waitFor();
       await main.getByRole("tab", { name: "Chat" }).click();

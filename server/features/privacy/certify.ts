@@ -7,6 +7,7 @@ import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { lockClosing, isStored, type ClosingRow, type ClosingWork } from "./closing-work.ts";
 import { privacyCopy as copy } from "./copy.ts";
+import { forgetReads } from "./delete-rows.ts";
 import { eraseAuditEntries, TELLING } from "./erase-audit.ts";
 import { countTenantRows, listTenantTables } from "./tenant-catalog.ts";
 
@@ -31,6 +32,9 @@ export async function certify(
     if (closing.work === null) return "done";
     if (await isAnythingLeft(tx, closing)) return "again";
     const now = clock.now();
+    // Readings are written up to a second late: what came after the rows went goes now.
+    const { ids, deletedPeople } = closing.work;
+    await forgetReads(tx, [...ids, ...deletedPeople, closing.project_id ?? closing.client_id]);
     const certificate = await eraseAndCertify(tx, closing, closing.work, { shared, now });
     if (closing.kind === "client")
       await tx.deleteFrom("clients").where("id", "=", closing.client_id).execute();

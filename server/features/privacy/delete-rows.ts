@@ -103,7 +103,7 @@ export async function deleteRows(tx: Tx, target: ClosingTarget, now: Date): Prom
 }
 
 /** Readings of the firm's people that name no company, but something of it: an export, a certificate, a record they may not see. */
-const forgetReads = (tx: Tx, ids: readonly string[]) =>
+export const forgetReads = (tx: Tx, ids: readonly string[]) =>
   sql`delete from lastro.read_log where subject_id = any(${ids}::uuid[]) or user_id = any(${ids}::uuid[])`.execute(
     tx,
   );
