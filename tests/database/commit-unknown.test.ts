@@ -400,17 +400,23 @@ describe("a write whose connection is cut right after COMMIT was sent", () => {
     });
     const before = await countRows(["clients"]);
     const create = (name: string) => call(createClient, { body: { name } });
-    expectLog(/request not answered now/);
-    cutter.cutAfter(0);
-    const first = await create("Norte");
-    expect([first.name, asked]).toEqual(["Norte", [3]]);
+    // What goes on behind replies commits too: once more until the cut has met a write.
+    mayLog(/connection error|request not answered now/);
+    let companies = 0;
+    while (asked.length === 0 && companies < MOST_TRIES) {
+      companies += 1;
+      cutter.cutAfter(0);
+      expect((await create(`Norte ${companies}`)).name).toBe(`Norte ${companies}`);
+    }
+    expect(asked).toEqual([expect.any(Number)]);
     isAnswerLost = true;
     await expect(create("Nordeste")).rejects.toThrow(TypeError);
     isAnswerLost = false;
     expect((await create("Nordeste")).name).toBe("Nordeste");
-    expect(new Set(keys).size).toBe(2);
+    companies += 1;
+    expect(new Set(keys).size).toBe(companies);
     const after = await countRows(["clients"]);
-    expect((after["clients"] ?? 0) - (before["clients"] ?? 0)).toBe(2);
+    expect((after["clients"] ?? 0) - (before["clients"] ?? 0)).toBe(companies);
   });
 
   it("refuses the same key with another content, and a key that is none", async () => {

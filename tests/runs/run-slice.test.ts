@@ -14,6 +14,9 @@ import {
   type TestWorld,
 } from "./test-world.ts";
 
+/** Half a minute on an idle machine of two cores. */
+const WAIT_MS = 180_000;
+
 describe("from an upload to a report", () => {
   let slice: TestWorld;
   beforeAll(async () => {
@@ -142,19 +145,23 @@ describe("from an upload to a report", () => {
     ).toBeGreaterThan(0);
   });
 
-  it("runs on the demonstration's files", async () => {
-    const consultant = await slice.signIn("consultant");
-    const project = await startProject(consultant);
-    for (const file of demonstrationFiles())
-      await uploadAndRead(
-        slice,
-        consultant,
-        project.id,
-        new TextDecoder().decode(file.bytes),
-        file.name,
-      );
-    const run = await runPhase(slice, consultant, project.id);
-    expect(run.error).toBeUndefined();
-    expect(run.status).toBe("completed");
-  });
+  it(
+    "runs on the demonstration's files",
+    async () => {
+      const consultant = await slice.signIn("consultant");
+      const project = await startProject(consultant);
+      for (const file of demonstrationFiles())
+        await uploadAndRead(
+          slice,
+          consultant,
+          project.id,
+          new TextDecoder().decode(file.bytes),
+          file.name,
+        );
+      const run = await runPhase(slice, consultant, project.id);
+      expect(run.error).toBeUndefined();
+      expect(run.status).toBe("completed");
+    },
+    WAIT_MS,
+  );
 });

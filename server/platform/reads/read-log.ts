@@ -55,6 +55,8 @@ const WRITE = `insert into lastro.read_log (id, at, last_at, kind, way, outcome,
     format text, address text, "requestId" uuid)
   where (r."tenantId" is null or exists (select from lastro.clients c where c.id = r."tenantId"))
     and (r."projectId" is null or exists (select from lastro.projects p where p.id = r."projectId"))
+    -- The end of a download whose row has gone, with the company that it was of, does not bring it back.
+    and (r.way <> 'leaves' or r."lastAt" is null or exists (select from lastro.read_log k where k.id = r.id))
   on conflict (id) do update set last_at = excluded.last_at, times = excluded.times, rows = excluded.rows, bytes = excluded.bytes,
     outcome = excluded.outcome
   where read_log.seal_seq is null`;
