@@ -20,17 +20,20 @@ export function DeleteFileDialog({
 }) {
   const uses = useFileUses(file.id);
   const remove = useDeleteFile(projectId, file);
+  // The news that it is gone may come before the reply and take the row with this dialog along: what is said must outlive them.
   const onConfirm = (): void =>
-    remove.mutate(undefined, {
-      onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
-      onError: (error) =>
-        showToast({
-          title: copy.removeFailed,
-          description: describeError(error, copy.tryAgain),
-          tone: "destructive",
-        }),
-      onSettled: onClose,
-    });
+    void remove
+      .mutateAsync()
+      .then(
+        () => showToast({ title: copy.removed, tone: "positive" }),
+        (error: unknown) =>
+          showToast({
+            title: copy.removeFailed,
+            description: describeError(error, copy.tryAgain),
+            tone: "destructive",
+          }),
+      )
+      .finally(onClose);
   return (
     <ConfirmDialog
       name="delete-file"

@@ -48,17 +48,20 @@ export function RecordMenu({
           tone: "destructive",
         }),
     });
+  // The news that it is gone may come before the reply and take this menu along: what is said must outlive it.
   const confirm = (): void =>
-    remove.mutate(undefined, {
-      onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
-      onError: (error) =>
-        showToast({
-          title: copy.removeFailed,
-          description: describeError(error, copy.tryAgain),
-          tone: "destructive",
-        }),
-      onSettled: () => setRemoving(false),
-    });
+    void remove
+      .mutateAsync()
+      .then(
+        () => showToast({ title: copy.removed, tone: "positive" }),
+        (error: unknown) =>
+          showToast({
+            title: copy.removeFailed,
+            description: describeError(error, copy.tryAgain),
+            tone: "destructive",
+          }),
+      )
+      .finally(() => setRemoving(false));
   const history: MenuAction = {
     label: copy.history,
     icon: <History aria-hidden />,
