@@ -37,12 +37,15 @@ interface Group {
   usable: number;
 }
 
-/** Of the columns of which a row needs one: those that the fewest rows have, counted as if no row had two of them. */
+/**
+ * The column that the fewest rows have, of those that every row needs. Where a table needs one of several (a supplier, an account), a
+ * row without any of them still counts in its totals.
+ */
 function scarcestGroup({ meta, spec, columns }: Judged): Group | null {
   const byHeader = new Map(meta.columns.map((column) => [column.header, column]));
   const groups = minimumOf(spec).flatMap((names): Group[] => {
     const mapped = columns.filter(({ target }) => names.includes(target));
-    if (mapped.length === 0) return [];
+    if (mapped.length === 0 || names.length > 1) return [];
     const usable = mapped.reduce((sum, { source, target }) => {
       const raw = byHeader.get(source);
       const column = canonicalColumn(spec, target);
