@@ -4,8 +4,7 @@ import type { PhaseResult } from "#contract/phases/result.ts";
 export type Insight = Phase["insights"][number];
 export type Amount = NonNullable<PhaseResult["result"]>["findings"][number]["amount"];
 export type Amounts = ReadonlyMap<string, Amount>;
-export const findingOrders = ["valor", "fase"] as const;
-export type FindingOrder = (typeof findingOrders)[number];
+export type FindingOrder = "valor" | "fase";
 
 export interface FindingFilter {
   type: Insight["type"] | null;

@@ -11,7 +11,16 @@ export function addWaitingFacts(
   set: readonly ModelInitiative[],
   staged: readonly ModelInitiative[],
 ): void {
-  const { book } = run;
+  const { book, model } = run;
+  const planned = npvOf(model, set, model.base);
+  /** The horizon stays, so that a later start has fewer months to pay. */
+  const priceOf = (waiting: readonly ModelInitiative[]): number | null => {
+    const later = set.map((one) =>
+      waiting.includes(one) ? startingAt(model, one, one.startWeek + model.weeksPerMonth) : one,
+    );
+    const moved = npvOf(model, later, model.base);
+    return planned === null || moved === null ? null : planned - moved;
+  };
   const { assumptions } = backing(run, [], true);
   const shared = { inputs: [p5.perimeter.npv({ set: "rec" })], assumptions };
   for (const one of set)
@@ -19,21 +28,7 @@ export function addWaitingFacts(
       ...shared,
       at: { initiative: one.id },
       names: one,
-      value: priceOfWaiting(run, set, [one]),
+      value: priceOf([one]),
     });
-  if (staged.length > 0)
-    book.add(p5.staged.waiting, { ...shared, value: priceOfWaiting(run, set, staged) });
-}
-
-/** The horizon stays, so that a later start has fewer months to pay. */
-function priceOfWaiting(
-  { model }: PhaseFiveRun,
-  set: readonly ModelInitiative[],
-  waiting: readonly ModelInitiative[],
-): number | null {
-  const later = set.map((one) =>
-    waiting.includes(one) ? startingAt(model, one, one.startWeek + model.weeksPerMonth) : one,
-  );
-  const [planned, moved] = [npvOf(model, set, model.base), npvOf(model, later, model.base)];
-  return planned === null || moved === null ? null : planned - moved;
+  if (staged.length > 0) book.add(p5.staged.waiting, { ...shared, value: priceOf(staged) });
 }
