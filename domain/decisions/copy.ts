@@ -8,8 +8,9 @@ export interface DecisionTexts {
   consequence: string;
   /** The same where the date has passed. */
   past?: string;
-  /** What the answer "no" means, and what it means to decide later; the second may name no figure that can be missing. */
-  no: string;
+  /** What the answer "no" means, where it is not the consequence. */
+  no?: string;
+  /** What it means to decide later; it may name no figure that can be missing. */
   postponed: string;
   options: readonly [string, string, ...string[]];
 }
@@ -44,7 +45,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Aprovar {{alvo}}?",
     recommendation: "Aprovar {{alvo}}",
     consequence: "Sem aprovação, {{perda}}",
-    no: "Sem aprovação, {{perda}}",
     postponed: "{{espera}}",
     options: ["Aprovar", "Aprovar com condições", "Não aprovar"],
   },
@@ -60,7 +60,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "{{acao}} {{alvo}} da semana {{plano}} para a semana {{semana}}?",
     recommendation: "{{acao}} {{alvo}} da semana {{plano}} para a semana {{semana}}",
     consequence: "Mantida a semana {{plano}}, deixam de entrar {{efeito}} de VPL",
-    no: "Mantida a semana {{plano}}, deixam de entrar {{efeito}} de VPL",
     postponed:
       "Depois que a semana {{cedo}} do programa começa, a escolha entre os dois inícios já passou",
     options: ["Mudar o início", "Manter o início planejado"],
@@ -70,7 +69,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     recommendation: "Confirmar “{{premissa}}” {{valor}}",
     consequence:
       "Com a premissa {{outro}}, o conjunto recomendado passa a ser {{conjunto}} e o VPL, {{vpl}}",
-    no: "Com a premissa {{outro}}, o conjunto recomendado passa a ser {{conjunto}} e o VPL, {{vpl}}",
     postponed: "Até a confirmação, o conjunto recomendado vale só com a premissa {{valor}}",
     options: ["Confirmar", "Informar outro valor"],
   },
@@ -99,7 +97,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     recommendation:
       "Antecipar {{iniciativa}} ou prorrogar {{contratos}} até a substituição, prevista para {{entrada}}",
     consequence: "{{alvo}} fica sem contrato por {{dias}} antes do substituto",
-    no: "{{alvo}} fica sem contrato por {{dias}} antes do substituto",
     postponed: "Depois do primeiro aviso{{aviso}}, a prorrogação depende do fornecedor",
     options: ["Antecipar a iniciativa", "Prorrogar os contratos"],
   },
@@ -116,7 +113,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Implantar o controle “{{controle}}” em {{esforco}}?",
     recommendation: "Implantar o controle “{{controle}}” em {{esforco}}",
     consequence: "O risco “{{risco}}” fica em {{residual}}, acima do apetite de {{apetite}}",
-    no: "O risco “{{risco}}” fica em {{residual}}, acima do apetite de {{apetite}}",
     postponed:
       "Até o controle existir, que pede {{esforco}} de trabalho, o risco “{{risco}}” segue em {{residual}}",
     options: ["Implantar", "Aceitar o risco por escrito"],
@@ -125,7 +121,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Aceitar ou reduzir o risco “{{risco}}”?",
     recommendation: "Reduzir o risco “{{risco}}” ou aceitá-lo por escrito",
     consequence: "Sem aceite com nome e data, “{{alvo}}” não pode avançar com {{residual}}",
-    no: "Sem aceite com nome e data, “{{alvo}}” não pode avançar com {{residual}}",
     postponed: "Enquanto ninguém aceitar nem reduzir, o risco “{{risco}}” segue aberto",
     options: ["Reduzir o risco", "Aceitar por escrito"],
   },
@@ -141,7 +136,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Contatar {{alvo}} até o fim do mês?",
     recommendation: "Contatar {{alvo}}, por ordem de receita",
     consequence: "Mantidas as taxas informadas, a perda esperada é de {{efeito}} de margem por ano",
-    no: "Mantidas as taxas informadas, a perda esperada é de {{efeito}} de margem por ano",
     postponed: "Até o contato, {{exposto}}",
     options: ["Contatar todas", "Contatar as de maior receita"],
   },
@@ -149,7 +143,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Abrir plano para “{{alvo}}”?",
     recommendation: "Abrir plano para “{{alvo}}”",
     consequence: "No ritmo medido, “{{alvo}}” chega a {{valor}} em um ano; {{meta}}",
-    no: "No ritmo medido, “{{alvo}}” chega a {{valor}} em um ano; {{meta}}",
     postponed: "{{ja}}",
     options: ["Abrir plano", "Acompanhar por mais um trimestre"],
   },
@@ -165,7 +158,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Rever {{alvo}}?",
     recommendation: "Rever {{alvo}}",
     consequence: "A estrutura segue como está: {{situacao}}",
-    no: "A estrutura segue como está: {{situacao}}",
     postponed: "Cada contratação feita antes da revisão segue o desenho de hoje",
     options: ["Rever", "Manter a estrutura"],
   },
@@ -173,7 +165,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Limitar a capacitação do programa ao que ele usa?",
     recommendation: "Limitar a capacitação do programa às áreas tocadas por ele",
     consequence: "O plano inteiro usa {{horas}} de trabalho da equipe{{basta}}",
-    no: "O plano inteiro usa {{horas}} de trabalho da equipe{{basta}}",
     postponed:
       "Até a decisão, as trilhas são marcadas para toda a empresa, com {{horas}} de trabalho",
     options: ["Limitar às áreas tocadas", "Treinar toda a empresa"],
@@ -191,7 +182,6 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Adotar a curva medida no business case?",
     recommendation: "Adotar no business case a curva de adoção medida",
     consequence: "As metas de captura ficam {{efeito}} acima do que a curva sustenta",
-    no: "As metas de captura ficam {{efeito}} acima do que a curva sustenta",
     postponed: "Até a adoção da curva, metas e relatórios seguem com {{adocao}} de adoção",
     options: ["Adotar a curva", "Manter as metas"],
   },

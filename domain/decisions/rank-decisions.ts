@@ -114,13 +114,7 @@ function toDecision(draft: DecisionDraft, context: RankingContext): Decision {
     effect,
     due,
     owner: draft.owner,
-    consequence:
-      draft.missing === undefined
-        ? { sentence: `${fill(consequence, draft.words)}.`, factIds: [...draft.consequenceFacts] }
-        : {
-            sentence: `${decisionCopy.missing(draft.missing.column, draft.missing.table)}.`,
-            factIds: [],
-          },
+    consequence: unlessMissing(draft, consequence, draft.consequenceFacts),
     answers: answersOf(draft),
     evidence: [...new Set([...(effect === null ? [] : [effect.factId]), ...draft.evidence])],
     reversible: draft.reversible,
@@ -134,6 +128,17 @@ function toDecision(draft: DecisionDraft, context: RankingContext): Decision {
   };
 }
 
+/** Where it cannot be computed, what has to be sent instead. */
+function unlessMissing(
+  { missing, words }: DecisionDraft,
+  text: string,
+  factIds: readonly string[],
+): { sentence: string; factIds: string[] } {
+  return missing === undefined
+    ? { sentence: `${fill(text, words)}.`, factIds: [...factIds] }
+    : { sentence: `${decisionCopy.missing(missing.column, missing.table)}.`, factIds: [] };
+}
+
 function answersOf(draft: DecisionDraft): DecisionAnswer[] {
   const texts = decisionTexts[draft.kind];
   const factIds = [
@@ -145,13 +150,7 @@ function answersOf(draft: DecisionDraft): DecisionAnswer[] {
     ]),
   ];
   return [
-    draft.missing === undefined
-      ? { answer: "nao", sentence: `${fill(texts.no, draft.words)}.`, factIds }
-      : {
-          answer: "nao",
-          sentence: `${decisionCopy.missing(draft.missing.column, draft.missing.table)}.`,
-          factIds: [],
-        },
+    { answer: "nao", ...unlessMissing(draft, texts.no ?? texts.consequence, factIds) },
     { answer: "adiar", sentence: `${fill(texts.postponed, draft.words)}.`, factIds },
   ];
 }
