@@ -1,3 +1,4 @@
+import { bisect } from "#domain/kernel/numbers/bisect.ts";
 import { flowsOf } from "#domain/phases/common/financial-model/cash-flow.ts";
 import type {
   DriverName,
@@ -22,18 +23,12 @@ export function breakEven(
   model: FinancialModel,
   moved: Partial<Drivers>,
   driver: DriverName,
-  ends: { low: number; high: number },
+  { low, high }: { low: number; high: number },
 ): number | null {
   const npvAt = (level: number): number | null =>
     recalculate(model, { ...moved, [driver]: level }).recomendado?.vpl ?? null;
-  let { low, high } = ends;
   const [atLow, atHigh] = [npvAt(low), npvAt(high)];
   if (atLow === null || atHigh === null || Math.sign(atLow) === Math.sign(atHigh)) return null;
   const isPositiveAtLow = atLow > 0;
-  for (let at = 0; at < HALVINGS; at++) {
-    const middle = (low + high) / 2;
-    if ((npvAt(middle) ?? 0) > 0 === isPositiveAtLow) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+  return bisect((level) => (npvAt(level) ?? 0) > 0 === isPositiveAtLow, [low, high], HALVINGS);
 }

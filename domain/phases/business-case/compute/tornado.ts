@@ -1,4 +1,5 @@
 /** A5.8: one driver at a time, and the level at which the net present value reaches zero. */
+import { bisect } from "../../../kernel/numbers/bisect.ts";
 import { isEqual9 } from "../../../kernel/numbers/rounding.ts";
 import { flowsOf } from "../../common/financial-model/cash-flow.ts";
 import {
@@ -97,15 +98,10 @@ export function breakEvenOf(
     }) as number;
   };
   if (name === "delayMonths") return firstNegativeDelay(at, model.horizonMonths);
-  let [low, high] = searched[name];
+  const [low, high] = searched[name];
   const risesFromNegative = at(low) <= 0;
   if (risesFromNegative === at(high) <= 0) return null;
-  for (let k = 0; k < bisections; k++) {
-    const middle = (low + high) / 2;
-    if (at(middle) <= 0 === risesFromNegative) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
+  return bisect((level) => at(level) <= 0 === risesFromNegative, [low, high], bisections);
 }
 
 /** Materials follow no driver of the simulation, but "all benefits" holds them too. */
