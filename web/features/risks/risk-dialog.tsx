@@ -11,36 +11,26 @@ import {
   type RiskStatus,
 } from "#domain/risks/index.ts";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
-import {
-  FieldProblems,
-  readFigure,
-  RecordForm,
-  registersCopy,
-  writeFigure,
-} from "#web/features/registers/index.ts";
+import { FieldProblems, RecordForm, registersCopy } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { riskCopy } from "./copy.ts";
+import {
+  shareOf,
+  writtenActions,
+  writtenControls,
+  type ActionText,
+  type ControlText,
+} from "./risk-lines.ts";
 import { useLineFocus } from "./use-line-focus.ts";
 
 const copy = riskCopy.fields;
 /** Radix takes no empty value for "none". */
 const NONE = "-";
 const grades = ["probability", "impact", "currentProbability", "currentImpact"] as const;
-interface ControlText {
-  name: string;
-  design: string;
-  operation: string;
-}
-interface ActionText {
-  text: string;
-  owner: string;
-  dueOn: string;
-  isDone: boolean;
-}
 interface Props {
   projectId: string;
   risk: RiskRecord | null;
@@ -67,21 +57,8 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
         ]),
       ) as Record<(typeof grades)[number], string>,
   );
-  const [controls, setControls] = useState<ControlText[]>(
-    risk?.controls.map(({ name, design, operation }) => ({
-      name,
-      design: writeFigure(Math.round(design * 1000) / 10),
-      operation: writeFigure(Math.round(operation * 1000) / 10),
-    })) ?? [],
-  );
-  const [actions, setActions] = useState<ActionText[]>(
-    risk?.treatment.map(({ text, owner, dueOn, isDone }) => ({
-      text,
-      owner: owner ?? "",
-      dueOn: dueOn ?? "",
-      isDone,
-    })) ?? [],
-  );
+  const [controls, setControls] = useState(() => writtenControls(risk));
+  const [actions, setActions] = useState(() => writtenActions(risk));
   const controlFocus = useLineFocus(controls.length);
   const actionFocus = useLineFocus(actions.length);
   const set = (field: keyof typeof texts) => (event: { target: { value: string } }) =>
@@ -406,10 +383,4 @@ export function RiskDialog({ projectId, risk, useCases, onClose }: Props) {
       )}
     </RecordForm>
   );
-}
-
-/** "60" -> 0.6; null for what is no number of 0 to 100. */
-function shareOf(text: string): number | null {
-  const value = readFigure(text);
-  return value === null || Number.isNaN(value) || value < 0 || value > 100 ? null : value / 100;
 }

@@ -2,11 +2,10 @@
 import type { Assumptions } from "../../../facts/assumptions/assumption.ts";
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
-import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove, isAtMost } from "../../../kernel/numbers/rounding.ts";
 import type { Tables } from "../../../tables/table-data.ts";
 import type { StepOverride } from "../../../outcome/phase-outcome.ts";
-import { entityKey, numberCell, textCell } from "../../../tables/read-table.ts";
+import { entityKey } from "../../../tables/read-table.ts";
 import type { CaseRecord, CaseRecords } from "../case-records.ts";
 import { logActivity, processLog } from "../facts-handed.ts";
 import { process as inventoried } from "../facts-process.ts";
@@ -33,6 +32,7 @@ import {
 } from "./project-flow.ts";
 import { decisionEffort } from "./rollout-plan.ts";
 import { effectOf, scenarios, type Scenario, type StepEffect } from "./step-effects.ts";
+import { areasOfRoles, executorFte, isHandoffInside, rowsOfExecutors } from "./executors.ts";
 import { readSteps, type StepInventory, type StepRecord } from "./step-inventory.ts";
 
 /** Facts of phase 1 by id, wherever they come from: its own book, or its handoff. */
@@ -297,7 +297,7 @@ function decideAll(
     const previous = steps[index - 1];
     const around = {
       handoffInsideArea:
-        previous !== undefined && handoffInside(previous.executor, step.executor, areaOf),
+        previous !== undefined && isHandoffInside(previous.executor, step.executor, areaOf),
       approvalAhead: steps
         .slice(index + 1)
         .some((later) => later.approval && !isMergeableApproval(later, limits)),
@@ -339,32 +339,6 @@ function concerns(
   );
 }
 
-/** Area of a role in T06, when all its positions are in one. */
-function areasOfRoles(tables: Tables): (role: string) => string | null {
-  const areas = new Map<string, Set<string>>();
-  const table = tables.cargos;
-  for (let row = 0; row < (table?.rows ?? 0); row++) {
-    const role = table && textCell(table, "cargo", row);
-    const area = table && textCell(table, "area", row);
-    if (role && area)
-      areas.set(entityKey(role), (areas.get(entityKey(role)) ?? new Set()).add(entityKey(area)));
-  }
-  return (role) => {
-    const found = areas.get(entityKey(role));
-    return found?.size === 1 ? ([...found][0] ?? null) : null;
-  };
-}
-
-function handoffInside(
-  before: string | null,
-  after: string | null,
-  areaOf: (role: string) => string | null,
-): boolean {
-  if (before === null || after === null || entityKey(before) === entityKey(after)) return false;
-  const area = areaOf(before);
-  return area !== null && area === areaOf(after);
-}
-
 /** A2.7: people of the log's busiest pool, else T06 positions of the executors; hours of the pool's other work stay. */
 function queueOf(
   input: RedesignInput,
@@ -393,21 +367,4 @@ function queueOf(
     return used === null ? null : futureLoad(used, otherHours, people, hoursPerPerson);
   };
   return { load: loadOf(future), currentLoad: loadOf(current), people, executorRows, otherHours };
-}
-
-function rowsOfExecutors(tables: Tables, steps: readonly StepRecord[]): number[] {
-  const table = tables.cargos;
-  if (!table) return [];
-  const roles = new Set(
-    steps.flatMap((step) => (step.executor === null ? [] : [entityKey(step.executor)])),
-  );
-  return Array.from({ length: table.rows }, (_, row) => row).filter((row) =>
-    roles.has(entityKey(textCell(table, "cargo", row) ?? "")),
-  );
-}
-
-function executorFte({ cargos }: Tables, rows: readonly number[]): number | null {
-  return !cargos || rows.length === 0
-    ? null
-    : exactSum(rows.map((row) => numberCell(cargos, "fte", row) ?? 1));
 }
