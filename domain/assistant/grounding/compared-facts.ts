@@ -9,6 +9,9 @@ import { readWords } from "./spoken-words.ts";
 import { contentStems, stem } from "../../kernel/words/words.ts";
 
 const above = /^(?:acima|supera|superam|ultrapassa|ultrapassam|superior|superiores|maior|maiores)$/;
+/** Without "que" it places one among all of its kind, which no pair of facts shows. */
+const superlative =
+  /^(?:maior|maiores|menor|menores|melhor|melhores|pior|piores|primeir[oa]|ultim[oa])$/;
 const below = /^(?:abaixo|inferior|inferiores|aquem)$/;
 /** Right before a number: `respectsComparison` evaluates them. */
 const bound = /^(?:mais|menos|acima|abaixo|superior|inferior|passa|passam|ultrapassa|ultrapassam)$/;
@@ -21,6 +24,12 @@ const shares = /^(?:representa|representam|equivale|equivalem|corresponde|corres
 const loses = /^(?:destroi|destroem|negativo|negativa|negativos|negativas|prejuizo|deficit)$/;
 const sums = /^(?:soma|somam|total|totais|totaliza|totalizam)$/;
 const contrasts = /^(?:contra|ante|versus|respectivamente)$/;
+
+/** Whether a text compares anything, true or not. */
+export const saysRelation = (text: string): boolean =>
+  readWords(text).some(({ word }) =>
+    [above, below, rises, falls, shares, contrasts].some((pattern) => pattern.test(word)),
+  );
 
 /** Whether the word is true of the facts around it; null: it compares nothing. */
 export function licenceOf(
@@ -36,6 +45,11 @@ export function licenceOf(
     if (boundAfter.test(between) && (pair === null || !isSameMeasure(pair.fact, next.fact)))
       return true;
   }
+  if (
+    superlative.test(word) &&
+    !/^\p{L}+ (?:do )?que(?!\p{L})/u.test(normalizeText(text.slice(index)))
+  )
+    return false;
   if (above.test(word)) return isPairTrue(said, next, isAbove);
   if (below.test(word)) return isPairTrue(said, next, isBelow);
   if (rises.test(word) || falls.test(word)) return isChangeTrue(said, rises.test(word));

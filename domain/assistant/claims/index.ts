@@ -1,0 +1,5 @@
+/** Claims: what a model states, judged by code and told in words that say nothing else. */
+export { isTrue } from "./evaluate-claim.ts";
+export { gatherEvidence, type Evidence } from "./evidence.ts";
+export { blockOfText, judgeReply, MOST_CLAIMS, type JudgedReply } from "./judge-reply.ts";
+export { factsOfClaim, type Claim, type ClaimBlock, type ClaimKind } from "./claim.ts";
