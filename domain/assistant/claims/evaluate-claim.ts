@@ -3,7 +3,7 @@ import type { Fact } from "../../facts/fact.ts";
 import { isAbove, isBelow, roundHalfAwayFromZero } from "../../kernel/numbers/rounding.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { isAdviceOpen } from "./advice.ts";
-import type { Claim, CountQuantifier } from "./claim.ts";
+import type { Claim, ClaimKind, CountQuantifier } from "./claim.ts";
 import { differingSlots, isSameMeasure, ownerOf, type Evidence } from "./evidence.ts";
 import { directionOf, isMet } from "./judge-target.ts";
 import { placeOf } from "./place-of.ts";
@@ -12,43 +12,34 @@ import { isPartOf } from "./share-of.ts";
 
 const digits = 9;
 
-export function isTrue(claim: Claim, evidence: Evidence): boolean {
-  switch (claim.kind) {
-    case "value":
-      return hasValue(evidence.fact(claim.fact));
-    case "when":
-      return evidence.fact(claim.fact)?.unit === "data" && hasValue(evidence.fact(claim.fact));
-    case "compare":
-      return isComparisonTrue(claim, evidence);
-    case "target":
-      return isMet(evidence, claim.fact, claim.target) === (claim.says === "atinge");
-    case "rank":
-      return placeOf(evidence, claim)?.place === claim.place;
-    case "trend":
-      return isTendencyTrue(claim, evidence);
-    case "share":
-      return isPartOf(evidence, claim.part, claim.whole);
-    case "count":
-      return isCountTrue(claim, evidence);
-    case "status":
-      return isStatusTrue(claim, evidence);
-    case "change":
-      return isChangeTrue(claim, evidence);
-    case "cause":
-      return evidence.insight(claim.insight) !== null;
-    case "advice":
-      return isAdviceOpen(claim.source, evidence);
-    case "caveat":
-      return isCaveatTrue(claim, evidence);
-    case "quote":
-      return isQuoteWhole(claim.text, evidence.passage(claim.passage)?.text ?? null);
-  }
-}
+type Of<Kind extends ClaimKind> = Extract<Claim, { kind: Kind }>;
+
+const judges: { [Kind in ClaimKind]: (claim: Of<Kind>, evidence: Evidence) => boolean } = {
+  value: ({ fact }, evidence) => hasValue(evidence.fact(fact)),
+  when: ({ fact }, evidence) =>
+    evidence.fact(fact)?.unit === "data" && hasValue(evidence.fact(fact)),
+  compare: isComparisonTrue,
+  target: ({ fact, target, says }, evidence) =>
+    isMet(evidence, fact, target) === (says === "atinge"),
+  rank: (claim, evidence) => placeOf(evidence, claim)?.place === claim.place,
+  trend: isTendencyTrue,
+  share: ({ part, whole }, evidence) => isPartOf(evidence, part, whole),
+  count: isCountTrue,
+  status: isStatusTrue,
+  change: isChangeTrue,
+  cause: ({ insight }, evidence) => evidence.insight(insight) !== null,
+  advice: ({ source }, evidence) => isAdviceOpen(source, evidence),
+  caveat: isCaveatTrue,
+  quote: ({ text, passage }, evidence) =>
+    isQuoteWhole(text, evidence.passage(passage)?.text ?? null),
+};
+
+export const isTrue = <Kind extends ClaimKind>(claim: Of<Kind>, evidence: Evidence): boolean =>
+  judges[claim.kind as Kind](claim, evidence);
 
 const hasValue = (fact: Fact | null): fact is Fact =>
   fact !== null && fact.value !== null && fact.value !== "";
 
-type Of<Kind extends Claim["kind"]> = Extract<Claim, { kind: Kind }>;
 type Numbers = readonly [first: number, second: number];
 
 function numbersOf({ fact }: Evidence, a: string, b: string): Numbers | null {

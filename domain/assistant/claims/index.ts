@@ -3,3 +3,4 @@ export { isTrue } from "./evaluate-claim.ts";
 export { gatherEvidence, type Evidence } from "./evidence.ts";
 export { blockOfText, judgeReply, MOST_CLAIMS, type JudgedReply } from "./judge-reply.ts";
 export { factsOfClaim, type Claim, type ClaimBlock, type ClaimKind } from "./claim.ts";
+export { possibleClaims } from "./possible-claims.ts";

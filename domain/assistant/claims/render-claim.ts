@@ -8,7 +8,7 @@ import { createDesk, type Bound, type Sentence } from "../compose.ts";
 import { claimsCopy as copy } from "../copy/claims.ts";
 import { planCopy } from "../copy/plan.ts";
 import { adviceText } from "./advice.ts";
-import type { Claim } from "./claim.ts";
+import type { Claim, ClaimKind } from "./claim.ts";
 import { differingSlots, ownerOf, type Evidence } from "./evidence.ts";
 import { differenceOf, relativeOf, shareOf } from "./made-of.ts";
 import { placeOf } from "./place-of.ts";
@@ -20,39 +20,39 @@ export interface Told {
   made: Fact[];
 }
 
-type Of<Kind extends Claim["kind"]> = Extract<Claim, { kind: Kind }>;
+type Of<Kind extends ClaimKind> = Extract<Claim, { kind: Kind }>;
+type Teller<Kind extends ClaimKind> = (
+  claim: Of<Kind>,
+  evidence: Evidence,
+  isAgain: boolean,
+) => Told | null;
+
+const ofFact = ({ fact }: { fact: string }, evidence: Evidence, isAgain: boolean): Told | null =>
+  tellValue(fact, evidence, isAgain);
+
+const tellers: { [Kind in ClaimKind]: Teller<Kind> } = {
+  value: ofFact,
+  when: ofFact,
+  status: ofFact,
+  compare: tellComparison,
+  target: tellTarget,
+  rank: tellRank,
+  trend: tellTendency,
+  share: tellShare,
+  count: tellCount,
+  change: tellChange,
+  cause: tellCause,
+  advice: tellAdvice,
+  caveat: tellCaveat,
+  quote: ({ text }) => plain(copy.quote(text)),
+};
 
 /** `isAgain`: the sentence before had this form. Null where it cannot be said. */
-export function tell(claim: Claim, evidence: Evidence, isAgain = false): Told | null {
-  switch (claim.kind) {
-    case "value":
-    case "when":
-    case "status":
-      return tellValue(claim.fact, evidence, isAgain);
-    case "compare":
-      return tellComparison(claim, evidence);
-    case "target":
-      return tellTarget(claim, evidence);
-    case "rank":
-      return tellRank(claim, evidence);
-    case "trend":
-      return tellTendency(claim, evidence);
-    case "share":
-      return tellShare(claim, evidence);
-    case "count":
-      return tellCount(claim, evidence);
-    case "change":
-      return tellChange(claim, evidence);
-    case "cause":
-      return tellCause(claim, evidence);
-    case "advice":
-      return tellAdvice(claim, evidence);
-    case "caveat":
-      return tellCaveat(claim, evidence);
-    case "quote":
-      return plain(copy.quote(claim.text));
-  }
-}
+export const tell = <Kind extends ClaimKind>(
+  claim: Of<Kind>,
+  evidence: Evidence,
+  isAgain = false,
+): Told | null => tellers[claim.kind as Kind](claim, evidence, isAgain);
 
 const plain = (text: string): Told => ({ inlines: [{ text }], made: [] });
 

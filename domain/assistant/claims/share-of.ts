@@ -4,17 +4,20 @@ import { ownerOf, type Evidence } from "./evidence.ts";
 
 /** The whole is the same metric without one dimension along which it may be summed. */
 export function isPartOf({ fact }: Evidence, part: string, whole: string): boolean {
-  const [one, other] = [ownerOf(part), ownerOf(whole)];
   const [value, total] = [fact(part)?.value, fact(whole)?.value];
-  if (one === null || other === null || one.entry.id !== other.entry.id) return false;
   if (typeof value !== "number" || typeof total !== "number") return false;
   if (fact(part)?.unit !== fact(whole)?.unit || !isAbove(total, 0)) return false;
+  return isOneOfAll(part, whole) && !isBelow(value, 0) && !isAbove(value, total);
+}
+
+function isOneOfAll(part: string, whole: string): boolean {
+  const [one, other] = [ownerOf(part), ownerOf(whole)];
+  if (one === null || other === null || one.entry.id !== other.entry.id) return false;
+  const additive: readonly string[] = one.entry.additive;
   const summed = Object.keys(one.slots).filter((slot) => other.slots[slot] === undefined);
-  const isSameOtherwise = Object.entries(other.slots).every(
-    ([slot, key]) => one.slots[slot] === key,
-  );
-  const isAdditive =
+  return (
     summed.length > 0 &&
-    summed.every((slot) => (one.entry.additive as readonly string[]).includes(slot));
-  return isSameOtherwise && isAdditive && !isBelow(value, 0) && !isAbove(value, total);
+    summed.every((slot) => additive.includes(slot)) &&
+    Object.entries(other.slots).every(([slot, key]) => one.slots[slot] === key)
+  );
 }

@@ -1,9 +1,4 @@
-export {
-  bindSentence,
-  checkReply,
-  plainText,
-  type CheckedReply,
-} from "./check-reply.ts";
+export { bindSentence, plainLine, plainText } from "./bind-sentence.ts";
 export { checkSentence, type CheckedSentence } from "./check-sentence.ts";
 export { readCitations, withoutCitations } from "./citations.ts";
 export { saysRelation } from "./compared-facts.ts";
@@ -14,7 +9,6 @@ export {
   type Passage,
 } from "./grounding-context.ts";
 export { isOfInsight } from "./said-words.ts";
-export { createStreamGuard, type StreamGuard } from "./stream-guard.ts";
 export { projectNames } from "../../report/grounding/project-names.ts";
 export type { EntityKeys } from "../../report/grounding/entities.ts";
 export type { Violation, ViolationKind } from "./violation.ts";

@@ -59,9 +59,7 @@ export function AnswerBody({
         )}
         {named.length > 0 && <Citations citations={named} projectId={projectId} runs={factRuns} />}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
-          <Badge tone={answer.origin === "grounded" ? "info" : "neutral"}>
-            {copy.origins[answer.origin]}
-          </Badge>
+          <OriginBadges answer={answer} />
           {answer.refusal !== null && <Badge tone="warning">{copy.refusals[answer.refusal]}</Badge>}
           {answer.originLine !== null && (
             <span className="min-w-0 break-words">{answer.originLine}</span>
@@ -75,6 +73,25 @@ export function AnswerBody({
         onClose={() => setShown(null)}
       />
     </ReportOriginProvider>
+  );
+}
+
+/** How the answer came about; a model that failed is told, not passed over. */
+function OriginBadges({ answer }: { answer: Answer }) {
+  const { origin, isQuotation, readBy, modelTrouble } = answer;
+  return (
+    <>
+      {modelTrouble !== undefined && (
+        <Badge tone="warning">{copy.modelTrouble(modelTrouble)}</Badge>
+      )}
+      {origin === "grounded" ? (
+        <Badge tone="info">{isQuotation === true ? copy.quotation : copy.origins.grounded}</Badge>
+      ) : (
+        <Badge tone="neutral">
+          {readBy === undefined ? copy.origins.computed : copy.readBy(readBy)}
+        </Badge>
+      )}
+    </>
   );
 }
 
