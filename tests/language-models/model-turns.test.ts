@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatFact } from "#domain/facts/display-format.ts";
+import type { Answer } from "#domain/assistant/answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
@@ -10,7 +11,11 @@ import {
   createModelLedger,
   KnownForms,
 } from "#server/features/language-models/index.ts";
-import { openConversationSlice, type ConversationSlice } from "#tests/conversations/desk.ts";
+import {
+  emptyAnswer,
+  openConversationSlice,
+  type ConversationSlice,
+} from "#tests/conversations/desk.ts";
 import { processInventory } from "../../fixtures/process-inventory.ts";
 import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
@@ -54,6 +59,15 @@ const TEAM = [
   "Tibúrcia Alcântara;noite",
 ].join("\r\n");
 
+/** In a question: the platform's own reader does not understand it. */
+const UNREAD = "xilofone";
+const notCovered: Answer = {
+  ...emptyAnswer,
+  kind: "refusal",
+  refusal: "not-covered",
+  paragraphs: [[{ text: "Fora das análises." }]],
+};
+
 describe.each([
   ["openai-compatible", "openai"],
   ["anthropic", "anthropic"],
@@ -77,7 +91,8 @@ describe.each([
       answerer: {
         isAvailable: (turn) => later.real!.isAvailable(turn),
         async *answer(turn) {
-          for await (const event of later.real!.answer(turn)) {
+          const unread = turn.question.includes(UNREAD) ? { ...turn, computed: notCovered } : turn;
+          for await (const event of later.real!.answer(unread)) {
             if (event.kind === "text") words.push(plain(event.text));
             yield event;
           }
@@ -157,6 +172,7 @@ describe.each([
         paragraphs: { text: string; fact?: string }[][];
         phase: number;
         modelTrouble?: string;
+        readBy?: string;
       };
     };
   };
@@ -351,6 +367,37 @@ describe.each([
     expect(answered.answer.citations.map(({ kind }) => kind)).toContain("passage");
     for (const wrong of ["O contrato prevê multa de R$ 900,00 por dia.", "multa de R$ 300,00"])
       expect((await ask([quote(wrong)], question)).response).not.toContain("O documento diz");
+  });
+
+  it("computes what the model alone read, in no words of the model", async () => {
+    const plan = {
+      op: "value",
+      metric_id: "razao.gasto",
+      qualifiers: [],
+      by: null,
+      entities: [],
+      from_month: null,
+      to_month: null,
+      order: null,
+      first: null,
+      count: null,
+    };
+    const read = (plans: object[]) => objectStep(dialect, { plans, blocks: [] });
+    const question = `Quanto saiu do ${UNREAD}?`;
+    const answered = await ask([read([plan])], question);
+    expect(answered.response).toContain(`O gasto do razão é de ${shown}.`);
+    expect([answered.answer.origin, answered.answer.readBy]).toEqual(["computed", "modelo-1"]);
+    for (const plans of [[], [plan, plan], [{ ...plan, metric_id: "nada" }], [{ op: "value" }]])
+      expect((await ask([read(plans)], question)).response).toBe("Fora das análises.");
+  });
+
+  it("does not answer a question that nobody read with a claim about something else", async () => {
+    expect((await ask([told(right())], `Que cor tem o ${UNREAD}?`)).response).toBe(
+      "Fora das análises.",
+    );
+    expect((await ask([told(right())], `E o gasto com ${UNREAD} na razão?`)).response).toBe(
+      own(`de ${shown}.`),
+    );
   });
 
   it("sends nothing of a project that does not allow it", async () => {

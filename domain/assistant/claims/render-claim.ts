@@ -92,7 +92,7 @@ function tellComparison({ a, b, says, by }: Of<"compare">, evidence: Evidence): 
   const [first, second] = [evidence.fact(a), evidence.fact(b)];
   if (first === null || second === null) return null;
   const template = copy.compare(
-    nameOf(first, evidence),
+    subjectOf(evidence, first) ?? { text: plainLabel(first), isMany: false },
     says,
     lowerFirst(nameOf(second, evidence)),
   );
@@ -110,7 +110,7 @@ function tellTarget({ fact, target, says }: Of<"target">, evidence: Evidence): T
   const [value, wanted] = [evidence.fact(fact), evidence.fact(target)];
   const subject = value === null ? null : subjectOf(evidence, value);
   if (value === null || wanted === null || subject === null) return null;
-  const template = copy.target(subject.text, subject.verb, says === "atinge");
+  const template = copy.target(subject, subject.verb, says === "atinge");
   return say(evidence, template, { value, target: wanted });
 }
 
@@ -172,7 +172,7 @@ function tellChange(
   const [first, second] = [subjectOf(evidence, from), subjectOf(evidence, to)];
   if (subject === null || first === null || second === null) return null;
   const how = slot === "mes" ? copy.between(first.short, second.short) : copy.withRedesign;
-  return say(evidence, copy.change(subject.text, says, how), { from, to });
+  return say(evidence, copy.change(subject, says, how), { from, to });
 }
 
 function tellCause({ insight: id }: Of<"cause">, evidence: Evidence): Told | null {

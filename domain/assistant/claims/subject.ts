@@ -12,6 +12,7 @@ import { ownerOf, type Evidence } from "./evidence.ts";
 export interface Subject {
   /** With its article and a capital. */
   text: string;
+  isMany: boolean;
   /** "é de", "são". */
   verb: string;
   /** What tells it from others of its metric: a quoted name, a month, a qualifier. Empty of a total. */
@@ -62,7 +63,8 @@ export function subjectOf(
     ...(month === undefined ? [] : [monthText(month)]),
     ...Object.entries(qualifiers).map(([name, value]) => planCopy.qualifier(name, value)),
   ].join(", ");
-  return { text: subjectText(result, ask), verb: verbOf(result, ask), short, owner };
+  const isMany = owner.entry.article.endsWith("s");
+  return { text: subjectText(result, ask), isMany, verb: verbOf(result, ask), short, owner };
 }
 
 /** A client's text is no template. */

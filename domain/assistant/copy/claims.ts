@@ -5,13 +5,24 @@ const ordinals: Readonly<Record<"o" | "a", readonly string[]>> = {
   o: ["", "segundo ", "terceiro ", "quarto ", "quinto ", "sexto ", "sétimo ", "oitavo ", "nono "],
   a: ["", "segunda ", "terceira ", "quarta ", "quinta ", "sexta ", "sétima ", "oitava ", "nona "],
 };
-const comparatives: Readonly<Record<Comparative, string>> = {
-  maior: "fica acima de",
-  menor: "fica abaixo de",
-  igual: "é igual a",
-  melhor: "é melhor que",
-  pior: "é pior que",
+/** Of one, and of several. */
+const comparatives: Readonly<Record<Comparative, readonly [one: string, many: string]>> = {
+  maior: ["fica acima de", "ficam acima de"],
+  menor: ["fica abaixo de", "ficam abaixo de"],
+  igual: ["é igual a", "são iguais a"],
+  melhor: ["é melhor que", "são melhores que"],
+  pior: ["é pior que", "são piores que"],
 };
+const changes = { sobe: ["sobe", "sobem"], cai: ["cai", "caem"] } as const;
+const formOf = ([one, several]: readonly [string, string], isMany: boolean): string =>
+  isMany ? several : one;
+
+/** A metric with its article, and whether it is said of several. */
+export interface SaidSubject {
+  text: string;
+  isMany: boolean;
+}
+
 const tendencies: Readonly<Record<Tendency, string>> = {
   melhora: "de melhora",
   piora: "de piora",
@@ -44,16 +55,16 @@ export const claimsCopy = {
   again: (subject: string): string => `${subject}: {{value}}.`,
   pair: (first: string, verb: string, second: string): string =>
     `${first} ${verb} {{a}}; ${second}, {{b}}.`,
-  compare: (first: string, says: Comparative, second: string): string =>
-    `${first} ({{a}}) ${comparatives[says]} ${second} ({{b}}).`,
+  compare: ({ text, isMany }: SaidSubject, says: Comparative, second: string): string =>
+    `${text} ({{a}}) ${formOf(comparatives[says], isMany)} ${second} ({{b}}).`,
   difference: "A diferença é de {{difference}}.",
   differenceLabel: (first: string, second: string): string => `Diferença: ${first} menos ${second}`,
   differenceFormula: "Maior valor menos o menor.",
   relativeLabel: (first: string, second: string): string =>
     `Diferença relativa: ${first} sobre ${second}`,
   relativeFormula: "Diferença ÷ segundo valor.",
-  target: (subject: string, verb: string, isMet: boolean): string =>
-    `${subject} ${verb} {{value}} e ${isMet ? "atinge" : "não atinge"} a meta de {{target}}.`,
+  target: ({ text, isMany }: SaidSubject, verb: string, isMet: boolean): string =>
+    `${text} ${verb} {{value}} e ${isMet ? "" : "não "}${isMany ? "atingem" : "atinge"} a meta de {{target}}.`,
   rank: ({ entity, article, name, order, place, hasTies }: RankSaid): string =>
     `${entity} tem ${article} ${ordinals[article][place - 1] ?? ""}${order === "desc" ? "maior" : "menor"} ${name}${hasTies ? ", com empate" : ""}: {{value}}.`,
   trend: (subject: string): string => `${subject} é `,
@@ -66,8 +77,8 @@ export const claimsCopy = {
     `${subject} ${verb} {{n}}, de {{of}} ${whole}.`,
   counted: (subject: string, quantifier: CountQuantifier, whole: string): string =>
     `${subject}: {{n}} de {{of}} ${whole}, ${quantifier === "todos" ? "todos" : quantifier === "nenhum" ? "nenhum" : quantifier}.`,
-  change: (subject: string, says: "sobe" | "cai", how: string): string =>
-    `${subject} ${says === "sobe" ? "sobe" : "cai"} de {{from}} para {{to}} ${how}.`,
+  change: ({ text, isMany }: SaidSubject, says: "sobe" | "cai", how: string): string =>
+    `${text} ${formOf(changes[says], isMany)} de {{from}} para {{to}} ${how}.`,
   withRedesign: "com o redesenho",
   between: (first: string, second: string): string => `entre ${first} e ${second}`,
   gate: (phase: string, action: string): string => `Para o gate da fase ${phase}, falta ${action}.`,

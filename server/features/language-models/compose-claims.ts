@@ -14,13 +14,13 @@ const QUOTE_LENGTH = 300;
 /** Where the platform answered, its own reading says what is asked; otherwise a claim shares a word with the question. */
 export function isAboutQuestion(
   { computed, question }: Turn,
-  { factIds, passages }: JudgedReply,
-  facts: ReadonlyMap<string, Fact>,
+  { factIds, passages, made }: JudgedReply,
+  { evidence }: Material,
 ): boolean {
   if (computed.kind === "answer" || passages.length > 0) return true;
   const asked = contentStems(question);
   return factIds.some((id) => {
-    const fact = facts.get(id);
+    const fact = made.find((one) => one.id === id) ?? evidence.fact(id);
     const said = contentStems(`${fact?.label ?? ""} ${Object.values(fact?.scope ?? {}).join(" ")}`);
     return [...said].some((stem) => asked.has(stem));
   });
@@ -41,7 +41,7 @@ export function composeClaims(turn: Turn, material: Material, judged: JudgedRepl
     ...computed,
     origin: "grounded",
     kind: "answer",
-    paragraphs: [...paragraphs, ...cautionsOf(turn, shown)],
+    paragraphs: [...paragraphs, ...cautionsOf(turn, shown, paragraphs)],
     table: isAnswered ? computed.table : null,
     chart: isAnswered ? computed.chart : null,
     originLine: isAnswered ? (computed.originLine ?? originLine(facts)) : originLine(facts),
@@ -64,15 +64,24 @@ function leadOf({ kind, paragraphs, table }: Answer, { factIds }: JudgedReply): 
 }
 
 /** What holds of a value stands beside it, whoever words it. */
-function cautionsOf({ view, computed }: Turn, shown: readonly Fact[]): Inline[][] {
+function cautionsOf(
+  { view, computed }: Turn,
+  shown: readonly Fact[],
+  told: readonly (readonly Inline[])[],
+): Inline[][] {
   const isStale = view.phases.some(
     ({ number, isStale }) =>
       isStale && (number === computed.phase || shown.some(({ phase }) => phase === number)),
   );
-  return [
-    ...(shown.some(({ basis }) => basis === "ESTIMADO") ? [commonCopy.estimated] : []),
-    ...(isStale ? [commonCopy.stale] : []),
-  ].map((text): Inline[] => [{ text, emphasis: "muted" }]);
+  return (
+    [
+      ...(shown.some(({ basis }) => basis === "ESTIMADO") ? [commonCopy.estimated] : []),
+      ...(isStale ? [commonCopy.stale] : []),
+    ]
+      // A claim may have told it.
+      .filter((caution) => !told.flat().some(({ text }) => text.includes(caution)))
+      .map((text): Inline[] => [{ text, emphasis: "muted" }])
+  );
 }
 
 function citationsOf(

@@ -50,7 +50,7 @@ export const modelCopy = {
   testFailed:
     "A conexão não funcionou. Confira o endereço, a chave e o nome do modelo, e se o serviço está no ar.",
   progress: {
-    reading: "Consultando os fatos…",
+    reading: "Lendo a pergunta…",
     checking: "Conferindo as afirmações…",
   },
 };

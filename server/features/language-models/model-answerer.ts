@@ -127,7 +127,7 @@ class ModelTurn {
     const judged = this.#judge(reply, material);
     const planned = this.#planned(reply);
     const read = { ...turn, computed: planned ?? turn.computed };
-    if (judged.paragraphs.length > 0 && isAboutQuestion(read, judged, material.facts))
+    if (judged.paragraphs.length > 0 && isAboutQuestion(read, judged, material))
       return composeClaims(read, material, judged);
     return planned ?? { ...turn.computed, ...(isEmpty(reply) ? {} : { modelTrouble: "invalid" }) };
   }

@@ -29,8 +29,6 @@ export interface FoundPassage extends Passage {
 
 export interface Material {
   evidence: Evidence;
-  /** By id: also those that the computed answer made. */
-  facts: ReadonlyMap<string, Fact>;
   passages: readonly FoundPassage[];
   /** For the prompt, not masked yet. */
   text: string;
@@ -76,7 +74,6 @@ export async function gatherMaterial(
   );
   return {
     evidence,
-    facts: new Map([...facts, ...computed.newFacts].map((fact) => [fact.id, fact])),
     passages,
     text: told.map(({ text }) => text).join("\n\n"),
     fields: [

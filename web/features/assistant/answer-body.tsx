@@ -14,6 +14,7 @@ import { answerMarkdown } from "./answer-markdown.ts";
 import { assistantCopy as copy } from "./copy.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 import { NewFactDialog } from "./new-fact-dialog.tsx";
+import { OriginBadges } from "./origin-badges.tsx";
 
 /** A finished reply: words, table and chart whose figures open their origin, how it came about, what it rests on. */
 export function AnswerBody({
@@ -73,25 +74,6 @@ export function AnswerBody({
         onClose={() => setShown(null)}
       />
     </ReportOriginProvider>
-  );
-}
-
-/** How the answer came about; a model that failed is told, not passed over. */
-function OriginBadges({ answer }: { answer: Answer }) {
-  const { origin, isQuotation, readBy, modelTrouble } = answer;
-  return (
-    <>
-      {modelTrouble !== undefined && (
-        <Badge tone="warning">{copy.modelTrouble(modelTrouble)}</Badge>
-      )}
-      {origin === "grounded" ? (
-        <Badge tone="info">{isQuotation === true ? copy.quotation : copy.origins.grounded}</Badge>
-      ) : (
-        <Badge tone="neutral">
-          {readBy === undefined ? copy.origins.computed : copy.readBy(readBy)}
-        </Badge>
-      )}
-    </>
   );
 }
 
