@@ -387,6 +387,48 @@ const swappedStates: Maker = function* (material) {
   }
 };
 
+const poles: readonly (readonly [is: RegExp, wrong: string])[] = [
+  [/ sem /, " com "],
+  [/ com /, " sem "],
+  [/ antes d([oa]) /, " com $1 "],
+  [/ acima d/, " abaixo d"],
+  [/ abaixo d/, " acima d"],
+  [/ não /, " "],
+];
+
+/** The label says without, and the sentence with. */
+const polarity: Maker = function* (material) {
+  for (const one of material.numbers()) {
+    const measure = `${measureOf(one)} `;
+    const pole = poles.find(([is]) => is.test(measure));
+    if (pole === undefined) continue;
+    const of = ofWhat(one) === "" ? "" : `– ${ofWhat(one)} `;
+    yield {
+      prose: `${measure.replace(...pole)}${of}é de ${cited(one)}.`,
+      twin: `${measure}${of}é de ${cited(one)}.`,
+      cites: ids(one),
+      claim: { kind: "rank", fact: one.fact.id, by: "processo", place: 97, order: "desc" },
+    };
+  }
+};
+
+/** "Não" beside a value that holds the word itself. */
+const denied: Maker = function* (material) {
+  for (const one of material.all.filter(({ owner }) => owner.entry.status !== undefined)) {
+    const [slot = ""] = Object.keys(one.owner.slots);
+    const name = material.nameOf(one, slot);
+    const say = (verb: string): string =>
+      `${measureOf(one)} de “${name}” ${verb} ${one.fact.value} [f:${one.fact.id}].`;
+    if (name !== "")
+      yield {
+        prose: say("não é"),
+        twin: say("é"),
+        cites: ids(one),
+        claim: { kind: "status", fact: one.fact.id, says: `não ${one.fact.value}` },
+      };
+  }
+};
+
 export const rules = {
   subject,
   measure,
@@ -401,6 +443,8 @@ export const rules = {
   swappedMeasures,
   swappedStates,
   superlative,
+  polarity,
+  denied,
 } as const satisfies Record<string, Maker>;
 
 /**

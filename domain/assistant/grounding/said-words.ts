@@ -55,7 +55,7 @@ export function readSaid(
   for (const clause of clauses) {
     const read = readClause(sentence, clause, context);
     found.push(...read.unsaid);
-    for (const { id } of read.told) told.add(id);
+    for (const { fact } of read.told) told.add(fact.id);
     if (isOfAnother(text, clause, clauses))
       found.push({
         kind: "wrong-entity",
@@ -65,9 +65,10 @@ export function readSaid(
   const stems = new Set(readWords(text).flatMap(({ word }) => [word, stem(word)]));
   // What another fact of the sentence rests on is told with it.
   const assumed = new Set(said.flatMap(({ fact }) => fact.assumptions));
-  for (const { fact } of said.filter((one) => !assumed.has(one.fact.id)))
-    if (!isNamed(fact, stems, context) || !saysDecisive(fact, stems))
-      found.push({ kind: "fact-not-named", found: `${fact.label} [f:${fact.id}]` });
+  for (const clause of clauses)
+    for (const { fact } of clause.said.filter((one) => !assumed.has(one.fact.id)))
+      if (!isNamed(fact, stems, context) || !saysDecisive(fact, sentence, clause))
+        found.push({ kind: "fact-not-named", found: `${fact.label} [f:${fact.id}]` });
   for (const { said: group } of clauses)
     if (!namesInOrder(text, group))
       found.push({ kind: "wrong-entity", found: group.map(({ fact }) => fact.id).join(", ") });
@@ -94,22 +95,24 @@ function readClause(
   sentence: SpokenSentence,
   clause: Clause,
   context: GroundingContext,
-): { unsaid: Unsaid[]; told: Fact[] } {
+): { unsaid: Unsaid[]; told: ToldFact[] } {
   const words = readWords(blankNumbers(sentence, clause)).map((word) => ({
     ...word,
     index: word.index + clause.from,
   }));
   const told = toldFacts(sentence, words, context);
-  const facts = [...clause.said.map(({ fact }) => fact), ...told];
+  const facts = [...clause.said.map(({ fact }) => fact), ...told.map(({ fact }) => fact)];
   const own = facts.map((fact) => ({
     fact,
     words: sayableWords(`${fact.label} ${phraseOf(fact.label)} ${scopeText(fact)}`),
   }));
   const isOwn = (word: string): boolean =>
-    own.some(({ words: known }) => known.has(word) || known.has(stem(word))) ||
-    told.some((fact) => saysValue(word, fact));
+    own.some(({ words: known }) => known.has(word) || known.has(stem(word)));
+  // The words of a value are said where the value stands, and nowhere else.
+  const isOfValue = (index: number): boolean =>
+    told.some(({ from, to }) => index >= from && index <= to);
   const unsaid = words.filter(({ word, raw, index }) => {
-    if (isPeriodOf(word, facts)) return false;
+    if (isOfValue(index) || isPeriodOf(word, facts)) return false;
     const licence = licenceOf(word, index, sentence, clause);
     if (licence !== null) return !licence;
     const qualified = facts.length === 0 ? null : qualifiesAll(word, facts);
@@ -138,50 +141,58 @@ const scopeText = (fact: Fact): string =>
     ...fact.id.split(".").filter((segment) => /^[A-Z]+\d+$/.test(segment)),
   ].join(" ");
 
+/** Where a clause says the value of a fact in words. */
+interface ToldFact {
+  fact: Fact;
+  from: number;
+  to: number;
+}
+
 /** Facts in words that the clause tells: their whole value stands in it, after the name of what they are of. */
 function toldFacts(
   { text, said, told }: SpokenSentence,
   words: readonly { word: string; index: number }[],
   { facts }: GroundingContext,
-): Fact[] {
+): ToldFact[] {
   const folded = normalizeText(text);
   const texts = [...new Set([...facts, ...told])].filter(
     ({ unit, value }) => unit === "texto" && typeof value === "string" && value.length <= 60,
   );
-  const places = new Map(texts.map((fact) => [fact, valuePlace(words, fact)]));
   const nameBefore = (fact: Fact, place: number): number => {
     const name = normalizeText(entityPart(fact));
     return name === "" ? -1 : folded.lastIndexOf(name, place);
   };
-  return texts.filter((fact) => {
-    const place = places.get(fact) ?? -1;
-    const own = place === -1 ? -1 : nameBefore(fact, place);
-    if (own === -1) return false;
+  return texts.flatMap((fact): ToldFact[] => {
+    const place = valuePlace(words, fact);
+    const own = place === null ? -1 : nameBefore(fact, place.from);
+    if (place === null || own === -1) return [];
     // A name of another fact that stands nearer is what the value is said of.
-    return [...texts, ...said.map((one) => one.fact)].every(
-      (other) => entityPart(other) === entityPart(fact) || nameBefore(other, place) <= own,
+    const isNearest = [...texts, ...said.map((one) => one.fact)].every(
+      (other) => entityPart(other) === entityPart(fact) || nameBefore(other, place.from) <= own,
     );
+    return isNearest ? [{ fact, ...place }] : [];
   });
 }
 
-/** Where the clause says all words of the value, one after the other; -1: it does not. */
-function valuePlace(words: readonly { word: string; index: number }[], fact: Fact): number {
+/** Where the clause says all words of the value, one after the other. */
+function valuePlace(
+  words: readonly { word: string; index: number }[],
+  fact: Fact,
+): { from: number; to: number } | null {
   const value = readWords(String(fact.value)).map(({ word }) => word);
   const at = words.findIndex((_, from) =>
     value.every((word, offset) => saysWord(words[from + offset]?.word ?? "", word, value.length)),
   );
-  return value.length === 0 ? -1 : (words[at]?.index ?? -1);
+  const [first, last] = [words[at], words[at + value.length - 1]];
+  return value.length === 0 || first === undefined || last === undefined
+    ? null
+    : { from: first.index, to: last.index };
 }
 
 /** "piora" of "piorando": the beginning of a verdict of one word. */
 const saysWord = (said: string, word: string, of: number): boolean =>
   said === word ||
   (of === 1 && said.length > 4 && word.length > 4 && said.slice(0, 4) === word.slice(0, 4));
-
-const saysValue = (word: string, fact: Fact): boolean => {
-  const value = readWords(String(fact.value));
-  return value.some((one) => saysWord(word, one.word, value.length));
-};
 
 function isPeriodOf(word: string, facts: readonly Fact[]): boolean {
   const per = periodOf(word);
@@ -215,10 +226,20 @@ function isNamed(fact: Fact, stems: ReadonlySet<string>, { question }: Grounding
   return telling.length > 0 || predicate.some(says);
 }
 
-const saysDecisive = (fact: Fact, stems: ReadonlySet<string>): boolean =>
-  decisiveWords(fact.label).every((word) =>
-    [word, stem(word), ...sayableWords(word)].some((said) => stems.has(said)),
+/** Words that choose among values of one measure stand in the number's own clause, unless all numbers of the sentence have them. */
+function saysDecisive(fact: Fact, { text, said }: SpokenSentence, clause: Clause): boolean {
+  const common = said
+    .map((one) => new Set(decisiveWords(one.fact.label)))
+    .reduce((all, own) => new Set([...all].filter((word) => own.has(word))));
+  const [whole, own] = [text, text.slice(clause.from, clause.to)].map(
+    (part) => new Set(readWords(part).flatMap(({ word }) => [word, stem(word)])),
   );
+  return decisiveWords(fact.label).every((word) =>
+    [word, stem(word), ...sayableWords(word)].some((one) =>
+      (common.has(word) ? whole : own)?.has(one),
+    ),
+  );
+}
 
 /** Nothing is said: the words before a list, an empty line. */
 export const saysNothing = (text: string): boolean =>
