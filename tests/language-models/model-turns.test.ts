@@ -395,9 +395,8 @@ describe.each([
     expect((await ask([told(right())], `Que cor tem o ${UNREAD}?`)).response).toBe(
       "Fora das análises.",
     );
-    expect((await ask([told(right())], `E o gasto com ${UNREAD} na razão?`)).response).toBe(
-      own(`de ${shown}.`),
-    );
+    for (const question of [`E o gasto com ${UNREAD} na razão?`, `Explique o ${UNREAD}`])
+      expect((await ask([told(right())], question)).response).toBe(own(`de ${shown}.`));
   });
 
   it("sends nothing of a project that does not allow it", async () => {

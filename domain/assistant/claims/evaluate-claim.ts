@@ -1,6 +1,7 @@
 /** Judges a claim against the facts that its reader sees (assistant.md 4.3). What cannot be judged is not true. */
 import type { Fact } from "../../facts/fact.ts";
 import { isAbove, isBelow, roundHalfAwayFromZero } from "../../kernel/numbers/rounding.ts";
+import { formatNumber } from "../../kernel/text/number-text.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { isAdviceOpen } from "./advice.ts";
 import type { Claim, ClaimKind, CountQuantifier } from "./claim.ts";
@@ -108,7 +109,7 @@ function isCountedAmong({ knowledge }: Evidence, fact: string, of: string): bool
 }
 
 const numberText = (value: number | null): string =>
-  value === null ? "—" : value.toLocaleString("pt-BR").replaceAll(".", "\\.");
+  value === null ? "—" : formatNumber(value, 0).replaceAll(".", "\\.");
 
 function holds(quantifier: CountQuantifier, n: number, total: number): boolean {
   if (total === 0) return quantifier === "nenhum";

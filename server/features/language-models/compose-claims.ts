@@ -3,6 +3,7 @@ import type { Answer, Citation } from "#domain/assistant/answer.ts";
 import type { JudgedReply } from "#domain/assistant/claims/index.ts";
 import { commonCopy } from "#domain/assistant/copy/common.ts";
 import type { Fact } from "#domain/facts/fact.ts";
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import { contentStems } from "#domain/kernel/words/words.ts";
 import type { Inline } from "#domain/report/report-tree.ts";
 import type { Turn } from "#server/features/conversations/index.ts";
@@ -11,13 +12,21 @@ import type { Material } from "./turn-material.ts";
 const MOST_SOURCES = 3;
 const QUOTE_LENGTH = 300;
 
-/** Where the platform answered, its own reading says what is asked; otherwise a claim shares a word with the question. */
+/** Asks for words about whatever there is: no claim can miss it. */
+const asksForProse =
+  /(?<!\p{L})(?:resum|expli|descrev|coment|apresent|panorama|destaques?|visao geral|conte|conta|fale|fala)\p{L}*/u;
+
+/**
+ * Where the platform answered, its own reading says what is asked; otherwise a claim shares a word with the question, or the
+ * question asks for a summary.
+ */
 export function isAboutQuestion(
   { computed, question }: Turn,
   { factIds, passages, made }: JudgedReply,
   { evidence }: Material,
 ): boolean {
   if (computed.kind === "answer" || passages.length > 0) return true;
+  if (asksForProse.test(normalizeText(question))) return true;
   const asked = contentStems(question);
   return factIds.some((id) => {
     const fact = made.find((one) => one.id === id) ?? evidence.fact(id);

@@ -127,9 +127,12 @@ class ModelTurn {
     const judged = this.#judge(reply, material);
     const planned = this.#planned(reply);
     const read = { ...turn, computed: planned ?? turn.computed };
-    if (judged.paragraphs.length > 0 && isAboutQuestion(read, judged, material))
+    const isNothing = judged.paragraphs.length === 0;
+    if (!isNothing && isAboutQuestion(read, judged, material))
       return composeClaims(read, material, judged);
-    return planned ?? { ...turn.computed, ...(isEmpty(reply) ? {} : { modelTrouble: "invalid" }) };
+    // Claims that fell are a failure; to have nothing to claim, or nothing to the question, is none.
+    const trouble = isNothing && !isEmpty(reply) ? { modelTrouble: "invalid" as const } : {};
+    return planned ?? { ...turn.computed, ...trouble };
   }
 
   /** What the platform did not read, the model's only plan may answer: executed and told by code. */
