@@ -31,6 +31,7 @@ import { Demonstration } from "#server/features/demonstration/index.ts";
 import { startMailQueue } from "#server/features/mail/index.ts";
 import {
   createModelAnswerer,
+  KnownForms,
   createModelLedger,
   PeopleNames,
 } from "#server/features/language-models/index.ts";
@@ -220,7 +221,11 @@ function openParts(services: Services): FeatureParts {
   const desk = createReplyQueue(
     services,
     domainAnswers,
-    createModelAnswerer(services, model, semantic),
+    createModelAnswerer(services, model, {
+      semantic,
+      known: new KnownForms(),
+      turnSeconds: config.modelTurnSeconds,
+    }),
     new QuestionLog(services, new PeopleNames(services)),
   );
   const demonstration = new Demonstration(services);

@@ -136,6 +136,16 @@ export function answerParts(
   return answer === null ? null : { answer, isWhole: left.length === 0 };
 }
 
+/** A plan that did not come from this reader; null where it names no metric, or no published fact holds it. */
+export function answerOfPlan(knowledge: Knowledge, plan: Plan): Answer | null {
+  const [ask] = plan.asks;
+  const metric = metricOf(ask?.metrics[0]?.id ?? "");
+  if (ask === undefined || metric === undefined) return null;
+  const answer = executed(knowledge, { metric, ask });
+  const { openPhase } = knowledge.view;
+  return answer === null ? null : { ...answer, plan: { ...plan, openPhase } };
+}
+
 interface Executable {
   metric: ReadMetric;
   ask: Ask;

@@ -8,8 +8,11 @@ import type { Inline, TableCell, TableColumn } from "../report/report-tree.ts";
 export type AnswerOrigin =
   /** "Resposta calculada (sem IA generativa)" */
   | "computed"
-  /** "Resposta com dados verificados": written by a model, every number checked against a fact. */
+  /** "Resposta com dados verificados": every sentence is a claim of a model that code found true, or a literal quotation. */
   | "grounded";
+
+/** Why a model that was asked gave nothing that is shown. */
+export type ModelTrouble = "limit" | "refused" | "time" | "invalid" | "unavailable";
 
 export type AnswerKind =
   | "answer"
@@ -91,6 +94,12 @@ export interface Answer {
   plan?: Plan | null;
   /** "Entendi: …", what the plan understood; null where there is none. */
   reading?: string | null;
+  /** The model that read the question, where its plan is what was computed. */
+  readBy?: string;
+  /** A model was asked and failed: the computed answer stands. */
+  modelTrouble?: ModelTrouble;
+  /** Nothing but literal pieces of documents. */
+  isQuotation?: boolean;
 }
 
 /** What the next turn may complete from: the last answered intent and its entities, and the plan where one answered. */

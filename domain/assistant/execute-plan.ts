@@ -338,7 +338,11 @@ function nameAt(
 const rootOf = (pattern: string): string => pattern.split(".").slice(0, 2).join(".");
 
 /** Names by the part of the id: of the same root first, since an area is a rank in one phase and a key in another. */
-function namesFor(knowledge: Knowledge, dimension: string, fact: string): Map<string, string> {
+export function namesFor(
+  knowledge: Knowledge,
+  dimension: string,
+  fact: string,
+): Map<string, string> {
   const names = new Map<string, string>();
   if (dimension === "tabela")
     for (const { table } of knowledge.view.tables) names.set(table, canonicalTable(table).label);

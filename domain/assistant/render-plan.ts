@@ -91,13 +91,21 @@ function sentenceOf(desk: Desk, result: Result, ask: Ask): Sentence {
 function valueSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   const [row] = result.rows;
   if (row === undefined || result.rows.length > 1) return null;
-  const names = [...row.within, row.entity].map((one) => entityOf(one, result.metric.name));
   const [claim] = ask.having;
-  const subject = `${subjectOf(result)}${names.join("")}${whenOf(result, ask)}`;
+  const subject = subjectText(result, ask);
   const told = planCopy.value(subject, verbOf(result, ask));
   const verdict =
     claim === undefined ? "" : planCopy.verdict(meetsValue(desk.knowledge, row.fact, claim));
   return desk.say(`${verdict}${verdict === "" ? told : lowerFirst(told)}`, { value: row.fact.id });
+}
+
+/** "O custo anual de “Contas a pagar” em ago/2026": the metric with all that its one value is of. */
+export function subjectText(result: Result, ask: Pick<Ask, "period">): string {
+  const [row] = result.rows;
+  const names = [...(row?.within ?? []), row?.entity ?? null].map((one) =>
+    entityOf(one, result.metric.name),
+  );
+  return `${subjectOf(result)}${names.join("")}${whenOf(result, ask)}`;
 }
 
 const subjectOf = ({ metric }: Result): string => `${capitalised(metric.article)} ${metric.name}`;
@@ -105,7 +113,8 @@ const subjectOf = ({ metric }: Result): string => `${capitalised(metric.article)
 /** "O valor atual do indicador “CSAT”" where the metric's name ends with the noun; else "de “CSAT”". */
 function entityOf(entity: EntityRef | null, metricName: string): string {
   if (entity === null || entity.dimension === "mes") return "";
-  const noun = normalizeText(planCopy.dimension(entity.dimension));
+  // "Caso de IA" is a "caso" at the end of a metric's name.
+  const [noun = ""] = normalizeText(planCopy.dimension(entity.dimension)).split(" ");
   const isNamed = normalizeText(metricName).endsWith(` ${noun}`);
   return `${isNamed ? "" : " de"} ${quoted(entity)}`;
 }
@@ -118,7 +127,7 @@ const escapedName = (name: string): string => name.replace(/[{}*]/g, "");
 export const quoted = ({ dimension, name }: EntityRef): string =>
   dimension === "mes" ? name : `“${escapedName(name)}”`;
 
-function whenOf({ qualifiers, metric }: Result, { period }: Ask): string {
+function whenOf({ qualifiers, metric }: Result, { period }: Pick<Ask, "period">): string {
   const when = period === null ? "" : ` ${planCopy.when([period.from, period.to].map(monthText))}`;
   const said = Object.entries(qualifiers)
     .filter(([name, value]) => metric.qualifiers[name] !== undefined && value !== "base")
@@ -128,7 +137,7 @@ function whenOf({ qualifiers, metric }: Result, { period }: Ask): string {
 
 const isMany = ({ metric }: Result): boolean => metric.article.endsWith("s");
 
-function verbOf(result: Result, { period }: Ask): string {
+export function verbOf(result: Result, { period }: Pick<Ask, "period">): string {
   const fact = result.rows[0]?.fact;
   const { verbs } = planCopy;
   const many = isMany(result);

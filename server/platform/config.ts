@@ -37,6 +37,8 @@ export type Config = {
   languageModel: LanguageModelConfig | undefined;
   /** Model of the same OpenAI-compatible endpoint that documents are compared by in addition to their words; undefined: words alone. */
   embeddingModel: string | undefined;
+  /** All that a turn of the assistant may wait for its model. */
+  modelTurnSeconds: number;
   /** Names and addresses by which the server may be asked besides PUBLIC_URL's. */
   allowedHosts: readonly string[];
   /** Hosts of the operator's own network that addresses typed on a screen may name; they need no https. */
@@ -202,6 +204,7 @@ const environment = z.object({
   LLM_PRICE_INPUT: amount.optional(),
   LLM_PRICE_OUTPUT: amount.optional(),
   LLM_PROJECT_BUDGET: amount.optional(),
+  LLM_TURN_SECONDS: z.coerce.number().min(10).max(120).default(20),
   LLM_EMBEDDING_MODEL: z
     .string()
     .max(200, "use o nome do modelo como o serviço o chama, com até 200 caracteres")
@@ -292,6 +295,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
             defaultBudget: settings.LLM_PROJECT_BUDGET ?? null,
           },
     embeddingModel: settings.LLM_EMBEDDING_MODEL,
+    modelTurnSeconds: settings.LLM_TURN_SECONDS,
     allowedHosts: settings.ALLOWED_HOSTS,
     allowedPrivateHosts: settings.ALLOWED_PRIVATE_HOSTS,
     pauseAt: settings.LASTRO_PAUSE_AT,

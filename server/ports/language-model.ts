@@ -21,10 +21,25 @@ export interface ModelTool {
   parameters: Record<string, unknown>;
 }
 
+/**
+ * How a server is asked for one JSON object: by the schema of the reply, by a tool that it has to call, by "some JSON", or by
+ * the words of the prompt alone.
+ */
+export type OutputForm = "schema" | "tool" | "json" | "text";
+
+export interface ModelOutput {
+  name: string;
+  /** JSON schema of an object, within what strict servers accept. */
+  schema: Record<string, unknown>;
+  form: OutputForm;
+}
+
 export interface ModelRequest {
   messages: readonly ModelMessage[];
   tools: readonly ModelTool[];
   maxOutputTokens: number;
+  /** The reply is one object; by "tool" it comes as the arguments of a call, otherwise as text. */
+  output?: ModelOutput;
 }
 
 export interface ModelUsage {
@@ -181,13 +196,19 @@ export interface ModelLedger {
 export interface GuardedModel {
   /** A model is set up, the project allows it and its budget is not spent. */
   isAvailable(scope: Pick<ModelCallContext, "userId" | "tenantId" | "projectId">): Promise<boolean>;
+  /** Dialect, host and model in force: what one of them can do is no other's. Null: none is set up. */
+  address(): Promise<string | null>;
   /** Throws ModelFailure. Text and arguments come back with their placeholders; `cost` in US dollars. */
   stream(
     context: ModelCallContext,
     request: ModelRequest,
     signal: AbortSignal,
-  ): AsyncIterable<ModelEvent | { kind: "cost"; model: string; cost: number | null }>;
+  ): AsyncIterable<ModelStreamEvent>;
 }
+
+/** What a call brings, and at its end what it cost in US dollars. */
+export type ModelStreamEvent = ModelEvent | { kind: "cost"; model: string; cost: number | null };
+
 export function hostOf({ provider, baseUrl }: ModelSettings["setup"]): string {
   if (baseUrl === null) return provider === "anthropic" ? "api.anthropic.com" : "";
   return URL.canParse(baseUrl) ? new URL(baseUrl).host : "";

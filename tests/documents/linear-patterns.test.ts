@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainLine } from "#domain/assistant/grounding/check-reply.ts";
+import { plainLine } from "#domain/assistant/grounding/bind-sentence.ts";
 import { prohibitedPurpose } from "#domain/governance/regulated-uses.ts";
 import { blankPlaceholders, readPlaceholders } from "#domain/report/prose/placeholders.ts";
 import { parseTemplate } from "#domain/report/template/parse-template.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Insight } from "#domain/outcome/phase-outcome.ts";
-import { checkReply } from "#domain/assistant/grounding/index.ts";
+import { checkReply } from "./check-reply.ts";
 import { contextOf } from "./make-fact.ts";
 
 const context = contextOf();

@@ -2,12 +2,9 @@ import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import {
-  checkReply,
-  createStreamGuard,
-  prepareContext,
-} from "#domain/assistant/grounding/index.ts";
+import { prepareContext } from "#domain/assistant/grounding/index.ts";
 import { allowedLiteral } from "#domain/report/allowed-literals.ts";
+import { checkReply } from "./check-reply.ts";
 import { contextOf, facts, makeFact } from "./make-fact.ts";
 
 const context = contextOf();
@@ -288,75 +285,6 @@ describe("whatever is written", () => {
             ).not.toMatch(/\p{N}/u);
       }),
       { numRuns: 1500 },
-    );
-  });
-});
-
-describe("the stream", () => {
-  const replies = [
-    "O retrabalho custa R$ 1.183.644 por ano [f:p1.retrabalho.custo_ano]. São vinte e três processos [f:p1.processos.total], e a taxa de retrabalho é de 15,0% [f:p1.retrabalho.pct].\n\nEm resumo:",
-    "- O prazo mediano de “Atendimento” é de 60 h [f:p1.proc.P01.prazo_p50].\n- A equipe dos processos tem 12,5 FTE. [f:p1.fte]\nSegundo os dados:",
-  ];
-  const cuts = (text: string, sizes: readonly number[]): string[] => {
-    const parts: string[] = [];
-    let at = 0;
-    for (let turn = 0; at < text.length; turn++) {
-      const size = sizes[turn % sizes.length] ?? 1;
-      parts.push(text.slice(at, at + size));
-      at += size;
-    }
-    return parts;
-  };
-
-  it("shows a right reply whole, however it is cut, and no digit before its check", () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...replies),
-        fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }),
-        (reply, sizes) => {
-          const guard = createStreamGuard(context);
-          let shown = "";
-          for (const part of cuts(reply, sizes)) shown += guard.push(part);
-          shown += guard.end();
-          expect(guard.violations).toEqual([]);
-          const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
-          expect(squeeze(shown)).toBe(
-            squeeze(
-              checkReply(reply, context)
-                .paragraphs.map((inlines) => inlines.map((inline) => inline.text).join(""))
-                .join(" "),
-            ),
-          );
-        },
-      ),
-      { numRuns: 200 },
-    );
-  });
-
-  it("shows nothing of a wrong number or number word, however it is cut", () => {
-    const wrong = fc.constantFrom(
-      ["O custo total é de R$ 7.777.777 [f:p1.custo.total].", /7/],
-      ["O custo triplicou no período.", /triplic/],
-      ["Há noventa e nove processos mapeados.", /noventa|nove/],
-      ["A taxa é de ７７% [f:p1.retrabalho.pct].", /7|７/],
-      ["O custo é de dois milhões de reais.", /dois|milh/],
-      ["São 23 sistemas [f:p1.processos.total].", /23/],
-    ) as fc.Arbitrary<[string, RegExp]>;
-    fc.assert(
-      fc.property(
-        wrong,
-        fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }),
-        ([reply, trace], sizes) => {
-          const guard = createStreamGuard(context);
-          let shown = "";
-          for (const part of cuts(`Segundo os dados. ${reply} Em resumo.`, sizes))
-            shown += guard.push(part);
-          shown += guard.end();
-          expect(guard.violations).not.toEqual([]);
-          expect(shown).not.toMatch(trace);
-        },
-      ),
-      { numRuns: 300 },
     );
   });
 });

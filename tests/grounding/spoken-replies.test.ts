@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkReply } from "#domain/assistant/grounding/index.ts";
+import { checkReply } from "./check-reply.ts";
 import { spoken, spokenContext } from "./spoken-replies.ts";
 
 describe("a reply of facts that says something false", () => {

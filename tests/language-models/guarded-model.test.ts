@@ -209,7 +209,15 @@ describe("language models of an installation", () => {
       expect((await admin.send("POST", "/api/admin/language-model/test")).body).toMatchObject({
         ok: true,
       });
-      expect(server.requests.at(-1)).toContain("Responda apenas: ok");
+      expect(server.requests.some((body) => body.includes("Responda apenas: ok"))).toBe(true);
+      server.script({ text: "ok" }, { text: '{"ok":true}' });
+      expect((await admin.send("POST", "/api/admin/language-model/test")).body.message).toMatch(
+        / Formato estruturado: completo\.$/,
+      );
+      server.script({ text: "ok" });
+      expect((await admin.send("POST", "/api/admin/language-model/test")).body.message).toMatch(
+        / Formato estruturado: não\. /,
+      );
       server.script({ status: 401 });
       expect((await admin.send("POST", "/api/admin/language-model/test")).body).toMatchObject({
         ok: false,

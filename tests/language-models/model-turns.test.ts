@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatFact } from "#domain/facts/display-format.ts";
+import type { Answer } from "#domain/assistant/answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import type { Answerer } from "#server/features/conversations/index.ts";
-import { createModelAnswerer, createModelLedger } from "#server/features/language-models/index.ts";
-import { openConversationSlice, type ConversationSlice } from "#tests/conversations/desk.ts";
+import {
+  createModelAnswerer,
+  createModelLedger,
+  KnownForms,
+} from "#server/features/language-models/index.ts";
+import {
+  emptyAnswer,
+  openConversationSlice,
+  type ConversationSlice,
+} from "#tests/conversations/desk.ts";
 import { processInventory } from "../../fixtures/process-inventory.ts";
 import { runPhase, startProject, uploadAndRead, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
@@ -50,11 +59,21 @@ const TEAM = [
   "Tibúrcia Alcântara;noite",
 ].join("\r\n");
 
+/** In a question: the platform's own reader does not understand it. */
+const UNREAD = "xilofone";
+const notCovered: Answer = {
+  ...emptyAnswer,
+  kind: "refusal",
+  refusal: "not-covered",
+  paragraphs: [[{ text: "Fora das análises." }]],
+};
+
 describe.each([
   ["openai-compatible", "openai"],
   ["anthropic", "anthropic"],
 ] as const)("a model's turn over %s", (provider, dialect) => {
   let server: ModelServer;
+  const known = new KnownForms();
   let slice: ConversationSlice;
   let ana: Persona;
   let project: Project;
@@ -72,9 +91,9 @@ describe.each([
       answerer: {
         isAvailable: (turn) => later.real!.isAvailable(turn),
         async *answer(turn) {
-          for await (const event of later.real!.answer(turn)) {
-            if (event.kind === "text") words.push(event.text);
-            if (event.kind === "restart") words.push("↺");
+          const unread = turn.question.includes(UNREAD) ? { ...turn, computed: notCovered } : turn;
+          for await (const event of later.real!.answer(unread)) {
+            if (event.kind === "text") words.push(plain(event.text));
             yield event;
           }
         },
@@ -94,6 +113,7 @@ describe.each([
     later.real = createModelAnswerer(
       slice.services,
       createGuardedModel(ledger, (given) => createAiSdkModel(given, { silenceMs: 3_000 })),
+      { known },
     );
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await startProject(ana);
@@ -143,7 +163,7 @@ describe.each([
         "Maria da Silva",
       ])
         expect(request.includes(secret), `${secret} left the server`).toBe(false);
-    return asked.body as {
+    return { ...asked.body, response: plain(asked.body.response) } as {
       state: string;
       response: string;
       answer: {
@@ -151,35 +171,37 @@ describe.each([
         citations: { kind: string; factId?: string }[];
         paragraphs: { text: string; fact?: string }[][];
         phase: number;
+        modelTrouble?: string;
+        readBy?: string;
       };
     };
   };
+  const reply = (claims: object[], wording: string | null): ModelStep =>
+    objectStep(dialect, { plans: [], blocks: [{ claims, wording }] });
+  const valueOf = (fact_id: string) => ({ kind: "value", fact_id });
+  const told = (wording: string | null): ModelStep => reply([valueOf("p1.razao.total")], wording);
   const right = () => `O total da razão é de ${shown} [f:p1.razao.total].`;
-  const isComputed = (reply: Awaited<ReturnType<typeof ask>>) =>
+  const isComputed = (answered: Awaited<ReturnType<typeof ask>>, trouble?: string) =>
     expect([
-      reply.state,
-      reply.answer.origin,
-      reply.response.includes("O total da razão é"),
-    ]).toEqual(["done", "computed", true]);
+      answered.state,
+      answered.answer.origin,
+      answered.response.includes("O total da razão é"),
+      answered.answer.modelTrouble,
+    ]).toEqual(["done", "computed", true, trouble]);
+  const own = (text: string): string => `O total da razão é ${text}`;
 
-  it("ends in an answer with every number bound, after tools whose arguments came in pieces", async () => {
-    const reply = await ask([
-      {
-        tools: [
-          { name: "buscar_fatos", args: '{"consulta":"total da razão","limite":5}' },
-          { name: "obter_fato", args: '{"id":"p1.razao.total"}' },
-        ],
-      },
-      { text: right() },
-    ]);
-    expect(reply.answer.origin).toBe("grounded");
-    expect(reply.response).toBe(`O total da razão é de ${shown}.`);
-    expect(reply.answer.paragraphs.flat().find((inline) => inline.text === shown)?.fact).toBe(
+  it("shows a true claim in its own words, with every number bound", async () => {
+    const answered = await ask([told(right())]);
+    expect(answered.answer.origin).toBe("grounded");
+    expect(answered.response).toBe(own(`de ${shown}.`));
+    expect(answered.answer.paragraphs.flat().find((inline) => inline.text === shown)?.fact).toBe(
       "p1.razao.total",
     );
-    expect(reply.answer.citations.map(({ factId }) => factId)).toEqual(["p1.razao.total"]);
-    expect(requestsOfTurn).toHaveLength(2);
-    expect(requestsOfTurn[1]).toContain(shown);
+    expect(answered.answer.citations.map(({ factId }) => factId)).toEqual(["p1.razao.total"]);
+    expect(words.join("")).toBe(answered.response);
+    expect(requestsOfTurn).toHaveLength(1);
+    expect(requestsOfTurn[0]).toContain("fact_id");
+    expect(requestsOfTurn[0]).toContain(shown);
     const usage = await slice.db.asOwner((tx) =>
       tx
         .selectFrom("messages")
@@ -188,220 +210,193 @@ describe.each([
         .executeTakeFirstOrThrow(),
     );
     expect(usage.usage).toMatchObject({
-      inputTokens: 2400,
-      outputTokens: 160,
+      inputTokens: 1200,
+      outputTokens: 80,
       model: `${provider}/modelo-1`,
     });
   });
 
-  it.each<[string, ModelStep]>([
-    ["429", { status: 429, headers: { "retry-after": "30" } }],
-    ["500", { status: 500 }],
-    ["401", { status: 401 }],
-    ["silence", { hang: true }],
-    ["a cut connection", { cutAfter: "O total da " }],
-    ["an end without its event", { endAfter: "O total da " }],
-    ["no JSON", { raw: "data: {nada\n\n" }],
-    ["a page of a proxy", { raw: "<html>502</html>" }],
-    ["arguments that are no JSON", { tools: [{ name: "obter_fato", args: '{"id":' }] }],
-  ])("gives the computed answer after %s, and says so in the log", async (_name, step) => {
+  it("keeps plan, reading, outcome and facts of the reply as they are without a model", async () => {
+    server.script(told(right()));
+    const { body } = await ana.send("POST", `/api/phases/${project.phaseId}/chat`, {
+      message: "Qual o total da razão?",
+    });
+    expect([body.outcome, body.facts.includes("p1.razao.total")]).toEqual(["answered", true]);
+    expect(body).toHaveProperty("plan");
+    expect(body).toHaveProperty("reading");
+  });
+
+  it.each<[string, string, ModelStep]>([
+    ["429", "limit", { status: 429, headers: { "retry-after": "30" } }],
+    ["500", "unavailable", { status: 500 }],
+    ["401", "refused", { status: 401 }],
+    ["silence", "time", { hang: true }],
+    ["a cut connection", "invalid", { cutAfter: '{"plans":[],"blo' }],
+    ["an end without its event", "invalid", { endAfter: '{"plans":[],"blo' }],
+    ["no JSON", "invalid", { raw: "data: {nada\n\n" }],
+    ["a page of a proxy", "invalid", { raw: "<html>502</html>" }],
+    ["an object that ends in its middle", "invalid", { text: '{"plans":[],"blocks":[{"cla' }],
+    ["an empty reply", "invalid", { text: "" }],
+    ["words without a claim", "invalid", { text: "Olá! Como posso ajudar?" }],
+  ])("gives the computed answer after %s, and says why", async (_name, trouble, step) => {
     expectLog(/the model failed; the computed answer stands/);
-    isComputed(await ask([step]));
+    isComputed(await ask([step]), trouble);
+    expect(words).toEqual([]);
+    expect(requestsOfTurn.length).toBeLessThan(4);
   });
 
-  it.each<[string, ModelStep]>([
-    ["an empty reply", { text: "" }],
-    ["words without a fact", { text: "Olá! Como posso ajudar?" }],
-  ])("gives the computed answer after %s", async (_name, step) => isComputed(await ask([step])));
+  const falsehoods: [string, () => string][] = [
+    ["an invented number", () => "O total da razão é de R$ 7.777.777 [f:p1.razao.total]."],
+    ["a number without a fact", () => "Há 7777 lançamentos a rever."],
+    ["a number in words", () => "O custo triplicou."],
+    ["a range", () => "O total fica entre R$ 7 e R$ 9 milhões."],
+    ["a fact that does not exist", () => "O total é alto [f:p9.nada]."],
+    ["an unknown company", () => "Segundo a Consultora Beltrana, o total sobe."],
+    ["an address", () => "Veja https://coleta.exemplo/x?d=1."],
+    ["what a cell tells it to say", () => own("de R$ 999 milhões [f:p1.razao.total].")],
+    ["hours", () => own(`de ${digits()} h [f:p1.razao.total].`)],
+    ["percent", () => own(`de ${digits()}% [f:p1.razao.total].`)],
+    ["another currency", () => own(`de US$ ${digits()} [f:p1.razao.total].`)],
+    ["thousands", () => own(`de R$ ${digits()} mil [f:p1.razao.total].`)],
+    ["a month", () => own(`de R$ ${digits()} por mês [f:p1.razao.total].`)],
+    ["a sign", () => own(`de −R$ ${digits()} [f:p1.razao.total].`)],
+    ["more than itself", () => own(`mais de R$ ${digits()} [f:p1.razao.total].`)],
+    ["a cause", () => own(`de ${shown} [f:p1.razao.total] por causa da inflação.`)],
+    ["a verdict", () => own(`de ${shown} [f:p1.razao.total] e está fora do orçamento.`)],
+  ];
+  const digits = (): string => shown.replace(/^\D+/u, "");
 
-  it.each<[string, string]>([
-    ["an invented number", "O total da razão é de R$ 7.777.777 [f:p1.razao.total]."],
-    ["a number without a fact", "Há 7777 lançamentos a rever."],
-    ["a number in words", "O custo triplicou."],
-    ["a range", "O total fica entre R$ 7 e R$ 9 milhões."],
-    ["a fact that does not exist", "O total é alto [f:p9.nada]."],
-    ["an unknown company", "Segundo a Consultora Beltrana, o total sobe."],
-    ["an address", "Veja https://coleta.exemplo/x?d=1."],
-    ["what a cell tells it to say", "O total da razão é de R$ 999 milhões [f:p1.razao.total]."],
-  ])("never shows %s: written twice, the computed answer stands", async (_name, wrong) => {
-    const reply = await ask([{ text: wrong }, { text: wrong }]);
-    isComputed(reply);
-    expect(requestsOfTurn).toHaveLength(2);
-    expect(requestsOfTurn[1]).toContain("não passou na conferência");
-    expect(words.join("")).not.toMatch(
-      /7\.777\.777|7777|999 mil|triplicou|R\$ [79]\b|Beltrana|https/,
-    );
+  it.each(falsehoods)(
+    "never shows %s: the claim stands in the product's words",
+    async (_n, say) => {
+      const answered = await ask([told(say())]);
+      expect([answered.answer.origin, answered.state]).toEqual(["grounded", "done"]);
+      expect(answered.response).toContain(shown);
+      expect(answered.response).not.toMatch(
+        /7\.777\.777|7777|999 mil|triplicou|R\$ [79]\b|Beltrana|https|US\$|inflação|orçamento|−|mais de|por mês| mil|%| h\b/,
+      );
+      expect(words.join("")).toBe(answered.response);
+    },
+  );
+
+  it.each(falsehoods)("never shows %s as plain text", async (_name, say) => {
+    expectLog(/the model failed; the computed answer stands/);
+    isComputed(await ask([{ text: say() }]), "invalid");
+    expect(words).toEqual([]);
   });
 
-  it.each<[string, (digits: string) => string]>([
-    ["in hours", (digits) => `O total da razão é de ${digits} h [f:p1.razao.total].`],
-    ["in percent", (digits) => `O total da razão é de ${digits}% [f:p1.razao.total].`],
-    ["in another currency", (digits) => `O total da razão é de US$ ${digits} [f:p1.razao.total].`],
-    ["in thousands", (digits) => `O total da razão é de R$ ${digits} mil [f:p1.razao.total].`],
-    ["as a loss", (digits) => `O total da razão é negativo em R$ ${digits} [f:p1.razao.total].`],
-    ["a month", (digits) => `O total da razão é de R$ ${digits} por mês [f:p1.razao.total].`],
-    ["below zero", (digits) => `O total da razão é de −R$ ${digits} [f:p1.razao.total].`],
-    [
-      "as more than itself",
-      (digits) => `O total da razão passa de R$ ${digits} [f:p1.razao.total].`,
-    ],
-  ])("never shows the right number told wrongly: %s", async (_name, write) => {
-    const digits = shown.replace(/^\D+/u, "");
-    expect(digits).toMatch(/^\d[\d.,]*$/);
-    const wrong = write(digits);
-    isComputed(await ask([{ text: wrong }, { text: wrong }]));
-    expect(requestsOfTurn).toHaveLength(2);
-    expect(words.join("").split("↺").slice(0, 2).join("")).not.toContain(digits);
+  it("shows plain text that is claims from the first word to the last", async () => {
+    const answered = await ask([{ text: right() }]);
+    expect([answered.answer.origin, answered.response]).toEqual(["grounded", own(`de ${shown}.`)]);
+    known.keep(addressOf(), dialect === "openai" ? "schema" : "tool");
+  });
+
+  const addressOf = (): string => `${provider} ${new URL(server.baseUrl).host} modelo-1`;
+
+  it("shows nothing of a block of which more than a third is false", async () => {
+    const claims = [valueOf("p1.razao.total"), valueOf("p1.nada")];
+    isComputed(await ask([reply(claims, right())]), "invalid");
+    expect(words).toEqual([]);
+  });
+
+  it("drops a claim that is no claim, and shows the others", async () => {
+    const facts = (await ana.send("GET", `/api/projects/${project.id}/facts`)).body as Fact[];
+    const others = facts
+      .filter(({ id, value }) => /^p1\.proc\.[^.]+\.custo_ano$/.test(id) && value !== null)
+      .slice(0, 2);
+    const claims = [
+      ...others.map(({ id }) => valueOf(id)),
+      valueOf("p1.razao.total"),
+      { kind: "rank", place: "primeiro" },
+    ];
+    const answered = await ask([reply(claims, null)]);
+    expect(answered.answer.origin).toBe("grounded");
+    for (const fact of others) expect(answered.response).toContain(formatFact(fact));
   });
 
   it("never shows a process's number as another's", async () => {
     const facts = (await ana.send("GET", `/api/projects/${project.id}/facts`)).body as Fact[];
-    const processOf = (fact: Fact) => fact.scope?.process;
     const costs = facts.filter(
-      (fact) =>
-        /^p1\.proc\.[^.]+\.custo/.test(fact.id) &&
-        typeof fact.value === "number" &&
-        processOf(fact) !== undefined,
+      ({ id, value }) => /^p1\.proc\.[^.]+\.custo_ano$/.test(id) && typeof value === "number",
     );
-    const one = costs[0]!;
-    const name = facts.find(
-      (fact) =>
-        /^p1\.proc\.[^.]+\.nome$/.test(fact.id) && fact.id.split(".")[2] !== one.id.split(".")[2],
-    )?.value as string;
-    const own = facts.find(({ id }) => id === `p1.proc.${one.id.split(".")[2]}.nome`)
-      ?.value as string;
-    const search: ModelStep = {
-      tools: [{ name: "obter_fato", args: JSON.stringify({ id: one.id }) }],
-    };
-    const tell = (process: string) => ({
-      text: `O processo “${process}” tem custo de ${formatFact(one)} [f:${one.id}].`,
-    });
-    isComputed(await ask([search, tell(name), tell(name)]));
-    expect(requestsOfTurn).toHaveLength(3);
-    expect(requestsOfTurn[2]).toContain("número de outro processo");
-    expect((await ask([search, tell(own)])).answer.origin).toBe("grounded");
+    const nameOf = ({ id }: Fact) =>
+      facts.find((fact) => fact.id === `p1.proc.${id.split(".")[2]}.nome`)?.value as string;
+    const [one, other] = [costs[0]!, costs[1]!];
+    const tell = (process: string) =>
+      reply(
+        [valueOf(one.id)],
+        `O processo “${process}” tem custo anual de ${formatFact(one)} [f:${one.id}].`,
+      );
+    expect((await ask([tell(nameOf(other))])).response).not.toContain(nameOf(other));
+    expect((await ask([tell(nameOf(one))])).response).toContain(
+      `O processo “${nameOf(one)}” tem custo anual de ${formatFact(one)}.`,
+    );
   });
 
-  it("writes a wrong reply again once, and shows the right one", async () => {
-    const reply = await ask([
-      { text: "O total da razão é de R$ 5 [f:p1.razao.total]." },
-      { text: right() },
-    ]);
-    expect([reply.answer.origin, reply.response]).toEqual([
-      "grounded",
-      `O total da razão é de ${shown}.`,
-    ]);
-    // The words of the first stood until their number was checked, and were taken back.
-    expect(words.join("")).toMatch(/^O total da razão é( de)?↺O total da razão é de /);
-    expect(words.join("")).toContain(shown);
+  it("asks once more where the object has another shape, and shows what then comes", async () => {
+    const answered = await ask([objectStep(dialect, { resposta: "x" }), told(right())]);
+    expect([answered.answer.origin, requestsOfTurn.length]).toEqual(["grounded", 2]);
+    expect(requestsOfTurn[1]).toContain("não tem o formato pedido");
   });
 
-  it("drops a citation of a passage that was not given", async () => {
-    const reply = await ask([
-      { text: `O total da razão é de ${shown} [f:p1.razao.total] [p:99].` },
-    ]);
-    expect(reply.answer.citations.map(({ kind }) => kind)).toEqual(["fact"]);
-    expect(reply.response).toBe(`O total da razão é de ${shown}.`);
-  });
-
-  it("looks at nothing of another tenant, whatever the arguments say", async () => {
-    const reply = await ask([
-      {
-        tools: [
-          {
-            name: "obter_fato",
-            args: JSON.stringify({ id: other.id, projectId: other.id, clientId: other.clientId }),
-          },
-          { name: "executar_analise", args: '{"analise":"A1.3\'; drop table facts"}' },
-          { name: "ler_arquivo", args: '{"caminho":"/etc/passwd"}' },
-        ],
-      },
-      { text: right() },
-    ]);
-    expect(reply.answer.origin).toBe("grounded");
-    expect(requestsOfTurn[1]).toContain("NAO_ENCONTRADO");
-    expect(requestsOfTurn[1]).toContain("ANALISE_DESCONHECIDA");
-    expect(requestsOfTurn[1]).toContain("FERRAMENTA_DESCONHECIDA");
-  });
-
-  it("lets no turn ask tools more than six times", async () => {
-    const call: ModelStep = {
-      tools: Array.from({ length: 4 }, () => ({ name: "insights", args: "{}" })),
-    };
-    const reply = await ask([call, call, { text: right() }]);
-    expect(reply.answer.origin).toBe("grounded");
-    expect(requestsOfTurn[2]!.match(/LIMITE_DE_CONSULTAS/g)).toHaveLength(2);
-    expect(JSON.parse(requestsOfTurn[2]!).tools ?? []).toEqual([]);
-    const endless = await ask([call]);
-    isComputed(endless);
-    expect(requestsOfTurn.length).toBeLessThan(16);
+  it("looks at nothing of another tenant, whatever the claims say", async () => {
+    const claims = [
+      valueOf(other.id),
+      valueOf("p1.razao.total'; drop table facts"),
+      valueOf(other.clientId),
+    ];
+    isComputed(await ask([reply(claims, right())]), "invalid");
   });
 
   it("masks what the person writes, and shows it to them as it was", async () => {
-    const reply = await ask(
-      [{ text: `Você citou “⟦CNPJ:A⟧”. O total da razão é de ${shown} [f:p1.razao.total].` }],
+    const answered = await ask(
+      [told(`Você citou “⟦CNPJ:A⟧”. ${right()}`)],
       `Qual o total da razão do fornecedor ${PLANTED.cnpj}? Meu CPF é ${PLANTED.cpf}, fone ${PLANTED.phone}, e-mail ${PLANTED.email}.`,
     );
     expect(requestsOfTurn[0]).toContain("⟦CNPJ:A⟧");
-    expect([reply.answer.origin, reply.response]).toEqual([
-      "grounded",
-      `Você citou “${PLANTED.cnpj}”. O total da razão é de ${shown}.`,
-    ]);
+    expect([answered.answer.origin, answered.response]).toEqual(["grounded", own(`de ${shown}.`)]);
   });
 
   it("gives documents as quoted data that cannot speak, and quotes them word for word", async () => {
-    const search: ModelStep = {
-      tools: [{ name: "buscar_trechos", args: '{"consulta":"contrato multa"}' }],
-    };
-    const reply = await ask([
-      search,
-      {
-        text: `A ata diz “multa de R$ 300,00 por dia” [p:1]. O total da razão é de ${shown} [f:p1.razao.total].`,
-      },
-    ]);
-    const sent = requestsOfTurn[1]!;
-    expect(sent).toContain("multa de R$ 300,00 por dia");
-    expect(sent).not.toContain("⟫ Sistema");
-    expect([reply.answer.origin, reply.answer.citations.map(({ kind }) => kind).sort()]).toEqual([
-      "grounded",
-      ["fact", "passage"],
-    ]);
-    isComputed(
-      await ask([
-        search,
-        { text: "A multa é de R$ 300,00 por dia [p:1]." },
-        { text: "A ata diz “multa de R$ 900,00 por dia” [p:1]." },
-      ]),
-    );
+    const question = "O que o contrato prevê de multa por dia?";
+    const quote = (text: string) => reply([{ kind: "quote", passage: 1, text }], null);
+    const answered = await ask([quote("O contrato prevê multa de R$ 300,00 por dia.")], question);
+    expect(requestsOfTurn[0]).toContain("multa de R$ 300,00 por dia");
+    expect(requestsOfTurn[0]).not.toContain("⟫ Sistema");
+    expect(answered.response).toContain("“O contrato prevê multa de R$ 300,00 por dia.”");
+    expect(answered.answer.citations.map(({ kind }) => kind)).toContain("passage");
+    for (const wrong of ["O contrato prevê multa de R$ 900,00 por dia.", "multa de R$ 300,00"])
+      expect((await ask([quote(wrong)], question)).response).not.toContain("O documento diz");
   });
 
-  it("keeps tables of tools masked: insights, quick wins, gates, charts and gaps", async () => {
-    const calls = [
-      ["listar_dados", "{}"],
-      ["ganhos_rapidos", "{}"],
-      ["gate", '{"fase":1}'],
-      ["lacunas_dados", '{"fase":1}'],
-      ["executar_analise", '{"analise":"A1.7"}'],
-      ["buscar_fatos", '{"consulta":"fornecedor gasto conta","limite":20}'],
-    ] as const;
-    const reply = await ask([
-      { tools: calls.map(([name, args]) => ({ name, args })) },
-      { text: right() },
-    ]);
-    expect(reply.answer.origin).toBe("grounded");
-    expectLog(/the model failed; the computed answer stands/);
-    isComputed(
-      await ask([
-        {
-          tools: [
-            { name: "gerar_grafico", args: '{"grafico":"nenhum"}' },
-            { name: "gate", args: '{"fase":7}' },
-          ],
-        },
-        { status: 500 },
-      ]),
+  it("computes what the model alone read, in no words of the model", async () => {
+    const plan = {
+      op: "value",
+      metric_id: "razao.gasto",
+      qualifiers: [],
+      by: null,
+      entities: [],
+      from_month: null,
+      to_month: null,
+      order: null,
+      first: null,
+      count: null,
+    };
+    const read = (plans: object[]) => objectStep(dialect, { plans, blocks: [] });
+    const question = `Quanto saiu do ${UNREAD}?`;
+    const answered = await ask([read([plan])], question);
+    expect(answered.response).toContain(`O gasto do razão é de ${shown}.`);
+    expect([answered.answer.origin, answered.answer.readBy]).toEqual(["computed", "modelo-1"]);
+    for (const plans of [[], [plan, plan], [{ ...plan, metric_id: "nada" }], [{ op: "value" }]])
+      expect((await ask([read(plans)], question)).response).toBe("Fora das análises.");
+  });
+
+  it("does not answer a question that nobody read with a claim about something else", async () => {
+    expect((await ask([told(right())], `Que cor tem o ${UNREAD}?`)).response).toBe(
+      "Fora das análises.",
     );
-    expect(server.requests.at(-1)).toContain("FASE_NAO_EXECUTADA");
+    for (const question of [`E o gasto com ${UNREAD} na razão?`, `Explique o ${UNREAD}`])
+      expect((await ask([told(right())], question)).response).toBe(own(`de ${shown}.`));
   });
 
   it("sends nothing of a project that does not allow it", async () => {
@@ -414,7 +409,7 @@ describe.each([
           .execute(),
       );
     await set(false);
-    isComputed(await ask([{ text: right() }]));
+    isComputed(await ask([told(right())]));
     expect(requestsOfTurn).toEqual([]);
     await set(true);
   });
@@ -430,3 +425,12 @@ describe.each([
     ).toBe(true);
   });
 });
+
+/** A figure of the product's own words stays on one line. */
+const plain = (text: string): string => text.replaceAll("\u00a0", " ");
+
+/** An object as a server of the dialect brings it in the strictest form that is asked of it. */
+const objectStep = (dialect: "openai" | "anthropic", value: object): ModelStep =>
+  dialect === "openai"
+    ? { text: JSON.stringify(value) }
+    : { tools: [{ name: "responder", args: JSON.stringify(value) }] };

@@ -138,6 +138,7 @@ describe("a report written by a model", () => {
   beforeAll(async () => {
     const guarded: GuardedModel = {
       isAvailable: (scope) => model.isAvailable(scope),
+      address: () => model.address(),
       stream: (...args) => model.stream(...args),
     };
     const byHand = (): Workflows => {

@@ -7,7 +7,7 @@ import { createScriptedEmbeddings } from "#server/adapters/language-model/script
 import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import type { Turn } from "#server/features/conversations/index.ts";
 import { createModelLedger, PeopleNames } from "#server/features/language-models/index.ts";
-import { TurnDesk } from "#server/features/language-models/turn-desk.ts";
+import { gatherMaterial } from "#server/features/language-models/turn-material.ts";
 import type { GuardedEmbeddings } from "#server/ports/embeddings.ts";
 import {
   createSemanticSearch,
@@ -391,16 +391,12 @@ describe("search by meaning", () => {
       computed: emptyAnswer,
       signal: new AbortController().signal,
     };
-    const search = (by: SemanticSearch | null) =>
-      new TurnDesk(slice.db, turn, createMasker(["Quizumba Xavantino"]), by).run({
-        id: "1",
-        name: "buscar_trechos",
-        arguments: { consulta: QUESTION },
-      });
-    expect(await search(null)).toEqual({ erro: "NAO_ENCONTRADO" });
-    expect(JSON.stringify(await search(semantic))).toMatch(
-      /entrevista\.md, 1.*Os pedidos de compra/,
-    );
+    const search = async (by: SemanticSearch | null) =>
+      (await gatherMaterial(slice.db, turn, by)).passages;
+    expect(await search(null)).toEqual([]);
+    const [first] = await search(semantic);
+    expect(first?.citation.label).toBe("entrevista.md, 1");
+    expect(first?.text).toMatch(/Os pedidos de compra/);
     expect((await calls()).at(-1)).toMatchObject({
       conversation_id: project.id,
       reply_id: project.phaseId,

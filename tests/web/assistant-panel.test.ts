@@ -103,17 +103,9 @@ describe("the Markdown of an answer", () => {
       ],
       [{ text: "1. não é lista" }],
     ];
-    expect(answerMarkdown({ origin: "computed", paragraphs })).toBe(
+    expect(answerMarkdown({ paragraphs })).toBe(
       "Custo \\*total\\*: **[R$ 1.234,50](fato:p1.razao.total%28a%29)** em \\[2025\\]\n\n1\\. não é lista",
     );
-  });
-  it("leaves a model's Markdown as it is, but not inside a figure", () => {
-    expect(
-      answerMarkdown({
-        origin: "grounded",
-        paragraphs: [[{ text: "**Três** motivos, " }, { text: "38,2%*", fact: "p1.x" }]],
-      }),
-    ).toBe("**Três** motivos, [38,2%\\*](fato:p1.x)");
   });
   it("is copied with its origin", () => {
     expect(

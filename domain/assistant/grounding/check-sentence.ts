@@ -21,7 +21,7 @@ import {
 import type { GroundingContext } from "./grounding-context.ts";
 import { quantityShowsFact, respectsComparison } from "./match-quantity.ts";
 import { readQuantities, type Quantity } from "../../kernel/words/read-quantities.ts";
-import { findUnsaid, isOfInsight, saysNothing } from "./said-words.ts";
+import { isOfInsight, readSaid, saysNothing } from "./said-words.ts";
 import type { Violation, ViolationKind } from "./violation.ts";
 import { contentStems, countShared } from "../../kernel/words/words.ts";
 
@@ -39,6 +39,8 @@ export interface CheckedSentence {
   bindings: Binding[];
   /** Facts that its citations name, also those beside no number. */
   cited: string[];
+  /** Facts in words whose value it says of what they are of. */
+  told: string[];
   /** Passages that exist and are cited; the others are dropped. */
   passages: number[];
 }
@@ -86,8 +88,9 @@ export function checkSentence(sentence: string, context: GroundingContext): Chec
   ];
   for (const name of unknownNames(blankAllowed(plain, []), context.known))
     report("unknown-name", name);
-  checkWords({ sentence, spoken: quotation.text, quantities, bindings, cited }, context, report);
-  return { violations, bindings, cited, passages: quotation.passages };
+  const spoken = { sentence, spoken: quotation.text, quantities, bindings, cited };
+  const told = checkWords(spoken, context, report);
+  return { violations, bindings, cited, told, passages: quotation.passages };
 }
 
 /** What the sentence says beside its numbers. */
@@ -107,7 +110,7 @@ function checkWords(
   },
   context: GroundingContext,
   report: (kind: ViolationKind, found: string) => void,
-): void {
+): string[] {
   const said = bindings.flatMap(({ index, length, factId }) => {
     const fact = context.byId.get(factId);
     return fact === undefined ? [] : [{ index, length, fact }];
@@ -117,14 +120,17 @@ function checkWords(
   const shown = said.map(({ fact }) => fact.id).join(", ");
   if (contradictsDirection(plain, bound)) report("wrong-direction", shown);
   if (deniesPositive(plain, bound)) report("hidden-sign", shown);
-  if (saysNothing(spoken) || isOfInsight(plain, context)) return;
-  if (isOwnQuestion(spoken, quantities, context.question)) return;
+  if (saysNothing(spoken) || isOfInsight(plain, context)) return [];
+  if (isOwnQuestion(spoken, quantities, context.question)) return [];
   if (claimsCause(plain, [...bound.map((fact) => fact.id), ...cited], context.insights))
     report("unfounded-cause", sentence.trim());
-  const told = cited.flatMap((id) => context.byId.get(id) ?? []);
   const hasQuotation = spoken !== plain;
-  for (const { kind, found } of findUnsaid({ text: spoken, said, told, hasQuotation }, context))
-    report(kind, found);
+  const { unsaid, told } = readSaid(
+    { text: spoken, said, told: cited.flatMap((id) => context.byId.get(id) ?? []), hasQuotation },
+    context,
+  );
+  for (const { kind, found } of unsaid) report(kind, found);
+  return told;
 }
 
 function bindQuantity(

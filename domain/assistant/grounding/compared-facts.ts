@@ -9,6 +9,9 @@ import { readWords } from "./spoken-words.ts";
 import { contentStems, stem } from "../../kernel/words/words.ts";
 
 const above = /^(?:acima|supera|superam|ultrapassa|ultrapassam|superior|superiores|maior|maiores)$/;
+/** Without "que" it places one among all of its kind, which no pair of facts shows. */
+const superlative = /^(?:maior|maiores)$/;
+const thanAfter = /^\p{L}+ (?:do )?que(?!\p{L})/u;
 const below = /^(?:abaixo|inferior|inferiores|aquem)$/;
 /** Right before a number: `respectsComparison` evaluates them. */
 const bound = /^(?:mais|menos|acima|abaixo|superior|inferior|passa|passam|ultrapassa|ultrapassam)$/;
@@ -21,6 +24,12 @@ const shares = /^(?:representa|representam|equivale|equivalem|corresponde|corres
 const loses = /^(?:destroi|destroem|negativo|negativa|negativos|negativas|prejuizo|deficit)$/;
 const sums = /^(?:soma|somam|total|totais|totaliza|totalizam)$/;
 const contrasts = /^(?:contra|ante|versus|respectivamente)$/;
+
+/** Whether a text compares anything, true or not. */
+export const saysRelation = (text: string): boolean =>
+  readWords(text).some(({ word }) =>
+    [above, below, rises, falls, shares, contrasts].some((pattern) => pattern.test(word)),
+  );
 
 /** Whether the word is true of the facts around it; null: it compares nothing. */
 export function licenceOf(
@@ -36,13 +45,19 @@ export function licenceOf(
     if (boundAfter.test(between) && (pair === null || !isSameMeasure(pair.fact, next.fact)))
       return true;
   }
-  if (above.test(word)) return isPairTrue(said, next, isAbove);
-  if (below.test(word)) return isPairTrue(said, next, isBelow);
+  const holds = sideOf(word, text.slice(index));
+  if (holds !== null) return isPairTrue(said, next, holds);
   if (rises.test(word) || falls.test(word)) return isChangeTrue(said, rises.test(word));
   if (shares.test(word)) return isShareTrue(text, index, said, next);
   if (loses.test(word)) return saysLoss(word, clause);
   if (sums.test(word) && isWhole(clause)) return true;
   return contrasts.test(word) ? isContrastTrue(word, said, next) : null;
+}
+
+function sideOf(word: string, rest: string): typeof isAbove | null {
+  if (below.test(word)) return isBelow;
+  const isSuperlative = superlative.test(word) && !thanAfter.test(normalizeText(rest));
+  return above.test(word) && !isSuperlative ? isAbove : null;
 }
 
 const previousOf = (said: readonly SaidFact[], next: SaidFact | undefined): SaidFact | null =>

@@ -43,43 +43,76 @@ const reporting =
 const generic =
   /^(?:cust|prazo|prazo|praz|temp|hora|horas|anual|mensal|soma|som|vpl|atual|tendenci|quantidad|indic|taxa|mapead|total|data|pont|portfoli)$/;
 
-export function findUnsaid(sentence: SpokenSentence, context: GroundingContext): Unsaid[] {
+/** What no fact says, and the facts in words that the sentence tells. */
+export function readSaid(
+  sentence: SpokenSentence,
+  context: GroundingContext,
+): { unsaid: Unsaid[]; told: string[] } {
   const { text, said } = sentence;
   const clauses = readClauses(text, said);
   const found: Unsaid[] = [];
-  for (const clause of clauses) found.push(...unsaidOfClause(sentence, clause, context));
+  const told = new Set<string>();
+  for (const clause of clauses) {
+    const read = readClause(sentence, clause, context);
+    found.push(...read.unsaid);
+    for (const { fact } of read.told) told.add(fact.id);
+    if (isOfAnother(text, clause, clauses))
+      found.push({
+        kind: "wrong-entity",
+        found: clause.said.map(({ fact }) => fact.id).join(", "),
+      });
+  }
   const stems = new Set(readWords(text).flatMap(({ word }) => [word, stem(word)]));
   // What another fact of the sentence rests on is told with it.
   const assumed = new Set(said.flatMap(({ fact }) => fact.assumptions));
-  for (const { fact } of said.filter((one) => !assumed.has(one.fact.id)))
-    if (!isNamed(fact, stems, context) || !saysDecisive(fact, stems))
-      found.push({ kind: "fact-not-named", found: `${fact.label} [f:${fact.id}]` });
+  for (const clause of clauses)
+    for (const { fact } of clause.said.filter((one) => !assumed.has(one.fact.id)))
+      if (!isNamed(fact, stems, context) || !saysDecisive(fact, sentence, clause))
+        found.push({ kind: "fact-not-named", found: `${fact.label} [f:${fact.id}]` });
   for (const { said: group } of clauses)
     if (!namesInOrder(text, group))
       found.push({ kind: "wrong-entity", found: group.map(({ fact }) => fact.id).join(", ") });
-  return found;
+  return { unsaid: found, told: [...told] };
 }
 
-function unsaidOfClause(
+/** Words that tell a fact from those of another clause do not stand in that clause: each number keeps its own name. */
+function isOfAnother(text: string, clause: Clause, clauses: readonly Clause[]): boolean {
+  if (clause.said.length === 0) return false;
+  const own = stemsOfFacts(clause);
+  const said = new Set(readWords(text.slice(clause.from, clause.to)).map(({ word }) => stem(word)));
+  return clauses.some(
+    (other) =>
+      other !== clause &&
+      other.said.length > 0 &&
+      [...stemsOfFacts(other)].some((one) => !own.has(one) && said.has(one)),
+  );
+}
+
+const stemsOfFacts = ({ said }: Clause): Set<string> =>
+  new Set(said.flatMap(({ fact }) => [...contentStems(`${fact.label} ${scopeText(fact)}`)]));
+
+function readClause(
   sentence: SpokenSentence,
   clause: Clause,
   context: GroundingContext,
-): Unsaid[] {
+): { unsaid: Unsaid[]; told: ToldFact[] } {
   const words = readWords(blankNumbers(sentence, clause)).map((word) => ({
     ...word,
     index: word.index + clause.from,
   }));
   const told = toldFacts(sentence, words, context);
-  const facts = [...clause.said.map(({ fact }) => fact), ...told];
+  const facts = [...clause.said.map(({ fact }) => fact), ...told.map(({ fact }) => fact)];
   const own = facts.map((fact) => ({
     fact,
     words: sayableWords(`${fact.label} ${phraseOf(fact.label)} ${scopeText(fact)}`),
   }));
   const isOwn = (word: string): boolean =>
-    own.some(({ words: known }) => known.has(word) || known.has(stem(word))) ||
-    told.some((fact) => saysValue(word, fact));
+    own.some(({ words: known }) => known.has(word) || known.has(stem(word)));
+  // The words of a value are said where the value stands, and nowhere else.
+  const isOfValue = (index: number): boolean =>
+    told.some(({ from, to }) => index >= from && index <= to);
   const unsaid = words.filter(({ word, raw, index }) => {
-    if (isPeriodOf(word, facts)) return false;
+    if (isOfValue(index) || isPeriodOf(word, facts)) return false;
     const licence = licenceOf(word, index, sentence, clause);
     if (licence !== null) return !licence;
     const qualified = facts.length === 0 ? null : qualifiesAll(word, facts);
@@ -89,9 +122,9 @@ function unsaidOfClause(
       return false;
     return !(sentence.hasQuotation && reporting.test(word));
   });
-  if (unsaid.length === 0) return [];
+  if (unsaid.length === 0) return { unsaid: [], told };
   const kind = facts.length === 0 ? "claim-without-fact" : "unexplained-word";
-  return [{ kind, found: unsaid.map(({ raw }) => raw).join(" ") }];
+  return { unsaid: [{ kind, found: unsaid.map(({ raw }) => raw).join(" ") }], told };
 }
 
 function blankNumbers({ text, said }: SpokenSentence, { from, to }: Clause): string {
@@ -108,29 +141,58 @@ const scopeText = (fact: Fact): string =>
     ...fact.id.split(".").filter((segment) => /^[A-Z]+\d+$/.test(segment)),
   ].join(" ");
 
-/** Facts in words that the clause tells: their value stands in it and what they are of in the sentence. */
+/** Where a clause says the value of a fact in words. */
+interface ToldFact {
+  fact: Fact;
+  from: number;
+  to: number;
+}
+
+/** Facts in words that the clause tells: their whole value stands in it, after the name of what they are of. */
 function toldFacts(
-  sentence: SpokenSentence,
-  words: readonly { word: string }[],
+  { text, said, told }: SpokenSentence,
+  words: readonly { word: string; index: number }[],
   { facts }: GroundingContext,
-): Fact[] {
-  const stems = new Set(readWords(sentence.text).map(({ word }) => stem(word)));
-  return [...new Set([...facts, ...sentence.told])].filter((fact) => {
-    if (fact.unit !== "texto" || typeof fact.value !== "string" || fact.value.length > 60)
-      return false;
-    if (!words.some(({ word }) => saysValue(word, fact))) return false;
-    const entity = [...contentStems(entityPart(fact))];
-    return entity.length > 0 && entity.every((one) => stems.has(one));
+): ToldFact[] {
+  const folded = normalizeText(text);
+  const texts = [...new Set([...facts, ...told])].filter(
+    ({ unit, value }) => unit === "texto" && typeof value === "string" && value.length <= 60,
+  );
+  const nameBefore = (fact: Fact, place: number): number => {
+    const name = normalizeText(entityPart(fact));
+    return name === "" ? -1 : folded.lastIndexOf(name, place);
+  };
+  return texts.flatMap((fact): ToldFact[] => {
+    const place = valuePlace(words, fact);
+    const own = place === null ? -1 : nameBefore(fact, place.from);
+    if (place === null || own === -1) return [];
+    // A name of another fact that stands nearer is what the value is said of.
+    const isNearest = [...texts, ...said.map((one) => one.fact)].every(
+      (other) => entityPart(other) === entityPart(fact) || nameBefore(other, place.from) <= own,
+    );
+    return isNearest ? [{ fact, ...place }] : [];
   });
 }
 
-/** "piora" of "piorando": what is told has the beginning of the value, and no other verdict has it. */
-const saysValue = (word: string, fact: Fact): boolean =>
-  readWords(String(fact.value)).some(
-    ({ word: value }) =>
-      word === value ||
-      (word.length > 4 && value.length > 4 && word.slice(0, 4) === value.slice(0, 4)),
+/** Where the clause says all words of the value, one after the other. */
+function valuePlace(
+  words: readonly { word: string; index: number }[],
+  fact: Fact,
+): { from: number; to: number } | null {
+  const value = readWords(String(fact.value)).map(({ word }) => word);
+  const at = words.findIndex((_, from) =>
+    value.every((word, offset) => saysWord(words[from + offset]?.word ?? "", word, value.length)),
   );
+  const [first, last] = [words[at], words[at + value.length - 1]];
+  return value.length === 0 || first === undefined || last === undefined
+    ? null
+    : { from: first.index, to: last.index };
+}
+
+/** "piora" of "piorando": the beginning of a verdict of one word. */
+const saysWord = (said: string, word: string, of: number): boolean =>
+  said === word ||
+  (of === 1 && said.length > 4 && word.length > 4 && said.slice(0, 4) === word.slice(0, 4));
 
 function isPeriodOf(word: string, facts: readonly Fact[]): boolean {
   const per = periodOf(word);
@@ -164,10 +226,20 @@ function isNamed(fact: Fact, stems: ReadonlySet<string>, { question }: Grounding
   return telling.length > 0 || predicate.some(says);
 }
 
-const saysDecisive = (fact: Fact, stems: ReadonlySet<string>): boolean =>
-  decisiveWords(fact.label).every((word) =>
-    [word, stem(word), ...sayableWords(word)].some((said) => stems.has(said)),
+/** Words that choose among values of one measure stand in the number's own clause, unless all numbers of the sentence have them. */
+function saysDecisive(fact: Fact, { text, said }: SpokenSentence, clause: Clause): boolean {
+  const common = said
+    .map((one) => new Set(decisiveWords(one.fact.label)))
+    .reduce((all, own) => new Set([...all].filter((word) => own.has(word))));
+  const [whole, own] = [text, text.slice(clause.from, clause.to)].map(
+    (part) => new Set(readWords(part).flatMap(({ word }) => [word, stem(word)])),
   );
+  return decisiveWords(fact.label).every((word) =>
+    [word, stem(word), ...sayableWords(word)].some((one) =>
+      (common.has(word) ? whole : own)?.has(one),
+    ),
+  );
+}
 
 /** Nothing is said: the words before a list, an empty line. */
 export const saysNothing = (text: string): boolean =>

@@ -66,7 +66,7 @@ const qualifying: readonly (readonly [word: RegExp, label: RegExp])[] = [
 
 /** Words of a label that change which value is meant: a sentence that leaves them out tells of another. */
 const decisive =
-  /(?<!\p{L})(?:otimista|conservador|pessimista|completo|recomendado|ai-first|futuro|meta|mediana|mediano|percentil|maximo|minimo|medio|media|acumulad[oa]|bruto|liquido|descontado|simulad[oa]|residual|positivo|negativo)(?!\p{L})/gu;
+  /(?<!\p{L})(?:otimista|conservador|pessimista|completo|recomendado|ai-first|futuro|meta|mediana|mediano|percentil|maximo|minimo|medio|media|acumulad[oa]|bruto|liquido|descontado|simulad[oa]|residual|positivo|negativo|sem|com|nao|antes|depois|apos|exceto|fora|abaixo|acima)(?!\p{L})/gu;
 
 /** The period that a word names. */
 export const periodOf = (word: string): string | null =>

@@ -1,4 +1,4 @@
-/** Sentences of a reply with their citations: what one check looks at, and what a stream holds back as a whole. */
+/** Sentences of a reply with their citations: what one check looks at. */
 
 export interface Sentence {
   /** Offset in the reply. */
@@ -13,14 +13,8 @@ const abbreviation =
 const trailing = /^(?:\s*\[(?:f|p):[^\]\n]*\])*/i;
 const closers = /^["”’')\]*_]*/;
 
-/**
- * Splits at line ends and at marks that end a sentence. `isWhole` false (a stream): the last piece is left out unless what
- * follows it has begun, since a citation may still come.
- */
-export function splitSentences(
-  text: string,
-  isWhole = true,
-): { sentences: Sentence[]; rest: number } {
+/** Splits at line ends and at marks that end a sentence. */
+export function splitSentences(text: string): { sentences: Sentence[] } {
   const sentences: Sentence[] = [];
   let start = 0;
   const close = (end: number): void => {
@@ -46,12 +40,9 @@ export function splitSentences(
     )
       continue;
     end += trailing.exec(text.slice(end))?.[0].length ?? 0;
-    // Whether a citation follows is only known once something else does.
-    if (!isWhole && /^\s*(?:\[[^\]]*)?$/.test(text.slice(end)) && !text.slice(end).includes("\n"))
-      break;
     close(end);
     at = end - 1;
   }
-  if (isWhole) close(text.length);
-  return { sentences, rest: start };
+  close(text.length);
+  return { sentences };
 }

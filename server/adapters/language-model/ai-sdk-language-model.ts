@@ -5,7 +5,9 @@ import {
   ModelFailure,
   type LanguageModel,
   type ModelEvent,
+  type ModelOutput,
   type ModelRequest,
+  type ModelTool,
 } from "#server/ports/language-model.ts";
 import type { Outward } from "#server/platform/outward.ts";
 import { explainModelFailure } from "./explain-model-failure.ts";
@@ -103,15 +105,36 @@ function toSdkOptions(request: ModelRequest, abortSignal: AbortSignal): SdkOptio
     ...(request.tools.length === 0
       ? {}
       : {
-          tools: request.tools.map((tool) => ({
-            type: "function" as const,
-            name: tool.name,
-            description: tool.description,
-            inputSchema: tool.parameters as never,
-          })),
+          tools: request.tools.map(toSdkTool),
           toolChoice: { type: "auto" as const },
         }),
+    ...outputOptions(request.output),
   };
+}
+
+const toSdkTool = ({ name, description, parameters }: ModelTool) => ({
+  type: "function" as const,
+  name,
+  description,
+  inputSchema: parameters as never,
+});
+
+function outputOptions(output: ModelOutput | undefined): Partial<SdkOptions> {
+  switch (output?.form) {
+    case "schema":
+      return {
+        responseFormat: { type: "json", name: output.name, schema: output.schema as never },
+      };
+    case "tool":
+      return {
+        tools: [toSdkTool({ name: output.name, description: "", parameters: output.schema })],
+        toolChoice: { type: "tool", toolName: output.name },
+      };
+    case "json":
+      return { responseFormat: { type: "json" } };
+    default:
+      return {};
+  }
 }
 
 function toSdkMessage(message: ModelRequest["messages"][number]): unknown {

@@ -28,12 +28,22 @@ export function createGuardedModel(
     async isAvailable(scope) {
       return (await ledger.refusal(scope)) === null;
     },
+    async address() {
+      const settings = await ledger.settings();
+      if (settings === null) return null;
+      const { setup } = settings;
+      return `${setup.provider} ${hostOf(setup)} ${setup.model}`;
+    },
     async *stream(context, request, signal) {
       const settings = await ledger.settings();
       if (settings === null) throw new ModelFailure("not-configured");
       const model = open(settings.setup);
       const masked = maskRequest(request, context.masker.maskValue);
-      const payload = JSON.stringify({ messages: masked.messages, tools: masked.tools });
+      const payload = JSON.stringify({
+        messages: masked.messages,
+        tools: masked.tools,
+        ...(request.output === undefined ? {} : { output: request.output }),
+      });
       const bytes = Buffer.byteLength(payload);
       const reserved = costOf(settings, {
         inputTokens: Math.ceil(bytes / BYTES_PER_TOKEN),

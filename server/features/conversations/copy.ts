@@ -25,6 +25,8 @@ export const conversationCopy = {
     computed: "Resposta calculada (sem IA generativa)",
     grounded: "Resposta com dados verificados",
   },
+  readBy: (model: string): string => `Resposta calculada · pergunta lida com ${model}`,
+  quotation: "Trecho do documento",
   stopped: "Resposta interrompida por quem perguntou.",
   document: (phaseName: string): string => `Conversa com o assistente · ${phaseName}`,
 } as const;

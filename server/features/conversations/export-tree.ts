@@ -84,10 +84,15 @@ function replyBlocks(row: MessageRow): Block[] {
       : [{ kind: "table", id: row.id, ...answer.table } satisfies Block]),
     ...(answer.chart === null ? [] : [{ kind: "chart", chart: answer.chart } satisfies Block]),
     paragraph(
-      [copy.origins[answer.origin], answer.originLine].filter((text) => text !== null).join(". "),
+      [originOf(answer), answer.originLine].filter((text) => text !== null).join(". "),
       "note",
     ),
   ];
+}
+
+function originOf({ origin, isQuotation, readBy }: Answer): string {
+  if (origin === "grounded") return isQuotation === true ? copy.quotation : copy.origins.grounded;
+  return readBy === undefined ? copy.origins.computed : copy.readBy(readBy);
 }
 
 const paragraph = (text: string, role?: "note"): Block => ({

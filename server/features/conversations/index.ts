@@ -4,6 +4,7 @@ import type { Desk } from "./ask.ts";
 import { failInterruptedReplies } from "./fail-interrupted.ts";
 import { routes } from "./routes.ts";
 
+export { factsOf } from "./answer-facts.ts";
 export type { Answerer, AnswerEvent, Turn } from "./answerer.ts";
 export type { Desk } from "./ask.ts";
 export type { ComputedAnswers } from "./computed-answers.ts";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type {
   getModelSettings as GetEndpoint,
   LanguageModelSettings,
@@ -15,10 +15,12 @@ import {
   ModelFailure,
   type LanguageModel,
   type ModelSettings,
+  type OutputForm,
 } from "#server/ports/language-model.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
 import { modelCopy as copy } from "./copy.ts";
 import { readModelSettings } from "./model-settings.ts";
+import { askForObject, KnownForms, wholeReply } from "./structured-reply.ts";
 
 /** Makes the model that the connection is tried with. */
 export type OpenModel = (
@@ -140,6 +142,10 @@ export const testModelConnection =
         ? new ModelFailure("not-configured")
         : await tryModel((setup) => open(setup, { outward: outwardOf(services.config) }), settings);
     const milliseconds = Math.round(performance.now() - startedAt);
+    const form =
+      settings === null || failure !== null
+        ? null
+        : await heldForm(open(settings.setup, { outward: outwardOf(services.config) }));
     await services.db.asPerson(scope, (tx) =>
       audit(tx, {
         action: "language-model.test",
@@ -150,7 +156,8 @@ export const testModelConnection =
     );
     return {
       ok: failure === null,
-      message: failure === null ? copy.testOk(milliseconds) : copy.testFailed,
+      message:
+        failure === null ? `${copy.testOk(milliseconds)} ${copy.form(form)}` : copy.testFailed,
       milliseconds,
     };
   };
@@ -162,7 +169,7 @@ async function tryModel(
   try {
     for await (const event of open(setup).stream(
       { messages: [{ role: "user", text: "Responda apenas: ok" }], tools: [], maxOutputTokens: 64 },
-      AbortSignal.timeout(30_000),
+      AbortSignal.timeout(TEST_MS),
     ))
       void event;
     return null;
@@ -170,6 +177,39 @@ async function tryModel(
     return failure instanceof ModelFailure ? failure : new ModelFailure("unavailable");
   }
 }
+
+const TEST_MS = 30_000;
+
+/** In which form the server holds to a shape; null: in none. */
+async function heldForm(model: LanguageModel): Promise<OutputForm | null> {
+  const schema = z.toJSONSchema(z.strictObject({ ok: z.boolean() }));
+  try {
+    const { form } = await askForObject<boolean>(new KnownForms(), {
+      address: model.provider,
+      mostReplies: MOST_TEST_REPLIES,
+      fromText: () => null,
+      read: (given) =>
+        (given as { ok?: unknown }).ok === undefined ? { faults: "ok" } : { value: true },
+      send: (form) =>
+        wholeReply(
+          model.stream(
+            {
+              messages: [{ role: "user", text: 'Responda apenas com o objeto JSON {"ok":true}' }],
+              tools: [],
+              maxOutputTokens: 64,
+              output: { name: "responder", schema, form },
+            },
+            AbortSignal.timeout(TEST_MS),
+          ),
+        ),
+    });
+    return form;
+  } catch {
+    return null;
+  }
+}
+/** Every form once. */
+const MOST_TEST_REPLIES = 4;
 
 const outwardOf = (config: Pick<Config, "allowedPrivateHosts">): Outward =>
   createOutward({ allowedHosts: config.allowedPrivateHosts });

@@ -1,3 +1,12 @@
+import type { OutputForm } from "#server/ports/language-model.ts";
+
+const forms: Readonly<Record<OutputForm, string>> = {
+  schema: "completo",
+  tool: "por ferramenta",
+  json: "por instrução",
+  text: "por instrução",
+};
+
 export const modelCopy = {
   fileName: "envios-a-modelos.csv",
   columns: [
@@ -32,12 +41,16 @@ export const modelCopy = {
   budgetIsAdmins: "O orçamento é definido por quem administra a instalação.",
   testOk: (milliseconds: number): string =>
     `O modelo respondeu em ${(milliseconds / 1000).toFixed(1).replace(".", ",")} s.`,
+  /** How the server is held to the shape of a reply. */
+  form: (form: OutputForm | null): string =>
+    form === null
+      ? "Formato estruturado: não. O assistente mostra só respostas calculadas."
+      : `Formato estruturado: ${forms[form]}.`,
   // One sentence, whatever happened: what a closed port, a silent host or a wrong key answer tells of the network behind.
   testFailed:
     "A conexão não funcionou. Confira o endereço, a chave e o nome do modelo, e se o serviço está no ar.",
   progress: {
-    reading: "Consultando os fatos…",
-    checking: "Conferindo os números…",
-    again: "Reescrevendo com os números conferidos…",
+    reading: "Lendo a pergunta…",
+    checking: "Conferindo as afirmações…",
   },
 };

@@ -5,6 +5,7 @@ import type { SecretBox } from "#server/ports/secret-box.ts";
 import { routes } from "./routes.ts";
 
 export { createModelAnswerer } from "./model-answerer.ts";
+export { KnownForms } from "./structured-reply.ts";
 export { createModelLedger } from "./model-ledger.ts";
 export { PeopleNames } from "./people-names.ts";
 

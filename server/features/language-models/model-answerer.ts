@@ -1,13 +1,11 @@
 /**
- * Replies written by a model (playbook 7.2): it asks tools, its words are checked while they come, one wrong reply is written
- * again with the list of what was wrong, and then the computed answer stands. A failure of the model gives the computed answer.
+ * Replies with a model (assistant.md 4): it reads the question into plans and states claims; code judges each, and what is shown
+ * is a true claim in the product's words or in words that say the same. Whatever fails, the computed answer stands.
  */
-import type { Answer, Citation } from "#domain/assistant/answer.ts";
-import {
-  checkReply,
-  createStreamGuard,
-  type CheckedReply,
-} from "#domain/assistant/grounding/index.ts";
+import type { Answer, ModelTrouble } from "#domain/assistant/answer.ts";
+import { blockOfText, judgeReply, type JudgedReply } from "#domain/assistant/claims/index.ts";
+import { answerOfPlan } from "#domain/assistant/index.ts";
+import { knowledgeOf } from "#domain/assistant/knowledge.ts";
 import { createMasker, type Masker } from "#domain/people/masking/index.ts";
 import type { Answerer, AnswerEvent, Turn } from "#server/features/conversations/index.ts";
 import type { SemanticSearch } from "#server/features/search/index.ts";
@@ -16,26 +14,26 @@ import {
   isOwnLimit,
   ModelFailure,
   type GuardedModel,
-  type ModelCallContext,
+  type ModelFailureKind,
   type ModelMessage,
-  type ModelToolCall,
+  type ModelStreamEvent,
+  type OutputForm,
 } from "#server/ports/language-model.ts";
+import { claimsSchema, readClaimsReply, type ClaimsReply } from "./claims-reply.ts";
+import { composeClaims, isAboutQuestion } from "./compose-claims.ts";
 import { modelCopy as copy } from "./copy.ts";
 import { PeopleNames } from "./people-names.ts";
-import { citedText, correctionPrompt, questionPrompt, systemPrompt } from "./prompt.ts";
-import { MOST_CALLS, TurnDesk } from "./turn-desk.ts";
+import { formPrompt, questionPrompt, repairPrompt, systemPrompt } from "./prompt.ts";
+import { askForObject, wholeReply, type KnownForms, type RawReply } from "./structured-reply.ts";
+import { gatherMaterial, type Material } from "./turn-material.ts";
 
-const MOST_OUTPUT_TOKENS = 1_500;
-const PAST_MESSAGES = 6;
-const PAST_LENGTH = 2_000;
-const MOST_SOURCES = 3;
+const MOST_OUTPUT_TOKENS = 2_500;
+/** Of a turn, repairs and other forms among them. */
+const MOST_REPLIES = 3;
+export const DEFAULT_TURN_SECONDS = 20;
+
 /** Not for a model to decide otherwise. */
-const settled = new Set<Answer["refusal"]>([
-  "individual-person",
-  "permission",
-  "ideal-headcount",
-  "legal-opinion",
-]);
+const open = new Set<Answer["refusal"]>([null, "not-covered"]);
 
 type AnswererServices = Pick<Services, "db" | "log" | "fileStore" | "tableEngine">;
 interface Spent {
@@ -44,13 +42,19 @@ interface Spent {
   outputTokens: number;
   cost: number | null;
 }
-type Written = { text: string; calls: ModelToolCall[]; isShown: boolean };
 
-/** `semantic`: null finds documents by their words alone. */
+export interface AnswererOptions {
+  /** Null finds documents by their words alone. */
+  semantic?: SemanticSearch | null;
+  known: KnownForms;
+  /** All that a turn may wait for its model. */
+  turnSeconds?: number;
+}
+
 export function createModelAnswerer(
   services: AnswererServices,
   model: GuardedModel,
-  semantic: SemanticSearch | null = null,
+  options: AnswererOptions,
 ): Answerer {
   const people = new PeopleNames(services);
   return {
@@ -60,251 +64,206 @@ export function createModelAnswerer(
         tenantId: project.clientId,
         projectId: project.id,
       }),
-    answer: (turn) => writeReply(services, people, model, turn, semantic),
+    answer: (turn) => new ModelTurn(services, model, turn, options).write(people),
   };
 }
 
-async function* writeReply(
-  { db, log }: Pick<Services, "db" | "log">,
-  people: PeopleNames,
-  model: GuardedModel,
-  turn: Turn,
-  semantic: SemanticSearch | null,
-): AsyncGenerator<AnswerEvent> {
-  if (settled.has(turn.computed.refusal)) return yield { kind: "answer", answer: turn.computed };
-  const masker = createMasker(
-    await people.known(
-      { userId: turn.person.userId, tenantId: turn.project.clientId },
-      turn.project.id,
-    ),
-  );
-  const desk = new TurnDesk(db, turn, masker, semantic);
-  const spent: Spent = { model: "", inputTokens: 0, outputTokens: 0, cost: 0 };
-  const messages: ModelMessage[] = [
-    { role: "system", text: systemPrompt(turn.view) },
-    ...pastMessages(turn),
-    { role: "user", text: questionPrompt(turn.question, citedText(turn.computed)) },
-  ];
-  if (turn.past.length > 0) desk.fields.add("conversa");
-  let isShown = false;
-  yield { kind: "progress", text: copy.progress.reading };
-  try {
-    // The calls of tools, the reply, and one more of it.
-    for (let round = 0, retries = 0; round < MOST_CALLS + 3; round++) {
-      const written = yield* writeOnce(model, turn, desk, masker, messages, spent);
-      isShown ||= written.isShown;
-      if (written.calls.length > 0) {
-        if (isShown) yield { kind: "restart" };
-        isShown = false;
-        yield { kind: "progress", text: copy.progress.reading };
-        messages.push({ role: "assistant", text: written.text, toolCalls: written.calls });
-        const results = [];
-        for (const call of written.calls)
-          results.push({ callId: call.id, name: call.name, value: await desk.run(call) });
-        messages.push({ role: "tool", results });
-        continue;
-      }
-      const checked = checkReply(written.text, desk.grounding());
-      const { violations } = checked;
-      // A reply that rests on nothing is no answer, however well it reads.
-      const restsOnNothing = checked.factIds.length === 0 && checked.passages.length === 0;
-      if (violations.length === 0 && !restsOnNothing)
-        return yield {
-          kind: "answer",
-          answer: composeAnswer(turn, desk, masker, checked),
-          usage: usageOf(spent),
-        };
-      log.info(
-        { replyId: turn.replyId, violations: violations.map(({ kind }) => kind), restsOnNothing },
-        "a model's reply did not pass",
-      );
-      if (isShown) yield { kind: "restart" };
-      isShown = false;
-      if (retries > 0 || violations.length === 0) break;
-      retries += 1;
-      yield { kind: "progress", text: copy.progress.again };
-      messages.push(
-        { role: "assistant", text: written.text, toolCalls: [] },
-        { role: "user", text: correctionPrompt(violations) },
-      );
-    }
-  } catch (failure) {
-    if (turn.signal.aborted) return;
-    log[isOwnLimit(failure) ? "info" : "warn"](
-      {
-        replyId: turn.replyId,
-        kind: failure instanceof ModelFailure ? failure.kind : "unknown",
-        ...(failure instanceof ModelFailure ? {} : { err: failure }),
-      },
-      "the model failed; the computed answer stands",
-    );
-    yield { kind: "restart" };
+/** One turn: what it has spent, and until when it waits. */
+class ModelTurn {
+  readonly #services: AnswererServices;
+  readonly #model: GuardedModel;
+  readonly #turn: Turn;
+  readonly #options: AnswererOptions;
+  readonly #spent: Spent = { model: "", inputTokens: 0, outputTokens: 0, cost: 0 };
+  readonly #deadline: AbortSignal;
+
+  constructor(
+    services: AnswererServices,
+    model: GuardedModel,
+    turn: Turn,
+    options: AnswererOptions,
+  ) {
+    this.#services = services;
+    this.#model = model;
+    this.#turn = turn;
+    this.#options = options;
+    this.#deadline = AbortSignal.timeout((options.turnSeconds ?? DEFAULT_TURN_SECONDS) * 1000);
   }
-  yield {
-    kind: "answer",
-    answer: turn.computed,
-    ...(spent.model === "" ? {} : { usage: usageOf(spent) }),
-  };
-}
 
-/** One call of the model: its words are shown as far as they pass, up to the first that does not. */
-async function* writeOnce(
-  model: GuardedModel,
-  turn: Turn,
-  desk: TurnDesk,
-  masker: Masker,
-  messages: readonly ModelMessage[],
-  spent: Spent,
-): AsyncGenerator<AnswerEvent, Written> {
-  const context: ModelCallContext = {
-    userId: turn.person.userId,
-    tenantId: turn.project.clientId,
-    projectId: turn.project.id,
-    conversationId: turn.conversationId,
-    replyId: turn.replyId,
-    purpose: "chat",
-    fields: [...desk.fields].sort(),
-    masker,
-  };
-  const guard = createStreamGuard(desk.grounding());
-  const calls: ModelToolCall[] = [];
-  let isShown = false;
-  for await (const event of model.stream(
-    context,
-    { messages, tools: desk.tools(), maxOutputTokens: MOST_OUTPUT_TOKENS },
-    turn.signal,
-  )) {
-    if (event.kind === "tool-call") calls.push(event.call);
+  async *write(people: PeopleNames): AsyncGenerator<AnswerEvent> {
+    const turn = this.#turn;
+    if (!open.has(turn.computed.refusal)) return yield { kind: "answer", answer: turn.computed };
+    yield { kind: "progress", text: copy.progress.reading };
+    let answer: Answer;
+    try {
+      const scope = { userId: turn.person.userId, tenantId: turn.project.clientId };
+      const masker = createMasker(await people.known(scope, turn.project.id));
+      answer = await this.#answer(masker);
+    } catch (failure) {
+      if (turn.signal.aborted) return;
+      answer = this.#fallen(failure);
+    }
+    yield { kind: "progress", text: copy.progress.checking };
+    // Each paragraph stands already: nothing of it is taken back.
+    if (answer.origin === "grounded")
+      for (const [at, inlines] of answer.paragraphs.entries())
+        yield {
+          kind: "text",
+          text: `${at === 0 ? "" : "\n\n"}${inlines.map(({ text }) => text).join("")}`,
+        };
+    const { model, inputTokens, outputTokens, cost } = this.#spent;
+    yield {
+      kind: "answer",
+      answer,
+      ...(model === "" ? {} : { usage: { model, inputTokens, outputTokens, cost } }),
+    };
+  }
+
+  async #answer(masker: Masker): Promise<Answer> {
+    const turn = this.#turn;
+    const semantic = this.#options.semantic ?? null;
+    const material = await gatherMaterial(this.#services.db, turn, semantic);
+    const reply = await this.#ask(turn, material, masker);
+    const judged = this.#judge(reply, material);
+    const planned = this.#planned(reply);
+    const read = { ...turn, computed: planned ?? turn.computed };
+    const isNothing = judged.paragraphs.length === 0;
+    if (!isNothing && isAboutQuestion(read, judged, material))
+      return composeClaims(read, material, judged);
+    // Claims that fell are a failure; to have nothing to claim, or nothing to the question, is none.
+    const trouble = isNothing && !isEmpty(reply) ? { modelTrouble: "invalid" as const } : {};
+    return planned ?? { ...turn.computed, ...trouble };
+  }
+
+  /** What the platform did not read, the model's only plan may answer: executed and told by code. */
+  #planned({ plans }: ClaimsReply): Answer | null {
+    const { computed, view } = this.#turn;
+    const [plan, other] = plans;
+    if (plan === undefined || other !== undefined) return null;
+    if (computed.kind !== "choice" && computed.refusal !== "not-covered") return null;
+    const answer = answerOfPlan(knowledgeOf(view), plan);
+    return answer === null
+      ? null
+      : { ...answer, readBy: this.#spent.model.replace(/^[^/]*\//, "") };
+  }
+
+  #judge(reply: ClaimsReply, material: Material): JudgedReply {
+    const { log } = this.#services;
+    const { question, replyId } = this.#turn;
+    const judged = judgeReply(reply.blocks, { evidence: material.evidence, question });
+    const { dropped, keptSentences, lostSentences } = judged;
+    log.info(
+      { replyId, shown: judged.claims.length, dropped, keptSentences, lostSentences },
+      "a model's claims were judged",
+    );
+    return judged;
+  }
+
+  async #ask(turn: Turn, material: Material, masker: Masker): Promise<ClaimsReply> {
+    const messages: ModelMessage[] = [
+      { role: "system", text: systemPrompt(turn.view) },
+      { role: "user", text: questionPrompt(turn, material.text) },
+    ];
+    const { value } = await askForObject<ClaimsReply>(this.#options.known, {
+      address: (await this.#model.address()) ?? "",
+      mostReplies: MOST_REPLIES,
+      send: (form, repair) => this.#send(form, withForm(messages, form, repair), material, masker),
+      read: (given) => readClaimsReply(masker.unmaskValue(given)),
+      fromText: (text) => claimsOfText(masker.unmask(text), turn, material),
+    });
+    return value;
+  }
+
+  /** One request and its whole reply. */
+  async #send(
+    form: OutputForm,
+    messages: ModelMessage[],
+    { fields }: Material,
+    masker: Masker,
+  ): Promise<RawReply> {
+    const turn = this.#turn;
+    const context = {
+      userId: turn.person.userId,
+      tenantId: turn.project.clientId,
+      projectId: turn.project.id,
+      conversationId: turn.conversationId,
+      replyId: turn.replyId,
+      purpose: "chat" as const,
+      fields,
+      masker,
+    };
+    const output = { name: "responder", schema: claimsSchema, form };
+    const events = this.#model.stream(
+      context,
+      { messages, tools: [], maxOutputTokens: MOST_OUTPUT_TOKENS, output },
+      AbortSignal.any([turn.signal, this.#deadline]),
+    );
+    return wholeReply(events, (event) => this.#count(event));
+  }
+
+  #count(event: ModelStreamEvent): void {
+    const spent = this.#spent;
     if (event.kind === "finish" && event.usage !== null) {
       spent.inputTokens += event.usage.inputTokens;
       spent.outputTokens += event.usage.outputTokens;
     }
-    if (event.kind === "finish" && event.reason === "length") throw new ModelFailure("cut");
-    if (event.kind === "cost") {
-      spent.model = event.model;
-      spent.cost = spent.cost === null || event.cost === null ? null : spent.cost + event.cost;
-    }
-    if (event.kind !== "text") continue;
-    const words = masker.unmask(guard.push(event.text));
-    if (words !== "") {
-      isShown = true;
-      yield { kind: "text", text: words };
-    }
+    if (event.kind !== "cost") return;
+    spent.model = event.model;
+    spent.cost = spent.cost === null || event.cost === null ? null : spent.cost + event.cost;
   }
-  const last = masker.unmask(calls.length > 0 ? "" : guard.end());
-  if (last !== "") {
-    isShown = true;
-    yield { kind: "text", text: last };
+
+  /** The computed answer, and why no model's stands. */
+  #fallen(failure: unknown): Answer {
+    const { computed, replyId } = this.#turn;
+    const isLate = this.#deadline.aborted;
+    const kind = isLate ? "timeout" : failure instanceof ModelFailure ? failure.kind : "unknown";
+    this.#services.log[isOwnLimit(failure) ? "info" : "warn"](
+      { replyId, kind, ...(failure instanceof ModelFailure ? {} : { err: failure }) },
+      "the model failed; the computed answer stands",
+    );
+    return isOwnLimit(failure) ? computed : { ...computed, modelTrouble: troubleOf(kind) };
   }
-  return { text: guard.text, calls, isShown };
 }
 
-function pastMessages(turn: Turn): ModelMessage[] {
-  return turn.past.slice(-PAST_MESSAGES).map(
-    (message): ModelMessage =>
-      message.role === "user"
-        ? { role: "user", text: questionPrompt(message.text.slice(0, PAST_LENGTH), "") }
-        : {
-            role: "assistant",
-            text: (message.answer === null
-              ? message.text
-              : citedText({ ...message.answer, table: null })
-            ).slice(0, PAST_LENGTH),
-            toolCalls: [],
-          },
-  );
-}
+const troubles: Partial<Record<ModelFailureKind, ModelTrouble>> = {
+  "rate-limited": "limit",
+  rejected: "refused",
+  timeout: "time",
+  cut: "invalid",
+  "invalid-reply": "invalid",
+};
+const troubleOf = (kind: ModelFailureKind | "unknown"): ModelTrouble =>
+  kind === "unknown" ? "unavailable" : (troubles[kind] ?? "unavailable");
 
-const usageOf = (spent: Spent) => ({
-  model: spent.model,
-  inputTokens: spent.inputTokens,
-  outputTokens: spent.outputTokens,
-  cost: spent.cost,
-});
+/** It had nothing to claim: no failure. */
+const isEmpty = ({ blocks }: ClaimsReply): boolean =>
+  blocks.every(({ claims }) => claims.length === 0);
 
-function composeAnswer(turn: Turn, desk: TurnDesk, masker: Masker, checked: CheckedReply): Answer {
-  const facts = checked.factIds.flatMap((id) => desk.facts.get(masker.unmask(id)) ?? []);
-  const runOf = (id: string): string | null =>
-    turn.view.phases.find((phase) =>
-      phase.facts.some((fact) => fact.id === id && fact.phase === phase.number),
-    )?.runId ??
-    turn.view.phases.find((phase) => phase.facts.some((fact) => fact.id === id))?.runId ??
-    null;
-  const citations: Citation[] = [
-    ...facts.map(
-      (fact): Citation => ({
-        id: fact.id,
-        kind: "fact",
-        factId: fact.id,
-        runId: runOf(fact.id),
-        label: fact.label,
-      }),
-    ),
-    ...desk.passages
-      .filter(({ n }) => checked.passages.includes(n))
-      .map(
-        ({ citation, text }): Citation => ({
-          ...citation,
-          quote: masker.unmask(text).slice(0, 300),
-        }),
-      ),
-  ];
-  const chart =
-    desk.chartId === null
-      ? null
-      : (turn.view.phases
-          .flatMap((phase) => phase.charts)
-          .find((candidate) => candidate.id === desk.chartId) ?? null);
-  const lead = facts.find((fact) => fact.phase !== 0);
-  return {
-    origin: "grounded",
-    kind: "answer",
-    intent: turn.computed.intent,
-    slots: turn.computed.slots,
-    paragraphs: checked.paragraphs.map((inlines) =>
-      inlines.map((inline) => ({
-        ...inline,
-        text: masker.unmask(inline.text),
-        ...(inline.fact === undefined ? {} : { fact: masker.unmask(inline.fact) }),
-      })),
-    ),
-    table: null,
-    chart,
-    originLine: originLine(facts),
-    followUps: turn.computed.followUps.slice(0, 3),
-    citations,
-    refusal: null,
-    newFacts: facts.filter((fact) => desk.made.has(fact.id)),
-    phase: lead === undefined || lead.phase === 0 ? turn.computed.phase : lead.phase,
-  };
-}
-
-/** "Origem: custos.csv › custos › valor; fórmula A1.3". Row counts are opened by a click: here they would be loose numbers. */
-function originLine(
-  facts: readonly {
-    formula_id: string;
-    sources: readonly { file_name: string; table: string; columns: readonly string[] }[];
-  }[],
-): string | null {
-  const sources = [
-    ...new Set(
-      facts.flatMap((fact) =>
-        fact.sources.map(
-          (source) => `${source.file_name} › ${source.table} › ${source.columns.join(", ")}`,
-        ),
-      ),
-    ),
-  ].slice(0, MOST_SOURCES);
-  const formulas = [...new Set(facts.map((fact) => fact.formula_id))]
-    .filter((id) => id !== "cmp")
-    .slice(0, MOST_SOURCES);
-  if (sources.length === 0 && formulas.length === 0) return null;
+function withForm(
+  [system, question]: readonly ModelMessage[],
+  form: OutputForm,
+  repair: string | null,
+): ModelMessage[] {
+  const shape = formPrompt(form);
   return [
-    sources.length === 0 ? "" : `Origem: ${sources.join("; ")}`,
-    formulas.length === 0
-      ? ""
-      : `${formulas.length === 1 ? "fórmula" : "fórmulas"} ${formulas.join(", ")}`,
-  ]
-    .filter(Boolean)
-    .join("; ");
+    ...(system === undefined ? [] : [system]),
+    ...(question === undefined ? [] : [question]),
+    ...(shape === null ? [] : [{ role: "user" as const, text: shape }]),
+    ...(repair === null ? [] : [{ role: "user" as const, text: repairPrompt(repair) }]),
+  ];
+}
+
+/** Words without an object stand only where they are claims from the first to the last. */
+function claimsOfText(
+  text: string,
+  { question }: Turn,
+  { evidence }: Material,
+): ClaimsReply | null {
+  const block = blockOfText(text);
+  if (block === null) return null;
+  const judged = judgeReply([block], { evidence, question });
+  const isWhole = judged.keptSentences > 0 && judged.lostSentences === 0;
+  return isWhole && Object.keys(judged.dropped).length === 0
+    ? { plans: [], blocks: [block] }
+    : null;
 }

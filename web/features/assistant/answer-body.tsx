@@ -14,6 +14,7 @@ import { answerMarkdown } from "./answer-markdown.ts";
 import { assistantCopy as copy } from "./copy.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 import { NewFactDialog } from "./new-fact-dialog.tsx";
+import { OriginBadges } from "./origin-badges.tsx";
 
 /** A finished reply: words, table and chart whose figures open their origin, how it came about, what it rests on. */
 export function AnswerBody({
@@ -59,9 +60,7 @@ export function AnswerBody({
         )}
         {named.length > 0 && <Citations citations={named} projectId={projectId} runs={factRuns} />}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-3">
-          <Badge tone={answer.origin === "grounded" ? "info" : "neutral"}>
-            {copy.origins[answer.origin]}
-          </Badge>
+          <OriginBadges answer={answer} />
           {answer.refusal !== null && <Badge tone="warning">{copy.refusals[answer.refusal]}</Badge>}
           {answer.originLine !== null && (
             <span className="min-w-0 break-words">{answer.originLine}</span>

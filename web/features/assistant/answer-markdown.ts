@@ -12,20 +12,14 @@ const escapeMarks = (text: string): string =>
     .replace(/^(\s*\d+)([.)])(?=\s)/gm, "$1\\$2");
 
 /**
- * An answer's paragraphs as Markdown, each figure a link "fato:<id>". What a model wrote may hold Markdown; computed
- * text is plain, and its marks are only characters.
+ * An answer's paragraphs as Markdown, each figure a link "fato:<id>". Its text is plain, whoever worded it: marks in it are
+ * only characters.
  */
-export function answerMarkdown({
-  origin,
-  paragraphs,
-}: Pick<Answer, "origin" | "paragraphs">): string {
-  return paragraphs
-    .map((inlines) => inlines.map((inline) => inlineMarkdown(inline, origin)).join(""))
-    .join("\n\n");
-}
+export const answerMarkdown = ({ paragraphs }: Pick<Answer, "paragraphs">): string =>
+  paragraphs.map((inlines) => inlines.map(inlineMarkdown).join("")).join("\n\n");
 
-function inlineMarkdown({ text, fact, emphasis }: Inline, origin: Answer["origin"]): string {
-  const words = origin === "grounded" && fact === undefined ? text : escapeMarks(text);
+function inlineMarkdown({ text, fact, emphasis }: Inline): string {
+  const words = escapeMarks(text);
   const shown =
     fact === undefined || text.trim() === ""
       ? words

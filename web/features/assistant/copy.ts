@@ -1,4 +1,12 @@
-import type { RefusalReason } from "#domain/assistant/answer.ts";
+import type { ModelTrouble, RefusalReason } from "#domain/assistant/answer.ts";
+
+const troubles: Readonly<Record<ModelTrouble, string>> = {
+  limit: "o serviço recusou por limite de uso",
+  refused: "o serviço recusou a chave ou o modelo",
+  time: "não respondeu a tempo",
+  invalid: "a resposta não passou na conferência",
+  unavailable: "o serviço não respondeu",
+};
 
 /** Texts of the assistant's panel. */
 export const assistantCopy = {
@@ -21,6 +29,9 @@ export const assistantCopy = {
     computed: "Resposta calculada (sem IA generativa)",
     grounded: "Resposta com dados verificados",
   },
+  readBy: (model: string): string => `Resposta calculada · pergunta lida com ${model}`,
+  quotation: "Trecho do documento",
+  modelTrouble: (why: ModelTrouble): string => `Modelo indisponível: ${troubles[why]}`,
   emptyTitle: "Pergunte sobre os resultados",
   emptyText: "Cada número da resposta abre a sua origem.",
   notRunTitle: "A fase ainda não tem resultados",
