@@ -73,6 +73,8 @@ export interface CubeResult {
   query: CubeQuery;
   runId: string;
   groups: readonly CubeGroup[];
+  /** ISO 4217 of amounts that are all in one currency other than the real; null: reais, or no amounts. */
+  currency: string | null;
   /** Before `limit`. */
   groupCount: number;
   /** Kept back so that nobody is told of. */

@@ -6,6 +6,7 @@ import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { frequentWords } from "../language/common-words.ts";
 import { isGlue, isMisspelling } from "../language/words.ts";
 import type { EntityRef } from "../plan.ts";
+import { rowNames } from "../row-cubes.ts";
 import { namedDimensions } from "./dimension-names.ts";
 import { normalise, type Said, type Span, type Token } from "./normalise.ts";
 
@@ -18,12 +19,17 @@ export interface Link {
   isPossible: boolean;
   /** One word of a longer name that metrics use too: a name only where no metric reads the question without it. */
   isWeak: boolean;
+  /** Only rows have this name. */
+  isCell: boolean;
 }
 
 interface Name {
   entity: EntityRef;
   words: readonly Token[];
   cues: readonly string[];
+  isCell: boolean;
+  /** Words that are cells by themselves. */
+  cellWords: ReadonlySet<string>;
   /** Content words that no other name of its dimension has. */
   aliases: ReadonlySet<string>;
   /** No other name of its dimension holds all of these words. */
@@ -43,10 +49,20 @@ const namesOf = oncePer((knowledge: Knowledge): readonly Name[] => {
       return words.length === 0 ? [] : [{ entity, words, cues }];
     }),
   );
-  const all = [...names, ...tableNames(knowledge)];
+  const told = [...names, ...tableNames(knowledge)];
+  const cells = cellNames(knowledge, told);
+  const all = [...told, ...cells];
+  const ofCells = new Set<unknown>(cells);
+  const isCell = (name: unknown): boolean => ofCells.has(name);
+  const cellWords = new Set(
+    cells.flatMap(({ words }) => (words.length === 1 ? words.map(({ text }) => text) : [])),
+  );
   return all.map((name) => ({
     ...name,
-    aliases: aliasesOf(name, all),
+    isCell: isCell(name),
+    cellWords,
+    // The word of a cell is a name only as a whole.
+    aliases: isCell(name) ? new Set<string>() : aliasesOf(name, told),
     isOnly: (stems) =>
       !othersOf(name, all).some(({ words }) =>
         stems.every((stem) => words.some((word) => word.stem === stem)),
@@ -64,6 +80,24 @@ const tableNames = ({ view }: Knowledge): Pick<Name, "entity" | "words" | "cues"
       ? []
       : [{ entity: { dimension: "tabela", key: table, name }, words, cues }];
   });
+
+/** What rows hold and no fact names: values of a channel, a priority, suppliers below the list. */
+function cellNames(
+  knowledge: Knowledge,
+  told: readonly Pick<Name, "entity">[],
+): Pick<Name, "entity" | "words" | "cues">[] {
+  const keyOf = (dimension: string, name: string) => `${dimension}|${normalizeText(name)}`;
+  const known = new Set(told.map(({ entity }) => keyOf(entity.dimension, entity.name)));
+  return rowNames(knowledge).flatMap(({ dimension, name }) => {
+    const words = contentOf(normalise(name).tokens);
+    const key = keyOf(dimension, name);
+    const cues = namedDimensions.find((one) => one.dimension === dimension)?.cues ?? [];
+    const isNoun = words.every(({ text }) => text === dimension || cues.includes(text));
+    if (words.length === 0 || known.has(key) || isNoun || /^[\d\s.,-]+$/.test(name)) return [];
+    known.add(key);
+    return [{ entity: { dimension, key: name, name }, words, cues: [...cues, dimension] }];
+  });
+}
 
 type Written = Pick<Name, "entity" | "words">;
 
@@ -91,6 +125,7 @@ function aliasesOf(name: Written, names: readonly Written[]): ReadonlySet<string
 
 interface Found {
   entity: EntityRef;
+  isCell: boolean;
   cues: readonly string[];
   tokens: readonly Token[];
   isWhole: boolean;
@@ -104,12 +139,19 @@ export function linkEntities(
   knowledge: Knowledge,
   said: Said,
   known: ReadonlySet<string>,
-  isWanted: (dimension: string) => boolean = () => true,
+  { isWanted, withCells }: { isWanted: (dimension: string) => boolean; withCells: boolean },
 ): Link[] {
   const content = contentOf(said.tokens);
-  const names = namesOf(knowledge).filter(({ entity }) => isWanted(entity.dimension));
+  const all = namesOf(knowledge).filter(({ entity }) => isWanted(entity.dimension));
+  const names = withCells ? all : all.filter(({ isCell }) => !isCell);
   const found = names.flatMap((name) => findName(name, content, said, known) ?? []);
-  found.sort((a, b) => b.tokens.length - a.tokens.length || Number(b.isWhole) - Number(a.isWhole));
+  const slips = ({ corrected }: Found): number => (corrected === undefined ? 0 : 1);
+  found.sort(
+    (a, b) =>
+      b.tokens.length - a.tokens.length ||
+      Number(b.isWhole) - Number(a.isWhole) ||
+      slips(a) - slips(b),
+  );
   const links: { found: Found[]; tokens: readonly Token[] }[] = [];
   for (const one of found) {
     const over = links.find(({ tokens }) => tokens.some((token) => one.tokens.includes(token)));
@@ -121,6 +163,7 @@ export function linkEntities(
     span: { start: startOf(tokens[0]!, twins, said), end: tokens.at(-1)!.end },
     isPossible: twins[0]!.isPossible,
     isWeak: twins[0]!.isWeak === true,
+    isCell: twins.every(({ isCell }) => isCell),
     ...(twins[0]!.corrected === undefined ? {} : { corrected: twins[0]!.corrected }),
   }));
 }
@@ -141,6 +184,7 @@ function startOf(first: Token, twins: readonly Found[], { tokens }: Said): numbe
 const isTwin = (one: Found, other: Found): boolean =>
   one.tokens.length === other.tokens.length &&
   one.isWhole === other.isWhole &&
+  (one.corrected === undefined) === (other.corrected === undefined) &&
   one.tokens.every((token) => other.tokens.includes(token));
 
 function findName(
@@ -160,8 +204,7 @@ function findName(
     });
     if (slips.length > 1) continue;
     const [slip] = slips;
-    if (slip !== undefined && (known.has(slip[0].stem) || frequentWords.has(slip[0].text)))
-      continue;
+    if (slip !== undefined && isWord(slip[0], known, name.cellWords)) continue;
     if (slip !== undefined && !isMisspelling(slip[0].text, slip[1].text)) continue;
     // "Taxa de desconto" is a variable's name and a metric's.
     const isKnown = tokens.every(({ stem, isName }) => known.has(stem) && !isName);
@@ -170,6 +213,7 @@ function findName(
     if (meant === "no") continue;
     return {
       entity: name.entity,
+      isCell: name.isCell,
       cues: name.cues,
       tokens,
       isWhole: true,
@@ -177,8 +221,12 @@ function findName(
       ...(slip === undefined ? {} : { corrected: { typed: slip[0].raw, read: slip[1].raw } }),
     };
   }
-  return partOf(name, content, known) ?? aliasOf(name, content, known);
+  return name.isCell ? null : (partOf(name, content, known) ?? aliasOf(name, content, known));
 }
+
+/** A word of the catalogue, of common speech or of a cell is no slip of another. */
+const isWord = ({ stem, text }: Token, known: ReadonlySet<string>, cells: ReadonlySet<string>) =>
+  known.has(stem) || frequentWords.has(text) || cells.has(text);
 
 /** Two words or more of a name, in its order and side by side in the question, that no other name of its dimension has. */
 function partOf(
@@ -202,7 +250,7 @@ function partOf(
   if (best.length < 2 || best.length * 2 < words.length) return null;
   if (!isOnly(best.map(({ stem }) => stem))) return null;
   const isKnown = best.every(({ stem, isName }) => known.has(stem) && !isName);
-  return { entity, cues, tokens: best, isWhole: false, isPossible: isKnown };
+  return { entity, isCell: false, cues, tokens: best, isWhole: false, isPossible: isKnown };
 }
 
 /** A word that only one name of its dimension has; an indicator is called by one that metrics use too ("churn"). */
@@ -218,6 +266,7 @@ function aliasOf(
     ? null
     : {
         entity,
+        isCell: false,
         cues,
         tokens: runOf(said),
         isWhole: false,

@@ -108,6 +108,9 @@ function collect(reading: Reading, meets: (row: number) => boolean, keysOf: Keys
     }
   }
   found.groups = [...groups.values()];
+  // A cut that no row meets counts none.
+  if (query.by.length === 0 && query.agg === "contagem" && groups.size === 0)
+    found.groups = [{ key: [], apart: [], rows: [] }];
   return found;
 }
 
@@ -148,6 +151,7 @@ function valued(reading: Reading, { groups, ...counts }: Rows): CubeAnswer {
     result: {
       query,
       runId: rules.runId,
+      currency: table.currency?.[query.measure ?? ""] ?? null,
       groups: ordered
         .slice(0, query.limit ?? cubeLimits.groups)
         .map(({ group, value }) =>
