@@ -23,21 +23,31 @@ import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
 const ledgerMonth = /^p1\.razao\.mes\.(\d{4}-\d{2})\.total$/;
 
 interface Months {
-  /** Null: no table of the project has months. */
+  /** Null: no ledger of the project has months. */
   context: PeriodContext | null;
 }
 
-/** Months that the facts tell: periods are relative to the data, never to a clock. */
-const monthsOf = oncePer((knowledge: Knowledge): Months => {
+const ledgerMonths = oncePer((knowledge: Knowledge): Months => {
   const months = knowledge
     .matching(ledgerMonth)
     .map(({ key }) => key)
     .sort();
   const [first, last] = [months[0], months.at(-1)];
-  if (first !== undefined && last !== undefined) return { context: { first, last, base: last } };
-  const [held] = catalogueOf(knowledge).flatMap((metric) => rowMonths(knowledge, metric) ?? []);
-  return { context: held === undefined ? null : { ...held, base: held.last } };
+  return {
+    context: first === undefined || last === undefined ? null : { first, last, base: last },
+  };
 });
+
+/** Months that the facts tell, else those of rows: periods are relative to the data, never to a clock. Null: no table has months. */
+function monthsOf(knowledge: Knowledge): PeriodContext | null {
+  const { context } = ledgerMonths(knowledge);
+  if (context !== null) return context;
+  for (const metric of catalogueOf(knowledge)) {
+    const held = rowMonths(knowledge, metric);
+    if (held !== null) return { ...held, base: held.last };
+  }
+  return null;
+}
 
 export interface Planned {
   reading: Reading;
@@ -51,7 +61,7 @@ export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: 
   const context: ReadContext = {
     knowledge,
     catalogue: catalogueOf(knowledge),
-    periods: monthsOf(knowledge).context,
+    periods: monthsOf(knowledge),
     last: last?.asks[0] ?? null,
   };
   const reading = readQuestion(question, context);
@@ -112,7 +122,7 @@ function heldMonths(knowledge: Knowledge, metric: ReadMetric) {
   const isOfLedger = metric.rows?.table === "custos";
   return (
     (isMonthly && isOfLedger ? null : rowMonths(knowledge, metric)) ??
-    (isMonthly ? monthsOf(knowledge).context : null)
+    (isMonthly ? monthsOf(knowledge) : null)
   );
 }
 

@@ -26,9 +26,12 @@ export interface RowName {
 const mostKept = 8;
 const kept = new Map<string, readonly ReadMetric[]>();
 
+/** A view may be given its rows after its facts were indexed. */
+export const catalogueOf = ({ view: { cubes } }: Knowledge): readonly ReadMetric[] =>
+  cubes === undefined ? catalogue : withRows(cubes);
+
 /** One list for all projects with the same columns, so that it is indexed once. */
-export const catalogueOf = oncePer(({ view: { cubes } }: Knowledge): readonly ReadMetric[] => {
-  const tables = cubes?.tables ?? [];
+const withRows = oncePer(({ tables }: RowCubes): readonly ReadMetric[] => {
   const key = JSON.stringify(
     tables.map(({ table, columns, months }) => [table, columns, Object.keys(months)]),
   );
@@ -83,10 +86,10 @@ const parentsOf = (table: CubeTable["table"], held: CubeTable): string[] =>
       : [],
   );
 
-/** Names of cells, once for each knowledge; codes of people's or clients' accounts are no words. */
-export const rowNames = oncePer(({ view: { cubes } }: Knowledge): readonly RowName[] =>
+/** Names of cells, once for each project; codes of people's or clients' accounts are no words. */
+export const rowNames = oncePer(({ tables }: RowCubes): readonly RowName[] =>
   byCatalogue(
-    (cubes?.tables ?? []).flatMap(({ table, names }) =>
+    tables.flatMap(({ table, names }) =>
       Object.entries(names).flatMap(([column, cells]) =>
         cubeOf(table)?.dimensions.some(({ name }) => name === column) === true &&
         !column.endsWith("_id")

@@ -6,7 +6,7 @@ import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { frequentWords } from "../language/common-words.ts";
 import { isGlue, isMisspelling } from "../language/words.ts";
 import type { EntityRef } from "../plan.ts";
-import { rowNames } from "../row-cubes.ts";
+import { rowNames, type RowCubes } from "../row-cubes.ts";
 import { namedDimensions } from "./dimension-names.ts";
 import { normalise, type Said, type Span, type Token } from "./normalise.ts";
 
@@ -28,8 +28,6 @@ interface Name {
   words: readonly Token[];
   cues: readonly string[];
   isCell: boolean;
-  /** Words that are cells by themselves. */
-  cellWords: ReadonlySet<string>;
   /** Content words that no other name of its dimension has. */
   aliases: ReadonlySet<string>;
   /** No other name of its dimension holds all of these words. */
@@ -49,20 +47,11 @@ const namesOf = oncePer((knowledge: Knowledge): readonly Name[] => {
       return words.length === 0 ? [] : [{ entity, words, cues }];
     }),
   );
-  const told = [...names, ...tableNames(knowledge)];
-  const cells = cellNames(knowledge, told);
-  const all = [...told, ...cells];
-  const ofCells = new Set<unknown>(cells);
-  const isCell = (name: unknown): boolean => ofCells.has(name);
-  const cellWords = new Set(
-    cells.flatMap(({ words }) => (words.length === 1 ? words.map(({ text }) => text) : [])),
-  );
+  const all = [...names, ...tableNames(knowledge)];
   return all.map((name) => ({
     ...name,
-    isCell: isCell(name),
-    cellWords,
-    // The word of a cell is a name only as a whole.
-    aliases: isCell(name) ? new Set<string>() : aliasesOf(name, told),
+    isCell: false,
+    aliases: aliasesOf(name, all),
     isOnly: (stems) =>
       !othersOf(name, all).some(({ words }) =>
         stems.every((stem) => words.some((word) => word.stem === stem)),
@@ -81,23 +70,44 @@ const tableNames = ({ view }: Knowledge): Pick<Name, "entity" | "words" | "cues"
       : [{ entity: { dimension: "tabela", key: table, name }, words, cues }];
   });
 
-/** What rows hold and no fact names: values of a channel, a priority, suppliers below the list. */
-function cellNames(
-  knowledge: Knowledge,
-  told: readonly Pick<Name, "entity">[],
-): Pick<Name, "entity" | "words" | "cues">[] {
+/**
+ * What rows hold and no fact names: values of a channel, a priority, suppliers below the list. By the rows, which a view is given after its
+ * facts: what one knowledge of a project has named, every other has.
+ */
+const cellsOf = new WeakMap<RowCubes, readonly Name[]>();
+const noCells: readonly Name[] = [];
+
+function cellNames(knowledge: Knowledge): readonly Name[] {
+  const { cubes } = knowledge.view;
+  if (cubes === undefined) return noCells;
+  const made = cellsOf.get(cubes) ?? nameCells(cubes, namesOf(knowledge));
+  cellsOf.set(cubes, made);
+  return made;
+}
+
+function nameCells(cubes: RowCubes, told: readonly Name[]): Name[] {
   const keyOf = (dimension: string, name: string) => `${dimension}|${normalizeText(name)}`;
   const known = new Set(told.map(({ entity }) => keyOf(entity.dimension, entity.name)));
-  return rowNames(knowledge).flatMap(({ dimension, name }) => {
+  return rowNames(cubes).flatMap(({ dimension, name }): Name[] => {
     const words = contentOf(normalise(name).tokens);
     const key = keyOf(dimension, name);
     const cues = namedDimensions.find((one) => one.dimension === dimension)?.cues ?? [];
     const isNoun = words.every(({ text }) => text === dimension || cues.includes(text));
     if (words.length === 0 || known.has(key) || isNoun || /^[\d\s.,-]+$/.test(name)) return [];
     known.add(key);
-    return [{ entity: { dimension, key: name, name }, words, cues: [...cues, dimension] }];
+    const entity = { dimension, key: name, name };
+    // The word of a cell is a name only as a whole.
+    const whole = { isCell: true, aliases: new Set<string>(), isOnly: () => false };
+    return [{ entity, words, cues: [...cues, dimension], ...whole }];
   });
 }
+
+const wordsOfCells = oncePer(
+  (cells: readonly Name[]): ReadonlySet<string> =>
+    new Set(
+      cells.flatMap(({ words }) => (words.length === 1 ? words.map(({ text }) => text) : [])),
+    ),
+);
 
 type Written = Pick<Name, "entity" | "words">;
 
@@ -142,9 +152,12 @@ export function linkEntities(
   { isWanted, withCells }: { isWanted: (dimension: string) => boolean; withCells: boolean },
 ): Link[] {
   const content = contentOf(said.tokens);
-  const all = namesOf(knowledge).filter(({ entity }) => isWanted(entity.dimension));
-  const names = withCells ? all : all.filter(({ isCell }) => !isCell);
-  const found = names.flatMap((name) => findName(name, content, said, known) ?? []);
+  const cells = cellNames(knowledge);
+  const words = { known, cells: wordsOfCells(cells) };
+  const names = [...namesOf(knowledge), ...(withCells ? cells : [])].filter(({ entity }) =>
+    isWanted(entity.dimension),
+  );
+  const found = names.flatMap((name) => findName(name, content, said, words) ?? []);
   const slips = ({ corrected }: Found): number => (corrected === undefined ? 0 : 1);
   found.sort(
     (a, b) =>
@@ -191,7 +204,7 @@ function findName(
   name: Name,
   content: readonly Token[],
   said: Said,
-  known: ReadonlySet<string>,
+  { known, cells }: { known: ReadonlySet<string>; cells: ReadonlySet<string> },
 ): Found | null {
   const size = name.words.length;
   for (let at = 0; at + size <= content.length; at++) {
@@ -204,7 +217,7 @@ function findName(
     });
     if (slips.length > 1) continue;
     const [slip] = slips;
-    if (slip !== undefined && isWord(slip[0], known, name.cellWords)) continue;
+    if (slip !== undefined && isWord(slip[0], known, cells)) continue;
     if (slip !== undefined && !isMisspelling(slip[0].text, slip[1].text)) continue;
     // "Taxa de desconto" is a variable's name and a metric's.
     const isKnown = tokens.every(({ stem, isName }) => known.has(stem) && !isName);
