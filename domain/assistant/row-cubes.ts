@@ -3,7 +3,8 @@ import { oncePer } from "../kernel/memoize-by.ts";
 import { catalogue, dimensions } from "../semantics/index.ts";
 import type { CubeQuery } from "../semantics/cube-query.ts";
 import { cubeOf } from "../semantics/cubes.ts";
-import { canonicalTable } from "../tables/catalog/catalog.ts";
+import type { TableName } from "../tables/canonical-table.ts";
+import { canonicalTable, isTableName } from "../tables/catalog/catalog.ts";
 import type { CubeAnswer } from "../semantics/rows/aggregate-table.ts";
 import { columnFor, dimensionOf, sourceOf, timeOf } from "../semantics/rows/cube-columns.ts";
 import type { CubeTable } from "../semantics/rows/describe-cubes.ts";
@@ -15,7 +16,15 @@ export interface RowCubes {
   tables: readonly CubeTable[];
   /** Undefined: not read yet; whoever asks reads it and asks again. */
   read(query: CubeQuery): CubeAnswer | undefined;
+  /** The run whose rows of the table these are. */
+  runOf(table: TableName): string | null;
 }
+
+/** "cub.casos.1f2e….portal" is a value over rows of `casos`; null for any other fact. */
+export const tableOfFact = (factId: string): TableName | null => {
+  const [root, table = ""] = factId.split(".");
+  return root === "cub" && isTableName(table) ? table : null;
+};
 
 /** Names that stand in rows: the dimension, as the reader calls it, and the cell. */
 export interface RowName {

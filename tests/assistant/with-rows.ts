@@ -16,6 +16,7 @@ export function withRows(
     ...view,
     cubes: {
       tables: describeCubes(tables, personal),
+      runOf: () => "run-1",
       read: (query) => {
         const key = canonicalQuery(query);
         const answer =

@@ -68,12 +68,20 @@ describe("questions over rows", () => {
   }, 240_000);
 
   it("open exactly the rows that a value was made of", async () => {
-    const { answer } = await ask("quantos chamados são de prioridade alta?");
-    const [{ file_id: fileId, table, filter }] = answer.newFacts[0].sources;
-    const query = new URLSearchParams({ table, filter: JSON.stringify(filter), limit: "5" });
-    const rows = await ana.send("GET", `/api/files/${fileId}/rows?${query}`);
-    expect(rows.status).toBe(200);
-    expect(rows.body.total).toBe(369);
+    const { answer, replyId } = await ask("quantos chamados são de prioridade alta pelo portal?");
+    const [fact] = answer.newFacts;
+    const [{ file_id: fileId, table }] = fact.sources;
+    const query = new URLSearchParams({ table, fact: fact.id, message: replyId, limit: "5" });
+    const path = `/api/files/${fileId}/rows?${query}`;
+    const rows = await ana.send("GET", path);
+    expect([rows.status, rows.body.total, fact.value]).toEqual([200, 139, 139]);
+    for (const { cells } of rows.body.rows)
+      expect(cells).toEqual(expect.arrayContaining(["alta", "portal"]));
+    // Another person's conversation tells of nothing, nor does a reply of another fact.
+    const other = await slice.signIn("consultant", { name: "Outra" });
+    expect((await other.send("GET", path)).status).toBe(404);
+    query.set("fact", "cub.casos.000000000000.total");
+    expect((await ana.send("GET", `/api/files/${fileId}/rows?${query}`)).status).toBe(404);
   });
 
   it("group, take months and go on from the turn before", async () => {

@@ -10,6 +10,7 @@ import { canonicalQuery, type CubeQuery } from "#domain/semantics/cube-query.ts"
 import { cubeOf } from "#domain/semantics/cubes.ts";
 import type { CubeAnswer } from "#domain/semantics/rows/aggregate-table.ts";
 import type { CubeTable } from "#domain/semantics/rows/describe-cubes.ts";
+import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readLoadFiles, StepRefused, type RunInputs } from "#server/features/runs/index.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -28,10 +29,22 @@ const LONGEST_WAIT_MS = 8_000;
 class RowStore implements RowCubes {
   readonly tables: readonly CubeTable[];
   readonly #answers = new Map<string, CubeAnswer>();
+  readonly #runOf: ReadonlyMap<string, string>;
   readonly #wanted = new Map<string, CubeQuery>();
 
-  constructor(tables: readonly CubeTable[]) {
+  constructor(tables: readonly CubeTable[], runs: readonly CubeRun[]) {
     this.tables = tables;
+    this.#runOf = new Map(
+      runs.flatMap(({ runId, files }) =>
+        files.flatMap((file) =>
+          file.tables.map(({ decision }): [string, string] => [decision.canonical, runId]),
+        ),
+      ),
+    );
+  }
+
+  runOf(table: TableName): string | null {
+    return this.#runOf.get(table) ?? null;
   }
 
   read(query: CubeQuery): CubeAnswer | undefined {
@@ -108,7 +121,7 @@ export class RowStores {
   async #open(sources: CubeSources): Promise<RowStore> {
     const ready =
       this.#kept.get(sources.key) ??
-      new RowStore(await this.#services.tableEngine.describeCubes(sources));
+      new RowStore(await this.#services.tableEngine.describeCubes(sources), sources.runs);
     this.#kept.delete(sources.key);
     this.#kept.set(sources.key, ready);
     for (const oldest of this.#kept.keys()) {

@@ -71,6 +71,7 @@ export function AnswerBody({
       <NewFactDialog
         fact={shown}
         projectId={projectId}
+        messageId={message.id}
         runs={factRuns}
         onClose={() => setShown(null)}
       />
