@@ -1,6 +1,6 @@
 /** The cells of a canonical table as a cube reads them: texts, numbers, days, and what the run derives of other columns. */
 import type { Column, TableData, Tables } from "../../tables/table-data.ts";
-import { localDateKey } from "../../tables/values/zone-time.ts";
+import { instantToLocal } from "../../tables/values/zone-time.ts";
 import type { Cube } from "../cubes.ts";
 import type { Grain } from "../validate-query.ts";
 
@@ -95,16 +95,29 @@ export function timeGroup(grain: Grain, day: string): string {
   return `${day.slice(0, "AAAA".length)}-T${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 }
 
-/** "AAAA-MM-DD" of an instant. One day holds many rows: each is written once. */
-export function dayReader(read: ReadCell, zone: string): (row: number) => string | null {
-  const days = new Map<number, string>();
-  return (row) => {
-    const value = read(row);
-    if (typeof value !== "number") return null;
-    const known = days.get(value) ?? localDateKey(value, zone);
-    days.set(value, known);
-    return known;
-  };
+const dayMs = 86_400_000;
+const daysOfColumn = new WeakMap<Column, Map<string, readonly (string | null)[]>>();
+
+/** "AAAA-MM-DD" of each row of a time column, in the zone; once for each column: 100,000 instants are as many dates to write. */
+export function dayReader(column: Column, zone: string): (row: number) => string | null {
+  const known = daysOfColumn.get(column) ?? new Map<string, readonly (string | null)[]>();
+  daysOfColumn.set(column, known);
+  const days = known.get(zone) ?? writeDays(column, zone);
+  known.set(zone, days);
+  return (row) => days[row] ?? null;
+}
+
+function writeDays(column: Column, zone: string): (string | null)[] {
+  if (column.kind === "text") return [];
+  const texts = new Map<number, string>();
+  return Array.from(column.values, (instant) => {
+    if (Number.isNaN(instant)) return null;
+    const day = Math.floor(instantToLocal(instant, zone) / dayMs);
+    const text =
+      texts.get(day) ?? new Date(day * dayMs).toISOString().slice(0, "AAAA-MM-DD".length);
+    texts.set(day, text);
+    return text;
+  });
 }
 
 /** A list is kept with its parts joined by ";". */

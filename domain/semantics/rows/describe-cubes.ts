@@ -62,9 +62,9 @@ function describe(tables: Tables, cube: Cube, personal: PersonalColumns): CubeTa
     ),
     months: Object.fromEntries(
       cube.times.flatMap(({ column }) => {
-        const read = cellsOf(tables, cube, column);
-        if (read === null) return [];
-        const day = dayReader(read, defaultZone);
+        const cells = table.columns[column];
+        if (cells?.kind !== "time") return [];
+        const day = dayReader(cells, defaultZone);
         const days = rows.flatMap((row) => day(row) ?? []);
         if (days.length === 0) return [];
         let [first, last] = [days[0] as string, days[0] as string];

@@ -37,24 +37,21 @@ export function rowTest(
   reading: Reading,
   filters: readonly Filter[],
 ): ((row: number) => boolean) | null {
-  const { tables, cube, query, rules } = reading;
+  const { cube, query } = reading;
   const tests: ((row: number) => boolean)[] = [];
   for (const filter of filters) {
-    const read = groupCells(reading, filter.column);
     const isTime = cube.times.some(({ column }) => column === filter.column);
-    const cells =
-      read !== null && isTime ? dayReader(read as ReadCell, rules.zone ?? defaultZone) : read;
     const isList = cube.dimensions.some(
       ({ name, kind }) => name === filter.column && kind === "lista",
     );
+    const cells = isTime ? daysOf(reading, filter.column) : groupCells(reading, filter.column);
     if (cells === null) return null;
     tests.push(filterTest(filter, cells as ReadCell, isList));
   }
   const { period } = query;
   if (period !== null) {
-    const read = cellsOf(tables, cube, period.column);
-    if (read === null) return null;
-    const day = dayReader(read, rules.zone ?? defaultZone);
+    const day = daysOf(reading, period.column);
+    if (day === null) return null;
     const last = `${period.to}~`;
     tests.push((row) => {
       const one = day(row);
@@ -91,32 +88,49 @@ export type KeysOf = (row: number) => readonly (readonly GroupCell[])[];
 
 /** A row stands once in each group of a list; null where a column is missing. */
 export function keyReader(reading: Reading): KeysOf | null {
-  const { tables, cube, query, rules } = reading;
   const readers: ((row: number) => readonly GroupCell[])[] = [];
-  for (const name of query.by) {
-    const time = readTimeGroup(name);
-    if (time === null) {
-      const read = groupCells(reading, name);
-      if (read === null) return null;
-      const isList = cube.dimensions.some((one) => one.name === name && one.kind === "lista");
-      readers.push((row): readonly GroupCell[] => {
-        const cell = read(row);
-        const parts = isList && cell !== unmatched ? partsOfList(cell) : [];
-        return parts.length > 0 ? parts : [cell];
-      });
-    } else {
-      const read = cellsOf(tables, cube, time.column);
-      if (read === null) return null;
-      const day = dayReader(read, rules.zone ?? defaultZone);
-      readers.push((row) => {
-        const one = day(row);
-        return [one === null ? null : timeGroup(time.grain, one)];
-      });
-    }
+  for (const name of reading.query.by) {
+    const read = cellReader(reading, name);
+    if (read === null) return null;
+    readers.push(read);
   }
+  const [first] = readers;
+  // Most questions have one cut or none: nothing is crossed then.
+  if (first === undefined) return () => [[]];
+  if (readers.length === 1) return (row) => first(row).map((cell) => [cell]);
   return (row) =>
     readers.reduce<(readonly GroupCell[])[]>(
       (keys, read) => keys.flatMap((key) => read(row).map((one): GroupCell[] => [...key, one])),
       [[]],
     );
+}
+
+function cellReader(
+  reading: Reading,
+  name: string,
+): ((row: number) => readonly GroupCell[]) | null {
+  const time = readTimeGroup(name);
+  if (time !== null) {
+    const day = daysOf(reading, time.column);
+    return day === null
+      ? null
+      : (row) => {
+          const one = day(row);
+          return [one === null ? null : timeGroup(time.grain, one)];
+        };
+  }
+  const read = groupCells(reading, name);
+  if (read === null) return null;
+  const isList = reading.cube.dimensions.some((one) => one.name === name && one.kind === "lista");
+  return (row) => {
+    const cell = read(row);
+    const parts = isList && cell !== unmatched ? partsOfList(cell) : [];
+    return parts.length > 0 ? parts : [cell];
+  };
+}
+
+/** Null where the table has no such time. */
+function daysOf({ table, rules }: Reading, name: string): ((row: number) => string | null) | null {
+  const column = table.columns[name];
+  return column?.kind === "time" ? dayReader(column, rules.zone ?? defaultZone) : null;
 }
