@@ -11,11 +11,13 @@ export const listRows = defineEndpoint({
   path: "/api/files/:id/rows",
   access: { who: "allowed", action: "row.read" },
   summary:
-    "Raw rows with their numbers, a page at a time, sorted and filtered by any column; `fact` restricts to the rows behind a fact, `highlight` marks them",
+    "Raw rows with their numbers, a page at a time, sorted and filtered by any column; `fact` restricts to the rows behind a fact (with `message` behind one that was made for that reply), `highlight` marks them",
   params: idParams,
   query: z.object({
     table: z.string().optional(),
     fact: z.string().optional(),
+    /** The reply for which `fact` was made, where it stands in no run. */
+    message: uuid.optional(),
     highlight: z.string().optional(),
     offset: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(500).default(100),

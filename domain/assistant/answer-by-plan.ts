@@ -1,18 +1,20 @@
 /** Answers a question that reads as a plan which the published facts answer (docs/decisions/104). */
 import { oncePer } from "../kernel/memoize-by.ts";
-import { catalogue } from "../semantics/index.ts";
+import { cubeRefusals } from "../semantics/cube-copy.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { planCopy } from "./copy/plan.ts";
 import { composeAnswer, createDesk, type Draft } from "./compose.ts";
 import { executeAsk, type Result } from "./execute-plan.ts";
+import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";
 import type { PeriodContext } from "./reader/periods.ts";
 import { partsOf, readQuestion, type ReadContext, type Reading } from "./reader/read-question.ts";
 import type { Parts } from "./reader/parts.ts";
-import { hasDimension, type ReadMetric } from "./reader/metric-entry.ts";
+import { factGrains, hasDimension, type ReadMetric } from "./reader/metric-entry.ts";
 import { monthText } from "./reader/months.ts";
 import { refuse } from "./refusals.ts";
+import { catalogueOf, rowMonths } from "./row-cubes.ts";
 import { joinAnswers, splitParts } from "./several-parts.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
@@ -21,12 +23,11 @@ import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
 const ledgerMonth = /^p1\.razao\.mes\.(\d{4}-\d{2})\.total$/;
 
 interface Months {
-  /** Null: no table of the project has months. */
+  /** Null: no ledger of the project has months. */
   context: PeriodContext | null;
 }
 
-/** Months that the facts tell: periods are relative to the data, never to a clock. */
-const monthsOf = oncePer((knowledge: Knowledge): Months => {
+const ledgerMonths = oncePer((knowledge: Knowledge): Months => {
   const months = knowledge
     .matching(ledgerMonth)
     .map(({ key }) => key)
@@ -36,6 +37,17 @@ const monthsOf = oncePer((knowledge: Knowledge): Months => {
     context: first === undefined || last === undefined ? null : { first, last, base: last },
   };
 });
+
+/** Months that the facts tell, else those of rows: periods are relative to the data, never to a clock. Null: no table has months. */
+function monthsOf(knowledge: Knowledge): PeriodContext | null {
+  const { context } = ledgerMonths(knowledge);
+  if (context !== null) return context;
+  for (const metric of catalogueOf(knowledge)) {
+    const held = rowMonths(knowledge, metric);
+    if (held !== null) return { ...held, base: held.last };
+  }
+  return null;
+}
 
 export interface Planned {
   reading: Reading;
@@ -48,8 +60,8 @@ export interface Planned {
 export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: string): Planned {
   const context: ReadContext = {
     knowledge,
-    catalogue,
-    periods: monthsOf(knowledge).context,
+    catalogue: catalogueOf(knowledge),
+    periods: monthsOf(knowledge),
     last: last?.asks[0] ?? null,
   };
   const reading = readQuestion(question, context);
@@ -58,10 +70,11 @@ export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: 
   const ask = plan?.asks[0];
   if (outcome !== "answered" || plan === null || metric === null || ask === undefined)
     return { reading, parts, answer: null };
-  const held = withinData(knowledge, reading, ask);
+  const held = withinData(knowledge, { metric, ask });
   const answer =
-    outsideOf(knowledge, reading, { metric, ask }) ??
+    outsideOf(knowledge, { metric, ask }) ??
     executed(knowledge, { metric, ask: held }) ??
+    fewPeople(knowledge, { metric, ask: held }) ??
     // The words before would answer with another cut.
     (reading.isEdit ? refuse(knowledge, "no-data", planCopy.noCut(cutOf(metric, ask))) : null);
   return {
@@ -92,7 +105,7 @@ export function compareLast(
   if (asks === null) return null;
   const [ask, other] = asks;
   const both: Ask = { ...ask, op: "compare", other, claims: null };
-  const done = renderCompare(knowledge, metricOf, both);
+  const done = renderCompare(knowledge, metricsOf(knowledge), both);
   const answer = done === null ? null : composeAnswer(knowledge, null, done.draft);
   if (answer === null || done === null) return null;
   return {
@@ -102,16 +115,36 @@ export function compareLast(
   };
 }
 
+/** Months that the values of the metric are of: those of its facts, else of its rows. */
+function heldMonths(knowledge: Knowledge, metric: ReadMetric) {
+  if (metric.unitClass === "data") return null;
+  const isMonthly = factGrains(metric).some(({ by }) => by.includes("mes"));
+  const isOfLedger = metric.rows?.table === "custos";
+  return (
+    (isMonthly && isOfLedger ? null : rowMonths(knowledge, metric)) ??
+    (isMonthly ? monthsOf(knowledge) : null)
+  );
+}
+
 /** Of a period that the data hold in part, the part that they hold: it is what the sentence names. */
-function withinData(knowledge: Knowledge, { period }: Reading, ask: Ask): Ask {
-  const { context } = monthsOf(knowledge);
-  if (period?.state !== "parte" || context === null || ask.period === null) return ask;
-  const { first, last } = context;
+function withinData(knowledge: Knowledge, { metric, ask }: Executable): Ask {
+  const months = heldMonths(knowledge, metric);
+  if (months === null || ask.period === null) return ask;
+  const { first, last } = months;
   const { from, to } = ask.period;
+  if (to < first || from > last) return ask;
   return {
     ...ask,
     period: { ...ask.period, from: from < first ? first : from, to: to > last ? last : to },
   };
+}
+
+/** Where the rows would tell of too few people, that is said, and nothing else is answered. */
+function fewPeople(knowledge: Knowledge, { metric, ask }: Executable): Answer | null {
+  const reason = rowsRefusal(knowledge, metric, ask);
+  return reason === "small_group" || reason === "personal" || reason === "one_cut"
+    ? refuse(knowledge, "individual-person", cubeRefusals[reason])
+    : null;
 }
 
 /** Each part by its own plan, and which of them has none; null where none is answered so. */
@@ -161,9 +194,9 @@ function executed(knowledge: Knowledge, executable: Executable): Answer | null {
 }
 
 function rendered(knowledge: Knowledge, { metric, ask }: Executable): Compared | null {
-  if (ask.op === "compare") return renderCompare(knowledge, metricOf, ask);
+  if (ask.op === "compare") return renderCompare(knowledge, metricsOf(knowledge), ask);
   if (ask.op === "trend")
-    return renderTrend(knowledge, metricOf(ask.metrics[0]?.id ?? "") ?? metric, ask);
+    return renderTrend(knowledge, metricsOf(knowledge)(ask.metrics[0]?.id ?? "") ?? metric, ask);
   const result = executeAsk(knowledge, metric, ask);
   const draft = result === null ? null : draftOf(knowledge, result, ask);
   return result === null || draft === null ? null : { result, draft };
@@ -172,7 +205,10 @@ function rendered(knowledge: Knowledge, { metric, ask }: Executable): Compared |
 const byId = oncePer(
   (metrics: readonly ReadMetric[]) => new Map(metrics.map((one) => [one.id, one])),
 );
-const metricOf = (id: string): ReadMetric | undefined => byId(catalogue).get(id);
+const metricsOf =
+  (knowledge: Knowledge) =>
+  (id: string): ReadMetric | undefined =>
+    byId(catalogueOf(knowledge)).get(id);
 
 const draftOf = (knowledge: Knowledge, result: Result, ask: Ask): Draft | null =>
   isOfCondition(result, ask)
@@ -180,19 +216,15 @@ const draftOf = (knowledge: Knowledge, result: Result, ask: Ask): Draft | null =
     : renderAsk(createDesk(knowledge, result.made), result, ask);
 
 /** A period outside the data is told, and never answered by another. */
-function outsideOf(
-  knowledge: Knowledge,
-  { period }: Reading,
-  { metric, ask }: Executable,
-): Answer | null {
-  const { context } = monthsOf(knowledge);
-  if (period?.state !== "fora" || !hasDimension(metric, "mes")) return null;
-  if (context === null || ask.period === null) return null;
+function outsideOf(knowledge: Knowledge, { metric, ask }: Executable): Answer | null {
+  const months = heldMonths(knowledge, metric);
+  if (months === null || ask.period === null || !hasDimension(metric, "mes")) return null;
   const { from, to } = ask.period;
+  if (to >= months.first && from <= months.last) return null;
   const text = planCopy.outside(
     metric.name,
     (from === to ? [from] : [from, to]).map(monthText),
-    [context.first, context.last].map(monthText),
+    [months.first, months.last].map(monthText),
   );
   return refuse(knowledge, "no-data", text);
 }

@@ -1,11 +1,13 @@
-/** Executes a plan over the facts of the runs that the reader sees. Every value is a published fact; nothing is computed here. */
+/** Executes a plan over the facts of the runs that the reader sees, and over their rows where no fact holds the cut. */
 import type { Fact } from "../facts/fact.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { oncePer } from "../kernel/memoize-by.ts";
 import { factIdOf, slotNames, slotOfQualifier, slotReader } from "../semantics/index.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
 import { isOfParent, meetsParent, meetsValue } from "./apply-conditions.ts";
+import { chosen, isConditioned, isDated, thatMeet } from "./choose-rows.ts";
 import { comparedCopy } from "./copy/compared.ts";
+import { executeRows } from "./execute-rows.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { madeFact } from "./made-fact.ts";
 import type { Ask, EntityRef } from "./plan.ts";
@@ -36,13 +38,18 @@ export interface Result {
   other: Fact | null;
   /** Values that this answer makes: the sum of a period's months. */
   made: readonly Fact[];
+  /** What the rows say beside it: groups that are hidden or too many. */
+  notes?: readonly string[];
 }
 
 type Qualifiers = Readonly<Record<string, string>>;
 
-/** Null where no fact of these runs answers it. */
+/** A fact where there is one, else the rows; null where neither answers it. */
 export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null {
-  return isSum(metric, ask) ? sumOf(knowledge, metric, ask) : published(knowledge, metric, ask);
+  const facts = isSum(metric, ask)
+    ? sumOf(knowledge, metric, ask)
+    : published(knowledge, metric, ask);
+  return facts ?? executeRows(knowledge, metric, ask);
 }
 
 /** Several months of a metric that may be summed along them. */
@@ -139,30 +146,6 @@ function otherOf(
     qualifiers: { ...qualifiers, perimetro },
   });
   return rows?.length === 1 ? (rows[0]?.fact ?? null) : null;
-}
-
-/** Of dates to come the period is a filter on the date. */
-const isDated = ({ unitClass }: ReadMetric, { period }: Ask): boolean =>
-  unitClass === "data" && period !== null;
-/** Its values are judged: how many meet the condition is the answer. */
-export const isConditioned = (metric: ReadMetric, ask: Ask): boolean =>
-  ask.having.length > 0 || (isDated(metric, ask) && ask.by.length > 0);
-
-function thatMeet(
-  knowledge: Knowledge,
-  metric: ReadMetric,
-  rows: ResultRow[],
-  ask: Ask,
-): ResultRow[] {
-  const { period, having } = ask;
-  // Without a dimension the one value is judged, and told either way.
-  if (ask.by.length === 0) return rows;
-  return rows.filter(({ fact }) => {
-    const month = String(fact.value).slice(0, "AAAA-MM".length);
-    if (period !== null && isDated(metric, ask) && (month < period.from || month > period.to))
-      return false;
-    return having.every((one) => meetsValue(knowledge, fact, one));
-  });
 }
 
 const wantedOf = (ask: Ask, metric: ReadMetric, has: readonly string[]): Set<string> =>
@@ -354,26 +337,6 @@ export function namesFor(
     for (const { fact: named, key } of knowledge.matching(pattern))
       if (typeof named.value === "string" && !names.has(key)) names.set(key, named.value);
   return names;
-}
-
-/** The entity asked for, or the ranked set in its order. */
-function chosen(rows: ResultRow[], { by, where, order, limit }: Ask): readonly ResultRow[] | null {
-  const filter = where[0];
-  if (filter !== undefined && by.length === 0) {
-    const wanted = Array.isArray(filter.value) ? filter.value.map(({ name }) => folded(name)) : [];
-    return rows.filter(({ entity }) => entity !== null && wanted.includes(folded(entity.name)));
-  }
-  if (order !== null) {
-    if (rows.some(({ fact }) => typeof fact.value !== "number")) return null;
-    const sign = order === "asc" ? 1 : -1;
-    rows.sort(
-      (a, b) =>
-        sign * (Number(a.fact.value) - Number(b.fact.value)) ||
-        (a.entity?.name ?? "").localeCompare(b.entity?.name ?? "", "pt-BR"),
-    );
-  } else if (by.includes("mes"))
-    rows.sort((a, b) => (a.entity?.key ?? "").localeCompare(b.entity?.key ?? ""));
-  return limit === null ? rows : rows.slice(limit.from - 1, limit.from - 1 + limit.n);
 }
 
 /** What a count counted, by name; empty where these are not as many as it says. */

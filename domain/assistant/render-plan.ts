@@ -24,7 +24,12 @@ export function renderAsk(desk: Desk, result: Result, ask: Ask): Draft | null {
   const sentence = sentenceOf(desk, result, ask);
   if (sentence === null) return null;
   return {
-    paragraphs: [sentence, contextOf(desk, result), membersSentence(desk, result)],
+    paragraphs: [
+      sentence,
+      contextOf(desk, result),
+      membersSentence(desk, result),
+      ...(result.notes ?? []).map((text): Sentence => [{ text, emphasis: "muted" }]),
+    ],
     newFacts: result.made,
     table: ask.by.length === 0 ? null : tableOf(desk, result, ask),
     origin: [first.fact.id],

@@ -10,6 +10,7 @@ import type { ChartSpec } from "../charts/chart-spec.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { QualityIssue } from "../quality/quality-report.ts";
+import type { RowCubes } from "./row-cubes.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 
 /** A phase with a run that the reader is shown: the current one, for a company's people the newest released. */
@@ -57,6 +58,8 @@ export interface AssistantView {
   assumptions: Assumptions;
   /** What the project's industry is compared with, each measure with its set's kind and source; empty without any. */
   benchmarks: readonly ChosenMetric[];
+  /** Absent: no rows can be read for this reader. */
+  cubes?: RowCubes;
   /** ISO instant written into facts made for an answer (`Answer.newFacts`). */
   now: string;
 }

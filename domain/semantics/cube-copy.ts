@@ -18,7 +18,24 @@ export const cubeRefusals = {
   counts_twice: "Uma linha pode estar em vários grupos desta lista; a soma a contaria de novo.",
   wrong_value: "O valor do filtro não serve para esta coluna. Corrija o valor.",
   wrong_period: "O período não serve para esta tabela. Indique início e fim, nesta ordem.",
+  several_ledgers:
+    "Há mais de um razão neste projeto, e eles não se somam. Pergunte pelo total de cada razão.",
+  no_data: "Nenhuma tabela lida tem esta coluna.",
   small_group: "O grupo é pequeno demais para ser mostrado. Peça um grupo maior.",
+} as const;
+
+/** How the rows of a group are told beside its value. */
+export const filterCopy = {
+  equals: (label: string, value: string): string => `${label} = ${value}`,
+  other: (label: string, value: string): string => `${label} ≠ ${value}`,
+  empty: (label: string): string => `${label} em branco`,
+  filled: (label: string): string => `${label} preenchido`,
+  limit: (label: string, op: string, value: string): string => `${label} ${op} ${value}`,
+  period: (label: string, from: string, to: string): string =>
+    from === to ? `${label} em ${from}` : `${label} de ${from} a ${to}`,
+  all: "todas as linhas",
+  yes: "sim",
+  no: "não",
 } as const;
 
 export type CubeRefusal = keyof typeof cubeRefusals;

@@ -1,4 +1,5 @@
 /** A closed question to the rows of one canonical table, and what comes back: groups with their values and the rows behind them. */
+import type { FactSource } from "../facts/fact.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 
 export type Aggregation =
@@ -52,12 +53,6 @@ export type GroupPart =
   | { of: "sem_valor" }
   | { of: "sem_correspondencia" };
 
-export interface GroupRows {
-  fileId: string;
-  tableName: string;
-  rows: readonly number[];
-}
-
 export interface CubeGroup {
   /** In the order of `CubeQuery.by`; empty for the total. */
   key: readonly GroupPart[];
@@ -68,14 +63,18 @@ export interface CubeGroup {
   rows: number;
   /** A row used was converted with an assumption. */
   estimated: boolean;
-  /** Null where they are read by the filter once somebody opens the origin. */
-  origin: readonly GroupRows[] | null;
+  /** Where the rows are: by number up to some thousands, beyond that by the filter that finds them. */
+  sources: readonly FactSource[];
+  /** Over the cells used. */
+  inputsHash: string;
 }
 
 export interface CubeResult {
   query: CubeQuery;
   runId: string;
   groups: readonly CubeGroup[];
+  /** ISO 4217 of amounts that are all in one currency other than the real; null: reais, or no amounts. */
+  currency: string | null;
   /** Before `limit`. */
   groupCount: number;
   /** Kept back so that nobody is told of. */

@@ -18,7 +18,7 @@ const table = {
   processo: {
     cues: said("processo | rotina | atividade-fim | fluxo de trabalho"),
     names: ["p1.proc.{processo}.nome"],
-    columns: ["processos.nome"],
+    columns: ["processos.processo"],
     parent: "area",
     metric: "processo.custo_ano",
   },
@@ -43,7 +43,7 @@ const table = {
   sistema: {
     cues: said("sistema | software | ferramenta | aplicativo | plataforma"),
     names: ["p4.sis.{sistema}.nome"],
-    columns: ["sistemas.nome"],
+    columns: ["sistemas.sistema"],
     parent: "fornecedor",
     metric: "sistema.custo_ano",
   },
@@ -73,7 +73,7 @@ const table = {
   },
   cliente: {
     cues: said("cliente | lojista | conta de cliente | comprador"),
-    columns: ["clientes.nome"],
+    columns: ["clientes.cliente_id"],
     parent: "segmento",
     metric: "cliente.receita",
   },
@@ -85,7 +85,7 @@ const table = {
   indicador: {
     cues: said("indicador | kpi | métrica | medida"),
     names: ["p1.kpi.{indicador}.nome"],
-    columns: ["kpis.nome"],
+    columns: ["kpis.kpi"],
     metric: "kpi.atual",
   },
   iniciativa: {
@@ -123,7 +123,7 @@ const table = {
   caso: {
     cues: said("caso de uso | uso de ia | solução de ia | modelo"),
     names: ["p6.caso.{caso}.nome"],
-    columns: ["casos_uso_ia.caso"],
+    columns: ["casos_uso_ia.caso_uso"],
     parent: "area",
     metric: "caso_ia.estado",
   },
@@ -137,7 +137,7 @@ const table = {
   controle: {
     cues: said("controle | salvaguarda | prática | medida de controle"),
     names: ["p6.ctl.{controle}.nome"],
-    columns: ["controles.controle"],
+    columns: ["controles.controle_id"],
     parent: "grupo",
     metric: "controle.maturidade",
   },
@@ -196,7 +196,7 @@ const table = {
   },
   premissa: {
     cues: said("premissa | hipótese | parâmetro | suposição"),
-    columns: ["premissas.premissa"],
+    columns: ["premissas.premissa_id"],
     metric: "premissa.valor",
   },
   causa: {

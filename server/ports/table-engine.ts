@@ -8,6 +8,9 @@ import type { PersonTerms } from "#domain/people/person-terms.ts";
 import type { InputSummary } from "#domain/outcome/phase-outcome.ts";
 import type { TableDecision, RawTable, TableProposal } from "#domain/tables/raw-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
+import type { CubeQuery } from "#domain/semantics/cube-query.ts";
+import type { CubeAnswer } from "#domain/semantics/rows/aggregate-table.ts";
+import type { CubeTable } from "#domain/semantics/rows/describe-cubes.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 
 /** How text may be encoded; "windows-1252" reads Latin-1 too. */
@@ -304,6 +307,22 @@ export interface ErasedPersonCells {
   cells: number;
 }
 
+export interface CubeRun {
+  runId: string;
+  files: LoadFile[];
+  extractionDateMs: number;
+}
+
+/** The canonical tables of some runs, each table of one of them alone. */
+export interface CubeSources {
+  /** Equal for equal rows read equally: tables once built are kept under it. */
+  key: string;
+  runs: readonly CubeRun[];
+  projectKey: Uint8Array;
+  /** Fewer people than this are not told of (`A.n_minimo_grupo`). */
+  minimum: number;
+}
+
 export interface TableEngine {
   inspect(request: InspectRequest): Promise<IntakeReport>;
   load(files: LoadFile[], options: LoadOptions): Promise<LoadedTables>;
@@ -315,6 +334,10 @@ export interface TableEngine {
   distinctTexts(request: DistinctTextsRequest): Promise<string[]>;
   hashColumns(request: { parquetPath: string; meta: RawTable }): Promise<ColumnHashes>;
   findPerson(request: FindPersonCells): Promise<FoundPersonCells>;
+  /** What can be asked of these rows. */
+  describeCubes(request: CubeSources): Promise<CubeTable[]>;
+  /** In the order of the queries; what may not be asked is refused, and nothing is read beyond the files given. */
+  aggregate(request: CubeSources & { queries: readonly CubeQuery[] }): Promise<CubeAnswer[]>;
   /** Null when no cell names the person. */
   erasePerson(request: ErasePersonCells): Promise<ErasedPersonCells | null>;
   /** Proposal for another table type than the one found (the person chose it), from stored metadata alone. */

@@ -23,7 +23,9 @@ export type ReadOperation =
   | "erasePerson"
   | "describeColumn"
   | "preview"
-  | "compare";
+  | "compare"
+  | "describeCubes"
+  | "aggregate";
 
 const engine = createDuckDbTableEngine();
 
@@ -47,6 +49,10 @@ export default async function runIntakeTask(task: IntakeTask): Promise<unknown> 
       return engine.preview(task.request);
     case "compare":
       return engine.compare(task.request);
+    case "describeCubes":
+      return engine.describeCubes(task.request);
+    case "aggregate":
+      return engine.aggregate(task.request);
   }
 }
 

@@ -1,8 +1,11 @@
 /** What `npm run eval:assistant` drives. */
+import { demonstrationView as withoutRows } from "./demonstration-view.ts";
+import { withRows } from "./with-rows.ts";
+
+export const demonstrationView = () => withRows(withoutRows());
 export { answerQuestion, emptyMemory, rememberAnswer } from "#domain/assistant/index.ts";
 export { intentCatalog } from "#domain/assistant/intent-catalog.ts";
 export { entitiesOf } from "#domain/assistant/entities.ts";
 export { knowledgeOf } from "#domain/assistant/knowledge.ts";
 export { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
-export { demonstrationView } from "./demonstration-view.ts";
 export { inventedNumbers } from "./guard-answer.ts";

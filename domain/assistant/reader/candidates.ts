@@ -30,6 +30,12 @@ export interface CatalogueIndex {
   weightOf(stem: string): number;
 }
 
+/** Metrics that a question without their phrases asks for. */
+export interface Asked {
+  byName: readonly string[];
+  counted: readonly string[];
+}
+
 /** Order and asking words are read by operators; in a phrase they tell nothing. */
 const asking = new Set(
   "qual quais quanto quanta quantos quantas como onde quem mais menos maior menor maiores menores top foi esta estao ser tem programa projeto".split(
@@ -67,21 +73,21 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
 
 /**
  * `said`: every content stem of the question that is no name, period or number; `owed`: those of them that nothing else
- * explains; `byName`: metrics that a name alone asks for.
+ * explains; `byName`: metrics that a name alone asks for; `counted`: counts that their noun alone asks for.
  */
 export function findCandidates(
   index: CatalogueIndex,
   words: { said: ReadonlySet<string>; owed: ReadonlySet<string> },
-  byName: readonly string[],
+  asked: Asked,
 ): Candidate[] {
   const found = new Set<Indexed>();
   for (const stem of words.said) for (const one of index.byStem.get(stem) ?? []) found.add(one);
-  for (const id of byName) {
+  for (const id of asked.byName) {
     const named = index.byId.get(id);
     if (named !== undefined) found.add(named);
   }
   return [...found]
-    .flatMap((one) => candidateOf(index, one, words, byName) ?? [])
+    .flatMap((one) => candidateOf(index, one, words, asked) ?? [])
     .sort((a, b) => b.phrase - a.phrase || a.metric.id.localeCompare(b.metric.id))
     .slice(0, mostCandidates);
 }
@@ -91,9 +97,13 @@ function candidateOf(
   index: CatalogueIndex,
   { metric, phrases, own, name }: Indexed,
   words: { said: ReadonlySet<string>; owed: ReadonlySet<string> },
-  byName: readonly string[],
+  { byName, counted }: Asked,
 ): Candidate | null {
-  const isNamed = byName.includes(metric.id) && words.owed.size === 0;
+  const isNamed =
+    (byName.includes(metric.id) && words.owed.size === 0) ||
+    (counted.includes(metric.id) &&
+      words.owed.size > 0 &&
+      [...words.owed].every((one) => own.has(one)));
   const held = phrases
     .map((phrase) => judge(index, phrase, words))
     .filter(({ share }) => share >= leastOfPhrase);

@@ -38,7 +38,9 @@ export function editPlan(text: Said, context: ReadContext, last: Ask): Edited | 
   const metric = inUnitSaid(before, parts, (id) => index.byId.get(id)?.metric);
   if (metric === null) return null;
   const words = wordsLeft(parts);
-  const own = findCandidates(index, words, [metric.id]).find((one) => one.metric.id === metric.id);
+  const own = findCandidates(index, words, { byName: [metric.id], counted: [] }).find(
+    (one) => one.metric.id === metric.id,
+  );
   if (words.left.some(({ stem }) => own?.explains.has(stem) !== true)) return null;
   const ask = edited(last, metric, parts);
   if (ask === null || JSON.stringify(ask) === JSON.stringify(last)) return null;

@@ -53,6 +53,22 @@ const nouns: readonly (readonly [dimension: string, one: string, several: string
   ["trilha", "trilha", "trilhas"],
   ["onda", "onda", "ondas"],
   ["mes", "mes", "meses"],
+  // Of rows alone.
+  ["canal", "canal", "canais"],
+  ["prioridade", "prioridade", "prioridades"],
+  ["categoria", "categoria", "categorias"],
+  ["segmento", "segmento", "segmentos"],
+  ["hospedagem", "hospedagem", "hospedagens"],
+  ["hospedagem", "tipo de hospedagem", "tipos de hospedagem"],
+  ["responsavel", "responsavel", "responsaveis"],
+  ["executor", "executor", "executores"],
+  ["ambiente", "ambiente", "ambientes"],
+  ["frequencia", "frequencia", "frequencias"],
+  ["macroetapa", "macroetapa", "macroetapas"],
+  ["criticidade", "criticidade", "criticidades"],
+  ["dominio", "dominio", "dominios"],
+  ["vinculo", "vinculo", "vinculos"],
+  ["tipo", "tipo", "tipos"],
 ];
 /** These stand among the operators, where they do more. */
 const written = new Set(["por mes", "processos", "riscos", "capacidade"]);
@@ -234,6 +250,7 @@ export const fillers: ReadonlySet<string> = new Set(
     "tenho vai vamos vao ir pode podemos poderia posso da dar deu dao quero queria gostaria saber ver diz diga dizer fala mostra mostre mostrar " +
     "monta faz fazer faca cria desenha manda escreve traz tras olha hoje agora atualmente tudo todo toda todos todas cada entre " +
     "valor numero total empresa ano anual anualmente mes mensal mensalmente mesmo so la muito bem mais menos ate " +
-    "soma juntos juntas geral ao longo periodo reais usou usaram usamos usar recebe recebemos"
+    "soma juntos juntas geral ao longo periodo reais usou usaram usamos usar recebe recebemos " +
+    "tivemos houve chegou chegaram entra entram entrou entraram abrimos abriram registramos ocorreram aconteceram"
   ).split(" "),
 );

@@ -6,6 +6,7 @@ import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { frequentWords } from "../language/common-words.ts";
 import { isGlue, isMisspelling } from "../language/words.ts";
 import type { EntityRef } from "../plan.ts";
+import { rowNames, type RowCubes } from "../row-cubes.ts";
 import { namedDimensions } from "./dimension-names.ts";
 import { normalise, type Said, type Span, type Token } from "./normalise.ts";
 
@@ -18,12 +19,15 @@ export interface Link {
   isPossible: boolean;
   /** One word of a longer name that metrics use too: a name only where no metric reads the question without it. */
   isWeak: boolean;
+  /** Only rows have this name. */
+  isCell: boolean;
 }
 
 interface Name {
   entity: EntityRef;
   words: readonly Token[];
   cues: readonly string[];
+  isCell: boolean;
   /** Content words that no other name of its dimension has. */
   aliases: ReadonlySet<string>;
   /** No other name of its dimension holds all of these words. */
@@ -46,6 +50,7 @@ const namesOf = oncePer((knowledge: Knowledge): readonly Name[] => {
   const all = [...names, ...tableNames(knowledge)];
   return all.map((name) => ({
     ...name,
+    isCell: false,
     aliases: aliasesOf(name, all),
     isOnly: (stems) =>
       !othersOf(name, all).some(({ words }) =>
@@ -64,6 +69,45 @@ const tableNames = ({ view }: Knowledge): Pick<Name, "entity" | "words" | "cues"
       ? []
       : [{ entity: { dimension: "tabela", key: table, name }, words, cues }];
   });
+
+/**
+ * What rows hold and no fact names: values of a channel, a priority, suppliers below the list. By the rows, which a view is given after its
+ * facts: what one knowledge of a project has named, every other has.
+ */
+const cellsOf = new WeakMap<RowCubes, readonly Name[]>();
+const noCells: readonly Name[] = [];
+
+function cellNames(knowledge: Knowledge): readonly Name[] {
+  const { cubes } = knowledge.view;
+  if (cubes === undefined) return noCells;
+  const made = cellsOf.get(cubes) ?? nameCells(cubes, namesOf(knowledge));
+  cellsOf.set(cubes, made);
+  return made;
+}
+
+function nameCells(cubes: RowCubes, told: readonly Name[]): Name[] {
+  const keyOf = (dimension: string, name: string) => `${dimension}|${normalizeText(name)}`;
+  const known = new Set(told.map(({ entity }) => keyOf(entity.dimension, entity.name)));
+  return rowNames(cubes).flatMap(({ dimension, name }): Name[] => {
+    const words = contentOf(normalise(name).tokens);
+    const key = keyOf(dimension, name);
+    const cues = namedDimensions.find((one) => one.dimension === dimension)?.cues ?? [];
+    const isNoun = words.every(({ text }) => text === dimension || cues.includes(text));
+    if (words.length === 0 || known.has(key) || isNoun || /^[\d\s.,-]+$/.test(name)) return [];
+    known.add(key);
+    const entity = { dimension, key: name, name };
+    // The word of a cell is a name only as a whole.
+    const whole = { isCell: true, aliases: new Set<string>(), isOnly: () => false };
+    return [{ entity, words, cues: [...cues, dimension], ...whole }];
+  });
+}
+
+const wordsOfCells = oncePer(
+  (cells: readonly Name[]): ReadonlySet<string> =>
+    new Set(
+      cells.flatMap(({ words }) => (words.length === 1 ? words.map(({ text }) => text) : [])),
+    ),
+);
 
 type Written = Pick<Name, "entity" | "words">;
 
@@ -91,6 +135,7 @@ function aliasesOf(name: Written, names: readonly Written[]): ReadonlySet<string
 
 interface Found {
   entity: EntityRef;
+  isCell: boolean;
   cues: readonly string[];
   tokens: readonly Token[];
   isWhole: boolean;
@@ -104,12 +149,22 @@ export function linkEntities(
   knowledge: Knowledge,
   said: Said,
   known: ReadonlySet<string>,
-  isWanted: (dimension: string) => boolean = () => true,
+  { isWanted, withCells }: { isWanted: (dimension: string) => boolean; withCells: boolean },
 ): Link[] {
   const content = contentOf(said.tokens);
-  const names = namesOf(knowledge).filter(({ entity }) => isWanted(entity.dimension));
-  const found = names.flatMap((name) => findName(name, content, said, known) ?? []);
-  found.sort((a, b) => b.tokens.length - a.tokens.length || Number(b.isWhole) - Number(a.isWhole));
+  const cells = cellNames(knowledge);
+  const words = { known, cells: wordsOfCells(cells) };
+  const names = [...namesOf(knowledge), ...(withCells ? cells : [])].filter(({ entity }) =>
+    isWanted(entity.dimension),
+  );
+  const found = names.flatMap((name) => findName(name, content, said, words) ?? []);
+  const slips = ({ corrected }: Found): number => (corrected === undefined ? 0 : 1);
+  found.sort(
+    (a, b) =>
+      b.tokens.length - a.tokens.length ||
+      Number(b.isWhole) - Number(a.isWhole) ||
+      slips(a) - slips(b),
+  );
   const links: { found: Found[]; tokens: readonly Token[] }[] = [];
   for (const one of found) {
     const over = links.find(({ tokens }) => tokens.some((token) => one.tokens.includes(token)));
@@ -121,6 +176,7 @@ export function linkEntities(
     span: { start: startOf(tokens[0]!, twins, said), end: tokens.at(-1)!.end },
     isPossible: twins[0]!.isPossible,
     isWeak: twins[0]!.isWeak === true,
+    isCell: twins.every(({ isCell }) => isCell),
     ...(twins[0]!.corrected === undefined ? {} : { corrected: twins[0]!.corrected }),
   }));
 }
@@ -141,13 +197,14 @@ function startOf(first: Token, twins: readonly Found[], { tokens }: Said): numbe
 const isTwin = (one: Found, other: Found): boolean =>
   one.tokens.length === other.tokens.length &&
   one.isWhole === other.isWhole &&
+  (one.corrected === undefined) === (other.corrected === undefined) &&
   one.tokens.every((token) => other.tokens.includes(token));
 
 function findName(
   name: Name,
   content: readonly Token[],
   said: Said,
-  known: ReadonlySet<string>,
+  { known, cells }: { known: ReadonlySet<string>; cells: ReadonlySet<string> },
 ): Found | null {
   const size = name.words.length;
   for (let at = 0; at + size <= content.length; at++) {
@@ -160,8 +217,7 @@ function findName(
     });
     if (slips.length > 1) continue;
     const [slip] = slips;
-    if (slip !== undefined && (known.has(slip[0].stem) || frequentWords.has(slip[0].text)))
-      continue;
+    if (slip !== undefined && isWord(slip[0], known, cells)) continue;
     if (slip !== undefined && !isMisspelling(slip[0].text, slip[1].text)) continue;
     // "Taxa de desconto" is a variable's name and a metric's.
     const isKnown = tokens.every(({ stem, isName }) => known.has(stem) && !isName);
@@ -170,6 +226,7 @@ function findName(
     if (meant === "no") continue;
     return {
       entity: name.entity,
+      isCell: name.isCell,
       cues: name.cues,
       tokens,
       isWhole: true,
@@ -177,8 +234,12 @@ function findName(
       ...(slip === undefined ? {} : { corrected: { typed: slip[0].raw, read: slip[1].raw } }),
     };
   }
-  return partOf(name, content, known) ?? aliasOf(name, content, known);
+  return name.isCell ? null : (partOf(name, content, known) ?? aliasOf(name, content, known));
 }
+
+/** A word of the catalogue, of common speech or of a cell is no slip of another. */
+const isWord = ({ stem, text }: Token, known: ReadonlySet<string>, cells: ReadonlySet<string>) =>
+  known.has(stem) || frequentWords.has(text) || cells.has(text);
 
 /** Two words or more of a name, in its order and side by side in the question, that no other name of its dimension has. */
 function partOf(
@@ -202,7 +263,7 @@ function partOf(
   if (best.length < 2 || best.length * 2 < words.length) return null;
   if (!isOnly(best.map(({ stem }) => stem))) return null;
   const isKnown = best.every(({ stem, isName }) => known.has(stem) && !isName);
-  return { entity, cues, tokens: best, isWhole: false, isPossible: isKnown };
+  return { entity, isCell: false, cues, tokens: best, isWhole: false, isPossible: isKnown };
 }
 
 /** A word that only one name of its dimension has; an indicator is called by one that metrics use too ("churn"). */
@@ -218,6 +279,7 @@ function aliasOf(
     ? null
     : {
         entity,
+        isCell: false,
         cues,
         tokens: runOf(said),
         isWhole: false,

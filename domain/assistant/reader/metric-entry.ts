@@ -1,4 +1,6 @@
 /** What the reader needs of a metric of the catalogue. */
+import type { Aggregation } from "../../semantics/cube-query.ts";
+import type { TableName } from "../../tables/canonical-table.ts";
 import type { Having, UnitClass } from "../plan.ts";
 
 export interface MetricGrain {
@@ -7,6 +9,17 @@ export interface MetricGrain {
   /** "p1.proc.{processo}.custo_ano"; "{#}" is a rank, whose entity `nameFrom` tells. */
   fact: string;
   nameFrom?: string;
+}
+
+/** The rows that hold a metric, as the files of this project have them. */
+export interface RowsOfMetric {
+  table: TableName;
+  measure: string | null;
+  agg: Aggregation;
+  /** Column of the months; null: the rows have none. */
+  time: string | null;
+  /** Dimensions that tell the rows apart, "mes" among them. */
+  by: readonly string[];
 }
 
 export interface ReadMetric {
@@ -35,15 +48,18 @@ export interface ReadMetric {
   members?: { dimension: string; fact: string; having: readonly Having[] };
   /** The same thing in another kind of value: "horas" -> "retrabalho.horas_mes". */
   neighbours?: Readonly<Record<string, string>>;
+  /** Absent: only facts hold it. */
+  rows?: RowsOfMetric;
 }
 
 /** Grains whose values are facts of a run: what rows alone hold is answered elsewhere. */
 export const factGrains = ({ grains }: ReadMetric): readonly MetricGrain[] =>
   grains.filter(({ fact }) => !/^(?:cube|gate):/.test(fact));
 
-/** Along this dimension some fact holds the metric. */
+/** Along this dimension some fact, or the rows, hold the metric. */
 export const hasDimension = (metric: ReadMetric, dimension: string): boolean =>
-  factGrains(metric).some(({ by }) => by.includes(dimension));
+  factGrains(metric).some(({ by }) => by.includes(dimension)) ||
+  metric.rows?.by.includes(dimension) === true;
 
 /** Dimensions that a qualifier of the question fills, or a default; the others are names. */
 export const qualified: ReadonlySet<string> = new Set([

@@ -17,6 +17,8 @@ export interface ReadContext {
   periods: PeriodContext | null;
   /** What the turn before asked; null: nothing that a plan holds. */
   last: Ask | null;
+  /** Cells of the rows are names too: asked where the names of the facts alone do not answer. */
+  withCells?: boolean;
 }
 
 export interface Parts {
@@ -41,7 +43,10 @@ export function readParts(
     periods === null ? null : readPeriod(text.said, { ...periods, before: last?.period ?? null });
   const second =
     periods === null || period === null ? null : readSecond(text.said, period, periods);
-  const links = linkEntities(context.knowledge, text, known, last?.has);
+  const links = linkEntities(context.knowledge, text, known, {
+    isWanted: last?.has ?? (() => true),
+    withCells: context.withCells === true,
+  });
   const taken: Span[] = [
     ...links.map(({ span }) => span),
     ...[period, second].flatMap((one) => (one === null ? [] : [one.span])),
@@ -49,8 +54,11 @@ export function readParts(
   const numbers = readNumbers(text, taken);
   // "Mais de 20%" is a condition, not an order.
   const limits = numbers.filter(({ role }) => role === "threshold").map(({ span }) => span);
+  // "Prioridade alta" is the name of a value, and "alta" no order.
+  const cells = links.filter(({ isCell }) => isCell).map(({ span }) => span);
   const operators = readOperators(text.said).filter(
-    ({ span }) => !limits.some(({ start, end }) => span.start >= start && span.end <= end),
+    ({ span }) =>
+      ![...limits, ...cells].some(({ start, end }) => span.start >= start && span.end <= end),
   );
   return { text, period, second, links, numbers, operators };
 }

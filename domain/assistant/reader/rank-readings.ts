@@ -13,6 +13,8 @@ export interface Said {
   by: readonly string[];
   qualifiers: Readonly<Record<string, string>>;
   hasPeriod: boolean;
+  /** "Por mês", and not "em quais meses". */
+  isRate: boolean;
   /** The period is a filter on the metric's own dates. */
   isDated: (metric: ReadMetric) => boolean;
   openPhase: number | null;
@@ -67,7 +69,7 @@ function priorOf({ id }: ReadMetric, { links, by }: Said): number {
 
 /** Null: no reading of this question. */
 function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean): number | null {
-  if (stemsOfNot || factGrains(metric).length === 0) return null;
+  if (stemsOfNot || (factGrains(metric).length === 0 && metric.rows === undefined)) return null;
   const unit = unitScore(metric, said.units);
   const dimensions = dimensionScore(metric, said);
   if (unit === null || dimensions === null) return null;
@@ -101,7 +103,8 @@ export function rankReadings(
     })
     .sort((a, b) => b.score - a.score || a.metric.id.localeCompare(b.metric.id));
   // "Por mês" is the rate of a metric that is one; of the others, a value for each month.
-  const hasRate = said.by.includes("mes") && ranked.some(({ metric }) => isMonthly(metric));
+  const hasRate =
+    said.isRate && said.by.includes("mes") && ranked.some(({ metric }) => isMonthly(metric));
   return hasRate ? ranked.filter(({ metric }) => isMonthly(metric)) : ranked;
 }
 

@@ -71,7 +71,15 @@ const nothing: Reading = {
   choices: [],
 };
 
+/** The names of facts first; where they do not answer, the cells of the rows are names too. */
 export function readQuestion(question: string, context: ReadContext): Reading {
+  const reading = readNamed(question, context);
+  if (reading.outcome === "answered" || context.knowledge.view.cubes === undefined) return reading;
+  const ofRows = readNamed(question, { ...context, withCells: true });
+  return ofRows.outcome === "answered" && ofRows.metric?.rows !== undefined ? ofRows : reading;
+}
+
+function readNamed(question: string, context: ReadContext): Reading {
   const text = normalise(question.replace(opening, ""));
   if (text.tokens.length === 0) return nothing;
   const completes = isPart.test(normalise(question).said);
@@ -120,7 +128,22 @@ function readAlone(text: Said, context: ReadContext): Reading {
     const without = readLinked(strong, context);
     if (without.outcome === "answered") return without;
   }
-  return readLinked(parts, context);
+  const reading = readLinked(parts, context);
+  return reading.outcome === "answered" || context.withCells !== true
+    ? reading
+    : (readMeasure(strong, context) ?? reading);
+}
+
+/** "CSAT por canal": an indicator's name is a measure of the rows too, where the indicator itself has no such cut. */
+function readMeasure(parts: Parts, context: ReadContext): Reading | null {
+  const links = parts.links.filter(
+    ({ entities }) => !entities.every(({ dimension }) => dimension === "indicador"),
+  );
+  if (links.length === parts.links.length) return null;
+  const reading = readLinked({ ...parts, links }, context);
+  const ask = reading.plan?.asks[0];
+  const isCut = ask !== undefined && ask.by.length + ask.where.length > 0;
+  return reading.outcome === "answered" && isCut ? reading : null;
 }
 
 function readLinked(parts: Parts, context: ReadContext): Reading {
@@ -139,9 +162,10 @@ function readLinked(parts: Parts, context: ReadContext): Reading {
 }
 
 function readParted(parts: Parts, context: ReadContext): Reading {
-  const plain = readWanted(parts, context);
+  const whole = readWanted(parts, context);
   const isCount = parts.operators.some(({ effect }) => effect.counts === true);
-  if (!isCount) return plain;
+  if (!isCount) return whole;
+  const plain = whole.outcome === "answered" ? whole : readCounted(parts, context, whole);
   // "Quantas iniciativas têm VPL negativo?" counts what meets a condition; the value itself is of another kind.
   const uncounted = parts.operators.map((one) =>
     one.effect.counts === true ? { ...one, effect: {} } : one,
@@ -151,10 +175,24 @@ function readParted(parts: Parts, context: ReadContext): Reading {
   return counted.outcome === "answered" && isConditioned ? counted : plain;
 }
 
+/** "Quantos riscos em cada categoria?": the noun after "quantos" is what is counted, and no cut. */
+function readCounted(parts: Parts, context: ReadContext, whole: Reading): Reading {
+  const ends = parts.operators.flatMap(({ effect, span }) => (effect.counts ? [span.end] : []));
+  const isCounted = ({ effect, span }: Parts["operators"][number]): boolean =>
+    (effect.by ?? effect.noun) !== undefined && ends.some((end) => span.start === end + 1);
+  const operators = parts.operators.filter((one) => !isCounted(one));
+  if (operators.length === parts.operators.length) return whole;
+  const reading = readWanted({ ...parts, operators }, context);
+  return reading.outcome === "answered" && reading.metric?.rows !== undefined ? reading : whole;
+}
+
 function readWanted(parts: Parts, context: ReadContext): Reading {
   const index = indexCatalogue(context.catalogue);
   const words = wordsLeft(parts);
-  const candidates = findCandidates(index, words, defaultMetrics(parts));
+  const candidates = findCandidates(index, words, {
+    byName: defaultMetrics(parts),
+    counted: countedMetrics(parts, context),
+  });
   const ranked = rankReadings(candidates, saidOf(parts, context, words.said), stemsOf);
   const whole = ranked.filter((one) => unexplainedBy(one, parts).length === 0);
   const best = meantOf(whole, parts) ?? ranked[0];
@@ -309,6 +347,19 @@ function defaultMetrics(parts: Parts): string[] {
   );
 }
 
+const isRate = /\b(?:por|a?o|cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
+
+/** "Categoria de chamado", "canal que mais recebe chamado": with a cut of its rows the noun alone asks how many there are. */
+function countedMetrics({ links, operators }: Parts, { catalogue }: ReadContext): string[] {
+  const cuts = [
+    ...operators.flatMap(({ effect }) => effect.by ?? []),
+    ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
+  ];
+  return catalogue.flatMap(({ id, rows }) =>
+    rows?.agg === "contagem" && cuts.some((one) => rows.by.includes(one)) ? [id] : [],
+  );
+}
+
 function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<string>) {
   const effects = parts.operators.map(({ effect }) => effect);
   return {
@@ -318,6 +369,7 @@ function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<str
     by: effects.flatMap(({ by }) => by ?? []),
     qualifiers: qualifiersOf(parts),
     hasPeriod: parts.period !== null,
+    isRate: isRate.test(parts.text.said),
     openPhase: knowledge.view.openPhase,
     lastMetric: null,
     stems,

@@ -281,8 +281,10 @@ export const diagnosisLedgerMetrics = [
     unit: "nota",
     unitClass: "nota",
     grains: [total("p1.csat")],
+    qualifiers: { estatistica: ["media", "p50"] },
+    defaults: { estatistica: "media" },
     direction: 1,
-    head: said(`satisfação | csat`),
+    head: said(`satisfação | csat | nota`),
     phrases: said(`satisfação média | csat atual | nota de satisfação dos clientes |
       clientes estão satisfeitos | quão satisfeito está o cliente | nota do atendimento`),
     neighbours: { futuro: "redesenho.csat" },

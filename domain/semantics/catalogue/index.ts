@@ -1,5 +1,7 @@
 /** Every metric written by hand, in the order of the phases. */
 import type { MetricEntry } from "../entry.ts";
+import { metricCubes } from "./metric-cubes.ts";
+import { rowMetrics } from "./rows.ts";
 import { synonyms } from "./synonyms.ts";
 import { aiPolicyRisksMetrics } from "./ai-policy-risks.ts";
 import { initiativesMetrics } from "./initiatives.ts";
@@ -57,10 +59,12 @@ const written: readonly MetricEntry[] = [
   ...businessCaseDetailsMetrics,
   ...aiPolicyDetailsMetrics,
   ...adoptionDetailsMetrics,
+  ...rowMetrics,
 ];
 
 export const catalogue: readonly MetricEntry[] = written.map((entry) => ({
   ...entry,
+  cube: metricCubes.get(entry.id) === undefined ? entry.cube : (metricCubes.get(entry.id) ?? null),
   phrases: [...new Set([...entry.phrases, ...(synonyms.get(entry.id) ?? [])])],
 }));
 

@@ -39,11 +39,12 @@ const table: Readonly<Record<string, string>> = {
     | tempo para resolver | tempo médio de solução | tmr | mttr | sla realizado | dias até
     fechar | lead time do atendimento`,
   "chamado.quantidade": `quantos chamados entraram | quantos tickets | volume de atendimentos | número de
-    solicitações | quantidade de tickets | chamados abertos no mês | chamados por prioridade`,
+    solicitações | quantidade de tickets | chamados abertos no mês | chamados por prioridade | chamado dá trabalho | canal que mais chama`,
   "chamado.volume_mes": `quantos chamados por mês | chamados recebidos por mês | tickets por mês | média mensal de
     chamados | demanda mensal | entrada mensal de casos`,
   "chamado.csat": `satisfação do cliente hoje | csat médio | nota do atendimento | como o cliente avalia |
-    avaliação média dos clientes | csat por canal`,
+    avaliação média dos clientes | csat por canal | csat dos chamados | nota dos chamados |
+    satisfação dos chamados | avaliação dos atendimentos`,
   "fluxo.gargalo": `que etapa trava o fluxo | onde o fluxo empaca | onde trava | ponto de estrangulamento |
     etapa que segura tudo | maior espera do fluxo | onde se perde tempo`,
   "fluxo.espera_media": `tempo parado esperando | quanto o caso espera | quanto tempo fica parado esperando | espera

@@ -1,6 +1,7 @@
 /** The table engine in this thread. `worker-table-engine.ts` runs it off the event loop. */
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
+import { createCubeShelf } from "./cube-shelf.ts";
 import { compareTables } from "./compare-tables.ts";
 import { describeColumn } from "./describe-column.ts";
 import { distinctTexts } from "./distinct-texts.ts";
@@ -22,6 +23,7 @@ export function createDuckDbTableEngine(): TableEngine {
     distinctTexts,
     hashColumns,
     findPerson,
+    ...createCubeShelf(),
     erasePerson,
     propose: proposeTable,
     close: async () => {},

@@ -28,6 +28,9 @@ export interface WorkerTableEngineSettings {
   deadlineMs: number;
 }
 
+/** Between two questions of a conversation. */
+const keptForQuestionsMs = 10 * 60_000;
+
 export function createWorkerTableEngine(settings: WorkerTableEngineSettings): TableEngine {
   const readings = createProcessPool({
     file: settings.processFile,
@@ -43,10 +46,23 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
   });
+  // A thread of its own: a long reading never holds a question, and its tables stay for the questions that follow.
+  const questions = new Piscina({
+    filename: settings.workerFile,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: keptForQuestionsMs,
+    resourceLimits: { maxOldGenerationSizeMb: settings.maxHeapMb },
+  });
   const run = <T>(task: IntakeTask): Promise<T> =>
     readers.run(task, { signal: AbortSignal.timeout(settings.deadlineMs) }) as Promise<T>;
   const read = <K extends ReadOperation>(operation: K) =>
     ((request: unknown) => run({ operation, request } as IntakeTask)) as TableEngine[K];
+  const ask = <K extends "describeCubes" | "aggregate">(operation: K) =>
+    ((request: unknown) =>
+      questions.run({ operation, request } as IntakeTask, {
+        signal: AbortSignal.timeout(settings.deadlineMs),
+      })) as TableEngine[K];
   return {
     inspect: async (request: InspectRequest): Promise<IntakeReport> => {
       try {
@@ -72,9 +88,12 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
     findPerson: read("findPerson"),
     erasePerson: read("erasePerson"),
     describeColumn: read("describeColumn"),
+    describeCubes: ask("describeCubes"),
+    aggregate: ask("aggregate"),
     preview: read("preview"),
     compare: read("compare"),
     propose: proposeTable,
-    close: async () => void (await Promise.all([readings.close(), readers.destroy()])),
+    close: async () =>
+      void (await Promise.all([readings.close(), readers.destroy(), questions.destroy()])),
   };
 }

@@ -1,4 +1,5 @@
 import type { Answer } from "#domain/assistant/answer.ts";
+import { tableOfFact } from "#domain/assistant/row-cubes.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 
 /** Ids of every fact that the answer shows, quotes or was made from. */
@@ -27,7 +28,10 @@ export interface AnswerOrigins {
 }
 
 /** A fact that several runs keep is of the phase that computed it where that one is in view. */
-export function originsOf(answer: Answer, view: Pick<AssistantView, "phases">): AnswerOrigins {
+export function originsOf(
+  answer: Answer,
+  view: Pick<AssistantView, "phases" | "cubes">,
+): AnswerOrigins {
   const wanted = factsOf(answer);
   const factRuns: Record<string, string> = {};
   for (const phase of view.phases) {
@@ -41,9 +45,13 @@ export function originsOf(answer: Answer, view: Pick<AssistantView, "phases">): 
   const told = view.phases
     .filter((phase) => phase.number === answer.phase)
     .map((phase) => phase.runId);
+  const ofRows = answer.newFacts.flatMap(({ id }) => {
+    const table = tableOfFact(id);
+    return table === null ? [] : (view.cubes?.runOf(table) ?? []);
+  });
   return {
     factRuns,
-    restsOn: [...new Set([...Object.values(factRuns), ...named, ...told])].sort(),
+    restsOn: [...new Set([...Object.values(factRuns), ...named, ...told, ...ofRows])].sort(),
   };
 }
 

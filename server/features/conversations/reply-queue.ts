@@ -16,6 +16,7 @@ import { publishMessagesChange } from "./event-log.ts";
 import { LiveReplies } from "./live-replies.ts";
 import type { QuestionLog } from "./question-log.ts";
 import { ReplyWords } from "./reply-stream.ts";
+import type { RowStores } from "./row-stores.ts";
 import { StoredWords } from "./stored-words.ts";
 
 /** How a reply ended; "writing": the server stops, and the next start says that it was interrupted. */
@@ -37,6 +38,7 @@ export class ReplyDesk {
   readonly #answers: Pick<ComputedAnswers, "remember">;
   readonly #answerer: Answerer | null;
   readonly #questions: Pick<QuestionLog, "note"> | null;
+  readonly #rows: Pick<RowStores, "complete"> | null;
   readonly #stored: StoredWords;
   readonly #works = new Map<string, Work>();
 
@@ -44,9 +46,16 @@ export class ReplyDesk {
     services: DeskServices,
     answers: Pick<ComputedAnswers, "remember">,
     answerer: Answerer | null,
-    questions: Pick<QuestionLog, "note"> | null = null,
+    {
+      questions = null,
+      rows = null,
+    }: {
+      questions?: Pick<QuestionLog, "note"> | null;
+      rows?: Pick<RowStores, "complete"> | null;
+    } = {},
   ) {
     this.#questions = questions;
+    this.#rows = rows;
     this.#services = services;
     this.#answers = answers;
     this.#answerer = answerer;
@@ -107,6 +116,7 @@ export class ReplyDesk {
     stopped: AbortSignal,
     signal: AbortSignal,
   ): Promise<EndedReply> {
+    await this.#rows?.complete(asked);
     const events = this.#events(asked, signal);
     const next = untilAborted(signal, () => events.next());
     for (;;) {

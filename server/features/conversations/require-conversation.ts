@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Tx } from "#server/database/transaction.ts";
 import type { Conversations } from "#server/database/types.gen.ts";
-import { requirePhase, type EnteredPhase } from "#server/features/projects/index.ts";
+import { isReadable, requirePhase, type EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { conversationCopy as copy } from "./copy.ts";
@@ -15,15 +15,7 @@ export interface EnteredConversation {
   isMine: boolean;
 }
 
-/**
- * What of a phase's conversations this person may read: their own, those that a run opened, those shared. A company's people
- * read one while every run that it tells of is released to them. `c` is the conversation in the statement.
- */
-export const isReadable = (actor: RequestContext["actor"]) => sql<boolean>`
-  (c.owner_id = ${actor.userId} or c.run_id is not null or c.shared_at is not null)
-  and (${actor.clientId === null}::boolean or not exists (
-    select 1 from lastro.messages m cross join lateral unnest(m.rests_on) as r(run_id)
-    where m.conversation_id = c.id and not exists (select 1 from lastro.reports p where p.run_id = r.run_id and p.released_at is not null)))`;
+export { isReadable } from "#server/features/projects/index.ts";
 
 /** A phase for questions; to a company's people one without a released report does not exist. Throws NOT_FOUND. */
 export async function enterPhaseForQuestions(

@@ -8,6 +8,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { fileCopy } from "./copy.ts";
+import { readAnswerFact } from "./read-answer-fact.ts";
 import { requireFile } from "./require-file.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
 
@@ -21,7 +22,15 @@ export const listRows: Handler<typeof endpoint> = async (context, { params, quer
     const { file, subject } = await requireFile(tx, context, params.id);
     context.authorize("row.read", subject);
     const read = (id: string | undefined) =>
-      id === undefined ? null : readFact(tx, context.actor, file.projectId, id);
+      id === undefined
+        ? null
+        : query.message === undefined
+          ? readFact(tx, context.actor, file.projectId, id)
+          : readAnswerFact(tx, context.actor, {
+              projectId: file.projectId,
+              factId: id,
+              messageId: query.message,
+            });
     return { file, subject, fact: await read(query.fact), marking: await read(query.highlight) };
   });
   const { file, subject, fact, marking } = found;

@@ -1,6 +1,7 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
+export { isReadable } from "./readable-conversation.ts";
 export { requirePhase, type EnteredPhase } from "./require-phase.ts";
 export { requireProject, recordActivity, type EnteredProject } from "./require-project.ts";
 export { insertProject } from "./create-project.ts";

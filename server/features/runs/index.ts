@@ -20,7 +20,7 @@ export { currentRun } from "./read-results.ts";
 export { rerunSection, type Rewrite } from "./rerun-section.ts";
 export type { RunInputs } from "./run-inputs.ts";
 export type { ProseWriter } from "./prose-writer.ts";
-export { finishStep, type RunWork } from "./run-step.ts";
+export { finishStep, StepRefused, type RunWork } from "./run-step.ts";
 export { touchRun } from "./run-notices.ts";
 export { canonicalJson, hashOf } from "./canonical-json.ts";
 export { stepLabel } from "./run-steps.ts";

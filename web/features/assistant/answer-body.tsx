@@ -70,6 +70,7 @@ export function AnswerBody({
       <NewFactDialog
         fact={shown}
         projectId={projectId}
+        messageId={message.id}
         runs={factRuns}
         onClose={() => setShown(null)}
       />

@@ -99,6 +99,7 @@ export const assistantCopy = {
   newFact: "Número calculado para esta resposta",
   formula: "Fórmula",
   inputs: "Calculado a partir de",
+  sources: "Linhas do arquivo",
   assumptions: "Premissas",
   refusals: {
     "no-data": "Faltam dados",

@@ -1,6 +1,6 @@
 import type { Fact } from "#domain/facts/fact.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
-import { openOrigin } from "#web/features/facts/index.ts";
+import { openOrigin, SourceLeaf } from "#web/features/facts/index.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { assistantCopy as copy } from "./copy.ts";
 
@@ -8,11 +8,13 @@ import { assistantCopy as copy } from "./copy.ts";
 export function NewFactDialog({
   fact,
   projectId,
+  messageId,
   runs,
   onClose,
 }: {
   fact: Fact | null;
   projectId: string;
+  messageId: string;
   runs: Readonly<Record<string, string>>;
   onClose: () => void;
 }) {
@@ -56,6 +58,23 @@ export function NewFactDialog({
                     {id}
                   </button>
                 ))}
+              </dd>
+            </div>
+          )}
+          {fact.sources.length > 0 && (
+            <div>
+              <dt className="text-xs text-ink-3">{copy.sources}</dt>
+              <dd className="mt-1">
+                <ul className="flex flex-col gap-2">
+                  {fact.sources.map((source, index) => (
+                    <SourceLeaf
+                      key={`${source.file_id}-${source.table}-${index}`}
+                      source={source}
+                      factId={fact.id}
+                      message={messageId}
+                    />
+                  ))}
+                </ul>
               </dd>
             </div>
           )}

@@ -26,11 +26,22 @@ export function useFactRows(
   factId: string,
   offset: number,
   limit: number,
+  /** The reply that the fact was made for. */
+  message?: string,
 ) {
   return useQuery({
-    queryKey: ["facts", "rows", fileId, table, factId, offset, limit],
+    queryKey: ["facts", "rows", fileId, table, factId, offset, limit, message ?? null],
     queryFn: () =>
-      call(listRows, { params: { id: fileId }, query: { table, fact: factId, offset, limit } }),
+      call(listRows, {
+        params: { id: fileId },
+        query: {
+          table,
+          fact: factId,
+          offset,
+          limit,
+          ...(message === undefined ? {} : { message }),
+        },
+      }),
     placeholderData: (previous) => previous,
   });
 }

@@ -19,7 +19,16 @@ const rowsPath = ({ file_id, table }: Source, factId: string): string =>
   `/files/${file_id}?${new URLSearchParams({ tab: "data", table, fact: factId }).toString()}`;
 
 /** A leaf of the tree: file, table, columns, filter, rows used of rows total, and the rows themselves. */
-export function SourceLeaf({ source, factId }: { source: Source; factId: string }) {
+export function SourceLeaf({
+  source,
+  factId,
+  message,
+}: {
+  source: Source;
+  factId: string;
+  /** The reply that the fact was made for: it stands in no run, and the file's page knows nothing of it. */
+  message?: string;
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="rounded-control border border-border p-3">
@@ -45,22 +54,36 @@ export function SourceLeaf({ source, factId }: { source: Source; factId: string 
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? factCopy.hideRows : factCopy.showRows}
         </Button>
-        <Button asChild size="small" variant="quiet">
-          <Link to={rowsPath(source, factId)} onClick={() => useOriginSheet.getState().close()}>
-            {factCopy.openInFile}
-          </Link>
-        </Button>
+        {message === undefined && (
+          <Button asChild size="small" variant="quiet">
+            <Link to={rowsPath(source, factId)} onClick={() => useOriginSheet.getState().close()}>
+              {factCopy.openInFile}
+            </Link>
+          </Button>
+        )}
       </div>
       {isOpen && (
         <div className="mt-3">
-          <FactRows source={source} factId={factId} />
+          <FactRows
+            source={source}
+            factId={factId}
+            {...(message === undefined ? {} : { message })}
+          />
         </div>
       )}
     </li>
   );
 }
 
-function FactRows({ source, factId }: { source: Source; factId: string }) {
+function FactRows({
+  source,
+  factId,
+  message,
+}: {
+  source: Source;
+  factId: string;
+  message?: string;
+}) {
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useFactRows(
     source.file_id,
@@ -68,6 +91,7 @@ function FactRows({ source, factId }: { source: Source; factId: string }) {
     factId,
     offset,
     PAGE_SIZE,
+    message,
   );
   if (error)
     return (
