@@ -58,6 +58,8 @@ export interface RawTable {
   rows: number;
   /** Row number of the first stored row, where the rows follow each other without a gap; undefined: each carries its own. */
   rowOffset?: number;
+  /** Year of the reading, of a table whose headers name months without a year. */
+  readIn?: number;
   columns: RawColumn[];
   headerSignature: string;
   totalRows: TotalRowFinding[];
@@ -107,6 +109,8 @@ export interface MappingQuestion {
     | "entidade"
     | "atividades_finais"
     | "ciclo"
+    | "ano_meses"
+    | "linhas_meses"
     | "unidade";
   /** pt-BR, safe to show. */
   text: string;

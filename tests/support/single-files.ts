@@ -260,3 +260,41 @@ export const inventoryFile = (): string =>
       ["Expedição", "Logística", 900, 15, 39],
     ],
   );
+
+/** Indicators with one month a column, as spreadsheets of targets are kept. */
+export const monthsFile = (): string =>
+  csv(
+    ["Indicador", ...times(12, (at) => `${shortMonths[at]!}/25`)],
+    [
+      ["Prazo médio de entrega (dias)", ...times(12, (at) => 20 - at)],
+      ["Reclamações", ...times(12, (at) => 40 + 3 * at)],
+      ["Pedidos", ...times(12, (at) => 900 + (at % 3))],
+    ],
+  );
+
+const shortMonths = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
+
+/** Spend by account with one month a column, in reais and cents. */
+export function monthlyLedgerFile(): string {
+  const random = mulberry32(18);
+  const accounts = ["Aluguel", "Energia", "Serviços de terceiros", "Viagens", "Software"];
+  return csv(
+    ["Conta contábil", "Centro de custo", ...times(12, (at) => `2025-${twoDigits(at + 1)}`)],
+    accounts.flatMap((account, row) =>
+      ["Matriz", "Filial"].map((place) => [
+        account,
+        place,
+        ...times(12, () => `R$ ${((row + 1) * 1000 + Math.round(random() * 900)).toFixed(0)},50`),
+      ]),
+    ),
+  );
+}
+
+/** Many rows, months without a year: what they are together is asked. */
+export function monthlyListFile(): string {
+  const random = mulberry32(19);
+  return csv(
+    ["Código", "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto"],
+    times(60, (at) => [1000 + at, ...times(8, (month) => Math.floor(random() * 10) + month)]),
+  );
+}

@@ -104,6 +104,38 @@ const alone: Alone[] = [
     sections: ["4.1"],
     insights: ["2 de 5 sistemas não têm versão com suporte"],
   },
+  {
+    name: "pesquisa.csv",
+    file: files.wideSurveyFile,
+    phase: 7,
+    sections: ["7.1"],
+    insights: ["“Recebi o treinamento de que preciso” tem a menor nota da pesquisa: 2,0 de 5"],
+  },
+  {
+    name: "indicadores por mês.csv",
+    file: files.monthsFile,
+    phase: 1,
+    sections: ["1.7"],
+    insights: [
+      "O indicador “Prazo médio de entrega (dias)” mostra",
+      "O indicador “Reclamações” mostra",
+    ],
+  },
+  {
+    name: "despesas por mês.csv",
+    file: files.monthlyLedgerFile,
+    phase: 1,
+    sections: ["1.2"],
+    insights: ["“Software” concentra"],
+  },
+  {
+    name: "reclamações por mês.csv",
+    file: files.monthlyListFile,
+    phase: 1,
+    sections: ["1.7"],
+    insights: ["O indicador “reclamações por mês” mostra"],
+    answers: { ano_meses: "2025", linhas_meses: "somar" },
+  },
 ];
 
 it("an organogram of posts is proposed as positions by itself", async () => {

@@ -35,6 +35,7 @@ import { situationFindings } from "./situation-question.ts";
 import { spreadFindings } from "./spread-question.ts";
 import { unitFindings } from "./unit-question.ts";
 import { usableRowsFindings } from "./usable-rows-question.ts";
+import { monthFindings } from "../wide/months-question.ts";
 
 export interface MappedTable {
   meta: RawTable;
@@ -88,6 +89,7 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
     ...managerFindings(judged),
     ...situationFindings(judged),
     ...lifecycleFindings(judged),
+    ...monthFindings(judged),
   ];
   // A person who said that the table is not to be used keeps it out whole.
   const isRefused = found.some(

@@ -5,6 +5,7 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { headerSignature, uniqueHeaders } from "#domain/tables/header-names.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { bandWarnings } from "#domain/tables/bands.ts";
+import { parseMonthHeader } from "#domain/tables/wide/month-header.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type {
   InspectedTable,
@@ -208,6 +209,9 @@ async function describeTable(
     headerRow: table.headerRow,
     rows: findings.rows,
     ...(rowOffset === undefined ? {} : { rowOffset }),
+    ...(kept.some((header) => parseMonthHeader(header)?.year === null)
+      ? { readIn: new Date().getUTCFullYear() }
+      : {}),
     headerSignature: headerSignature(kept),
     preamble: table.preamble.slice(0, 50),
     notes: findings.notes,
