@@ -298,3 +298,18 @@ export function monthlyListFile(): string {
     times(60, (at) => [1000 + at, ...times(8, (month) => Math.floor(random() * 10) + month)]),
   );
 }
+
+/** Systems side by side, one attribute a row. */
+export const matrixFile = (): string =>
+  csv(
+    ["Atributo", "Folha Certa", "CRM Sul", "Estoque", "Portal", "Correio"],
+    [
+      ["Fornecedor", "Carmim", "Beta Soft", "Beta Soft", "Beta Soft", "Delta"],
+      ["Função", "Folha de pagamento", "CRM", "ERP", "Intranet", "Intranet"],
+      ["Usuários", 20, 80, 45, 300, 310],
+      ["Custo de licença por ano", "R$ 12.000", "R$ 30.000", "R$ 55.500", "R$ 8.000", "R$ 9.000"],
+      ["Criticidade", 5, 4, 5, 2, 3],
+      ["Tecnologia", "Java", "Nuvem", "Delphi", "PHP", "Nuvem"],
+      ["Observação do gestor", "manter", "", "trocar", "", ""],
+    ],
+  );

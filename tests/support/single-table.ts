@@ -53,7 +53,8 @@ export async function readAlone(
     });
     if (report.kind !== "table") throw new Error(JSON.stringify(report));
     const mapped = report.tables.map(({ meta, proposal }) => {
-      const proposed = decisionOf(proposal);
+      const isChosen = proposal.canonical !== null && answers["tabela"] === proposal.canonical;
+      const proposed = decisionOf(isChosen ? { ...proposal, status: "auto" } : proposal);
       return {
         meta,
         mapping: proposal,

@@ -1,6 +1,7 @@
 /** One file alone is a project: it is recognised, its phase runs, and its report says something of it. */
 import { describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
+import { numberCell, textCell } from "#domain/tables/read-table.ts";
 import * as files from "#tests/support/single-files.ts";
 import { readAlone } from "#tests/support/single-table.ts";
 
@@ -137,6 +138,24 @@ const alone: Alone[] = [
     answers: { ano_meses: "2025", linhas_meses: "somar" },
   },
 ];
+
+it("a table that lies on its side is offered turned, and read when a person says so", async () => {
+  const asked = await readAlone(engine, "sistemas.csv", files.matrixFile());
+  expect(asked.canonical).toEqual([null, "sistemas"]);
+  expect(asked.status).toEqual(["none", "ask"]);
+  expect(asked.tables).toEqual({});
+  const { tables, phases } = await readAlone(engine, "sistemas.csv", files.matrixFile(), {
+    tabela: "sistemas",
+  });
+  const { sistemas } = tables;
+  expect(
+    Array.from({ length: sistemas!.rows }, (_, row) => textCell(sistemas!, "sistema", row)),
+  ).toEqual(["Folha Certa", "CRM Sul", "Estoque", "Portal", "Correio"]);
+  expect([...sistemas!.rowNumber]).toEqual([2, 3, 4, 5, 6]);
+  expect(numberCell(sistemas!, "custo_licenca_ano", 2)).toBe(55_500);
+  expect(phases.flatMap(({ faults }) => faults)).toEqual([]);
+  expect(phases.find(({ phase }) => phase === 4)!.insights.length).toBeGreaterThan(0);
+});
 
 it("an organogram of posts is proposed as positions by itself", async () => {
   const { canonical, status, settled, phases } = await readAlone(
