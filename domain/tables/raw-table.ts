@@ -1,6 +1,7 @@
 /** A table as it stands in a client's file, before any meaning is given to its columns. Plain data: stored as JSON with the file. */
 import type { TableName } from "./canonical-table.ts";
 import type { PeopleContent } from "./personal/content.ts";
+import type { TableSketches } from "./meaning/value-sketch.ts";
 import type { ColumnEvidence } from "./meaning/evidence.ts";
 
 export interface RawColumn {
@@ -74,6 +75,8 @@ export interface RawTable {
   repeatedRows: { count: number; examples: number[] };
   /** Keys that point into the same table: filled cells of `source`, and those of them that stand in `of`. */
   references?: { source: string; of: string; filled: number; found: number }[];
+  /** Absent for tables that no figure reads, for logs, and for tables read before there were any. */
+  sketches?: TableSketches;
   /** pt-BR sentences, safe to show. */
   warnings: string[];
 }
@@ -111,6 +114,7 @@ export interface MappingQuestion {
     | "ciclo"
     | "ano_meses"
     | "linhas_meses"
+    | "mesma_lista"
     | "unidade";
   /** pt-BR, safe to show. */
   text: string;

@@ -31,6 +31,16 @@ const alone: Alone[] = [
     ],
   },
   {
+    name: "chamados de cauda longa.csv",
+    file: () => {
+      const [header, ...lines] = files.ticketFile(320).trimEnd().split("\n");
+      return [header, ...lines.slice(100)].join("\n");
+    },
+    phase: 1,
+    sections: ["1.7"],
+    insights: ["O tempo até o encerramento é de 5 dias na mediana e passa de 15 dias"],
+  },
+  {
     name: "clientes.csv",
     file: files.clientsFile,
     phase: 1,

@@ -29,6 +29,7 @@ import { countReferences } from "./count-references.ts";
 import { profileRows } from "./profile-rows.ts";
 import { storeRegularRows, storeSelectedRows, storeWrittenRows } from "./store-rows.ts";
 import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
+import { sketchTable } from "./sketch-table.ts";
 import { turnTable } from "./turn-table.ts";
 import { openXlsxSheets } from "./xlsx-sheets.ts";
 
@@ -250,10 +251,15 @@ async function describeTable(
   };
   const proposal = proposeTable(meta);
   const references = await countReferences(connection, meta, proposal);
+  const sketches = await sketchTable(connection, meta, proposal);
   return {
     parquetPath,
     parquetBytes: (await stat(parquetPath)).size,
-    meta: references.length === 0 ? meta : { ...meta, references },
+    meta: {
+      ...meta,
+      ...(references.length === 0 ? {} : { references }),
+      ...(sketches === undefined ? {} : { sketches }),
+    },
     proposal,
   };
 }

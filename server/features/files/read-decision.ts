@@ -132,7 +132,7 @@ function canBe(raw: RawColumn, column: CanonicalColumn): boolean {
 }
 
 function readAnswers(
-  { meta, grade }: FileTableRow,
+  { meta, grade, sameAs }: FileTableRow,
   { mapping, columns }: { mapping: TableProposal; columns: Record<string, string> },
   asked: TableBody,
   path: string,
@@ -153,6 +153,7 @@ function readAnswers(
         answers: asked.answers,
       },
       openEnds: grade?.openEnds ?? [],
+      ...(sameAs === undefined ? {} : { sameAs }),
     },
     false,
   );
