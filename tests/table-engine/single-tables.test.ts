@@ -188,7 +188,8 @@ describe("a project of one file", () => {
   it.each(alone)(
     "$name gives a report that says something",
     async ({ name, file, phase, sections, insights, answers }) => {
-      const { phases } = await readAlone(engine, name, file(), answers);
+      const { phases, broken } = await readAlone(engine, name, file(), answers);
+      expect(broken).toEqual([]);
       const own = phases.find((one) => one.phase === phase);
       expect(own?.sections).toEqual(expect.arrayContaining(sections));
       const said = insights.map((start) => own!.insights.find((title) => title.startsWith(start)));
