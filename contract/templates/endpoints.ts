@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { nothing } from "../primitives.ts";
+import { nothing, uuid } from "../primitives.ts";
 
 /** Stands for the workbook with every table. */
 export const allTemplates = "todas";
@@ -19,5 +19,19 @@ export const getTemplate = defineEndpoint({
   reply: nothing,
   replyKind: "binary",
   trace: "none",
+  errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+});
+
+export const getProjectTemplate = defineEndpoint({
+  name: "getProjectTemplate",
+  method: "GET",
+  path: "/api/projects/:id/templates/:table",
+  admission: "heavy-export",
+  access: { who: "allowed", action: "project.read" },
+  summary:
+    "The workbook of a canonical table with the names that the project's files already say, each cell with the files behind it",
+  params: z.object({ id: uuid, table: z.string() }),
+  reply: nothing,
+  replyKind: "binary",
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
 });

@@ -28,6 +28,7 @@ const maxHashedCells = 20_000;
 export function describeSources(selection: RowSelection): FactSource[] {
   const { table, rows } = selection;
   const usedByFile = countByFile(table, rows);
+  const fileRows = countFileRows(table, rows);
   const numbersByFile: number[][] = table.files.map(() => []);
   const isFound = selection.equals !== undefined || isFoundByFilled(selection);
   const listRows =
@@ -48,14 +49,14 @@ export function describeSources(selection: RowSelection): FactSource[] {
     if (selection.equals) filter.equals = selection.equals;
     // A list of rows says it all; what is found again by a filter needs the bad and the empty cells left out as well.
     if (selection.filled && isFound && !listRows) filter.filled = [...selection.filled];
-    if (listRows) filter.rows = (numbersByFile[index] ?? []).sort((a, b) => a - b);
+    if (listRows) filter.rows = [...new Set(numbersByFile[index] ?? [])].sort((a, b) => a - b);
     const source: FactSource = {
       file_id: file.fileId,
       file_name: file.fileName,
       table: file.tableName,
       columns: columns.map((column) => file.headers[column] ?? column),
       row_filter: selection.filterText ?? "todas as linhas",
-      rows_used: used,
+      rows_used: fileRows[index] ?? used,
       rows_total: file.rowsTotal,
     };
     if (filter.equals || filter.filled || filter.rows) source.filter = filter;
@@ -102,6 +103,21 @@ function countByFile(table: TableData, rows: ArrayLike<number> | undefined): num
   }
   fileCounts.set(key, counts);
   return counts;
+}
+
+/** Of files with several rows of the table in one of theirs: how many of theirs were used. */
+function countFileRows(
+  { files, rowFile, rowNumber, rows: all }: TableData,
+  rows: ArrayLike<number> | undefined,
+): (number | undefined)[] {
+  if (files.every(({ isWide }) => isWide !== true)) return [];
+  const used = files.map(() => new Set<number>());
+  const total = rows?.length ?? all;
+  for (let k = 0; k < total; k++) {
+    const row = rows ? (rows[k] as number) : k;
+    used[rowFile[row] ?? 0]?.add(rowNumber[row] as number);
+  }
+  return used.map(({ size }, index) => (files[index]?.isWide === true ? size : undefined));
 }
 
 /** SHA-256 over the used cells. */

@@ -110,7 +110,7 @@ const specs: Partial<Record<TableName, CubeSpec>> = {
   casos_uso_ia: { sums: ["volume_mes"], texts: ["finalidade"] },
   riscos: { texts: ["descricao", "mitigacao"] },
   controles: { sums: ["esforco_pd"], ids: ["controle_id"], texts: ["evidencia", "justificativa"] },
-  kpis: { last: ["valor"], apart: ["kpi"] },
+  kpis: { last: ["valor"], apart: ["kpi"], noMeasure: ["ano"], texts: ["agregacao"] },
   clientes: { sums: ["receita_mensal"], ids: ["cliente_id"] },
   competencias: { sums: ["pessoas"], people: ["pessoas"] },
   cargas: {

@@ -23,6 +23,8 @@ import { numbersRows } from "./meaning/identity-question.ts";
 import { activeBy, goneRows } from "./meaning/situation-question.ts";
 import { ledgerNature } from "./meaning/ledger-nature.ts";
 import type { Column, ColumnCheck, TableData, TableFile, TextColumn } from "./table-data.ts";
+import { expandRows, type WideColumn } from "./wide/expand-rows.ts";
+import { wideForm, type WideForm } from "./wide/wide-form.ts";
 
 /** The file's rows: only the columns asked for, dictionary-encoded, all of one length. */
 export interface RawRows {
@@ -145,6 +147,8 @@ export class TableBuilder {
   private readonly attributes: Record<string, Column> = {};
   private readonly checks: Record<string, ColumnCheck> = {};
   private readonly headerOf: Record<string, string> = {};
+  private readonly wide: WideForm | null;
+  private readonly wideColumns: WideColumn[] = [];
   private readonly conversions: NonNullable<TableData["conversions"]> = [];
   private readonly rejected: RejectedRow[] = [];
   private readonly rejectedRows = new Set<number>();
@@ -179,12 +183,13 @@ export class TableBuilder {
     );
     this.attributeHeaders = attributeHeaders(meta, decision);
     this.joinHeaders = joinHeaders(decision);
+    this.wide = wideForm(decision);
     // Once rows are joined, which one began tells when: a column of starts beside it would say it again.
     const taken = new Set<string>(this.joinHeaders === null ? [] : ["transicao", "inicio"]);
     this.headers = headersToRead(meta, decision).filter((header) => {
       const target = decision.columns[header]!;
       if (taken.has(target) || !spec.columns.some((column) => column.name === target)) return false;
-      taken.add(target);
+      if (target !== this.wide?.value) taken.add(target);
       return true;
     });
   }
@@ -256,13 +261,20 @@ export class TableBuilder {
   private put(header: string, read: TextColumn, name: string): void {
     const target = this.spec.columns.find((column) => column.name === name)!;
     const built = buildColumn(header, read, target, this.decision.answers, this.options);
-    this.columns[target.name] = built.column;
-    this.checks[target.name] = built.check;
-    this.headerOf[target.name] = header;
+    const isWide = target.name === this.wide?.value;
+    if (isWide && built.column.kind === "number")
+      this.wideColumns.push({ header, column: built.column, check: built.check });
+    else {
+      this.columns[target.name] = built.column;
+      this.checks[target.name] = built.check;
+    }
+    this.headerOf[target.name] ??= header;
     this.notes.push(...built.notes);
     if (built.conversion) this.conversions.push({ column: target.name, ...built.conversion });
     if (!target.required) return;
+    const invalid = isWide ? new Set(built.check.invalidAt) : null;
     for (const [row, reason] of built.failures) {
+      if (invalid?.has(row) === false) continue;
       this.rejectedCount++;
       this.rejectedRows.add(row);
       const code = read.codes[row]!;
@@ -289,8 +301,26 @@ export class TableBuilder {
     this.checks[id.name] = { nonEmpty: rows, valid: rows, invalidRows: [] };
   }
 
+  /** Each cell of the columns that are one field becomes a row. */
+  private expand(): Pick<TableData, "columns" | "rowNumber"> & {
+    checks: Record<string, ColumnCheck>;
+  } {
+    const { columns, checks, rowNumber, wide, wideColumns } = this;
+    const [first] = wideColumns;
+    if (wide === null || first === undefined) return { columns, checks, rowNumber };
+    const last = wideColumns.at(-1)!;
+    if (last !== first) this.headerOf[wide.value] = `${first.header} … ${last.header}`;
+    return expandRows({ columns, checks, rowNumber }, wideColumns, {
+      form: wide,
+      spec: this.spec,
+      answers: this.decision.answers,
+      options: this.options,
+      fileName: this.file.fileName,
+    });
+  }
+
   finish(): BuiltTable {
-    const { totals, removed, rowNumber, notes, rejected } = this;
+    const { totals, removed, notes, rejected } = this;
     if (totals.size > 0)
       notes.push(
         totals.size === 1
@@ -310,6 +340,7 @@ export class TableBuilder {
           : `${this.leftInactive} linhas inativas ficaram fora, como respondido.`,
       );
     this.numberRows();
+    const { columns, checks, rowNumber } = this.expand();
     const repeatedSet = new Set(this.repeated);
     const repeatedRows: number[] = [];
     if (repeatedSet.size > removed.size)
@@ -318,16 +349,17 @@ export class TableBuilder {
     const table: TableData = {
       name: this.spec.name,
       rows: rowNumber.length,
-      columns: this.columns,
-      checks: this.checks,
+      columns,
+      checks,
       conversions: this.conversions,
       repeatedRows,
       files: [
         {
           ...this.file,
           tableName: this.meta.tableName,
-          rowsTotal: rowNumber.length,
+          rowsTotal: this.rowNumber.length,
           headers: this.headerOf,
+          ...(this.wideColumns.length === 0 ? {} : { isWide: true as const }),
           ...meaningOf(this.decision),
           ...(this.spec.name === "custos" ? ledgerOf(this.meta, this.headerOf, this.decision) : {}),
         },

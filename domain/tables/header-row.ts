@@ -10,6 +10,7 @@ import {
 import { columnShapes } from "./text/column-shapes.ts";
 import { looksLikeRow } from "./text/repair-row.ts";
 import { isFigureCell, isTextCell } from "./values/cell-kind.ts";
+import { parseMonthHeader } from "./wide/month-header.ts";
 
 export interface HeaderPlace {
   /** Index of the header's last row; -1 when the table has none. */
@@ -35,6 +36,8 @@ export interface HeaderSearch {
 const searchedRows = 20;
 /** A fuller row this far below the first row that could be the header may be the header instead. */
 const fullerRows = 10;
+/** Fewer months beside each other may be dates of a row. */
+const fewestMonths = 3;
 /** What a column holds is told by this many rows below its name. */
 const shapedRows = 50;
 
@@ -103,6 +106,7 @@ function searchHeader(filled: readonly FilledRow[], width: number): number | nul
   const minCells = width <= 3 ? Math.min(2, width) : 3;
   let textOnly: number | null = null;
   for (const [position, { cells }] of filled.slice(0, searchedRows).entries()) {
+    if (namesMonths(cells)) return position;
     const texts = cells.filter(isTextCell).length;
     const named = countNamed(cells);
     if (
@@ -189,6 +193,19 @@ function usualWidth(widths: readonly number[]): number {
 
 function looksLikeYears(cells: readonly string[]): boolean {
   return cells.slice(1).every((cell) => /^(19|20)\d{2}$/.test(cell.trim()));
+}
+
+/** Months one after the other, which look like dates, beside nothing but names. */
+function namesMonths(cells: readonly string[]): boolean {
+  const months = cells.map(parseMonthHeader);
+  const places = months.flatMap((found) =>
+    found === null ? [] : [(found.year ?? 0) * 12 + found.month],
+  );
+  return (
+    places.length >= fewestMonths &&
+    places.every((place, at) => at === 0 || place === places[at - 1]! + 1) &&
+    cells.every((cell, at) => months[at] !== null || isTextCell(cell) || cell.trim() === "")
+  );
 }
 
 /** Has the row a figure where the header has a text or nothing? */

@@ -1,6 +1,7 @@
 /** A table as it stands in a client's file, before any meaning is given to its columns. Plain data: stored as JSON with the file. */
 import type { TableName } from "./canonical-table.ts";
 import type { PeopleContent } from "./personal/content.ts";
+import type { TableSketches } from "./meaning/value-sketch.ts";
 import type { ColumnEvidence } from "./meaning/evidence.ts";
 
 export interface RawColumn {
@@ -58,6 +59,8 @@ export interface RawTable {
   rows: number;
   /** Row number of the first stored row, where the rows follow each other without a gap; undefined: each carries its own. */
   rowOffset?: number;
+  /** Year of the reading, of a table whose headers name months without a year. */
+  readIn?: number;
   columns: RawColumn[];
   headerSignature: string;
   totalRows: TotalRowFinding[];
@@ -72,6 +75,8 @@ export interface RawTable {
   repeatedRows: { count: number; examples: number[] };
   /** Keys that point into the same table: filled cells of `source`, and those of them that stand in `of`. */
   references?: { source: string; of: string; filled: number; found: number }[];
+  /** Absent for tables that no figure reads, for logs, and for tables read before there were any. */
+  sketches?: TableSketches;
   /** pt-BR sentences, safe to show. */
   warnings: string[];
 }
@@ -107,6 +112,9 @@ export interface MappingQuestion {
     | "entidade"
     | "atividades_finais"
     | "ciclo"
+    | "ano_meses"
+    | "linhas_meses"
+    | "mesma_lista"
     | "unidade";
   /** pt-BR, safe to show. */
   text: string;

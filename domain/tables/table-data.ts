@@ -37,6 +37,8 @@ export interface TableFile {
   rowsTotal: number;
   /** canonical column -> header text in the file. */
   headers: Record<string, string>;
+  /** Several rows stand in one row of the file, each in a column of its own. */
+  isWide?: true;
   /** Money columns whose amounts are not in reais: canonical column -> ISO 4217. A currency column decides row by row instead. */
   currencies?: Record<string, string>;
   /** Of a ledger: what its amounts are, and the files that are parts of the same one. */

@@ -3,6 +3,7 @@ import { modelColumns, type CanonicalTable, type TableName } from "./canonical-t
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { confirmScore, mapColumns } from "./column-mapping.ts";
 import { mappingQuestions } from "./mapping-questions.ts";
+import { proposeWide } from "./wide/propose-wide.ts";
 import type {
   ProposedColumn,
   RawTable,
@@ -85,6 +86,20 @@ function contradictsUniqueness(
   return table.name === "casos" ? share < 0.95 : share === 1;
 }
 
+/** A table whose months or items stand in columns, and nothing else by its columns' names. */
+function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
+  const wide = proposeWide(raw);
+  if (wide === null || (canonical !== undefined && wide.table.name !== canonical)) return null;
+  const { table, columns } = wide;
+  return {
+    canonical: table.name,
+    status: "auto",
+    candidates: [{ table: table.name, score: 1, complete: true }],
+    columns,
+    questions: mappingQuestions(raw, table, columns),
+  };
+}
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
   const mapped = (canonical ? [canonicalTable(canonical)] : canonicalTables).map((table) => {
@@ -98,6 +113,8 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     best.type.complete &&
     best.type.score >= automaticScore &&
     (!second || best.type.score - second.type.score >= automaticMargin);
+  const wide = automatic && canonical === undefined ? null : wideOf(raw, canonical);
+  if (wide !== null) return wide;
   const candidates = mapped
     .slice(0, 5)
     .map((entry) => entry.type)

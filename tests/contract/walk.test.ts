@@ -407,6 +407,7 @@ describe("walk over the contract", () => {
           .replace(":decisionId", "p1.dec.redesenhar")
           .replace(":itemId", "I01")
           .replace(":table/:column", "dados/Valor (R$)")
+          .replace("templates/:table", "templates/processos")
           .replace(":table", "1")
           .replace(":industry/:period", "Healthcare/2024")
           .replace(":code", "op.no_show")

@@ -37,7 +37,7 @@ describe("a ledger that does not say its currency", () => {
   afterAll(() => slice.close());
 
   const factsNow = async (): Promise<WireFact[]> =>
-    (await consultant.send("GET", `/api/projects/${project.id}/facts?limit=500`)).body.facts ?? [];
+    (await consultant.send("GET", `/api/projects/${project.id}/facts?limit=500`)).body;
   const asked = async () =>
     ((await consultant.send("GET", `/api/files/${file.id}`)).body as ProjectFile).mapping[0]!;
 

@@ -260,3 +260,56 @@ export const inventoryFile = (): string =>
       ["Expedição", "Logística", 900, 15, 39],
     ],
   );
+
+/** Indicators with one month a column, as spreadsheets of targets are kept. */
+export const monthsFile = (): string =>
+  csv(
+    ["Indicador", ...times(12, (at) => `${shortMonths[at]!}/25`)],
+    [
+      ["Prazo médio de entrega (dias)", ...times(12, (at) => 20 - at)],
+      ["Reclamações", ...times(12, (at) => 40 + 3 * at)],
+      ["Pedidos", ...times(12, (at) => 900 + (at % 3))],
+    ],
+  );
+
+const shortMonths = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
+
+/** Spend by account with one month a column, in reais and cents. */
+export function monthlyLedgerFile(): string {
+  const random = mulberry32(18);
+  const accounts = ["Aluguel", "Energia", "Serviços de terceiros", "Viagens", "Software"];
+  return csv(
+    ["Conta contábil", "Centro de custo", ...times(12, (at) => `2025-${twoDigits(at + 1)}`)],
+    accounts.flatMap((account, row) =>
+      ["Matriz", "Filial"].map((place) => [
+        account,
+        place,
+        ...times(12, () => `R$ ${((row + 1) * 1000 + Math.round(random() * 900)).toFixed(0)},50`),
+      ]),
+    ),
+  );
+}
+
+/** Many rows, months without a year: what they are together is asked. */
+export function monthlyListFile(): string {
+  const random = mulberry32(19);
+  return csv(
+    ["Código", "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto"],
+    times(60, (at) => [1000 + at, ...times(8, (month) => Math.floor(random() * 10) + month)]),
+  );
+}
+
+/** Systems side by side, one attribute a row. */
+export const matrixFile = (): string =>
+  csv(
+    ["Atributo", "Folha Certa", "CRM Sul", "Estoque", "Portal", "Correio"],
+    [
+      ["Fornecedor", "Carmim", "Beta Soft", "Beta Soft", "Beta Soft", "Delta"],
+      ["Função", "Folha de pagamento", "CRM", "ERP", "Intranet", "Intranet"],
+      ["Usuários", 20, 80, 45, 300, 310],
+      ["Custo de licença por ano", "R$ 12.000", "R$ 30.000", "R$ 55.500", "R$ 8.000", "R$ 9.000"],
+      ["Criticidade", 5, 4, 5, 2, 3],
+      ["Tecnologia", "Java", "Nuvem", "Delphi", "PHP", "Nuvem"],
+      ["Observação do gestor", "manter", "", "trocar", "", ""],
+    ],
+  );

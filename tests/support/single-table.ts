@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { computePhases, phaseNumbers, reportRunOf } from "#tests/report/any-phase-run.ts";
 import { compose } from "#tests/report/report-frame.ts";
+import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
+import { mappedTable, type MappedTable } from "#domain/phases/common/mapped-table.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import {
@@ -33,6 +35,8 @@ export interface TableAlone {
   settled: SettledTable[];
   tables: Tables;
   phases: PhaseAlone[];
+  /** Sections of which a run gave another state than was said before it; none is accepted. */
+  broken: string[];
 }
 
 export async function readAlone(
@@ -53,7 +57,8 @@ export async function readAlone(
     });
     if (report.kind !== "table") throw new Error(JSON.stringify(report));
     const mapped = report.tables.map(({ meta, proposal }) => {
-      const proposed = decisionOf(proposal);
+      const isChosen = proposal.canonical !== null && answers["tabela"] === proposal.canonical;
+      const proposed = decisionOf(isChosen ? { ...proposal, status: "auto" } : proposal);
       return {
         meta,
         mapping: proposal,
@@ -82,6 +87,12 @@ export async function readAlone(
       settled,
       tables,
       phases: phasesOf(tables),
+      broken: brokenPromises(
+        settled.flatMap(({ decision }, at) =>
+          decision === null ? [] : [mappedTable({ id: "f", name }, mapped[at]!.meta, decision)],
+        ),
+        tables,
+      ),
     };
   } finally {
     await rm(scratchDir, { recursive: true, force: true });
@@ -93,6 +104,25 @@ export const readFileAlone = async (
   path: string,
   answers: Record<string, string> = {},
 ): Promise<TableAlone> => readAlone(engine, path.split("/").at(-1)!, await readFile(path), answers);
+
+/** "calculada" and "ausente" are promises; between them the rows decide. */
+function brokenPromises(mapped: readonly MappedTable[], tables: Tables): string[] {
+  const runs = computePhases(tables);
+  return phaseNumbers.flatMap((phase) => {
+    const run = runs.get(phase);
+    const given = new Map<string, string>();
+    if (run !== undefined && !("missing" in run)) {
+      const { context, outcome } = reportRunOf(run);
+      for (const { id, state } of compose({ context, outcome }).tree.sections) given.set(id, state);
+    }
+    const premises = new Set(["A.tma", "A.tma_natureza"]);
+    return coverPhase(phase, { tables: mapped, premises }).sections.flatMap(({ id, state }) => {
+      const isThere = (given.get(id) ?? "ausente") !== "ausente";
+      const isBroken = (state === "calculada" && !isThere) || (state === "ausente" && isThere);
+      return isBroken ? [`${id}: ${state}`] : [];
+    });
+  });
+}
 
 function phasesOf(tables: Tables): PhaseAlone[] {
   const runs = computePhases(tables);

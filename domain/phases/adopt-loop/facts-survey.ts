@@ -15,6 +15,8 @@ const a71 = formulas("A7.1", {
   reading: ["1.0.0", "faixa do alfa: a partir de 0,70 confiável; a partir de 0,60 aceitável"],
   groups: ["1.0.0", "grupos com o mínimo de pessoas"],
   items: ["1.0.0", "itens respondidos"],
+  looseItems: ["1.0.0", "itens sem dimensão com o mínimo de respostas"],
+  item: ["1.0.0", "item sem dimensão, do que tem a menor média ao que tem a maior"],
   waiting: [
     "1.0.0",
     "pessoas que responderam depois da última execução; entram quando a diferença não disser o que menos pessoas do que o mínimo de um grupo responderam",
@@ -55,6 +57,12 @@ export const survey = defineFacts("p7", {
   },
   respondents: { id: "n", label: "Respondentes", unit: "un", formula: a71.n },
   items: { id: "n_itens", label: "Itens da pesquisa", unit: "un", formula: a71.items },
+  looseItems: {
+    id: "n_itens_proprios",
+    label: "Itens próprios da pesquisa",
+    unit: "un",
+    formula: a71.looseItems,
+  },
   responseRate: { id: "taxa", label: "Taxa de resposta", unit: "pct", formula: a71.rate },
   marginOfError: { id: "moe", label: "Margem de erro máxima", unit: "pp", formula: a71.margin },
   groups: { id: "n_grupos", label: "Grupos publicados por área", unit: "un", formula: a71.groups },
@@ -99,6 +107,24 @@ export const dimension = defineFacts("p7.dim.{dimension}", {
 
 const mean = (id: Dimension) =>
   ({ id, label: named(dimensionNames[id]), unit: "nota", formula: a71.mean }) as const;
+
+const ofItem =
+  (text: string) =>
+  ({ item }: { item: string }): string =>
+    `${text} – ${item}`;
+
+/** Items of no known dimension; rank 1 has the lowest mean. */
+export const item = defineFacts("p7.item.{rank}", {
+  name: { id: "nome", label: ofItem("Item"), unit: "texto", formula: a71.item },
+  answers: { id: "n", label: ofItem("Respostas"), unit: "un", formula: a71.items },
+  mean: { id: "media", label: ofItem("Média"), unit: "nota", decimals: 2, formula: a71.mean },
+  favourable: {
+    id: "fav",
+    label: ofItem("Respostas favoráveis"),
+    unit: "pct",
+    formula: a71.favourable,
+  },
+});
 
 /** Of respondents by any cut; means by the dimension's code in T15. */
 const respondentGroup = {

@@ -1,4 +1,4 @@
-/** Insight rules I7.1 to I7.9. */
+/** Insight rules I7.1 to I7.10. */
 import { keysAt, type KeysOf } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { plural } from "../../kernel/text/plural.ts";
@@ -12,6 +12,7 @@ import { perimeterNames } from "./compute/portfolio-facts.ts";
 import { noBarrier } from "./copy.ts";
 import { goodResponsePct, readyScore, widestMarginPp } from "./headline-facts.ts";
 import * as p7 from "./facts.ts";
+import { lowestItems } from "./insights-survey.ts";
 
 type Scope = FactScopeReader;
 const poorCapturePct = 80;
@@ -29,6 +30,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
       tooMuchTraining,
       trainingBeyondNeed,
       hoursOfArea,
+      lowestItems,
     ].flatMap((rule) => rule(scope)),
     scope.facts,
   );

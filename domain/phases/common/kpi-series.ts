@@ -8,7 +8,7 @@ import {
 } from "../../tables/read-table.ts";
 import type { TableData } from "../../tables/table-data.ts";
 import { monthIndexOf } from "../../kernel/dates/calendar.ts";
-import { exactMean } from "../../kernel/numbers/exact-sum.ts";
+import { exactMean, exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { valuesOf } from "../../tables/mining/event-log.ts";
 
 export type GapUnit = "pct" | "pp" | "nota";
@@ -85,6 +85,11 @@ export function readKpis(table: TableData): KpiSeries[] {
       const first = rows[0] as number;
       const mean = (list: number[], column: string) =>
         exactMean(list.flatMap((row) => numberCell(table, column, row) ?? []));
+      const isSummed = textCell(table, "agregacao", first) === "soma";
+      const together = (list: number[], column: string) =>
+        isSummed
+          ? exactSum(list.flatMap((row) => numberCell(table, column, row) ?? []))
+          : mean(list, column);
       return {
         name: textCell(table, "kpi", first) ?? "",
         process: textCell(table, "processo", first),
@@ -95,7 +100,7 @@ export function readKpis(table: TableData): KpiSeries[] {
           .map(([month, list]) => ({
             month,
             rows: list,
-            value: mean(list, "valor") ?? Number.NaN,
+            value: together(list, "valor") ?? Number.NaN,
             target: mean(list, "meta"),
           })),
       };

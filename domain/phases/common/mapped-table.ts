@@ -5,6 +5,8 @@ import type { CanonicalColumn, TableName } from "../../tables/canonical-table.ts
 import { canonicalColumn, canonicalTable } from "../../tables/catalog/catalog.ts";
 import { entityKey } from "../../tables/read-table.ts";
 import { parseEnum } from "../../tables/values/category.ts";
+import { dimensionOfItem } from "../../tables/wide/item-dimension.ts";
+import { wideForm, type WideForm } from "../../tables/wide/wide-form.ts";
 import type { RawColumn, RawTable, TableDecision } from "../../tables/raw-table.ts";
 
 export interface TableQuestion {
@@ -38,15 +40,14 @@ export function mappedTable(
   meta: RawTable,
   decision: TableDecision,
 ): MappedTable {
-  const columns = meta.columns.flatMap((column) => {
+  const columns = meta.columns.flatMap((column): [string, MappedColumn][] => {
     const target = decision.columns[column.header];
     return target === undefined ? [] : [[target, mappedColumn(decision.canonical, target, column)]];
   });
   return {
     name: decision.canonical,
-    rows: meta.rows,
+    ...expandedRows(meta, decision, columns),
     unsure: meta.totalRows.length + meta.repeatedRows.count,
-    columns: Object.fromEntries(columns),
     waiting: Object.fromEntries(
       (decision.pending ?? []).map(({ target, question }) => [
         target,
@@ -54,6 +55,57 @@ export function mappedTable(
       ]),
     ),
   };
+}
+
+/** Where several columns are one field, each of their cells is a row, and their headers say what the rows lack. */
+function expandedRows(
+  { rows: fileRows, columns }: RawTable,
+  decision: TableDecision,
+  mapped: readonly [string, MappedColumn][],
+): Pick<MappedTable, "rows" | "columns"> {
+  const form = wideForm(decision);
+  if (form === null) return { rows: fileRows, columns: Object.fromEntries(mapped) };
+  const cells = mapped.flatMap(([target, column]) => (target === form.value ? [column] : []));
+  const total = (of: (column: MappedColumn) => number) => exactSum(cells.map(of));
+  const rows = form.areMonths ? total(({ filled }) => filled) : fileRows * cells.length;
+  const all = { filled: rows, read: rows };
+  const others = mapped
+    .filter(([target]) => target !== form.value)
+    .map(([target, { filled, read, ...rest }]): [string, MappedColumn] => [
+      target,
+      {
+        ...rest,
+        filled: Math.min(rows, filled * cells.length),
+        read: Math.max(0, rows - (fileRows - read) * cells.length),
+      },
+    ]);
+  const headers = columns.flatMap(({ header }) =>
+    decision.columns[header] === form.value ? [header] : [],
+  );
+  const withDimension = dimensionsOf(form, headers).length * fileRows;
+  return {
+    rows,
+    columns: {
+      ...(form.areMonths
+        ? { [form.said]: all, kpi: all }
+        : {
+            respondente_id: all,
+            item_id: all,
+            ...(withDimension > 0
+              ? { dimensao: { filled: withDimension, read: withDimension } }
+              : {}),
+          }),
+      ...Object.fromEntries(others),
+      [form.value]: { filled: total(({ filled }) => filled), read: total(({ read }) => read) },
+    },
+  };
+}
+
+function dimensionsOf({ areMonths }: WideForm, headers: readonly string[]): string[] {
+  const spec = canonicalColumn(canonicalTable("pesquisa"), "dimensao");
+  return areMonths || spec === undefined
+    ? []
+    : headers.flatMap((header) => dimensionOfItem(header, spec).dimension ?? []);
 }
 
 const text = new Set(["text", "id", "list"]);

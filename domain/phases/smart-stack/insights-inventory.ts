@@ -1,4 +1,4 @@
-/** Insight rules I4.10 to I4.12: what a list of systems without costs says. */
+/** Insight rules I4.10 to I4.12: what a list of systems without costs or without notes says. */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { plural } from "../../kernel/text/plural.ts";

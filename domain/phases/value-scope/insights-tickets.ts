@@ -119,7 +119,8 @@ function spread(scope: InsightScope): InsightDraft[] {
     draftOf(scope, "I1.26", "Tempo", {
       impact: "medium",
       title: `O tempo até o encerramento é de ${scope.show(median, "dur")} na mediana e passa de ${scope.show(p85, "dur")} nos casos mais longos`,
-      situation: "Os casos mais longos são os acima do percentil 85",
+      // A number in the sentence would have to be a fact.
+      situation: "Os casos mais longos são quinze em cada cem",
       effect: "A mediana não diz o que espera quem abre um caso longo",
       lever: "Separar os casos longos na entrada torna o prazo previsível",
       actionable_steps: [

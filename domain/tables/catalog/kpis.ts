@@ -21,6 +21,13 @@ export const kpis: CanonicalTable = {
     optional("meta", "Meta", "num", ["objetivo", "target"]),
     optional("categoria", "Categoria", "text", ["category"]),
     optional("processo", "Processo", "text", ["process"], { foreignKey: "processos.processo" }),
+    // Of tables with one row a year and one column a month.
+    optional("ano", "Ano", "int", ["year", "exercício"], { ofExports: true, min: 1900, max: 2100 }),
+    optional("agregacao", "Como juntar no mês", "enum", ["aggregation"], {
+      ofExports: true,
+      enumValues: ["media", "soma"],
+      enumAliases: { mean: "media", average: "media", sum: "soma", total: "soma", somar: "soma" },
+    }),
     optional("benchmark_code", "Código de benchmark", "id", ["benchmark"]),
   ],
 };

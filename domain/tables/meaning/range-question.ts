@@ -6,11 +6,39 @@ import type { MappingQuestion, RawColumn } from "../raw-table.ts";
 import { noteScaleQuestion, noteScalesOf, perThousand } from "../values/scale.ts";
 import type { NumberSpread } from "./evidence.ts";
 import { evidenceOf } from "./column-evidence.ts";
+import { wideForm } from "../wide/wide-form.ts";
 import type { Finding, Judged } from "./finding.ts";
 
 const refusal = "nao_usar";
 
-export function rangeFindings({ meta, spec, columns, decision }: Judged): Finding[] {
+export function rangeFindings(judged: Judged): Finding[] {
+  const { spec, columns } = judged;
+  const mapped = Object.fromEntries(columns.map(({ source, target }) => [source, target]));
+  const form = wideForm({ canonical: spec.name, columns: mapped });
+  return form === null || form.areMonths
+    ? columnFindings(judged)
+    : itemFindings(judged, new Set(form.headers));
+}
+
+/** The items of a survey stand in one scale: it is asked of the first that leaves it, and read in all. */
+function itemFindings(judged: Judged, items: ReadonlySet<string>): Finding[] {
+  const found = columnFindings(judged);
+  const first = found.find(({ source, question }) => question !== undefined && items.has(source));
+  if (first === undefined) return found;
+  const { source: _source, ...asked } = first;
+  return [
+    ...found.filter(({ source }) => !items.has(source)),
+    ...[...items].map((source) => ({
+      ...asked,
+      source,
+      ...(asked.state === "respondida" && asked.value !== null
+        ? { readAs: { id: noteScaleQuestion(source), answer: asked.value } }
+        : {}),
+    })),
+  ];
+}
+
+function columnFindings({ meta, spec, columns, decision }: Judged): Finding[] {
   return columns.flatMap(({ source, target }): Finding[] => {
     const raw = meta.columns.find(({ header }) => header === source);
     const column = spec.columns.find(({ name }) => name === target);

@@ -35,6 +35,8 @@ import { situationFindings } from "./situation-question.ts";
 import { spreadFindings } from "./spread-question.ts";
 import { unitFindings } from "./unit-question.ts";
 import { usableRowsFindings } from "./usable-rows-question.ts";
+import { sameListFindings, type SameList } from "./same-list-question.ts";
+import { monthFindings } from "../wide/months-question.ts";
 
 export interface MappedTable {
   meta: RawTable;
@@ -45,6 +47,8 @@ export interface MappedTable {
   openEnds?: readonly OpenLogEnds[];
   /** A.atividades_finais of the project. */
   assumedEnds?: string;
+  /** A larger table of the project that this one looks like. */
+  sameAs?: SameList;
 }
 
 export interface SettledTable {
@@ -88,6 +92,8 @@ export function settleTable(table: MappedTable, brazilElsewhere: boolean): Settl
     ...managerFindings(judged),
     ...situationFindings(judged),
     ...lifecycleFindings(judged),
+    ...monthFindings(judged),
+    ...sameListFindings(judged, table.sameAs),
   ];
   // A person who said that the table is not to be used keeps it out whole.
   const isRefused = found.some(

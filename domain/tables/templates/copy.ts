@@ -35,4 +35,6 @@ export const templateCopy = {
   sameAs: (column: string, table: string): string =>
     `o mesmo nome usado em “${column}” na tabela ${table}`,
   unique: "sem repetição",
+  known: (files: readonly string[]): string =>
+    `Já está no projeto: ${files.slice(0, 3).join(", ")}${files.length > 3 ? ` e mais ${files.length - 3}` : ""}.`,
 } as const;

@@ -3,6 +3,7 @@ import { modelColumns, type CanonicalColumn, type CanonicalTable } from "../cano
 import { canonicalColumn, canonicalTable, isTableName } from "../catalog/catalog.ts";
 import { unitLabel } from "../column-units.ts";
 import { templateCopy as copy } from "./copy.ts";
+import type { KnownRow } from "./known-row.ts";
 import { exampleOf } from "./template-example.ts";
 
 export interface TemplateColumn {
@@ -20,6 +21,8 @@ export interface TemplateSheet {
   columns: TemplateColumn[];
   /** Rows that stand filled below the header. */
   rows?: string[][];
+  /** Rows of which some cells are known: by the position of their column. */
+  known?: ReadonlyMap<number, { value: string | number; note: string }>[];
 }
 
 export interface TemplateWorkbook {
@@ -30,7 +33,10 @@ export interface TemplateWorkbook {
 }
 
 /** For one table, or for several: then the instructions say which table a column belongs to. */
-export function templateWorkbook(tables: readonly CanonicalTable[]): TemplateWorkbook {
+export function templateWorkbook(
+  tables: readonly CanonicalTable[],
+  knownOf: (table: CanonicalTable) => readonly KnownRow[] = () => [],
+): TemplateWorkbook {
   const [only] = tables;
   return {
     fileName:
@@ -40,6 +46,7 @@ export function templateWorkbook(tables: readonly CanonicalTable[]): TemplateWor
     sheets: tables.map((table) => ({
       name: sheetName(table.label),
       columns: modelColumns(table).map(templateColumn),
+      ...filledIn(table, knownOf(table)),
     })),
     instructions: {
       name: copy.sheet,
@@ -48,6 +55,24 @@ export function templateWorkbook(tables: readonly CanonicalTable[]): TemplateWor
         modelColumns(table).map((column) => instructionRow(table, column)),
       ),
     },
+  };
+}
+
+function filledIn(table: CanonicalTable, rows: readonly KnownRow[]): Pick<TemplateSheet, "known"> {
+  if (rows.length === 0) return {};
+  const columns = modelColumns(table);
+  return {
+    known: rows.map(
+      (row) =>
+        new Map(
+          columns.flatMap(({ name }, at) => {
+            const cell = row[name];
+            return cell === undefined
+              ? []
+              : [[at, { value: cell.value, note: copy.known(cell.files) }] as const];
+          }),
+        ),
+    ),
   };
 }
 

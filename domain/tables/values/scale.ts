@@ -12,7 +12,52 @@ const words: readonly (readonly string[])[] = [
     ...["extreme", "catastrophic", "almost certain"],
   ],
 ];
-const noteOf = new Map(words.flatMap((same, at) => same.map((word) => [word, at + 1] as const)));
+/** Words of agreement, contentment and frequency, as surveys write them. */
+const answerWords: readonly (readonly string[])[] = [
+  [
+    ...[
+      "discordo totalmente",
+      "discordo plenamente",
+      "muito insatisfeito",
+      "muito insatisfeita",
+      "nunca",
+    ],
+    ...["pessimo", "pessima", "strongly disagree", "very dissatisfied", "never"],
+  ],
+  [
+    ...["discordo", "discordo parcialmente", "discordo em parte", "insatisfeito", "insatisfeita"],
+    ...["raramente", "ruim", "disagree", "dissatisfied", "rarely"],
+  ],
+  [
+    ...[
+      "nem concordo nem discordo",
+      "nao concordo nem discordo",
+      "neutro",
+      "neutra",
+      "indiferente",
+    ],
+    ...["as vezes", "regular", "neither agree nor disagree", "neutral", "sometimes"],
+  ],
+  [
+    ...["concordo", "concordo parcialmente", "concordo em parte", "satisfeito", "satisfeita"],
+    ...["frequentemente", "quase sempre", "bom", "boa", "agree", "satisfied", "often"],
+  ],
+  [
+    ...[
+      "concordo totalmente",
+      "concordo plenamente",
+      "muito satisfeito",
+      "muito satisfeita",
+      "sempre",
+    ],
+    ...["otimo", "otima", "excelente", "strongly agree", "very satisfied", "always"],
+  ],
+];
+const noteOf = new Map(
+  [words, answerWords].flatMap((scale) =>
+    scale.flatMap((same, at) => same.map((word) => [word, at + 1] as const)),
+  ),
+);
 
 /** Words of a scale of three, whose ends nobody says. */
 const ofThree = new Set([

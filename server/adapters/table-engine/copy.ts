@@ -44,6 +44,8 @@ const headerFaults = {
 
 /** How a text was read (meaning.md 5.1), pt-BR. */
 export const textCopy = {
+  turned:
+    "Tabela virada: cada linha aqui é uma coluna do arquivo, e o número da linha é a posição da coluna (2 é a coluna B).",
   noHeader: "O arquivo não tem cabeçalho: as colunas receberam nomes por posição. Confira.",
   headerOnly: "O arquivo só tem cabeçalho.",
   oneColumn: "Só há uma coluna. Se houver outras, informe o separador e leia o arquivo outra vez.",

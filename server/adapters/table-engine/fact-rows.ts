@@ -19,7 +19,9 @@ import type { Column } from "#domain/tables/table-data.ts";
 import { entityKey } from "#domain/tables/header-names.ts";
 import { defaultZone } from "#domain/tables/values/zone-time.ts";
 import type { RowsRequest } from "#server/ports/table-engine.ts";
+import { wideForm } from "#domain/tables/wide/wide-form.ts";
 import { readRawRows } from "./read-rows.ts";
+import { findWideRows } from "./wide-fact-rows.ts";
 
 /** Row numbers that pass the filter; null when every row does. */
 export async function findFactRows(
@@ -38,6 +40,8 @@ export async function findFactRows(
   const join = decision ? joinHeaders(decision) : null;
   const hasTest = equals.length > 0 || filled.length > 0 || filter.rows !== undefined;
   if (!hasTest && join === null) return null;
+  if (decision && wideForm(decision) !== null)
+    return findWideRows(connection, request, decision, { filter, cellTest, pseudonymise });
   const wanted = filter.rows && new Set(filter.rows);
   const totals = decision ? totalRowNumbers(meta, decision) : new Set<number>();
   const status = decision ? activeBy(decision) : null;

@@ -5,6 +5,8 @@ import type { DuckDBConnection } from "@duckdb/node-api";
 import { headerSignature, uniqueHeaders } from "#domain/tables/header-names.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { bandWarnings } from "#domain/tables/bands.ts";
+import { parseMonthHeader } from "#domain/tables/wide/month-header.ts";
+import { findMatrix, keptAsItLies, offerToTurn } from "#domain/tables/wide/find-matrix.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type {
   InspectedTable,
@@ -27,6 +29,8 @@ import { countReferences } from "./count-references.ts";
 import { profileRows } from "./profile-rows.ts";
 import { storeRegularRows, storeSelectedRows, storeWrittenRows } from "./store-rows.ts";
 import { refusals, refuse, TableRefusal } from "./table-refusal.ts";
+import { sketchTable } from "./sketch-table.ts";
+import { turnTable } from "./turn-table.ts";
 import { openXlsxSheets } from "./xlsx-sheets.ts";
 
 export async function inspectFile(request: InspectRequest): Promise<IntakeReport> {
@@ -91,7 +95,29 @@ async function readTables(
   const tables: InspectedTable[] = [];
   for (const table of written)
     tables.push(...(await inspectTable(connection, table, (n) => pathOf(tables.length + n))));
+  for (const [at, table] of [...tables].entries()) {
+    const turned = await offerTurned(connection, table, request.scratchDir, pathOf(tables.length));
+    if (turned === null) continue;
+    tables[at] = { ...table, proposal: keptAsItLies(table.proposal) };
+    tables.push(turned);
+  }
   return { tables, warnings, text: written[0]!.text };
+}
+
+/** Null for a table that stands, or that is understood as it is. */
+async function offerTurned(
+  connection: DuckDBConnection,
+  { parquetPath, meta, proposal }: InspectedTable,
+  scratchDir: string,
+  turnedPath: string,
+): Promise<InspectedTable | null> {
+  const matrix = proposal.status === "auto" ? null : findMatrix(meta);
+  if (matrix === null) return null;
+  const found = await turnTable(connection, { parquetPath, meta, scratchDir }, matrix);
+  const [turned] = await inspectTable(connection, found, () => turnedPath);
+  if (turned === undefined) return null;
+  const proposed = proposeTable(turned.meta, matrix.table);
+  return { ...turned, proposal: offerToTurn(proposed, matrix) };
 }
 
 function eagerStore(connection: DuckDBConnection, path: string, parquetPath: string): EagerStore {
@@ -208,6 +234,9 @@ async function describeTable(
     headerRow: table.headerRow,
     rows: findings.rows,
     ...(rowOffset === undefined ? {} : { rowOffset }),
+    ...(kept.some((header) => parseMonthHeader(header)?.year === null)
+      ? { readIn: new Date().getUTCFullYear() }
+      : {}),
     headerSignature: headerSignature(kept),
     preamble: table.preamble.slice(0, 50),
     notes: findings.notes,
@@ -222,10 +251,15 @@ async function describeTable(
   };
   const proposal = proposeTable(meta);
   const references = await countReferences(connection, meta, proposal);
+  const sketches = await sketchTable(connection, meta, proposal);
   return {
     parquetPath,
     parquetBytes: (await stat(parquetPath)).size,
-    meta: references.length === 0 ? meta : { ...meta, references },
+    meta: {
+      ...meta,
+      ...(references.length === 0 ? {} : { references }),
+      ...(sketches === undefined ? {} : { sketches }),
+    },
     proposal,
   };
 }

@@ -59,7 +59,7 @@ export async function loadTables(
 }
 
 /** The canonical table of one table of a file. */
-async function buildFileTable(
+export async function buildFileTable(
   connection: DuckDBConnection,
   file: LoadFile,
   { parquetPath, meta, decision }: LoadTable,

@@ -8,6 +8,7 @@ import { buildColumn, type BuiltColumn } from "#domain/tables/build-column.ts";
 import { headersToRead, removesRepeatedRows, totalRowNumbers } from "#domain/tables/build-table.ts";
 import { cellsAt, keptPositions } from "#domain/tables/row-places.ts";
 import type { CanonicalColumn } from "#domain/tables/canonical-table.ts";
+import { saidByForm, wideForm } from "#domain/tables/wide/wide-form.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import { activeBy, goneRows } from "#domain/tables/meaning/situation-question.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";
@@ -86,8 +87,10 @@ export async function previewTable({
     }
     for (const row of preview.rows)
       if (row.rejected === null && failing.has(row.rowNumber)) row.rejected = copy.rejectedRow;
+    const said = saidByForm(wideForm(decision));
     const missing = spec.columns.filter(
-      (column) => column.required && !preview.columns.some((found) => found.target === column.name),
+      ({ name, required }) =>
+        required && !said.includes(name) && !preview.columns.some((found) => found.target === name),
     );
     if (missing.length > 0)
       preview.notes.push(copy.missingColumns(missing.map((column) => column.label)));

@@ -1,4 +1,5 @@
 import type { OpenLogEnds } from "#domain/tables/mining/log-ends.ts";
+import type { SameList } from "#domain/tables/meaning/same-list-question.ts";
 import type { SettledTable } from "#domain/tables/meaning/settle-table.ts";
 import type { RawTable, TableDecision, TableProposal } from "#domain/tables/raw-table.ts";
 import type { ReadingSettings } from "#contract/files/mapping-endpoints.ts";
@@ -31,6 +32,8 @@ export interface FileTableRow {
   /** Null until the step after the reading, and for tables read before there were any. */
   columnHashes: ColumnHashes | null;
   isProposed: boolean;
+  /** A larger table of the project that this one looks like. */
+  sameAs?: SameList;
   /** What of the decision may be used now, and every question about the table. */
   settled: SettledTable;
 }
@@ -73,4 +76,6 @@ export interface FileRow {
 }
 
 /** As the database holds it. */
-export type StoredFileRow = Omit<FileRow, "tables"> & { tables: Omit<FileTableRow, "settled">[] };
+export type StoredFileRow = Omit<FileRow, "tables"> & {
+  tables: Omit<FileTableRow, "settled" | "sameAs">[];
+};

@@ -12,6 +12,9 @@ export { discardStored, requireUploadTarget, finishUpload } from "./finish-uploa
 export { cleanMediaType, receiveUpload } from "./receive-upload.ts";
 export { requireFile } from "./require-file.ts";
 export { presentFile } from "./file-presenter.ts";
+export { toLoadFile } from "./load-files.ts";
+export { readExtractionDay } from "./read-extraction-day.ts";
+export { readUsedFiles } from "./used-files.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow } from "./file-row.ts";
 export { findNamedObjects, findReferenced, objectColumns } from "./find-referenced.ts";

@@ -15,6 +15,7 @@ import type {
   TableDecision,
   TableProposal,
 } from "#domain/tables/raw-table.ts";
+import { mayBeSeveral, wideForm } from "#domain/tables/wide/wide-form.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { fileCopy } from "./copy.ts";
@@ -77,13 +78,14 @@ function readColumns(
       source in asked.columns ? asked.columns[source]! : takenOver(column, asked, named);
     if (target !== null) columns[source] = target;
   }
+  const isWide = wideForm({ canonical: asked.canonical, columns }) !== null;
   const taken = new Map<string, string>();
   for (const [source, target] of Object.entries(columns)) {
     const field = fields.get(target);
     if (field === undefined)
       throw invalid(`${path}.columns.${source}`, fileCopy.unknownColumn(target));
     const other = taken.get(target);
-    if (other !== undefined)
+    if (other !== undefined && !(isWide && mayBeSeveral(asked.canonical, target)))
       throw invalid(`${path}.columns.${source}`, fileCopy.takenColumn(field.label, other, source));
     taken.set(target, source);
     if (source in asked.columns && !canBe(headers.get(source)!, field))
@@ -101,10 +103,10 @@ function readColumns(
  */
 function takenOver(
   { source, target, status }: ProposedColumn,
-  { answers }: TableBody,
+  { answers, canonical }: TableBody,
   named: ReadonlySet<string | null>,
 ): string | null {
-  if (target === null || named.has(target)) return null;
+  if (target === null || (named.has(target) && !mayBeSeveral(canonical, target))) return null;
   return status === "confirm" && answers[`coluna:${source}`] !== "sim" ? null : target;
 }
 
@@ -130,7 +132,7 @@ function canBe(raw: RawColumn, column: CanonicalColumn): boolean {
 }
 
 function readAnswers(
-  { meta, grade }: FileTableRow,
+  { meta, grade, sameAs }: FileTableRow,
   { mapping, columns }: { mapping: TableProposal; columns: Record<string, string> },
   asked: TableBody,
   path: string,
@@ -151,6 +153,7 @@ function readAnswers(
         answers: asked.answers,
       },
       openEnds: grade?.openEnds ?? [],
+      ...(sameAs === undefined ? {} : { sameAs }),
     },
     false,
   );

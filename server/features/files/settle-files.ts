@@ -11,6 +11,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { readAssumedEnds } from "./final-activities.ts";
 import type { FileRow, StoredFileRow } from "./file-row.ts";
 import { readGivenAnswers } from "./read-given-answers.ts";
+import { withSameLists, type ListedRow } from "./same-lists.ts";
 
 /** Other files are asked only where a currency is open: the whole project's readings are no small thing to load. */
 export async function settleFiles(tx: Tx, files: readonly StoredFileRow[]): Promise<FileRow[]> {
@@ -18,8 +19,9 @@ export async function settleFiles(tx: Tx, files: readonly StoredFileRow[]): Prom
   const given = new Map<string, Promise<GivenAnswers[]>>();
   const settled: FileRow[] = [];
   const assumed = new Map<string, Promise<string | undefined>>();
+  const listed = new Map<string, Promise<ListedRow[]>>();
   for (const file of files) {
-    const mapped = await withEnds(tx, file, assumed);
+    const mapped = await withSameLists(tx, file, await withEnds(tx, file, assumed), listed);
     let tables = settleTables(mapped);
     if (tables.some(waitsForCurrency)) {
       const known = vouched.get(file.projectId) ?? projectVouches(tx, file.projectId);
@@ -33,7 +35,14 @@ export async function settleFiles(tx: Tx, files: readonly StoredFileRow[]): Prom
     }
     settled.push({
       ...file,
-      tables: file.tables.map((table, index) => ({ ...table, settled: tables[index]! })),
+      tables: file.tables.map((table, index) => {
+        const { sameAs } = mapped[index]!;
+        return {
+          ...table,
+          settled: tables[index]!,
+          ...(sameAs === undefined ? {} : { sameAs }),
+        };
+      }),
     });
   }
   return settled;

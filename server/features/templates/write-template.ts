@@ -38,11 +38,15 @@ export async function writeTemplate({
   });
 }
 
-function dataSheet({ name, columns, rows = [] }: TemplateSheet): WriteSheet {
+function dataSheet({ name, columns, rows = [], known = [] }: TemplateSheet): WriteSheet {
   return {
     name,
-    rows: [columns.map((column) => column.label), ...rows],
-    cells: headerCells(columns),
+    rows: [
+      columns.map((column) => column.label),
+      ...rows,
+      ...known.map((row) => columns.map((_, at) => row.get(at)?.value ?? null)),
+    ],
+    cells: new Map([...headerCells(columns), ...knownCells(columns, known, 1 + rows.length)]),
     freezePane: { rows: 1 },
     columns: columns.map((column) => ({
       width: Math.max(14, Math.min(40, column.label.length + 4)),
@@ -62,6 +66,29 @@ function headerCells(
       `0,${index}`,
       { value: label, style: headerStyle(required) },
     ]),
+  );
+}
+
+const fillOf = (rgb: string): CellStyle => ({
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb } },
+});
+const knownStyle = fillOf("EEEEEE");
+const wantedStyle = fillOf("FFF6CC");
+
+/** What is known is grey and says whence it comes; what the row still needs is yellow. */
+function knownCells(
+  columns: readonly TemplateColumn[],
+  known: NonNullable<TemplateSheet["known"]>,
+  from: number,
+): [string, Partial<Cell>][] {
+  return known.flatMap((row, at) =>
+    columns.flatMap(({ required }, index): [string, Partial<Cell>][] => {
+      const cell = row.get(index);
+      const place = `${from + at},${index}`;
+      if (cell !== undefined)
+        return [[place, { value: cell.value, style: knownStyle, comment: { text: cell.note } }]];
+      return required ? [[place, { value: null, style: wantedStyle }]] : [];
+    }),
   );
 }
 

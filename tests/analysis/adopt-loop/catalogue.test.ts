@@ -45,7 +45,10 @@ function measuredRun(): Fact[] {
     id: `R${person}`,
     area: "Operações",
   }));
-  const items = Object.fromEntries(dimensions.map((dimension) => [dimension, dimension]));
+  const items: Record<string, string> = {
+    ...Object.fromEntries(dimensions.map((dimension) => [dimension, dimension])),
+    "Tenho o que preciso para trabalhar": "",
+  };
   return runOf({
     tables: surveyTable([
       ...surveyOf(people, items, (person) => 3 + (person % 2)),

@@ -26,8 +26,8 @@ export const coverageCopy = {
   missing: "Faltam dados de",
   missingTable: (label: string, sections: number): string =>
     `${label} (${countOf(sections, "seção", "seções")})`,
-  template: "Baixar modelo",
-  templateOf: (label: string): string => `Baixar modelo: ${label}`,
+  template: "Baixar modelo já preenchido",
+  templateOf: (label: string): string => `Baixar modelo já preenchido: ${label}`,
   premises: "Abrir premissas",
   all: "Ver seção por seção",
   needs: (columns: string[], rows: number): string =>

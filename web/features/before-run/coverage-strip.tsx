@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { getTemplate } from "#contract/templates/endpoints.ts";
+import { getProjectTemplate } from "#contract/templates/endpoints.ts";
 import { buildUrl } from "#web/lib/api-client.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -94,7 +94,7 @@ function Missing({
               </Link>
             ) : (
               <a
-                href={buildUrl(getTemplate, { params: { table } })}
+                href={buildUrl(getProjectTemplate, { params: { id: projectId, table } })}
                 aria-label={copy.templateOf(label)}
                 className="rounded-control text-accent hover:underline"
               >

@@ -6,6 +6,7 @@ import {
   unitsOf,
   type ColumnUnit,
 } from "#domain/tables/column-units.ts";
+import { mayBeSeveral } from "#domain/tables/wide/wide-form.ts";
 import type { TableMapping } from "#contract/files/endpoints.ts";
 import type { FileMapping, updateMapping } from "#contract/files/mapping-endpoints.ts";
 import type { SelectOption } from "#web/ui/select.tsx";
@@ -74,12 +75,16 @@ export function setTable(draft: TableDraft, canonical: string | null): TableDraf
   return { ...draft, canonical, columns, answers };
 }
 
-/** A canonical column is read from one column of the file: the one chosen last. A unit belonged to the earlier choice. */
+/** A field is read from one column of the file, the one chosen last, unless each of several may be one of its items or months. A unit belonged to the earlier choice. */
 export function setColumn(draft: TableDraft, source: string, target: string | null): TableDraft {
   const columns = Object.fromEntries(
     Object.entries(draft.columns).map(([name, current]) => [
       name,
-      name === source ? target : target !== null && current === target ? null : current,
+      name === source
+        ? target
+        : target !== null && current === target && !mayBeSeveral(draft.canonical, target)
+          ? null
+          : current,
     ]),
   );
   const { [unitQuestion(source)]: _unit, ...answers } = draft.answers;

@@ -7,6 +7,7 @@ import { entityKey } from "../../../tables/read-table.ts";
 import { dimensionNames, dimensions, elements, reliabilityWords, type Dimension } from "../copy.ts";
 import * as p7 from "../facts.ts";
 import { percentOf, surveySource, wholeTable, type PhaseSevenRun } from "../phase-run.ts";
+import { addItemFacts } from "./item-facts.ts";
 import {
   addBarrierCounts,
   addCompanyBarrier,
@@ -33,6 +34,7 @@ export function addSurveyFacts(run: PhaseSevenRun): RespondentGroup[] {
   if (!survey) return [];
   addResponse(run, survey);
   for (const dimension of dimensions) addDimension(run, survey, dimension);
+  addItemFacts(run, survey);
   const groups = respondentGroups(survey, "area", run.minimum);
   book.add(p7.survey.groups, {
     value: groups.length,
@@ -77,7 +79,10 @@ function addResponse(run: PhaseSevenRun, survey: Survey): void {
   const inputs = [p7.survey.respondents(), optional(p7.survey.people())];
   book.add(p7.survey.respondents, { value: n, ...from });
   book.add(p7.survey.items, {
-    value: [...survey.items.values()].reduce((sum, items) => sum + items.length, 0),
+    value: [...survey.items.values()].reduce(
+      (sum, items) => sum + items.length,
+      survey.loose.length,
+    ),
     ...from,
   });
   book.add(p7.survey.responseRate, {

@@ -1,4 +1,4 @@
-/** T15 read into answers of the latest wave; answers outside 1-5 and unknown dimensions do not count. */
+/** T15 read into answers of the latest wave; answers outside 1-5 do not count. Items of no known dimension are told by themselves alone. */
 import { exactMean } from "../../../kernel/numbers/exact-sum.ts";
 import type { TableData } from "../../../tables/table-data.ts";
 import { publishableGroups, uniqueIdParts } from "../../common/positions/published-groups.ts";
@@ -18,7 +18,7 @@ export interface Respondent {
   id: string;
   group: Record<Cut, string | null>;
   /** Answers by item, turned so that 5 says most of the dimension. */
-  answers: { item: string; dimension: Dimension; value: number }[];
+  answers: { item: string; dimension: Dimension | null; value: number }[];
 }
 
 export interface Survey {
@@ -26,6 +26,8 @@ export interface Survey {
   wave: string | null;
   respondents: Respondent[];
   items: Map<Dimension, string[]>;
+  /** Items whose dimension nobody says, in the order of their texts. */
+  loose: string[];
 }
 
 export interface RespondentGroup {
@@ -36,6 +38,9 @@ export interface RespondentGroup {
 }
 
 const known = new Set<string>(dimensions);
+const isKnown = (dimension: string | null): dimension is Dimension => known.has(dimension ?? "");
+/** Lines that count the use of a tool, and are no answers. */
+const ofUse = "uso";
 
 /** Null without a countable answer. */
 export function readSurvey(table: TableData | undefined): Survey | null {
@@ -43,6 +48,7 @@ export function readSurvey(table: TableData | undefined): Survey | null {
   const wave = latestWave(table);
   const respondents = new Map<string, Respondent>();
   const items = new Map<Dimension, Set<string>>();
+  const loose = new Set<string>();
   for (let row = 0; row < table.rows; row++) {
     const [id, item, dimension, answer] = [
       textCell(table, "respondente_id", row),
@@ -53,9 +59,8 @@ export function readSurvey(table: TableData | undefined): Survey | null {
     if (
       id === null ||
       item === null ||
-      dimension === null ||
+      dimension === ofUse ||
       answer === null ||
-      !known.has(dimension) ||
       answer < 1 ||
       answer > 5 ||
       textCell(table, "onda", row) !== wave
@@ -65,10 +70,11 @@ export function readSurvey(table: TableData | undefined): Survey | null {
     respondents.set(id, found);
     found.answers.push({
       item,
-      dimension: dimension as Dimension,
+      dimension: isKnown(dimension) ? dimension : null,
       value: boolCell(table, "invertida", row) === true ? 6 - answer : answer,
     });
-    items.set(dimension as Dimension, (items.get(dimension as Dimension) ?? new Set()).add(item));
+    if (isKnown(dimension)) items.set(dimension, (items.get(dimension) ?? new Set()).add(item));
+    else loose.add(item);
   }
   if (respondents.size === 0) return null;
   const sorted = [...respondents.values()].sort((a, b) => compareText(a.id, b.id));
@@ -78,6 +84,7 @@ export function readSurvey(table: TableData | undefined): Survey | null {
     wave,
     respondents: sorted,
     items: new Map([...items].map(([dimension, set]) => [dimension, [...set].sort(compareText)])),
+    loose: [...loose].sort(compareText),
   };
 }
 
@@ -92,7 +99,7 @@ function latestWave(table: TableData): string | null {
   const waves = new Set<string>();
   for (let row = 0; row < table.rows; row++) {
     const wave = textCell(table, "onda", row);
-    if (wave !== null && known.has(textCell(table, "dimensao", row) ?? "")) waves.add(wave);
+    if (wave !== null && textCell(table, "dimensao", row) !== ofUse) waves.add(wave);
   }
   return [...waves].sort((a, b) => Number(b) - Number(a) || compareText(b, a)).at(0) ?? null;
 }
@@ -129,7 +136,24 @@ export const meanOf = (people: readonly Respondent[], dimension: Dimension): num
 /** Share of 4 and 5, 0-1; null without answers. */
 export function favourability(people: readonly Respondent[], dimension: Dimension): number | null {
   const values = valuesOf(people, dimension);
-  return values.length === 0 ? null : values.filter((value) => value >= 4).length / values.length;
+  return values.length === 0 ? null : values.filter(isGood).length / values.length;
+}
+
+const isGood = (value: number): boolean => value >= 4;
+
+/** Of one item: answers, mean and share (0-1) of 4 and 5. */
+export function readItem(
+  people: readonly Respondent[],
+  item: string,
+): { answers: number; mean: number | null; favourable: number | null } {
+  const values = people.flatMap(({ answers }) =>
+    answers.filter((answer) => answer.item === item).map(({ value }) => value),
+  );
+  return {
+    answers: values.length,
+    mean: exactMean(values),
+    favourable: values.length === 0 ? null : values.filter(isGood).length / values.length,
+  };
 }
 
 /** Answers to every item of the dimension, one row for each person who gave them all. */

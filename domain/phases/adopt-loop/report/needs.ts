@@ -12,6 +12,8 @@ const answers: Need = {
   table: "pesquisa",
   columns: ["respondente_id", "item_id", "dimensao", "resposta"],
 };
+/** An item that nobody gave a dimension is told by itself. */
+const anyAnswers: Need = { table: "pesquisa", columns: ["respondente_id", "item_id", "resposta"] };
 const anySkill: Need = { table: "competencias", columns: ["cargo"] };
 
 /** Which dimensions were asked of how many people is told by the rows. */
@@ -20,9 +22,9 @@ const ofAnswers: SectionNeeds = { enough: [], least: [[answers]] };
 export const adoptLoopNeeds: PhaseNeeds = {
   // Ten respondents are told by the rows.
   start: [[anySkill]],
-  open: [[{ ...answers, rows: 10 }], [anySkill]],
+  open: [[{ ...anyAnswers, rows: 10 }], [anySkill]],
   sections: {
-    "7.1": { enough: [[answers]], least: [[answers]] },
+    "7.1": { enough: [[answers]], least: [[anyAnswers]] },
     "7.2": ofAnswers,
     "7.3": ofAnswers,
     "7.4": { enough: [], least: [[initiativeRows(), positionRows()]] },

@@ -16,7 +16,7 @@ import { surveyCopy as copy } from "./copy/survey.ts";
 import { areaGroupsOf, cutGroupsOf, positionsWanted, surveyWanted } from "./groups.ts";
 import * as p7 from "../facts.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
-import { ordered } from "../../common/report-items.ts";
+import { itemsOf, ordered } from "../../common/report-items.ts";
 
 export function buildSurvey(desk: SectionWriter): SectionBody {
   if (desk.number(p7.survey.respondents()) === null) return absentSection(desk, surveyWanted);
@@ -47,6 +47,7 @@ export function buildSurvey(desk: SectionWriter): SectionBody {
     ]),
     notice(desk),
     dimensionTable(desk, measured),
+    itemTable(desk),
     areaTable(desk),
     ...(["cargo", "tempo"] as const).map((cut) => cutTable(desk, cut)),
   ];
@@ -125,6 +126,30 @@ function dimensionTable(desk: SectionWriter, measured: readonly string[]): Block
       ];
     }),
   });
+}
+
+function itemTable(desk: SectionWriter): Block | null {
+  const heads = copy.itemColumns;
+  const items = itemsOf(desk, p7.item, p7.item.name, ({ rank }) => String(rank));
+  return items.length === 0
+    ? null
+    : tableBlock({
+        id: "7.1.itens",
+        title: copy.itemsTitle,
+        footnote: copy.itemFootnote,
+        columns: [
+          left(heads.name, 3),
+          right(heads.n, undefined, 0.8),
+          right(heads.mean, undefined, 0.8),
+          right(heads.favourable, "%"),
+        ],
+        rows: ordered(desk, items, ({ own }) => own.mean, 1).map(({ own }) => [
+          desk.cell(own.name),
+          desk.cell(own.answers, "int"),
+          desk.cell(own.mean, "n2"),
+          desk.cell(own.favourable, "n1"),
+        ]),
+      });
 }
 
 function areaTable(desk: SectionWriter): Block | null {

@@ -1,4 +1,4 @@
-/** Facts of a list of systems of which none has a cost; with costs the other facts of the phase say more. */
+/** Facts of a list of systems without costs, or without a note; with both the other facts of the phase say more. */
 import { compareText, entityKey } from "../../../tables/read-table.ts";
 import {
   byCapability,
@@ -12,7 +12,11 @@ const shown = 5;
 
 export function addInventoryFacts(run: PhaseFourRun): void {
   const { systems } = run;
-  if (systems.length === 0 || systems.some((system) => totalCost(system) !== null)) return;
+  const isRated = systems.some(({ business, technical }) =>
+    [...business, ...technical].some((note) => note !== null),
+  );
+  const isPriced = systems.some((system) => totalCost(system) !== null);
+  if (systems.length === 0 || (isPriced && isRated)) return;
   addVendors(run);
   addOverlaps(run);
   addSupport(run);

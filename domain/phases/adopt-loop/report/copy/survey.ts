@@ -30,6 +30,9 @@ export const surveyCopy = {
   },
   dimensionFootnote:
     "Média na escala de respostas; na carga percebida, nota alta indica carga pesada. Favoráveis são as maiores notas da escala.",
+  itemsTitle: "Itens próprios da pesquisa",
+  itemColumns: { name: "Item", n: "Respostas", mean: "Média", favourable: "Favoráveis" },
+  itemFootnote: "Itens sem dimensão conhecida, do que tem a menor média ao que tem a maior.",
   groupsTitle: "Respostas por área",
   groupColumns: {
     area: "Área",

@@ -1,0 +1,198 @@
+/** The cells of a wide table's columns as rows of their own, each under the number of the row that it stands in. */
+import type { BuildOptions } from "../build-column.ts";
+import type { CanonicalTable } from "../canonical-table.ts";
+import type { Column, ColumnCheck, NumberColumn, TextColumn } from "../table-data.ts";
+import { dimensionOfItem } from "./item-dimension.ts";
+import { parseMonthHeader, startOfMonth } from "./month-header.ts";
+import { rowsQuestion, yearQuestion } from "./months-question.ts";
+import type { WideForm } from "./wide-form.ts";
+
+export interface WideColumn {
+  header: string;
+  column: NumberColumn;
+  check: ColumnCheck;
+}
+
+/** Columns and row numbers of the file's rows, before. */
+export interface FileRows {
+  columns: Readonly<Record<string, Column>>;
+  checks: Readonly<Record<string, ColumnCheck>>;
+  rowNumber: Int32Array;
+}
+
+export interface ExpandReading {
+  form: WideForm;
+  spec: CanonicalTable;
+  answers: Readonly<Record<string, string>>;
+  options: BuildOptions;
+  /** Names a series that no column names. */
+  fileName: string;
+}
+
+const maxInvalidRows = 50;
+
+/** `wide` in the order of the file. Rows of one file row follow each other. */
+export function expandRows(
+  file: FileRows,
+  wide: readonly WideColumn[],
+  reading: ExpandReading,
+): FileRows {
+  const { form } = reading;
+  const cells = chooseCells(file, wide, form);
+  const { rowAt, columnAt } = cells;
+  const columns: Record<string, Column> = {};
+  const checks: Record<string, ColumnCheck> = {};
+  for (const [name, column] of Object.entries(file.columns)) {
+    columns[name] = takeRows(column, rowAt);
+    checks[name] = checkOf(columns[name], (row) => wasInvalid(file.checks[name], rowAt[row]!));
+  }
+  const values = Float64Array.from(rowAt, (row, at) => wide[columnAt[at]!]!.column.values[row]!);
+  columns[form.value] = { kind: "number", values };
+  checks[form.value] = joinedCheck(wide, cells);
+  for (const [name, column] of Object.entries(saidColumns(file, wide, cells, reading))) {
+    columns[name] = column;
+    checks[name] = checkOf(column, () => false);
+  }
+  return { columns, checks, rowNumber: Int32Array.from(rowAt, (row) => file.rowNumber[row]!) };
+}
+
+interface Cells {
+  /** Of each new row: position among the file's rows, and among the wide columns. */
+  rowAt: Int32Array;
+  columnAt: Int32Array;
+}
+
+/** A missing answer of a survey is one; a month without a value is none. */
+function chooseCells(file: FileRows, wide: readonly WideColumn[], form: WideForm): Cells {
+  const rowAt: number[] = [];
+  const columnAt: number[] = [];
+  const invalid = wide.map(({ check }) => new Set(check.invalidAt));
+  for (let row = 0; row < file.rowNumber.length; row++)
+    for (const [at, { column }] of wide.entries()) {
+      if (form.areMonths && Number.isNaN(column.values[row]) && !invalid[at]!.has(row)) continue;
+      rowAt.push(row);
+      columnAt.push(at);
+    }
+  return { rowAt: Int32Array.from(rowAt), columnAt: Int32Array.from(columnAt) };
+}
+
+const takeRows = (column: Column, rowAt: Int32Array): Column =>
+  column.kind === "text"
+    ? { ...column, codes: Int32Array.from(rowAt, (row) => column.codes[row]!) }
+    : { ...column, values: Float64Array.from(rowAt, (row) => column.values[row]!) };
+
+const wasInvalid = (check: ColumnCheck | undefined, row: number): boolean =>
+  check?.invalidAt?.includes(row) === true;
+
+const isFilled = (column: Column, row: number): boolean =>
+  column.kind === "text" ? column.codes[row]! >= 0 : !Number.isNaN(column.values[row]);
+
+function checkOf(column: Column, isInvalid: (row: number) => boolean): ColumnCheck {
+  const rows = column.kind === "text" ? column.codes.length : column.values.length;
+  const invalidAt: number[] = [];
+  let valid = 0;
+  for (let row = 0; row < rows; row++) {
+    if (isFilled(column, row)) valid++;
+    else if (isInvalid(row)) invalidAt.push(row);
+  }
+  return { nonEmpty: valid + invalidAt.length, valid, invalidRows: [], invalidAt };
+}
+
+function joinedCheck(wide: readonly WideColumn[], { rowAt, columnAt }: Cells): ColumnCheck {
+  const told = wide.map(
+    ({ check }) => new Map(check.invalidRows.map((invalid) => [invalid.row, invalid])),
+  );
+  const invalid = wide.map(({ check }) => new Set(check.invalidAt));
+  const joined: ColumnCheck = { nonEmpty: 0, valid: 0, invalidRows: [], invalidAt: [] };
+  const invalidAt: number[] = [];
+  for (const [at, row] of rowAt.entries()) {
+    const column = columnAt[at]!;
+    if (invalid[column]!.has(row)) {
+      invalidAt.push(at);
+      const first = told[column]!.get(row);
+      if (first !== undefined && joined.invalidRows.length < maxInvalidRows)
+        joined.invalidRows.push({ ...first, row: at });
+    } else if (!Number.isNaN(wide[column]!.column.values[row])) joined.valid++;
+  }
+  return { ...joined, invalidAt, nonEmpty: joined.valid + invalidAt.length };
+}
+
+function saidColumns(
+  file: FileRows,
+  wide: readonly WideColumn[],
+  cells: Cells,
+  reading: ExpandReading,
+): Record<string, Column> {
+  return reading.form.areMonths
+    ? monthColumns(file, wide, cells, reading)
+    : itemColumns(file, wide, cells, reading);
+}
+
+function itemColumns(
+  { columns, rowNumber }: FileRows,
+  wide: readonly WideColumn[],
+  { rowAt, columnAt }: Cells,
+  { spec, options }: ExpandReading,
+): Record<string, Column> {
+  const dimension = spec.columns.find(({ name }) => name === "dimensao")!;
+  const items = wide.map(({ header }) => dimensionOfItem(header, dimension));
+  const said: Record<string, Column> = {
+    item_id: {
+      kind: "text",
+      codes: Int32Array.from(columnAt),
+      dictionary: wide.map(({ header }) => header),
+    },
+    dimensao: encode(Array.from(columnAt, (at) => items[at]!.dimension)),
+    invertida: {
+      kind: "number",
+      values: Float64Array.from(columnAt, (at) => Number(items[at]!.isInverted)),
+    },
+  };
+  // Each row is a person where no column names them.
+  if (columns["respondente_id"] === undefined)
+    said["respondente_id"] = encode(
+      Array.from(rowAt, (row) => options.pseudonymise(`L${rowNumber[row]!}`)),
+    );
+  return said;
+}
+
+function monthColumns(
+  { columns }: FileRows,
+  wide: readonly WideColumn[],
+  { rowAt, columnAt }: Cells,
+  { form, spec, answers, options, fileName }: ExpandReading,
+): Record<string, Column> {
+  const months = wide.map(({ header }) => parseMonthHeader(header)!);
+  const answered = Number(answers[yearQuestion] ?? NaN);
+  const years = columns["ano"];
+  const said: Record<string, Column> = {
+    [form.said]: {
+      kind: "time",
+      values: Float64Array.from(rowAt, (row, at) => {
+        const { year, month } = months[columnAt[at]!]!;
+        const ofRow = years?.kind === "number" ? years.values[row]! : answered;
+        const known = year ?? ofRow;
+        return Number.isNaN(known) ? NaN : startOfMonth(known, month, options.zone);
+      }),
+    },
+  };
+  if (spec.name !== "kpis") return said;
+  const together = answers[rowsQuestion];
+  const isTogether = together === "somar" || together === "media";
+  if (isTogether || columns["kpi"] === undefined) {
+    const name = fileName.replace(/\.[a-z0-9]{1,5}$/i, "");
+    said["kpi"] = encode(Array.from(rowAt, () => name));
+  }
+  if (together === "somar") said["agregacao"] = encode(Array.from(rowAt, () => "soma"));
+  return said;
+}
+
+function encode(values: readonly (string | null)[]): TextColumn {
+  const dictionary = [...new Set(values.filter((value) => value !== null))];
+  const codeOf = new Map(dictionary.map((value, code) => [value, code]));
+  return {
+    kind: "text",
+    codes: Int32Array.from(values, (value) => (value === null ? -1 : codeOf.get(value)!)),
+    dictionary,
+  };
+}

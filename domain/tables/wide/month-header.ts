@@ -1,0 +1,50 @@
+/** Headers that are months: "janeiro", "jan/24", "2024-01", "01/2024", "Março de 2024 (R$)". */
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { zoneOffsetMs } from "../values/zone-time.ts";
+import { parseDate } from "../values/date.ts";
+
+export interface HeaderMonth {
+  /** Null where the header names the month alone. */
+  year: number | null;
+  /** 1 to 12. */
+  month: number;
+}
+
+const names = [
+  ["janeiro", "january", "jan"],
+  ["fevereiro", "february", "fev", "feb"],
+  ["marco", "march", "mar"],
+  ["abril", "april", "abr", "apr"],
+  ["maio", "may", "mai"],
+  ["junho", "june", "jun"],
+  ["julho", "july", "jul"],
+  ["agosto", "august", "ago", "aug"],
+  ["setembro", "september", "set", "sep"],
+  ["outubro", "october", "out", "oct"],
+  ["novembro", "november", "nov"],
+  ["dezembro", "december", "dez", "dec"],
+];
+const monthOf = new Map(names.flatMap((same, at) => same.map((name) => [name, at + 1] as const)));
+const style = { order: "dmy", ambiguous: false, zone: "UTC" } as const;
+
+/** Null for a header that is no month. */
+export function parseMonthHeader(header: string): HeaderMonth | null {
+  const text = normalizeText(withoutHints(header)).replace(/\s+/g, " ").trim();
+  const month = monthOf.get(text.replace(/\.$/, ""));
+  if (month !== undefined) return { year: null, month };
+  // A number alone is a code or a serial of a spreadsheet, not a month that a person wrote.
+  if (!/\D/.test(text)) return null;
+  const date = new Date(parseDate(text, style));
+  return Number.isNaN(date.getTime()) || date.getUTCDate() !== 1
+    ? null
+    : { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+}
+
+/** Without what stands in parentheses: a unit, or the number of a repeated header. */
+const withoutHints = (header: string): string => header.replace(/\([^()]*\)/g, " ");
+
+/** The first instant of the month in the zone, in ms. */
+export function startOfMonth(year: number, month: number, zone: string): number {
+  const utc = Date.UTC(year, month - 1, 1);
+  return utc - zoneOffsetMs(utc, zone);
+}

@@ -1,0 +1,149 @@
+/** A survey with one column an item, or a series with one column a month, as it is proposed. */
+import type { CanonicalTable } from "../canonical-table.ts";
+import { canonicalTable } from "../catalog/catalog.ts";
+import { mapColumns } from "../column-mapping.ts";
+import { normaliseHeader } from "../header-names.ts";
+import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
+import { parseScale } from "../values/scale.ts";
+import { parseMonthHeader } from "./month-header.ts";
+
+export interface WideProposal {
+  table: CanonicalTable;
+  columns: ProposedColumn[];
+}
+
+const fewestMonths = 3;
+const fewestItems = 3;
+const fewestRespondents = 5;
+const mostly = 0.8;
+const longestScale = 10;
+const sureName = 0.85;
+
+/** Null where the headers are neither months nor items. */
+export const proposeWide = (raw: RawTable): WideProposal | null => monthsIn(raw) ?? surveyIn(raw);
+
+function monthsIn(raw: RawTable): WideProposal | null {
+  const months = raw.columns.filter(
+    ({ header, nonEmpty, shares }) =>
+      parseMonthHeader(header) !== null && (nonEmpty === 0 || shares.number >= mostly),
+  );
+  const filled = months.filter(({ nonEmpty }) => nonEmpty > 0);
+  if (filled.length < fewestMonths || repeatsMonth(filled)) return null;
+  const others = raw.columns.filter(({ header }) => parseMonthHeader(header) === null);
+  const ledger = proposeAround(raw, canonicalTable("custos"), filled, others);
+  const groups = new Set(["conta", "centro_custo", "fornecedor"]);
+  const isLedger = ledger.columns.some(
+    ({ target, score }) => target !== null && groups.has(target) && score >= sureName,
+  );
+  if (isLedger && filled.some(isMoney)) return ledger;
+  const series = proposeAround(raw, canonicalTable("kpis"), filled, others);
+  if (!series.columns.some(({ target }) => target === "kpi")) nameSeries(series, others);
+  return series;
+}
+
+/** An amount, and no count: "R$" beside it, or cents. */
+const isMoney = ({ header, shares, topValues }: RawColumn): boolean =>
+  /r\$|us\$|€|£/i.test(header) ||
+  topValues.some(({ value }) => /r\$|us\$|€|£/i.test(value)) ||
+  shares.integer < shares.number / 2;
+
+const repeatsMonth = (columns: readonly RawColumn[]): boolean => {
+  const keys = columns.map(({ header }) => {
+    const { year, month } = parseMonthHeader(header)!;
+    return `${year ?? ""}-${month}`;
+  });
+  return new Set(keys).size < keys.length;
+};
+
+/** Running numbers name no series. */
+const counters = new Set(["linha", "n", "no", "nº", "seq", "sequencia", "item", "#", "row"]);
+
+/** The first column of words names the series, else the first that is no running number and no year. */
+function nameSeries({ columns }: WideProposal, others: readonly RawColumn[]): void {
+  const free = others.filter(
+    ({ header, nonEmpty }) =>
+      nonEmpty > 0 &&
+      !counters.has(normaliseHeader(header).key) &&
+      columns.find(({ source }) => source === header)?.target === null,
+  );
+  const label = free.find(({ shares }) => shares.number < 0.5) ?? free[0];
+  const at = columns.findIndex(({ source }) => source === label?.header);
+  if (at >= 0) columns[at] = { ...columns[at]!, target: "kpi", score: 1, status: "auto" };
+}
+
+function surveyIn(raw: RawTable): WideProposal | null {
+  if (raw.rows < fewestRespondents) return null;
+  const table = canonicalTable("pesquisa");
+  const items = raw.columns.filter(isItem);
+  if (items.length < fewestItems || !areSentences(items)) return null;
+  const others = raw.columns.filter((column) => !items.includes(column));
+  return proposeAround(raw, table, items, others);
+}
+
+/** Whole notes of a short scale, or the words of one. */
+function isItem({ nonEmpty, distinct, shares, topValues, min, max }: RawColumn): boolean {
+  if (nonEmpty === 0 || distinct > longestScale + 1) return false;
+  const cells = topValues.reduce((sum, { count }) => sum + count, 0);
+  const worded = topValues.reduce(
+    (sum, { value, count }) => sum + (Number.isNaN(parseScale(value)) ? 0 : count),
+    0,
+  );
+  if (worded >= mostly * cells && distinct > 1) return true;
+  return (
+    shares.integer >= mostly &&
+    min !== null &&
+    max !== null &&
+    min >= 0 &&
+    max <= longestScale &&
+    max > 1
+  );
+}
+
+const numbered = /^(?:q|p|item|pergunta|questao|question)\s?\d{1,3}\b/;
+
+/** Items are sentences or are numbered; two words are the name of a measure. */
+const areSentences = (items: readonly RawColumn[]): boolean =>
+  items.filter(
+    ({ header }) =>
+      header.trim().split(/\s+/).length >= 4 ||
+      header.trim().endsWith("?") ||
+      numbered.test(normaliseHeader(header).key),
+  ).length >=
+  mostly * items.length;
+
+/** The other columns as the table's own fields, by their names; each of `repeated` as the field that several may be. */
+function proposeAround(
+  raw: RawTable,
+  table: CanonicalTable,
+  repeated: readonly RawColumn[],
+  others: readonly RawColumn[],
+): WideProposal {
+  const value = table.name === "pesquisa" ? "resposta" : "valor";
+  const without: CanonicalTable = {
+    ...table,
+    columns: table.columns.filter(({ name }) => name !== value && !saidFields.has(name)),
+  };
+  const mapped = new Map(
+    mapColumns({ ...raw, columns: [...others] }, without).map((column) => [column.source, column]),
+  );
+  return {
+    table,
+    columns: raw.columns.map(({ header }): ProposedColumn => {
+      if (repeated.some((column) => column.header === header))
+        return { source: header, target: value, score: 1, status: "auto" };
+      const column = mapped.get(header);
+      const isSure = column?.target != null && column.status === "auto";
+      return isSure
+        ? column
+        : {
+            source: header,
+            target: null,
+            score: 0,
+            status: "none",
+            ...(column?.dropped === true ? { dropped: true } : {}),
+          };
+    }),
+  };
+}
+
+const saidFields = new Set(["item_id", "dimensao", "invertida", "data", "competencia", "onda"]);

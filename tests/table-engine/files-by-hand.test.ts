@@ -1,0 +1,37 @@
+/** Real files, each as a project of its own: `LASTRO_ALONE=a.csv:b.xlsx npx vitest run tests/table-engine/files-by-hand.test.ts` prints what each says. */
+import { writeFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
+import { readFileAlone } from "#tests/support/single-table.ts";
+
+const paths = (process.env["LASTRO_ALONE"] ?? "").split(":").filter((path) => path !== "");
+const mostRounds = 5;
+const shown = 3;
+
+it.skipIf(paths.length === 0)("each file gives a report that says something", async () => {
+  const engine = createDuckDbTableEngine();
+  const told: string[] = [];
+  for (const path of paths) {
+    const answers: Record<string, string> = {};
+    let read = await readFileAlone(engine, path, answers);
+    const asked: string[] = [];
+    // The first option is what a person who knows the file answers.
+    for (let round = 0; round < mostRounds && read.open.length > 0; round++) {
+      for (const { id, text, options } of read.open) {
+        asked.push(text);
+        answers[id] = options[0]!.value;
+      }
+      read = await readFileAlone(engine, path, answers);
+    }
+    told.push(`${path}: ${read.canonical.map((name) => name ?? "–").join(", ")}`);
+    told.push(...asked.map((text) => `  ? ${text}`));
+    for (const { phase, sections, insights, faults } of read.phases) {
+      told.push(`  fase ${phase}: ${sections.join(" ")}`);
+      told.push(...insights.slice(0, shown).map((title) => `    ${title}`));
+      told.push(...faults.map((fault) => `    FALHA ${fault}`));
+    }
+    told.push(...read.broken.map((promise) => `  PROMESSA ${promise}`));
+  }
+  writeFileSync(1, `${told.join("\n")}\n`);
+  expect(told.filter((line) => line.includes("FALHA") || line.includes("PROMESSA"))).toEqual([]);
+});
