@@ -82,9 +82,11 @@ test(
     rmSync(join(dataDir, "cache", "objects"), { recursive: true });
     const [away, told] = await download();
     expect([away, told]).toEqual([503, expect.stringContaining("UNAVAILABLE")]);
-    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    const statusOf = async (path: string) => (await fetch(`${server?.url}${path}`)).status;
+    expect([await statusOf("/api/health"), await statusOf("/api/ready")]).toEqual([200, 503]);
     isAway = false;
     expect(await download()).toEqual([200, sent]);
+    expect(await statusOf("/api/ready")).toBe(200);
 
     await server.stop();
     server = undefined;

@@ -127,7 +127,8 @@ async function prepareFiles(): Promise<string> {
   return folder;
 }
 
-const INTERRUPTED_TABLES = ["runs", "run_steps"];
+/** Changed by a restore: runs that were under way, and where the files now lie. */
+const INTERRUPTED_TABLES = ["runs", "run_steps", "store_place"];
 const without = (prints: Record<string, string>, names: string[]) =>
   Object.fromEntries(Object.entries(prints).filter(([name]) => !names.includes(name)));
 
