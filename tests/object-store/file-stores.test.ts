@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,11 +52,12 @@ const newFolder = (): string => join(folder, String((next += 1)));
 
 /** A process's view of the bucket: its own copies, its own connections. */
 async function openProcess(
-  options: { cacheBytes?: number; endpoint?: string } = {},
+  options: { cacheBytes?: number; endpoint?: string; idleMs?: number } = {},
 ): Promise<{ store: FileStore; bucket: S3Bucket }> {
   const bucket = await openS3Bucket({
     ...server.settings,
     ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
+    ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
   });
   const store = await openS3FileStore({
     bucket,
@@ -197,6 +199,36 @@ describe("a bucket shared by processes", () => {
     await empty(bucket);
     bucket.close();
   });
+
+  it("takes a file that goes in parts", async () => {
+    const { store, bucket } = await openProcess();
+    const bytes = randomBytes(70 * 1024 * 1024 + 1);
+    const { sha256 } = await store.write(Readable.from([bytes]), { maxBytes: bytes.length });
+    expect(sha256).toBe(sha256Of(bytes));
+    expect(await bucket.sizeOf(objectKey(sha256))).toBe(bytes.length);
+    expect(await store.check(sha256)).toBe("whole");
+    await empty(bucket);
+    bucket.close();
+  });
+
+  it.each(["hang", "stall"] as const)(
+    "waits for a line that does %s only so long",
+    async (fault) => {
+      const writer = await openProcess();
+      const { sha256 } = await write(writer.store, randomBytes(400_000));
+      let isBad = true;
+      const line = await openFaultyLine(server.settings.endpoint!, ({ method }) =>
+        isBad && method === "GET" ? fault : "pass",
+      );
+      const { store, bucket } = await openProcess({ endpoint: line.endpoint, idleMs: 300 });
+      await expect(store.read(sha256)).rejects.toMatchObject({ kind: "AWAY" });
+      isBad = false;
+      expect((await store.read(sha256))?.bytes).toBe(400_000);
+      await empty(writer.bucket);
+      for (const each of [writer.bucket, bucket]) each.close();
+      await line.close();
+    },
+  );
 
   it("delivers no wrong byte and loses none over a line that cuts and refuses", async () => {
     let asked = 0;

@@ -60,8 +60,8 @@ export async function openS3Server(prefix = "lastro"): Promise<S3Server> {
   };
 }
 
-/** What becomes of one request: passed on, refused with a status, or its answer cut in half. */
-export type LineFault = "pass" | "cut" | 500 | 503;
+/** What becomes of one request: passed on, refused with a status, its answer cut in half, or left there for ever. */
+export type LineFault = "pass" | "cut" | "stall" | "hang" | 500 | 503;
 
 /** A line to an S3 server on which `decide` says what becomes of each request. */
 export async function openFaultyLine(
@@ -74,6 +74,10 @@ export async function openFaultyLine(
     if (typeof fault === "number") {
       asked.resume();
       reply.writeHead(fault).end();
+      return;
+    }
+    if (fault === "hang") {
+      asked.resume();
       return;
     }
     const { method, url, headers } = asked;
@@ -90,7 +94,7 @@ export async function openFaultyLine(
         sent += part.length;
         reply.write(part);
       });
-      answer.on("end", () => reply.destroy());
+      if (fault === "cut") answer.on("end", () => reply.destroy());
     });
     onward.on("error", () => reply.destroy());
     asked.pipe(onward);

@@ -9,6 +9,8 @@ import { StoreFailure } from "#server/ports/file-store.ts";
 export interface BucketSettings extends ObjectStoreAddress {
   accessKey: string;
   secretKey: string;
+  /** How long nothing may come on a connection; a minute where not said. */
+  idleMs?: number;
 }
 
 export interface StoredFile {
@@ -85,7 +87,7 @@ async function openLine(settings: BucketSettings): Promise<Line> {
     logger: SILENT,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: IDLE_MS,
+      socketTimeout: settings.idleMs ?? IDLE_MS,
       httpsAgent: { maxSockets: CONNECTIONS },
       httpAgent: { maxSockets: CONNECTIONS },
     },
