@@ -1,21 +1,22 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
 import { createWorkerDocumentReader } from "#server/adapters/document-reader/worker-document-reader.ts";
 import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
-import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
+import { readHeld } from "#server/adapters/file-store/read-held.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
 import { createAiSdkEmbeddings } from "#server/adapters/language-model/ai-sdk-embeddings.ts";
 import { createAiSdkModel } from "#server/adapters/language-model/ai-sdk-language-model.ts";
 import { createGuardedEmbeddings } from "#server/adapters/language-model/guarded-embeddings.ts";
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
+import type { KeyPlace } from "#server/adapters/key-file.ts";
+import { openStores, type Stores } from "#server/adapters/object-store/open-stores.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
 import { createBuiltProofParts } from "#server/adapters/proof-parts/built-proof-parts.ts";
-import { createDiskProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
+import { createProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
-import { createDiskSeal } from "#server/adapters/seal/disk-seal.ts";
-import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
+import { createSeal } from "#server/adapters/seal/disk-seal.ts";
+import { createSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
 import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
 import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
@@ -48,6 +49,7 @@ import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions.ts";
 import { openStopping } from "#server/platform/stopping.ts";
 import { systemClock } from "#server/ports/clock.ts";
+import type { FileStore } from "#server/ports/file-store.ts";
 
 export type { Services } from "#server/platform/services.ts";
 
@@ -96,9 +98,10 @@ export interface Container {
 /** Composition root: only this file and the entry points of the workers import adapters. */
 export async function openContainer(request: ContainerRequest): Promise<Container> {
   const stopping = openStopping();
-  const ports = await openPorts(request);
+  const stores = await openStores(request.config, request.db);
+  const ports = openPorts(request, stores);
   const services = openServices(request, ports, stopping.signal);
-  const parts = openParts(services);
+  const parts = openParts(services, stores.keys);
   services.projectState = withOpenings(services.projectState, services, parts.desk);
   const running = runFeatures(services, listFeatures(parts));
   let closeMailPost = async (): Promise<void> => undefined;
@@ -131,28 +134,42 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
         ports.phaseEngine.close(),
         ports.documentWriter.close(),
       ]);
+      stores.close();
     },
   };
 }
 
-async function openPorts({ config, db, log, workersUrl }: ContainerRequest) {
+function openPorts({ config, db, log, workersUrl }: ContainerRequest, { fileStore, keys }: Stores) {
   const worker = (name: string) => new URL(`${name}.js`, workersUrl);
   return {
-    fileStore: await openDiskFileStore(join(config.dataDir, "files")),
-    projectKeys: createDiskProjectKeys(join(config.dataDir, "keys", "projects")),
-    seal: createDiskSeal({
-      folder: join(config.dataDir, "keys"),
-      organisation: PRODUCT,
-      clock: systemClock,
-    }),
+    ...openReaders(worker, fileStore),
+    fileStore,
+    projectKeys: createProjectKeys(keys, "projects/"),
+    seal: createSeal({ place: keys, organisation: PRODUCT, clock: systemClock }),
     proofParts: createBuiltProofParts(new URL("../../proof/", workersUrl)),
-    archiveReader: createZipArchiveReader(),
-    sheetReader: createXlsxSheetReader(),
     mailer:
       config.mail === undefined
         ? undefined
         : createSmtpMailer(config.mail.server, config.mail.from),
     pauses: createPauses(config.pauseAt, log),
+    documentWriter: createWorkerDocumentWriter({
+      workerUrl: worker("report-worker"),
+      maxHeapMb: REPORT_HEAP_MB,
+    }),
+    workflows: createDbosWorkflows({
+      connection: db.flowConnection,
+      log,
+      executorId: EXECUTOR_ID,
+      beats: createExecutorBeats(db),
+    }),
+  };
+}
+
+/** What reads stored objects. */
+const openReaders = (worker: (name: string) => URL, fileStore: FileStore) =>
+  readHeld(fileStore, {
+    archiveReader: createZipArchiveReader(),
+    sheetReader: createXlsxSheetReader(),
     tableEngine: createWorkerTableEngine({
       workerFile: worker("intake-worker").href,
       processFile: fileURLToPath(worker("intake-process")),
@@ -168,22 +185,11 @@ async function openPorts({ config, db, log, workersUrl }: ContainerRequest) {
       workerUrl: worker("compute-worker"),
       maxHeapMb: COMPUTE_HEAP_MB,
     }),
-    documentWriter: createWorkerDocumentWriter({
-      workerUrl: worker("report-worker"),
-      maxHeapMb: REPORT_HEAP_MB,
-    }),
-    workflows: createDbosWorkflows({
-      connection: db.flowConnection,
-      log,
-      executorId: EXECUTOR_ID,
-      beats: createExecutorBeats(db),
-    }),
-  };
-}
+  });
 
 function openServices(
   { config, db, log }: ContainerRequest,
-  ports: Awaited<ReturnType<typeof openPorts>>,
+  ports: ReturnType<typeof openPorts>,
   stopping: AbortSignal,
 ): Services {
   // What depends on the services themselves stands on the next line.
@@ -202,9 +208,9 @@ function openServices(
 }
 
 /** What the assistant and the words of a model need. Without a model that is set up and allowed in the project, every reply is computed. */
-function openParts(services: Services): FeatureParts {
+function openParts(services: Services, keys: KeyPlace): FeatureParts {
   const { config } = services;
-  const secrets = createDiskSecretBox(join(config.dataDir, "keys"));
+  const secrets = createSecretBox(keys);
   const ledger = createModelLedger(services, secrets);
   const outward = createOutward({ allowedHosts: config.allowedPrivateHosts });
   const model = createGuardedModel(ledger, (setup) => createAiSdkModel(setup, { outward }));

@@ -32,6 +32,8 @@ const ASKS_DATABASE = /inject\("databaseBroker"\)/;
 const STARTS_CLUSTER = "server/database/supervisor/index.ts";
 /** DBOS keeps its registry in module state: one engine per process. */
 const KEEPS_ENGINE = "server/adapters/workflows/dbos-workflows.ts";
+/** Amazon's library sets globals and is told by the environment; the server beside it in tests does too. */
+const OPENS_BUCKET = "server/adapters/object-store/s3-bucket.ts";
 
 function resolveImport(root, from, name) {
   if (name.startsWith("#")) return join(root, name.slice(1));
@@ -94,7 +96,9 @@ export function readTests(root = own) {
     const starts = product.has(STARTS_CLUSTER) || product.has(KEEPS_ENGINE);
     if (starts) return "cluster";
     const ownsProcess =
-      changes || ["node:child_process", ...LISTENS_TO_SIGNALS].some((name) => packages.has(name));
+      changes ||
+      product.has(OPENS_BUCKET) ||
+      ["node:child_process", ...LISTENS_TO_SIGNALS].some((name) => packages.has(name));
     if (asksDatabase) return ownsProcess ? "cluster" : "http";
     const isPure =
       !changes &&

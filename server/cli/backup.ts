@@ -1,3 +1,4 @@
+import { openSavedPlace } from "#server/adapters/object-store/open-stores.ts";
 import { writeBackup } from "#server/database/backup/index.ts";
 import { waitForDatabase } from "#server/database/reach-database.ts";
 import { loadConfig } from "#server/platform/config.ts";
@@ -18,7 +19,8 @@ export async function run(parameters: string[]): Promise<number> {
     const config = loadConfig();
     const database = await waitForDatabase(config, silentLogger(), "backup");
     try {
-      const summary = await writeBackup(database.connection, config.dataDir, path);
+      const place = await openSavedPlace(config);
+      const summary = await writeBackup(database.connection, place, path).finally(place.close);
       const size = (summary.archiveBytes / 1024 / 1024).toLocaleString("pt-BR", {
         maximumFractionDigits: 1,
       });

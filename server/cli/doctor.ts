@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { access, constants, mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { examineBucket } from "#server/adapters/object-store/examine-bucket.ts";
+import { explainBucketFailure } from "#server/adapters/object-store/s3-bucket.ts";
 import { findRunningInstance } from "#server/database/instance-file.ts";
 import { isDamaged, listSavedFiles, objectOf } from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
@@ -11,9 +13,10 @@ import { waitForDatabase } from "#server/database/reach-database.ts";
 import { areLimitsHeld, listRoleLimits, type HeldLimits } from "#server/database/role-limits.ts";
 import { nameObjects, tellObject, type ObjectName } from "#server/database/stored-objects.ts";
 import { describePostgres } from "#server/database/supervisor/index.ts";
-import { loadConfig, type Config } from "#server/platform/config.ts";
+import { loadConfig, type Config, type ObjectStoreConfig } from "#server/platform/config.ts";
 import { silentLogger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
+import { StoreFailure } from "#server/ports/file-store.ts";
 
 type Finding = { state: "ok" | "atenção" | "falha"; text: string };
 type Check = (config: Config) => Promise<Finding | Finding[]>;
@@ -123,8 +126,64 @@ const checkDatabase: Check = async (config) => {
   }
 };
 
+/** Whether the bucket answers, and has what the database says that it has. */
+async function checkBucket(config: Config & { objectStore: ObjectStoreConfig }) {
+  const reached = await waitForDatabase(config, silentLogger(), "doctor");
+  const client = await openClient(reached.connection);
+  try {
+    const { place, objects, bytes, missing, unknown, damaged } = await examineBucket(
+      config.objectStore,
+      client,
+    );
+    const size = (bytes / GIBIBYTE).toLocaleString("pt-BR", { maximumFractionDigits: 2 });
+    const names = async (hashes: string[]): Promise<string> => {
+      const { rows } = await client.query<ObjectName>(nameObjects, [hashes]);
+      return hashes
+        .slice(0, 5)
+        .map((sha256) => tellObject(sha256, rows))
+        .join("; ");
+    };
+    return [
+      ok(`Armazenamento ${place}: grava, lê e apaga; ${objects} objetos, ${size} GB`),
+      ...(missing.length === 0
+        ? []
+        : [
+            failure(
+              `Faltam ${missing.length} objeto(s) no armazenamento: ${await names(missing)}. Restaure: npm run restore -- ARQUIVO --objeto SHA256`,
+            ),
+          ]),
+      ...(damaged.length === 0
+        ? []
+        : [
+            failure(
+              `Arquivo danificado no armazenamento: ${await names(damaged)}. Restaure-o: npm run restore -- ARQUIVO --objeto ${damaged.join(" ")}`,
+            ),
+          ]),
+      ...(unknown === 0
+        ? []
+        : [
+            warning(
+              `O armazenamento tem ${unknown} objeto(s) que esta instalação não conhece: de outra instalação no mesmo prefixo, ou de antes de um backup restaurado.`,
+            ),
+          ]),
+    ];
+  } catch (cause) {
+    return failure(
+      cause instanceof StoreFailure
+        ? `Armazenamento de objetos: ${explainBucketFailure(cause)}.`
+        : `Armazenamento de objetos: ${explainStartupFailure(cause, "causa")}`,
+    );
+  } finally {
+    await client.end();
+    await reached.close();
+  }
+}
+
 /** Every stored object against its name; what is damaged is named as its owner knows it. */
 const checkObjects: Check = async (config) => {
+  // Bytes in a bucket are compared by the running server, in turn (SCRUB_MBPS): all of them at once would be a download of all.
+  const { objectStore } = config;
+  if (objectStore !== undefined) return checkBucket({ ...config, objectStore });
   const objects: { path: string; sha256: string }[] = [];
   for await (const path of listSavedFiles(config.dataDir)) {
     const sha256 = objectOf(path);

@@ -1,3 +1,4 @@
+import { openSavedPlace } from "#server/adapters/object-store/open-stores.ts";
 import { restoreBackup, restoreObjects, verifyBackup } from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { migrate } from "#server/database/migrate.ts";
@@ -19,7 +20,8 @@ async function runObjects(path: string, hashes: string[]): Promise<number> {
   }
   try {
     await verifyBackup(path);
-    const restored = await restoreObjects(loadConfig().dataDir, path, new Set(hashes));
+    const place = await openSavedPlace(loadConfig());
+    const restored = await restoreObjects(place, path, new Set(hashes)).finally(place.close);
     const missing = hashes.filter((hash) => !restored.includes(hash));
     process.stdout.write(`${restored.length} objeto(s) restaurado(s) e conferido(s).\n`);
     for (const hash of missing) process.stdout.write(`O backup não tem o objeto ${hash}.\n`);
@@ -57,7 +59,8 @@ export async function run(parameters: string[]): Promise<number> {
           `O destino já tem dados. Para trocá-los pelos do backup: npm run restore -- ${path} ${REPLACE}`,
         );
       }
-      const summary = await restoreBackup(database.connection, config.dataDir, path);
+      const place = await openSavedPlace(config);
+      const summary = await restoreBackup(database.connection, place, path).finally(place.close);
       const madeAt = new Date(summary.createdAt).toLocaleString("pt-BR", {
         timeZone: "America/Sao_Paulo",
       });

@@ -1173,6 +1173,24 @@ export interface StoreChecks {
   sha256: string;
 }
 
+export interface StoreObjects {
+  bytes: number;
+  holds: Generated<number>;
+  sha256: string;
+  touched_at: Generated<Timestamp>;
+}
+
+export interface StorePartials {
+  bytes: Generated<number>;
+  id: string;
+  pieces: Generated<string[]>;
+}
+
+export interface StorePlace {
+  only_row: Generated<boolean>;
+  place: string;
+}
+
 export interface SurveyInvitations {
   area: string;
   email: string | null;
@@ -1356,6 +1374,9 @@ export interface DB {
   statements: Statements;
   step_overrides: StepOverrides;
   store_checks: StoreChecks;
+  store_objects: StoreObjects;
+  store_partials: StorePartials;
+  store_place: StorePlace;
   survey_invitations: SurveyInvitations;
   survey_responses: SurveyResponses;
   survey_uses: SurveyUses;

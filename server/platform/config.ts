@@ -1,8 +1,13 @@
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { readMailServer, isSender, type MailServer } from "#server/platform/mail-server.ts";
 import { plainHost } from "#server/platform/outward.ts";
+import {
+  OBJECT_STORE_FORM,
+  readObjectStoreAddress,
+  type ObjectStoreAddress,
+} from "#server/platform/object-store-address.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -51,9 +56,21 @@ export type Config = {
   ops: { port: number; host: string } | undefined;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
   pauseAt: string | undefined;
+  /** The bucket of client files and keys; undefined: they lie in DATA_DIR. */
+  objectStore: ObjectStoreConfig | undefined;
   /** For tests: the demonstration as it is computed, before its people act. */
   seedUntil: "computed" | undefined;
 };
+
+export interface ObjectStoreConfig extends ObjectStoreAddress {
+  accessKey: string;
+  secretKey: string;
+  /** Absolute path of the 32 bytes that keys in the bucket are sealed with. */
+  masterKeyFile: string;
+  /** Absolute path of the folder of this process alone for copies of what it reads, and how much of them stays. */
+  cacheDir: string;
+  cacheBytes: number;
+}
 
 export interface LanguageModelConfig {
   provider: "openai-compatible" | "anthropic";
@@ -169,6 +186,13 @@ const hostList = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const objectStore = z.string().transform((text, context) => {
+  const address = readObjectStoreAddress(text);
+  if (address !== null) return address;
+  context.addIssue({ code: "custom", message: OBJECT_STORE_FORM });
+  return z.NEVER;
+});
+
 const environment = z.object({
   PORT: integerBetween(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -215,6 +239,18 @@ const environment = z.object({
   READ_LOG_MONTHS: integerBetween(6, 60).default(12),
   OPS_PORT: integerBetween(0, 65535).optional(),
   OPS_HOST: z.string().default("127.0.0.1"),
+  OBJECT_STORE_URL: objectStore.optional(),
+  OBJECT_STORE_KEY: z.string().optional(),
+  OBJECT_STORE_SECRET: z.string().optional(),
+  MASTER_KEY_FILE: z.string().optional(),
+  CACHE_DIR: z.string().optional(),
+  CACHE_GB: integerBetween(1, 10_000).default(20),
+  PROCESS_ROLE: z
+    .literal(
+      "all",
+      "esta versão roda num só processo por instalação: retire a variável ou use all (web e worker ainda não existem)",
+    )
+    .optional(),
   LASTRO_PAUSE_AT: z
     .string()
     .regex(/^(?:[a-z_]+:(?:start|middle|checkpoint)(?:,|$))+$/, "use etapa:momento")
@@ -257,10 +293,12 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       "Configuração inválida. LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible, LLM_BASE_URL e LLM_MODEL, ou retire a variável.",
     );
   }
+  const dataDir = resolve(settings.DATA_DIR);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: resolve(settings.DATA_DIR),
+    dataDir,
+    objectStore: readObjectStore(settings, dataDir),
     databaseUrl: settings.DATABASE_URL,
     pgBin: settings.PG_BIN === undefined ? undefined : resolve(settings.PG_BIN),
     adminEmail: settings.ADMIN_EMAIL,
@@ -300,6 +338,40 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     allowedPrivateHosts: settings.ALLOWED_PRIVATE_HOSTS,
     pauseAt: settings.LASTRO_PAUSE_AT,
     seedUntil: settings.LASTRO_SEED_UNTIL,
+  };
+}
+
+const BESIDE_STORE = ["OBJECT_STORE_KEY", "OBJECT_STORE_SECRET", "MASTER_KEY_FILE"] as const;
+
+/** @throws StartupError when something of it is missing, or stands there alone */
+function readObjectStore(
+  settings: z.output<typeof environment>,
+  dataDir: string,
+): ObjectStoreConfig | undefined {
+  const { OBJECT_STORE_URL: address, CACHE_DIR: cacheDir, CACHE_GB: cacheGb } = settings;
+  const { OBJECT_STORE_KEY, OBJECT_STORE_SECRET, MASTER_KEY_FILE } = settings;
+  const given = BESIDE_STORE.filter((name) => settings[name] !== undefined);
+  if (address === undefined) {
+    if (given.length === 0) return undefined;
+    throw new StartupError(
+      `Configuração inválida. ${given.join(", ")}: use junto com OBJECT_STORE_URL, ou retire.`,
+    );
+  }
+  if (
+    OBJECT_STORE_KEY === undefined ||
+    OBJECT_STORE_SECRET === undefined ||
+    MASTER_KEY_FILE === undefined
+  )
+    throw new StartupError(
+      `Configuração inválida. OBJECT_STORE_URL: indique também ${BESIDE_STORE.filter((name) => settings[name] === undefined).join(", ")}.`,
+    );
+  return {
+    ...address,
+    accessKey: OBJECT_STORE_KEY,
+    secretKey: OBJECT_STORE_SECRET,
+    masterKeyFile: resolve(MASTER_KEY_FILE),
+    cacheDir: cacheDir === undefined ? join(dataDir, "cache") : resolve(cacheDir),
+    cacheBytes: cacheGb * 1024 * MEBIBYTE,
   };
 }
 

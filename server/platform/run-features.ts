@@ -1,5 +1,5 @@
 /** Starts and ends what features declare. */
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import { EVERY_MINUTE_MS, type Feature } from "#server/platform/feature.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
@@ -24,7 +24,7 @@ export function runFeatures(services: Services, features: readonly Feature[]): R
   const takeTurn = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
     work().catch((failure: unknown) =>
       // The next turn finds what this one could not ask for.
-      services.log[isDatabaseAway(failure) ? "warn" : "error"](
+      services.log[isAway(failure) ? "warn" : "error"](
         { err: failure },
         `${name} failed; trying again later`,
       ),

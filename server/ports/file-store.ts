@@ -10,12 +10,21 @@ export interface StoredObject {
   bytes: number;
 }
 
-export type StoreFailureKind = "TOO_LARGE" | "NO_SPACE" | "INTERRUPTED" | "UNAVAILABLE" | "DAMAGED";
+export type StoreFailureKind =
+  | "TOO_LARGE"
+  | "NO_SPACE"
+  | "INTERRUPTED"
+  | "UNAVAILABLE"
+  | "DAMAGED"
+  | "AWAY";
 
 /** Whether an object holds the bytes that its name stands for. */
 export type ObjectState = "whole" | "damaged" | "missing";
 
-/** Why nothing was stored, or read. `INTERRUPTED`: the source ended before its end. `DAMAGED`: the bytes are no longer those of the object's name. */
+/**
+ * Why nothing was stored, or read. `INTERRUPTED`: the source ended before its end. `DAMAGED`: the bytes are no longer
+ * those of the object's name. `AWAY`: the store could not be asked, which says nothing about any object.
+ */
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";
   readonly kind: StoreFailureKind;
@@ -29,6 +38,14 @@ export class StoreFailure extends Error {
   }
 }
 
+/** An object's bytes as a file. */
+export interface HeldObject {
+  /** Absolute; nothing lies there when there is no such object. */
+  path: string;
+  /** The file may go. Once. */
+  release(): void;
+}
+
 /** An object just written is held: no purge takes it until it is released, by when the row that names it has to exist. */
 export interface FileStore {
   /** Streams the source into the store; the object is held. @throws StoreFailure */
@@ -37,8 +54,12 @@ export interface FileStore {
   adopt(path: string): Promise<StoredObject>;
   /** Once for each `write` and `adopt` that succeeded. */
   release(sha256: string): void;
-  /** Absolute path of an object's bytes, for readers that need a file; says nothing about whether it exists. */
+  /** Where an object's bytes lie while somebody has it by `hold`. The engines hold what they are asked to read by themselves. */
   pathOf(sha256: string): string;
+  /** Brings an object's bytes to `pathOf` and keeps them there until released. @throws StoreFailure */
+  hold(sha256: string): Promise<HeldObject>;
+  /** Null when there is no such object. */
+  sizeOf(sha256: string): Promise<number | null>;
   /**
    * The object's bytes, null when it is not there. Small ones are hashed first (@throws StoreFailure `DAMAGED`); the stream of a large one
    * fails before its last 64 KiB when the hash is another.

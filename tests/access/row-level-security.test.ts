@@ -34,6 +34,9 @@ const OUTSIDE: Record<string, string> = {
   "lastro.public_page": "one row about the firm, shown to visitors",
   "lastro.public_pictures": "pictures of the firm's page, shown to visitors",
   "lastro.store_checks": "hashes of stored objects and when they were compared, owner only",
+  "lastro.store_objects": "hashes and sizes of a bucket's objects, no client's data",
+  "lastro.store_partials": "pieces of unfinished uploads by the upload's id, no client's data",
+  "lastro.store_place": "one row about the installation, owner only",
   "lastro.executors": "heartbeats of processes, no client's data",
   "lastro.request_keys": "sealed replies of a day; a policy by person, not by company",
   "lastro.language_model_settings":

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
+  createSavedDisk,
   restoreBackup,
   restoreObjects,
   verifyBackup,
@@ -126,7 +127,8 @@ async function prepareFiles(): Promise<string> {
   return folder;
 }
 
-const INTERRUPTED_TABLES = ["runs", "run_steps"];
+/** Changed by a restore: runs that were under way, and where the files now lie. */
+const INTERRUPTED_TABLES = ["runs", "run_steps", "store_place"];
 const without = (prints: Record<string, string>, names: string[]) =>
   Object.fromEntries(Object.entries(prints).filter(([name]) => !names.includes(name)));
 
@@ -134,7 +136,7 @@ describe("backup and restore", () => {
   it("brings back every row, file and key, and leaves the schema as it was", async () => {
     const folder = await prepareFiles();
     const archive = join(folder, "copia.lastro");
-    const saved = await writeBackup(source().connection, dataDir, archive);
+    const saved = await writeBackup(source().connection, createSavedDisk(dataDir), archive);
     expect(saved).toMatchObject({ files: 3 });
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     expect(existsSync(`${archive}.partial`)).toBe(false);
@@ -143,7 +145,7 @@ describe("backup and restore", () => {
     const shapeBefore = await shape(target.connection);
     const targetDir = join(folder, "outro");
     await verifyBackup(archive);
-    const restored = await restoreBackup(target.connection, targetDir, archive);
+    const restored = await restoreBackup(target.connection, createSavedDisk(targetDir), archive);
     expect(restored).toMatchObject({ tables: saved.tables, files: 3, interruptedRuns: 1 });
 
     const [before, after] = [
@@ -172,14 +174,14 @@ describe("backup and restore", () => {
   it("replaces what the target held", async () => {
     const folder = await prepareFiles();
     const archive = join(folder, "copia.lastro");
-    await writeBackup(source().connection, dataDir, archive);
+    await writeBackup(source().connection, createSavedDisk(dataDir), archive);
     const target = await createTestDatabase();
     const client = await connect(target.connection);
     await client.query("insert into lastro.clients (id, name) values ($1, 'Sobra')", [
       randomUUID(),
     ]);
     await client.end();
-    await restoreBackup(target.connection, dataDir, archive);
+    await restoreBackup(target.connection, createSavedDisk(dataDir), archive);
     expect((await fingerprint(target.connection))["clients"]).toBe(
       (await fingerprint(source().connection))["clients"],
     );
@@ -189,7 +191,7 @@ describe("backup and restore", () => {
   it("waits for a server that is at work, whatever the order of its tables, and ends nobody's transaction", async () => {
     const folder = await prepareFiles();
     const archive = join(folder, "copia.lastro");
-    await writeBackup(source().connection, dataDir, archive);
+    await writeBackup(source().connection, createSavedDisk(dataDir), archive);
     const target = await createTestDatabase();
     const [server, watcher] = [await connect(target.connection), await connect(target.connection)];
     const names = (
@@ -202,7 +204,11 @@ describe("backup and restore", () => {
     // Holds what the restoration asks for last, and asks for what it took first: each would wait for the other for ever.
     await server.query("begin");
     await server.query(`lock table lastro.${last} in row exclusive mode`);
-    const restoring = restoreBackup(target.connection, join(folder, "outro"), archive);
+    const restoring = restoreBackup(
+      target.connection,
+      createSavedDisk(join(folder, "outro")),
+      archive,
+    );
     restoring.catch(() => undefined);
     await expect
       .poll(
@@ -229,7 +235,7 @@ describe("backup and restore", () => {
   it("needs no superuser: the owner of an external database can do both", async () => {
     const folder = await prepareFiles();
     const archive = join(folder, "copia.lastro");
-    await writeBackup(source().connection, dataDir, archive);
+    await writeBackup(source().connection, createSavedDisk(dataDir), archive);
     const target = await createEmptyDatabase();
     const admin = await connect(target.connection);
     const owner = `dono_${target.connection.database}`;
@@ -239,14 +245,14 @@ describe("backup and restore", () => {
     const asOwner = { ...target.connection, user: owner };
     await migrate(asOwner);
     const shapeBefore = await shape(asOwner);
-    await restoreBackup(asOwner, join(folder, "outro"), archive);
+    await restoreBackup(asOwner, createSavedDisk(join(folder, "outro")), archive);
     expect(await shape(asOwner)).toEqual(shapeBefore);
     expect((await fingerprint(asOwner))["facts"]).toBe(
       (await fingerprint(source().connection))["facts"],
     );
 
     const second = join(folder, "segunda.lastro");
-    const again = await writeBackup(asOwner, dataDir, second);
+    const again = await writeBackup(asOwner, createSavedDisk(dataDir), second);
     expect(again.rows).toBeGreaterThan(3_000);
     await target.drop();
   });
@@ -254,7 +260,7 @@ describe("backup and restore", () => {
   it("a file changed in one byte, cut off or foreign is refused and nothing changes", async () => {
     const folder = await prepareFiles();
     const archive = join(folder, "copia.lastro");
-    await writeBackup(source().connection, dataDir, archive);
+    await writeBackup(source().connection, createSavedDisk(dataDir), archive);
     const target = await createTestDatabase();
     const before = await fingerprint(target.connection);
     const bytes = await readFile(archive);
@@ -270,7 +276,7 @@ describe("backup and restore", () => {
       await writeFile(changed, copy);
       await expect(verifyBackup(changed)).rejects.toThrow(/danificado|não é um backup/);
       await expect(
-        restoreBackup(target.connection, join(folder, "outro"), changed),
+        restoreBackup(target.connection, createSavedDisk(join(folder, "outro")), changed),
       ).rejects.toThrow();
     }
     const cut = join(folder, "cut");
@@ -298,46 +304,50 @@ describe("backup and restore", () => {
     const good = await put(whole);
     const bad = await put(fallen);
     const older = join(folder, "inteiro.lastro");
-    expect((await writeBackup(source().connection, dataDir, older)).damaged).toEqual([]);
+    expect(
+      (await writeBackup(source().connection, createSavedDisk(dataDir), older)).damaged,
+    ).toEqual([]);
     const wrong = Buffer.from(fallen);
     wrong[1_500]! ^= 1;
     await put(fallen, wrong);
     const newer = join(folder, "incompleto.lastro");
-    const summary = await writeBackup(source().connection, dataDir, newer);
+    const summary = await writeBackup(source().connection, createSavedDisk(dataDir), newer);
     expect(summary.damaged).toEqual([`objeto ${bad.name.slice(0, 12)} (nenhum registro o usa)`]);
     // What the newer one lacks is not brought back as something else.
-    expect(await restoreObjects(dataDir, newer, new Set([bad.name, good.name]))).toEqual([
-      good.name,
-    ]);
+    expect(
+      await restoreObjects(createSavedDisk(dataDir), newer, new Set([bad.name, good.name])),
+    ).toEqual([good.name]);
     expect((await readFile(bad.path)).equals(wrong)).toBe(true);
-    expect(await restoreObjects(dataDir, older, new Set([bad.name]))).toEqual([bad.name]);
+    expect(await restoreObjects(createSavedDisk(dataDir), older, new Set([bad.name]))).toEqual([
+      bad.name,
+    ]);
     expect((await readFile(bad.path)).equals(fallen)).toBe(true);
   });
 
   it("never overwrites a file, and names a missing folder", async () => {
     const folder = await prepareFiles();
     await writeFile(join(folder, "existe"), "");
-    await expect(writeBackup(source().connection, dataDir, join(folder, "existe"))).rejects.toThrow(
-      /já existe/,
-    );
     await expect(
-      writeBackup(source().connection, dataDir, join(folder, "nada", "x")),
+      writeBackup(source().connection, createSavedDisk(dataDir), join(folder, "existe")),
+    ).rejects.toThrow(/já existe/);
+    await expect(
+      writeBackup(source().connection, createSavedDisk(dataDir), join(folder, "nada", "x")),
     ).rejects.toThrow(/não existe/);
   });
 
   it("a backup of another schema version is refused", async () => {
     const folder = await prepareFiles();
     const archive = join(folder, "copia.lastro");
-    await writeBackup(source().connection, dataDir, archive);
+    await writeBackup(source().connection, createSavedDisk(dataDir), archive);
     const target = await createTestDatabase();
     const client = await connect(target.connection);
     await client.query(
       "update lastro_migrations.schema_migrations set checksum = 'other' where number = (select max(number) from lastro_migrations.schema_migrations)",
     );
     await client.end();
-    await expect(restoreBackup(target.connection, dataDir, archive)).rejects.toThrow(
-      /outra versão do Lastro/,
-    );
+    await expect(
+      restoreBackup(target.connection, createSavedDisk(dataDir), archive),
+    ).rejects.toThrow(/outra versão do Lastro/);
     await target.drop();
   });
 });

@@ -149,6 +149,63 @@ describe("start-up failures", () => {
   });
 });
 
+describe("an object store", () => {
+  const store = {
+    OBJECT_STORE_URL: "s3://balde/a/b?endpoint=http://127.0.0.1:9000&region=sa-east-1&pathStyle=on",
+    OBJECT_STORE_KEY: "k",
+    OBJECT_STORE_SECRET: "s",
+    MASTER_KEY_FILE: "/srv/master.key",
+  };
+
+  it("is read with what goes with it", () => {
+    expect(loadConfig({ ...store, DATA_DIR: "/srv/lastro" }).objectStore).toEqual({
+      bucket: "balde",
+      prefix: "a/b",
+      endpoint: "http://127.0.0.1:9000",
+      region: "sa-east-1",
+      isPathStyle: true,
+      accessKey: "k",
+      secretKey: "s",
+      masterKeyFile: "/srv/master.key",
+      cacheDir: "/srv/lastro/cache",
+      cacheBytes: 20 * 1024 ** 3,
+    });
+    expect(
+      loadConfig({ ...store, OBJECT_STORE_URL: "s3://balde", CACHE_DIR: "/c", CACHE_GB: "2" })
+        .objectStore,
+    ).toMatchObject({ prefix: "", isPathStyle: false, cacheDir: "/c", cacheBytes: 2 * 1024 ** 3 });
+  });
+
+  it.each([
+    "https://balde/a",
+    "s3://B",
+    "s3://balde?endpoint=servidor:9000",
+    "s3://balde?endpoint=http://h/caminho",
+    "s3://balde?pathStyle=talvez",
+    "s3://balde?path=on",
+    "s3://k:s@balde",
+  ])("%s is refused with the form to use", (address) => {
+    expect(() => loadConfig({ ...store, OBJECT_STORE_URL: address })).toThrow(
+      /OBJECT_STORE_URL: use s3:\/\/balde\/prefixo\?endpoint=/,
+    );
+  });
+
+  it("is refused by name when a part of it is missing, or stands alone", () => {
+    const { MASTER_KEY_FILE: _file, ...less } = store;
+    expect(() => loadConfig(less)).toThrow("OBJECT_STORE_URL: indique também MASTER_KEY_FILE.");
+    expect(() => loadConfig({ OBJECT_STORE_KEY: "k" })).toThrow(
+      "OBJECT_STORE_KEY: use junto com OBJECT_STORE_URL, ou retire.",
+    );
+  });
+
+  it("does not yet come with several processes", () => {
+    expect(loadConfig({ PROCESS_ROLE: "all" }).port).toBe(3000);
+    expect(() => loadConfig({ PROCESS_ROLE: "worker" })).toThrow(
+      /PROCESS_ROLE: esta versão roda num só processo por instalação/,
+    );
+  });
+});
+
 describe("secrets in the log", () => {
   it("removes tokens and passwords from any line", () => {
     const line = scrubSecrets(

@@ -4,7 +4,7 @@
  * upload that meets an existing object and a purge that is about to delete it.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { hashFile } from "#server/platform/hash-file.ts";
@@ -74,6 +74,15 @@ export async function openDiskFileStore(
 
   return {
     pathOf,
+    hold: async (sha256) => ({ path: pathOf(sha256), release: () => undefined }),
+    sizeOf: (sha256) =>
+      stat(pathOf(sha256)).then(
+        ({ size }) => size,
+        (failure: NodeJS.ErrnoException) => {
+          if (failure.code === "ENOENT") return null;
+          throw toStoreFailure(failure);
+        },
+      ),
     async write(source, { maxBytes }) {
       const temporary = join(unfinished, randomUUID());
       try {
@@ -151,7 +160,8 @@ export async function openDiskFileStore(
   };
 }
 
-async function readChecked(
+/** Small objects are hashed first; the end of a large one is held back until its hash is known. */
+export async function readChecked(
   path: string,
   sha256: string,
   noteDamaged: (sha256: string) => void,

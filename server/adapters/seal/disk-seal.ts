@@ -5,14 +5,13 @@ import {
   sign,
   X509Certificate,
 } from "node:crypto";
-import { join } from "node:path";
 import {
   bytesToSign,
   certificateBody,
   detachedSignature,
   signedCertificate,
 } from "#domain/seal/index.ts";
-import { ensureFile } from "#server/adapters/key-file.ts";
+import { createDiskKeys, type KeyPlace } from "#server/adapters/key-file.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Seal } from "#server/ports/seal.ts";
 
@@ -20,26 +19,35 @@ const SERIAL_BYTES = 16;
 const YEARS = 10;
 const LAST_BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/;
 
+const NAME = "seal.pem";
+
 interface SealSettings {
-  /** Folder of the keys; the seal is its `seal.pem`: key and certificate, readable by their owner only. */
-  folder: string;
+  /** The seal is its `seal.pem`: key and certificate. */
+  place: KeyPlace;
   /** Named in the certificate as the one whose installation it is. */
   organisation: string;
   clock: Clock;
 }
 
-export function createDiskSeal({ folder, organisation, clock }: SealSettings): Seal {
+/** With a file of `folder`, readable by its owner only. */
+export const createDiskSeal = ({
+  folder,
+  ...settings
+}: Omit<SealSettings, "place"> & { folder: string }): Seal =>
+  createSeal({ ...settings, place: createDiskKeys(folder) });
+
+export function createSeal({ place, organisation, clock }: SealSettings): Seal {
   let opened: Promise<{ pem: string; certificate: Uint8Array }> | null = null;
   const open = () =>
-    (opened ??= ensureFile(join(folder, "seal.pem"), () =>
-      makeSeal(organisation, clock.now()),
-    ).then((bytes) => {
-      const pem = bytes.toString("utf8");
-      return {
-        pem,
-        certificate: new Uint8Array(new X509Certificate(LAST_BLOCK.exec(pem)?.[0] ?? "").raw),
-      };
-    }));
+    (opened ??= place
+      .ensure(NAME, () => makeSeal(organisation, clock.now()))
+      .then((bytes) => {
+        const pem = bytes.toString("utf8");
+        return {
+          pem,
+          certificate: new Uint8Array(new X509Certificate(LAST_BLOCK.exec(pem)?.[0] ?? "").raw),
+        };
+      }));
   return {
     certificate: async () => (await open()).certificate,
     async sign(content) {

@@ -4,7 +4,7 @@
  */
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type pg from "pg";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { apartFromRequest } from "#server/database/kept-transactions.ts";
 import { openPool } from "#server/database/open-pool.ts";
@@ -75,7 +75,7 @@ export function createDbosWorkflows({
           return never;
         }
       };
-      const step = DBOS.runStep(attempt, { name, ...STEP_RETRY, shouldRetry: isDatabaseAway });
+      const step = DBOS.runStep(attempt, { name, ...STEP_RETRY, shouldRetry: isAway });
       const settled = Promise.race([step, givenUp]).then(
         () => undefined,
         () => undefined,

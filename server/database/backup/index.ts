@@ -1,3 +1,5 @@
+export { createSavedDisk, setPlace, type SavedPlace } from "./saved-place.ts";
+export { listKeysOnlyIn, moveSaved } from "./move-saved.ts";
 export { isDamaged, listSavedFiles, objectOf } from "./saved-files.ts";
 export { restoreBackup, restoreObjects, verifyBackup, type RestoreSummary } from "./read-backup.ts";
 export { writeBackup, type BackupSummary } from "./write-backup.ts";

@@ -9,7 +9,8 @@ import { StartupError } from "#server/platform/startup-error.ts";
 import type { ArchiveHead } from "./archive-format.ts";
 import { readArchive } from "./archive-reader.ts";
 import { copyIn } from "./copy-stream.ts";
-import { objectOf, restoreFile } from "./saved-files.ts";
+import { objectOf } from "./saved-files.ts";
+import type { SavedPlace } from "./saved-place.ts";
 import {
   listMigrations,
   listTables,
@@ -49,7 +50,7 @@ export async function verifyBackup(archivePath: string): Promise<ArchiveHead> {
  * @throws StartupError with a Portuguese line that says what to do.
  */
 export async function restoreObjects(
-  dataDir: string,
+  place: SavedPlace,
   archivePath: string,
   hashes: ReadonlySet<string>,
 ): Promise<string[]> {
@@ -58,7 +59,7 @@ export async function restoreObjects(
     if (entry.kind !== "file") return;
     const sha256 = objectOf(entry.path);
     if (sha256 === null || !hashes.has(sha256)) return;
-    await restoreFile(dataDir, entry.path, entry.mode, content);
+    await place.restore(entry.path, entry.mode, content);
     restored.push(sha256);
   });
   return restored;
@@ -72,7 +73,7 @@ export async function restoreObjects(
  */
 export async function restoreBackup(
   connection: DatabaseConnection,
-  dataDir: string,
+  place: SavedPlace,
   archivePath: string,
 ): Promise<RestoreSummary> {
   const client = await openClient(connection, { name: "lastro-restore", isUnlimited: true });
@@ -96,7 +97,7 @@ export async function restoreBackup(
         if (entry.kind === "file") {
           // Files follow the rows in an archive: a database that refuses them has changed no file.
           await closeTables();
-          await restoreFile(dataDir, entry.path, entry.mode, content);
+          await place.restore(entry.path, entry.mode, content);
           summary.files += 1;
         } else if (entry.kind === "sequence") {
           const state = JSON.parse(await collectText(content)) as {
@@ -122,6 +123,7 @@ export async function restoreBackup(
       (found) => requireSameMigrations(found, migrations),
     );
     await closeTables();
+    await place.settle(client);
     await client.query("commit");
     return { ...summary, createdAt: head.createdAt };
   } catch (failure) {

@@ -6,7 +6,8 @@ import { StartupError } from "#server/platform/startup-error.ts";
 import { openArchive } from "./archive-writer.ts";
 import { readArchive } from "./archive-reader.ts";
 import { copyOut } from "./copy-stream.ts";
-import { isDamaged, listSavedFiles, objectOf, openSavedFile } from "./saved-files.ts";
+import { objectOf } from "./saved-files.ts";
+import type { SavedPlace } from "./saved-place.ts";
 import { nameObjects, tellObject, type ObjectName } from "#server/database/stored-objects.ts";
 import {
   listMigrations,
@@ -34,7 +35,7 @@ export type BackupSummary = {
  */
 export async function writeBackup(
   connection: DatabaseConnection,
-  dataDir: string,
+  place: SavedPlace,
   archivePath: string,
 ): Promise<BackupSummary> {
   const target = await resolveTarget(archivePath);
@@ -71,15 +72,14 @@ export async function writeBackup(
       }
       await client.query("commit");
       const damaged: string[] = [];
-      for await (const path of listSavedFiles(dataDir)) {
-        if (join(dataDir, path) === target) continue;
-        const sha256 = objectOf(path);
-        if (sha256 !== null && (await isDamaged(join(dataDir, path), sha256))) {
-          damaged.push(sha256);
+      for await (const path of place.list(client)) {
+        if (place.pathOf?.(path) === target) continue;
+        const file = await place.open(path);
+        if (file === undefined) continue;
+        if (file === "damaged") {
+          damaged.push(objectOf(path) ?? path);
           continue;
         }
-        const file = await openSavedFile(join(dataDir, path));
-        if (file === undefined) continue;
         await writer.entry({ kind: "file", path, mode: file.mode }, async (write) => {
           for await (const chunk of file.chunks) await write(chunk);
         });

@@ -158,7 +158,8 @@ async function writeEntry(
   try {
     return await fileStore.write(entry.read(), { maxBytes: entry.bytes });
   } catch (failure) {
-    if (!(failure instanceof StoreFailure) || failure.kind === "NO_SPACE") throw failure;
+    if (!(failure instanceof StoreFailure)) throw failure;
+    if (failure.kind === "NO_SPACE" || failure.kind === "AWAY") throw failure;
     if (failure.kind === "UNAVAILABLE" && !(failure.cause instanceof EntryDamage)) throw failure;
     const reason = failure.cause instanceof EntryDamage ? failure.cause.reason : copy.entryFailed;
     return {

@@ -1,5 +1,5 @@
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import { toJson } from "#server/database/json.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { TableGradeResult } from "#server/ports/phase-engine.ts";
@@ -24,7 +24,7 @@ export async function gradeFile(services: Services, work: FileWork): Promise<nul
     await keepQuality(services, work, file, grades);
     return null;
   } catch (failure) {
-    if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
+    if (services.stopping.aborted || isAway(failure)) throw failure;
     services.log.error({ err: failure, fileId: work.fileId }, "file could not be graded");
     return null;
   }

@@ -1,7 +1,7 @@
-import { open } from "node:fs/promises";
 import type { previewFile as endpoint } from "#contract/files/document-endpoints.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { readHead } from "#server/platform/read-head.ts";
 import { attachmentHeader } from "./attachment-header.ts";
 import { requireFile } from "./require-file.ts";
 import { findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "./preview-kind.ts";
@@ -15,7 +15,7 @@ export const previewFile: Handler<typeof endpoint> = async (context, { params })
     return entered.file;
   });
   if (file.originalErasedAt !== null) return refuse("ORIGINAL_ERASED");
-  const type = findPreviewType(await readHead(fileStore.pathOf(file.sha256)));
+  const type = findPreviewType(await readHead(fileStore, file.sha256, PREVIEW_HEAD_BYTES));
   if (type === null) return refuse("NO_PREVIEW");
   const stored = await fileStore.read(file.sha256);
   if (stored === null) return refuse("NOT_FOUND");
@@ -30,20 +30,3 @@ export const previewFile: Handler<typeof endpoint> = async (context, { params })
     .send(stored.stream);
   return {};
 };
-
-/** Empty when the bytes are not there. */
-async function readHead(path: string): Promise<Buffer> {
-  const handle = await open(path, "r").catch(() => null);
-  if (handle === null) return Buffer.alloc(0);
-  try {
-    const { buffer, bytesRead } = await handle.read(
-      Buffer.alloc(PREVIEW_HEAD_BYTES),
-      0,
-      PREVIEW_HEAD_BYTES,
-      0,
-    );
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}

@@ -1,6 +1,6 @@
 /** The durable reading of an uploaded file: tables into the store and the database, then their data quality. */
 import { createHash } from "node:crypto";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { ARCHIVE_EXTRACTED, extractArchive } from "./extract-archive.ts";
@@ -25,7 +25,7 @@ export function defineProcessFile(services: Services): WorkflowDefinition {
       // What went wrong is told here and not thrown: the engine would keep its words outside row-level security.
       const outcome = await step("ler_arquivo", () =>
         readUploadedFile(services, work).catch(async (failure: unknown) => {
-          if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
+          if (services.stopping.aborted || isAway(failure)) throw failure;
           services.log.error({ err: failure, fileId: work.fileId }, "file could not be read");
           return markUnreadable(services, work);
         }),

@@ -3,7 +3,7 @@
  * then, so that a thousand files are there to be seen and asked about before the first of them has its figures.
  */
 import { sql } from "kysely";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import type { Services } from "#server/platform/services.ts";
 import { GRADE_LANES, READ_LANES } from "./archive-limits.ts";
 import { mapWithConcurrency } from "./map-with-concurrency.ts";
@@ -33,7 +33,7 @@ export async function readEntries(
       if (tried.has(fileId)) return void (await reader.markUnreadable(entry));
       tried.add(fileId);
       await reader.read(entry).catch(async (failure: unknown) => {
-        if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
+        if (services.stopping.aborted || isAway(failure)) throw failure;
         services.log.error({ err: failure, fileId }, "entry could not be read");
         await reader.markUnreadable(entry);
       });

@@ -83,6 +83,7 @@ function endUpload(request: FastifyRequest, failure: unknown): Refusal {
       case "INTERRUPTED":
         return refuse("UPLOAD_INTERRUPTED");
       case "UNAVAILABLE":
+      case "AWAY":
         break;
     }
     if (request.raw.destroyed || request.raw.readableAborted) return refuse("UPLOAD_INTERRUPTED");

@@ -1,6 +1,6 @@
 /** The durable reading of a document's text, for search, for the screen and for comparing versions. */
-import { open } from "node:fs/promises";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isAway } from "#server/platform/is-away.ts";
+import { readHead } from "#server/platform/read-head.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { DocumentFormat, DocumentPage } from "#server/ports/document-reader.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
@@ -39,7 +39,7 @@ export function defineReadDocument(services: Services): WorkflowDefinition {
         if (version === undefined) return null;
         const read = await readText(services, version.sha256, version.file_name).catch(
           (failure: unknown): ReadText => {
-            if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
+            if (services.stopping.aborted || isAway(failure)) throw failure;
             services.log.error({ err: failure, versionId }, "document could not be read");
             return {
               status: "error",
@@ -89,7 +89,7 @@ async function readText(
   fileName: string,
 ): Promise<ReadText> {
   const path = fileStore.pathOf(sha256);
-  const found = kindOfDocument(await readHead(path, KIND_HEAD_BYTES), fileName);
+  const found = kindOfDocument(await readHead(fileStore, sha256, KIND_HEAD_BYTES), fileName);
   const done = (
     reading: string,
     pages: DocumentPage[] = [],
@@ -141,18 +141,6 @@ function describe(kind: KindOfDocument["kind"], pages: DocumentPage[]): string {
   if (first === undefined || empty === pages.length)
     return kind === "pdf" ? copy.scanned : copy.noText;
   return copy.read(first.kind, pages.length, kind === "pdf" || kind === "slides" ? empty : 0);
-}
-
-/** Empty when the bytes are not there. */
-export async function readHead(path: string, bytes: number): Promise<Buffer> {
-  const handle = await open(path, "r").catch(() => null);
-  if (handle === null) return Buffer.alloc(0);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Starts the readings whose workflow is not known: a server killed between row and start, a restored backup. A reading that ended twice without an outcome has failed. */

@@ -11,8 +11,8 @@ import {
 } from "#server/features/files/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { readHead } from "#server/platform/read-head.ts";
 import { pickVersion } from "./present-document.ts";
-import { readHead } from "./read-document.ts";
 import { readDocumentAs } from "./read-operations.ts";
 
 export const download: Handler<typeof downloadDocument> = async (context, { params, query }) => {
@@ -32,9 +32,10 @@ export const preview: Handler<typeof previewDocument> = async (context, { params
   // A range cannot be compared with the hash of the whole.
   if ((await fileStore.check(version.sha256, { isCached: true })) === "damaged")
     return refuse("STORED_BYTES_DAMAGED");
-  const path = fileStore.pathOf(version.sha256);
-  const type = findPreviewType(await readHead(path, PREVIEW_HEAD_BYTES));
+  const type = findPreviewType(await readHead(fileStore, version.sha256, PREVIEW_HEAD_BYTES));
   if (type === null) return refuse("NO_PREVIEW");
+  const { path, release } = await fileStore.hold(version.sha256);
+  context.reply.raw.once("close", release);
   const size = (await stat(path)).size;
   const range = readRange(context.request.headers.range, size);
   const reply = context.reply

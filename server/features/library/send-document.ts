@@ -18,11 +18,12 @@ import {
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { readHead } from "#server/platform/read-head.ts";
 import { publishDocumentChange } from "./publish-document-change.ts";
 import { libraryCopy as copy } from "./copy.ts";
 import { KIND_HEAD_BYTES, kindOfDocument } from "./document-kind.ts";
 import { requireDocument, presentEntered } from "./present-document.ts";
-import { READ_DOCUMENT, readHead } from "./read-document.ts";
+import { READ_DOCUMENT } from "./read-document.ts";
 
 export interface StoredBytes {
   sha256: string;
@@ -204,7 +205,7 @@ async function insertVersion(
   const id = uuidv7();
   const now = services.clock.now();
   const { mediaType } = kindOfDocument(
-    await readHead(services.fileStore.pathOf(stored.sha256), KIND_HEAD_BYTES),
+    await readHead(services.fileStore, stored.sha256, KIND_HEAD_BYTES),
     stored.fileName,
   );
   await tx

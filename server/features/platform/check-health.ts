@@ -39,12 +39,28 @@ export async function checkHealth({
 /** Longer than this, and whoever asks should look elsewhere. */
 const READY_WITHIN_MS = 1_000;
 
-/** Whether it can serve, said within a second: a database that does not answer is no answer. */
-export async function isReady(services: Pick<Services, "db" | "config">): Promise<boolean> {
+/** The name of no object. */
+const NO_OBJECT = "0".repeat(64);
+
+/** A bucket answers that it has no such object, or not at all. What lies in DATA_DIR is part of the health. */
+const isStoreThere = ({ config, fileStore }: Pick<Services, "config" | "fileStore">) =>
+  config.objectStore === undefined
+    ? true
+    : fileStore.sizeOf(NO_OBJECT).then(
+        () => true,
+        () => false,
+      );
+
+/** Whether it can serve, said within a second: a database or a bucket that does not answer is no answer. */
+export async function isReady(
+  services: Pick<Services, "db" | "config" | "fileStore">,
+): Promise<boolean> {
   const late = new AbortController();
   const timeout = wait(READY_WITHIN_MS, false, { signal: late.signal }).catch(() => false);
-  const health = checkHealth(services).then(({ status }) => status === "ok");
-  const isOk = await Promise.race([health, timeout]);
+  const able = Promise.all([checkHealth(services), isStoreThere(services)]).then(
+    ([{ status }, isThere]) => status === "ok" && isThere,
+  );
+  const isOk = await Promise.race([able, timeout]);
   late.abort();
   return isOk;
 }

@@ -5,7 +5,6 @@ import { matchPerson } from "#domain/people/person-terms.ts";
 import { findReferenced } from "#server/features/files/index.ts";
 import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
-import { isStored } from "./closing-work.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { eraseAuditEntries, TELLING } from "./erase-audit.ts";
 import { lockErasure, readErasure, type OpenErasure } from "./erasure-work.ts";
@@ -25,7 +24,7 @@ export async function certifyErasure(services: Services, id: string): Promise<"d
   if (places.length > 0) return "again";
   const left: string[] = [];
   for (const sha256 of Object.keys(open.work.sizes))
-    if (await isStored(fileStore, sha256)) left.push(sha256);
+    if ((await fileStore.sizeOf(sha256)) !== null) left.push(sha256);
   const shared = await findReferenced(db, left);
   if (shared.size < left.length) return "again";
   return db.asOwner(async (tx) => {

@@ -5,7 +5,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { findReferenced } from "#server/features/files/index.ts";
 import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
-import { lockClosing, isStored, type ClosingRow, type ClosingWork } from "./closing-work.ts";
+import { lockClosing, type ClosingRow, type ClosingWork } from "./closing-work.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { forgetReads } from "./delete-rows.ts";
 import { eraseAuditEntries, TELLING } from "./erase-audit.ts";
@@ -24,7 +24,8 @@ export async function certify(
   const { work } = await db.asOwner((tx) => lockClosing(tx, id));
   if (work === null) return "done";
   const left: string[] = [];
-  for (const sha256 of work.objects) if (await isStored(fileStore, sha256)) left.push(sha256);
+  for (const sha256 of work.objects)
+    if ((await fileStore.sizeOf(sha256)) !== null) left.push(sha256);
   const shared = await findReferenced(db, left);
   if (shared.size < left.length) return "again";
   return db.asOwner(async (tx) => {

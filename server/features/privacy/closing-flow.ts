@@ -3,7 +3,7 @@ import { findReferenced } from "#server/features/files/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { certify } from "./certify.ts";
-import { addGone, changeWork, isStored, sizeOf } from "./closing-work.ts";
+import { addGone, changeWork } from "./closing-work.ts";
 import { deleteRows } from "./delete-rows.ts";
 import { pausedStep } from "./lasting-flow.ts";
 
@@ -104,7 +104,7 @@ async function removeObjects({ db, fileStore, projectKeys }: Needs, id: string):
   const work = await changeWork(db, id, async (before) => {
     const sizes = { ...before.sizes };
     for (const sha256 of before.objects)
-      if (sizes[sha256] === undefined) sizes[sha256] = await sizeOf(fileStore, sha256);
+      if (sizes[sha256] === undefined) sizes[sha256] = await fileStore.sizeOf(sha256);
     return { ...before, sizes, keys: before.projectIds.length };
   });
   if (work === null) return null;
@@ -116,7 +116,8 @@ async function removeObjects({ db, fileStore, projectKeys }: Needs, id: string):
   });
   // An object that is just being stored is held: it is gone at the next round, or another client's row names it by then.
   const left: string[] = [];
-  for (const sha256 of work.objects) if (await isStored(fileStore, sha256)) left.push(sha256);
+  for (const sha256 of work.objects)
+    if ((await fileStore.sizeOf(sha256)) !== null) left.push(sha256);
   if ((await findReferenced(db, left)).size < left.length) await sleep(POLL_MS);
   return null;
 }

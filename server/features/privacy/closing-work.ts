@@ -1,10 +1,8 @@
-import { access, stat } from "node:fs/promises";
 import type { Selectable } from "kysely";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/json.ts";
 import type { Closings } from "#server/database/types.gen.ts";
-import type { FileStore } from "#server/ports/file-store.ts";
 import type { RowsGone } from "./delete-rows.ts";
 import { addCounts } from "./lasting-flow.ts";
 
@@ -83,16 +81,3 @@ export function addGone(work: ClosingWork, gone: RowsGone): ClosingWork {
     keptPeople: both(work.keptPeople, gone.keptPeople),
   };
 }
-
-/** Null: the store has no such object. */
-export const sizeOf = (fileStore: FileStore, sha256: string): Promise<number | null> =>
-  stat(fileStore.pathOf(sha256)).then(
-    ({ size }) => size,
-    () => null,
-  );
-
-export const isStored = (fileStore: FileStore, sha256: string): Promise<boolean> =>
-  access(fileStore.pathOf(sha256)).then(
-    () => true,
-    () => false,
-  );

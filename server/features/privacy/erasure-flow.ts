@@ -11,7 +11,6 @@ import type { Services } from "#server/platform/services.ts";
 import type { ColumnHashes } from "#server/ports/table-engine.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { certifyErasure } from "./certify-erasure.ts";
-import { sizeOf } from "./closing-work.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { changeErasure, readErasure, type ErasureWork } from "./erasure-work.ts";
 import { findPerson, type FoundPlace, type FoundTable } from "./find-person.ts";
@@ -100,7 +99,7 @@ async function erasePlace(
     if (note !== null) held.push(note.sha256);
     const sizes: ErasureWork["sizes"] = {};
     for (const sha256 of [place.sha256, ...place.tables.map(({ parquetSha256 }) => parquetSha256)])
-      sizes[sha256] = await sizeOf(fileStore, sha256);
+      sizes[sha256] = await fileStore.sizeOf(sha256);
     await changeErasure(services.db, id, async (work, tx) => {
       for (const { table, parquetSha256, columnHashes } of tables) {
         await tx
@@ -229,7 +228,7 @@ async function dropArchive(
       Readable.from([Buffer.from(copy.originalErased(archiveId))]),
       { maxBytes: 10_000 },
     );
-    const size = await sizeOf(fileStore, archive.sha256);
+    const size = await fileStore.sizeOf(archive.sha256);
     try {
       await changeErasure(db, id, async (work, tx) => {
         await dropOriginal(

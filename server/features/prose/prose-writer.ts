@@ -1,7 +1,7 @@
 /** The words of a run's report by a model, section by section; what is kept is never paid for twice. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/json.ts";
 import type { SectionMaterial, WrittenSection } from "#domain/report/prose/index.ts";
@@ -34,7 +34,7 @@ export function createProseWriter(services: Services, model: GuardedModel): Pros
     try {
       return await act();
     } catch (failure) {
-      if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
+      if (services.stopping.aborted || isAway(failure)) throw failure;
       services.log.error(
         { err: failure, runId: work.runId },
         `${what}; the report keeps its own text`,

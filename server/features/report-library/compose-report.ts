@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { momentOfAct } from "#domain/kernel/dates/project-clock.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { ReportPart } from "#domain/composed/index.ts";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readTask } from "#server/features/runs/index.ts";
 import { announce } from "#server/platform/events/index.ts";
@@ -32,7 +32,7 @@ export function defineComposition(services: Services): WorkflowDefinition {
           task === "archived"
             ? task
             : await services.phaseEngine.compose(task).catch((failure: unknown) => {
-                if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
+                if (services.stopping.aborted || isAway(failure)) throw failure;
                 services.log.error({ err: failure, versionId }, "report could not be composed");
                 return "failed" as const;
               });

@@ -1,7 +1,7 @@
 /** One step of a run: started and ended in the database, its payload kept by upsert, so that it may be done twice. */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { isDatabaseAway } from "#server/database/database-away.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -66,7 +66,7 @@ export async function guardStep(
   try {
     return await step();
   } catch (failure) {
-    if (services.stopping.aborted || isDatabaseAway(failure)) throw failure;
+    if (services.stopping.aborted || isAway(failure)) throw failure;
     const isRefused = failure instanceof StepRefused;
     if (!isRefused)
       services.log.error({ err: failure, runId: work.runId, step: name }, "run step failed");

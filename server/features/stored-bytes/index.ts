@@ -54,7 +54,7 @@ export const storedBytes = defineFeature({
       );
     });
   },
-  tables: ["store_checks"],
+  tables: ["store_checks", "store_objects", "store_partials", "store_place"],
   timers: [{ name: "scrubbing", everyMs: EVERY_QUARTER_HOUR_MS, run: scrub }],
   gauges,
 });

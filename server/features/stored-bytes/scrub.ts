@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { EVERY_QUARTER_HOUR_MS } from "#server/platform/feature.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -23,10 +22,7 @@ export async function scrub(services: Services): Promise<void> {
   try {
     let left = (pace * EVERY_QUARTER_HOUR_MS) / 1_000;
     for (const sha256 of await listDue(services)) {
-      const size = await stat(fileStore.pathOf(sha256)).then(
-        (found) => found.size,
-        () => 0,
-      );
+      const size = (await fileStore.sizeOf(sha256)) ?? 0;
       if (stopping.aborted || left <= 0) return;
       left -= size;
       const state = await fileStore.check(sha256);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorTable, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 import { isDatabaseAway, isStatementCancelled } from "#server/database/database-away.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
+import { isAway } from "#server/platform/is-away.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
 /** Fastify's own refusals of a request that it could not read. */
@@ -19,7 +20,7 @@ const isDamaged = (failure: unknown): boolean =>
 function toRefusal(failure: unknown): Refusal {
   if (failure instanceof Refusal) return failure;
   if (isStatementCancelled(failure)) return refuse("TOO_SLOW");
-  if (isDatabaseAway(failure)) return refuse("UNAVAILABLE");
+  if (isAway(failure)) return refuse("UNAVAILABLE");
   if (isDamaged(failure)) return refuse("STORED_BYTES_DAMAGED");
   const { code, statusCode } = (failure ?? {}) as { code?: string; statusCode?: number };
   if (typeof code === "string") {
