@@ -1,7 +1,7 @@
 /** The tables of the programme's moves: what is asked of whom, and what follows from no and from later. */
 import { decisionsCopy } from "../../report/copy/decisions.ts";
 import type { Block, TableCell } from "../../report/report-tree.ts";
-import { left, tableBlock, word } from "../../report/sections/table-block.ts";
+import { joinedCell, left, tableBlock, word } from "../../report/sections/table-block.ts";
 import { programmeReportCopy as copy } from "./copy.ts";
 import type { Asked, Move } from "./moves.ts";
 import { nameOf } from "./taken-blocks.ts";
@@ -57,33 +57,17 @@ export const otherMoveTable = (moves: readonly Move[]): Block | null =>
     title: copy.decisionsTitle,
     columns: [
       left(copy.phaseColumn, 0.9),
-      left(copy.askedColumn, 3.4),
+      left(decisionsCopy.asked, 3.4),
       left(heads.effect, 1.4),
       left(answers.nao, 2.5),
       left(answers.adiar, 2.3),
     ],
     rows: rowsOf(moves).map(({ asked, move }) => [
       word(nameOf(asked.source)),
-      joined(asked.cells.what, asked.cells.owner, asked.cells.due),
+      joinedCell(asked.cells.what, asked.cells.owner, asked.cells.due),
       effectCell(asked, move),
       asked.no,
       asked.later,
     ]),
     footnote: copy.notSummed,
   });
-
-const between = " · ";
-
-/** Cells one after the other, each with the facts that it shows. */
-function joined(...cells: readonly TableCell[]): TableCell {
-  const facts = cells.flatMap(({ fact, facts: quoted = [] }) =>
-    fact === undefined ? quoted : [fact, ...quoted],
-  );
-  const inlines = cells.flatMap((cell, index) => [
-    ...(index === 0 ? [] : [{ text: between }]),
-    ...(cell.inlines ?? [
-      { text: cell.text, ...(cell.fact === undefined ? {} : { fact: cell.fact }) },
-    ]),
-  ]);
-  return { text: inlines.map(({ text }) => text).join(""), facts: [...new Set(facts)], inlines };
-}

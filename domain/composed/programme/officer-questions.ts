@@ -4,7 +4,7 @@ import * as p6 from "../../phases/ai-policy/facts.ts";
 import { bindNumbers } from "../../report/bind-numbers.ts";
 import type { Inline } from "../../report/report-tree.ts";
 import { questionCopy as copy } from "./question-copy.ts";
-import type { Computed, FactOf, Question, QuestionSource, Told } from "./questions.ts";
+import type { Computed, FactOf, Question, QuestionSource, Told } from "./question.ts";
 
 /** Of the method's library: the controls whose absence a person or an authority asks about. */
 const controlOf = { review: "K16", transfer: "K20" } as const;

@@ -12,34 +12,7 @@ import type { Inline } from "../../report/report-tree.ts";
 import { renderTemplate, type Binding } from "../../report/template/render-template.ts";
 import { officerFacts, officerQuestions } from "./officer-questions.ts";
 import { questionCopy as copy } from "./question-copy.ts";
-
-export interface Question {
-  ask: Inline[];
-  answer: Inline[];
-}
-
-export interface QuestionSource {
-  phase: PhaseNumber;
-  decisions: readonly Decision[];
-  factOf: (id: string) => Fact | null;
-}
-
-/** A sentence with the facts of its names, each of the phase that its id begins with. */
-export interface Told {
-  text: string;
-  facts: Readonly<Record<string, string>>;
-  /** Said only where it holds. */
-  when?: (factOf: FactOf) => boolean;
-}
-
-export interface Computed {
-  ask: string;
-  /** The first that can be told is. */
-  answers: readonly Told[];
-  against: readonly Told[];
-}
-
-export type FactOf = (id: string) => Fact | null;
+import type { Computed, FactOf, Question, QuestionSource, Told } from "./question.ts";
 
 const mostQuestions = 3;
 

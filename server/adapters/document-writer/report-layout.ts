@@ -104,7 +104,7 @@ export const reportLayout = String.raw`
     ..b.tiles.map(t => grid.cell(fill: paper, stroke: 0.5pt + hair, inset: 8pt, {
       set par(leading: 0.42em)
       block(below: 0.55em, ui(size: 7.8pt, fill: ink2, t.label))
-      block(below: 0.5em, ui(size: if t.value.clusters().len() > 14 { 10.5pt } else { 13.5pt }, weight: 600, fill: ink, t.value))
+      block(below: 0.5em, ui(size: if t.value.clusters().len() > 11 { 10.5pt } else { 13.5pt }, weight: 600, fill: ink, t.value))
       basis-tag(t.at("basis", default: none))
       if t.at("comparison", default: none) != none { linebreak(); ui(size: 7.4pt, fill: ink2, t.comparison) }
     })),
