@@ -17,5 +17,5 @@ export {
   composeProgramme,
   programmeFacts,
   shownFacts,
-  type ProgrammeSource,
 } from "./programme/programme-report.ts";
+export type { ProgrammeSource } from "./programme/programme-source.ts";

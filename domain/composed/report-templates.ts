@@ -1,6 +1,7 @@
 /** All copy of reports, for the linter. */
 import { composedCopy } from "./copy.ts";
-import { programmeReportCopy, questionCopy } from "./programme/copy.ts";
+import { programmeReportCopy } from "./programme/copy.ts";
+import { questionCopy } from "./programme/question-copy.ts";
 import { phases } from "../phases/registry.ts";
 import { annexCopy } from "../report/copy/annex.ts";
 import { assumptionsCopy } from "../report/copy/assumptions.ts";

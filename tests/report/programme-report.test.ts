@@ -3,15 +3,19 @@ import { describe, expect, it } from "vitest";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import {
   composeProgramme,
+  programmeFacts,
   programmeNames,
-  type ProgrammeSource,
 } from "#domain/composed/programme/programme-report.ts";
+import type { ProgrammeSource } from "#domain/composed/programme/programme-source.ts";
+import { splitBoard } from "#domain/decisions/rank-decisions.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { Block, Inline } from "#domain/report/report-tree.ts";
 import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
+import { readPdf } from "#tests/report/pdf-pages.ts";
 import { findingsOf } from "#tests/support/findings.ts";
 
 const today = "2026-10-16";
@@ -70,15 +74,15 @@ describe("the programme's report", () => {
     const [effect] = tree.sections
       .flatMap(({ blocks }) => blocks)
       .flatMap((block) => (block.kind === "table" ? block.rows.flat() : []))
-      .filter((cell) => text([cell]).startsWith("R$ 396.000 por ano"));
+      .filter((cell) => text([cell]).startsWith("R$ 337.643 por ano"));
     expect(
       effect?.inlines?.flatMap(({ text: run, fact }) =>
         fact ? [[text([{ text: run }]), fact]] : [],
       ),
     ).toEqual([
-      ["R$ 396.000", "F4:p4.economia_ano"],
-      ["R$ 198.000", "F4:p4.saida.economia_baixa"],
-      ["R$ 455.400", "F4:p4.saida.economia_alta"],
+      ["R$ 337.643", "F1:p1.capturar.caixa"],
+      ["R$ 168.821", "F1:p1.capturar.caixa_baixa"],
+      ["R$ 450.191", "F1:p1.capturar.caixa_alta"],
     ]);
   });
 
@@ -117,26 +121,108 @@ describe("the programme's report", () => {
     expect(answers[1]).toMatch(
       /O VPL do conjunto é de R\$ 245\.989 na mediana \(de R\$ 33\.634 a R\$ 462\.405\)/,
     );
-    expect(rowsOf("r1.movimentos").map(([phase, what, , due]) => [phase, what, due])).toEqual([
-      ["AIPolicyCore", "Suspender o piloto de “Triagem de currículos”", "imediato"],
+    expect(
+      rowsOf("r1.movimentos").map(([phase, what, , due, effect]) => [phase, what, due, effect]),
+    ).toEqual([
+      [
+        "AIPolicyCore",
+        "Suspender o piloto de “Triagem de currículos”",
+        "imediato",
+        "60 pessoas por mês",
+      ],
       [
         "AIPolicyCore",
         "Implantar o controle “Revisão de decisões automatizadas” em 10 pessoas-dia",
         "imediato",
+        "risco de 10,2 para 5,8",
       ],
-      ["SmartStack", "Autorizar o desligamento de 8 sistemas", "01/12/2026"],
+      [
+        "BusinessCase",
+        expect.stringMatching(/^Aprovar “Racionalização de sistemas” com R\$ 60\.000/),
+        "01/11/2026",
+        expect.stringMatching(/^VPL mediano de R\$/),
+      ],
+      // Rows of that approval, and their money is in it.
+      ["SmartStack", "Autorizar o desligamento de 8 sistemas", "01/12/2026", "incluído acima"],
       [
         "SmartStack",
         "Antecipar a iniciativa “Racionalização de sistemas” ou prorrogar 5 contratos até a substituição, prevista para 18/04/2027",
         "01/12/2026",
+        "incluído acima",
       ],
-      ["SmartStack", "Reduzir 11 licenças de Central de Chamados na renovação", "02/12/2026"],
+      [
+        "SmartStack",
+        "Reduzir 11 licenças de Central de Chamados na renovação",
+        "02/12/2026",
+        "R$ 25.143 por ano",
+      ],
+      [
+        "ValueScope",
+        "Contatar 24 contas em alerta, por ordem de receita",
+        "31/10/2026",
+        "R$ 401.760 por ano",
+      ],
     ]);
-    // The movements are not said twice.
-    expect(rowsOf("r4.decisoes")).toHaveLength(20);
-    expect(rowsOf("r4.decisoes").map(([, what]) => what)).not.toContain(
-      "Autorizar o desligamento de 8 sistemas",
-    );
+  });
+
+  it("asks every board decision once, each with what follows from no and from later", () => {
+    const first = rowsOf("r1.respostas");
+    const others = rowsOf("r4.decisoes");
+    const asked = sources.flatMap(({ source }) => splitBoard(source.decisions).board);
+    expect(first.length + others.length).toBe(asked.length);
+    const answers = [
+      ...first.map(([what, no, later]) => ({ what, no, later })),
+      ...others.map(([, what, , no, later]) => ({ what: what?.split(" · ")[0], no, later })),
+    ];
+    for (const { recommendation, answers: given } of asked) {
+      const [no, later] = given.map(({ sentence }) => sentence.replaceAll("\u00a0", " "));
+      expect(answers).toContainEqual({
+        what: recommendation.replaceAll("\u00a0", " "),
+        no,
+        later,
+      });
+    }
+    // Two phases ask to limit the training: the later one's effect is told.
+    expect(
+      others
+        .filter(([, what]) => what?.startsWith("Limitar a capacitação"))
+        .map(([phase, , effect]) => [phase, effect]),
+    ).toEqual([
+      ["AdoptLoop (prévia)", "R$ 258.200"],
+      ["OrgDNA.AI", "incluído acima"],
+    ]);
+  });
+
+  it("tells each planned quick win once, those without a computed effect in part", () => {
+    const wins = rowsOf("r5.ganhos");
+    const names = wins.map(([, action]) => action);
+    expect(new Set(names).size).toBe(names.length);
+    expect(wins.filter(([, , cash]) => cash !== "n/d").length).toBeGreaterThanOrEqual(5);
+    const unpriced = wins.filter(([, , cash]) => cash === "n/d").map(([phase]) => phase);
+    for (const phase of new Set(unpriced))
+      expect(unpriced.filter((one) => one === phase).length).toBeLessThanOrEqual(2);
+  });
+
+  it("has the later phase's value beside the earlier one's", () => {
+    expect(rowsOf("r10.revisados")).toEqual([
+      ["Potencial de horas por mês", "2.284,9 h (ValueScope)", "2.334,4 h (BusinessCase)"],
+      [
+        "VPL do conjunto recomendado",
+        "R$ 604.448 (BusinessCase)",
+        "R$ 550.537 (AdoptLoop (prévia))",
+      ],
+    ]);
+  });
+
+  it("is ten to fourteen pages on paper", async () => {
+    const pdf = compileReportPdf(tree, {
+      runId: "0199a1b2-0000-7000-8000-000000000001",
+      version: 1,
+      generatedAt: "2026-10-16T12:00:00.000Z",
+    });
+    const { pages } = await readPdf(pdf);
+    expect(pages.length).toBeGreaterThanOrEqual(10);
+    expect(pages.length).toBeLessThanOrEqual(14);
   });
 
   it("answers what the CFO, operations and the data officer will ask", () => {
@@ -148,27 +234,34 @@ describe("the programme's report", () => {
           : block.kind,
     );
     expect(asked).toEqual([
-      "Perguntas que o seu CFO fará",
+      "Três perguntas que o seu CFO fará",
       [
-        "O tempo da equipe está na conta? Sim, à mesma conversão do ganho: R$ 321.035. Sem ele o VPL do conjunto seria de R$ 915.334; com ele é de R$ 604.448.",
-        "E se a maior alavanca falhar? Sem ela, o VPL do conjunto é de −R$ 33.061 e a probabilidade de VPL positivo, 3,2%.",
-        "Por que não fazer só a maior iniciativa? Sozinha ela vale R$ 637.509, contra R$ 604.448 do conjunto. A parte firme vale R$ 456.258; o que vai em estágios soma R$ 148.190 no plano e −R$ 42.150 na mediana da simulação.",
+        "O tempo da equipe está na conta? Sim, à mesma conversão do ganho: R$ 321.035. Sem ele o VPL do conjunto seria de R$ 915.334; com ele é de R$ 604.448. Contra: Cobrado por inteiro, ele seria de R$ 293.561, e o conjunto seria outro, de 2 iniciativas.",
+        "E se a maior alavanca falhar? Sem “Racionalização de sistemas”, o VPL do conjunto é de −R$ 33.061 e a probabilidade de VPL positivo, 3,2%. Contra: O que vai em estágios soma R$ 148.190 no plano e −R$ 42.150 na mediana: não cobre a falta.",
+        "Por que não fazer só a maior iniciativa? Sozinha ela vale R$ 637.509, contra R$ 604.448 do conjunto. Com o que entra por dever, de VPL −R$ 181.251, a parte firme vale R$ 456.258; o que vai em estágios soma R$ 148.190 no plano e −R$ 42.150 na mediana. Contra: Na mediana, só a parte firme vale R$ 289.485, contra R$ 245.989 do conjunto: o estágio compra aprendizado, não valor.",
       ],
-      "Perguntas que a diretoria de operações fará",
+      "Três perguntas que a diretoria de operações fará",
       [
-        "Quanto da equipe o programa usa? O conjunto usa 6.120 h de projeto e 2.728 h de capacitação, uma vez só; o custo desse tempo é de R$ 423.878 no projeto e R$ 218.192 na capacitação.",
-        "Quando o esforço volta? Em 17,5 meses, com o tempo da equipe na conta; sem ele, em 10,9 meses. A necessidade de caixa chega a R$ 527.662.",
-        "O que acontece no dia em que o contrato terminar? 5 contratos terminam antes do substituto. Prorrogar até ele entrar custa R$ 36.684; com a iniciativa antecipada, R$ 11.168.",
+        "Quem para de fazer o quê? A área de Suporte usa 57,0% do tempo no programa por 10 semanas: 1.095 h das 1.920 h por mês, a maior parte em “Triagem inteligente e novo fluxo de atendimento”. Contra: Cada mês de espera dessa iniciativa custa R$ 8.493 de VPL.",
+        "Quando as horas voltam? O conjunto gasta 8.848 h de projeto e capacitação e devolve 323,1 h por mês quando adotado: 27,4 meses. Contra: Só R$ 171.319 por ano dessas horas viram caixa; o resto do ganho vem dos sistemas, R$ 396.000, e da retenção, R$ 133.920.",
+        "O que acontece no dia em que o contrato terminar? 5 contratos terminam antes do substituto. Prorrogar até ele entrar custa R$ 36.684; com a iniciativa antecipada, R$ 11.168. Contra: “Validador de Arquivos” fica 108 dias sem contrato, e o primeiro aviso vence em 01/12/2026.",
       ],
-      "Perguntas que o encarregado de dados fará",
+      "Três perguntas que o encarregado de dados fará",
       [
-        expect.stringMatching(
-          /^Suspender o piloto de “Triagem de currículos” hoje\? A cada mês, 60 registros de pessoas reais/,
-        ),
-        "Implantar o controle “Revisão de decisões automatizadas” em 10 pessoas-dia? O risco “Recusa indevida de pedido legítimo” fica em 10,2, acima do apetite de 9.",
-        "Implantar o controle “Transferência internacional de dados” em 10 pessoas-dia? O risco “Transferência de currículos sem mecanismo” fica em 14,1, acima do apetite de 9.",
+        "Que dado pessoal real roda hoje sem hipótese legal? O de “Triagem de currículos”, em situação de piloto: 60 pessoas por mês. Contra: Suspender não basta para o caso voltar: faltam 7 itens.",
+        "Quem responde ao pedido de revisão? “Antifraude” decide sobre 3.100 pedidos por mês, e o controle “Revisão de decisões automatizadas” está na maturidade 2. Contra: O risco cai de 10,2 para 5,8 só com 10 pessoas-dia e com o controle evidenciado.",
+        "Para onde vão os dados? Os de “Triagem de currículos” vão para EUA, sem mecanismo de transferência; o controle “Transferência internacional de dados” está na maturidade 1. Contra: O risco cai de 14,1 para 5,8 só com 10 pessoas-dia e com o controle evidenciado.",
       ],
     ]);
+  });
+
+  it("reads from the run every fact that it is written with", () => {
+    // The server reads these and no others: what the questions name must be among them.
+    const read = sources.map(({ source }): ProgrammeSource => {
+      const ids = new Set(programmeFacts(source.tree.phase, source.decisions));
+      return { ...source, factOf: (id) => (ids.has(id) ? source.factOf(id) : null) };
+    });
+    expect(composeProgramme(read)).toEqual(tree);
   });
 
   it("says which phase is out of date, a preview or not run", () => {
@@ -181,8 +274,10 @@ describe("the programme's report", () => {
       ["AIPolicyCore", "atual"],
       ["AdoptLoop", "prévia"],
     ]);
-    const named = blocksOf("R2").flatMap((block) => (block.kind === "heading" ? [block.text] : []));
-    expect(named.at(-1)).toBe("AdoptLoop (prévia)");
+    const named = blocksOf("R2").flatMap((block) =>
+      block.kind === "paragraph" ? [block.inlines[0]?.text] : [],
+    );
+    expect(named.at(-1)).toBe("AdoptLoop (prévia).");
     const alone = composeProgramme([sources[0]!.source])!;
     expect(alone.sections.map(({ title }) => title)).toEqual([
       "Resposta e movimentos",
@@ -191,8 +286,8 @@ describe("the programme's report", () => {
       "O que precisa ser verdade",
       "Base de evidência",
     ]);
-    const last = alone.sections.at(-1)?.blocks.at(-1);
-    expect(last?.kind === "table" && last.rows.map((row) => row[3]?.text)).toEqual([
+    const origin = alone.sections.at(-1)?.blocks[0];
+    expect(origin?.kind === "table" && origin.rows.map((row) => row[3]?.text)).toEqual([
       "atual",
       ...Array.from({ length: 6 }, () => "não executada"),
     ]);

@@ -15,6 +15,7 @@ export const decisionsCopy = {
   answersTitle: "Resposta a cada decisão",
   answerColumns: { answer: "Resposta", outcome: "O que acontece" },
   question: "Decisão",
+  asked: "Decisão, quem e até quando",
   answers: { sim: "Sim", nao: "Não", adiar: "Adiar" },
   figuresTitle: "Números do sumário",
   pendingHeading: "Pendências do gate (equipe)",

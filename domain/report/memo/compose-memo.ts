@@ -35,7 +35,6 @@ export interface MemoSource {
 }
 
 const mostFigures = 4;
-const mostDecisions = 4;
 const mostWarnings = 3;
 
 export function composeMemo(source: MemoSource): Memo {
@@ -49,8 +48,8 @@ export function composeMemo(source: MemoSource): Memo {
         : bound(source, first.question, first.evidence),
     answer: summaryPart(source.tree, summaryCopy.answerHeading) ?? [],
     figures: memoValues(source, board),
-    decisions: board.slice(0, mostDecisions).map((decision) => presentDecision(source, decision)),
-    more: Math.max(board.length - mostDecisions, 0),
+    decisions: board.map((decision) => presentDecision(source, decision)),
+    more: 0,
     against: firstSentence(summaryPart(source.tree, summaryCopy.againstHeading)),
     ifApproved: changesOf(source, board),
     warnings,

@@ -3,6 +3,8 @@ import type { Inline } from "../report-tree.ts";
 import type { Memo } from "./memo.ts";
 
 const mostWords = 250;
+/** What the page is for: these stay, even where their words are more (docs/decisions/188). */
+const fewestDecisions = 4;
 
 const wordsOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const textOf = (inlines: readonly Inline[] | null): string =>
@@ -29,7 +31,7 @@ export function countWords(memo: Memo): number {
   return texts.reduce((sum, text) => sum + wordsOf(text), 0);
 }
 
-/** Cut in this order: warnings are folded, then what changes keeps its first line, then the last decisions go to the report. */
+/** Cut in this order: warnings are folded, then what changes keeps its first line, then decisions beyond the fourth go to the report. */
 export function fitWords(memo: Memo): Memo {
   const shorter = shorten(memo);
   return countWords(memo) <= mostWords || shorter === null ? memo : fitWords(shorter);
@@ -38,7 +40,7 @@ export function fitWords(memo: Memo): Memo {
 function shorten(memo: Memo): Memo | null {
   if (memo.openWarnings > 0) return { ...memo, openWarnings: memo.openWarnings - 1 };
   if (memo.ifApproved.length > 1) return { ...memo, ifApproved: memo.ifApproved.slice(0, -1) };
-  if (memo.decisions.length > 1)
+  if (memo.decisions.length > fewestDecisions)
     return { ...memo, decisions: memo.decisions.slice(0, -1), more: memo.more + 1 };
   return null;
 }

@@ -1,5 +1,5 @@
 /**
- * The decision memo as a document of one or two pages, read out of the report that it stands beside: what is asked, the answer, four
+ * The decision memo as a document of one page, read out of the report that it stands beside: what is asked, the answer, four
  * figures, the decisions with what follows from no and from later, what speaks against them and what an approval changes.
  */
 import type { Decision } from "../../decisions/decision.ts";
@@ -8,7 +8,7 @@ import { decisionsCopy } from "../copy/decisions.ts";
 import { summaryCopy } from "../copy/summary.ts";
 import type { Block, Inline, ReportTree, TableCell } from "../report-tree.ts";
 import { dueFactId } from "../sections/decisions.ts";
-import { left, tableBlock } from "../sections/table-block.ts";
+import { joinedCell, left, tableBlock } from "../sections/table-block.ts";
 import { composeMemo, type MemoSource } from "./compose-memo.ts";
 import { memoCopy as copy } from "./copy.ts";
 import type { MemoDecision, MemoValue } from "./memo.ts";
@@ -22,9 +22,8 @@ export function memoDocument(source: Source): ReportTree {
   const blocks = [
     memo.answer.length === 0 ? null : paragraph(memo.answer, "key"),
     figureTiles(memo.figures),
-    decisionTable(memo.decisions, board),
+    decisionTable(memo.decisions, board, source.factOf),
     memo.more === 0 ? null : paragraph([{ text: copy.more }], "note"),
-    answerTable(board.slice(0, memo.decisions.length), source),
     ...under(summaryCopy.againstHeading, memo.against),
     ...under(copy.ifApproved, [{ text: memo.ifApproved.join(" ") }]),
     ...gateBlocks(tree),
@@ -83,53 +82,48 @@ const cellOf = (inlines: readonly Inline[]): TableCell => ({
   facts: inlines.flatMap(({ fact }) => fact ?? []),
 });
 
-/** A date set by hand stands in no fact. */
+/** Owner and date stand with the decision, so that effect, no and later have room beside it: four decisions fit the page. */
 function decisionTable(
   decisions: readonly MemoDecision[],
   board: readonly Decision[],
+  factOf: Source["factOf"],
 ): Block | null {
-  const heads = decisionsCopy.columns;
+  const { columns: heads, answers } = decisionsCopy;
   return tableBlock({
     id: "memo.decisoes",
     title: decisionsCopy.title,
     columns: [
-      left(heads.decision, 2.6),
-      left(heads.owner, 1.2),
-      left(heads.due, 0.9),
-      left(heads.effect, 1.8),
+      left(decisionsCopy.asked, 2.8),
+      left(heads.effect, 1.5),
+      left(answers.nao, 2.4),
+      left(answers.adiar, 2.2),
     ],
-    rows: decisions.map(({ recommendation, owner, due, effect }, index) => [
-      cellOf(recommendation),
-      { text: owner },
-      { text: due, ...(board[index]?.due.basis === "sem_data" ? {} : dateOf(board[index])) },
-      cellOf(effect),
-    ]),
+    rows: decisions.map(({ recommendation, owner, due, effect }, index) => {
+      const decision = board[index]!;
+      return [
+        joinedCell(cellOf(recommendation), { text: owner }, { text: due, ...dateOf(decision) }),
+        cellOf(effect),
+        answerCell(decision, "nao", factOf),
+        answerCell(decision, "adiar", factOf),
+      ];
+    }),
   });
 }
 
-const dateOf = (decision: Decision | undefined): Pick<TableCell, "fact"> =>
-  decision === undefined || decision.due.date === null ? {} : { fact: dueFactId(decision) };
+/** A date set by hand stands in no fact. */
+const dateOf = (decision: Decision): Pick<TableCell, "fact"> =>
+  decision.due.date === null ? {} : { fact: dueFactId(decision) };
 
-/** Those of the table before it, in the same order. */
-function answerTable(decisions: readonly Decision[], { factOf }: Source): Block | null {
-  const answers = decisionsCopy.answers;
-  const cell = (decision: Decision, wanted: "nao" | "adiar"): TableCell => {
-    const found = decision.answers.find(({ answer }) => answer === wanted);
-    return {
-      text: found?.sentence ?? decision.consequence.sentence,
-      facts: (found ?? decision.consequence).factIds.filter((id) => factOf(id) !== null),
-    };
+function answerCell(
+  decision: Decision,
+  wanted: "nao" | "adiar",
+  factOf: Source["factOf"],
+): TableCell {
+  const found = decision.answers.find(({ answer }) => answer === wanted);
+  return {
+    text: found?.sentence ?? decision.consequence.sentence,
+    facts: (found ?? decision.consequence).factIds.filter((id) => factOf(id) !== null),
   };
-  return tableBlock({
-    id: "memo.respostas",
-    title: decisionsCopy.answersTitle,
-    columns: [left(decisionsCopy.question, 2), left(answers.nao, 2.4), left(answers.adiar, 2.4)],
-    rows: decisions.map((decision) => [
-      { text: decision.recommendation, facts: decision.evidence },
-      cell(decision, "nao"),
-      cell(decision, "adiar"),
-    ]),
-  });
 }
 
 /** What the gate still asks for, as section C5 of the report has it. */

@@ -11,6 +11,9 @@ import { left, right, tableBlock, word } from "./table-block.ts";
 import { cardFigure } from "./card.ts";
 import { type DisplayFormat } from "../../kernel/text/format-value.ts";
 
+/** The table of those that passed. */
+export const quickWinTableId = "c3.aprovados";
+
 export function buildQuickWins(desk: SectionWriter): SectionBody {
   const { quickWins } = desk.outcome;
   if (quickWins.length === 0) return notAssessed(desk);
@@ -164,7 +167,7 @@ function winCard(desk: SectionWriter, win: QuickWin): ReportCard {
 function approvedTable(desk: SectionWriter, accepted: readonly QuickWin[]): Block | null {
   const heads = copy.listColumns;
   return tableBlock({
-    id: "c3.aprovados",
+    id: quickWinTableId,
     title: copy.listTitle,
     columns: [
       left(heads.action, 3),

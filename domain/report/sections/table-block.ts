@@ -25,3 +25,19 @@ export function right(header: string, unit?: string, width = 1): TableColumn {
 export function word(text: string): TableCell {
   return { text };
 }
+
+const between = " · ";
+
+/** Cells one after the other in one, with the facts that each shows. */
+export function joinedCell(...cells: readonly TableCell[]): TableCell {
+  const facts = cells.flatMap(({ fact, facts: quoted = [] }) =>
+    fact === undefined ? quoted : [fact, ...quoted],
+  );
+  const inlines = cells.flatMap((cell, index) => [
+    ...(index === 0 ? [] : [{ text: between }]),
+    ...(cell.inlines ?? [
+      { text: cell.text, ...(cell.fact === undefined ? {} : { fact: cell.fact }) },
+    ]),
+  ]);
+  return { text: inlines.map(({ text }) => text).join(""), facts: [...new Set(facts)], inlines };
+}

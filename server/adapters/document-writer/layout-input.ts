@@ -85,7 +85,7 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
 const textWidthPt = 453.5;
 const cellInsetPt = 3.2;
 /** Inter runs wider than Arial. */
-const interScale = 1.12;
+const interScale = 1.17;
 
 /** The face's size and each column's width: no word is drawn over the next column. */
 function measuredColumns({ columns, rows }: Extract<Block, { kind: "table" }>) {

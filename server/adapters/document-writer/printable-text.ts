@@ -15,6 +15,12 @@ const PLAIN =
 const SPACING = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
+/** A figure does not part from its currency or its unit at the end of a line. */
+const BEFORE_FIGURE = /(?<=[R£€$]) (?=[\d−-])/g;
+const BEFORE_UNIT =
+  /(?<=\d) (?=(?:h|mil|mi|bi|milhão|milhões|bilhão|bilhões|p\.p\.|FTE|pd)(?!\p{L}))/gu;
+const NO_BREAK = "\u00a0";
+
 const BOX = "\u25a1";
 let shared: Coverage | null = null;
 
@@ -31,8 +37,11 @@ function reportCoverage(): Coverage {
   return shared;
 }
 
-/** The text with one box for each character as a reader sees it that the fonts lack. */
-export function printableText(text: string): string {
+/** The text with one box for each character as a reader sees it that the fonts lack, its figures held together. */
+export const printableText = (text: string): string =>
+  drawable(text).replace(BEFORE_FIGURE, NO_BREAK).replace(BEFORE_UNIT, NO_BREAK);
+
+function drawable(text: string): string {
   if (PLAIN.test(text)) return text;
   const covered = reportCoverage();
   const visible = text.replace(SPACING, " ").replace(INVISIBLE, "");

@@ -37,17 +37,19 @@ export const reportLayout = String.raw`
 #let cell-text(cell) = if cell.at("emphasis", default: none) == "strong" { strong(cell.text) } else if cell.at("emphasis", default: none) == "muted" { text(fill: ink2, cell.text) } else { cell.text }
 
 #let caption-line(title) = block(above: 1.2em, below: 0.5em, sticky: true, ui(size: 9.5pt, weight: 600, title))
-#let foot-line(body) = block(above: 0.45em, below: 1.15em, ui(size: 7.6pt, fill: ink3, body))
+#let foot-line(body) = block(above: 0.45em, below: 1.15em, { set par(leading: 0.68em); ui(size: 7.6pt, fill: ink3, body) })
 
 #let report-table(b) = {
   caption-line(b.title)
   let last = b.rows.len() - 1
   // A short table stays whole: at most a quarter of a page is left by moving it.
-  block(breakable: b.rows.len() > 7, below: if b.at("footnote", default: none) == none { 1.2em } else { 0.3em }, {
+  block(breakable: b.rows.len() > 7, below: 1.2em, {
     set text(font: sans, size: b.sizePt * 1pt, number-width: "tabular", hyphenate: false)
     set par(leading: 0.48em)
     // A file's name has no space: it may break after its own separators, or it would be drawn over the next column. A figure never breaks.
     show regex("\\S{16,}"): it => if not it.text.contains(regex("\\p{L}")) { it } else { it.text.matches(regex("[^_./@-]+[_./@-]*|[_./@-]+")).map(m => m.text).join(box(width: 0pt)) }
+    // "pessoas-dia" at the end of a line would be set with a hyphen on both lines.
+    show regex("\\p{L}{1,14}-\\p{L}{1,10}"): it => box(it)
     table(
       columns: b.widths.map(width => width * 1fr),
       align: (x, y) => side(b.columns.at(x).align) + (if y == 0 { bottom } else { top }),
@@ -62,13 +64,16 @@ export const reportLayout = String.raw`
       ..b.rows.enumerate().map(((i, row)) => (
         ..row.enumerate().map(((x, cell)) => table.cell(
           align: side(cell.at("align", default: b.columns.at(x).align)) + top,
+          // A row is read as one: it goes to the next page whole.
+          breakable: false,
           stroke: (bottom: 0.4pt + hair, top: if i == last and b.at("total", default: false) { 0.7pt + ink3 } else { none }),
           cell-text(cell),
         )),
       )).flatten(),
     )
+    // Inside: a note alone on the next page is about nothing.
+    if b.at("footnote", default: none) != none { foot-line(b.footnote) }
   })
-  if b.at("footnote", default: none) != none { foot-line(b.footnote) }
 }
 
 #let chart-figure(b) = {
@@ -99,7 +104,7 @@ export const reportLayout = String.raw`
     ..b.tiles.map(t => grid.cell(fill: paper, stroke: 0.5pt + hair, inset: 8pt, {
       set par(leading: 0.42em)
       block(below: 0.55em, ui(size: 7.8pt, fill: ink2, t.label))
-      block(below: 0.5em, ui(size: if t.value.clusters().len() > 14 { 10.5pt } else { 13.5pt }, weight: 600, fill: ink, t.value))
+      block(below: 0.5em, ui(size: if t.value.clusters().len() > 11 { 10.5pt } else { 13.5pt }, weight: 600, fill: ink, t.value))
       basis-tag(t.at("basis", default: none))
       if t.at("comparison", default: none) != none { linebreak(); ui(size: 7.4pt, fill: ink2, t.comparison) }
     })),

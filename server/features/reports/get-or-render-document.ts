@@ -18,7 +18,7 @@ import { exportName } from "./export-name.ts";
 import { readEvidence } from "./read-evidence.ts";
 
 /** Raised when a writer's output changes, so that documents written before are written again. */
-const WRITERS_EDITION = 8;
+const WRITERS_EDITION = 9;
 const MOST_BYTES = 512 * 1024 * 1024;
 const bundled: readonly DocumentFormat[] = ["pdf", "docx", "pptx", "xlsx", "md"];
 
