@@ -168,6 +168,7 @@ test(
     await approver.getByTestId("gate-card").getByText("O gate foi aprovado.").waitFor();
 
     await consultant.reload();
+    await gate.getByTestId("gate-more").locator("summary").first().click();
     await gate.getByTestId("gate-history").locator("summary").click();
     await gate.getByText("Revisar em março.").waitFor();
     await expect
