@@ -1,10 +1,12 @@
 export * from "./kpi.ts";
 export {
   bandState,
+  baselineOf,
   columnDecimals,
   describeBand,
   formatKpi,
   progressOf,
+  standingOf,
   trendOf,
   type BandState,
   type KpiTrend,

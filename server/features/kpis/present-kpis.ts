@@ -1,9 +1,11 @@
 import type { KpiRecord } from "#contract/kpis/endpoints.ts";
 import {
   bandState,
+  baselineOf,
   describeBand,
   formatKpi,
   progressOf,
+  standingOf,
   trendOf,
   type Kpi,
 } from "#domain/kpis/index.ts";
@@ -60,7 +62,9 @@ function present(
   const last = points.at(-1);
   const factValue = typeof shown?.fact.value === "number" ? shown.fact.value : null;
   const current = factValue ?? last?.value ?? null;
-  const progress = progressOf(body, current);
+  const start = { ...body, baseline: baselineOf(body.baseline, points) };
+  const progress = progressOf(start, current);
+  const standing = standingOf(start, current);
   const trend = trendOf(points, body.direction);
   const show = (value: number | null): string | null =>
     value === null ? null : formatKpi(value, body.unit);
@@ -71,6 +75,7 @@ function present(
     measuredOn: last?.on ?? null,
     runId: factValue === null ? null : (shown?.runId ?? null),
     progress,
+    standing,
     band: bandState(body, current),
     trend,
     points: points.length,
@@ -80,6 +85,10 @@ function present(
       target: show(body.target),
       band: describeBand(body),
       progress: progress === null ? null : `${formatNumber(progress, 0)}%`,
+      gap:
+        current === null || body.target === null || standing === "reached"
+          ? null
+          : formatKpi(Math.abs(body.target - current), body.unit),
       slope:
         trend.slopePerMonth === null
           ? null
