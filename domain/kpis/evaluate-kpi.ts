@@ -127,6 +127,10 @@ export function formatKpi(
   return text;
 }
 
+/** A distance between two values: of percentages it is counted in points. */
+export const formatKpiGap = (value: number, unit: KpiUnit): string =>
+  unit === "pct" ? formatKpi(value, unit).replace(/%$/, " p.p.") : formatKpi(value, unit);
+
 /** "6,7 mi", "12,4 mil", "950 mil": one decimal below a hundred of the scale; what rounds up to the next scale is of that one. */
 function compact(value: number): string {
   const magnitude = Math.abs(value);

@@ -5,6 +5,7 @@ export {
   columnDecimals,
   describeBand,
   formatKpi,
+  formatKpiGap,
   progressOf,
   standingOf,
   trendOf,

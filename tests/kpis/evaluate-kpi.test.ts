@@ -5,6 +5,7 @@ import {
   columnDecimals,
   describeBand,
   formatKpi,
+  formatKpiGap,
   progressOf,
   readKpiCsv,
   standingOf,
@@ -46,6 +47,7 @@ describe("an indicator", () => {
       "reached",
       null,
     ]);
+    expect([formatKpiGap(0.21, "pct"), formatKpiGap(9, "h")]).toEqual(["0,21 p.p.", "9 h"]);
     const chargeback = { baseline: 0.705, target: 0.4, direction: "lower" as const };
     expect(Math.round(progressOf(chargeback, 0.61) ?? 0)).toBe(31);
     expect(standingOf(chargeback, 0.8)).toBe("away");
