@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
@@ -50,6 +51,58 @@ async function shownBy(server: RealServer) {
   };
 }
 
+const heightOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().height);
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+
+/** Folded, the gate leaves room; the decision alone is the primary button; and nothing is asked for that was not released. */
+async function phaseOfApprover(page: Page, url: string): Promise<void> {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/phase/2`);
+  await page.getByTestId("button-decide-gate").waitFor();
+  await page.getByTestId("result-figure").first().waitFor();
+  const primary = page.locator("main a.bg-accent, main button.bg-accent, header button.bg-accent");
+  await expect.poll(() => primary.allInnerTexts()).toEqual(["Decidir"]);
+  expect(await heightOf(page, "#gate")).toBeLessThanOrEqual(200);
+  expect(await topOf(page, "main [role=tablist]")).toBeLessThanOrEqual(200);
+  await page.goto(`${url}/phase/3`);
+  await page.getByText("Em preparação: nada desta fase foi liberado").waitFor();
+  await page.getByTestId("assistant-panel").waitFor();
+  expect(said).toEqual([]);
+}
+
+/** What ran before its turn is called so, and stands at nothing. */
+async function previewOfFirm(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/phase/3`);
+  const main = page.locator("main");
+  await main.getByText("0% concluído", { exact: true }).waitFor();
+  await main.getByText("Pendente", { exact: true }).waitFor();
+  await main.getByText(/^Prévia: calculada antes da aprovação de ZeroBase Rebuild/).waitFor();
+  const step = main.getByRole("link", { name: /^4\s*SmartStack\s*prévia$/ });
+  await step.waitFor();
+  await page.getByTestId("result-figure").first().waitFor();
+  await page.getByTestId("gate-more").waitFor();
+  expect(await heightOf(page, "#gate")).toBeLessThanOrEqual(200);
+  expect(await topOf(page, "main [role=tablist]")).toBeLessThanOrEqual(200);
+  await page.goto(`${url}/dashboard`);
+  const tile = page.locator("main li[data-phase='3']");
+  await tile.getByText("Bloqueado", { exact: true }).waitFor();
+  await tile.getByRole("button", { name: "Aguarda liberação" }).waitFor();
+  await tile.getByRole("link", { name: "Ver prévia" }).click();
+  await page.waitForURL(/\/project\/[^/]+\/phase\/3$/);
+}
+
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   for (const dataDir of dataDirs) discardDataDir(dataDir);
@@ -84,7 +137,7 @@ describe("the demonstration", () => {
       ).toEqual([
         ["approved", "approved"],
         ["in_progress", "submitted"],
-        ["in_progress", "closed"],
+        ["not_started", "closed"],
       ]);
     },
   );
@@ -114,6 +167,8 @@ describe("the demonstration", () => {
         const other = await (await browser.newContext()).newPage();
         await enter(other, first.url, link);
         await other.getByText("Para decidir (1)").waitFor();
+        await phaseOfApprover(other, first.url);
+        await previewOfFirm(page, first.url);
       } finally {
         await browser.close();
         await first.stop();
@@ -139,9 +194,9 @@ describe("the demonstration", () => {
       for (const { phases, files } of shown) {
         expect(files).toEqual(seeded.files);
         expect(phases).toEqual(
-          seeded.phases.map((phase) => ({
+          seeded.phases.map((phase, index) => ({
             ...phase,
-            status: "in_progress",
+            status: index === 0 ? "in_progress" : "not_started",
             gateStatus: "closed",
           })),
         );

@@ -168,6 +168,7 @@ test(
     await approver.getByTestId("gate-card").getByText("O gate foi aprovado.").waitFor();
 
     await consultant.reload();
+    await gate.getByTestId("gate-more").locator("summary").first().click();
     await gate.getByTestId("gate-history").locator("summary").click();
     await gate.getByText("Revisar em março.").waitFor();
     await expect
@@ -208,7 +209,23 @@ test(
   async () => {
     await consultant.goto(`${server.url}/project/${projectId}/premissas`);
     await consultant.getByRole("heading", { name: "Premissas" }).waitFor();
+    const rows = consultant.locator("main").getByRole("checkbox");
+    await rows.first().waitFor();
+    expect(
+      await consultant.evaluate(() => document.documentElement.scrollHeight),
+    ).toBeLessThanOrEqual(1400);
     expect(await violationsOf(consultant)).toEqual([]);
+    for (const at of [0, 1]) await rows.nth(at).check();
+    await consultant.getByRole("button", { name: "Confirmar 2 selecionadas" }).click();
+    const confirming = consultant.getByRole("dialog");
+    await confirming.getByLabel("Quem confirma").fill("Renata Lobo, controller");
+    await confirming.getByRole("button", { name: "Confirmar", exact: true }).click();
+    await toast(consultant, "2 premissas confirmadas");
+    await expect
+      .poll(() =>
+        consultant.locator("main").getByText("Renata Lobo, controller", { exact: true }).count(),
+      )
+      .toBe(2);
     await consultant.getByLabel("Buscar premissa").fill("horas produtivas");
     await consultant
       .getByRole("button", { name: "Abrir Horas produtivas por FTE por mês" })

@@ -131,3 +131,18 @@ export const applyLibraryValue = defineEndpoint({
     "LIBRARY_TOO_SMALL",
   ],
 });
+export const confirmAssumptions = defineEndpoint({
+  name: "confirmAssumptions",
+  method: "POST",
+  path: "/api/projects/:id/assumptions/confirm",
+  access: { who: "allowed", action: "assumption.write" },
+  summary: "Puts one name under the values in force of several assumptions; no value changes",
+  params: z.object({ id: uuid }),
+  body: z.object({
+    ids: z.array(z.string().max(80)).min(1).max(400),
+    /** Whose word it is, where it is not the person's own; with the role. */
+    confirmedBy: z.string().trim().max(200).nullish(),
+  }),
+  reply: z.array(assumption),
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND", "FORBIDDEN"],
+});

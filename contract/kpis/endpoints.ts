@@ -50,6 +50,8 @@ export const kpi = z.object({
   runId: uuid.nullable(),
   /** 0-100. */
   progress: z.number().nullable(),
+  /** Against baseline and target; "away" is further from the target than the start. */
+  standing: z.enum(["reached", "away", "open"]).nullable(),
   band: z.enum(["inside", "below", "above"]).nullable(),
   trend: z.object({
     reading: z.enum(["melhorando", "estável", "piorando"]).nullable(),
@@ -64,6 +66,8 @@ export const kpi = z.object({
     target: z.string().nullable(),
     band: z.string().nullable(),
     progress: z.string().nullable(),
+    /** How far the target is, in the indicator's unit; null once it is reached. */
+    gap: z.string().nullable(),
     slope: z.string().nullable(),
   }),
 });

@@ -55,7 +55,8 @@ export const autoExecute = defineEndpoint({
     objectives: z.array(z.string().max(1000)).max(20).default([]),
     automaticPrompts: z.array(z.string().max(4000)).max(20).default([]),
   }),
-  reply: z.object({ runId: uuid }),
+  /** `preview`: the phase before has not passed its gate, so the result goes neither to a gate nor to the client. */
+  reply: z.object({ runId: uuid, preview: z.boolean() }),
   status: 202,
   errors: [
     "INVALID_INPUT",

@@ -1,4 +1,5 @@
 /** Progress, band and trend of an indicator. */
+import { median } from "../kernel/statistics/quantile.ts";
 import { readTrend } from "../kernel/statistics/trend-reading.ts";
 import { type TrendReading } from "../kernel/statistics/trend-reading.ts";
 import { formatMoney, formatMoneyShort } from "../kernel/text/format-value.ts";
@@ -31,6 +32,27 @@ export function progressOf(
           : target / value
         : null;
   return share === null ? null : Math.min(mostProgress, Math.max(0, 100 * share));
+}
+
+const FIRST_POINTS = 6;
+const ENOUGH_POINTS = 12;
+
+/** Where an indicator set out from: what was entered, else the median of its first six values where there are twelve. */
+export function baselineOf(baseline: number | null, points: readonly KpiPoint[]): number | null {
+  if (baseline !== null || points.length < ENOUGH_POINTS) return baseline;
+  const ordered = [...points].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+  return median(ordered.slice(0, FIRST_POINTS).map(({ value }) => value));
+}
+
+/** "away": further from the target than the baseline was. Null without a value or a target. */
+export function standingOf(
+  { baseline, target, direction }: Pick<Kpi, "baseline" | "target" | "direction">,
+  value: number | null,
+): "reached" | "away" | "open" | null {
+  if (value === null || target === null) return null;
+  const sign = direction === "higher" ? 1 : -1;
+  if (sign * (value - target) >= 0) return "reached";
+  return baseline !== null && sign * (value - baseline) < 0 ? "away" : "open";
 }
 
 export type BandState = "inside" | "below" | "above";
@@ -104,6 +126,10 @@ export function formatKpi(
     return `${text} ${isCompact ? "dias" : plural(value, "dias", "dia", "dias", decimals)}`;
   return text;
 }
+
+/** A distance between two values: of percentages it is counted in points. */
+export const formatKpiGap = (value: number, unit: KpiUnit): string =>
+  unit === "pct" ? formatKpi(value, unit).replace(/%$/, " p.p.") : formatKpi(value, unit);
 
 /** "6,7 mi", "12,4 mil", "950 mil": one decimal below a hundred of the scale; what rounds up to the next scale is of that one. */
 function compact(value: number): string {

@@ -1,10 +1,13 @@
 export * from "./kpi.ts";
 export {
   bandState,
+  baselineOf,
   columnDecimals,
   describeBand,
   formatKpi,
+  formatKpiGap,
   progressOf,
+  standingOf,
   trendOf,
   type BandState,
   type KpiTrend,

@@ -33,6 +33,9 @@ const byId =
   (id: string) =>
   async (page: Page): Promise<void> =>
     page.getByTestId(id).first().click();
+/** What the gate's card keeps folded. */
+const moreOfGate = async (page: Page): Promise<void> =>
+  content(page).getByTestId("gate-more").locator("summary").first().click();
 const inMenu =
   (trigger: RegExp, item: RegExp) =>
   async (page: Page): Promise<void> => {
@@ -88,14 +91,18 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     at: `${empty}/equipe`,
     press: button(/^Remover .* da equipe/),
   },
-  "invite-approver": { at: phase(1), press: button("Convidar aprovador") },
+  "invite-approver": { at: phase(1), press: steps(moreOfGate, button("Convidar aprovador")) },
 
   // Before the mapping below: who reads a file differently puts the gate out of date.
   "prepare-gate": { at: phase(7), press: button("Preparar o gate") },
-  "gate-statement": { at: phase(4), press: button("Registrar decisão") },
-  "waive-prior-phase": { at: phase(3), press: button("Dispensar exigência") },
+  "gate-statement": { at: phase(4), press: steps(moreOfGate, button("Registrar decisão")) },
+  "waive-prior-phase": { at: phase(3), press: steps(moreOfGate, button("Dispensar exigência")) },
   "submit-gate": { at: phase(1), press: byId("button-submit-gate") },
-  "waive-gate": { at: phase(1), before: submitFirst, press: button("Dispensar gate") },
+  "waive-gate": {
+    at: phase(1),
+    before: submitFirst,
+    press: steps(moreOfGate, button("Dispensar gate")),
+  },
 
   "file-quality": { at: `${project}?tab=data`, press: button(/^Qualidade de/) },
   "rename-file": { at: `${project}?tab=data`, press: inMenu(/^Ações de/, /^Renomear/) },
@@ -125,6 +132,13 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   assumption: {
     at: `${project}/premissas`,
     press: (page) => content(page).getByRole("table").getByRole("button").first().click(),
+  },
+  "confirm-assumptions": {
+    at: `${project}/premissas`,
+    press: async (page) => {
+      await content(page).getByRole("checkbox").first().check();
+      await content(page).getByRole("button", { name: "Confirmar 1 selecionada" }).click();
+    },
   },
   "mining-cases": {
     at: `${project}/processos`,

@@ -155,6 +155,31 @@ describe("assumptions of a project", () => {
     await put("A.encargos", { value: 1.8 });
   });
 
+  it("are confirmed together under one name, all or none, and nothing becomes out of date", async () => {
+    const confirm = (body: object, person = ana) =>
+      person.send("POST", `/api/projects/${project.id}/assumptions/confirm`, body);
+    const before = await list();
+    const open = before.filter((row) => row.confirmedBy === null && row.value !== null);
+    const ids = open.slice(0, 67).map(({ id }) => id);
+    expect(ids).toHaveLength(67);
+    expect((await confirm({ ids: [...ids, "A.nao_existe"] })).status).toBe(404);
+    const client = await slice.signIn("client", { clientId: project.clientId });
+    expect((await confirm({ ids }, client)).status).toBe(403);
+    expect((await list()).filter((row) => row.confirmedBy !== null)).toEqual(
+      before.filter((row) => row.confirmedBy !== null),
+    );
+    expect((await confirm({ ids: [] })).status).toBe(422);
+    const done = await confirm({ ids, confirmedBy: "Renata Lobo, controller" });
+    expect(done.status).toBe(200);
+    const after = new Map((await list()).map((row) => [row.id, row]));
+    for (const { id, value } of open.slice(0, 67))
+      expect(after.get(id)).toMatchObject({ value, confirmedBy: "Renata Lobo, controller" });
+    expect(after.get(open[67]?.id ?? "")?.confirmedBy).toBeNull();
+    expect(await phase()).toMatchObject({ stale: false });
+    expect((await confirm({ ids: [ids[0]] })).status).toBe(200);
+    expect((await get(ids[0] ?? "")).confirmedBy).toBe("Ana");
+  });
+
   it("are the firm's to set; the company reads them, and of the figures only what was released", async () => {
     const person = await slice.signIn("client", { clientId: project.clientId });
     expect((await put("A.horas_fte_mes", { value: 150 }, person)).status).toBe(403);

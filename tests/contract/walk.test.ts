@@ -78,6 +78,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   updateProject: { version: 999, name: "Outro" },
   setAssumption: { value: 150 },
   applyLibraryValue: {},
+  confirmAssumptions: { ids: ["A.conversao_caixa"] },
   hideDemonstration: { hidden: false },
   makeDemonstrationLink: { papel: "aprovador" },
   setNotificationSettings: { kinds: [] },

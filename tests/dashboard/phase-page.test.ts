@@ -5,13 +5,14 @@ import { chosenTab, tabsOf } from "#web/pages/phase-page/tabs-of.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 describe("the stepper", () => {
-  const phases = (["approved", "in_progress", "in_progress", "not_started"] as const).map(
+  const phases = (["approved", "in_progress", "not_started", "not_started"] as const).map(
     (status, index) => ({
       id: `f${index + 1}`,
       order: index + 1,
       name: `F${index + 1}`,
       status,
       gateStatus: status === "approved" ? ("approved" as const) : ("closed" as const),
+      preview: index === 2,
     }),
   );
   test("shows what each phase is, wherever the viewed one stands", clauses("2.65", "4.10"), () => {
@@ -19,7 +20,7 @@ describe("the stepper", () => {
     expect(steps.map(({ state, action, isViewed }) => [state, action, isViewed])).toEqual([
       ["completed", "Revisar", true],
       ["current", "Continuar", false],
-      ["current", "Continuar", false],
+      ["preview", "prévia", false],
       ["pending", null, false],
     ]);
     expect(
@@ -30,7 +31,7 @@ describe("the stepper", () => {
     ).toEqual([
       ["completed", false],
       ["current", false],
-      ["current", false],
+      ["preview", false],
       ["pending", true],
     ]);
   });

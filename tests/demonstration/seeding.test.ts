@@ -127,11 +127,12 @@ describe("seeding of the demonstration", () => {
         phase["preview"],
         phase["stale"],
         phase["reportId"] !== null,
+        phase["progress"],
       ]),
     ).toEqual([
-      ["approved", "approved", false, false, true],
-      ["in_progress", "submitted", false, false, true],
-      ...Array.from({ length: 5 }, () => ["in_progress", "closed", true, false, true]),
+      ["approved", "approved", false, false, true, 100],
+      ["in_progress", "submitted", false, false, true, 65],
+      ...Array.from({ length: 5 }, () => ["not_started", "closed", true, false, true, 0]),
     ]);
     const [first, second] = phases;
     const gate = (await ana.send("GET", `/api/phases/${first.id}/gate`)).body;

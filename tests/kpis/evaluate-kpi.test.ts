@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   bandState,
+  baselineOf,
   columnDecimals,
   describeBand,
   formatKpi,
+  formatKpiGap,
   progressOf,
   readKpiCsv,
+  standingOf,
   trendOf,
 } from "#domain/kpis/index.ts";
 import { clauses } from "#tests/support/clauses.ts";
@@ -26,6 +29,28 @@ describe("an indicator", () => {
     expect(progressOf({ baseline: null, target: 10, direction: "higher" }, -5)).toBeNull();
     expect(progressOf({ baseline: 5, target: null, direction: "higher" }, 8)).toBeNull();
     expect(progressOf({ baseline: 5, target: 9, direction: "higher" }, null)).toBeNull();
+  });
+
+  it("sets out from the median of its first six values where twelve stand and none was entered", () => {
+    const points = [8.0, 8.2, 8.1, 8.0, 8.1, 8.3, 8, 8, 7.9, 7.9, 7.8, 7.8].map((value, at) => ({
+      on: `2025-${String(at + 1).padStart(2, "0")}-28`,
+      value,
+    }));
+    expect(baselineOf(null, points.slice(1))).toBeNull();
+    expect(baselineOf(9, points)).toBe(9);
+    const start = { baseline: baselineOf(null, points.reverse()), target: 8.5 };
+    expect(start.baseline).toBe(8.1);
+    const csat = { ...start, direction: "higher" as const };
+    expect([progressOf(csat, 7.8), standingOf(csat, 7.8)]).toEqual([0, "away"]);
+    expect([8.2, 8.5, null].map((value) => standingOf(csat, value))).toEqual([
+      "open",
+      "reached",
+      null,
+    ]);
+    expect([formatKpiGap(0.21, "pct"), formatKpiGap(9, "h")]).toEqual(["0,21 p.p.", "9 h"]);
+    const chargeback = { baseline: 0.705, target: 0.4, direction: "lower" as const };
+    expect(Math.round(progressOf(chargeback, 0.61) ?? 0)).toBe(31);
+    expect(standingOf(chargeback, 0.8)).toBe("away");
   });
 
   it("is outside of its band only beyond a limit", () => {

@@ -309,6 +309,29 @@ describe("clients and projects", () => {
     expect((await bruno.send("GET", `/api/phases/${phases[0].id}`)).status).toBe(404);
   });
 
+  it("shows a phase that ran before its turn as not started, until the gate before it has been passed", async () => {
+    const { id, phases } = await newProject(ana, await newClient(ana, "Rô"), "Prévia");
+    await ana.send("POST", `/api/projects/${id}/start`);
+    const write = (at: number, values: object) =>
+      part.db.asOwner((tx) =>
+        tx.updateTable("phases").set(values).where("id", "=", phases[at].id).execute(),
+      );
+    const shown = async () => {
+      const listed = (await ana.send("GET", `/api/projects/${id}`)).body.phases[1];
+      const { status, progress } = (await ana.send("GET", `/api/phases/${phases[1].id}`)).body;
+      expect([listed.status, listed.progress]).toEqual([status, progress]);
+      return [status, progress];
+    };
+    await write(1, { status: "in_progress", progress: 52.5 });
+    expect(await shown()).toEqual(["not_started", 0]);
+    await write(0, { gate_status: "waived" });
+    expect(await shown()).toEqual(["in_progress", 52.5]);
+    expect((await ana.send("GET", `/api/phases/${phases[0].id}`)).body.progress).toBe(100);
+    await write(0, { gate_status: "closed" });
+    await write(1, { gate_status: "submitted" });
+    expect(await shown()).toEqual(["in_progress", 65]);
+  });
+
   it("takes no statement before the gate was evaluated, and words what a statement lacks", async () => {
     const { phases } = await newProject(ana, await newClient(ana, "Iota"), "Declarações");
     const state = (body: object) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Run } from "#contract/runs/endpoints.ts";
 import type { GateCondition, GateResult } from "#domain/outcome/phase-outcome.ts";
-import { progressOf } from "#server/features/runs/gate-state.ts";
+import { progressOfRun } from "#domain/gates/progress.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import {
@@ -101,11 +101,15 @@ describe("progress of a phase", () => {
     total: met.length,
   });
   it.each([
-    [gate(["B", false], ["B", false]), 15],
-    [gate(["B", true], ["B", false], ["A", true]), 57.5],
-    [gate(["B", true], ["A", false]), 100],
-    [gate(["A", true]), 15],
-  ])("goes from 15 by the share of blocking conditions met", (result, expected) => {
-    expect(progressOf(result)).toBe(expected);
-  });
+    [gate(["B", false], ["B", false]), 40],
+    [gate(["B", true], ["B", false], ["A", true]), 52.5],
+    [gate(...Array.from({ length: 8 }, (_, at): ["B", boolean] => ["B", at > 0])), 61.9],
+    [gate(["B", true], ["A", false]), 65],
+    [gate(["A", true]), 65],
+  ])(
+    "goes from 40 by the share of blocking conditions met, and stops at 65",
+    (result, expected) => {
+      expect(progressOfRun(result)).toBe(expected);
+    },
+  );
 });

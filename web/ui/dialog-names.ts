@@ -29,6 +29,7 @@ export type DialogName =
   // Phases and figures
   | "fact-origin"
   | "assumption"
+  | "confirm-assumptions"
   | "mining-cases"
   | "artifact"
   | "dataset"

@@ -8,10 +8,10 @@ import { useEdgeFade } from "./use-edge-fade.ts";
 export interface Step {
   number: number;
   label: string;
-  state: "completed" | "current" | "pending";
+  state: "completed" | "current" | "preview" | "pending";
   /** The one on the screen, whatever its state. */
   isViewed: boolean;
-  /** What the step offers: "Revisar", "Continuar"; none when pending. */
+  /** What the step offers: "Revisar", "Continuar"; none when pending. A preview says that it is one. */
   action: string | null;
   to: string;
 }
@@ -19,7 +19,15 @@ export interface Step {
 const discs = {
   completed: "border-positive bg-positive text-on-accent",
   current: "border-info bg-info text-on-accent",
+  preview: "border-dashed border-border-strong bg-surface text-ink-2",
   pending: "border-border bg-surface text-ink-3",
+};
+
+const actionTones = {
+  completed: "text-positive",
+  current: "text-info",
+  preview: "text-ink-3",
+  pending: "text-ink-3",
 };
 
 /** Where not all names have room, the viewed and the first current step keep theirs; the others say it as a tooltip. */
@@ -50,17 +58,13 @@ function StepBody({ step, isFirstCurrent }: { step: Step; isFirstCurrent: boolea
         >
           {step.label}
         </span>
-        {step.action !== null && (
-          <span className={step.state === "completed" ? "text-positive" : "text-info"}>
-            {step.action}
-          </span>
-        )}
+        {step.action !== null && <span className={actionTones[step.state]}>{step.action}</span>}
       </span>
     </>
   );
 }
 
-/** The seven phases in a line, the viewed one marked; a completed or current step is a link, a pending one is not. */
+/** The seven phases in a line, the viewed one marked; a pending step is no link. */
 export function Stepper({ steps }: { steps: Step[] }) {
   const box = (step: Step): string =>
     classNames(

@@ -2,6 +2,7 @@ import * as contract from "#contract/assumptions/endpoints.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { applyLibraryValue } from "./apply-library-value.ts";
+import { confirmAssumptions } from "./confirm-assumptions.ts";
 import { loadAssumption, loadAssumptions } from "./load-assumption.ts";
 import { setAssumption } from "./set-assumption.ts";
 
@@ -23,5 +24,6 @@ export function routes(): Route[] {
     ),
     route(contract.setAssumption, setAssumption),
     route(contract.applyLibraryValue, applyLibraryValue),
+    route(contract.confirmAssumptions, confirmAssumptions),
   ];
 }

@@ -73,7 +73,7 @@ export async function writeAssumption(
 }
 
 /** One writer at a time: two that set the same assumption follow each other instead of colliding. */
-async function holdProject(tx: Tx, projectId: string): Promise<void> {
+export async function holdProject(tx: Tx, projectId: string): Promise<void> {
   await tx
     .selectFrom("projects")
     .select("id")

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { decideGate as endpoint, Gate } from "#contract/gates/endpoints.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import { isApproval, outcomeOf } from "#domain/gates/gate-outcome.ts";
+import { PASSED, RELEASED } from "#domain/gates/progress.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/json.ts";
 import {
@@ -21,10 +22,6 @@ import { readGate } from "./read-gate.ts";
 import { notifyGateDecided } from "./notify-gate.ts";
 
 type Verdict = BodyOf<typeof endpoint>;
-
-/** Progress of a phase when it starts and when its gate has passed (playbook 8.5). */
-const STARTED = 15;
-const DONE = 100;
 
 /**
  * One person's decision on one submission, written once. The phase's row is held while it is written: a new version
@@ -153,7 +150,7 @@ async function applyOutcome(
     .set((eb) => ({
       gate_status: state,
       version: eb("version", "+", 1),
-      ...(isApproved ? { status: "approved" as const, approved_at: now, progress: DONE } : {}),
+      ...(isApproved ? { status: "approved" as const, approved_at: now, progress: PASSED } : {}),
     }))
     .where("id", "=", phase.id)
     .execute();
@@ -166,7 +163,7 @@ async function openNextPhase(tx: Tx, phase: EnteredPhase): Promise<void> {
     .updateTable("phases")
     .set((eb) => ({
       status: "in_progress",
-      progress: sql<number>`greatest(progress, ${STARTED})`,
+      progress: sql<number>`greatest(progress, ${RELEASED})`,
       version: eb("version", "+", 1),
     }))
     .where("project_id", "=", phase.project.id)

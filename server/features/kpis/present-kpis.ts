@@ -1,9 +1,12 @@
 import type { KpiRecord } from "#contract/kpis/endpoints.ts";
 import {
   bandState,
+  baselineOf,
   describeBand,
   formatKpi,
+  formatKpiGap,
   progressOf,
+  standingOf,
   trendOf,
   type Kpi,
 } from "#domain/kpis/index.ts";
@@ -60,10 +63,10 @@ function present(
   const last = points.at(-1);
   const factValue = typeof shown?.fact.value === "number" ? shown.fact.value : null;
   const current = factValue ?? last?.value ?? null;
-  const progress = progressOf(body, current);
+  const start = { ...body, baseline: baselineOf(body.baseline, points) };
+  const progress = progressOf(start, current);
+  const standing = standingOf(start, current);
   const trend = trendOf(points, body.direction);
-  const show = (value: number | null): string | null =>
-    value === null ? null : formatKpi(value, body.unit);
   return {
     ...presentMeta(record, context, project),
     ...body,
@@ -71,22 +74,41 @@ function present(
     measuredOn: last?.on ?? null,
     runId: factValue === null ? null : (shown?.runId ?? null),
     progress,
+    standing,
     band: bandState(body, current),
     trend,
     points: points.length,
-    display: {
-      current: formatKpi(current, body.unit),
-      baseline: show(body.baseline),
-      target: show(body.target),
-      band: describeBand(body),
-      progress: progress === null ? null : `${formatNumber(progress, 0)}%`,
-      slope:
-        trend.slopePerMonth === null
-          ? null
-          : copy.perMonth(formatKpi(trend.slopePerMonth, body.unit)),
-    },
+    display: displayOf(body, { current, progress, standing, slope: trend.slopePerMonth }),
   };
 }
+
+interface Figures {
+  current: number | null;
+  progress: number | null;
+  standing: KpiRecord["standing"];
+  slope: number | null;
+}
+
+function displayOf(body: Kpi, figures: Figures): KpiRecord["display"] {
+  const { current, progress, standing, slope } = figures;
+  const { unit, target, baseline } = body;
+  const show = (value: number | null, decimals?: number): string | null =>
+    value === null ? null : formatKpi(value, unit, decimals === undefined ? {} : { decimals });
+  // "99,9%" beside a target of "99,9%" that was not reached would read as an error.
+  const decimals = current !== target && show(current) === show(target) ? 2 : undefined;
+  return {
+    current: show(current, decimals) ?? formatKpi(null, unit),
+    baseline: show(baseline),
+    target: show(target, decimals),
+    band: describeBand(body),
+    progress: progress === null ? null : `${formatNumber(progress, 0)}%`,
+    gap: standing === "reached" ? null : gapOf(current, target, unit),
+    slope: slope === null ? null : copy.perMonth(formatKpi(slope, unit)),
+  };
+}
+
+const gapOf = (current: number | null, target: number | null, unit: Kpi["unit"]): string | null =>
+  current === null || target === null ? null : formatKpiGap(Math.abs(target - current), unit);
 
 export async function presentKpi(
   tx: Tx,

@@ -3,6 +3,7 @@ import type { GateResult, Insight } from "#domain/outcome/phase-outcome.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { Tx } from "#server/database/transaction.ts";
+import { SHOWN_PROGRESS, SHOWN_STATUS } from "#server/features/projects/index.ts";
 import type { GateStatusColumn, PhaseStatusColumn } from "#server/database/column-types.ts";
 
 export interface PhaseRow {
@@ -20,13 +21,16 @@ export interface PhaseRow {
   shown_run_id: string | null;
   report_id: string | null;
   report_version: number | null;
-  /** A run stands although the gate of the phase before has not passed. */
+  /** A run stands although the gate of the phase before has neither passed nor been waived for this one. */
   is_preview: boolean;
   stale_since: Date | null;
   stale_reason: string | null;
   gate: GateResult | null;
   insights: Insight[] | null;
 }
+
+const status = sql.raw(SHOWN_STATUS);
+const progress = sql.raw(SHOWN_PROGRESS);
 
 /** Phases of a project in order, or one of them. */
 export async function readPhaseRows(
@@ -37,11 +41,12 @@ export async function readPhaseRows(
 ): Promise<PhaseRow[]> {
   const isCompany = actor.clientId !== null;
   const found = await sql<PhaseRow>`
-    select f.id, f.project_id, f.number, f.status, f.gate_status, f.progress, f.approved_at, f.version, f.current_run_id,
+    select f.id, f.project_id, f.number, ${status} as status, f.gate_status, ${progress} as progress, f.approved_at, f.version, f.current_run_id,
       (select r.id from lastro.runs r where r.phase_id = f.id and r.status in ('queued', 'running') limit 1) as active_run_id,
       shown.run_id as shown_run_id, shown.id as report_id, shown.report_version, shown.stale_since, shown.stale_reason, shown.gate,
       shown.run_id is not null and exists (select 1 from lastro.phases b
-        where b.project_id = f.project_id and b.number = f.number - 1 and b.gate_status not in ('approved', 'waived')) as is_preview,
+        where b.project_id = f.project_id and b.number = f.number - 1 and b.gate_status not in ('approved', 'waived'))
+        and not exists (select 1 from lastro.gate_waivers w where w.phase_id = f.id) as is_preview,
       (select json_agg(i.body order by i.ordinal) from lastro.insights i where i.run_id = shown.run_id) as insights
     from lastro.phases f
     left join lateral (select p.id, p.run_id, p.report_version, p.stale_since, p.stale_reason, p.gate from lastro.reports p

@@ -5,6 +5,7 @@ import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { quoteLiteral } from "#server/database/roles.ts";
+import { SHOWN_PROGRESS, SHOWN_STATUS } from "./phase-life.ts";
 
 export interface ProjectRow {
   /** The contract's project as JSON text, but for the last two members, which depend on the person's rights and list. */
@@ -43,8 +44,8 @@ const select = (where: string) => `
         where me.client_id is not null and r.project_id = p.id and r.released_at is not null) opened on true
     cross join lateral (select '[' || string_agg(row_to_json(member)::text, ',' order by member."order") || ']' as list,
         count(*) filter (where member.status = 'approved' and member."gateStatus" = 'approved')::int as approved
-      from (select f.id, f.number as "order", ${phaseMember("type")} as type, ${phaseMember("name")} as name, f.status,
-          f.gate_status as "gateStatus", f.progress from lastro.phases f where f.project_id = p.id) member) phases
+      from (select f.id, f.number as "order", ${phaseMember("type")} as type, ${phaseMember("name")} as name,
+          ${SHOWN_STATUS} as status, f.gate_status as "gateStatus", ${SHOWN_PROGRESS} as progress from lastro.phases f where f.project_id = p.id) member) phases
     cross join lateral (select p.id, p.tenant_id as "clientId", c.name as "clientName",
         (select row_to_json(x) from (select c.id, c.name, c.industry) x) as client,
         p.name, p.description, p.status, c.is_demonstration as "isDemonstration", p.reference_date as "referenceDate",

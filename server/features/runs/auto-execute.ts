@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { autoExecute as endpoint } from "#contract/runs/endpoints.ts";
 import type { BodyOf, ReplyOf } from "#contract/endpoint.ts";
@@ -6,6 +7,7 @@ import { phaseByAnySpelling, phaseByNumber } from "#domain/methodology/phases.ts
 import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/json.ts";
 import {
+  IS_RELEASED,
   requireProject,
   recordActivity,
   type EnteredProject,
@@ -37,7 +39,11 @@ export const autoExecute = async (
       const project = await requireProject(tx, context.actor, params.projectId);
       context.authorize("phase.run", project.subject);
       const phase = await readyPhase(tx, project, body);
-      return { id: await insertRun(tx, context, project, phase, body), tenantId: project.tenantId };
+      return {
+        id: await insertRun(tx, context, project, phase, body),
+        tenantId: project.tenantId,
+        preview: !phase.isReleased,
+      };
     })
     .catch((failure: unknown) => {
       if ((failure as { constraint?: string } | null)?.constraint === ONE_ACTIVE_RUN)
@@ -50,14 +56,21 @@ export const autoExecute = async (
     .catch((failure: unknown) => {
       context.services.log.error({ err: failure, runId: run.id }, "run not started");
     });
-  return { runId: run.id };
+  return { runId: run.id, preview: run.preview };
 };
+
+interface ReadyPhase {
+  id: string;
+  number: PhaseNumber;
+  currentRunId: string | null;
+  isReleased: boolean;
+}
 
 async function readyPhase(
   tx: Tx,
   project: EnteredProject,
   body: BodyOf<typeof endpoint>,
-): Promise<{ id: string; number: PhaseNumber; currentRunId: string | null }> {
+): Promise<ReadyPhase> {
   const definition = phaseByNumber(body.phaseNumber);
   if (phaseByAnySpelling(body.phaseType) !== definition)
     throw refuse("INVALID_INPUT", {
@@ -66,8 +79,8 @@ async function readyPhase(
   if (project.status === "draft") throw refuse("PROJECT_DRAFT");
   if (project.status === "archived") throw refuse("PROJECT_ARCHIVED");
   const phase = await tx
-    .selectFrom("phases")
-    .select(["id", "current_run_id"])
+    .selectFrom("phases as f")
+    .select(["id", "current_run_id", sql<boolean>`${sql.raw(IS_RELEASED)}`.as("is_released")])
     .where("project_id", "=", project.id)
     .where("number", "=", definition.number)
     .executeTakeFirst();
@@ -82,14 +95,19 @@ async function readyPhase(
   const missing = await findMissingData(tx, project.id, definition.number);
   if (missing !== null)
     throw refuse(missing.code, missing.message === undefined ? {} : { message: missing.message });
-  return { id: phase.id, number: definition.number, currentRunId: phase.current_run_id };
+  return {
+    id: phase.id,
+    number: definition.number,
+    currentRunId: phase.current_run_id,
+    isReleased: phase.is_released,
+  };
 }
 
 async function insertRun(
   tx: Tx,
   { actor, services }: RunStarter,
   project: EnteredProject,
-  phase: { id: string; number: PhaseNumber; currentRunId: string | null },
+  phase: ReadyPhase,
   body: BodyOf<typeof endpoint>,
 ): Promise<string> {
   const id = uuidv7();

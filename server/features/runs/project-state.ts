@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { changedAssumptions, definitionOf } from "#domain/facts/assumptions/register.ts";
+import { progressOfRun } from "#domain/gates/progress.ts";
 import type { GateResult } from "#domain/outcome/phase-outcome.ts";
 import { starterRegulation } from "#domain/governance/starter-regulation.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
@@ -19,7 +20,7 @@ import {
   type HandedContents,
 } from "./find-changed-handoffs.ts";
 import { findReopened } from "./find-reopened.ts";
-import { gateStatusOf, progressOf } from "./gate-state.ts";
+import { gateStatusOf } from "./gate-state.ts";
 import { printedNames, readRunInputs } from "./read-run-inputs.ts";
 import { hasLostPerson, lineageOf, readsTheSame } from "./table-content.ts";
 import type { RunInputs } from "./run-inputs.ts";
@@ -245,7 +246,7 @@ async function refreshGate(
     await tx
       .updateTable("phases")
       .set({
-        progress: progressOf(gate),
+        progress: progressOfRun(gate),
         ...(phase.gate_status === "returned" ? {} : { gate_status: gateStatusOf(gate) }),
       })
       .where("id", "=", phaseId)

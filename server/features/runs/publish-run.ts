@@ -1,6 +1,7 @@
 /** The last step: everything that people see appears in one transaction, or nothing does. */
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { progressOfRun } from "#domain/gates/progress.ts";
 import type { ArtifactResult, GateResult } from "#domain/outcome/phase-outcome.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -10,7 +11,7 @@ import { readProjectQuality } from "#server/features/projects/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { withdrawSubmissions } from "./withdraw-submissions.ts";
-import { gateStatusOf, progressOf } from "./gate-state.ts";
+import { gateStatusOf } from "./gate-state.ts";
 import { recordPublishedOfPeople } from "./published-of-people.ts";
 import { touchRun } from "./run-notices.ts";
 import type { RunInputs } from "./run-inputs.ts";
@@ -124,7 +125,7 @@ export async function publish(tx: Tx, run: PublishedRun, now: Date): Promise<voi
       status: "in_progress",
       approved_at: null,
       gate_status: gateStatusOf(gate),
-      progress: progressOf(gate),
+      progress: progressOfRun(gate),
       version: eb("version", "+", 1),
     }))
     .where("id", "=", run.phaseId)

@@ -2,6 +2,7 @@ import { MessageSquarePlus, MessagesSquare, Play } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { useSession } from "#web/features/auth/index.ts";
 import { describeError, fieldErrors, isMissing } from "#web/lib/api-error.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -40,7 +41,11 @@ export function AssistantPanel({
   fileNames: string[];
   onRun: (() => void) | null;
 }) {
-  const { error, data, refetch } = usePhaseConversation(phase.id);
+  const session = useSession();
+  // Nothing of the phase is released to the company yet: the server would say so with 404.
+  const isClosed =
+    phase.reportId === null && session.status === "signed-in" && session.user.clientId !== null;
+  const { error, data, refetch } = usePhaseConversation(phase.id, !isClosed);
   useOtherTabs();
   return (
     <Card
@@ -48,9 +53,9 @@ export function AssistantPanel({
       className="flex h-[600px] min-w-0 flex-col overflow-hidden p-0"
       data-testid="assistant-panel"
     >
-      {error ? (
+      {isClosed || error ? (
         <div className="flex flex-1 flex-col justify-center px-4">
-          {isMissing(error) ? (
+          {isClosed || isMissing(error) ? (
             <EmptyState isCompact icon={<MessagesSquare />} title={copy.notReleasedTitle}>
               {copy.notReleasedText}
             </EmptyState>

@@ -11,8 +11,9 @@ const ROOT = "assistant";
 const conversationKey = (id: string) => [ROOT, "conversation", id] as const;
 const FOLLOW_AGAIN_MS = 3_000;
 
-export const usePhaseConversation = (phaseId: string) =>
+export const usePhaseConversation = (phaseId: string, isOpen: boolean) =>
   useQuery({
+    enabled: isOpen,
     queryKey: [ROOT, "phase", phaseId],
     queryFn: () => call(contract.getPhaseConversation, { params: { id: phaseId } }),
   });

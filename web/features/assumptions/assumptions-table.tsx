@@ -1,26 +1,47 @@
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { assumptionsCopy as copy } from "./copy.ts";
+import { isConfirmable } from "./filter-assumptions.ts";
 import { LibraryLine } from "./library-suggestion.tsx";
 
-/** One row per assumption; its name opens value, history and the figures that depend on it. */
+export interface TableSelection {
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onConfirm: (id: string) => void;
+}
+
+/** One line per assumption; its name opens value, history and the figures that depend on it. `selection`: who may confirm. */
 export function AssumptionsTable({
   rows,
   onOpen,
+  label,
+  selection,
 }: {
   rows: Assumption[];
   onOpen: (id: string) => void;
+  label: string;
+  selection: TableSelection | null;
 }) {
   const { showDay } = useActDates();
   const columns: DataColumn<Assumption>[] = [
     {
       key: "name",
       header: copy.columns.name,
-      width: "34%",
+      width: "38%",
       cell: (row) => (
-        <div data-assumption={row.id}>
+        <div data-assumption={row.id} title={row.id} className="flex items-center gap-2.5">
+          {selection !== null && isConfirmable(row) && (
+            <input
+              type="checkbox"
+              aria-label={copy.select(row.label)}
+              checked={selection.chosen.has(row.id)}
+              onChange={(event) => selection.onChoose(row.id, event.target.checked)}
+              className="size-4 shrink-0 accent-accent"
+            />
+          )}
           <button
             type="button"
             aria-label={copy.open(row.label)}
@@ -29,7 +50,6 @@ export function AssumptionsTable({
           >
             {row.label}
           </button>
-          <p className="text-xs text-ink-3">{row.id}</p>
         </div>
       ),
     },
@@ -58,14 +78,14 @@ export function AssumptionsTable({
       from: "lg",
       inBlocks: true,
       cell: (row) => (
-        <div className="text-ink-2">
-          <p>
-            {row.display.default === null ? copy.noDefault : copy.defaultIs(row.display.default)}
-          </p>
-          {(row.min !== null || row.max !== null) && (
-            <p className="text-xs text-ink-3">{copy.range(row.display.min, row.display.max)}</p>
-          )}
-        </div>
+        <span
+          className="text-xs text-ink-3"
+          title={
+            row.display.default === null ? copy.noDefault : copy.defaultIs(row.display.default)
+          }
+        >
+          {copy.range(row.display.min, row.display.max)}
+        </span>
       ),
     },
     {
@@ -74,34 +94,42 @@ export function AssumptionsTable({
       from: "lg",
       inBlocks: true,
       cell: (row) =>
-        row.confirmedBy === null ? (
-          <span className="text-ink-3">{copy.unconfirmed}</span>
-        ) : (
-          <span className="text-ink-2">
+        row.confirmedBy !== null ? (
+          <span
+            className="text-ink-2"
+            title={row.confirmedAt === null ? undefined : showDay(row.confirmedAt)}
+          >
             {row.confirmedBy}
-            {row.confirmedAt !== null && (
-              <span className="block text-xs text-ink-3">{showDay(row.confirmedAt)}</span>
-            )}
           </span>
+        ) : selection !== null && isConfirmable(row) ? (
+          <Button
+            size="small"
+            variant="quiet"
+            className="-mx-2 -my-1 h-7 px-2"
+            aria-label={copy.confirmOne(row.label)}
+            onClick={() => selection.onConfirm(row.id)}
+          >
+            {copy.confirmShort}
+          </Button>
+        ) : (
+          <span className="text-ink-3">{copy.unconfirmed}</span>
         ),
     },
     {
       key: "drives",
       header: copy.columns.drives,
-      width: "24%",
+      width: "12%",
       cell: (row) => (
-        <div className="text-ink-2">
-          <p>{copy.drives(row.drives.count)}</p>
-          {row.drives.headlines.slice(0, 2).map((fact) => (
-            <p key={`${fact.runId} ${fact.factId}`} className="text-xs text-ink-3">
-              {fact.label}: {fact.display}
-            </p>
-          ))}
-        </div>
+        <span
+          className="text-ink-2"
+          title={row.drives.headlines
+            .map(({ label, display }) => `${label}: ${display}`)
+            .join("\n")}
+        >
+          {copy.drives(row.drives.count)}
+        </span>
       ),
     },
   ];
-  return (
-    <DataTable stacks label={copy.title} columns={columns} rows={rows} rowKey={(row) => row.id} />
-  );
+  return <DataTable stacks label={label} columns={columns} rows={rows} rowKey={(row) => row.id} />;
 }

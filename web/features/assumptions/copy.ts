@@ -39,6 +39,18 @@ export const assumptionsCopy = {
     confirmed: "Confirmada por",
     drives: "Entra em",
   },
+  groups: {
+    headline: (count: number): string => `Entram em números de destaque (${count})`,
+    calibration: (count: number): string => `Calibração do método (${count})`,
+  },
+  more: (count: number): string => `Mostrar mais ${countOf(count, "premissa", "premissas")}`,
+  select: (name: string): string => `Selecionar ${name}`,
+  selectAll: (count: number): string => `Selecionar as ${count} sem confirmação`,
+  clear: "Limpar seleção",
+  confirmSelected: (count: number): string =>
+    `Confirmar ${countOf(count, "selecionada", "selecionadas")}`,
+  confirmOne: (name: string): string => `Confirmar ${name}`,
+  confirmShort: "Confirmar",
   notSet: "não informada",
   noDefault: "sem padrão",
   range: (min: string | null, max: string | null): string =>
@@ -118,4 +130,16 @@ export const assumptionCopy = {
   revert: "Usar este valor",
   confirmedBy: (by: string, moment: string): string => `${by}, ${moment}`,
   system: "Sem nome",
+};
+
+export const confirmCopy = {
+  title: (count: number): string => `Confirmar ${countOf(count, "premissa", "premissas")}?`,
+  text: "Os valores em vigor ficam como estão, com este nome e a data. Nada fica desatualizado.",
+  name: "Quem confirma",
+  nameHint: "Em branco, vale o seu nome. Pelo cliente, escreva nome e cargo.",
+  namePlaceholder: "Renata Lobo, controller",
+  optional: "opcional",
+  confirm: "Confirmar",
+  done: (count: number): string => countOf(count, "premissa confirmada", "premissas confirmadas"),
+  failed: "Não foi possível confirmar as premissas",
 };

@@ -42,3 +42,19 @@ export function filterAssumptions(
     )
     .map(({ row }) => row);
 }
+
+/** Those that enter a headline figure, and the rest, each in the order given. */
+export function groupAssumptions(rows: Assumption[]): {
+  headline: Assumption[];
+  calibration: Assumption[];
+} {
+  const isHeadline = ({ drives }: Assumption): boolean => drives.headlines.length > 0;
+  return {
+    headline: rows.filter(isHeadline),
+    calibration: rows.filter((row) => !isHeadline(row)),
+  };
+}
+
+/** Of those that can still be confirmed: a value is there, and nobody's name under it. */
+export const isConfirmable = ({ abilities, confirmedBy, display }: Assumption): boolean =>
+  abilities.write && confirmedBy === null && display.value !== null;

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import {
   applyLibraryValue,
+  confirmAssumptions,
   getAssumption,
   listAssumptions,
   setAssumption,
@@ -76,6 +77,20 @@ export function useApplyLibrary(projectId: string) {
   return useChange(projectId, ({ id, revision }: { id: string; revision: number }) =>
     call(applyLibraryValue, { params: { id: projectId, assumptionId: id }, body: { revision } }),
   );
+}
+
+/** One name under many; the values stay, so nothing becomes out of date. */
+export function useConfirmAssumptions(projectId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<NonNullable<typeof confirmAssumptions.body>>) =>
+      call(confirmAssumptions, { params: { id: projectId }, body }),
+    onSuccess: (after) => client.setQueryData(["assumptions", projectId], after),
+    onSettled: () => {
+      for (const root of ["assumptions", "phases", "projects", "gates"])
+        void client.invalidateQueries({ queryKey: [root] });
+    },
+  });
 }
 
 function useChange<Input>(

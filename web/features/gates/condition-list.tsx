@@ -18,27 +18,55 @@ interface ListProps {
   /** Whose facts the evidence cites. */
   runId: string | null;
   canRecord: boolean;
-  /** What stands beside a condition of this id, in place of its usual button. */
-  actions?: Record<string, ReactNode>;
 }
 
-/** What still holds the gate, each with what to do; warnings and what is met are folded. */
-export function ConditionList(props: ListProps) {
-  const pending = sortPending(props.conditions);
-  const blocking = pending.filter(({ severity }) => severity === "B");
-  const warnings = pending.filter(({ severity }) => severity === "A");
+/** Blocking conditions that stand open in the folded card. */
+const LINES = 2;
+
+export const blockingOf = (conditions: Condition[]): Condition[] =>
+  sortPending(conditions).filter(({ severity }) => severity === "B");
+
+/** What still holds the gate first: a line each, with what to do about it. */
+export function FirstConditions(props: ListProps) {
+  const first = blockingOf(props.conditions).slice(0, LINES);
+  if (first.length === 0) return null;
+  return (
+    <ul className="mt-1.5">
+      {first.map((condition) => (
+        <ConditionLine key={condition.id} {...props} condition={condition} />
+      ))}
+    </ul>
+  );
+}
+
+/** The other blocking ones; warnings and what is met are folded. */
+export function OtherConditions(props: ListProps) {
+  const others = blockingOf(props.conditions).slice(LINES);
+  const warnings = sortPending(props.conditions).filter(({ severity }) => severity === "A");
   const met = props.conditions.filter((condition) => condition.met);
   return (
     <>
-      {blocking.length > 0 && <Items {...props} conditions={blocking} />}
+      {others.length > 0 && <Items {...props} conditions={others} />}
       {(warnings.length > 0 || met.length > 0) && (
-        <div className="mt-3 flex flex-col border-t border-border pt-2">
+        <div className="mt-2 flex flex-col">
           <Folded {...props} conditions={warnings} label={copy.warnings(warnings.length)} />
           <Folded {...props} conditions={met} label={copy.conditionsMet(met.length)} />
         </div>
       )}
     </>
   );
+}
+
+/** What the folded card says of the conditions that it does not show. */
+export function restOf(conditions: Condition[]): string {
+  const others = Math.max(0, blockingOf(conditions).length - LINES);
+  const warnings = conditions.filter(({ met, severity }) => !met && severity === "A").length;
+  const met = conditions.filter((condition) => condition.met).length;
+  return [
+    ...(others > 0 ? [copy.othersMissing(others)] : []),
+    ...(warnings > 0 ? [copy.warnings(warnings)] : []),
+    ...(met > 0 ? [copy.met(met)] : []),
+  ].join(" · ");
 }
 
 function Folded({ label, ...props }: ListProps & { label: string }) {
@@ -63,54 +91,101 @@ const Items = (props: ListProps) => (
   </ul>
 );
 
-function ConditionItem({
-  phase,
-  condition,
-  signatures,
-  runId,
-  canRecord,
-  actions = {},
-}: ListProps & { condition: Condition }) {
-  const [isRecording, setRecording] = useState(false);
-  const [factId] = condition.facts;
-  const remedy =
-    condition.met || !canRecord
-      ? null
-      : remedyOf(condition, {
-          projectId: phase.projectId,
-          phaseId: phase.id,
-          order: phase.order,
-        });
-  const onOrigin =
-    factId === undefined
-      ? undefined
-      : (): void =>
-          openOrigin({
-            projectId: phase.projectId,
-            factId,
-            ...(runId === null ? {} : { runId }),
-          });
+type ItemProps = ListProps & { condition: Condition };
+
+function ConditionLine(props: ItemProps) {
+  const { condition, signatures } = props;
+  const { icon: Icon, colour } = looks.blocking;
+  const onOrigin = originOf(props);
+  return (
+    <li
+      data-condition={condition.id}
+      data-met={condition.met}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2"
+    >
+      <details className="group min-w-0">
+        <summary
+          title={`${condition.label} (${copy.code(condition.id, "blocking")})`}
+          className="flex h-7 cursor-pointer list-none items-center gap-2 rounded-control text-sm font-medium text-ink hover:text-accent"
+        >
+          <Icon aria-hidden className={`size-4 shrink-0 ${colour}`} />
+          <span className="sr-only">{copy.stateOf.blocking}: </span>
+          <span className="truncate group-open:whitespace-normal">{condition.label}</span>
+        </summary>
+        <div className="pb-1 pl-6 text-sm">
+          <Evidence condition={condition} {...(onOrigin === undefined ? {} : { onOrigin })} />
+          <SignatureList conditionId={condition.id} signatures={signatures} />
+        </div>
+      </details>
+      <Remedy {...props} isShort />
+    </li>
+  );
+}
+
+function ConditionItem(props: ItemProps) {
+  const { condition, signatures } = props;
+  const onOrigin = originOf(props);
   return (
     <li data-condition={condition.id} data-met={condition.met}>
       <ConditionText condition={condition} {...(onOrigin === undefined ? {} : { onOrigin })}>
         <SignatureList conditionId={condition.id} signatures={signatures} />
-        <div className="mt-1 flex flex-wrap items-center gap-3 empty:hidden">
-          {!condition.met && actions[condition.id]}
-          {remedy !== null && (
-            <Link
-              to={remedy.to}
-              className="inline-flex min-h-6 items-center rounded-[3px] text-sm text-accent underline-offset-2 hover:underline"
-            >
-              {remedy.label}
-            </Link>
-          )}
-          {!condition.met && canRecord && condition.acceptsStatement && (
-            <Button size="small" onClick={() => setRecording(true)}>
-              {statementCopy.record}
-            </Button>
-          )}
+        <div className="mt-1 empty:hidden">
+          <Remedy {...props} />
         </div>
       </ConditionText>
+    </li>
+  );
+}
+
+function originOf({ phase, condition, runId }: ItemProps): (() => void) | undefined {
+  const [factId] = condition.facts;
+  if (factId === undefined) return undefined;
+  return () =>
+    openOrigin({
+      projectId: phase.projectId,
+      factId,
+      ...(runId === null ? {} : { runId }),
+    });
+}
+
+/** The one thing that can be done about a condition: go to where it is met, or write it down. `isShort`: its verb alone is seen. */
+function Remedy({
+  phase,
+  condition,
+  canRecord,
+  isShort = false,
+}: ItemProps & { isShort?: boolean }) {
+  const [isRecording, setRecording] = useState(false);
+  if (condition.met || !canRecord) return null;
+  const remedy = remedyOf(condition, {
+    projectId: phase.projectId,
+    phaseId: phase.id,
+    order: phase.order,
+  });
+  const shown = (label: string): string => (isShort ? (label.split(" ")[0] ?? label) : label);
+  return (
+    <div className="flex items-center gap-3">
+      {remedy !== null && (
+        <Link
+          to={remedy.to}
+          aria-label={remedy.label}
+          title={remedy.label}
+          className="inline-flex min-h-7 items-center rounded-[3px] text-sm text-accent underline-offset-2 hover:underline"
+        >
+          {shown(remedy.label)}
+        </Link>
+      )}
+      {condition.acceptsStatement && (
+        <Button
+          size="small"
+          variant={isShort ? "quiet" : "secondary"}
+          aria-label={statementCopy.record}
+          className={isShort ? "-mr-2 h-7" : ""}
+          onClick={() => setRecording(true)}
+        >
+          {shown(statementCopy.record)}
+        </Button>
+      )}
       {isRecording && (
         <StatementDialog
           phase={phase}
@@ -119,7 +194,7 @@ function ConditionItem({
           onClose={() => setRecording(false)}
         />
       )}
-    </li>
+    </div>
   );
 }
 
@@ -141,7 +216,6 @@ export function ConditionText({
 }) {
   const state = condition.met ? "met" : condition.severity === "B" ? "blocking" : "warning";
   const { icon: Icon, colour } = looks[state];
-  const evidence = sentence(condition.evidence);
   return (
     <div className="flex gap-2.5">
       <Icon aria-hidden className={`mt-[3px] size-4 shrink-0 ${colour}`} />
@@ -150,24 +224,33 @@ export function ConditionText({
           <span className="sr-only">{copy.stateOf[state]}: </span>
           {condition.label}
         </p>
-        {onOrigin === undefined ? (
-          <p className="text-ink-2">{evidence}</p>
-        ) : (
-          <button
-            type="button"
-            title={copy.seeOrigin}
-            aria-haspopup="dialog"
-            onClick={onOrigin}
-            className="fact-underline min-h-6 rounded-[3px] text-left text-ink-2 hover:text-accent"
-          >
-            {evidence}
-          </button>
-        )}
-        {!condition.met && condition.action !== "" && (
-          <p className="text-ink-3">{sentence(condition.action)}</p>
-        )}
+        <Evidence condition={condition} {...(onOrigin === undefined ? {} : { onOrigin })} />
         {children}
       </div>
     </div>
+  );
+}
+
+function Evidence({ condition, onOrigin }: { condition: Condition; onOrigin?: () => void }) {
+  const evidence = sentence(condition.evidence);
+  return (
+    <>
+      {onOrigin === undefined ? (
+        <p className="text-ink-2">{evidence}</p>
+      ) : (
+        <button
+          type="button"
+          title={copy.seeOrigin}
+          aria-haspopup="dialog"
+          onClick={onOrigin}
+          className="fact-underline min-h-6 rounded-[3px] text-left text-ink-2 hover:text-accent"
+        >
+          {evidence}
+        </button>
+      )}
+      {!condition.met && condition.action !== "" && (
+        <p className="text-ink-3">{sentence(condition.action)}</p>
+      )}
+    </>
   );
 }

@@ -36,6 +36,9 @@ export const gateCopy = {
   warnings: (count: number): string => countOf(count, "aviso", "avisos"),
   conditionsMet: (count: number): string =>
     countOf(count, "condição cumprida", "condições cumpridas"),
+  met: (count: number): string => countOf(count, "cumprida", "cumpridas"),
+  othersMissing: (count: number): string => `mais ${countOf(count, "condição", "condições")}`,
+  more: "Detalhes",
   sealedConditions: "Condições no momento do envio",
   seeOrigin: "Ver origem",
   staleTitle: "Decisão desatualizada",

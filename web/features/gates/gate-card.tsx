@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Gate } from "#contract/gates/endpoints.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
@@ -11,10 +11,10 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { ApproversRow } from "./approvers-row.tsx";
-import { ConditionList } from "./condition-list.tsx";
+import { FirstConditions, OtherConditions, restOf } from "./condition-list.tsx";
 import { gateCopy as copy, decisionCopy, prepareCopy, submitCopy } from "./copy.ts";
 import { DecisionHistory, LockedBaseline } from "./decision-history.tsx";
-import { PRIOR_PHASE, stateTones, turnOf, wantedOf } from "./gate-look.ts";
+import { stateTones, turnOf, wantedOf } from "./gate-look.ts";
 import { PrepareSheet } from "./prepare-sheet.tsx";
 import { useDecideGate, useGate, useWaivePriorPhase } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -30,6 +30,7 @@ export function GateCard({ phase }: { phase: Phase }) {
       action={<Badge tone={stateTones[status]}>{copy.states[status]}</Badge>}
       id="gate"
       className="scroll-mt-20"
+      inset="px-5 pt-1.5 pb-3"
       data-testid="gate-card"
     >
       {error ? (
@@ -52,30 +53,54 @@ function GateBody({ phase, gate }: { phase: Phase; gate: Gate }) {
   const { submission } = gate;
   const isAtGate = submission !== null && (submission.state === "pending" || submission.inForce);
   const conditions = isAtGate ? submission.conditions : gate.conditions;
-  // Where the list names the phase before, what may be done about it stands there.
-  const isPriorListed = conditions.some(({ id, met }) => id === PRIOR_PHASE && !met);
+  const list = {
+    phase,
+    conditions,
+    signatures: gate.signatures,
+    runId: isAtGate ? submission.runId : gate.runId,
+    canRecord: !isAtGate && phase.abilities.record,
+  };
   return (
     <>
       <Turn gate={gate} />
-      {submission === null && <p className="mt-1.5 text-xs text-ink-3">{copy.firstUse}</p>}
-      {!isPriorListed && <PriorPhaseNotice gate={gate} />}
       {isAtGate && submission.stale && <StaleNotice submission={submission} />}
       <GateActions gate={gate} phase={phase} />
-      {isAtGate && <p className="mt-3 text-xs text-ink-3">{copy.sealedConditions}</p>}
-      <ConditionList
-        phase={phase}
-        conditions={conditions}
-        signatures={gate.signatures}
-        runId={isAtGate ? submission.runId : gate.runId}
-        canRecord={!isAtGate && phase.abilities.record}
-        actions={{ [PRIOR_PHASE]: <WaivePrior gate={gate} /> }}
-      />
-      {(gate.abilities.invite || submission !== null) && gate.runId !== null && (
-        <ApproversRow gate={gate} />
-      )}
+      <FirstConditions {...list} />
+      {needsApprovers(gate) && <ApproversRow gate={gate} />}
+      <More gate={gate} summary={restOf(conditions)}>
+        {isAtGate && <p className="mt-2 text-xs text-ink-3">{copy.sealedConditions}</p>}
+        <OtherConditions {...list} />
+      </More>
+    </>
+  );
+}
+
+/** Somebody has to be invited before anybody can decide. */
+const needsApprovers = (gate: Gate): boolean =>
+  hasApproversRow(gate) && gate.approvers.available < gate.approvers.required;
+const hasApproversRow = ({ abilities, submission, runId }: Gate): boolean =>
+  (abilities.invite || submission !== null) && runId !== null;
+
+/** Everything that is not the next act; a returned gate opens it, for its comment. */
+function More({ gate, summary, children }: { gate: Gate; summary: string; children: ReactNode }) {
+  const { submission } = gate;
+  return (
+    <details
+      className="mt-2 border-t border-border pt-1.5"
+      data-testid="gate-more"
+      open={submission?.state === "returned"}
+    >
+      <summary className="min-h-6 cursor-pointer rounded-control py-0.5 text-sm font-medium text-ink-2 hover:text-ink">
+        {summary === "" ? copy.more : `${copy.more}: ${summary}`}
+      </summary>
+      {submission === null && <p className="mt-1.5 text-xs text-ink-3">{copy.firstUse}</p>}
+      <PriorPhaseNotice gate={gate} />
+      {children}
+      <WaiveGate gate={gate} />
+      {hasApproversRow(gate) && !needsApprovers(gate) && <ApproversRow gate={gate} />}
       <LockedBaseline gate={gate} />
       <DecisionHistory gate={gate} />
-    </>
+    </details>
   );
 }
 
@@ -101,8 +126,8 @@ function Turn({ gate }: { gate: Gate }) {
   const turn = turnOf(gate, showDay);
   if (turn !== null)
     return (
-      <p className="flex gap-2.5 text-base text-ink-2">
-        <ArrowRight aria-hidden className="mt-[3px] size-4 shrink-0 text-accent" />
+      <p className="flex gap-2 text-sm text-ink-2">
+        <ArrowRight aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <span className="font-semibold text-ink">{turn.who}.</span> {turn.what}
         </span>
@@ -111,10 +136,10 @@ function Turn({ gate }: { gate: Gate }) {
   const decisions = gate.submission?.decisions.filter(({ decision }) => decision !== "return");
   const last = decisions?.at(-1);
   return (
-    <div className="text-base text-ink-2">
+    <div className="text-sm text-ink-2">
       <p>{gate.status === "approved" ? copy.approved : copy.waived}</p>
       {decisions !== undefined && last !== undefined && (
-        <p className="text-sm text-ink-3">
+        <p className="text-ink-3">
           {copy.decidedBy(
             decisions.map(({ decidedBy }) => decidedBy),
             showDay(last.decidedAt),
@@ -126,7 +151,7 @@ function Turn({ gate }: { gate: Gate }) {
 }
 
 function GateActions({ gate, phase }: { gate: Gate; phase: Phase }) {
-  const [open, setOpen] = useState<"submit" | "waive" | "prepare" | null>(null);
+  const [open, setOpen] = useState<"submit" | "prepare" | null>(null);
   const close = (): void => setOpen(null);
   const { abilities, submission } = gate;
   const wanted = phase.abilities.record ? wantedOf(gate.conditions, gate.signatures) : [];
@@ -135,7 +160,8 @@ function GateActions({ gate, phase }: { gate: Gate; phase: Phase }) {
       {abilities.submit && (
         <Button
           variant="primary"
-          className="mt-3 w-full"
+          size="small"
+          className="mt-2 w-full"
           onClick={() => setOpen("submit")}
           data-testid="button-submit-gate"
         >
@@ -143,32 +169,44 @@ function GateActions({ gate, phase }: { gate: Gate; phase: Phase }) {
         </Button>
       )}
       {abilities.decide && submission !== null && (
-        <Button asChild variant="primary" className="mt-3 w-full">
+        <Button asChild variant="primary" size="small" className="mt-2 w-full">
           <Link to={`/decisao/${submission.id}`} data-testid="button-decide-gate">
             {decisionCopy.decide}
           </Link>
         </Button>
       )}
       {wanted.length > 1 && (
-        <Button className="mt-3 w-full" onClick={() => setOpen("prepare")}>
+        <Button size="small" className="mt-2 w-full" onClick={() => setOpen("prepare")}>
           {prepareCopy.open}
-        </Button>
-      )}
-      {abilities.waive && (
-        <Button className="mt-3 w-full" onClick={() => setOpen("waive")}>
-          {decisionCopy.waive}
         </Button>
       )}
       {open === "submit" && <SubmitDialog gate={gate} onClose={close} />}
       {open === "prepare" && <PrepareSheet phase={phase} wanted={wanted} onClose={close} />}
-      {open === "waive" && submission !== null && (
-        <WaiveGate phaseId={gate.phaseId} submissionId={submission.id} onClose={close} />
+    </>
+  );
+}
+
+/** An administrator may let it pass without the client's decision. */
+function WaiveGate({ gate: { phaseId, abilities, submission } }: { gate: Gate }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!abilities.waive || submission === null) return null;
+  return (
+    <>
+      <Button size="small" className="mt-3" onClick={() => setAsking(true)}>
+        {decisionCopy.waive}
+      </Button>
+      {isAsking && (
+        <WaiveDialog
+          phaseId={phaseId}
+          submissionId={submission.id}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );
 }
 
-function WaiveGate({
+function WaiveDialog({
   phaseId,
   submissionId,
   onClose,

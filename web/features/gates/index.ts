@@ -2,4 +2,4 @@ export { GateCard } from "./gate-card.tsx";
 export { PendingGatesCard } from "./pending-gates-card.tsx";
 export { DecisionMemo } from "./decision-memo.tsx";
 export { memoCopy } from "./copy.ts";
-export { useGateMemo } from "./queries.ts";
+export { useGate, useGateMemo } from "./queries.ts";

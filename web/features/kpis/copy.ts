@@ -23,6 +23,11 @@ export const kpiCopy = {
   baseline: "Linha de base",
   owner: "Responsável",
   progress: "Progresso",
+  standing: {
+    reached: "meta atingida",
+    away: "afastou-se da meta",
+    open: (gap: string): string => `a ${gap} da meta`,
+  },
   progressOf: (name: string): string => `Progresso de ${name}`,
   noTarget: "Sem meta",
   updatedOn: (day: string): string => `Último valor em ${day}`,

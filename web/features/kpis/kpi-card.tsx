@@ -24,7 +24,7 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
   const [open, setOpen] = useState<"edit" | "history" | "point" | null>(null);
   const close = (): void => setOpen(null);
   const params = { id: projectId, kpiId: kpi.id };
-  const isOut = kpi.band !== null && kpi.band !== "inside";
+  const isOut = isOutside(kpi);
   const look = kpi.trend.reading === null ? null : trendLooks[kpi.trend.reading];
   return (
     <Card className="flex flex-col gap-4 p-5" aria-label={kpi.name} data-testid="kpi-card">
@@ -109,12 +109,9 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
           )}
         </div>
         {kpi.progress !== null && (
-          <Progress
-            value={kpi.progress}
-            label={copy.progressOf(kpi.name)}
-            tone={isOut ? "danger" : kpi.progress >= 100 ? "positive" : "accent"}
-          />
+          <Progress value={kpi.progress} label={copy.progressOf(kpi.name)} tone={toneOf(kpi)} />
         )}
+        <Standing kpi={kpi} />
         <p className="text-xs text-ink-3 [overflow-wrap:anywhere]">
           {[
             kpi.display.baseline === null ? null : `${copy.baseline}: ${kpi.display.baseline}`,
@@ -149,5 +146,28 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
       {open === "history" && <HistorySheet projectId={projectId} kpi={kpi} onClose={close} />}
       {open === "point" && <PointDialog projectId={projectId} kpi={kpi} onClose={close} />}
     </Card>
+  );
+}
+
+const isOutside = ({ band }: KpiRecord): boolean => band !== null && band !== "inside";
+
+function toneOf(kpi: KpiRecord): "danger" | "positive" | "accent" {
+  if (isOutside(kpi) || kpi.standing === "away") return "danger";
+  return kpi.standing === "reached" ? "positive" : "accent";
+}
+
+/** The word beside the bar: a share alone does not tell moving on from moving away. */
+function Standing({ kpi: { standing, display } }: { kpi: KpiRecord }) {
+  if (standing === null) return null;
+  if (standing === "open")
+    return display.gap === null ? null : (
+      <p className="text-xs text-ink-2">{copy.standing.open(display.gap)}</p>
+    );
+  return (
+    <p
+      className={standing === "away" ? "text-xs font-medium text-danger" : "text-xs text-positive"}
+    >
+      {copy.standing[standing]}
+    </p>
   );
 }

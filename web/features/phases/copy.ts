@@ -37,6 +37,8 @@ export const phaseCopy = {
   previewOf: (earlier: string): string =>
     `Prévia: calculada antes da aprovação de ${earlier}. Não vai ao gate nem ao cliente.`,
   earlierGate: "Ver o gate anterior",
+  preview: "prévia",
+  seePreview: "Ver prévia",
   tabs: {
     label: "Seções da fase",
     resultado: "Resultado",

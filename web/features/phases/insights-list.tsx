@@ -31,7 +31,7 @@ export function InsightsList({
   onOpen: (insightId?: string) => void;
 }) {
   const [search] = useSearchParams();
-  const { data } = usePhaseResult(phase.id);
+  const { data } = usePhaseResult(phase);
   if (phase.insights.length === 0)
     return (
       <TitledCard title={copy.insights}>

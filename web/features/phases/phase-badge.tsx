@@ -2,6 +2,7 @@ import { Check, CircleDashed, Lock, Play } from "lucide-react";
 import type { PhaseScreen, ScreenState } from "#domain/methodology/phase-display.ts";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { phaseCopy as copy } from "./copy.ts";
 import { displayPhase, toneOf } from "./phase-tone.ts";
 
 const icons: Record<ScreenState, typeof Check> = {
@@ -13,19 +14,26 @@ const icons: Record<ScreenState, typeof Check> = {
   not_started: CircleDashed,
 };
 
+/** It has a result though the phase before has not passed its gate. */
+const isPreview = ({ preview, status }: Pick<Phase, "status" | "preview">): boolean =>
+  preview && status === "not_started";
+
 /** A state with its own mark: the colour only repeats it. */
 export function PhaseBadge({
   screen,
   phase,
 }: {
   screen: PhaseScreen;
-  phase: Pick<Phase, "status" | "gateStatus">;
+  phase: Pick<Phase, "status" | "gateStatus" | "preview">;
 }) {
   const { state, label } = displayPhase(screen, phase);
   const Icon = icons[state];
   return (
-    <Badge tone={toneOf(state)} icon={<Icon aria-hidden />}>
-      {label}
-    </Badge>
+    <span className="inline-flex items-center gap-1.5">
+      <Badge tone={toneOf(state)} icon={<Icon aria-hidden />}>
+        {label}
+      </Badge>
+      {isPreview(phase) && <Badge>{copy.preview}</Badge>}
+    </span>
   );
 }

@@ -12,10 +12,16 @@ export function usePhase(phaseId: string) {
 }
 
 /** Read anew with everything else of the phase: its key begins as theirs. */
-export function usePhaseResult(phaseId: string) {
+export function usePhaseResult({
+  id,
+  reportId,
+  abilities,
+}: Pick<Phase, "id" | "reportId" | "abilities">) {
   return useQuery({
-    queryKey: ["phases", phaseId, "result"],
-    queryFn: () => call(getPhaseResult, { params: { id: phaseId } }),
+    queryKey: ["phases", id, "result"],
+    queryFn: () => call(getPhaseResult, { params: { id } }),
+    // To a company's people there is nothing before a release, and the server says so with 404.
+    enabled: reportId !== null || abilities.record,
   });
 }
 

@@ -5,6 +5,9 @@ import { countOf } from "#web/lib/format-number.ts";
 export const runCopy = {
   warning: "Leva de segundos a 5 minutos. Você pode sair desta página; o trabalho continua.",
   run: "Executar fase",
+  runPreview: "Executar como prévia",
+  previewOf: (earlier: string): string =>
+    `A fase ${earlier} ainda não foi aprovada: o resultado não vai ao gate nem ao cliente.`,
   runAgain: "Executar de novo",
   title: "Execução da fase",
   idle: "Esta fase ainda não foi executada.",

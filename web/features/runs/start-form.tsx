@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { phaseByNumber } from "#domain/methodology/phases.ts";
 import { PhaseImpact } from "#web/features/handoffs/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -9,11 +10,20 @@ import { runCopy } from "./copy.ts";
 import { useStartRun } from "./queries.ts";
 import { linesOf } from "./run-state.ts";
 
+/** The gate before it has not been passed: what runs now is a preview. */
+const isUnreleased = ({ order, status }: Phase): boolean => order > 1 && status === "not_started";
+
+function labelOf({ currentRunId }: Phase, isPreview: boolean): string {
+  if (currentRunId !== null) return runCopy.runAgain;
+  return isPreview ? runCopy.runPreview : runCopy.run;
+}
+
 /** The run button, with objectives and instructions that can be adjusted before. Sends the specification's body. */
 export function StartForm({ phase, onStarted }: { phase: Phase; onStarted?: () => void }) {
   const [objectives, setObjectives] = useState(phase.objectives.join("\n"));
   const [prompts, setPrompts] = useState("");
   const start = useStartRun(phase.projectId);
+  const isPreview = isUnreleased(phase);
   const isBlocked = phase.missing.length > 0;
   const onStart = (): void =>
     start.mutate(
@@ -36,16 +46,19 @@ export function StartForm({ phase, onStarted }: { phase: Phase; onStarted?: () =
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button
-          variant="primary"
+          variant={isPreview ? "secondary" : "primary"}
           icon={<Play aria-hidden className="size-4" />}
           onClick={onStart}
           isPending={start.isPending}
           disabled={isBlocked}
           data-testid="button-run-phase"
         >
-          {phase.currentRunId === null ? runCopy.run : runCopy.runAgain}
+          {labelOf(phase, isPreview)}
         </Button>
-        <p className="min-w-[220px] flex-1 text-sm text-ink-2">{runCopy.warning}</p>
+        <p className="min-w-[220px] flex-1 text-sm text-ink-2">
+          {isPreview && `${runCopy.previewOf(phaseByNumber(phase.order - 1).name)} `}
+          {runCopy.warning}
+        </p>
       </div>
       <details className="group mt-4 rounded-control border border-border">
         <summary className="cursor-pointer rounded-control px-3 py-2 text-sm font-medium text-ink-2 hover:text-ink">

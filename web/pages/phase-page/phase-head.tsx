@@ -10,6 +10,7 @@ import {
   phaseCopy as copy,
   PhaseStepper,
 } from "#web/features/phases/index.ts";
+import { useGate } from "#web/features/gates/index.ts";
 import { RunAgain } from "#web/features/runs/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
@@ -117,6 +118,8 @@ const gateTones: Partial<Record<Phase["gateStatus"], Tone>> = {
 function GateChip({ phase, onShow }: Pick<HeadProps, "phase" | "onShow">) {
   const { gate, gateStatus } = phase;
   if (gate === null || gateStatus === "approved") return null;
+  // Of a preview that is what matters about its gate, and the badge says it.
+  if (phase.preview && phase.status === "not_started") return null;
   const missing = gate.conditions.filter(({ severity, met }) => severity === "B" && !met).length;
   const label = gateStatus === "closed" ? copy.gateChip.closed(missing) : copy.gateChip[gateStatus];
   const onPress = (): void => {
@@ -132,8 +135,11 @@ function GateChip({ phase, onShow }: Pick<HeadProps, "phase" | "onShow">) {
 
 /** On a phone a bar at the foot of the screen, which would stand over what is written in the chat. */
 function ReportButton({ phase, tab }: Pick<HeadProps, "phase" | "tab">) {
+  const { data: gate } = useGate(phase.id);
   if (phase.reportId === null) return null;
-  const canSubmit = phase.abilities.submitToGate;
+  // What the gate waits for, or what is written, has the one primary button of the screen.
+  const isSecond =
+    phase.abilities.submitToGate || gate?.abilities.decide === true || tab === "chat";
   return (
     <div
       className={classNames(
@@ -141,10 +147,9 @@ function ReportButton({ phase, tab }: Pick<HeadProps, "phase" | "tab">) {
         tab === "chat" && "max-sm:hidden",
       )}
     >
-      {/* An open gate has the one primary button of the screen. */}
       <Button
         asChild
-        variant={canSubmit ? "secondary" : "primary"}
+        variant={isSecond ? "secondary" : "primary"}
         className="max-sm:h-10 max-sm:w-full"
       >
         <Link to={`/reports/${phase.reportId}`}>

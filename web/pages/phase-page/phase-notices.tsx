@@ -10,7 +10,7 @@ const linkClass = "rounded-[3px] whitespace-nowrap text-accent underline underli
 
 /** How far the figures of the phase may be relied on, on one line: the most severe, and how many more. */
 export function PhaseNotices({ phase, isReader }: { phase: Phase; isReader: boolean }) {
-  const { data } = usePhaseResult(phase.id);
+  const { data } = usePhaseResult(phase);
   const differing = usePhaseContradictions(phase.projectId, phase.order);
   const follow = (label: string) => (
     <Link to={`/phase/${phase.id}?tab=execucao`} replace className={linkClass}>

@@ -22,7 +22,7 @@ type Figure = Result["figures"][number];
 
 /** The answer of the report and four figures, over the whole width. */
 export function ResultHead({ phase }: { phase: Phase }) {
-  const { data, error, refetch } = usePhaseResult(phase.id);
+  const { data, error, refetch } = usePhaseResult(phase);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <HeadSkeleton />;
   if (data.result === null) return null;
@@ -134,7 +134,7 @@ function FigureCard({ figure }: { figure: Figure }) {
 
 /** Two charts; for whom the specification asks it the current and future measures and flows. */
 export function ResultMain({ phase }: { phase: Phase }) {
-  const { data } = usePhaseResult(phase.id);
+  const { data } = usePhaseResult(phase);
   const result = data?.result ?? null;
   return (
     <>
@@ -173,7 +173,7 @@ export function FindingsCard({
   phase: Phase;
   onOpen: (insightId?: string) => void;
 }) {
-  const { data } = usePhaseResult(phase.id);
+  const { data } = usePhaseResult(phase);
   const result = data?.result ?? null;
   if (result === null || result.findings.length === 0) return null;
   return (
