@@ -1225,6 +1225,16 @@ export interface TeamMembers {
   user_id: string;
 }
 
+export interface TrustSettings {
+  are_proofs_allowed: Generated<boolean>;
+  only_row: Generated<boolean>;
+  passkeys_of: Generated<string>;
+  passkeys_since: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  updated_by_name: string | null;
+  version: Generated<number>;
+}
+
 export interface UnansweredQuestions {
   asked_at: Timestamp;
   id: string;
@@ -1361,6 +1371,7 @@ export interface DB {
   survey_uses: SurveyUses;
   surveys: Surveys;
   team_members: TeamMembers;
+  trust_settings: TrustSettings;
   unanswered_questions: UnansweredQuestions;
   uploads: Uploads;
   users: Users;

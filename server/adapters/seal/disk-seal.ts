@@ -10,6 +10,7 @@ import {
   bytesToSign,
   certificateBody,
   detachedSignature,
+  fingerprintOf,
   signedCertificate,
 } from "#domain/seal/index.ts";
 import { ensureFile } from "#server/adapters/key-file.ts";
@@ -42,6 +43,7 @@ export function createDiskSeal({ folder, organisation, clock }: SealSettings): S
     }));
   return {
     certificate: async () => (await open()).certificate,
+    fingerprint: async () => fingerprintOf((await open()).certificate),
     async sign(content) {
       const { pem, certificate } = await open();
       const signature = sign("sha256", bytesToSign(content, certificate), createPrivateKey(pem));
