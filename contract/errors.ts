@@ -229,6 +229,11 @@ export const errorTable = {
     message:
       "A fase 7 ainda não mediu nenhuma premissa com os dados atuais. Envie o registro de uso, execute a fase 7 e tente de novo.",
   },
+  PROOFS_OFF: {
+    status: 409,
+    message:
+      "As provas portáteis estão desligadas nesta instalação. Quem administra pode ligá-las em Administração › Segurança.",
+  },
   PROOF_TOO_LARGE: {
     status: 413,
     message:

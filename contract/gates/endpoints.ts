@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { gateCondition, gateStatus } from "../phases/endpoints.ts";
-import { idParams, instant, uuid, version } from "../primitives.ts";
+import { idParams, instant, nothing, uuid, version } from "../primitives.ts";
 
 const gateDecisionKind = z.enum(["approve", "approve_with_conditions", "return", "waive"]);
 /** "superseded": another version of the phase was published before this one was decided. */
@@ -257,6 +257,20 @@ export const getGateMemo = defineEndpoint({
   params: z.object({ submissionId: uuid }),
   reply: gateMemo,
   errors: ["NOT_SIGNED_IN", "NOT_FOUND"],
+});
+export const getGateMinutes = defineEndpoint({
+  name: "getGateMinutes",
+  method: "GET",
+  path: "/api/gates/decisions/:id/minutes",
+  admission: "heavy-export",
+  access: { who: "allowed", action: "gate.read" },
+  summary:
+    "The minutes of a decision: zip holds the PDF, its detached seal, the record as JSON and the seal's certificate; pdf the minutes alone",
+  params: idParams,
+  query: z.object({ format: z.enum(["zip", "pdf"]).default("zip") }),
+  reply: nothing,
+  replyKind: "binary",
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
 });
 export const submitGate = defineEndpoint({
   name: "submitGate",

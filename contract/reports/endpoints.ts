@@ -107,6 +107,7 @@ export const exportReport = defineEndpoint({
     "NOT_FOUND",
     "FORBIDDEN",
     "INVALID_INPUT",
+    "PROOFS_OFF",
     "PROOF_TOO_LARGE",
     "PROOF_OF_OLDER_ENGINE",
   ],

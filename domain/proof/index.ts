@@ -1,4 +1,4 @@
-export { canonicalText } from "./canonical-text.ts";
+export { canonicalText } from "../kernel/text/canonical-text.ts";
 export {
   checkNumbers,
   type CheckedNumber,

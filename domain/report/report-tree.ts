@@ -142,4 +142,6 @@ export interface ReportStamp {
   generatedAt: string;
   /** "Today" inside the demonstration, YYYY-MM-DD; absent elsewhere. */
   referenceDate?: string;
+  /** Fingerprint of the installation's seal, on the last page: what a reader compares a proof's with. Absent where nothing is proved. */
+  seal?: string;
 }

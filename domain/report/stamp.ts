@@ -7,12 +7,18 @@ import type { ReportStamp } from "./report-tree.ts";
 /** A document of a project with a day of its own is dated with that day. */
 export const stampOf = (
   project: ProjectClock,
-  { runId, version, generatedAt }: { runId: string; version: number; generatedAt: Date },
+  {
+    runId,
+    version,
+    generatedAt,
+    seal,
+  }: { runId: string; version: number; generatedAt: Date; seal?: string },
 ): ReportStamp => ({
   runId,
   version,
   generatedAt: momentOfAct(project, generatedAt),
   ...(project.referenceDate === null ? {} : { referenceDate: project.referenceDate }),
+  ...(seal === undefined ? {} : { seal }),
 });
 
 /** That the figures are of an invented company, and of which day they speak; null where they are a client's. */

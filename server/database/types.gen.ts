@@ -1243,6 +1243,16 @@ export interface TeamMembers {
   user_id: string;
 }
 
+export interface TrustSettings {
+  are_proofs_allowed: Generated<boolean>;
+  only_row: Generated<boolean>;
+  passkeys_of: Generated<string>;
+  passkeys_since: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  updated_by_name: string | null;
+  version: Generated<number>;
+}
+
 export interface UnansweredQuestions {
   asked_at: Timestamp;
   id: string;
@@ -1382,6 +1392,7 @@ export interface DB {
   survey_uses: SurveyUses;
   surveys: Surveys;
   team_members: TeamMembers;
+  trust_settings: TrustSettings;
   unanswered_questions: UnansweredQuestions;
   uploads: Uploads;
   users: Users;

@@ -31,6 +31,8 @@ const OUTSIDE: Record<string, string> = {
   "lastro.demonstration": "one row about the installation, no client's data",
   "lastro.instance": "one row about the installation, identity role only",
   "lastro.regulatory_tables": "rules and dates of the firm, no client's data",
+  "lastro.trust_settings":
+    "one row about the installation, no client's data; a policy lets administrators alone write",
   "lastro.public_page": "one row about the firm, shown to visitors",
   "lastro.public_pictures": "pictures of the firm's page, shown to visitors",
   "lastro.store_checks": "hashes of stored objects and when they were compared, owner only",

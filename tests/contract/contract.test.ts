@@ -36,6 +36,7 @@ const UNTRACED_READS = [
   "getDemonstration",
   "getModelSettings",
   "getNotificationSettings",
+  "getProofs",
   "getPublicPage",
   "getRegulation",
   "getSeal",

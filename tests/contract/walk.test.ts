@@ -64,6 +64,7 @@ const kpiBody = { name: "NPS", unit: "nota", direction: "higher" };
 const bodies = (project: Project): Record<string, unknown> => ({
   validateInvite: { token: "LSTR-2222-2222-2222" },
   requestAccess: { email: "alguem@exemplo.com.br" },
+  allowProofs: { areAllowed: true },
   createInvites: { email: "nova@exemplo.com.br", role: "consultant" },
   updateUser: { disabled: true },
   handleAccessRequest: { decision: "dismiss" },

@@ -19,6 +19,7 @@ export const stamp = {
   runId: "0199a1b2-0000-7000-8000-000000000001",
   version: 3,
   generatedAt: "2026-11-21T12:00:00.000Z",
+  seal: "AB12 CD34 EF56",
 };
 
 function sourceOf({ context, outcome }: ReportRun): NamedSource {

@@ -46,6 +46,7 @@ test("the palette offers the administration to whoever may administer", () => {
   expect(to(true)).toEqual([
     "/admin",
     "/admin/users",
+    "/admin/seguranca",
     "/admin/ia",
     "/admin/regulacao",
     "/admin/privacidade",

@@ -122,6 +122,7 @@ export const paletteCopy = {
     users: "Usuários",
     audit: "Auditoria",
     model: "Modelo de linguagem",
+    security: "Segurança, chaves de acesso e selo",
     regulation: "Tabela regulatória",
     privacy: "Privacidade e encerramento",
   },

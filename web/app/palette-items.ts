@@ -14,6 +14,7 @@ export interface PaletteItem {
 const adminItems: PaletteItem[] = [
   { key: "invites", group: "admin", label: copy.admin.invites, to: "/admin" },
   { key: "users", group: "admin", label: copy.admin.users, to: "/admin/users" },
+  { key: "security", group: "admin", label: copy.admin.security, to: "/admin/seguranca" },
   { key: "model", group: "admin", label: copy.admin.model, to: "/admin/ia" },
   { key: "regulation", group: "admin", label: copy.admin.regulation, to: "/admin/regulacao" },
   { key: "privacy", group: "admin", label: copy.admin.privacy, to: "/admin/privacidade" },

@@ -162,6 +162,13 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   })),
                 },
                 {
+                  path: "admin/seguranca",
+                  lazy: held(async () => ({
+                    Component: (await import("#web/pages/admin-security-page.tsx"))
+                      .AdminSecurityPage,
+                  })),
+                },
+                {
                   path: "admin/ia",
                   lazy: held(async () => ({
                     Component: (await import("#web/pages/admin-model-page.tsx")).AdminModelPage,

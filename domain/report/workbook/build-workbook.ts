@@ -4,6 +4,7 @@
  */
 import type { DatasetResult } from "../../outcome/phase-outcome.ts";
 import { formatDate } from "../../kernel/text/date-text.ts";
+import { sealCopy } from "../copy/seal.ts";
 import { demonstrationLine } from "../stamp.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { proseMethod } from "../prose/state-origin.ts";
@@ -104,6 +105,7 @@ function aboutSheet(
       ? []
       : ([[copy.sources, tree.sources.map(copy.source).join("; ")]] satisfies [string, string][])),
   ];
+  if (stamp.seal !== undefined) pairs.push([sealCopy.label, stamp.seal]);
   const prose = proseMethod(tree);
   const demonstration = demonstrationLine(tree, stamp);
   const rows: (WorkbookCell | null)[][] = [

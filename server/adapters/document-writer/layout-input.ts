@@ -1,6 +1,7 @@
 /** What the layout reads: the tree with its charts drawn and the page furniture spelled out. */
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
+import { sealCopy } from "#domain/report/copy/seal.ts";
 import { columnWidths } from "#domain/report/column-widths.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
@@ -77,6 +78,7 @@ export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: Client
       })),
       notes: tree.notes,
       references: tree.references,
+      seal: stamp.seal === undefined ? null : sealCopy.line(stamp.seal),
     },
   };
 }

@@ -263,6 +263,7 @@ export const reportLayout = String.raw`
   if s.reason != none { block(above: 0pt, below: 1em, sticky: true, ui(size: 8.4pt, fill: tones.warning.at(0), s.reason)) }
   for b in s.blocks { render(b) }
 }
+#if d.seal != none { block(above: 2em, below: 0pt, breakable: false, width: 100%, stroke: (top: 0.4pt + hair), inset: (top: 6pt), ui(size: 7.6pt, fill: ink3, d.seal)) }
 // Read back by whoever needs the page of each section.
 #context for s in d.sections { [#metadata((id: s.id, page: counter(page).at(label("sec-" + s.id)).first()))<section-page>] }
 `;

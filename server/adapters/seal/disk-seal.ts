@@ -9,6 +9,7 @@ import {
   bytesToSign,
   certificateBody,
   detachedSignature,
+  fingerprintOf,
   signedCertificate,
 } from "#domain/seal/index.ts";
 import { createDiskKeys, type KeyPlace } from "#server/adapters/key-file.ts";
@@ -50,6 +51,7 @@ export function createSeal({ place, organisation, clock }: SealSettings): Seal {
       }));
   return {
     certificate: async () => (await open()).certificate,
+    fingerprint: async () => fingerprintOf((await open()).certificate),
     async sign(content) {
       const { pem, certificate } = await open();
       const signature = sign("sha256", bytesToSign(content, certificate), createPrivateKey(pem));

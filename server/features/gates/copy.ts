@@ -26,6 +26,8 @@ export const gateCopy = {
   nobody: "usuário removido",
   isApprover:
     "Esta pessoa já é aprovadora deste cliente. Para um novo link de acesso, ela usa “Solicitar novo token” na tela de entrada.",
+  /** Of the downloaded file, without its ending. */
+  minutesName: (clientName: string, phase: number): string => `ata-do-gate-${clientName}-f${phase}`,
   hasOtherAccess:
     "Este e-mail já tem outro acesso ou convite. Use outro e-mail ou peça a um administrador.",
 };

@@ -7,6 +7,7 @@ import { listGates } from "./list-gates.ts";
 import { getGateMemo } from "./get-gate-memo.ts";
 import { readGate } from "./read-gate.ts";
 import { reopenPhase } from "./reopen-phase.ts";
+import { sendMinutes } from "./send-minutes.ts";
 import { setRequiredApprovers } from "./set-required-approvers.ts";
 import { submitGate } from "./submit-gate.ts";
 import { waivePriorPhase } from "./waive-prior-phase.ts";
@@ -22,6 +23,7 @@ export function routes(): Route[] {
       }),
     ),
     route(contract.getGateMemo, getGateMemo),
+    route(contract.getGateMinutes, sendMinutes),
     route(contract.submitGate, submitGate),
     route(contract.decideGate, decideGate),
     route(contract.waivePriorPhase, waivePriorPhase),

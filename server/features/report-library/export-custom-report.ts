@@ -52,7 +52,8 @@ export const exportCustomReport: Handler<typeof endpoint> = async (context, { pa
       return { version, project, template: await readTemplate(tx, row.tenant_id) };
     },
   );
-  const shelf = shelfOf(context, version, project, template);
+  const seal = await services.seal.fingerprint();
+  const shelf = shelfOf(context, { version, project, template, seal });
   await sendDocument(
     context,
     await renderFrom(context, shelf, query.format),
@@ -65,18 +66,28 @@ export const exportCustomReport: Handler<typeof endpoint> = async (context, { pa
 /** Datasets stay in the workbooks of the phases: some thousand rows of each would bury what was chosen. */
 function shelfOf(
   { actor, services }: Pick<RequestContext, "actor" | "services">,
-  version: StoredVersion,
-  project: EnteredProject,
-  template: TemplateRow | null,
+  {
+    version,
+    project,
+    template,
+    seal,
+  }: {
+    version: StoredVersion;
+    project: EnteredProject;
+    template: TemplateRow | null;
+    seal: string;
+  },
 ): DocumentShelf {
   const scope = { userId: actor.userId, tenantId: version.tenantId };
   const stamp = stampOf(project, {
     runId: version.id,
     version: version.number,
     generatedAt: version.generatedAt,
+    seal,
   });
   return {
     shows: [
+      seal,
       version.treeHash,
       version.id,
       version.number,

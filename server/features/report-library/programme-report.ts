@@ -75,6 +75,7 @@ export const exportProgrammeReport: Handler<typeof exportEndpoint> = async (
       runId: programme.rows.at(-1)!.runId,
       version,
       generatedAt: newestOf(programme),
+      seal: await services.seal.fingerprint(),
     }),
     look: await themeOf(template, services.fileStore),
     facts,

@@ -1,4 +1,5 @@
 import type { exportReport as endpoint } from "#contract/reports/endpoints.ts";
+import { areProofsAllowed } from "#server/features/trust/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireReport } from "./require-report.ts";
@@ -17,6 +18,8 @@ export const exportReport: Handler<typeof endpoint> = async (context, { params, 
     async (tx) => {
       const { report, project, subject } = await requireReport(tx, context, params.reportId);
       context.authorize("report.read", subject);
+      // Asked after the report: nobody learns by it what they may not read.
+      if (query.format === "proof" && !(await areProofsAllowed(tx))) throw refuse("PROOFS_OFF");
       return readExportSubject(tx, { report, project });
     },
   );

@@ -48,7 +48,10 @@ export const getOrRenderDocument = (
   context: Context,
   subject: ExportSubject,
   format: ExportFormat,
-): Promise<ProvidedDocument> => renderFrom(context, shelfOf(context, subject), format);
+): Promise<ProvidedDocument> =>
+  context.services.seal
+    .fingerprint()
+    .then((seal) => renderFrom(context, shelfOf(context, subject, seal), format));
 
 export async function renderFrom(
   context: Context,
@@ -145,15 +148,18 @@ async function readTree(
 function shelfOf(
   { actor, services }: Context,
   { report, project, template, edits }: ExportSubject,
+  seal: string,
 ): DocumentShelf {
   const scope = { userId: actor.userId, tenantId: report.tenant_id };
   const stamp = stampOf(project, {
     runId: report.run_id,
     version: report.report_version,
     generatedAt: report.generated_at,
+    seal,
   });
   return {
     shows: [
+      seal,
       report.tree_hash,
       report.run_id,
       report.report_version,

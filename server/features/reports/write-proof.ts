@@ -13,7 +13,6 @@ import {
   type ProofManifest,
   type ProofProfile,
 } from "#domain/proof/index.ts";
-import { fingerprintOf } from "#domain/seal/index.ts";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
 import { engineVersion, readTask } from "#server/features/runs/index.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -139,7 +138,7 @@ async function joinParts(
       sha256: createHash("sha256").update(engine).digest("hex"),
     },
     perfil: profile,
-    selo: fingerprintOf(await seal.certificate()),
+    selo: await seal.fingerprint(),
     partes: listParts(frame, { ...parts, manifesto: "", assinatura: "" }),
     tabelas: content.tables,
     retidas: content.withheld,

@@ -1,4 +1,5 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 
-export const trust = defineFeature({ name: "trust", routes });
+export { areProofsAllowed } from "./proofs.ts";
+export const trust = defineFeature({ name: "trust", routes, tables: ["trust_settings"] });

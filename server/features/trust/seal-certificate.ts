@@ -3,7 +3,6 @@ import type {
   getSeal as sealEndpoint,
   getSealCertificate as certificateEndpoint,
 } from "#contract/trust/endpoints.ts";
-import { fingerprintOf } from "#domain/seal/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
 export const sendCertificate: Handler<typeof certificateEndpoint> = async ({ services, reply }) =>
@@ -16,7 +15,7 @@ export const sendCertificate: Handler<typeof certificateEndpoint> = async ({ ser
 export const getSeal: Handler<typeof sealEndpoint> = async ({ services }) => {
   const certificate = await services.seal.certificate();
   return {
-    fingerprint: fingerprintOf(certificate),
+    fingerprint: await services.seal.fingerprint(),
     until: new Date(new X509Certificate(certificate).validTo).toISOString(),
   };
 };

@@ -15,6 +15,7 @@ const areas = [
   { to: "/admin/users", label: copy.tabs.users },
   { to: "/admin/audit", label: copy.tabs.audit },
   { to: "/admin/privacidade", label: copy.tabs.privacy },
+  { to: "/admin/seguranca", label: copy.tabs.security },
   { to: "/admin/ia", label: copy.tabs.models },
   { to: "/admin/regulacao", label: copy.tabs.regulation },
   { to: "/admin/pagina-publica", label: copy.tabs.publicPage },

@@ -107,10 +107,12 @@ export const areaLabels: Record<string, string> = {
   person: "Pessoas em arquivos",
   store: "Bytes guardados",
   read: "Leituras",
+  trust: "Segurança",
 };
 
 /** Actions in words; one that is not here is shown by its area and code. */
 export const actionLabels: Record<string, string> = {
+  "trust.allow-proofs": "Ligou ou desligou as provas portáteis",
   "read.seal": "Selou as leituras na cadeia",
   "read.retire": "Prazo de guarda das leituras terminou",
   "store.damaged": "Encontrou arquivo danificado",

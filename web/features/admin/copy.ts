@@ -15,6 +15,7 @@ export const adminCopy = {
     models: "IA",
     regulation: "Regulação",
     publicPage: "Página pública",
+    security: "Segurança",
   },
   version: (version: string): string => `Lastro ${version}`,
   tryAgain: "Tente novamente",

@@ -260,6 +260,9 @@ export const historyCopy = {
   ended: "Não vale mais: a fase foi executada de novo.",
   superseded: "Substituído por uma nova execução antes da decisão.",
   seal: "Selo dos números",
+  minutes: "Baixar ata",
+  minutesFailed: "Não foi possível baixar a ata",
+  tryAgain: "Tente novamente.",
   lockedTitle: "Linha de base travada",
   locked: (version: number, moment: string): string =>
     `Valores da versão ${version}, aprovada em ${moment}.`,

@@ -6,6 +6,7 @@ import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { gateCopy, historyCopy as copy } from "./copy.ts";
 import { shortHash, submissionTones } from "./gate-look.ts";
+import { MinutesButton } from "./minutes-button.tsx";
 
 /** Every submission with its decisions, newest first: who, when, on which version and which seal. */
 export function DecisionHistory({ gate }: { gate: Gate }) {
@@ -71,6 +72,7 @@ function SubmissionItem({ submission }: { submission: GateSubmission }) {
                 <p className="text-xs text-ink-3">{copy.confirmedBy[decision.confirmedBy]}</p>
               )}
               <p className="whitespace-pre-line text-ink-2">{decision.comment}</p>
+              <MinutesButton decisionId={decision.id} />
               {decision.conditions.length > 0 && (
                 <ul className="list-disc pl-4 text-ink-2">
                   {decision.conditions.map((condition) => (

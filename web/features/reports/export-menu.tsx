@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { exportReport, MEMO, PROOF, type ExportFormat } from "#contract/reports/endpoints.ts";
+import { useProofs } from "#web/features/trust/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -39,6 +40,7 @@ export function ExportMenu({
   reportId: string;
   variant?: "primary" | "secondary";
 }) {
+  const { data: proofs } = useProofs();
   return (
     <DownloadMenu
       variant={variant}
@@ -52,9 +54,16 @@ export function ExportMenu({
       memo={() =>
         downloadFrom(exportReport, { params: { reportId }, query: { format: MEMO } }, "memo.pdf")
       }
-      proof={() =>
-        downloadFrom(exportReport, { params: { reportId }, query: { format: PROOF } }, "prova.html")
-      }
+      {...(proofs?.areAllowed === true
+        ? {
+            proof: () =>
+              downloadFrom(
+                exportReport,
+                { params: { reportId }, query: { format: PROOF } },
+                "prova.html",
+              ),
+          }
+        : {})}
     />
   );
 }

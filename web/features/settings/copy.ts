@@ -40,6 +40,10 @@ export const settingsCopy = {
     },
     users: { label: "Usuários", text: "Papéis, acessos e sessões de cada pessoa." },
     model: { label: "Modelo de linguagem", text: "Provedor, chave, orçamento e chamadas." },
+    security: {
+      label: "Segurança",
+      text: "Quem precisa de chave de acesso, prova portátil e o selo da instalação.",
+    },
     regulation: {
       label: "Regulação",
       text: "As normas citadas na fase 6, com fonte e quem conferiu cada linha.",

@@ -7,6 +7,7 @@ import { useLimits } from "./queries.ts";
 const links = [
   { to: "/admin", ...copy.links.invites },
   { to: "/admin/users", ...copy.links.users },
+  { to: "/admin/seguranca", ...copy.links.security },
   { to: "/admin/ia", ...copy.links.model },
   { to: "/admin/regulacao", ...copy.links.regulation },
   { to: "/admin/privacidade", ...copy.links.privacy },

@@ -18,6 +18,7 @@ import {
 } from "docx";
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
+import { sealCopy } from "#domain/report/copy/seal.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { footerOf, subjectOf, versionOf } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
@@ -84,6 +85,8 @@ export async function writeDocx(
         ]),
     ...section.blocks.flatMap((block) => blockParts(block, context)),
   ]);
+  if (stamp.seal !== undefined)
+    body.push(new Paragraph({ style: styleIds.note, text: sealCopy.line(stamp.seal) }));
   const document = new Document({
     ...documentStyles(look),
     title: tree.reportTitle,

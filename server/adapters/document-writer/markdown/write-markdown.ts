@@ -7,6 +7,7 @@ import type {
   ReportStamp,
   ReportTree,
 } from "#domain/report/report-tree.ts";
+import { sealCopy } from "#domain/report/copy/seal.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
 import { aboutPairs } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
@@ -28,6 +29,7 @@ export function writeMarkdown(tree: ReportTree, stamp: ReportStamp): string {
       ...section.blocks.flatMap((block) => blockText(block, tree)),
     ]),
   ];
+  if (stamp.seal !== undefined) parts.push("---", sealCopy.line(stamp.seal));
   if (tree.pageNotice !== undefined) parts.push("---", `*${escape(tree.pageNotice)}*`);
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

@@ -1,5 +1,6 @@
 import type pptxgen from "pptxgenjs";
 import { formatDate } from "#domain/kernel/text/date-text.ts";
+import { sealCopy } from "#domain/report/copy/seal.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Deck } from "#domain/report/deck/deck.ts";
@@ -87,6 +88,13 @@ export function addCover(
     [copy.confidential, deck.pageNotice].filter((part) => part !== undefined).join(" · "),
     { ...box({ x: 84, y: 500, w: 780, h: 20 }), ...text, fontSize: 10, color: ink3 },
   );
+  if (stamp.seal !== undefined)
+    slide.addText(sealCopy.line(stamp.seal), {
+      ...box({ x: 84, y: 519, w: 860, h: 14 }),
+      ...text,
+      fontSize: 8,
+      color: ink3,
+    });
   if (deck.prose !== undefined) slide.addNotes(deck.prose);
   const logo = logoImage(look, { x: 700, y: 40, w: 200, h: 60 });
   if (logo) slide.addImage(logo);

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Run } from "#contract/runs/endpoints.ts";
+import { processInventory } from "#fixtures/process-inventory.ts";
+import {
+  openTestWorld,
+  runPhase,
+  startProject,
+  uploadAndRead,
+  type Project,
+  type TestWorld,
+} from "#tests/runs/test-world.ts";
+import type { Persona } from "#tests/support/http-part.ts";
+
+describe("the administrator's switch for portable proofs, and the seal that reports print", () => {
+  let slice: TestWorld;
+  let ana: Persona;
+  let admin: Persona;
+  let project: Project;
+  let run: Run;
+  beforeAll(async () => {
+    slice = await openTestWorld();
+    slice.services.proofParts = {
+      engine: async () => "self.onmessage = null;",
+      checker: async () => "document.title;",
+    };
+    [ana, admin] = [await slice.signIn("consultant"), await slice.signIn("admin")];
+    project = await startProject(ana);
+    const { content } = processInventory(7);
+    await uploadAndRead(slice, ana, project.id, content, "processos.csv");
+    run = await runPhase(slice, ana, project.id);
+  });
+  afterAll(() => slice.close());
+
+  const get = (format: string, person = ana) =>
+    slice.app.inject({
+      method: "GET",
+      url: `/api/reports/${run.reportId}/export?format=${format}`,
+      headers: { cookie: person.cookie },
+    });
+  const allow = (areAllowed: boolean, person = admin) =>
+    person.send("PUT", "/api/admin/proofs", { areAllowed });
+
+  it("gives a proof as long as nobody turned them off", async () => {
+    expect((await ana.send("GET", "/api/trust/proofs")).body).toEqual({ areAllowed: true });
+    const proof = await get("proof");
+    expect([proof.statusCode, proof.headers["content-type"]]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+    ]);
+  });
+
+  it("is the administrator's alone, and its changes are in the audit log once", async () => {
+    for (const person of [ana, await slice.signIn("approver", { clientId: project.clientId })])
+      expect((await allow(false, person)).status).toBe(403);
+    expect((await allow(false)).body).toEqual({ areAllowed: false });
+    expect((await allow(false)).status).toBe(200);
+    const entries = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("audit_log")
+        .select(["before", "after"])
+        .where("action", "=", "trust.allow-proofs")
+        .execute(),
+    );
+    expect(entries).toEqual([{ before: { areAllowed: true }, after: { areAllowed: false } }]);
+  });
+
+  it("refuses a proof with what can be done, other documents not, and a stranger learns nothing", async () => {
+    await allow(false);
+    const refused = await get("proof");
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, "PROOFS_OFF"]);
+    expect(refused.json().error.message).toMatch(/Administração › Segurança/);
+    expect((await get("md")).statusCode).toBe(200);
+    expect((await get("proof", await slice.signIn("consultant"))).statusCode).toBe(404);
+    await allow(true);
+    expect((await get("proof")).statusCode).toBe(200);
+  });
+
+  it("prints the fingerprint of the seal at the end of a report", async () => {
+    const { fingerprint } = (await ana.send("GET", "/api/trust/seal")).body;
+    expect(fingerprint).toMatch(/^([0-9A-F]{4} ){15}[0-9A-F]{4}$/);
+    const markdown = (await get("md")).body.trimEnd();
+    expect(markdown.slice(markdown.lastIndexOf("---"))).toContain(fingerprint);
+  });
+});

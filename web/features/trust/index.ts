@@ -1,0 +1,3 @@
+export { ProofsCard } from "./proofs-card.tsx";
+export { useProofs } from "./queries.ts";
+export { SealCard } from "./seal-card.tsx";
