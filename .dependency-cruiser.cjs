@@ -16,10 +16,10 @@ const arrow = (root, allowed) => ({
  * (docs/decisions/075). Within a floor rooms may not import one another in a circle (no-room-circle in tools/check-arrows.mjs).
  */
 const floors = [
-  ["kernel", "methodology", "access", "search", "registers", "invites", "seal"],
+  ["kernel", "methodology", "access", "search", "registers", "invites", "seal", "surveys"],
   ["tables", "governance"],
   ["quality"],
-  ["facts", "people", "charts", "surveys"],
+  ["facts", "people", "charts"],
   ["decisions", "outcome", "gates", "semantics"],
   ["report"],
   ["phases"],

@@ -4,7 +4,7 @@
  * Ends with exit code 1 when a name is found under several files and its entry names none, or when the new name is taken there.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import ts from "typescript";
 
@@ -159,7 +159,10 @@ function renameFile({ from, to }) {
   const entry = texts.get(old);
   texts.delete(old);
   texts.set(now, entry);
-  if (!isCheck) execFileSync("git", ["mv", from, to], { cwd: root });
+  if (!isCheck) {
+    mkdirSync(dirname(now), { recursive: true });
+    execFileSync("git", ["mv", from, to], { cwd: root });
+  }
   return "moved";
 }
 

@@ -4,7 +4,8 @@ import { cubeRefusals } from "../semantics/cube-copy.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { planCopy } from "./copy/plan.ts";
 import { composeAnswer, createDesk, type Draft } from "./compose.ts";
-import { executeAsk, type Result } from "./execute-plan.ts";
+import { executeAsk } from "./execute-plan.ts";
+import type { Result } from "./result.ts";
 import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";
@@ -172,7 +173,7 @@ export function answerParts(
 /** A plan that did not come from this reader; null where it names no metric, or no published fact holds it. */
 export function answerOfPlan(knowledge: Knowledge, plan: Plan): Answer | null {
   const [ask] = plan.asks;
-  const metric = metricOf(ask?.metrics[0]?.id ?? "");
+  const metric = metricsOf(knowledge)(ask?.metrics[0]?.id ?? "");
   if (ask === undefined || metric === undefined) return null;
   const answer = executed(knowledge, { metric, ask });
   const { openPhase } = knowledge.view;

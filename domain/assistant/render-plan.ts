@@ -10,7 +10,8 @@ import type { TableCell } from "../report/report-tree.ts";
 import type { AnswerTable } from "./answer.ts";
 import { column, phaseOf, type Desk, type Draft, type Sentence } from "./compose.ts";
 import { planCopy } from "./copy/plan.ts";
-import { membersOf, type Result, type ResultRow } from "./execute-plan.ts";
+import { membersOf } from "./execute-plan.ts";
+import type { Result, ResultRow } from "./result.ts";
 import type { Ask, EntityRef, Having } from "./plan.ts";
 import { monthText } from "./reader/months.ts";
 

@@ -1,6 +1,6 @@
 /** The points of a chart as CSV for Brazilian spreadsheets: semicolons, decimal comma, UTF-8 with a byte order mark. */
 import type { ChartSpec } from "./chart-spec.ts";
-import { csvByteOrderMark } from "../tables/csv-cell.ts";
+import { csvByteOrderMark } from "../kernel/text/csv-cell.ts";
 import { chartTable } from "./chart-table.ts";
 
 export function chartCsv(spec: ChartSpec): string {

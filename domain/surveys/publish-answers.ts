@@ -1,5 +1,5 @@
 /** Answers of closed surveys as the rows of table T15, such that no row tells a group of fewer people than the minimum. */
-import { csvLine } from "../tables/csv-cell.ts";
+import { csvLine } from "../kernel/text/csv-cell.ts";
 import { surveyCopy } from "./copy.ts";
 import { surveyItems, type SurveyAnswers } from "./items.ts";
 import { mergeSmallGroups } from "./merge-small-groups.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "#domain/tables/csv-cell.ts";
+import { csvLine } from "#domain/kernel/text/csv-cell.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { mapColumns } from "#domain/tables/column-mapping.ts";

@@ -1,7 +1,8 @@
 /** What a fact is called in a sentence: its metric with what it is of; its own label where no metric has its family. */
 import type { Fact } from "../../facts/fact.ts";
 import { planCopy } from "../copy/plan.ts";
-import { namesFor, type Result } from "../execute-plan.ts";
+import { namesFor } from "../execute-plan.ts";
+import type { Result } from "../result.ts";
 import type { Ask, EntityRef } from "../plan.ts";
 import { monthText } from "../reader/months.ts";
 import { qualified } from "../reader/metric-entry.ts";

@@ -75,6 +75,14 @@ export function readHeld(store: Store, engines: ReadingEngines): ReadingEngines 
         ),
       distinctTexts: ofTable((request) => tables.distinctTexts(request)),
       hashColumns: ofTable((request) => tables.hashColumns(request)),
+      describeCubes: (sources) =>
+        reading(pathsOf(sources.runs.flatMap(({ files }) => files)), () =>
+          tables.describeCubes(sources),
+        ),
+      aggregate: (request) =>
+        reading(pathsOf(request.runs.flatMap(({ files }) => files)), () =>
+          tables.aggregate(request),
+        ),
       findPerson: ofTable((request) => tables.findPerson(request)),
       erasePerson: ofTable((request) => tables.erasePerson(request)),
       propose: (meta, canonical) => tables.propose(meta, canonical),

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { AuditEntry } from "#contract/admin/endpoints.ts";
-import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/kernel/text/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
 import { audit } from "#server/platform/audit.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Reading } from "#contract/admin/endpoints.ts";
-import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/kernel/text/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { LONG_WORK } from "#server/database/role-limits.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";

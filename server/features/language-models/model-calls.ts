@@ -4,7 +4,7 @@ import type {
   listModelCalls as ListEndpoint,
   ModelCall,
 } from "#contract/language-models/endpoints.ts";
-import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/kernel/text/csv-cell.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { audit } from "#server/platform/audit.ts";

@@ -136,7 +136,11 @@ function adviceOf({ view, computed }: Turn): { conditions: string[]; wins: strin
 /** The entries nearest to the question's words: ours, nothing of the client's stands in them. */
 function metricLines(question: string): string {
   const stems = stemsOf(question);
-  return findCandidates(indexCatalogue(catalogue), { said: stems, owed: stems }, [])
+  return findCandidates(
+    indexCatalogue(catalogue),
+    { said: stems, owed: stems },
+    { byName: [], counted: [] },
+  )
     .map(({ metric }) => {
       const by = [...new Set(metric.grains.flatMap((grain) => grain.by))];
       return `${metric.id} | ${metric.name} | ${by.join(", ")}`;

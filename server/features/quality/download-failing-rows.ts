@@ -1,6 +1,6 @@
 import type { downloadFailingRows as endpoint } from "#contract/quality/endpoints.ts";
 import { maxRowsKept, type StoredTableQuality } from "#domain/quality/table-quality.ts";
-import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/kernel/text/csv-cell.ts";
 import { attachmentHeader, requireFile } from "#server/features/files/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";

@@ -1,5 +1,5 @@
 import { writeXlsx } from "hucre/xlsx";
-import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/kernel/text/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 

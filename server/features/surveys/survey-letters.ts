@@ -4,7 +4,7 @@ import type {
   getSurveyLinks as linksEndpoint,
   mailSurvey as mailEndpoint,
 } from "#contract/surveys/endpoints.ts";
-import { csvHead, csvLine } from "#domain/tables/csv-cell.ts";
+import { csvHead, csvLine } from "#domain/kernel/text/csv-cell.ts";
 import { attachmentHeader } from "#server/features/files/index.ts";
 import { queueMail, type MailKind } from "#server/features/mail/index.ts";
 import { audit } from "#server/platform/audit.ts";
