@@ -173,6 +173,7 @@ describe.each([
         phase: number;
         modelTrouble?: string;
         readBy?: string;
+        isQuotation?: boolean;
       };
     };
   };
@@ -365,6 +366,13 @@ describe.each([
     expect(requestsOfTurn[0]).not.toContain("⟫ Sistema");
     expect(answered.response).toContain("“O contrato prevê multa de R$ 300,00 por dia.”");
     expect(answered.answer.citations.map(({ kind }) => kind)).toContain("passage");
+    // The computed answer's own value stands before it; alone it is a quotation.
+    expect(answered.answer.isQuotation).toBeUndefined();
+    const alone = await ask(
+      [quote("O contrato prevê multa de R$ 300,00 por dia.")],
+      `Qual a multa do contrato por dia de ${UNREAD}?`,
+    );
+    expect([alone.answer.isQuotation, alone.answer.origin]).toEqual([true, "grounded"]);
     for (const wrong of ["O contrato prevê multa de R$ 900,00 por dia.", "multa de R$ 300,00"])
       expect((await ask([quote(wrong)], question)).response).not.toContain("O documento diz");
   });
