@@ -228,7 +228,7 @@ const environment = z.object({
   LLM_PRICE_INPUT: amount.optional(),
   LLM_PRICE_OUTPUT: amount.optional(),
   LLM_PROJECT_BUDGET: amount.optional(),
-  LLM_TURN_SECONDS: z.coerce.number().min(10).max(120).default(20),
+  LLM_TURN_SECONDS: integerBetween(10, 120).default(20),
   LLM_EMBEDDING_MODEL: z
     .string()
     .max(200, "use o nome do modelo como o serviço o chama, com até 200 caracteres")

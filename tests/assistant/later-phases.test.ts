@@ -48,7 +48,7 @@ describe("use cases of AI and controls", () => {
 
   it("tell why a case may not go into production, and complete the next from it", () => {
     expect(said(talk(6, "posso colocar Triagem de currículos em produção?"))).toContain(
-      "O estado de liberação do caso de “Triagem de currículos” é bloqueado.",
+      "O estado de liberação do caso “Triagem de currículos” é bloqueado.",
     );
     expect(
       said(talk(6, "posso colocar Triagem de currículos em produção?", "e o Antifraude?")),

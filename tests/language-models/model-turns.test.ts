@@ -61,6 +61,8 @@ const TEAM = [
 
 /** In a question: the platform's own reader does not understand it. */
 const UNREAD = "xilofone";
+const isUnread = (question: string): boolean =>
+  question.includes(UNREAD) || question.endsWith("??");
 const notCovered: Answer = {
   ...emptyAnswer,
   kind: "refusal",
@@ -91,7 +93,7 @@ describe.each([
       answerer: {
         isAvailable: (turn) => later.real!.isAvailable(turn),
         async *answer(turn) {
-          const unread = turn.question.includes(UNREAD) ? { ...turn, computed: notCovered } : turn;
+          const unread = isUnread(turn.question) ? { ...turn, computed: notCovered } : turn;
           for await (const event of later.real!.answer(unread)) {
             if (event.kind === "text") words.push(plain(event.text));
             yield event;
@@ -173,6 +175,7 @@ describe.each([
         phase: number;
         modelTrouble?: string;
         readBy?: string;
+        isQuotation?: boolean;
       };
     };
   };
@@ -365,6 +368,13 @@ describe.each([
     expect(requestsOfTurn[0]).not.toContain("⟫ Sistema");
     expect(answered.response).toContain("“O contrato prevê multa de R$ 300,00 por dia.”");
     expect(answered.answer.citations.map(({ kind }) => kind)).toContain("passage");
+    // The computed answer's own value stands before it; alone it is a quotation.
+    expect(answered.answer.isQuotation).toBeUndefined();
+    const alone = await ask(
+      [quote("O contrato prevê multa de R$ 300,00 por dia.")],
+      `${question}?`,
+    );
+    expect([alone.answer.isQuotation, alone.answer.origin]).toEqual([true, "grounded"]);
     for (const wrong of ["O contrato prevê multa de R$ 900,00 por dia.", "multa de R$ 300,00"])
       expect((await ask([quote(wrong)], question)).response).not.toContain("O documento diz");
   });

@@ -25,6 +25,7 @@ describe("settings", () => {
       firstPage: true,
       scrubMebibytesPerSecond: 10,
       readLogMonths: 12,
+      modelTurnSeconds: 20,
       ops: undefined,
     });
   });
@@ -49,6 +50,7 @@ describe("settings", () => {
       FIRST_PAGE: "off",
       SCRUB_MBPS: "0",
       READ_LOG_MONTHS: "24",
+      LLM_TURN_SECONDS: "45",
       OPS_PORT: "9464",
       OPS_HOST: "10.0.0.9",
     });
@@ -71,6 +73,7 @@ describe("settings", () => {
       firstPage: false,
       scrubMebibytesPerSecond: 0,
       readLogMonths: 24,
+      modelTurnSeconds: 45,
       ops: { port: 9464, host: "10.0.0.9" },
     });
     expect(publicOriginOf(config)).toBe("https://lastro.exemplo.com.br");
@@ -81,6 +84,7 @@ describe("settings", () => {
     [{ PORT: "80a" }, "PORT: use um número inteiro de 0 a 65535"],
     [{ PORT: "70000" }, "PORT: use um número inteiro de 0 a 65535"],
     [{ DEMO: "talvez" }, "DEMO: use on ou off"],
+    [{ LLM_TURN_SECONDS: "5" }, "LLM_TURN_SECONDS: use um número inteiro de 10 a 120"],
     [{ ADMIN_EMAIL: "chefe" }, "ADMIN_EMAIL: use um endereço de e-mail"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: use um endereço postgres://"],
     [{ DATABASE_URL: "postgres://dono:com#cerca@servidor/banco" }, "na senha, codifique os sinais"],

@@ -271,7 +271,7 @@ export const diagnosisProcessesMetrics = [
   metric("processo.k80", {
     phase: 1,
     name: "processos até o corte da classe A",
-    article: "o",
+    article: "os",
     unit: "un",
     unitClass: "contagem",
     grains: [total("p1.k80")],

@@ -41,7 +41,8 @@ export function composeClaims(turn: Turn, material: Material, judged: JudgedRepl
   const factOf = (id: string): Fact | null => made.get(id) ?? material.evidence.fact(id);
   const facts = judged.factIds.flatMap((id) => factOf(id) ?? []);
   const isAnswered = computed.kind === "answer";
-  const paragraphs = [...leadOf(computed, judged), ...judged.paragraphs];
+  const asked = leadOf(computed, judged);
+  const paragraphs = [...asked, ...judged.paragraphs];
   const shown = paragraphs
     .flat()
     .flatMap(({ fact }) => (fact === undefined ? [] : (factOf(fact) ?? [])));
@@ -59,7 +60,9 @@ export function composeClaims(turn: Turn, material: Material, judged: JudgedRepl
     refusal: null,
     newFacts: [...made.values()],
     phase: lead === undefined || lead.phase === 0 ? computed.phase : lead.phase,
-    ...(judged.claims.every(({ kind }) => kind === "quote") ? { isQuotation: true } : {}),
+    ...(asked.length === 0 && judged.claims.every(({ kind }) => kind === "quote")
+      ? { isQuotation: true }
+      : {}),
   };
 }
 
