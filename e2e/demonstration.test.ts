@@ -74,8 +74,8 @@ async function phaseOfApprover(page: Page, url: string): Promise<void> {
   await page.getByTestId("result-figure").first().waitFor();
   const primary = page.locator("main a.bg-accent, main button.bg-accent, header button.bg-accent");
   await expect.poll(() => primary.allInnerTexts()).toEqual(["Decidir"]);
-  expect(await heightOf(page, "#gate")).toBeLessThanOrEqual(200);
-  expect(await topOf(page, "main [role=tablist]")).toBeLessThanOrEqual(200);
+  await expect.poll(() => heightOf(page, "#gate")).toBeLessThanOrEqual(200);
+  await expect.poll(() => topOf(page, "main [role=tablist]")).toBeLessThanOrEqual(200);
   await page.goto(`${url}/phase/3`);
   await page.getByText("Em preparação: nada desta fase foi liberado").waitFor();
   await page.getByTestId("assistant-panel").waitFor();
@@ -93,8 +93,8 @@ async function previewOfFirm(page: Page, url: string): Promise<void> {
   await step.waitFor();
   await page.getByTestId("result-figure").first().waitFor();
   await page.getByTestId("gate-more").waitFor();
-  expect(await heightOf(page, "#gate")).toBeLessThanOrEqual(200);
-  expect(await topOf(page, "main [role=tablist]")).toBeLessThanOrEqual(200);
+  await expect.poll(() => heightOf(page, "#gate")).toBeLessThanOrEqual(200);
+  await expect.poll(() => topOf(page, "main [role=tablist]")).toBeLessThanOrEqual(200);
   await page.goto(`${url}/dashboard`);
   const tile = page.locator("main li[data-phase='3']");
   await tile.getByText("Bloqueado", { exact: true }).waitFor();

@@ -211,9 +211,9 @@ test(
     await consultant.getByRole("heading", { name: "Premissas" }).waitFor();
     const rows = consultant.locator("main").getByRole("checkbox");
     await rows.first().waitFor();
-    expect(
-      await consultant.evaluate(() => document.documentElement.scrollHeight),
-    ).toBeLessThanOrEqual(1400);
+    await expect
+      .poll(() => consultant.evaluate(() => document.documentElement.scrollHeight))
+      .toBeLessThanOrEqual(1400);
     expect(await violationsOf(consultant)).toEqual([]);
     for (const at of [0, 1]) await rows.nth(at).check();
     await consultant.getByRole("button", { name: "Confirmar 2 selecionadas" }).click();

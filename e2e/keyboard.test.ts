@@ -281,8 +281,8 @@ test(
       });
     await page
       .getByTestId("gate-card")
-      .locator("[data-condition='G1.3'] button")
-      .filter({ hasText: "Registrar decisão" })
+      .locator("[data-condition='G1.3']")
+      .getByRole("button", { name: "Registrar decisão" })
       .waitFor();
     await keys.toContent();
     await keys.to("Registrar decisão", { matches: "[data-condition='G1.3'] *" });
@@ -401,7 +401,7 @@ test(
     await goTo(rita, "Convites", /^Convites/, `${server.url}/admin`);
     await page.getByTestId("input-invite-email").waitFor();
     await keys.toContent();
-    await keys.to(/e-mail/i, { role: "textarea" });
+    await keys.to(/e-mail/i, { role: "email" });
     await keys.type("nova@exemplo.com.br");
     await keys.to("Papel");
     await keys.choose("Administrador");

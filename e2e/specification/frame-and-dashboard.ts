@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import { violationsOf } from "../support/axe.ts";
 import type { ScreenCheck } from "./screen-check.ts";
 
 export const frameAndDashboard: ScreenCheck[] = [
@@ -79,8 +80,19 @@ export const frameAndDashboard: ScreenCheck[] = [
         .first()
         .click({ position: { x: 700, y: 400 } });
       await side.waitFor({ state: "hidden" });
+      // From there to 1099 px a rail of icons leaves the page its width; the words are tooltips.
       await page.setViewportSize({ width: 768, height: 900 });
       await side.waitFor();
+      const widthOf = (locator: typeof side) =>
+        locator.evaluate((element) => element.getBoundingClientRect().width);
+      await expect.poll(() => widthOf(side)).toBe(56);
+      await expect.poll(() => widthOf(page.locator("main"))).toBeGreaterThanOrEqual(712);
+      const phases = side.getByRole("link", { name: "Fases", exact: true });
+      await expect.poll(() => phases.getAttribute("title")).toBe("Fases");
+      await side.getByRole("link", { name: /^Projeto ativo: / }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 1100, height: 900 });
+      await expect.poll(() => widthOf(side)).toBe(248);
       await page.setViewportSize({ width: 1440, height: 900 });
     },
   ],
@@ -126,12 +138,30 @@ export const frameAndDashboard: ScreenCheck[] = [
     async ({ page, url, projectId }) => {
       await page.goto(`${url}/dashboard`);
       await page.getByRole("banner").getByText("0/7 fases").first().waitFor();
+      // Not all cells are right: what is not exactly 100% is never printed as that.
       await page
         .getByRole("banner")
-        .getByText(/^Qualidade \d+/)
+        .getByText("Qualidade mais de 99%", { exact: true })
         .first()
         .waitFor();
       const main = page.locator("main");
+      // Nobody here has a project of their own: the page says what this one is, and creating one is its primary button.
+      const strip = main.getByTestId("example-strip");
+      await strip.getByText(/^Este é um exemplo: Nimbela .*, empresa fictícia\./).waitFor();
+      await expect
+        .poll(() =>
+          strip
+            .getByRole("link")
+            .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+        )
+        .toEqual([
+          `/project/${projectId}/phase/2#gate`,
+          `/project/${projectId}/phase/1`,
+          `/project/${projectId}/phase/5?tab=e-se`,
+        ]);
+      await expect
+        .poll(() => main.locator("a.bg-accent, button.bg-accent").allInnerTexts())
+        .toEqual(["Criar meu projeto"]);
       await main.getByText("Progresso geral: 0 de 7 fases aprovadas").waitFor();
       await main.locator("[data-phase]").nth(6).waitFor();
       await expect

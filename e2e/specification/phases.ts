@@ -207,6 +207,26 @@ export const phaseScreens: ScreenCheck[] = [
         .poll(() => cards.first().getByRole("link", { name: "Ver detalhes" }).getAttribute("href"))
         .toBe(`/phase/${phaseIds[0]}`);
       await cards.first().getByText("Em andamento", { exact: true }).waitFor();
+      // A preview starts nothing: its card says so, and has a way of its own.
+      await cards.nth(2).getByText("Não iniciada", { exact: true }).waitFor();
+      await expect
+        .poll(() => cards.nth(2).getByRole("button", { name: "Ver detalhes" }).isDisabled())
+        .toBe(true);
+      await expect
+        .poll(() => cards.nth(2).getByRole("link", { name: "Ver prévia" }).getAttribute("href"))
+        .toBe(`/phase/${phaseIds[2]}`);
+      // One under the other, in a line each, and the weeks below.
+      const tops = await cards.evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ top, height }) => [top, height]),
+      );
+      expect(tops.filter(([, height]) => (height ?? 0) > 90)).toEqual([]);
+      expect(tops.map(([top]) => top)).toEqual(
+        tops.map(([top]) => top).sort((a, b) => (a ?? 0) - (b ?? 0)),
+      );
+      await page
+        .locator("main")
+        .getByText(/^Progresso geral: \d de 7 fases aprovadas/)
+        .waitFor();
     },
   ],
   [
@@ -223,6 +243,9 @@ export const phaseScreens: ScreenCheck[] = [
       ])
         await main.getByText(stat, { exact: true }).first().waitFor();
       await main.getByText("847", { exact: true }).first().waitFor();
+      await expect
+        .poll(() => page.getByTestId("header-facts").locator("li").allInnerTexts())
+        .toEqual(["P43", "Confiança 94%", "847 empresas"]);
       const options = async (filter: string): Promise<string[]> => {
         await main.getByRole("combobox", { name: filter }).click();
         await page.getByRole("option").first().waitFor();

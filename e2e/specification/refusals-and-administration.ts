@@ -95,6 +95,28 @@ export const refusalsAndAdministration: ScreenCheck[] = [
       await page.goto(`${url}/admin`);
       const email = page.getByTestId("input-invite-email");
       const create = page.getByTestId("button-create-invite");
+      await expect
+        .poll(() => email.evaluate((field: HTMLInputElement) => [field.type, field.multiple]))
+        .toEqual(["email", true]);
+      // The order of the specification: whom, as what, with which words.
+      await expect
+        .poll(() => page.locator("main form label").allInnerTexts())
+        .toEqual([
+          expect.stringMatching(/^E-mail/),
+          expect.stringMatching(/^Papel/),
+          expect.stringMatching(/^Mensagem/),
+        ]);
+      await email.evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", "a@exemplo.com.br;b@exemplo.com.br\nc@exemplo.com.br");
+        field.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+        );
+      });
+      await expect
+        .poll(() => email.inputValue())
+        .toMatch(/^a@exemplo\.com\.br, ?b@exemplo\.com\.br, ?c@exemplo\.com\.br$/);
+      await email.fill("");
       await create.click();
       await toastOf(
         page,

@@ -35,7 +35,12 @@ const byId =
     page.getByTestId(id).first().click();
 /** What the gate's card keeps folded. */
 const moreOfGate = async (page: Page): Promise<void> =>
-  content(page).getByTestId("gate-more").locator("summary").first().click();
+  content(page)
+    .getByTestId("gate-more")
+    .evaluate((more: HTMLDetailsElement) => {
+      // A returned gate has it open already.
+      more.open = true;
+    });
 const inMenu =
   (trigger: RegExp, item: RegExp) =>
   async (page: Page): Promise<void> => {

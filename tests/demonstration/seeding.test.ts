@@ -134,7 +134,17 @@ describe("seeding of the demonstration", () => {
       ["in_progress", "submitted", false, false, true, 65],
       ...Array.from({ length: 5 }, () => ["not_started", "closed", true, false, true, 0]),
     ]);
-    const [first, second] = phases;
+    const [first, second, third] = phases;
+    const preview = (await ana.send("GET", `/api/reports/${third.reportId}`)).body;
+    expect(preview.abilities.release).toBe(false);
+    const release = await ana.send("POST", `/api/reports/${third.reportId}/release`, {
+      released: true,
+      version: preview.version,
+    });
+    expect([release.status, release.body.error.message]).toEqual([
+      409,
+      "Este relatório é uma prévia: a fase ZeroBase Rebuild ainda não foi aprovada. Libere-o depois da aprovação dela.",
+    ]);
     const gate = (await ana.send("GET", `/api/phases/${first.id}/gate`)).body;
     expect(gate.missing).toBe(0);
     expect(gate.submission).toMatchObject({

@@ -366,7 +366,12 @@ describe("indicators, use cases and risks", () => {
           ({ name }: { name: string }) => name === churn,
         );
       const made = await read();
+      // From the median of its first six months, not against the target itself: it got worse.
       expect(made).toMatchObject({
+        standing: "away",
+        progress: 0,
+        display: { progress: "0%", gap: "3 p.p." },
+        baseline: null,
         unit: "pct",
         direction: "lower",
         factId: "p1.kpi.Churn_anual_de_contas.atual",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatDay, formatElapsed, formatMoment } from "#web/lib/format-date.ts";
-import { countOf, formatBytes } from "#web/lib/format-number.ts";
+import { countOf, formatBytes, formatPercent } from "#web/lib/format-number.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 describe("formatBytes", () => {
@@ -16,6 +16,19 @@ describe("formatBytes", () => {
     [1_610_612_736, "1,5 GB"],
     [5_497_558_138_880, "5.120 GB"],
   ])("%i -> %s", clauses("9.8"), (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+});
+
+describe("formatPercent", () => {
+  test.each([
+    [0, "0%"],
+    [0.2, "menos de 1%"],
+    [0.5, "1%"],
+    [92.3, "92%"],
+    [99.4, "99%"],
+    [99.5, "mais de 99%"],
+    [99.99, "mais de 99%"],
+    [100, "100%"],
+  ])("%d -> %s", (share, text) => expect(formatPercent(share)).toBe(text));
 });
 
 describe("dates", () => {

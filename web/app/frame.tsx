@@ -8,7 +8,7 @@ import { PlaceClock } from "./place-clock.tsx";
 import { Header } from "./header.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** Sidebar of 248 px that slides in below 768 px, header, and the page. */
+/** Sidebar of 248 px, a rail of 56 px from 768 to 1099 px, sliding in below; header, and the page. */
 export function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
   // The page on which the menu was opened: going anywhere closes it.
   const [menuPath, setMenuPath] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function Frame({ user, children }: { user: SessionUser; children: ReactNo
     return () => window.removeEventListener("keydown", onKey);
   }, [isMenuOpen]);
   return (
-    <div className="min-h-dvh md:pl-62 print:pl-0!">
+    <div className="min-h-dvh md:pl-14 min-[68.75rem]:pl-62 print:pl-0!">
       <a
         href="#content"
         className="sr-only z-80 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -42,7 +42,7 @@ export function Frame({ user, children }: { user: SessionUser; children: ReactNo
       <aside
         aria-label={copy.sidebar}
         className={classNames(
-          "fixed inset-y-0 left-0 z-40 w-62 border-r border-border bg-surface md:block print:hidden!",
+          "fixed inset-y-0 left-0 z-40 w-62 border-r border-border bg-surface md:block md:w-14 min-[68.75rem]:w-62 print:hidden!",
           isMenuOpen ? "animate-[slide-from-left_180ms_ease-out]" : "hidden",
         )}
       >

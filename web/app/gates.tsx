@@ -4,6 +4,7 @@ import { sessionCopy, useAuthStore, useSession } from "#web/features/auth/index.
 import { rememberTarget } from "#web/lib/return-target.ts";
 import { ErrorState } from "#web/ui/states.tsx";
 import { LoadingPage } from "./loading-page.tsx";
+import { SessionEndBar } from "./session-end-bar.tsx";
 
 const loadSignedInApp = () => import("./signed-in-app.tsx");
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
@@ -50,9 +51,12 @@ export function HomeGate() {
   if (session.status === "unknown" && wasSignedIn)
     return <SessionCheckFailed onRetry={session.retry} />;
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <LandingPage />
-    </Suspense>
+    <>
+      <SessionEndBar />
+      <Suspense fallback={<LoadingPage />}>
+        <LandingPage />
+      </Suspense>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { mayDo } from "#web/features/auth/index.ts";
 import { NotificationBell } from "#web/features/notifications/index.ts";
 import { newAnalysisCopy, useActiveProject, useNewAnalysis } from "#web/features/projects/index.ts";
 import { formatPercent } from "#web/lib/format-number.ts";
+import { usePlaceFacts } from "#web/lib/place-facts.ts";
 import { setTheme, useTheme } from "#web/lib/theme.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
@@ -55,6 +56,7 @@ export function Header({
               {title}
             </p>
             {isDashboard && project !== null && <ProjectFacts project={project} />}
+            <PageFacts />
             {project !== null && project.name !== title && !isElsewhere && (
               <Link
                 to={`/project/${project.id}`}
@@ -103,11 +105,26 @@ export function Header({
 /** How far the active project is, and how good its data are. */
 function ProjectFacts({ project }: { project: Project }) {
   return (
-    <p className="hidden shrink-0 gap-1.5 xl:flex">
+    <p className="hidden shrink-0 gap-1.5 lg:flex">
       <Badge>{copy.projectFacts.phases(project.approvedPhases)}</Badge>
       {project.qualityScore !== null && (
         <Badge>{copy.projectFacts.quality(formatPercent(project.qualityScore))}</Badge>
       )}
     </p>
+  );
+}
+
+/** What the page itself puts there. */
+function PageFacts() {
+  const facts = usePlaceFacts();
+  if (facts.length === 0) return null;
+  return (
+    <ul className="hidden shrink-0 gap-1.5 lg:flex" data-testid="header-facts">
+      {facts.map(({ label, hint }) => (
+        <li key={label} title={hint}>
+          <Badge>{label}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
+import type { Project } from "#contract/projects/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
 import { DemonstrationMark } from "#web/features/demonstration/index.ts";
 import {
@@ -24,6 +25,7 @@ import {
   usePickProject,
   useProjects,
 } from "#web/features/projects/index.ts";
+import { initialsOf } from "#web/lib/initials.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
@@ -100,16 +102,19 @@ export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => v
   const { pathname } = useLocation();
   return (
     <div className="flex h-full flex-col">
-      <div className="flex h-14 items-center justify-between pr-3 pl-5">
-        <Link to="/dashboard" aria-label="Lastro" className="rounded-control">
-          <Wordmark />
+      <div className="flex h-14 items-center justify-between pr-3 pl-5 md:max-[68.7rem]:px-3.5">
+        <Link to="/dashboard" aria-label="Lastro" className="overflow-hidden rounded-control">
+          <Wordmark className="md:max-[68.7rem]:[&>span]:hidden" />
         </Link>
         <IconButton label={copy.closeMenu} onClick={onClose} className="md:hidden">
           <X aria-hidden />
         </IconButton>
       </div>
       <ActiveProject />
-      <nav aria-label={copy.navigation} className="relative flex-1 overflow-y-auto px-3 py-2">
+      <nav
+        aria-label={copy.navigation}
+        className="relative flex-1 overflow-y-auto px-3 py-2 md:max-[68.7rem]:px-2"
+      >
         <ul className="flex flex-col gap-0.5">
           {[
             ...entries,
@@ -121,23 +126,24 @@ export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => v
               <li key={to}>
                 <Link
                   to={to}
+                  title={label}
                   aria-current={isHere ? "page" : undefined}
                   className={classNames(
-                    "flex h-9 items-center gap-3 rounded-control px-3 text-base transition-colors duration-150",
+                    "flex h-9 items-center gap-3 rounded-control px-3 text-base transition-colors duration-150 md:max-[68.7rem]:justify-center md:max-[68.7rem]:px-0",
                     isHere
                       ? "bg-accent-soft font-medium text-accent"
                       : "text-ink-2 hover:bg-surface-2 hover:text-ink",
                   )}
                 >
-                  <Icon aria-hidden className="size-4" />
-                  {label}
+                  <Icon aria-hidden className="size-4 shrink-0" />
+                  <span className="md:max-[68.7rem]:sr-only">{label}</span>
                 </Link>
               </li>
             );
           })}
         </ul>
       </nav>
-      <div className="border-t border-border p-3">
+      <div className="border-t border-border p-3 md:max-[68.7rem]:p-2">
         <UserMenu user={user} />
       </div>
     </div>
@@ -148,67 +154,100 @@ export function Sidebar({ user, onClose }: { user: SessionUser; onClose: () => v
 function ActiveProject() {
   const { data: projects = [], isPending } = useProjects();
   const project = pickActive(projects);
-  const pick = usePickProject();
-  const navigate = useNavigate();
   if (isPending)
     return (
       <div className="px-5 py-3">
         <Skeleton className="h-[52px]" />
       </div>
     );
-  if (project === null) return <p className="px-5 py-3 text-sm text-ink-3">{copy.noProject}</p>;
+  if (project === null)
+    return (
+      <p className="px-5 py-3 text-sm text-ink-3 md:max-[68.7rem]:sr-only">{copy.noProject}</p>
+    );
   return (
-    <div className="mx-3 mb-2 rounded-control border border-border bg-bg px-3 py-2.5">
-      <div className="flex items-center justify-between gap-2">
-        <p className="text-xs text-ink-3">{copy.activeProject}</p>
-        {projects.length > 1 && (
-          <DropdownMenu
-            align="start"
-            heading={copy.switchProject}
-            trigger={
-              <IconButton size="small" label={copy.switchProject} className="-my-1 -mr-1.5">
-                <ChevronsUpDown aria-hidden />
-              </IconButton>
-            }
-            groups={[
-              projects.slice(0, FEW_PROJECTS).map(({ id, name }) => ({
-                key: id,
-                label: name,
-                icon:
-                  id === project.id ? (
-                    <Check aria-hidden />
-                  ) : (
-                    <span aria-hidden className="size-4 shrink-0" />
-                  ),
-                onSelect: () => pick.mutate(id),
-              })),
-              projects.length > FEW_PROJECTS
-                ? [
-                    {
-                      label: projectCopy.allProjects(projects.length),
-                      onSelect: () => void navigate("/dashboard"),
-                    },
-                  ]
-                : [],
-            ]}
-          />
+    <>
+      <div className="mx-3 mb-2 rounded-control border border-border bg-bg px-3 py-2.5 md:max-[68.7rem]:hidden">
+        <div className="flex items-center justify-between gap-2">
+          <p className="text-xs text-ink-3">{copy.activeProject}</p>
+          {projects.length > 1 && <SwitchProject projects={projects} active={project} />}
+        </div>
+        <Link
+          to={`/project/${project.id}`}
+          title={project.name}
+          className="block truncate rounded-control font-medium text-ink hover:text-accent"
+        >
+          {project.name}
+        </Link>
+        <p title={project.client.name} className="truncate text-sm text-ink-2">
+          {project.client.name}
+        </p>
+        {project.isDemonstration && (
+          <div className="mt-1.5">
+            <DemonstrationMark project={project} />
+          </div>
         )}
       </div>
+      <RailProject projects={projects} project={project} />
+    </>
+  );
+}
+
+/** In the rail: its initials, and the same menu. */
+function RailProject({ projects, project }: { projects: Project[]; project: Project }) {
+  return (
+    <div className="hidden flex-col items-center gap-1 pb-2 md:max-[68.7rem]:flex">
       <Link
         to={`/project/${project.id}`}
-        title={project.name}
-        className="block truncate rounded-control font-medium text-ink hover:text-accent"
+        title={`${project.name} · ${project.client.name}`}
+        className="flex size-9 items-center justify-center rounded-control border border-border bg-bg text-xs font-semibold text-ink hover:text-accent"
       >
-        {project.name}
+        <span aria-hidden>{initialsOf(project.name)}</span>
+        <span className="sr-only">
+          {copy.activeProject}: {project.name}
+        </span>
       </Link>
-      <p title={project.client.name} className="truncate text-sm text-ink-2">
-        {project.client.name}
-      </p>
-      {project.isDemonstration && (
-        <div className="mt-1.5">
-          <DemonstrationMark project={project} />
-        </div>
-      )}
+      {projects.length > 1 && <SwitchProject projects={projects} active={project} />}
     </div>
+  );
+}
+
+function SwitchProject({ projects, active }: { projects: Project[]; active: Project }) {
+  const pick = usePickProject();
+  const navigate = useNavigate();
+  return (
+    <DropdownMenu
+      align="start"
+      heading={copy.switchProject}
+      trigger={
+        <IconButton
+          size="small"
+          label={copy.switchProject}
+          className="-my-1 -mr-1.5 md:max-[68.7rem]:m-0"
+        >
+          <ChevronsUpDown aria-hidden />
+        </IconButton>
+      }
+      groups={[
+        projects.slice(0, FEW_PROJECTS).map(({ id, name }) => ({
+          key: id,
+          label: name,
+          icon:
+            id === active.id ? (
+              <Check aria-hidden />
+            ) : (
+              <span aria-hidden className="size-4 shrink-0" />
+            ),
+          onSelect: () => pick.mutate(id),
+        })),
+        projects.length > FEW_PROJECTS
+          ? [
+              {
+                label: projectCopy.allProjects(projects.length),
+                onSelect: () => void navigate("/dashboard"),
+              },
+            ]
+          : [],
+      ]}
+    />
   );
 }

@@ -21,19 +21,13 @@ import {
   type DemonstrationAction,
 } from "#web/features/demonstration/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
+import { initialsOf } from "#web/lib/initials.ts";
 import { setTheme, useTheme } from "#web/lib/theme.ts";
 import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
 import { type MenuAction } from "#web/ui/menu-props.ts";
 import { showToast } from "#web/ui/toast-store.ts";
 import { frameCopy as copy } from "./copy.ts";
 import { useShortcutsDialog } from "./shortcuts-dialog.tsx";
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return (
-    (words[0]?.[0] ?? "") + (words.length > 1 ? (words.at(-1)?.[0] ?? "") : "")
-  ).toUpperCase();
-}
 
 /** Who is signed in, and the settings that are theirs. */
 export function UserMenu({ user }: { user: SessionUser }) {
@@ -52,15 +46,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
         trigger={
           <button
             type="button"
-            className="flex w-full items-center gap-3 rounded-control p-2 text-left hover:bg-surface-2"
+            className="flex w-full items-center gap-3 rounded-control p-2 text-left hover:bg-surface-2 md:max-[68.7rem]:p-1"
           >
             <span
               aria-hidden
               className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent"
             >
-              {initials(name)}
+              {initialsOf(name)}
             </span>
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 md:max-[68.7rem]:sr-only">
               <span title={name} className="block truncate font-medium text-ink">
                 {name}
               </span>
@@ -72,7 +66,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
               </span>
             </span>
             <span className="sr-only">{copy.userMenu}</span>
-            <Settings aria-hidden className="size-4 text-ink-3" />
+            <Settings aria-hidden className="size-4 text-ink-3 md:max-[68.7rem]:hidden" />
           </button>
         }
         groups={[

@@ -29,8 +29,10 @@ export function formatDecimal(value: number): string {
   return fixedDecimal.format(value);
 }
 
-/** Share 0-100 -> "92%". */
+/** Share 0-100 -> "92%". What is not exactly all or nothing is never rounded to it. */
 export function formatPercent(percent: number): string {
+  if (percent >= 99.5 && percent < 100) return "mais de 99%";
+  if (percent > 0 && percent < 0.5) return "menos de 1%";
   return `${whole.format(percent)}%`;
 }
 

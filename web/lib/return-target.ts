@@ -17,6 +17,16 @@ export function rememberTarget(path: string): void {
   }
 }
 
+/** The target, if there is one; it stays remembered. */
+export function peekTarget(): string | null {
+  try {
+    const path = sessionStorage.getItem(KEY);
+    return isSafeTarget(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads the target and forgets it. */
 export function readReturnTarget(): string {
   try {

@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { benchmarkIndustries, benchmarkPeriods } from "#domain/benchmarks/illustrative/index.ts";
 import { BenchmarksView, benchmarksCopy as copy } from "#web/features/benchmarks/index.ts";
 import { useActiveProject } from "#web/features/projects/index.ts";
+import { PageIntro } from "#web/ui/page-intro.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 
 /** /benchmarks: what is shown stands in the address, so that a link leads to the same comparison. */
@@ -17,11 +18,8 @@ export function BenchmarksPage() {
   const asked = search.get("aba") ?? "overview";
   const tab = asked in copy.tabs ? asked : "overview";
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
-        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
-      </div>
+    <div className="-mt-3 flex flex-col gap-3">
+      <PageIntro title={copy.title} text={copy.intro} />
       <BenchmarksView
         selection={{ industry, period, projectId: project?.id ?? null }}
         tab={tab}

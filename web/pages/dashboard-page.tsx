@@ -4,7 +4,7 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { BenchmarksCard } from "#web/features/benchmarks/index.ts";
-import { SeedingNotice } from "#web/features/demonstration/index.ts";
+import { ExampleStrip, SeedingNotice } from "#web/features/demonstration/index.ts";
 import {
   dashboardCopy,
   HeadlineCards,
@@ -82,14 +82,31 @@ function ActiveProject({ project, isOnly }: { project: Project; isOnly: boolean 
 
 /** On a phone the next action comes first; from 1280 px on what is to do stands beside the heatmap. */
 function FirmHome({ project, isOnly }: { project: Project; isOnly: boolean }) {
+  const session = useSession();
+  const openAnalysis = useNewAnalysis((state) => state.setOpen);
+  // Who has nothing of their own yet, and may begin it.
+  const isExample =
+    isOnly &&
+    project.isDemonstration &&
+    session.status === "signed-in" &&
+    mayDo(session.user, "project.create");
   const { data: phases, error, refetch } = useProjectPhases(project.id);
   // The newest results, or what there is to run first.
   const discussed = phases?.findLast(({ reportId }) => reportId !== null) ?? phases?.[0];
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+      {isExample && (
+        <div className="max-sm:order-first xl:col-span-2">
+          <ExampleStrip
+            projectId={project.id}
+            client={project.clientName}
+            onCreate={() => openAnalysis(true)}
+          />
+        </div>
+      )}
       <HeadlineCards projectId={project.id} className="max-sm:order-2 xl:col-span-2" />
       <div className="contents xl:order-2 xl:flex xl:min-w-0 xl:flex-col xl:gap-4">
-        <NextStepsCard projectId={project.id} className="max-sm:order-1" />
+        <NextStepsCard projectId={project.id} isBeside={isExample} className="max-sm:order-1" />
         <KpiCard projectId={project.id} className="max-sm:order-6 max-xl:order-2" />
         <RecentActivityCard projectId={project.id} className="max-sm:order-7 max-xl:order-3" />
       </div>

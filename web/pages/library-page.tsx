@@ -2,8 +2,9 @@ import { FolderX } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { libraryCopy as copy, LibraryList } from "#web/features/library/index.ts";
-import { useActiveProject } from "#web/features/projects/index.ts";
+import { ProjectClock, useActiveProject } from "#web/features/projects/index.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PageIntro } from "#web/ui/page-intro.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -28,15 +29,14 @@ export function LibraryPage() {
         {copy.noProjectText}
       </EmptyState>
     ) : (
-      <LibraryList key={project.id} projectId={project.id} />
+      <ProjectClock projectId={project.id}>
+        <LibraryList key={project.id} projectId={project.id} />
+      </ProjectClock>
     );
   const seesFirm = mayDo(session.user, "document.listFirm");
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
-        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
-      </div>
+    <div className="-mt-3 flex flex-col gap-3">
+      <PageIntro title={copy.title} text={copy.intro} />
       {seesFirm ? (
         <Tabs
           label={copy.scope}

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { MiningView, miningCopy as copy } from "#web/features/mining/index.ts";
 import { ProjectError, useProject } from "#web/features/projects/index.ts";
+import { PageIntro } from "#web/ui/page-intro.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 
 /** /project/{id}/processos */
@@ -11,18 +12,20 @@ export function MiningPage() {
   if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
   if (project === undefined) return <SkeletonLines count={12} />;
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <Link
-          to={`/project/${project.id}/phase/1`}
-          className="mb-1 inline-flex items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-3.5" />
-          {project.name}
-        </Link>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
-        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
-      </div>
+    <div className="-mt-3 flex flex-col gap-3">
+      <PageIntro
+        title={copy.title}
+        text={copy.intro}
+        back={
+          <Link
+            to={`/project/${project.id}/phase/1`}
+            className="inline-flex max-w-full shrink-0 items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-3.5 shrink-0" />
+            {project.name}
+          </Link>
+        }
+      />
       <MiningView projectId={project.id} />
     </div>
   );

@@ -1,6 +1,8 @@
 import { Layers } from "lucide-react";
+import { ProgrammeBar } from "#web/features/dashboard/index.ts";
 import { phaseCopy as copy, PhaseListCard } from "#web/features/phases/index.ts";
 import { useActiveProject, useProjectPhases } from "#web/features/projects/index.ts";
+import { PageIntro } from "#web/ui/page-intro.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 
@@ -9,13 +11,11 @@ export function PhasesPage() {
   const { project, isPending } = useActiveProject();
   const { data: phases, error, refetch } = useProjectPhases(project?.id ?? null);
   return (
-    <div>
-      <h1 className="mb-1 font-serif text-2xl font-semibold text-ink">{copy.section}</h1>
-      {project !== null && (
-        <p className="mb-5 text-base text-ink-2">
-          {project.name} · {project.clientName}
-        </p>
-      )}
+    <div className="-mt-3 flex flex-col gap-3">
+      <PageIntro
+        title={copy.section}
+        text={project === null ? "" : `${project.name} · ${project.clientName}`}
+      />
       {!isPending && project === null ? (
         <EmptyState icon={<Layers />} title={copy.section}>
           {copy.noProject}
@@ -23,16 +23,17 @@ export function PhasesPage() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="flex flex-col gap-2">
           {phases === undefined
             ? Array.from({ length: 7 }, (_, index) => (
                 <li key={index}>
-                  <Skeleton className="h-[180px] rounded-card" />
+                  <Skeleton className="h-18 rounded-card" />
                 </li>
               ))
             : phases.map((phase) => <PhaseListCard key={phase.id} phase={phase} />)}
         </ul>
       )}
+      {project !== null && <ProgrammeBar project={project} hasOpen={false} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useActiveProject } from "#web/features/projects/index.ts";
 import { reportLibraryCopy as copy, ReportList } from "#web/features/report-library/index.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PageIntro } from "#web/ui/page-intro.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 
@@ -11,11 +12,8 @@ export function ReportsPage() {
   const { project, isPending } = useActiveProject();
   if (isPending) return <SkeletonLines count={10} />;
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
-        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
-      </div>
+    <div className="-mt-3 flex flex-col gap-3">
+      <PageIntro title={copy.title} text={copy.intro} />
       {project === null ? (
         <EmptyState
           icon={<FolderX />}

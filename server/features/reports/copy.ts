@@ -1,6 +1,8 @@
 /** Sentences about reports, pt-BR. */
 export const reportCopy = {
   otherPhase: "Os dois relatórios são de fases diferentes. Compare versões da mesma fase.",
+  preview: (earlier: string): string =>
+    `Este relatório é uma prévia: a fase ${earlier} ainda não foi aprovada. Libere-o depois da aprovação dela.`,
   notCurrent: "Esta não é a versão atual da fase. Abra a versão atual para refazer a seção.",
   stale: (reason: string): string =>
     `${reason} Execute a fase para gerar o relatório inteiro de novo.`,

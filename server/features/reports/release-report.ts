@@ -1,10 +1,12 @@
 import type { releaseReport as endpoint } from "#contract/reports/endpoints.ts";
+import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { reportCopy } from "./copy.ts";
 import { requireReport, presentReport } from "./require-report.ts";
 
 /** Opens a report to the client's people, or takes it back. Asking for the state that it has changes nothing. */
@@ -15,6 +17,10 @@ export const releaseReport: Handler<typeof endpoint> = (context, { params, body 
     if (body.version !== undefined && body.version !== report.version) throw refuse("CONFLICT");
     if (body.released === (report.released_at !== null))
       return presentReport(tx, report, context, project);
+    if (body.released && report.is_preview)
+      throw refuse("CONFLICT", {
+        message: reportCopy.preview(phaseByNumber(report.phase_number - 1).name),
+      });
     if (!body.released && (await isAtGate(tx, report.id))) throw refuse("REPORT_AT_GATE");
     const { userId } = context.actor;
     const now = context.services.clock.now();

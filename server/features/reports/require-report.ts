@@ -1,9 +1,14 @@
+import { sql } from "kysely";
 import type { Report } from "#contract/reports/endpoints.ts";
 import { decide, type Action } from "#domain/access/policy.ts";
 import { presentDecisions, readDecisionEdits } from "#server/features/decisions/index.ts";
 import { readInsights } from "#server/features/runs/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
+import {
+  IS_RELEASED,
+  requireProject,
+  type EnteredProject,
+} from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 
@@ -12,9 +17,12 @@ export type ReportRow = Awaited<ReturnType<typeof readReport>>;
 async function readReport(tx: Tx, reportId: string) {
   const row = await tx
     .selectFrom("reports")
-    .innerJoin("phases", "phases.id", "reports.phase_id")
+    .innerJoin("phases as f", "f.id", "reports.phase_id")
     .selectAll("reports")
-    .select("phases.number as phase_number")
+    .select([
+      "f.number as phase_number",
+      sql<boolean>`not ${sql.raw(IS_RELEASED)}`.as("is_preview"),
+    ])
     .where("reports.id", "=", reportId)
     .executeTakeFirst();
   if (row === undefined) throw refuse("NOT_FOUND");
@@ -78,7 +86,8 @@ export async function presentReport(
     gate: await readSeal(tx, report.id),
     versions,
     abilities: {
-      release: may("report.release"),
+      // What was released before can be taken back; a preview does not go out.
+      release: may("report.release") && (report.released_at !== null || !report.is_preview),
       comment: may("comment.write"),
       resolveComments: may("comment.resolve"),
       seeReads: may("report.reads"),

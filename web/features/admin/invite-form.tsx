@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Textarea } from "#web/ui/input.tsx";
+import { Input, Textarea } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { adminCopy, inviteCopy as copy, roleOptions } from "./copy.ts";
@@ -14,6 +14,14 @@ import type { IssuedLink } from "./links-dialog.tsx";
 import { useClientCompanies, useCreateInvites } from "./queries.ts";
 
 const EMPTY = { email: "", role: "consultant" as Role, clientId: "", message: "" };
+
+/** Addresses as the field takes them, however a list from elsewhere parts them. */
+const joined = (texts: readonly string[]): string =>
+  texts
+    .flatMap((text) => text.split(/[;,\r\n]/))
+    .map((address) => address.trim())
+    .filter((address) => address !== "")
+    .join(", ");
 
 /** Invites one or many. What could not be invited stays in the field, with its reason; after success the form is empty. */
 export function InviteForm({
@@ -60,7 +68,7 @@ export function InviteForm({
             ? EMPTY
             : (current) => ({
                 ...current,
-                email: reply.refused.map(({ email }) => email).join("\n"),
+                email: joined(reply.refused.map(({ email }) => email)),
               }),
         );
         onLinks(
@@ -83,35 +91,24 @@ export function InviteForm({
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         {isMailOn === false && <Callout tone="info">{copy.mailOff}</Callout>}
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label={copy.email} error={faults["email"]} className="whitespace-pre-line">
+          <Field label={copy.email} error={faults["email"]}>
             {(control) => (
-              <Textarea
+              <Input
                 {...control}
-                rows={3}
-                inputMode="email"
+                type="email"
+                multiple
                 autoComplete="off"
                 spellCheck={false}
                 placeholder={copy.emailPlaceholder}
                 value={draft.email}
                 onChange={(event) => set({ email: event.target.value })}
+                onPaste={(event) => {
+                  const pasted = event.clipboardData.getData("text");
+                  if (!/[;\r\n]/.test(pasted)) return;
+                  event.preventDefault();
+                  set({ email: joined([draft.email, pasted]) });
+                }}
                 data-testid="input-invite-email"
-              />
-            )}
-          </Field>
-          <Field
-            label={copy.message}
-            optional={adminCopy.optional}
-            hint={copy.messageHint}
-            error={faults["message"]}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={1000}
-                value={draft.message}
-                onChange={(event) => set({ message: event.target.value })}
-                data-testid="input-invite-message"
               />
             )}
           </Field>
@@ -144,6 +141,23 @@ export function InviteForm({
               )}
             </Field>
           )}
+          <Field
+            label={copy.message}
+            optional={adminCopy.optional}
+            hint={copy.messageHint}
+            error={faults["message"]}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={1000}
+                value={draft.message}
+                onChange={(event) => set({ message: event.target.value })}
+                data-testid="input-invite-message"
+              />
+            )}
+          </Field>
         </div>
         {refused.length > 0 && (
           <Callout tone="warning" title={copy.refusedTitle(refused.length)} role="status">

@@ -76,7 +76,6 @@ export function AssumptionsTable({
       key: "range",
       header: copy.columns.range,
       from: "lg",
-      inBlocks: true,
       cell: (row) => (
         <span
           className="text-xs text-ink-3"
@@ -119,6 +118,7 @@ export function AssumptionsTable({
       key: "drives",
       header: copy.columns.drives,
       width: "12%",
+      from: "lg",
       cell: (row) => (
         <span
           className="text-ink-2"

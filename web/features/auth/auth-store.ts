@@ -7,6 +7,8 @@ interface AuthState {
   isAuthenticated: boolean;
   /** The person pressed "Sair": the page they were on is no place to return to. Ends with the next sign-in or load. */
   hasLeft: boolean;
+  /** The session ended without the person's doing, which the public page says until they sign in. */
+  hasEnded: boolean;
   login: (user: SessionUser) => void;
   logout: () => void;
 }
@@ -18,7 +20,8 @@ export const useAuthStore = create<AuthState>()(
       user: null,
       isAuthenticated: false,
       hasLeft: false,
-      login: (user) => set({ user, isAuthenticated: true, hasLeft: false }),
+      hasEnded: false,
+      login: (user) => set({ user, isAuthenticated: true, hasLeft: false, hasEnded: false }),
       logout: () => set({ user: null, isAuthenticated: false }),
     }),
     {

@@ -2,6 +2,9 @@
 export const sessionCopy = {
   ended: "Sua sessão terminou",
   endedText: "Entre de novo para continuar de onde parou.",
+  endedAt: (place: string): string => `Entre de novo para voltar a “${place}”.`,
+  signIn: "Entrar",
+  askAccess: "Pedir novo acesso",
   checkFailed: "Não foi possível verificar sua sessão",
   signOut: "Sair",
   signOutFailed: "Não foi possível sair",

@@ -7,9 +7,7 @@ import {
 } from "#contract/auth/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { ApiError } from "#web/lib/api-error.ts";
-import { showToast } from "#web/ui/toast-store.ts";
 import { useAuthStore } from "./auth-store.ts";
-import { sessionCopy } from "./copy.ts";
 
 const SESSION_KEY = ["session"] as const;
 const REFETCH_INTERVAL_MS = 30_000;
@@ -68,7 +66,7 @@ export function setSessionUser(client: QueryClient, user: SessionUser): void {
 }
 
 export function broadcastSessionEnd(): void {
-  showToast({ title: sessionCopy.ended, description: sessionCopy.endedText });
+  useAuthStore.setState({ hasEnded: true });
 }
 
 /** Forgets the person on this side; the guards do the rest. True when somebody was signed in. */

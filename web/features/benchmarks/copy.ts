@@ -43,6 +43,11 @@ export const benchmarksCopy = {
   exporting: "Preparando…",
   exportFailed: "O documento não foi gerado",
   formats: { pdf: "PDF", xlsx: "Planilha (XLSX)" },
+  headerFacts: {
+    confidence: (share: string): string => `Confiança ${share}`,
+    sample: (count: string): string => `${count} empresas`,
+  },
+  comesWithSet: "Aparecem com um conjunto importado.",
   stats: {
     position: "Posição geral",
     percentile: "Percentil composto",

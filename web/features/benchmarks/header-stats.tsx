@@ -1,5 +1,6 @@
 import type { Benchmarks } from "#contract/benchmarks/endpoints.ts";
 import { formatCount, formatDecimal } from "#web/lib/format-number.ts";
+import { useShowFacts, type PlaceFact } from "#web/lib/place-facts.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Stat } from "#web/ui/stat.tsx";
 import { benchmarksCopy as copy } from "./copy.ts";
@@ -8,6 +9,7 @@ import { benchmarksCopy as copy } from "./copy.ts";
 export function HeaderStats({ shown }: { shown: Benchmarks }) {
   const { overallRank, totalCompanies, percentilePosition } = shown.competitivePosition;
   const { sampleSize, confidenceScore, isSimulated } = shown.metadata;
+  useShowFacts(placeFacts(shown));
   const hint = (text: string, value: number | null) =>
     isSimulated && value !== null ? { hint: text } : {};
   return (
@@ -39,3 +41,30 @@ export function HeaderStats({ shown }: { shown: Benchmarks }) {
     </Card>
   );
 }
+
+/** The three that the header of the page keeps in view; a dash, and when they come, where there is nothing to compute them from. */
+function placeFacts({ competitivePosition, metadata }: Benchmarks): PlaceFact[] {
+  const { percentilePosition } = competitivePosition;
+  const { sampleSize, confidenceScore } = metadata;
+  if (percentilePosition === null && sampleSize === null && confidenceScore === null)
+    return [{ label: `${copy.stats.percentile}: ${copy.none}`, hint: copy.comesWithSet }];
+  const fact = (label: string, hint: string): PlaceFact => ({ label, hint });
+  return [
+    fact(
+      percentilePosition === null ? copy.none : `P${formatCount(percentilePosition)}`,
+      copy.stats.percentile,
+    ),
+    fact(
+      copy.headerFacts.confidence(
+        confidenceScore === null ? copy.none : `${oneDecimalAtMost(confidenceScore)}%`,
+      ),
+      copy.stats.confidence,
+    ),
+    fact(
+      copy.headerFacts.sample(sampleSize === null ? copy.none : formatCount(sampleSize)),
+      copy.stats.sample,
+    ),
+  ];
+}
+
+const oneDecimalAtMost = (value: number): string => formatDecimal(value).replace(/,0$/, "");

@@ -42,3 +42,15 @@ export const visitCopy = {
   close: "Fechar",
   failed: "Não foi possível criar o link",
 };
+
+/** The strip over the dashboard of who has no project of their own yet. */
+export const exampleCopy = {
+  label: "Exemplo",
+  sentence: (client: string): string =>
+    `Este é um exemplo: ${client}, empresa fictícia. Seu primeiro projeto leva dois minutos.`,
+  sights: "Três coisas para ver:",
+  decide: "a decisão da fase 2",
+  origin: "de um número até a linha",
+  premise: "mover uma premissa",
+  create: "Criar meu projeto",
+};

@@ -9,7 +9,7 @@ import {
 import { phaseDefinitions } from "#domain/methodology/phases.ts";
 import { ExportMenu } from "#web/features/registers/index.ts";
 import { MarkedText, useSettled } from "#web/features/search/index.ts";
-import { formatMoment } from "#web/lib/format-date.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -283,6 +283,7 @@ function Found({
 }
 
 function Row({ document }: { document: DocumentList["documents"][number] }) {
+  const { showMoment } = useActDates();
   const { match, current } = document;
   return (
     <li className="flex items-start gap-3 px-4 py-3 hover:bg-surface-2/50">
@@ -317,7 +318,7 @@ function Row({ document }: { document: DocumentList["documents"][number] }) {
               {tag}
             </span>
           ))}
-          <span>{copy.sentBy(current.uploadedBy, formatMoment(current.createdAt))}</span>
+          <span>{copy.sentBy(current.uploadedBy, showMoment(current.createdAt))}</span>
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           <DocumentBadges document={document} />

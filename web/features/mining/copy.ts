@@ -51,6 +51,7 @@ export const miningCopy = {
   none: "n/d",
 
   filters: "Filtros",
+  span: (from: string, to: string): string => `O arquivo vai de ${from} a ${to}.`,
   from: "De",
   to: "Até",
   period: "Casos do período",

@@ -3,12 +3,12 @@ import type { Exploration, ExploredLog } from "#contract/mining/endpoints.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { DateInput } from "#web/ui/date-input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { miningCopy as copy } from "./copy.ts";
 import { isFiltered, withoutFilters, type MiningState } from "./mining-state.ts";
 
-const day = (instant: string): string => instant.slice(0, 10);
+const day = (instant: string): string => instant.slice(0, 10).split("-").reverse().join("/");
 
 /** Which log, and which of its cases: by period, by area, by the variants marked in their list. */
 export function FiltersCard({
@@ -22,18 +22,15 @@ export function FiltersCard({
   log: ExploredLog;
   onChange: (state: MiningState) => void;
 }) {
-  const limits = log.span === null ? {} : { min: day(log.span.from), max: day(log.span.to) };
+  const limits = log.span === null ? "" : copy.span(day(log.span.from), day(log.span.to));
   const date = (name: "from" | "to", label: string) => (
     <Field label={label} className="w-[150px]">
       {(control) => (
-        <Input
+        <DateInput
           {...control}
-          type="date"
-          {...limits}
+          title={limits}
           value={state[name] ?? ""}
-          onChange={(event) =>
-            onChange({ ...state, [name]: event.target.value === "" ? null : event.target.value })
-          }
+          onChange={(written) => onChange({ ...state, [name]: written === "" ? null : written })}
         />
       )}
     </Field>

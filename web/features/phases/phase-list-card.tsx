@@ -1,41 +1,72 @@
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
+import { useActDates } from "#web/lib/act-dates.tsx";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { phaseCopy as copy } from "./copy.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 
-/** A phase on /phases: the details link is off until the phase starts. */
+/** A phase on /phases, a line of the whole width: the details link is off until the phase starts; a preview has its own. */
 export function PhaseListCard({ phase }: { phase: Phase }) {
   const isStarted = phase.status !== "not_started";
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-border bg-surface p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div>
+    <li className="rounded-card border border-border bg-surface">
+      <article
+        aria-labelledby={`phase-${phase.id}`}
+        className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5"
+      >
+        <div className="min-w-0 flex-1 basis-[220px]">
           <p className="text-xs text-ink-3">{copy.phase(phase.order)}</p>
-          <h2 className="text-base font-semibold text-ink">{phase.name}</h2>
+          <h2 id={`phase-${phase.id}`} className="text-base font-semibold text-ink">
+            {phase.name}
+          </h2>
+          <p title={phase.description} className="truncate text-xs text-ink-2 max-sm:hidden">
+            {phase.description}
+          </p>
         </div>
-        <PhaseBadge screen="list" phase={phase} />
-      </div>
-      <p className="text-sm text-ink-2">{phase.description}</p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
-        <span className="flex flex-1 basis-[130px] items-center gap-3">
+        <div className="flex basis-[170px] flex-col items-start gap-1">
+          <PhaseBadge screen="list" phase={phase} />
+          <Word phase={phase} />
+        </div>
+        <span className="flex basis-[150px] items-center gap-3 max-sm:flex-1 max-sm:basis-[100px]">
           <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
           <span className="w-9 shrink-0 text-right text-xs text-ink-2">
             {formatPercent(phase.progress)}
           </span>
         </span>
-        {isStarted ? (
-          <Button asChild size="small">
-            <Link to={`/phase/${phase.id}`}>{copy.details}</Link>
-          </Button>
-        ) : (
-          <Button size="small" disabled>
-            {copy.details}
-          </Button>
-        )}
-      </div>
+        <div className="flex basis-[190px] items-center justify-end gap-3 max-sm:basis-auto">
+          {phase.preview && !isStarted && (
+            <Link
+              to={`/phase/${phase.id}`}
+              className="rounded-[3px] text-sm text-accent underline-offset-4 hover:underline"
+            >
+              {copy.seePreview}
+            </Link>
+          )}
+          {isStarted ? (
+            <Button asChild size="small">
+              <Link to={`/phase/${phase.id}`}>{copy.details}</Link>
+            </Button>
+          ) : (
+            <Button size="small" disabled>
+              {copy.details}
+            </Button>
+          )}
+        </div>
+      </article>
     </li>
   );
+}
+
+/** When it was approved, else the one word of its gate or data that matters most. */
+function Word({ phase }: { phase: Phase }) {
+  const { showDay } = useActDates();
+  const { stale, gateStatus, approvedAt } = phase;
+  if (stale) return <span className="text-xs text-warning">{copy.stale}</span>;
+  if (approvedAt !== null)
+    return <span className="text-xs text-ink-3">{copy.approvedOn(showDay(approvedAt))}</span>;
+  if (gateStatus === "submitted" || gateStatus === "returned" || gateStatus === "waived")
+    return <span className="text-xs text-warning">{copy.gateChip[gateStatus]}</span>;
+  return null;
 }

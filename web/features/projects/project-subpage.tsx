@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
+import { PageIntro } from "#web/ui/page-intro.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ProjectError } from "./project-error.tsx";
 import { useProject } from "./queries.ts";
@@ -25,18 +26,20 @@ export function ProjectSubpage({
   if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
   if (project === undefined) return <SkeletonLines count={12} />;
   return (
-    <div className="flex flex-col gap-5">
-      <div className="min-w-0">
-        <Link
-          to={`/project/${project.id}`}
-          className="mb-1 inline-flex max-w-full items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink print:hidden"
-        >
-          <ArrowLeft aria-hidden className="size-3.5 shrink-0" />
-          {copy.backToProject(project.name)}
-        </Link>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{copy.title}</h1>
-        <p className="mt-1 max-w-prose text-base text-ink-2">{copy.intro}</p>
-      </div>
+    <div className="-mt-3 flex flex-col gap-3">
+      <PageIntro
+        title={copy.title}
+        text={copy.intro}
+        back={
+          <Link
+            to={`/project/${project.id}`}
+            className="inline-flex max-w-full shrink-0 items-center gap-1 rounded-control text-sm text-ink-2 hover:text-ink print:hidden"
+          >
+            <ArrowLeft aria-hidden className="size-3.5 shrink-0" />
+            {copy.backToProject(project.name)}
+          </Link>
+        }
+      />
       {children(project)}
     </div>
   );

@@ -17,6 +17,7 @@ import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
+import { PageIntro } from "#web/ui/page-intro.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
@@ -36,11 +37,8 @@ export function RegisterPage({
 }) {
   const { project, isPending } = useActiveProject();
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="font-serif text-2xl font-semibold text-ink">{title}</h1>
-        <p className="mt-1 max-w-prose text-base text-ink-2">{intro}</p>
-      </div>
+    <div className="-mt-3 flex flex-col gap-3">
+      <PageIntro title={title} text={intro} />
       {isPending ? (
         <SkeletonLines count={8} />
       ) : project === null ? (

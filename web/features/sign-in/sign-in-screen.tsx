@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { Link, Navigate } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { readHeldToken, sessionCopy, useSession, useSignOut } from "#web/features/auth/index.ts";
 import { PasskeySignInButton } from "#web/features/passkeys/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
@@ -79,7 +79,8 @@ function PresentNotice({ copy, email }: { copy: SignInCopy; email: string }) {
 
 function TokenForm({ copy }: { copy: SignInCopy }) {
   const { token, setToken, submit, isPending, isDone, usedNotice } = useSignIn(copy);
-  const [isRequesting, setRequesting] = useState(false);
+  const [search] = useSearchParams();
+  const [isRequesting, setRequesting] = useState(search.get("acesso") === "novo");
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     submit();

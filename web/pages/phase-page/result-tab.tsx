@@ -102,7 +102,7 @@ function FigureCard({ figure }: { figure: Figure }) {
       <p className="truncate text-xs text-ink-2" title={label}>
         {label}
       </p>
-      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-xl font-semibold text-ink">
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-lg font-semibold text-ink sm:text-xl">
         {today !== null && (
           <>
             <span className="sr-only">{copy.current}: </span>
