@@ -100,7 +100,7 @@ function dimensionsOf({ kind }: WideForm, headers: readonly string[]): string[] 
   const spec = canonicalColumn(canonicalTable("pesquisa"), "dimensao");
   return kind !== "itens" || spec === undefined
     ? []
-    : headers.flatMap((header) => dimensionOfItem(header, spec).dimension ?? []);
+    : headers.flatMap((header) => dimensionOfItem(header, spec) ?? []);
 }
 
 const text = new Set(["text", "id", "list"]);

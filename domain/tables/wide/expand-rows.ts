@@ -146,11 +146,7 @@ function itemColumns(
   const items = wide.map(({ header }) => dimensionOfItem(header, dimension));
   const said: Record<string, Column> = {
     item_id: headersOf(wide, { rowAt, columnAt }),
-    dimensao: encode(Array.from(columnAt, (at) => items[at]!.dimension)),
-    invertida: {
-      kind: "number",
-      values: Float64Array.from(columnAt, (at) => Number(items[at]!.isInverted)),
-    },
+    dimensao: encode(Array.from(columnAt, (at) => items[at]!)),
   };
   // Each row is a person where no column names them.
   if (columns["respondente_id"] === undefined)

@@ -177,18 +177,16 @@ describe("a survey with one column an item", () => {
     expect(table.checks!["resposta"]).toMatchObject({ nonEmpty: 14, valid: 14 });
   });
 
-  it("knows the items of the product's own survey and the names of dimensions", () => {
+  it("knows the dimensions that headers name", () => {
     const own = survey
-      .replace("Eu gosto do meu trabalho", "Quero participar da mudança na minha área.")
-      .replace(
-        "Minha liderança me ouve sempre",
-        "Não entendo por que mexer em processos que hoje funcionam.",
-      )
-      .replace("Recebo retorno do que faço", "Recebo retorno do que faço aqui");
-    expect(rowsOf(built(own), "dimensao", "invertida").slice(0, 3)).toEqual([
-      ["desejo", 0],
-      ["consciencia", 1],
-      [null, 0],
+      .replace("Eu gosto do meu trabalho", "Desejo")
+      .replace("Área;", "Área;Tenho o que preciso hoje;Sei a quem posso perguntar;")
+      .replaceAll(/^(TI|RH);/gm, "$1;3;2;");
+    expect(rowsOf(built(own), "dimensao").slice(0, 4)).toEqual([
+      [null],
+      [null],
+      ["desejo"],
+      [null],
     ]);
   });
 
