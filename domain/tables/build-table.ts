@@ -16,13 +16,10 @@ import {
 import type { RawTable, TableDecision } from "./raw-table.ts";
 import { cellsAt, cellsOf, keptPositions } from "./row-places.ts";
 import { rowKeyOf } from "./row-key.ts";
-import { byRow } from "./meaning/currency.ts";
-import { endActivitiesQuestion } from "./meaning/end-activities-question.ts";
-import { entityAnswers } from "./meaning/entity-question.ts";
 import { numbersRows } from "./meaning/identity-question.ts";
 import { activeBy, goneRows } from "./meaning/situation-question.ts";
-import { ledgerNature } from "./meaning/ledger-nature.ts";
-import type { Column, ColumnCheck, TableData, TableFile, TextColumn } from "./table-data.ts";
+import { ledgerOf, meaningOf } from "./meaning/meaning-of-table.ts";
+import type { Column, ColumnCheck, TableData, TextColumn } from "./table-data.ts";
 import { expandRows, type WideColumn } from "./wide/expand-rows.ts";
 import { wideForm, type WideForm } from "./wide/wide-form.ts";
 
@@ -378,53 +375,4 @@ export class TableBuilder {
       notes,
     };
   }
-}
-
-/** What a file's table says of its amounts, and what of it waits for an answer; nothing for an ordinary table in reais. */
-function meaningOf({
-  columns,
-  answers,
-  properties = {},
-  pending = [],
-}: TableDecision): Pick<TableFile, "currencies" | "pending" | "refused" | "finalActivities"> {
-  const finalActivities = answers[endActivitiesQuestion.id];
-  const currencies: Record<string, string> = {};
-  for (const [header, target] of Object.entries(columns)) {
-    const currency = properties[header]?.moeda?.value ?? null;
-    if (currency !== null && currency !== byRow && currency !== "BRL")
-      currencies[target] = currency;
-  }
-  const taken = new Set(Object.values(columns));
-  const refused = Object.values(properties).flatMap((kept) => {
-    const target = kept.alvo?.value ?? null;
-    const isRefused = Object.values(kept).some(({ state }) => state === "recusada");
-    return isRefused && target !== null && !taken.has(target) ? [target] : [];
-  });
-  return {
-    ...(Object.keys(currencies).length === 0 ? {} : { currencies }),
-    ...(finalActivities === undefined ? {} : { finalActivities }),
-    ...(refused.length === 0 ? {} : { refused }),
-    ...(pending.length === 0
-      ? {}
-      : { pending: pending.map(({ target, question }) => ({ column: target, question })) }),
-  };
-}
-
-/** Files of the same headers are parts of one ledger, as one for each month is. */
-function ledgerOf(
-  { columns, headerSignature }: RawTable,
-  headerOf: Readonly<Record<string, string>>,
-  { answers }: TableDecision,
-): Pick<TableFile, "ledger"> {
-  const value = headerOf["valor"];
-  if (value === undefined) return {};
-  const headers = columns.map(({ header }) => header);
-  const entities = entityAnswers(answers);
-  return {
-    ledger: {
-      nature: ledgerNature(headers, value),
-      group: headerSignature,
-      ...(entities.length === 0 ? {} : { entities }),
-    },
-  };
 }

@@ -86,7 +86,7 @@ function contradictsUniqueness(
   return table.name === "casos" ? share < 0.95 : share === 1;
 }
 
-/** A table whose months or items stand in columns, and nothing else by its columns' names. */
+/** A table whose months, items or indicators stand in columns, and nothing else by its columns' names. */
 function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal | null {
   const wide = proposeWide(raw);
   if (wide === null || (canonical !== undefined && wide.table.name !== canonical)) return null;

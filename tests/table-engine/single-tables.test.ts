@@ -41,6 +41,18 @@ const alone: Alone[] = [
     insights: ["O tempo até o encerramento é de 5 dias na mediana e passa de 15 dias"],
   },
   {
+    name: "chamados com aberturas em branco.csv",
+    file: () =>
+      files
+        .ticketFile(320)
+        .split("\n")
+        .map((line, at) => (at % 20 === 19 ? line.replace(/;[^;]*/, ";") : line))
+        .join("\n"),
+    phase: 1,
+    sections: ["1.7"],
+    insights: ["Casos com canal = Telefone têm nota média"],
+  },
+  {
     name: "clientes.csv",
     file: files.clientsFile,
     phase: 1,

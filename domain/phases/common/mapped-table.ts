@@ -6,7 +6,7 @@ import { canonicalColumn, canonicalTable } from "../../tables/catalog/catalog.ts
 import { entityKey } from "../../tables/read-table.ts";
 import { parseEnum } from "../../tables/values/category.ts";
 import { dimensionOfItem } from "../../tables/wide/item-dimension.ts";
-import { wideForm, type WideForm } from "../../tables/wide/wide-form.ts";
+import { saidByForm, wideForm, type WideForm } from "../../tables/wide/wide-form.ts";
 import type { RawColumn, RawTable, TableDecision } from "../../tables/raw-table.ts";
 
 export interface TableQuestion {
@@ -67,7 +67,7 @@ function expandedRows(
   if (form === null) return { rows: fileRows, columns: Object.fromEntries(mapped) };
   const cells = mapped.flatMap(([target, column]) => (target === form.value ? [column] : []));
   const total = (of: (column: MappedColumn) => number) => exactSum(cells.map(of));
-  const rows = form.areMonths ? total(({ filled }) => filled) : fileRows * cells.length;
+  const rows = form.kind === "itens" ? fileRows * cells.length : total(({ filled }) => filled);
   const all = { filled: rows, read: rows };
   const others = mapped
     .filter(([target]) => target !== form.value)
@@ -86,26 +86,21 @@ function expandedRows(
   return {
     rows,
     columns: {
-      ...(form.areMonths
-        ? { [form.said]: all, kpi: all }
-        : {
-            respondente_id: all,
-            item_id: all,
-            ...(withDimension > 0
-              ? { dimensao: { filled: withDimension, read: withDimension } }
-              : {}),
-          }),
+      ...Object.fromEntries(saidByForm(form).map((name) => [name, all])),
+      ...(form.kind === "itens"
+        ? { dimensao: { filled: withDimension, read: withDimension } }
+        : {}),
       ...Object.fromEntries(others),
       [form.value]: { filled: total(({ filled }) => filled), read: total(({ read }) => read) },
     },
   };
 }
 
-function dimensionsOf({ areMonths }: WideForm, headers: readonly string[]): string[] {
+function dimensionsOf({ kind }: WideForm, headers: readonly string[]): string[] {
   const spec = canonicalColumn(canonicalTable("pesquisa"), "dimensao");
-  return areMonths || spec === undefined
+  return kind !== "itens" || spec === undefined
     ? []
-    : headers.flatMap((header) => dimensionOfItem(header, spec).dimension ?? []);
+    : headers.flatMap((header) => dimensionOfItem(header, spec) ?? []);
 }
 
 const text = new Set(["text", "id", "list"]);

@@ -15,7 +15,7 @@ export function rangeFindings(judged: Judged): Finding[] {
   const { spec, columns } = judged;
   const mapped = Object.fromEntries(columns.map(({ source, target }) => [source, target]));
   const form = wideForm({ canonical: spec.name, columns: mapped });
-  return form === null || form.areMonths
+  return form?.kind !== "itens"
     ? columnFindings(judged)
     : itemFindings(judged, new Set(form.headers));
 }

@@ -162,11 +162,14 @@ const weekdays = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "q
 const thirds = ["começo do mês", "meio do mês", "fim do mês"];
 const daysOfThird = 10;
 
-/** Nothing where the clock of the log has no real year. */
+/** Nothing where the clock of the log has no real year; a case that was rated may lack the time of its opening. */
 function ofOpening(openedAt: Float64Array): CaseAttribute[] {
   if (isSimulatedClock(openedAt)) return [];
-  const local = Array.from(openedAt, (at) => new Date(at + saoPauloOffsetMs(at)));
-  const codes = (of: (day: Date) => number) => Int32Array.from(local, of);
+  const local = Array.from(openedAt, (at) =>
+    Number.isNaN(at) ? null : new Date(at + saoPauloOffsetMs(at)),
+  );
+  const codes = (of: (day: Date) => number) =>
+    Int32Array.from(local, (day) => (day === null ? -1 : of(day)));
   return [
     {
       id: "abertura.dia",

@@ -62,14 +62,15 @@ interface Cells {
   columnAt: Int32Array;
 }
 
-/** A missing answer of a survey is one; a month without a value is none. */
+/** A missing answer of a survey is one; a month or a measure without a value is none. */
 function chooseCells(file: FileRows, wide: readonly WideColumn[], form: WideForm): Cells {
   const rowAt: number[] = [];
   const columnAt: number[] = [];
   const invalid = wide.map(({ check }) => new Set(check.invalidAt));
   for (let row = 0; row < file.rowNumber.length; row++)
     for (const [at, { column }] of wide.entries()) {
-      if (form.areMonths && Number.isNaN(column.values[row]) && !invalid[at]!.has(row)) continue;
+      if (form.kind !== "itens" && Number.isNaN(column.values[row]) && !invalid[at]!.has(row))
+        continue;
       rowAt.push(row);
       columnAt.push(at);
     }
@@ -123,10 +124,17 @@ function saidColumns(
   cells: Cells,
   reading: ExpandReading,
 ): Record<string, Column> {
-  return reading.form.areMonths
+  if (reading.form.kind === "medidas") return { [reading.form.said]: headersOf(wide, cells) };
+  return reading.form.kind === "meses"
     ? monthColumns(file, wide, cells, reading)
     : itemColumns(file, wide, cells, reading);
 }
+
+const headersOf = (wide: readonly WideColumn[], { columnAt }: Cells): TextColumn => ({
+  kind: "text",
+  codes: Int32Array.from(columnAt),
+  dictionary: wide.map(({ header }) => header),
+});
 
 function itemColumns(
   { columns, rowNumber }: FileRows,
@@ -137,16 +145,8 @@ function itemColumns(
   const dimension = spec.columns.find(({ name }) => name === "dimensao")!;
   const items = wide.map(({ header }) => dimensionOfItem(header, dimension));
   const said: Record<string, Column> = {
-    item_id: {
-      kind: "text",
-      codes: Int32Array.from(columnAt),
-      dictionary: wide.map(({ header }) => header),
-    },
-    dimensao: encode(Array.from(columnAt, (at) => items[at]!.dimension)),
-    invertida: {
-      kind: "number",
-      values: Float64Array.from(columnAt, (at) => Number(items[at]!.isInverted)),
-    },
+    item_id: headersOf(wide, { rowAt, columnAt }),
+    dimensao: encode(Array.from(columnAt, (at) => items[at]!)),
   };
   // Each row is a person where no column names them.
   if (columns["respondente_id"] === undefined)

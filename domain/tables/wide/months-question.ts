@@ -17,7 +17,7 @@ const lastKnownYear = 2026;
 export function monthFindings({ meta, spec, columns, decision }: Judged): Finding[] {
   const mapped = Object.fromEntries(columns.map(({ source, target }) => [source, target]));
   const form = wideForm({ canonical: spec.name, columns: mapped });
-  if (form === null || !form.areMonths) return [];
+  if (form?.kind !== "meses") return [];
   const open = [
     ...(needsYear(form.headers) && !columns.some(({ target }) => target === "ano")
       ? [judgeYear(meta, decision.answers[yearQuestion])]

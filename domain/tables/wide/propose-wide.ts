@@ -1,4 +1,4 @@
-/** A survey with one column an item, or a series with one column a month, as it is proposed. */
+/** A survey with one column an item, or indicators with one column a month or one each, as they are proposed. */
 import type { CanonicalTable } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import { mapColumns } from "../column-mapping.ts";
@@ -18,9 +18,40 @@ const fewestRespondents = 5;
 const mostly = 0.8;
 const longestScale = 10;
 const sureName = 0.85;
+const sureShare = 0.95;
 
-/** Null where the headers are neither months nor items. */
-export const proposeWide = (raw: RawTable): WideProposal | null => monthsIn(raw) ?? surveyIn(raw);
+/** Null where the columns are neither months, nor items, nor indicators by date. */
+export const proposeWide = (raw: RawTable): WideProposal | null =>
+  monthsIn(raw) ?? surveyIn(raw) ?? measuresIn(raw);
+
+const fewestPoints = 6;
+const mostMeasures = 12;
+
+/** One column of dates, each once, and nothing but figures beside it. */
+function measuresIn(raw: RawTable): WideProposal | null {
+  const filled = raw.columns.filter(({ nonEmpty }) => nonEmpty > 0);
+  const dates = filled.filter(({ shares }) => shares.date >= sureShare);
+  const [date] = dates;
+  const figures = filled.filter((column) => column !== date);
+  const isSeries =
+    date !== undefined &&
+    dates.length === 1 &&
+    raw.rows >= fewestPoints &&
+    date.distinct >= sureShare * date.nonEmpty &&
+    figures.length > 0 &&
+    figures.length <= mostMeasures &&
+    figures.every(({ shares }) => shares.number >= sureShare);
+  if (!isSeries) return null;
+  return {
+    table: canonicalTable("kpis"),
+    columns: raw.columns.map(({ header }): ProposedColumn => {
+      const isFigure = figures.some((column) => column.header === header);
+      if (!isFigure && header !== date.header)
+        return { source: header, target: null, score: 0, status: "none" };
+      return { source: header, target: isFigure ? "valor" : "data", score: 1, status: "auto" };
+    }),
+  };
+}
 
 function monthsIn(raw: RawTable): WideProposal | null {
   const months = raw.columns.filter(

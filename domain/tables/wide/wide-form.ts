@@ -1,8 +1,7 @@
 /**
- * Tables in which several columns are one field: the items of a survey, or the months of a series. Each cell of such a column is
- * a row of the canonical table, and what the rows lack (the item, the month) is said by its header.
+ * Tables in which several columns are one field: the items of a survey, the months of a series, or several indicators. Each cell
+ * of such a column is a row of the canonical table, and what the rows lack (the item, the month, the indicator) is said by its header.
  */
-import type { TableName } from "../canonical-table.ts";
 import { parseMonthHeader } from "./month-header.ts";
 
 interface WideField {
@@ -10,14 +9,13 @@ interface WideField {
   value: string;
   /** The field that their headers say. */
   said: string;
-  areMonths: boolean;
+  /** What the columns are: items of a survey, months of a series, or indicators beside one column of dates. */
+  kind: "itens" | "meses" | "medidas";
 }
 
-const fields: Partial<Record<TableName, WideField>> = {
-  pesquisa: { value: "resposta", said: "item_id", areMonths: false },
-  kpis: { value: "valor", said: "data", areMonths: true },
-  custos: { value: "valor", said: "competencia", areMonths: true },
-};
+const items: WideField = { value: "resposta", said: "item_id", kind: "itens" };
+const measures: WideField = { value: "valor", said: "kpi", kind: "medidas" };
+const months = (said: string): WideField => ({ value: "valor", said, kind: "meses" });
 
 export interface WideForm extends WideField {
   /** Not in the order of the file. */
@@ -32,26 +30,41 @@ export function wideForm({
   canonical: string | null;
   columns: Readonly<Record<string, string | null>>;
 }): WideForm | null {
-  const field = canonical === null ? undefined : fields[canonical as TableName];
-  if (field === undefined) return null;
-  const targets = Object.values(columns);
-  if (targets.includes(field.said) || (!field.areMonths && targets.includes("dimensao")))
-    return null;
+  const field = fieldOf(canonical, new Set(Object.values(columns)));
+  if (field === null) return null;
   const headers = Object.keys(columns).filter((header) => columns[header] === field.value);
   return headers.length === 0 ||
-    (field.areMonths && headers.some((header) => parseMonthHeader(header) === null))
+    (field.kind === "meses" && headers.some((header) => parseMonthHeader(header) === null))
     ? null
     : { ...field, headers };
+}
+
+function fieldOf(canonical: string | null, targets: ReadonlySet<string | null>): WideField | null {
+  if (canonical === "pesquisa")
+    return targets.has("item_id") || targets.has("dimensao") ? null : items;
+  if (canonical === "custos") return targets.has("competencia") ? null : months("competencia");
+  if (canonical !== "kpis") return null;
+  if (!targets.has("data")) return months("data");
+  return targets.has("kpi") ? null : measures;
 }
 
 /** Fields that a wide table needs no column for. */
 export const saidByForm = (form: WideForm | null): readonly string[] =>
   form === null
     ? []
-    : form.areMonths
-      ? [form.said, "kpi"]
-      : [form.said, "dimensao", "respondente_id"];
+    : {
+        itens: [form.said, "dimensao", "respondente_id"],
+        meses: [form.said, "kpi"],
+        medidas: [form.said],
+      }[form.kind];
+
+/** The field that several columns of such a table may be. */
+const several: Partial<Record<string, string>> = {
+  pesquisa: "resposta",
+  kpis: "valor",
+  custos: "valor",
+};
 
 /** May several columns of such a table be this field? */
 export const mayBeSeveral = (canonical: string | null, target: string): boolean =>
-  canonical !== null && fields[canonical as TableName]?.value === target;
+  canonical !== null && several[canonical] === target;

@@ -142,6 +142,28 @@ describe("months in columns", () => {
   });
 });
 
+describe("one column of dates beside figures", () => {
+  const text = ["Month;#Passengers;Price"];
+  for (let month = 1; month <= 8; month++)
+    text.push(`1950-0${month};${100 + month};${month === 3 ? "" : "2,5"}`);
+  it("is an indicator a column", () => {
+    const table = built(text.join("\n"));
+    expect([table.name, table.rows]).toEqual(["kpis", 15]);
+    expect(rowsOf(table, "kpi", "valor").slice(0, 3)).toEqual([
+      ["#Passengers", 101],
+      ["Price", 2.5],
+      ["#Passengers", 102],
+    ]);
+  });
+
+  it("is none where a date repeats or words stand beside it", () => {
+    const twice = [...text, ...text.slice(1, 4)].join("\n");
+    expect(proposeTable(rawTable(twice)).canonical).toBeNull();
+    const worded = text.map((line, at) => `${line};${at === 0 ? "Nome" : "abc"}`).join("\n");
+    expect(proposeTable(rawTable(worded)).canonical).toBeNull();
+  });
+});
+
 describe("a survey with one column an item", () => {
   it("is one answer a row, and each row of the file a person", () => {
     const table = built(survey);
@@ -155,18 +177,16 @@ describe("a survey with one column an item", () => {
     expect(table.checks!["resposta"]).toMatchObject({ nonEmpty: 14, valid: 14 });
   });
 
-  it("knows the items of the product's own survey and the names of dimensions", () => {
+  it("knows the dimensions that headers name", () => {
     const own = survey
-      .replace("Eu gosto do meu trabalho", "Quero participar da mudança na minha área.")
-      .replace(
-        "Minha liderança me ouve sempre",
-        "Não entendo por que mexer em processos que hoje funcionam.",
-      )
-      .replace("Recebo retorno do que faço", "Recebo retorno do que faço aqui");
-    expect(rowsOf(built(own), "dimensao", "invertida").slice(0, 3)).toEqual([
-      ["desejo", 0],
-      ["consciencia", 1],
-      [null, 0],
+      .replace("Eu gosto do meu trabalho", "Desejo")
+      .replace("Área;", "Área;Tenho o que preciso hoje;Sei a quem posso perguntar;")
+      .replaceAll(/^(TI|RH);/gm, "$1;3;2;");
+    expect(rowsOf(built(own), "dimensao").slice(0, 4)).toEqual([
+      [null],
+      [null],
+      ["desejo"],
+      [null],
     ]);
   });
 

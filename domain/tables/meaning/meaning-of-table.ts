@@ -1,0 +1,56 @@
+/** What a file's table carries into a run beside its cells: currencies, what waits or was refused, and which ledger it is part of. */
+import type { RawTable, TableDecision } from "../raw-table.ts";
+import type { TableFile } from "../table-data.ts";
+import { byRow } from "./currency.ts";
+import { endActivitiesQuestion } from "./end-activities-question.ts";
+import { entityAnswers } from "./entity-question.ts";
+import { ledgerNature } from "./ledger-nature.ts";
+
+/** What a file's table says of its amounts, and what of it waits for an answer; nothing for an ordinary table in reais. */
+export function meaningOf({
+  columns,
+  answers,
+  properties = {},
+  pending = [],
+}: TableDecision): Pick<TableFile, "currencies" | "pending" | "refused" | "finalActivities"> {
+  const finalActivities = answers[endActivitiesQuestion.id];
+  const currencies: Record<string, string> = {};
+  for (const [header, target] of Object.entries(columns)) {
+    const currency = properties[header]?.moeda?.value ?? null;
+    if (currency !== null && currency !== byRow && currency !== "BRL")
+      currencies[target] = currency;
+  }
+  const taken = new Set(Object.values(columns));
+  const refused = Object.values(properties).flatMap((kept) => {
+    const target = kept.alvo?.value ?? null;
+    const isRefused = Object.values(kept).some(({ state }) => state === "recusada");
+    return isRefused && target !== null && !taken.has(target) ? [target] : [];
+  });
+  return {
+    ...(Object.keys(currencies).length === 0 ? {} : { currencies }),
+    ...(finalActivities === undefined ? {} : { finalActivities }),
+    ...(refused.length === 0 ? {} : { refused }),
+    ...(pending.length === 0
+      ? {}
+      : { pending: pending.map(({ target, question }) => ({ column: target, question })) }),
+  };
+}
+
+/** Files of the same headers are parts of one ledger, as one for each month is. */
+export function ledgerOf(
+  { columns, headerSignature }: RawTable,
+  headerOf: Readonly<Record<string, string>>,
+  { answers }: TableDecision,
+): Pick<TableFile, "ledger"> {
+  const value = headerOf["valor"];
+  if (value === undefined) return {};
+  const headers = columns.map(({ header }) => header);
+  const entities = entityAnswers(answers);
+  return {
+    ledger: {
+      nature: ledgerNature(headers, value),
+      group: headerSignature,
+      ...(entities.length === 0 ? {} : { entities }),
+    },
+  };
+}
