@@ -26,6 +26,7 @@ describe("settings", () => {
       scrubMebibytesPerSecond: 10,
       readLogMonths: 12,
       ops: undefined,
+      backup: { recipients: [], identityFile: undefined },
     });
   });
 
@@ -51,6 +52,8 @@ describe("settings", () => {
       READ_LOG_MONTHS: "24",
       OPS_PORT: "9464",
       OPS_HOST: "10.0.0.9",
+      BACKUP_RECIPIENTS: "age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqq, age1zzzzzzzzzzzzzzzzzzzzzzzzzz",
+      BACKUP_IDENTITY_FILE: "/etc/lastro/backup.key",
     });
     expect(config).toEqual({
       port: 8080,
@@ -72,6 +75,10 @@ describe("settings", () => {
       scrubMebibytesPerSecond: 0,
       readLogMonths: 24,
       ops: { port: 9464, host: "10.0.0.9" },
+      backup: {
+        recipients: ["age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqq", "age1zzzzzzzzzzzzzzzzzzzzzzzzzz"],
+        identityFile: "/etc/lastro/backup.key",
+      },
     });
     expect(publicOriginOf(config)).toBe("https://lastro.exemplo.com.br");
     expect(publicOriginOf(loadConfig({ HOST: "::1" }))).toBe("http://[::1]:3000");
