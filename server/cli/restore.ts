@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { openSavedPlace } from "#server/adapters/object-store/open-stores.ts";
 import { restoreBackup, restoreObjects, verifyBackup } from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
@@ -19,9 +20,11 @@ async function runObjects(path: string, hashes: string[]): Promise<number> {
     return 2;
   }
   try {
-    await verifyBackup(path);
-    const place = await openSavedPlace(loadConfig());
-    const restored = await restoreObjects(place, path, new Set(hashes)).finally(place.close);
+    const config = loadConfig();
+    const archive = { path: resolve(path), identityFile: config.backup.identityFile };
+    await verifyBackup(archive);
+    const place = await openSavedPlace(config);
+    const restored = await restoreObjects(place, archive, new Set(hashes)).finally(place.close);
     const missing = hashes.filter((hash) => !restored.includes(hash));
     process.stdout.write(`${restored.length} objeto(s) restaurado(s) e conferido(s).\n`);
     for (const hash of missing) process.stdout.write(`O backup não tem o objeto ${hash}.\n`);
@@ -50,7 +53,8 @@ export async function run(parameters: string[]): Promise<number> {
   }
   try {
     const config = loadConfig();
-    await verifyBackup(path);
+    const archive = { path: resolve(path), identityFile: config.backup.identityFile };
+    await verifyBackup(archive);
     const database = await waitForDatabase(config, silentLogger(), "restauração", true);
     try {
       await migrate(database.connection);
@@ -60,7 +64,7 @@ export async function run(parameters: string[]): Promise<number> {
         );
       }
       const place = await openSavedPlace(config);
-      const summary = await restoreBackup(database.connection, place, path).finally(place.close);
+      const summary = await restoreBackup(database.connection, place, archive).finally(place.close);
       const madeAt = new Date(summary.createdAt).toLocaleString("pt-BR", {
         timeZone: "America/Sao_Paulo",
       });

@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { readMailServer, isSender, type MailServer } from "#server/platform/mail-server.ts";
 import { plainHost } from "#server/platform/outward.ts";
+import { readObjectStore, type ObjectStoreConfig } from "#server/platform/object-store-config.ts";
 import {
   OBJECT_STORE_FORM,
   readObjectStoreAddress,
-  type ObjectStoreAddress,
 } from "#server/platform/object-store-address.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 
@@ -58,19 +58,15 @@ export type Config = {
   pauseAt: string | undefined;
   /** The bucket of client files and keys; undefined: they lie in DATA_DIR. */
   objectStore: ObjectStoreConfig | undefined;
+  backup: {
+    /** Public keys that archives are sealed for; none: archives are not sealed. */
+    recipients: readonly string[];
+    /** Absolute path of the secret keys that open sealed archives. */
+    identityFile: string | undefined;
+  };
   /** For tests: the demonstration as it is computed, before its people act. */
   seedUntil: "computed" | undefined;
 };
-
-export interface ObjectStoreConfig extends ObjectStoreAddress {
-  accessKey: string;
-  secretKey: string;
-  /** Absolute path of the 32 bytes that keys in the bucket are sealed with. */
-  masterKeyFile: string;
-  /** Absolute path of the folder of this process alone for copies of what it reads, and how much of them stays. */
-  cacheDir: string;
-  cacheBytes: number;
-}
 
 export interface LanguageModelConfig {
   provider: "openai-compatible" | "anthropic";
@@ -193,6 +189,14 @@ const objectStore = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const recipientList = z
+  .string()
+  .transform((text) => text.split(",").map((each) => each.trim()))
+  .refine(
+    (keys) => keys.every((key) => /^age1[a-z0-9]{20,2000}$/.test(key)),
+    "use chaves públicas age (age1…), separadas por vírgula; npm run backup -- --nova-chave ARQUIVO faz um par",
+  );
+
 const environment = z.object({
   PORT: integerBetween(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -245,6 +249,8 @@ const environment = z.object({
   MASTER_KEY_FILE: z.string().optional(),
   CACHE_DIR: z.string().optional(),
   CACHE_GB: integerBetween(1, 10_000).default(20),
+  BACKUP_RECIPIENTS: recipientList.default([]),
+  BACKUP_IDENTITY_FILE: z.string().optional(),
   PROCESS_ROLE: z
     .literal(
       "all",
@@ -299,6 +305,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     host: settings.HOST,
     dataDir,
     objectStore: readObjectStore(settings, dataDir),
+    backup: readBackup(settings),
     databaseUrl: settings.DATABASE_URL,
     pgBin: settings.PG_BIN === undefined ? undefined : resolve(settings.PG_BIN),
     adminEmail: settings.ADMIN_EMAIL,
@@ -341,39 +348,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-const BESIDE_STORE = ["OBJECT_STORE_KEY", "OBJECT_STORE_SECRET", "MASTER_KEY_FILE"] as const;
-
-/** @throws StartupError when something of it is missing, or stands there alone */
-function readObjectStore(
-  settings: z.output<typeof environment>,
-  dataDir: string,
-): ObjectStoreConfig | undefined {
-  const { OBJECT_STORE_URL: address, CACHE_DIR: cacheDir, CACHE_GB: cacheGb } = settings;
-  const { OBJECT_STORE_KEY, OBJECT_STORE_SECRET, MASTER_KEY_FILE } = settings;
-  const given = BESIDE_STORE.filter((name) => settings[name] !== undefined);
-  if (address === undefined) {
-    if (given.length === 0) return undefined;
-    throw new StartupError(
-      `Configuração inválida. ${given.join(", ")}: use junto com OBJECT_STORE_URL, ou retire.`,
-    );
-  }
-  if (
-    OBJECT_STORE_KEY === undefined ||
-    OBJECT_STORE_SECRET === undefined ||
-    MASTER_KEY_FILE === undefined
-  )
-    throw new StartupError(
-      `Configuração inválida. OBJECT_STORE_URL: indique também ${BESIDE_STORE.filter((name) => settings[name] === undefined).join(", ")}.`,
-    );
-  return {
-    ...address,
-    accessKey: OBJECT_STORE_KEY,
-    secretKey: OBJECT_STORE_SECRET,
-    masterKeyFile: resolve(MASTER_KEY_FILE),
-    cacheDir: cacheDir === undefined ? join(dataDir, "cache") : resolve(cacheDir),
-    cacheBytes: cacheGb * 1024 * MEBIBYTE,
-  };
-}
+const readBackup = (settings: z.output<typeof environment>): Config["backup"] => ({
+  recipients: settings.BACKUP_RECIPIENTS,
+  identityFile: settings.BACKUP_IDENTITY_FILE && resolve(settings.BACKUP_IDENTITY_FILE),
+});
 
 /** The origin that links shown to people start with. */
 export function publicOriginOf(config: Pick<Config, "publicUrl" | "host" | "port">): string {

@@ -144,8 +144,10 @@ describe("backup and restore", () => {
     const target = await createTestDatabase();
     const shapeBefore = await shape(target.connection);
     const targetDir = join(folder, "outro");
-    await verifyBackup(archive);
-    const restored = await restoreBackup(target.connection, createSavedDisk(targetDir), archive);
+    await verifyBackup({ path: archive });
+    const restored = await restoreBackup(target.connection, createSavedDisk(targetDir), {
+      path: archive,
+    });
     expect(restored).toMatchObject({ tables: saved.tables, files: 3, interruptedRuns: 1 });
 
     const [before, after] = [
@@ -181,7 +183,7 @@ describe("backup and restore", () => {
       randomUUID(),
     ]);
     await client.end();
-    await restoreBackup(target.connection, createSavedDisk(dataDir), archive);
+    await restoreBackup(target.connection, createSavedDisk(dataDir), { path: archive });
     expect((await fingerprint(target.connection))["clients"]).toBe(
       (await fingerprint(source().connection))["clients"],
     );
@@ -204,11 +206,9 @@ describe("backup and restore", () => {
     // Holds what the restoration asks for last, and asks for what it took first: each would wait for the other for ever.
     await server.query("begin");
     await server.query(`lock table lastro.${last} in row exclusive mode`);
-    const restoring = restoreBackup(
-      target.connection,
-      createSavedDisk(join(folder, "outro")),
-      archive,
-    );
+    const restoring = restoreBackup(target.connection, createSavedDisk(join(folder, "outro")), {
+      path: archive,
+    });
     restoring.catch(() => undefined);
     await expect
       .poll(
@@ -245,7 +245,7 @@ describe("backup and restore", () => {
     const asOwner = { ...target.connection, user: owner };
     await migrate(asOwner);
     const shapeBefore = await shape(asOwner);
-    await restoreBackup(asOwner, createSavedDisk(join(folder, "outro")), archive);
+    await restoreBackup(asOwner, createSavedDisk(join(folder, "outro")), { path: archive });
     expect(await shape(asOwner)).toEqual(shapeBefore);
     expect((await fingerprint(asOwner))["facts"]).toBe(
       (await fingerprint(source().connection))["facts"],
@@ -274,18 +274,20 @@ describe("backup and restore", () => {
       const copy = Buffer.from(bytes);
       copy[position] = (copy[position] ?? 0) ^ 0x10;
       await writeFile(changed, copy);
-      await expect(verifyBackup(changed)).rejects.toThrow(/danificado|não é um backup/);
+      await expect(verifyBackup({ path: changed })).rejects.toThrow(/danificado|não é um backup/);
       await expect(
-        restoreBackup(target.connection, createSavedDisk(join(folder, "outro")), changed),
+        restoreBackup(target.connection, createSavedDisk(join(folder, "outro")), { path: changed }),
       ).rejects.toThrow();
     }
     const cut = join(folder, "cut");
     await copyFile(archive, cut);
     await truncate(cut, Math.floor(bytes.length / 2));
-    await expect(verifyBackup(cut)).rejects.toThrow(/incompleto/);
+    await expect(verifyBackup({ path: cut })).rejects.toThrow(/incompleto/);
     const foreign = join(folder, "planilha.csv");
     await writeFile(foreign, "a;b\n1;2\n");
-    await expect(verifyBackup(foreign)).rejects.toThrow("O arquivo não é um backup do Lastro.");
+    await expect(verifyBackup({ path: foreign })).rejects.toThrow(
+      "O arquivo não é um backup do Lastro.",
+    );
 
     expect(await fingerprint(target.connection)).toEqual(before);
     await target.drop();
@@ -315,12 +317,16 @@ describe("backup and restore", () => {
     expect(summary.damaged).toEqual([`objeto ${bad.name.slice(0, 12)} (nenhum registro o usa)`]);
     // What the newer one lacks is not brought back as something else.
     expect(
-      await restoreObjects(createSavedDisk(dataDir), newer, new Set([bad.name, good.name])),
+      await restoreObjects(
+        createSavedDisk(dataDir),
+        { path: newer },
+        new Set([bad.name, good.name]),
+      ),
     ).toEqual([good.name]);
     expect((await readFile(bad.path)).equals(wrong)).toBe(true);
-    expect(await restoreObjects(createSavedDisk(dataDir), older, new Set([bad.name]))).toEqual([
-      bad.name,
-    ]);
+    expect(
+      await restoreObjects(createSavedDisk(dataDir), { path: older }, new Set([bad.name])),
+    ).toEqual([bad.name]);
     expect((await readFile(bad.path)).equals(fallen)).toBe(true);
   });
 
@@ -346,7 +352,7 @@ describe("backup and restore", () => {
     );
     await client.end();
     await expect(
-      restoreBackup(target.connection, createSavedDisk(dataDir), archive),
+      restoreBackup(target.connection, createSavedDisk(dataDir), { path: archive }),
     ).rejects.toThrow(/outra versão do Lastro/);
     await target.drop();
   });

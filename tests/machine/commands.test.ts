@@ -161,7 +161,7 @@ describe("the commands", () => {
   it("says how it is used, and what is wrong with a setting", async () => {
     expect(await command("backup", {})).toEqual({
       exitCode: 2,
-      said: "Uso: npm run backup -- ARQUIVO\n",
+      said: "Uso: npm run backup -- ARQUIVO\n     npm run backup -- --nova-chave ARQUIVO\n",
     });
     expect(await command("restore", {}, "a", "--forçar")).toMatchObject({ exitCode: 2 });
     expect(await command("doctor", { PORT: "abc" })).toMatchObject({

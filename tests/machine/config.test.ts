@@ -27,6 +27,7 @@ describe("settings", () => {
       readLogMonths: 12,
       modelTurnSeconds: 20,
       ops: undefined,
+      backup: { recipients: [], identityFile: undefined },
     });
   });
 
@@ -53,6 +54,8 @@ describe("settings", () => {
       LLM_TURN_SECONDS: "45",
       OPS_PORT: "9464",
       OPS_HOST: "10.0.0.9",
+      BACKUP_RECIPIENTS: "age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqq, age1zzzzzzzzzzzzzzzzzzzzzzzzzz",
+      BACKUP_IDENTITY_FILE: "/etc/lastro/backup.key",
     });
     expect(config).toEqual({
       port: 8080,
@@ -75,6 +78,10 @@ describe("settings", () => {
       readLogMonths: 24,
       modelTurnSeconds: 45,
       ops: { port: 9464, host: "10.0.0.9" },
+      backup: {
+        recipients: ["age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqq", "age1zzzzzzzzzzzzzzzzzzzzzzzzzz"],
+        identityFile: "/etc/lastro/backup.key",
+      },
     });
     expect(publicOriginOf(config)).toBe("https://lastro.exemplo.com.br");
     expect(publicOriginOf(loadConfig({ HOST: "::1" }))).toBe("http://[::1]:3000");

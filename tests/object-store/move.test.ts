@@ -106,9 +106,12 @@ describe("npm run store -- move", () => {
       ) as string,
     });
     const archive = join(folder, "balde.lastro");
-    expect(await command(withStore, "backup", archive)).toMatchObject({
+    const pair = await command(onDisk, "backup", "--nova-chave", join(folder, "backup.key"));
+    expect(pair.exitCode).toBe(0);
+    const BACKUP_RECIPIENTS = /BACKUP_RECIPIENTS=(age1\S+)/.exec(pair.said)?.[1] ?? "";
+    expect(await command({ ...withStore, BACKUP_RECIPIENTS }, "backup", archive)).toMatchObject({
       exitCode: 0,
-      said: expect.stringContaining("2 arquivos") as string,
+      said: expect.stringMatching(/2 arquivos\).*Cifrado para 1 chave/) as string,
     });
 
     // Of another installation's life: it must not come into force again.
@@ -127,12 +130,18 @@ describe("npm run store -- move", () => {
     expect((await command(onDisk, "doctor")).exitCode).toBe(0);
 
     // What was saved of the bucket comes back on a disk, and the other way.
-    const second = { DATA_DIR: join(folder, "segunda") };
+    const BACKUP_IDENTITY_FILE = join(folder, "backup.key");
+    const second = { DATA_DIR: join(folder, "segunda"), BACKUP_IDENTITY_FILE };
+    expect(await command({ DATA_DIR: second.DATA_DIR }, "restore", archive)).toMatchObject({
+      exitCode: 1,
+      said: expect.stringContaining("O backup está cifrado") as string,
+    });
     expect((await command(second, "restore", archive)).exitCode).toBe(0);
     expect((await readFile(join(second.DATA_DIR, objectPath))).equals(content)).toBe(true);
     expect((await readFile(join(second.DATA_DIR, keyPath))).equals(key)).toBe(true);
     const third = {
       ...withStore,
+      BACKUP_IDENTITY_FILE,
       DATA_DIR: join(folder, "terceira"),
       OBJECT_STORE_URL: `s3://balde/terceira?endpoint=${endpoint}&pathStyle=on`,
     };

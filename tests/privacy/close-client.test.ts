@@ -166,6 +166,7 @@ describe("closing a client", () => {
       "public_pictures.sha256",
       // When an object was compared with its name; forgotten by the scrub once the object is gone.
       "store_checks.sha256",
+      "store_objects.sha256",
     ];
     expect(found.map(({ name }) => name).filter((name) => !notObjects.includes(name))).toEqual(
       objectColumns.map((pair) => pair.join(".")).sort(),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { ObjectStoreConfig } from "#server/platform/config.ts";
+import type { ObjectStoreConfig } from "#server/platform/object-store-config.ts";
 import { placeOf } from "#server/platform/object-store-address.ts";
 import { openS3Bucket } from "./s3-bucket.ts";
 import { createSealedKeys, readMasterKey } from "./sealed-keys.ts";
@@ -28,7 +28,8 @@ export async function examineBucket(
     const probe = `partial/doctor/${randomUUID()}`;
     await bucket.write(probe, Buffer.from("x"));
     await bucket.read(probe).then((found) => found?.stream.resume());
-    await bucket.remove(probe);
+    // As a key is destroyed: needs the right to list versions, where the bucket keeps them.
+    await bucket.removeForEver(probe);
     const alone = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
     await createSealedKeys({ bucket, index: { alone }, master }).read("settings.key");
     const { rows } = await client.query<{ sha256: string; bytes: string; outcome: string | null }>(

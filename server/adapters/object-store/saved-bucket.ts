@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { objectOf, setPlace, type SavedPlace } from "#server/database/backup/index.ts";
 import { placeOf } from "#server/platform/object-store-address.ts";
-import type { ObjectStoreConfig } from "#server/platform/config.ts";
+import type { ObjectStoreConfig } from "#server/platform/object-store-config.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { StartupError } from "#server/platform/startup-error.ts";
 import {
@@ -9,6 +10,7 @@ import {
   type EndLine,
   type EntryHead,
 } from "./archive-format.ts";
+import { isSealed, unsealWith } from "./seal-archive.ts";
 
 const LONGEST_LINE_BYTES = 1024 * 1024;
 
@@ -20,18 +22,24 @@ const damaged = (detail: string) =>
     `O arquivo de backup está incompleto ou danificado (${detail}): use outra cópia. Nada foi alterado.`,
   );
 
+export interface ArchiveSource {
+  path: string;
+  /** File of secret keys, for an archive that is sealed. */
+  identityFile?: string | undefined;
+}
+
 /**
  * Reads a backup from end to end, checking every size and hash on the way.
  * @throws StartupError when the file is no backup, of a newer format, cut off or changed.
  */
 export async function readArchive(
-  path: string,
+  archive: ArchiveSource,
   visit: EntryVisitor,
   onHead?: (head: ArchiveHead) => void,
 ): Promise<ArchiveHead> {
-  const source = createReadStream(path);
+  const { source, close } = await openSource(archive);
   const gunzip = createGunzip();
-  source.once("error", (failure) => gunzip.destroy(failure));
+  source.once("error", (failure: Error) => gunzip.destroy(failure));
   const bytes = new ByteReader(source.pipe(gunzip));
   try {
     const head = parseLine<ArchiveHead>(await bytes.line());
@@ -61,9 +69,23 @@ export async function readArchive(
         : damaged(code);
     throw failure;
   } finally {
-    source.destroy();
+    close();
     gunzip.destroy();
   }
+}
+
+/** The archive's bytes, opened where they are sealed. */
+async function openSource({ path, identityFile }: ArchiveSource) {
+  const unseal = (await isSealed(path)) ? await unsealWith(identityFile) : undefined;
+  const file = createReadStream(path);
+  const source = unseal === undefined ? file : Readable.from(unseal(file), { objectMode: false });
+  return {
+    source,
+    close(): void {
+      source.destroy();
+      file.destroy();
+    },
+  };
 }
 
 function parseLine<Line>(text: string): Line {

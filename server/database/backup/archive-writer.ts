@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { finished } from "node:stream/promises";
+import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import {
   ARCHIVE_FORMAT,
@@ -21,21 +21,34 @@ export type ArchiveWriter = {
     head: EntryHead,
     fill: (write: (chunk: Buffer) => Promise<void>) => Promise<void>,
   ): Promise<number>;
-  /** Writes the closing line, syncs, and gives the file its name. */
-  finish(): Promise<void>;
+  /** Writes the closing line, syncs, and gives the file its name. Answers the SHA-256 of the file. */
+  finish(): Promise<string>;
   /** Removes what was written. */
   abandon(): Promise<void>;
 };
 
-/** Opens `<path>.partial`, readable by its owner only; `finish` makes it `path`. */
+type Seal = (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
+
+/** What reaches the file is hashed as it lies there. */
+const hashing = (stored: Hash, seal?: Seal) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    for await (const chunk of seal?.(source) ?? source) {
+      stored.update(chunk);
+      yield chunk;
+    }
+  };
+
+/** Opens `<path>.partial`, readable by its owner only; `finish` makes it `path`. `seal` changes the bytes on their way to the file. */
 export async function openArchive(
   path: string,
   head: Omit<ArchiveHead, "format" | "version">,
+  seal?: Seal,
 ): Promise<ArchiveWriter> {
   const partial = `${path}.partial`;
   const file = createWriteStream(partial, { mode: 0o600, flush: true });
   const gzip = createGzip({ level: COMPRESSION_LEVEL });
-  const isWritten = finished(gzip.pipe(file));
+  const stored = createHash("sha256");
+  const isWritten = pipeline(gzip, hashing(stored, seal), file);
   let failure: Error | undefined;
   const fail = (cause: Error) => {
     failure ??= cause;
@@ -93,6 +106,7 @@ export async function openArchive(
       await rename(partial, path);
       const folder = await open(dirname(path), "r");
       await folder.sync().finally(() => folder.close());
+      return stored.digest("hex");
     },
     async abandon() {
       gzip.destroy();

@@ -7,7 +7,7 @@ import { openClient } from "#server/database/open-client.ts";
 import { quoteLiteral, quoteName } from "#server/database/roles.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import type { ArchiveHead } from "./archive-format.ts";
-import { readArchive } from "./archive-reader.ts";
+import { readArchive, type ArchiveSource } from "./archive-reader.ts";
 import { copyIn } from "./copy-stream.ts";
 import { objectOf } from "./saved-files.ts";
 import type { SavedPlace } from "./saved-place.ts";
@@ -37,12 +37,12 @@ const INTERRUPTED =
   "Execução interrompida: o backup restaurado foi feito enquanto ela rodava. Execute a fase de novo.";
 
 /** Reads the whole file once, checking every hash, before anything is touched. */
-export async function verifyBackup(archivePath: string): Promise<ArchiveHead> {
-  const path = resolve(archivePath);
+export async function verifyBackup(archive: ArchiveSource): Promise<ArchiveHead> {
+  const path = resolve(archive.path);
   await access(path).catch(() => {
     throw new StartupError(`O arquivo ${path} não existe ou não pode ser lido.`);
   });
-  return readArchive(path, async () => undefined);
+  return readArchive(archive, async () => undefined);
 }
 
 /**
@@ -51,11 +51,11 @@ export async function verifyBackup(archivePath: string): Promise<ArchiveHead> {
  */
 export async function restoreObjects(
   place: SavedPlace,
-  archivePath: string,
+  archive: ArchiveSource,
   hashes: ReadonlySet<string>,
 ): Promise<string[]> {
   const restored: string[] = [];
-  await readArchive(resolve(archivePath), async (entry, content) => {
+  await readArchive(archive, async (entry, content) => {
     if (entry.kind !== "file") return;
     const sha256 = objectOf(entry.path);
     if (sha256 === null || !hashes.has(sha256)) return;
@@ -74,7 +74,7 @@ export async function restoreObjects(
 export async function restoreBackup(
   connection: DatabaseConnection,
   place: SavedPlace,
-  archivePath: string,
+  archive: ArchiveSource,
 ): Promise<RestoreSummary> {
   const client = await openClient(connection, { name: "lastro-restore", isUnlimited: true });
   try {
@@ -92,7 +92,7 @@ export async function restoreBackup(
     };
     const summary = { tables: 0, files: 0, interruptedRuns: 0, createdAt: "" };
     const head = await readArchive(
-      resolve(archivePath),
+      archive,
       async (entry, content) => {
         if (entry.kind === "file") {
           // Files follow the rows in an archive: a database that refuses them has changed no file.

@@ -2,9 +2,11 @@ import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { openClient } from "#server/database/open-client.ts";
+import { hashFile } from "#server/platform/hash-file.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import { openArchive } from "./archive-writer.ts";
 import { readArchive } from "./archive-reader.ts";
+import { sealFor } from "./seal-archive.ts";
 import { copyOut } from "./copy-stream.ts";
 import { objectOf } from "./saved-files.ts";
 import type { SavedPlace } from "./saved-place.ts";
@@ -28,7 +30,8 @@ export type BackupSummary = {
 };
 
 /**
- * Saves database, files and keys into `archivePath` and reads the result back, checking every hash. The rows are of
+ * Saves database, files and keys into `archivePath` and reads the result back, checking every hash; of one that is sealed for
+ * `recipients`, whose keys are not here, that its bytes are those that were sealed. The rows are of
  * one instant (one REPEATABLE READ transaction); files are content-addressed and are never changed, so those that the
  * rows name are taken after them. The server may be running.
  * @throws StartupError with a Portuguese line; the file then does not exist.
@@ -37,16 +40,21 @@ export async function writeBackup(
   connection: DatabaseConnection,
   place: SavedPlace,
   archivePath: string,
+  recipients: readonly string[] = [],
 ): Promise<BackupSummary> {
   const target = await resolveTarget(archivePath);
   const client = await openClient(connection, { name: "lastro-backup", isUnlimited: true });
   try {
     await client.query("begin isolation level repeatable read read only");
     await requireFullSight(client);
-    const writer = await openArchive(target, {
-      createdAt: new Date().toISOString(),
-      migrations: await listMigrations(client),
-    });
+    const writer = await openArchive(
+      target,
+      {
+        createdAt: new Date().toISOString(),
+        migrations: await listMigrations(client),
+      },
+      recipients.length === 0 ? undefined : await sealFor(recipients),
+    );
     try {
       const summary = { tables: 0, rows: 0, files: 0, archiveBytes: 0, damaged: [] as string[] };
       for (const table of await listTables(client)) {
@@ -89,8 +97,12 @@ export async function writeBackup(
         const { rows } = await client.query<ObjectName>(nameObjects, [damaged]);
         summary.damaged = damaged.map((sha256) => tellObject(sha256, rows));
       }
-      await writer.finish();
-      await readArchive(target, async () => undefined);
+      const sha256 = await writer.finish();
+      if (recipients.length === 0) await readArchive({ path: target }, async () => undefined);
+      else if ((await hashFile(target)) !== sha256)
+        throw new StartupError(
+          `O arquivo ${target} não foi gravado como foi cifrado: confira o disco e faça outro backup.`,
+        );
       summary.archiveBytes = (await stat(target)).size;
       return summary;
     } catch (failure) {
