@@ -18,6 +18,7 @@ import {
 } from "docx";
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
+import { onPaper } from "#domain/report/paper-tree.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { footerOf, subjectOf, versionOf } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
@@ -41,11 +42,12 @@ import {
 
 /** `pages`: page of each section in the PDF, by section id; Word counts its own when the contents are updated. */
 export async function writeDocx(
-  tree: ReportTree,
+  stored: ReportTree,
   stamp: ReportStamp,
   look: ClientLook,
   pages: ReadonlyMap<string, number>,
 ): Promise<Uint8Array> {
+  const tree = onPaper(stored);
   const context: BlockContext = {
     tree,
     primary: hex(look.primaryColour),
