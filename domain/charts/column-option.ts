@@ -166,7 +166,7 @@ function cumulativeLine(
     label: {
       show: true,
       position: index > 1 ? "bottom" : "top",
-      fontSize: 9,
+      fontSize: 10,
       color: theme.ink2,
       formatter: (params: { value: number | null; dataIndex: number }) =>
         typeof params.value === "number" &&

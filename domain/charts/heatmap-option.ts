@@ -91,7 +91,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
         itemStyle: { borderColor: theme.surface, borderWidth: 1.5 },
         label: {
           show: true,
-          fontSize: 9.5,
+          fontSize: 10,
           formatter: (params: { value: [number, number, number] }) =>
             String(Math.round(params.value[2])),
         },

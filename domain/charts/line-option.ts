@@ -33,7 +33,7 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
       boundaryGap: false,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: theme.border } },
-      axisLabel: { color: theme.ink2, fontSize: 10 },
+      axisLabel: { color: theme.ink2, fontSize: 11 },
     },
     yAxis: { ...tickedAxis(axis, spec.y.unit, theme), ...(axis.isCut ? cutNote(theme) : {}) },
     series: spec.series.map((series, index) => {
@@ -80,7 +80,7 @@ export function lineOption(spec: ChartSpec, theme: ChartTheme): Record<string, u
                     formatter: ref.label,
                     position: startsFurther(series, ref.value) ? "insideStartTop" : "insideEndTop",
                     color: theme.ink2,
-                    fontSize: 10,
+                    fontSize: 11,
                   },
                 })),
               },

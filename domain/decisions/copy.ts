@@ -158,7 +158,7 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     question: "Rever {{alvo}}?",
     recommendation: "Rever {{alvo}}",
     consequence: "A estrutura segue como está: {{situacao}}",
-    postponed: "Cada contratação feita antes da revisão segue o desenho de hoje",
+    postponed: "Cada contratação feita antes de rever {{alvo}} segue o desenho de hoje",
     options: ["Rever", "Manter a estrutura"],
   },
   capacitar: {

@@ -1,3 +1,4 @@
+import { mostPaperNotes } from "./paper-notes.ts";
 import type { Block, Inline, ReportSection } from "./report-tree.ts";
 import { roundHalfAwayFromZero } from "../kernel/numbers/rounding.ts";
 
@@ -54,7 +55,8 @@ export function paperPages(sections: readonly ReportSection[], notes: number): n
     Math.round(
       10 *
         paperShare *
-        (sections.reduce((sum, section) => sum + section.estimatedPages, 2) + notes / notesPerPage),
+        (sections.reduce((sum, section) => sum + section.estimatedPages, 2) +
+          Math.min(notes, mostPaperNotes) / notesPerPage),
     ) / 10
   );
 }

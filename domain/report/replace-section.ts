@@ -1,6 +1,7 @@
 /** One section of a report written anew: the others stay word by word, and so do the numbers of their notes. */
+import { mapInlines } from "./map-inlines.ts";
 import { withOrigin } from "./prose/apply-prose.ts";
-import type { Block, Inline, OriginNote, ReportSection, ReportTree } from "./report-tree.ts";
+import type { Block, OriginNote, ReportSection, ReportTree } from "./report-tree.ts";
 
 /**
  * The tree with `sectionId` as `rebuilt` has it. Its notes take the numbers that the tree gives their facts; facts that the
@@ -38,26 +39,10 @@ function numberIn(notes: OriginNote[], from: readonly OriginNote[], n: number): 
   return next;
 }
 
-function renumberNotes(block: Block, numberOf: (n: number) => number): Block {
-  const inlines = (runs: readonly Inline[]): Inline[] =>
-    runs.map((inline) =>
-      inline.note === undefined ? inline : { ...inline, note: numberOf(inline.note) },
-    );
-  switch (block.kind) {
-    case "paragraph":
-    case "callout":
-      return { ...block, inlines: inlines(block.inlines) };
-    case "bullets":
-      return { ...block, items: block.items.map(inlines) };
-    case "cards":
-      return {
-        ...block,
-        cards: block.cards.map((card) => ({ ...card, reading: card.reading.map(inlines) })),
-      };
-    default:
-      return block;
-  }
-}
+const renumberNotes = (block: Block, numberOf: (n: number) => number): Block =>
+  mapInlines(block, (inline) =>
+    inline.note === undefined ? inline : { ...inline, note: numberOf(inline.note) },
+  );
 
 /** As a whole report numbers them: present sections 1, 2, …; absent ones 0. */
 function numbered(sections: readonly ReportSection[]): ReportSection[] {

@@ -6,6 +6,8 @@ import { describe, expect, it } from "vitest";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
 import { darkChartTheme, lightChartTheme } from "#domain/charts/chart-theme.ts";
 import { chartOption } from "#domain/charts/echarts-option.ts";
+import { chartTable } from "#domain/charts/chart-table.ts";
+import { numberShowsFact, parsePtBrNumbers } from "#domain/kernel/text/parse-numbers.ts";
 import { renderChartSvg } from "#server/adapters/chart-renderer/render-chart-svg.ts";
 import { demonstrationPhases } from "#tests/report/any-phase-run.ts";
 import { overlapsOf, textsOf, type DrawnText } from "./drawn-texts.ts";
@@ -89,3 +91,108 @@ describe("every chart of the demonstration", () => {
     ).toEqual([]);
   });
 });
+
+/** Of the run: what a title may say beside what is drawn. */
+const factsOf = new Map(
+  [...demonstrationPhases().values()].flatMap((run) =>
+    "missing" in run ? [] : run.computed.charts.map(({ id }) => [id, run.computed.facts] as const),
+  ),
+);
+/** What a chart draws: values of its points and lines, and the sums that a stack's length shows. */
+function drawnValues({ series, refs = [] }: ChartSpec): number[] {
+  const points = series.flatMap((one) => one.points);
+  return [
+    ...points.flatMap(({ x, y, from, size }) =>
+      [x, y, from, size].filter((value) => typeof value === "number"),
+    ),
+    ...refs.map(({ value }) => value),
+  ];
+}
+
+describe("what every chart of the demonstration says", () => {
+  it("is in its title no number but those that it draws or a fact of its run has, in that unit", () => {
+    const faults = charts.flatMap((spec) =>
+      parsePtBrNumbers(spec.title)
+        .filter(({ kind }) => kind === "number")
+        .filter((number) => {
+          const isDrawn = drawnValues(spec).some((value) =>
+            [spec.y.unit, spec.x.unit].some((unit) => numberShowsFact(number, { value, unit })),
+          );
+          const isFact = factsOf
+            .get(spec.id)
+            ?.some((fact) => numberShowsFact(number, fact, { ignoreSign: true }));
+          return !isDrawn && isFact !== true;
+        })
+        .map(({ raw }) => `${spec.id}: ${raw} in “${spec.title}”`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it("is a conclusion of at most 90 characters", () => {
+    expect(charts.filter(({ title }) => title.length > 90).map(({ title }) => title)).toEqual([]);
+  });
+
+  it("is in its table every point that is drawn, with its figure", () => {
+    const faults = charts.flatMap((spec) => {
+      const cells = chartTable(spec).rows.flat();
+      const facts = new Set(cells.flatMap(({ fact }) => fact ?? []));
+      return spec.series
+        .flatMap(({ points }) => points)
+        .filter(({ y, fact_id }) => y !== null && fact_id !== undefined && !facts.has(fact_id))
+        .map(({ x }) => `${spec.id}: ${x}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("is on a stack the figure of a part or the sum of its parts", () => {
+    const faults = drawings
+      .filter(({ spec }) => spec.type === "stacked_bar")
+      .flatMap(({ id, spec, texts }) => {
+        const bars = new Map<string, number[]>();
+        for (const { x, y } of spec.series.flatMap(({ points }) => points))
+          if (y !== null) bars.set(String(x), [...(bars.get(String(x)) ?? []), y]);
+        const allowed = [...bars.values()].flatMap((parts) => [
+          ...parts,
+          parts.reduce((sum, part) => sum + part, 0),
+        ]);
+        const ticks = new Set(ticksOf(spec));
+        return texts
+          .map(({ text }) => text.replaceAll("\u00a0", " "))
+          .filter((text) => !ticks.has(text) && !bars.has(text))
+          .flatMap((text) => parsePtBrNumbers(text))
+          .filter(
+            (number) =>
+              number.kind === "number" &&
+              !allowed.some((value) => numberShowsFact(number, { value, unit: spec.y.unit })),
+          )
+          .map(({ raw }) => `${id}: ${raw}`);
+      });
+    expect(faults).toEqual([]);
+  });
+
+  it("can be read: no letter is smaller than 9.5 px at the width of paper", () => {
+    const faults = drawings
+      .filter(({ widthPx }) => widthPx === 604)
+      .flatMap(({ id, texts }) =>
+        texts
+          .filter(({ sizePx }) => sizePx < 9.5)
+          .map(({ text, sizePx }) => `${id}: ${sizePx} px, ${text}`),
+      );
+    expect([...new Set(faults)].slice(0, 40)).toEqual([]);
+  });
+});
+
+/** What the scales print. */
+function ticksOf(spec: ChartSpec): string[] {
+  const option = chartOption(spec, lightChartTheme);
+  return [option["xAxis"], option["yAxis"]].flat().flatMap((axis) => {
+    const label = (
+      axis as
+        | { axisLabel?: { customValues?: number[]; formatter?: (value: number) => string } }
+        | undefined
+    )?.axisLabel;
+    return (label?.customValues ?? []).map((value) =>
+      (label?.formatter?.(value) ?? "").replaceAll("\u00a0", " "),
+    );
+  });
+}

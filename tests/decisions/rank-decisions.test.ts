@@ -102,7 +102,7 @@ describe("classes and order", () => {
     const [known] = rankDecisions([draft({ subject: "x" })], context);
     expect(known?.answers.map(({ answer, sentence }) => [answer, sentence])).toEqual([
       ["nao", "A estrutura segue como está: sem mudança."],
-      ["adiar", "Cada contratação feita antes da revisão segue o desenho de hoje."],
+      ["adiar", "Cada contratação feita antes de rever a estrutura segue o desenho de hoje."],
     ]);
     const [unknown] = rankDecisions(
       [draft({ subject: "x", missing: { column: "Taxa", table: "Premissas" } })],
@@ -110,7 +110,7 @@ describe("classes and order", () => {
     );
     expect(unknown?.answers.map(({ sentence }) => sentence)).toEqual([
       "Não foi possível calcular a consequência: falta Taxa em Premissas.",
-      "Cada contratação feita antes da revisão segue o desenho de hoje.",
+      "Cada contratação feita antes de rever a estrutura segue o desenho de hoje.",
     ]);
   });
 

@@ -2,6 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 import { nativeChart } from "#domain/charts/native-chart.ts";
 import type { Fact } from "#domain/facts/fact.ts";
+import { onPaper } from "#domain/report/paper-tree.ts";
 import { contrastFault, contrastRatio } from "#domain/report/client-theme.ts";
 import { buildWorkbook } from "#domain/report/workbook/build-workbook.ts";
 import { factCell } from "#domain/report/workbook/fact-cell.ts";
@@ -53,7 +54,7 @@ describe.each(phases)("the DOCX: %s", async (name, { tree, facts, look, names })
     const captions = new Set(
       reading.paragraphs.filter(({ style }) => style === "Caption").map(({ text }) => text),
     );
-    const blocks = tree.sections.flatMap((section) => section.blocks);
+    const blocks = onPaper(tree).sections.flatMap((section) => section.blocks);
     for (const block of blocks) {
       if (block.kind === "table") expect(captions).toContain(block.title);
       if (block.kind === "chart") expect(captions).toContain(block.chart.title);

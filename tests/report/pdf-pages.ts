@@ -169,3 +169,28 @@ export function repeatedShare(sentences: readonly string[]): number {
     ? 0
     : (sentences.length - new Set(sentences).size) / sentences.length;
 }
+
+/** Height of each section in pages, by its title: from where it begins to where the next one does. */
+export function sectionHeights(reading: PdfReading): { title: string; pages: number }[] {
+  const starts = reading.pages.slice(2).flatMap((page) => {
+    const body = page.heightPt - 2 * marginPt;
+    const titles = page.items.filter((item) => item.size >= chapterSizePt && inBody(page, item));
+    const lines = [...new Set(titles.map(({ y }) => y))].sort((a, b) => b - a);
+    return lines.map((y) => ({
+      title: titles
+        .filter((item) => item.y === y)
+        .map((item) => item.text)
+        .join("")
+        .trim(),
+      at: page.number + (page.heightPt - marginPt - y) / body,
+    }));
+  });
+  // A title of two lines is one.
+  const titled = starts.filter(({ title }) => /^\d+\s/.test(title));
+  const last = reading.pages.at(-1);
+  const end = (last?.number ?? 0) + (last === undefined ? 0 : pageFill(last));
+  return titled.map(({ title, at }, index) => ({
+    title: title.replace(/^\d+\s+/, ""),
+    pages: (titled[index + 1]?.at ?? end) - at,
+  }));
+}

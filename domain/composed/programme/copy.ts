@@ -39,5 +39,7 @@ export const programmeReportCopy = {
     operations: (count: string): string => `${count} que a diretoria de operações fará`,
     officer: (count: string): string => `${count} que o encarregado de dados fará`,
   },
-  counts: ["Uma pergunta", "Duas perguntas", "Três perguntas"],
+  /** Of one to three; nothing of none. */
+  count: (n: number): string | undefined =>
+    ["Uma pergunta", "Duas perguntas", "Três perguntas"][n - 1],
 } as const;

@@ -189,7 +189,7 @@ function questionBlocks(sources: readonly ProgrammeSource[]): Block[] {
     })),
   );
   return (["cfo", "operations", "officer"] as const).flatMap((audience) => {
-    const count = copy.counts[asked[audience].length - 1];
+    const count = copy.count(asked[audience].length);
     return count === undefined
       ? []
       : [heading(copy.audiences[audience](count)), questionList(asked[audience])];

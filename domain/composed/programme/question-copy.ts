@@ -63,7 +63,7 @@ export const questionCopy = {
   review: {
     ask: "Quem responde ao pedido de revisão?",
     answer:
-      "“{{caso}}” decide sobre {{volume|int}} pedidos por mês, e o controle “{{controle}}” está na maturidade {{maturidade|int}}.",
+      '“{{caso}}” decide sobre {{volume|int}} {{plural(volume,"pedidos","pedido","pedidos")}} por mês, e o controle “{{controle}}” está na maturidade {{maturidade|int}}.',
   },
   transfer: {
     ask: "Para onde vão os dados?",
@@ -71,5 +71,5 @@ export const questionCopy = {
       "Os de “{{caso}}” vão para {{paises}}, sem mecanismo de transferência; o controle “{{controle}}” está na maturidade {{maturidade|int}}.",
   },
   control:
-    "O risco cai de {{antes|n1}} para {{depois|n1}} só com {{esforco|int}} pessoas-dia e com o controle evidenciado.",
+    'O risco cai de {{antes|n1}} para {{depois|n1}} só com {{esforco|int}} {{plural(esforco,"pessoas-dia","pessoa-dia","pessoas-dia")}} e com o controle evidenciado.',
 } as const;

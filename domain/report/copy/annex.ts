@@ -1,7 +1,7 @@
 /** C6, Anexos e rastreabilidade. */
 export const annexCopy = {
   title: "Anexos e rastreabilidade",
-  lead: "Cada número do relatório tem origem em um fato calculado; as notas abaixo dizem a fórmula, o arquivo e as linhas de cada um.",
+  lead: "Cada número do relatório tem origem em um fato calculado; as notas abaixo dizem fórmula, arquivo e linhas.",
   indexesTitle: "Índices de concentração",
   indexesColumns: { index: "Índice", value: "Valor" },
   insightsTitle: "Todas as constatações",
@@ -15,6 +15,10 @@ export const annexCopy = {
   formulasTitle: "Fórmulas em palavras",
   formulasColumns: { id: "Fórmula", words: "Cálculo", figures: "Usada em" },
   notesTitle: "Origem das notas",
+  elsewhere: (tables: readonly string[]): string =>
+    `Completo na planilha deste relatório e na tela: ${tables.map((title) => `“${title}”`).join("; ")}.`,
+  otherNotes:
+    "As notas são as do sumário e da abertura das seções. A origem de todos os números está na planilha deste relatório e na tela, em “Ver origem”.",
   glossaryTitle: "Glossário",
   glossaryColumns: { term: "Termo", meaning: "Significado" },
   referencesTitle: "Referências",

@@ -11,6 +11,8 @@ import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 
+export const criteriaTableId = "c4.criterios";
+
 export function buildAssumptions(desk: SectionWriter): SectionBody {
   const used = usedAssumptionIds(desk.outcome);
   const n = desk.number("prem.n") ?? 0;
@@ -24,7 +26,7 @@ export function buildAssumptions(desk: SectionWriter): SectionBody {
   return completeSection([
     desk.paragraph([sentence], "key"),
     assumptionTable(desk, "c4.premissas", copy.tableTitle, role("value")),
-    assumptionTable(desk, "c4.criterios", copy.criteriaTitle, role("criterion")),
+    assumptionTable(desk, criteriaTableId, copy.criteriaTitle, role("criterion")),
     ...warnings(desk),
     { kind: "heading", level: 2, text: copy.limitsHeading },
     { kind: "bullets", items: limits(desk) },

@@ -2,6 +2,7 @@
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
 import { sealCopy } from "#domain/report/copy/seal.ts";
+import { onPaper } from "#domain/report/paper-tree.ts";
 import { columnWidths } from "#domain/report/column-widths.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
@@ -22,7 +23,7 @@ export interface LayoutInput {
 }
 
 export function layoutInput(stored: ReportTree, stamp: ReportStamp, look: ClientLook): LayoutInput {
-  const { value: tree, replaced } = printableTree(stored);
+  const { value: tree, replaced } = printableTree(onPaper(stored));
   const charts = new Map<string, string>();
   const date = formatDate(stamp.generatedAt);
   const subject = subjectOf(tree);

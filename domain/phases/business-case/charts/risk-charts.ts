@@ -44,7 +44,7 @@ function tornado(facts: ChartFacts, set: Perimeter): ChartSpec[] {
     id: idOf("c5.tornado", set),
     type: "tornado",
     basis: ["ESTIMADO"],
-    title: `O VPL do ${perimeterLabels[set]} depende mais ${widest.afterOf}: de ${spread(widest)}`,
+    title: `VPL do ${perimeterLabels[set]} depende mais ${widest.afterOf}: ${spread(widest)}`,
     x: { label: "Variável", unit: "texto" },
     y: { label: "VPL", unit: "BRL" },
     series: [

@@ -256,7 +256,7 @@ function investment(facts: ChartFacts): ChartSpec[] {
     id: "c5.investimento",
     type: "bar",
     basis: ["MEDIDO"],
-    title: `A iniciativa “${facts.text(p5.largestCapex.name({ set: "prog" }))}” responde por ${facts.show(p5.largestCapex.share({ set: "prog" }), "pct0")} do investimento do programa completo`,
+    title: `“${facts.text(p5.largestCapex.name({ set: "prog" }))}” responde por ${facts.show(p5.largestCapex.share({ set: "prog" }), "pct0")} do investimento do programa`,
     x: { label: "Iniciativa", unit: "texto" },
     y: { label: "Investimento", unit: "BRL" },
     series: [

@@ -19,6 +19,7 @@ import {
 import { formatDate } from "#domain/kernel/text/date-text.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import { sealCopy } from "#domain/report/copy/seal.ts";
+import { onPaper } from "#domain/report/paper-tree.ts";
 import type { ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { footerOf, subjectOf, versionOf } from "../about-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
@@ -42,11 +43,12 @@ import {
 
 /** `pages`: page of each section in the PDF, by section id; Word counts its own when the contents are updated. */
 export async function writeDocx(
-  tree: ReportTree,
+  stored: ReportTree,
   stamp: ReportStamp,
   look: ClientLook,
   pages: ReadonlyMap<string, number>,
 ): Promise<Uint8Array> {
+  const tree = onPaper(stored);
   const context: BlockContext = {
     tree,
     primary: hex(look.primaryColour),

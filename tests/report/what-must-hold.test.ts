@@ -1,0 +1,83 @@
+/** What the seven reports of the demonstration must hold together: words that may not occur, decisions that can be taken, findings that come first. */
+import { describe, expect, it } from "vitest";
+import { splitBoard } from "#domain/decisions/rank-decisions.ts";
+import { composeReport } from "#domain/phases/compose-report.ts";
+import { phases } from "#domain/phases/registry.ts";
+import { writeMarkdown } from "#server/adapters/document-writer/markdown/write-markdown.ts";
+import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";
+import { findingsOf } from "#tests/support/findings.ts";
+
+const computed = demonstrationPhases();
+const stamp = {
+  runId: "0199a1b2-0000-7000-8000-000000000001",
+  version: 1,
+  generatedAt: "2026-10-16T12:00:00.000Z",
+};
+/** Of phase 2 the kinds of change to the steps are asked first (docs/decisions/161). */
+const firstFindings: Record<number, string[]> = {
+  1: ["I1.6", "I1.5", "I1.22"],
+  2: ["I2.1.P01", "I2.2.P01", "I2.4.P01"],
+  3: ["I3.1", "I3.3", "I3.2.Operacoes"],
+  4: ["I4.1", "I4.9", "I4.3.Central_de_Chamados"],
+  5: ["I5.8", "I5.9", "I5.10"],
+  6: ["I6.2.Triagem_de_curriculos", "I6.3.Antifraude", "I6.8"],
+  7: ["I7.8", "I7.9.Suporte", "I7.3"],
+};
+
+describe.each([1, 2, 3, 4, 5, 6, 7] as const)("phase %i", (phase) => {
+  const run = computed.get(phase);
+  if (!run || "missing" in run) throw new Error(`phase ${phase} has no run`);
+  const { context: given, outcome: bare } = reportRunOf(run);
+  const context = { ...given, project: { ...given.project, referenceDate: "2026-10-16" } };
+  const outcome = { ...bare, ...findingsOf(phases[phase], context, bare) };
+  const { tree } = composeReport(context, outcome);
+  const { decisions, insights } = outcome;
+
+  it("leaves nothing to be defined and repeats no sentence that fits everything", () => {
+    const markdown = writeMarkdown(tree, stamp);
+    expect(markdown.length).toBeGreaterThan(10_000);
+    expect(markdown).not.toContain("a definir");
+    expect(markdown).not.toContain("O custo medido continua");
+    expect(insights.filter(({ title }) => title.includes("Automatizar tarefas de regra"))).toEqual(
+      [],
+    );
+  });
+
+  it("asks three things or more, each with a consequence of its own", () => {
+    expect(decisions.length).toBeGreaterThanOrEqual(3);
+    expect(splitBoard(decisions).board.length).toBeGreaterThanOrEqual(3);
+    // Names and numbers apart, two kinds of decision do not share a sentence.
+    const bare = (text: string): string =>
+      text.replaceAll(/“[^”]*”/g, "“”").replaceAll(/[\d.,]+/g, "0");
+    const kinds = new Map<string, Set<string>>();
+    for (const { kind, consequence } of decisions)
+      kinds.set(
+        bare(consequence.sentence),
+        (kinds.get(bare(consequence.sentence)) ?? new Set()).add(kind),
+      );
+    expect([...kinds].filter(([, sharing]) => sharing.size > 1)).toEqual([]);
+    for (const { consequence } of decisions) expect(consequence.factIds).not.toEqual([]);
+  });
+
+  it("tells first the findings that its decisions follow from", () => {
+    const first = insights.slice(0, 3).map(({ id }) => id);
+    expect(first).toEqual(firstFindings[phase]);
+    const asked = new Set(decisions.map(({ insightId }) => insightId));
+    expect(asked).toContain(first[0]);
+    if (phase !== 2) for (const id of first) expect(asked).toContain(id);
+  });
+});
+
+it("fills date and owner of four decisions in five", () => {
+  const all = [...computed].flatMap(([phase, run]) => {
+    if ("missing" in run) return [];
+    const { context: given, outcome: bare } = reportRunOf(run);
+    const context = { ...given, project: { ...given.project, referenceDate: "2026-10-16" } };
+    return findingsOf(phases[phase], context, bare).decisions;
+  });
+  const dated = all.filter(({ due }) => due.date !== null).length / all.length;
+  const owned = all.filter(({ owner }) => owner.name !== null).length / all.length;
+  expect(dated).toBeGreaterThanOrEqual(0.8);
+  // The data of the demonstration name nobody for training, structure, accounts and the two premises.
+  expect(owned).toBeGreaterThanOrEqual(0.6);
+});
