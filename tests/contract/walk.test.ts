@@ -65,6 +65,8 @@ const bodies = (project: Project): Record<string, unknown> => ({
   validateInvite: { token: "LSTR-2222-2222-2222" },
   requestAccess: { email: "alguem@exemplo.com.br" },
   allowProofs: { areAllowed: true },
+  changeUserEmail: { email: "novo@exemplo.com.br" },
+  setSignInPolicy: { passkeys: "offered" },
   createInvites: { email: "nova@exemplo.com.br", role: "consultant" },
   updateUser: { disabled: true },
   handleAccessRequest: { decision: "dismiss" },
@@ -239,6 +241,27 @@ describe("walk over the contract", () => {
         })
         .execute(),
     );
+    const decisionId = uuidv7();
+    await slice.db.asOwner((tx) =>
+      tx
+        .insertInto("gate_decisions")
+        .values({
+          id: decisionId,
+          tenant_id: project.clientId,
+          phase_id: project.phaseId,
+          submission_id: submissionId,
+          decision: "return",
+          comment: "Rever.",
+          facts_hash: "h",
+          report_id: run.reportId ?? "",
+          report_version: 1,
+          decided_by: people.admin.userId,
+          decided_by_name: "Administração",
+          decided_by_role: "admin",
+          decided_at: slice.clock.now(),
+        })
+        .execute(),
+    );
     const opened = await ana.send("POST", `/api/uploads/tus?projectId=${project.id}`, undefined, {
       "tus-resumable": "1.0.0",
       "upload-length": "10",
@@ -392,6 +415,7 @@ describe("walk over the contract", () => {
           .replace(":riskId", riskId)
           .replace(":customId", customId)
           .replace(":assumptionId", "A.horas_fte_mes")
+          .replace("/api/gates/decisions/:id", `/api/gates/decisions/${decisionId}`)
           .replace(":submissionId", submissionId)
           .replace(":uploadId", uploadId)
           .replace(
