@@ -17,6 +17,7 @@ import {
 import type { Persona } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tellsOf, visitDemonstration } from "./visit-demonstration.ts";
+import { putReturnedGate } from "./put-returned-gate.ts";
 import { LEDGER } from "./walk-ledger.ts";
 
 /** Everybody of the policy table, against one project with a finished run that was not released. */
@@ -221,47 +222,12 @@ describe("walk over the contract", () => {
     const run = await runPhase(slice, ana, project.id);
     if (run.status !== "completed")
       throw new Error(`run ended ${run.status}: ${JSON.stringify(run.error)}`);
-    const submissionId = uuidv7();
-    await slice.db.asOwner((tx) =>
-      tx
-        .insertInto("gate_submissions")
-        .values({
-          id: submissionId,
-          tenant_id: project.clientId,
-          phase_id: project.phaseId,
-          run_id: run.id,
-          report_id: run.reportId ?? "",
-          report_version: 1,
-          tree_hash: "h",
-          facts_hash: "h",
-          gate: '{"conditions":[]}',
-          state: "superseded",
-          submitted_by: ana.userId,
-          message: null,
-        })
-        .execute(),
-    );
-    const decisionId = uuidv7();
-    await slice.db.asOwner((tx) =>
-      tx
-        .insertInto("gate_decisions")
-        .values({
-          id: decisionId,
-          tenant_id: project.clientId,
-          phase_id: project.phaseId,
-          submission_id: submissionId,
-          decision: "return",
-          comment: "Rever.",
-          facts_hash: "h",
-          report_id: run.reportId ?? "",
-          report_version: 1,
-          decided_by: people.admin.userId,
-          decided_by_name: "Administração",
-          decided_by_role: "admin",
-          decided_at: slice.clock.now(),
-        })
-        .execute(),
-    );
+    const { submissionId, decisionId } = await putReturnedGate(slice, project, {
+      runId: run.id,
+      reportId: run.reportId ?? "",
+      submittedBy: ana.userId,
+      decidedBy: people.admin.userId,
+    });
     const opened = await ana.send("POST", `/api/uploads/tus?projectId=${project.id}`, undefined, {
       "tus-resumable": "1.0.0",
       "upload-length": "10",

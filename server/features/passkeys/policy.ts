@@ -3,7 +3,11 @@ import type {
   setSignInPolicy as setEndpoint,
   SignInPolicy,
 } from "#contract/passkeys/endpoints.ts";
-import { mustHavePasskey, passkeyDueAt, passkeyPolicies } from "#domain/access/passkey-policy.ts";
+import {
+  mustHavePasskey,
+  passkeyDueAt,
+  type PasskeyPolicy,
+} from "#domain/access/passkey-policy.ts";
 import { audit } from "#server/platform/audit.ts";
 import { placeOf } from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -82,7 +86,7 @@ function presentPolicy({ services, request }: Context): Promise<SignInPolicy> {
       )
       .groupBy("u.role")
       .execute();
-    const countOf = (policy: (typeof passkeyPolicies)[number]): number =>
+    const countOf = (policy: PasskeyPolicy): number =>
       lacking
         .filter(({ role }) => mustHavePasskey(policy, role))
         .reduce((sum, { count }) => sum + Number(count), 0);
