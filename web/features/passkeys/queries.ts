@@ -24,8 +24,11 @@ function useChange<Input, Result>(run: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: KEY }), askSessionAgain(client)]),
+    // Not waited for: with its key a person's page becomes another, and what was done is told before that.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: KEY });
+      void askSessionAgain(client);
+    },
   });
 }
 
