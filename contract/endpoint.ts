@@ -58,6 +58,8 @@ export interface Endpoint<
    * contents. Such an endpoint lists CONFIRM_REQUIRED.
    */
   confirm?: ConfirmKind;
+  /** Answers also whoever has to make a passkey before anything else; every other one then says PASSKEY_REQUIRED. */
+  beforePasskey?: true;
   errors: readonly ErrorCode[];
 }
 

@@ -48,6 +48,21 @@ export const errorTable = {
   REQUEST_HANDLED: { status: 409, message: "Este pedido já foi atendido. Recarregue a página." },
   FORBIDDEN: { status: 403, message: "Você não tem permissão para esta ação." },
   WRONG_ORIGIN: { status: 403, message: "A requisição veio de outra origem e foi recusada." },
+  PASSKEY_REQUIRED: {
+    status: 403,
+    message:
+      "O seu papel pede uma chave de acesso. Recarregue a página e crie a chave para continuar.",
+  },
+  PASSKEYS_NOT_HERE: {
+    status: 409,
+    message:
+      "Neste endereço não é possível criar chaves de acesso, e por isso não é possível exigi-las.",
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    message: "Este e-mail já é de outra conta ou de um convite em aberto. Informe outro.",
+  },
+  LAST_PASSKEY: { status: 409, message: "Crie outra chave antes de remover esta." },
   CONFIRM_REQUIRED: { status: 403, message: "Esta ação pede que você confirme que é você." },
   CONFIRM_REFUSED: {
     status: 403,

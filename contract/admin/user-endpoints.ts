@@ -16,6 +16,7 @@ const adminUser = z.object({
   erasedAt: instant.nullable(),
   lastSeenAt: instant.nullable(),
   openSessions: z.number(),
+  passkeys: z.number().int(),
   isSelf: z.boolean(),
   /** Invented, of the demonstration's company: nobody's account. */
   isFictional: z.boolean(),
@@ -125,5 +126,31 @@ export const revokeUserSessions = defineEndpoint({
     "NOT_FOUND",
     "WRONG_ORIGIN",
     "INVALID_INPUT",
+  ],
+});
+
+export const changeUserEmail = defineEndpoint({
+  name: "changeUserEmail",
+  method: "PUT",
+  path: "/api/admin/users/:id/email",
+  access: allowed,
+  summary:
+    "Asks the new address to confirm that it is the person's: by mail, else by a link in this reply only. Nothing changes before that",
+  params: idParams,
+  body: z.object({
+    email: z.string().trim().toLowerCase().max(320).pipe(z.email("Informe um e-mail válido.")),
+  }),
+  reply: z.object({ email: z.string(), link: z.string().nullable() }),
+  confirm: "recent",
+  errors: [
+    "INVALID_INPUT",
+    "EMAIL_TAKEN",
+    "PERSON_ERASED",
+    "DEMONSTRATION_PERSON",
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "CONFIRM_REQUIRED",
+    "NOT_FOUND",
+    "WRONG_ORIGIN",
   ],
 });

@@ -9,11 +9,14 @@ export const sessionUser = z.object({
   email: z.string(),
   role,
   clientId: uuid.nullable(),
+  /** Of whoever has to have a passkey and has none: until when everything else still answers, and whether that is over. */
+  passkeyDue: z.object({ at: instant, isPast: z.boolean() }).optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
 export const getSessionUser = defineEndpoint({
   name: "getSessionUser",
+  beforePasskey: true,
   method: "GET",
   path: "/api/auth/user",
   access: { who: "signed-in" },
@@ -91,6 +94,7 @@ export const setUpAdmin = defineEndpoint({
 
 export const setDisplayName = defineEndpoint({
   name: "setDisplayName",
+  beforePasskey: true,
   method: "PUT",
   path: "/api/auth/user/name",
   access: { who: "signed-in" },
@@ -112,6 +116,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 export const listOwnSessions = defineEndpoint({
   name: "listOwnSessions",
+  beforePasskey: true,
   method: "GET",
   path: "/api/auth/sessions",
   access: { who: "signed-in" },
@@ -122,6 +127,7 @@ export const listOwnSessions = defineEndpoint({
 });
 export const revokeOwnSessions = defineEndpoint({
   name: "endOwnSessions",
+  beforePasskey: true,
   method: "DELETE",
   path: "/api/auth/sessions",
   access: { who: "signed-in" },

@@ -9,6 +9,7 @@ export type ConfirmMethod = z.infer<typeof confirmMethod>;
 
 export const askConfirmation = defineEndpoint({
   name: "askConfirmation",
+  beforePasskey: true,
   method: "POST",
   path: "/api/auth/confirm/options",
   access: { who: "signed-in" },
@@ -39,6 +40,7 @@ export const askConfirmation = defineEndpoint({
 
 export const confirm = defineEndpoint({
   name: "confirm",
+  beforePasskey: true,
   method: "POST",
   path: "/api/auth/confirm",
   access: { who: "signed-in" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { passkeyPolicies } from "#domain/access/passkey-policy.ts";
 import { sessionUser } from "../auth/endpoints.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { idParams, instant, nothing, uuid } from "../primitives.ts";
@@ -23,6 +24,7 @@ const asked = z.object({ challengeId: uuid, publicKey: publicKeyOptions });
 
 export const listPasskeys = defineEndpoint({
   name: "listPasskeys",
+  beforePasskey: true,
   method: "GET",
   path: "/api/auth/passkeys",
   access: { who: "signed-in" },
@@ -39,6 +41,7 @@ export const listPasskeys = defineEndpoint({
 });
 export const beginPasskey = defineEndpoint({
   name: "beginPasskey",
+  beforePasskey: true,
   method: "POST",
   path: "/api/auth/passkeys/options",
   access: { who: "signed-in" },
@@ -49,6 +52,7 @@ export const beginPasskey = defineEndpoint({
 });
 export const createPasskey = defineEndpoint({
   name: "createPasskey",
+  beforePasskey: true,
   method: "POST",
   path: "/api/auth/passkeys",
   access: { who: "signed-in" },
@@ -60,6 +64,7 @@ export const createPasskey = defineEndpoint({
 });
 export const renamePasskey = defineEndpoint({
   name: "renamePasskey",
+  beforePasskey: true,
   method: "PATCH",
   path: "/api/auth/passkeys/:id",
   access: { who: "signed-in" },
@@ -71,6 +76,7 @@ export const renamePasskey = defineEndpoint({
 });
 export const removePasskey = defineEndpoint({
   name: "removePasskey",
+  beforePasskey: true,
   method: "DELETE",
   path: "/api/auth/passkeys/:id",
   access: { who: "signed-in" },
@@ -80,7 +86,7 @@ export const removePasskey = defineEndpoint({
   reply: nothing,
   replyKind: "empty",
   status: 204,
-  errors: ["NOT_SIGNED_IN", "CONFIRM_REQUIRED", "NOT_FOUND", "WRONG_ORIGIN"],
+  errors: ["NOT_SIGNED_IN", "CONFIRM_REQUIRED", "NOT_FOUND", "LAST_PASSKEY", "WRONG_ORIGIN"],
 });
 export const beginPasskeySignIn = defineEndpoint({
   name: "beginPasskeySignIn",
@@ -103,6 +109,7 @@ export const signInWithPasskey = defineEndpoint({
 });
 export const makeRecoveryCodes = defineEndpoint({
   name: "makeRecoveryCodes",
+  beforePasskey: true,
   method: "POST",
   path: "/api/auth/recovery-codes",
   access: { who: "signed-in" },
@@ -111,4 +118,69 @@ export const makeRecoveryCodes = defineEndpoint({
   reply: z.object({ codes: z.array(z.string()) }),
   status: 201,
   errors: ["NOT_SIGNED_IN", "CONFIRM_REQUIRED", "WRONG_ORIGIN"],
+});
+
+const signInPolicy = z.object({
+  passkeys: z.enum(passkeyPolicies),
+  /** When that was set; null while no passkey is asked of anybody. */
+  since: instant.nullable(),
+  /** From when on whoever has none sees nothing else. */
+  enforcedFrom: instant.nullable(),
+  /** Enabled people whom each choice would ask for a passkey and who have none. */
+  without: z.object({
+    administrators: z.number().int(),
+    deciders: z.number().int(),
+    everyone: z.number().int(),
+  }),
+  /** Why passkeys cannot be made here, so that none can be required; null where they can. */
+  hindrance: z.string().nullable(),
+});
+export type SignInPolicy = z.infer<typeof signInPolicy>;
+
+export const getSignInPolicy = defineEndpoint({
+  name: "getSignInPolicy",
+  method: "GET",
+  path: "/api/admin/sign-in-policy",
+  access: { who: "allowed", action: "settings.manage" },
+  summary: "Of whom a passkey is asked, and who of them has none",
+  reply: signInPolicy,
+  trace: "none",
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN"],
+});
+export const setSignInPolicy = defineEndpoint({
+  name: "setSignInPolicy",
+  method: "PUT",
+  path: "/api/admin/sign-in-policy",
+  access: { who: "allowed", action: "settings.manage" },
+  summary: "Asks a passkey of some people, with three days to make one",
+  confirm: "recent",
+  body: z.object({ passkeys: z.enum(passkeyPolicies) }),
+  reply: signInPolicy,
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "CONFIRM_REQUIRED",
+    "PASSKEYS_NOT_HERE",
+    "WRONG_ORIGIN",
+  ],
+});
+export const removeUserPasskeys = defineEndpoint({
+  name: "removeUserPasskeys",
+  method: "DELETE",
+  path: "/api/admin/users/:id/passkeys",
+  access: { who: "allowed", action: "user.manage" },
+  summary:
+    "Removes a person's passkeys and recovery codes, ends all their access and gives them a new one: by mail, else a link in this reply only",
+  params: idParams,
+  confirm: "recent",
+  reply: z.object({ removed: z.number().int(), link: z.string().nullable() }),
+  errors: [
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "CONFIRM_REQUIRED",
+    "NOT_FOUND",
+    "OWN_ACCESS",
+    "WRONG_ORIGIN",
+  ],
 });

@@ -325,6 +325,8 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     at: "/admin/users",
     press: steps(button("Gerenciar bia@exemplo.com.br"), inDialog("Desativar acesso")),
   },
+  "remove-passkeys": { needs: "a person with a passkey" },
+  "require-passkeys": { needs: "an address at which passkeys can be made" },
   "erase-person": {
     at: "/admin/users",
     press: steps(button("Gerenciar bia@exemplo.com.br"), inDialog("Apagar dados pessoais")),

@@ -4,6 +4,7 @@
  * a value and written as text: `toJson(value)`, because the driver would turn a JavaScript array into a PostgreSQL array.
  */
 import type { ConfirmedBy, VerifiedBy } from "#domain/access/confirmation.ts";
+import type { PasskeyPolicy } from "#domain/access/passkey-policy.ts";
 import type { ColumnType } from "kysely";
 
 export type Json<T = unknown> = ColumnType<T, string, string>;
@@ -103,4 +104,5 @@ export interface ColumnValues {
     digestSince?: string;
   }>;
   "users.role": RoleColumn;
+  "trust_settings.passkeys_of": PasskeyPolicy;
 }

@@ -26,6 +26,7 @@ export interface AccessTokens {
   ended_at: Timestamp | null;
   ended_because: ColumnValues["access_tokens.ended_because"] | null;
   expires_at: Timestamp;
+  for_user: string | null;
   id: string;
   origin: ColumnValues["access_tokens.origin"];
   role: ColumnValues["access_tokens.role"];
@@ -1246,7 +1247,7 @@ export interface TeamMembers {
 export interface TrustSettings {
   are_proofs_allowed: Generated<boolean>;
   only_row: Generated<boolean>;
-  passkeys_of: Generated<string>;
+  passkeys_of: Generated<ColumnValues["trust_settings.passkeys_of"]>;
   passkeys_since: Timestamp | null;
   updated_at: Generated<Timestamp>;
   updated_by_name: string | null;

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  mustHavePasskey,
+  passkeyDueAt,
+  type PasskeyPolicy,
+} from "#domain/access/passkey-policy.ts";
 import type { Actor } from "#domain/access/policy.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
@@ -20,6 +25,8 @@ export interface SignedIn extends Actor {
   email: string;
   /** Null for the system's own person. */
   sessionId: string | null;
+  /** Of whoever has to have a passkey and has none: from when on nothing else answers. */
+  passkeyDueAt?: Date;
 }
 
 /** `setCookie`: the session's cookie with its new end, to be sent along with the reply. */
@@ -42,11 +49,16 @@ interface SessionRow {
   email: string;
   role: Actor["role"];
   client_id: string | null;
+  passkeys_of: PasskeyPolicy;
+  passkeys_since: Date | null;
+  lacks_passkey: boolean;
 }
 
 /** A live session of an enabled person; `$2` is now, and what follows says which one. */
-const LIVE_SESSION = `select s.id as session_id, s.last_seen_at, s.absolute_end_at, u.id as user_id, u.name, u.email, u.role, u.client_id
-        from lastro.sessions s join lastro.users u on u.id = s.user_id
+const LIVE_SESSION = `select s.id as session_id, s.last_seen_at, s.absolute_end_at, u.id as user_id, u.name, u.email, u.role, u.client_id,
+          t.passkeys_of, t.passkeys_since, t.passkeys_of <> 'offered' and not u.is_demonstration and not exists (
+            select 1 from lastro.passkeys p where p.user_id = u.id and p.suspended_at is null) as lacks_passkey
+        from lastro.sessions s join lastro.users u on u.id = s.user_id cross join lastro.trust_settings t
         where s.revoked_at is null and least(s.expires_at, s.absolute_end_at) > $2 and u.disabled_at is null and`;
 
 type SessionConfig = LifeSettings & Pick<Config, "publicUrl">;
@@ -204,4 +216,10 @@ const toSignedIn = (row: SessionRow): SignedIn => ({
   name: row.name,
   email: row.email,
   sessionId: row.session_id,
+  ...dueOf(row),
 });
+
+const dueOf = (row: SessionRow): Pick<SignedIn, "passkeyDueAt"> =>
+  row.passkeys_since !== null && row.lacks_passkey && mustHavePasskey(row.passkeys_of, row.role)
+    ? { passkeyDueAt: passkeyDueAt(row.passkeys_since) }
+    : {};

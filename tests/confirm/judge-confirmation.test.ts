@@ -101,6 +101,7 @@ describe("what has to be confirmed", () => {
     expect(named("bound")).toEqual(["decideGate"]);
     expect(named("recent").sort()).toEqual([
       "beginPasskey",
+      "changeUserEmail",
       "closeClient",
       "endUserSessions",
       "erasePerson",
@@ -113,6 +114,8 @@ describe("what has to be confirmed", () => {
       "exportPersonFromFiles",
       "makeRecoveryCodes",
       "removePasskey",
+      "removeUserPasskeys",
+      "setSignInPolicy",
       "updateModelSettings",
       "updateUser",
       "waivePriorPhase",

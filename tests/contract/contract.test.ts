@@ -43,6 +43,7 @@ const UNTRACED_READS = [
   "getSealCertificate",
   "getSessionUser",
   "getSetup",
+  "getSignInPolicy",
   "getTemplate",
   "health",
   "listOwnSessions",

@@ -17,6 +17,7 @@ import {
 import type { Persona } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tellsOf, visitDemonstration } from "./visit-demonstration.ts";
+import { putReturnedGate } from "./put-returned-gate.ts";
 import { LEDGER } from "./walk-ledger.ts";
 
 /** Everybody of the policy table, against one project with a finished run that was not released. */
@@ -65,6 +66,8 @@ const bodies = (project: Project): Record<string, unknown> => ({
   validateInvite: { token: "LSTR-2222-2222-2222" },
   requestAccess: { email: "alguem@exemplo.com.br" },
   allowProofs: { areAllowed: true },
+  changeUserEmail: { email: "novo@exemplo.com.br" },
+  setSignInPolicy: { passkeys: "offered" },
   createInvites: { email: "nova@exemplo.com.br", role: "consultant" },
   updateUser: { disabled: true },
   handleAccessRequest: { decision: "dismiss" },
@@ -220,26 +223,12 @@ describe("walk over the contract", () => {
     const run = await runPhase(slice, ana, project.id);
     if (run.status !== "completed")
       throw new Error(`run ended ${run.status}: ${JSON.stringify(run.error)}`);
-    const submissionId = uuidv7();
-    await slice.db.asOwner((tx) =>
-      tx
-        .insertInto("gate_submissions")
-        .values({
-          id: submissionId,
-          tenant_id: project.clientId,
-          phase_id: project.phaseId,
-          run_id: run.id,
-          report_id: run.reportId ?? "",
-          report_version: 1,
-          tree_hash: "h",
-          facts_hash: "h",
-          gate: '{"conditions":[]}',
-          state: "superseded",
-          submitted_by: ana.userId,
-          message: null,
-        })
-        .execute(),
-    );
+    const { submissionId, decisionId } = await putReturnedGate(slice, project, {
+      runId: run.id,
+      reportId: run.reportId ?? "",
+      submittedBy: ana.userId,
+      decidedBy: people.admin.userId,
+    });
     const opened = await ana.send("POST", `/api/uploads/tus?projectId=${project.id}`, undefined, {
       "tus-resumable": "1.0.0",
       "upload-length": "10",
@@ -393,6 +382,7 @@ describe("walk over the contract", () => {
           .replace(":riskId", riskId)
           .replace(":customId", customId)
           .replace(":assumptionId", "A.horas_fte_mes")
+          .replace("/api/gates/decisions/:id", `/api/gates/decisions/${decisionId}`)
           .replace(":submissionId", submissionId)
           .replace(":uploadId", uploadId)
           .replace(

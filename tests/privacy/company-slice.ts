@@ -125,6 +125,7 @@ export async function openCompanySlice(company: PlantedCompany): Promise<Company
           columns.push({ fileId: id, table: table.tableName, column: source });
       }
   const runs = await each(phaseIds.map((id) => `/api/phases/${id}/runs`));
+  const submissions = await submissionsOf(slice, [reportIds[2]!, reportIds[6]!]);
   return {
     slice,
     project,
@@ -138,7 +139,8 @@ export async function openCompanySlice(company: PlantedCompany): Promise<Company
       projectId: [project.id],
       phases: phaseIds,
       reportId: reportIds,
-      submissionId: await submissionsOf(slice, [reportIds[2]!, reportIds[6]!]),
+      submissionId: submissions,
+      decisions: await decisionsOf(slice, submissions, people.client.userId),
       surveys: [closed],
       conversations: idsOf(conversations),
       files: idsOf(fileRecords),
@@ -179,6 +181,19 @@ function submissionsOf(slice: TestWorld, reportIds: readonly string[]): Promise<
         (id, tenant_id, phase_id, run_id, report_id, report_version, tree_hash, facts_hash, gate, state)
       select id, tenant_id, phase_id, run_id, id, report_version, tree_hash, tree_hash, '{"conditions":[]}'::jsonb, 'pending'
       from lastro.reports where id in (${sql.join([...reportIds])}) returning id`.execute(tx);
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** One on each, whose minutes tell what was decided on. */
+function decisionsOf(slice: TestWorld, submissions: string[], by: string): Promise<string[]> {
+  return slice.db.asOwner(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into lastro.gate_decisions
+        (id, tenant_id, phase_id, submission_id, decision, comment, facts_hash, report_id, report_version,
+          decided_by, decided_by_name, decided_by_role, decided_at)
+      select id, tenant_id, phase_id, id, 'return', 'Rever.', facts_hash, report_id, report_version, ${by}, 'Aprovadora', 'approver', submitted_at
+      from lastro.gate_submissions where id in (${sql.join(submissions)}) returning id`.execute(tx);
     return rows.map(({ id }) => id);
   });
 }

@@ -10,6 +10,7 @@ import { readZip } from "./read-zip.ts";
 
 const NAME = "Zulmira Quaresma";
 const EMAIL = "zulmira@consultoria.com.br";
+const ASKED_EMAIL = "planejado.endereco@exemplo.com.br";
 
 describe("a person's data", () => {
   let slice: TestWorld;
@@ -95,6 +96,11 @@ describe("a person's data", () => {
       fields: { email: expect.stringContaining("Digite o e-mail") as string },
     });
     expect((await erase(admin, admin.userId, admin.email)).body.error.code).toBe("OWN_ACCESS");
+    // An address that was asked for and never confirmed is hers as well.
+    const asked = await admin.send("PUT", `/api/admin/users/${person.userId}/email`, {
+      email: ASKED_EMAIL,
+    });
+    expect(asked.status).toBe(200);
     const done = await erase(admin, person.userId, EMAIL);
     expect(done).toMatchObject({ status: 200, body: { stays: expect.any(Array) as string[] } });
     expect(done.body.deleted).toBeGreaterThan(5);
@@ -105,7 +111,7 @@ describe("a person's data", () => {
   it("leaves her name and address in no row, and the records in their place", async () => {
     expect(rowsNaming(before, [NAME, EMAIL]).length).toBeGreaterThan(15);
     const after = await snapshotInstance(slice.db, slice.folder);
-    expect(rowsNaming(after, [NAME, EMAIL])).toEqual([]);
+    expect(rowsNaming(after, [NAME, EMAIL, ASKED_EMAIL])).toEqual([]);
     for (const table of [
       "lastro.gate_decisions",
       "lastro.report_comments",

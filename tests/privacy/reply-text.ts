@@ -20,8 +20,9 @@ export async function readReply(type: string, bytes: Buffer): Promise<ReadText[]
   if (bytes.subarray(0, 2).toString("latin1") === "PK") {
     const parts: ReadText[] = [];
     for (const [name, content] of await readParts(bytes)) {
-      const isPicture = /\.(png|jpe?g|gif|ttf|otf|odttf)$/i.test(name);
-      if (!isPicture)
+      // A signature is bytes over what stands beside it.
+      const hasNoWords = /\.(png|jpe?g|gif|ttf|otf|odttf|p7s)$/i.test(name);
+      if (!hasNoWords)
         parts.push(
           ...(await readReply("text/plain", content)).map(({ part, text }) => ({
             part: `${name} ${part}`,

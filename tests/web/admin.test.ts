@@ -19,6 +19,7 @@ const user = (name: string | null, email: string, client: string | null = null):
   erasedAt: null,
   lastSeenAt: null,
   openSessions: 0,
+  passkeys: 0,
   isSelf: false,
   isFictional: false,
   abilities: { change: true },

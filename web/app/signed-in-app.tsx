@@ -1,10 +1,12 @@
 import { useEffect, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
+import { useSignOut } from "#web/features/auth/index.ts";
 import { ConfirmDialog } from "#web/features/confirm/index.ts";
 import { OriginSheet, useOriginSheet } from "#web/features/facts/index.ts";
 import { UploadWatcher } from "#web/features/files/index.ts";
 import { LiveEvents } from "#web/features/live/index.ts";
+import { PasskeyDueNotice, PasskeyDuePage } from "#web/features/passkeys/index.ts";
 import { NewAnalysisDialog } from "#web/features/projects/index.ts";
 import { RunWatcher, useRunWatch } from "#web/features/runs/index.ts";
 import { deferred, usePrefetchOnIntent } from "#web/ui/prefetch.ts";
@@ -30,12 +32,23 @@ export function SignedInApp({ user, children }: { user: SessionUser; children?: 
   );
   // Effects of what is inside ran before: it answers now.
   useEffect(() => window.keptPress?.answer(), []);
+  const signOut = useSignOut();
   const drawKeptTexts = useKeptTexts(usePrefetchOnIntent(true) ? "quietly" : null);
   const drawPrompt = useNamePrompt(user.name === null ? "quietly" : null);
   if (user.name === null) return drawPrompt === null ? <LoadingPage /> : drawPrompt({});
+  if (user.passkeyDue?.isPast === true)
+    return (
+      <>
+        <PasskeyDuePage onSignOut={() => void signOut()} />
+        <ConfirmDialog email={user.email} />
+      </>
+    );
   return (
     <>
-      <Frame user={user}>{children ?? <Outlet />}</Frame>
+      <Frame user={user}>
+        <PasskeyDueNotice user={user} />
+        {children ?? <Outlet />}
+      </Frame>
       <LiveEvents />
       <RunWatcher />
       <UploadWatcher />

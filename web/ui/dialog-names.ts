@@ -91,6 +91,8 @@ export type DialogName =
   // Administration
   | "user"
   | "disable-user"
+  | "remove-passkeys"
+  | "require-passkeys"
   | "erase-person"
   | "erase-person-in-files"
   | "invite-links"

@@ -24,3 +24,14 @@ export const accessMailCopy = {
   footnote: (until: Date): string =>
     `${validUntil(until)} Se você não fez o pedido, ignore esta mensagem.`,
 };
+
+export const newAddressCopy = {
+  subject: "Lastro: confirme o seu novo e-mail",
+  heading: "Confirme o seu novo e-mail",
+  text: "Quem administra a plataforma pediu que a sua conta passe a usar este e-mail. O botão confirma o endereço e abre a plataforma; as sessões abertas e os acessos enviados ao e-mail anterior deixam de valer. Enquanto você não confirmar, nada muda.",
+  action: "Confirmar e entrar",
+  changedSubject: "Lastro: o e-mail da sua conta mudou",
+  changedHeading: "O e-mail da sua conta mudou",
+  changedText:
+    "A sua conta passou a usar outro e-mail, e este endereço não dá mais acesso a ela. Se você não esperava por isso, avise quem administra a plataforma.",
+};

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/database/transaction.ts";
 import { publishSessionEnd } from "#server/platform/events/index.ts";
-import { revokeTokens } from "./issue-access-token.ts";
+import { revokeChanges, revokeTokens } from "./issue-access-token.ts";
 
 export interface EndedAccess {
   user: { id: string; email: string };
@@ -28,6 +28,7 @@ export async function endAccess(
   if (only !== undefined) sessions = sessions.where("id", "=", only);
   const ended = await sessions.returning("id").execute();
   await revokeTokens(tx, { email: user.email, because: "access-ended", now });
+  await revokeChanges(tx, user.id, now);
   if (ended.length > 0) await publishSessionEnd(tx, user.id);
   return ended.length;
 }

@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 
 export type TokenRow = Pick<
   Selectable<AccessTokens>,
-  "id" | "email" | "role" | "client_id" | "origin"
+  "id" | "email" | "role" | "client_id" | "origin" | "for_user"
 >;
 
 /**
@@ -50,13 +50,22 @@ export async function evaluateToken(
       ? undefined
       : await tx
           .selectFrom("access_tokens as t")
-          .leftJoin("users as u", "u.email", "t.email")
+          .leftJoin("users as u", (join) =>
+            join.on((eb) =>
+              eb.or([
+                eb("u.id", "=", eb.ref("t.for_user")),
+                eb.and([eb("t.for_user", "is", null), eb("u.email", "=", eb.ref("t.email"))]),
+              ]),
+            ),
+          )
           .select([
             "t.id",
             "t.email",
             "t.role",
             "t.client_id",
             "t.origin",
+            "t.for_user",
+            "u.email as user_email",
             "t.expires_at",
             "t.ended_at",
             "t.ended_because",
@@ -72,6 +81,7 @@ export async function evaluateToken(
     ended_at: endedAt,
     ended_because: endedBecause,
     disabled_at: disabledAt,
+    user_email: userEmail,
     used_at: usedAt,
     used_session: usedSession,
     ...token
@@ -85,7 +95,9 @@ export async function evaluateToken(
     if (endedAt !== null) return endedBecause ?? "rotated";
     if (expiresAt <= now) return "expired";
     if (disabledAt !== null) return "disabled";
-    return present !== null && present.email !== token.email ? "other-person" : null;
+    // Of a new address: whoever still goes by the old one, or, pressed again, by the new one.
+    const owners = token.for_user === null ? [token.email] : [userEmail, token.email];
+    return present !== null && !owners.includes(present.email) ? "other-person" : null;
   })();
   return fault === null
     ? { ...token, isRepeated }

@@ -1,10 +1,12 @@
 import { defineFeature } from "#server/platform/feature.ts";
 import { accessMail } from "./access-mail.ts";
+import { newAddressMail, oldAddressMail } from "./new-address-mail.ts";
 import { routes } from "./routes.ts";
 
 export { accessMail } from "./access-mail.ts";
 export { codeLine, firstAccessLine, validUntil } from "./copy.ts";
 export { endAccess } from "./end-access.ts";
+export { newAddressMail } from "./new-address-mail.ts";
 export { claimFirstAccess } from "./first-access.ts";
 export {
   INVITED_FOR_MS,
@@ -18,6 +20,6 @@ export {
 export const auth = defineFeature({
   name: "auth",
   routes,
-  mail: { access: accessMail },
+  mail: { access: accessMail, "email-change": newAddressMail, "email-changed": oldAddressMail },
   tables: ["access_tokens", "sessions", "instance"],
 });

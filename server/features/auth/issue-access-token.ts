@@ -16,6 +16,7 @@ const LOGIN_LIVES_MS = {
   hand: DAY_MS,
   terminal: 15 * MINUTE_MS,
   demonstration: 15 * MINUTE_MS,
+  "new-address": DAY_MS,
 };
 export type LoginRoad = keyof typeof LOGIN_LIVES_MS;
 
@@ -32,6 +33,8 @@ export interface TokenRequest {
   clientId: string | null;
   origin: "first-access" | "invite" | { login: LoginRoad };
   createdBy: string | null;
+  /** Whose account takes the address with the token's use; nobody's: the address's own. */
+  forUser?: string;
   now: Date;
 }
 
@@ -84,6 +87,7 @@ export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedT
       : (["login", LOGIN_LIVES_MS[request.origin.login]] as const);
   const expiresAt = new Date(request.now.getTime() + livesMs);
   await revokeTokens(tx, { email: request.email, because: "rotated", now: request.now });
+  if (request.forUser !== undefined) await revokeChanges(tx, request.forUser, request.now);
   const id = uuidv7();
   await tx
     .insertInto("access_tokens")
@@ -97,6 +101,7 @@ export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedT
       expires_at: expiresAt,
       ended_because: null,
       created_by: request.createdBy,
+      for_user: request.forUser ?? null,
       created_at: request.now,
     })
     .execute();
@@ -133,6 +138,17 @@ export async function revokeTokens(
     .where("ended_at", "is", null)
     .where("used_at", "is", null);
   await (origin === undefined ? live : live.where("origin", "=", origin)).execute();
+}
+
+/** Ends the links by which another address would become the person's. */
+export async function revokeChanges(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("access_tokens")
+    .set({ ended_at: now, ended_because: "access-ended" })
+    .where("for_user", "=", userId)
+    .where("ended_at", "is", null)
+    .where("used_at", "is", null)
+    .execute();
 }
 
 /** Where a token leads: in the fragment, which no server or proxy is sent and no log holds. */

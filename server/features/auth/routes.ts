@@ -13,12 +13,20 @@ export function routes({ clock }: Pick<Services, "clock">): Route[] {
   // What counts in all bounds what is written of wrong codes: it changes the answer to those alone.
   const failedChecks = new AttemptLimiter(clock, { perAddress: 10, inAll: 1_000 });
   return [
-    route(contract.getSessionUser, async ({ actor }) => ({
+    route(contract.getSessionUser, async ({ actor, services }) => ({
       id: actor.userId,
       name: actor.name,
       email: actor.email,
       role: actor.role,
       clientId: actor.clientId,
+      ...(actor.passkeyDueAt === undefined
+        ? {}
+        : {
+            passkeyDue: {
+              at: actor.passkeyDueAt.toISOString(),
+              isPast: actor.passkeyDueAt <= services.clock.now(),
+            },
+          }),
     })),
     route(contract.validateInvite, signIn(failedChecks)),
     route(contract.getSetup, getSetup),

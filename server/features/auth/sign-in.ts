@@ -1,27 +1,20 @@
 import { uuidv7 } from "uuidv7";
 import type { validateInvite } from "#contract/auth/endpoints.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { RoleColumn } from "#server/database/column-types.ts";
 import { notifyInviteAccepted } from "#server/features/notifications/index.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { hashAccessToken } from "./access-token.ts";
+import { findAccount, type Account } from "./find-account.ts";
+import { takeAddress } from "./take-address.ts";
 import {
   evaluateToken,
   type RefusedToken,
   type TokenFault,
   type TokenRow,
 } from "./evaluate-token.ts";
-
-export interface Account {
-  id: string;
-  name: string | null;
-  email: string;
-  role: RoleColumn;
-  client_id: string | null;
-}
 
 /**
  * Signs the token's person in, once. A token is judged before anything is counted, so that whoever has a right one gets in however
@@ -84,7 +77,12 @@ export async function signInWithToken(
     const sessionId = uuidv7();
     if (!(await spend(tx, judged.id, sessionId, now)))
       return { refused: "used", email: judged.email, tenantId: judged.client_id } as const;
-    const account = await accept(tx, judged, now);
+    const account =
+      judged.for_user === null
+        ? await accept(tx, judged, now)
+        : await takeAddress(tx, services, { userId: judged.for_user, email: judged.email, now });
+    if (account === null)
+      return { refused: "other-use", email: judged.email, tenantId: judged.client_id } as const;
     await audit(tx, { action: "auth.sign-in", userId: account.id, tenantId: account.client_id });
     const opened = { id: sessionId, userId: account.id, role: account.role };
     await services.sessions.start(tx, opened, request, reply);
@@ -130,13 +128,6 @@ const noteRefusal = (tx: Tx, { refused, email, tenantId }: RefusedToken): Promis
     tenantId,
     details: { reason: refused, ...(email === null ? {} : { email }) },
   });
-
-const findAccount = (tx: Tx, email: string): Promise<Account> =>
-  tx
-    .selectFrom("users")
-    .select(["id", "name", "email", "role", "client_id"])
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
 
 /** The person of a live token; made at the first use, which accepts the invitation. */
 async function accept(tx: Tx, token: TokenRow, now: Date): Promise<Account> {

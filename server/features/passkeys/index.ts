@@ -8,6 +8,8 @@ import {
   removePasskey,
   renamePasskey,
 } from "./manage-passkeys.ts";
+import { getSignInPolicy, setSignInPolicy } from "./policy.ts";
+import { passkeysRemovedMail, removeUserPasskeys } from "./remove-user-passkeys.ts";
 import { beginPasskey, createPasskey } from "./register.ts";
 import { beginPasskeySignIn, signInWithPasskey } from "./sign-in.ts";
 
@@ -25,6 +27,10 @@ export const passkeys = defineFeature({
       signInWithPasskey(new AttemptLimiter(clock, { perAddress: 10, inAll: 1_000 })),
     ),
     route(contract.makeRecoveryCodes, makeRecoveryCodes),
+    route(contract.getSignInPolicy, getSignInPolicy),
+    route(contract.setSignInPolicy, setSignInPolicy),
+    route(contract.removeUserPasskeys, removeUserPasskeys),
   ],
+  mail: { "passkeys-removed": passkeysRemovedMail },
   tables: ["passkeys", "recovery_codes"],
 });

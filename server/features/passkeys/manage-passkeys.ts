@@ -7,6 +7,8 @@ import type {
   removePasskey as removeEndpoint,
   renamePasskey as renameEndpoint,
 } from "#contract/passkeys/endpoints.ts";
+import { mustHavePasskey } from "#domain/access/passkey-policy.ts";
+import type { Tx } from "#server/database/transaction.ts";
 import type { DB } from "#server/database/types.gen.ts";
 import { auditOwnAct } from "#server/platform/audit.ts";
 import {
@@ -16,6 +18,7 @@ import {
 } from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import type { SignedIn } from "#server/platform/sessions.ts";
 
 const CODES = 10;
 
@@ -69,6 +72,9 @@ export const renamePasskey: Handler<typeof renameEndpoint> = (
 
 export const removePasskey: Handler<typeof removeEndpoint> = ({ services, actor }, { params }) =>
   services.db.asIdentity(async (tx) => {
+    // Held until the end: of two removals at once the second one finds what the first left.
+    await tx.selectFrom("users").select("id").where("id", "=", actor.userId).forUpdate().execute();
+    if (await isLastRequired(tx, actor, params.id)) return refuse("LAST_PASSKEY");
     const row = await tx
       .deleteFrom("passkeys")
       .where("id", "=", params.id)
@@ -79,6 +85,22 @@ export const removePasskey: Handler<typeof removeEndpoint> = ({ services, actor 
     await auditOwnAct(tx, actor, "passkey.remove", { name: row.name });
     return {};
   });
+
+/** Whether the key is the only one that still signs somebody in who has to have one. */
+async function isLastRequired(tx: Tx, actor: SignedIn, id: string): Promise<boolean> {
+  const { passkeys_of: policy } = await tx
+    .selectFrom("trust_settings")
+    .select("passkeys_of")
+    .executeTakeFirstOrThrow();
+  if (!mustHavePasskey(policy, actor.role)) return false;
+  const usable = await tx
+    .selectFrom("passkeys")
+    .select("id")
+    .where("user_id", "=", actor.userId)
+    .where("suspended_at", "is", null)
+    .execute();
+  return usable.length === 1 && usable[0]?.id === id;
+}
 
 export const makeRecoveryCodes: Handler<typeof codesEndpoint> = ({ services, actor }) =>
   services.db.asIdentity(async (tx) => {

@@ -15,6 +15,7 @@ interface UserRow {
   erased_at: Date | null;
   last_seen_at: Date | null;
   open_sessions: number;
+  passkeys: number;
   is_demonstration: boolean;
 }
 
@@ -26,7 +27,8 @@ export async function readUsers(
   id?: string,
 ): Promise<AdminUser[]> {
   const found = await sql<UserRow>`
-    select u.id, u.name, u.email, u.role, u.client_id, c.name as client_name, u.created_at, u.disabled_at, u.erased_at, u.is_demonstration, s.last_seen_at, coalesce(s.open_sessions, 0)::int as open_sessions
+    select u.id, u.name, u.email, u.role, u.client_id, c.name as client_name, u.created_at, u.disabled_at, u.erased_at, u.is_demonstration, s.last_seen_at, coalesce(s.open_sessions, 0)::int as open_sessions,
+      (select count(*)::int from lastro.passkeys p where p.user_id = u.id) as passkeys
     from lastro.users u
       left join lastro.clients c on c.id = u.client_id
       left join lateral (
@@ -45,6 +47,7 @@ export async function readUsers(
     erasedAt: row.erased_at?.toISOString() ?? null,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     openSessions: row.open_sessions,
+    passkeys: row.passkeys,
     isSelf: row.id === actorId,
     isFictional: row.is_demonstration,
     abilities: {

@@ -7,6 +7,7 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { eraseAuditEntries, TELLING } from "./erase-audit.ts";
 import { pseudonymise } from "./pseudonymise.ts";
+import { addressesOf } from "./addresses-of.ts";
 import { listPersonColumns } from "./tenant-catalog.ts";
 
 /** What only concerns the person beside the rows that would go with the account: sessions, notifications, teams. */
@@ -48,14 +49,20 @@ export const erasePerson: Handler<typeof endpoint> = (
       throw refuse("INVALID_INPUT", { fields: { email: copy.wrongAddress } });
     await publishSessionEnd(tx, user.id);
     await publishAdminChange(tx);
-    const deleted = await deleteOwn(tx, user);
+    const addresses = await addressesOf(tx, user);
+    const deleted = await deleteOwn(tx, user.id, addresses);
     const pseudonymised = await pseudonymise(tx, user.id, now);
-    const { erased } = await eraseEntries(tx, actor.userId, user, { deleted, pseudonymised });
+    const { erased } = await eraseEntries(
+      tx,
+      actor.userId,
+      { ...user, addresses },
+      { deleted, pseudonymised },
+    );
     return { deleted, pseudonymised, erasedEntries: erased, stays: [...copy.personStays] };
   });
 };
 
-async function deleteOwn(tx: Tx, { id, email }: { id: string; email: string }): Promise<number> {
+async function deleteOwn(tx: Tx, id: string, addresses: readonly string[]): Promise<number> {
   const conversations =
     await sql`delete from lastro.conversations where owner_id = ${id} and shared_at is null`.execute(
       tx,
@@ -66,7 +73,9 @@ async function deleteOwn(tx: Tx, { id, email }: { id: string; email: string }): 
     .map(({ table, column }) => [table, column] as const);
   const places = [
     ...[...withAccount, ...OWN_ROWS].map(([table, column]) => ({ table, column, value: id })),
-    ...ADDRESSED_ROWS.map(([table, column]) => ({ table, column, value: email })),
+    ...addresses.flatMap((value) =>
+      ADDRESSED_ROWS.map(([table, column]) => ({ table, column, value })),
+    ),
   ];
   for (const { table, column, value } of places) {
     const gone =
@@ -75,13 +84,15 @@ async function deleteOwn(tx: Tx, { id, email }: { id: string; email: string }): 
       );
     deleted += Number(gone.numAffectedRows ?? 0n);
   }
-  await sql`update lastro.survey_invitations set email = null where email = ${email}`.execute(tx);
+  await sql`update lastro.survey_invitations set email = null where email = any(${[...addresses]})`.execute(
+    tx,
+  );
   // What they read stays, without where from; a seal holds over the hash of that.
   await sql`update lastro.read_log set address = null, origin_salt = null where user_id = ${id} and origin_salt is not null`.execute(
     tx,
   );
   // What others were told of an address.
-  await sql`delete from lastro.notifications where subject ->> 'email' = ${email} or subject ->> 'person' = ${email} or subject ->> 'by' = ${email}`.execute(
+  await sql`delete from lastro.notifications where subject ->> 'email' = any(${[...addresses]}) or subject ->> 'person' = any(${[...addresses]}) or subject ->> 'by' = any(${[...addresses]})`.execute(
     tx,
   );
   return deleted;
@@ -90,15 +101,14 @@ async function deleteOwn(tx: Tx, { id, email }: { id: string; email: string }): 
 async function eraseEntries(
   tx: Tx,
   actorId: string,
-  { id, email, name }: { id: string; email: string; name: string | null },
+  { id, addresses, name }: { id: string; addresses: readonly string[]; name: string | null },
   counts: { deleted: number; pseudonymised: number },
 ) {
   const found = await sql<{ id: string; is_whole: boolean }>`
-    select id, position(${email} in told) > 0 or (${name}::text is not null and position(to_jsonb(${name}::text)::text in told) > 0) as is_whole
-    from lastro.audit_log, lateral (select concat(details::text, before::text, after::text)) contents(told)
-    where action <> all(${TELLING}) and (user_id = ${id} or position(${email} in told) > 0)`.execute(
-    tx,
-  );
+    select id, tells_address or (${name}::text is not null and position(to_jsonb(${name}::text)::text in told) > 0) as is_whole
+    from lastro.audit_log, lateral (select concat(details::text, before::text, after::text)) contents(told),
+      lateral (select bool_or(position(address in told) > 0) from unnest(${[...addresses]}::text[]) address) found(tells_address)
+    where action <> all(${TELLING}) and (user_id = ${id} or tells_address)`.execute(tx);
   const ofTelling = await sql<{
     id: string;
   }>`select id from lastro.audit_log where action = any(${TELLING}) and user_id = ${id}`.execute(

@@ -49,14 +49,14 @@ interface Admitted {
 }
 
 export class Admission {
-  readonly #services: Pick<Services, "sessions" | "log">;
+  readonly #services: Pick<Services, "sessions" | "log" | "clock">;
   readonly #limits: Limits;
   readonly #lookups = new SharedLookups<ResolvedSession | Refusal | null>();
   readonly #admitted = new WeakMap<FastifyRequest, Admitted>();
   readonly #refused = new Map<string, number>();
   #tellsRefused = false;
 
-  constructor(services: Pick<Services, "sessions" | "log">, options: LimitOptions = {}) {
+  constructor(services: Pick<Services, "sessions" | "log" | "clock">, options: LimitOptions = {}) {
     this.#services = services;
     this.#limits = new Limits(options);
   }
@@ -152,8 +152,14 @@ export class Admission {
     if (session instanceof Refusal) return session;
     if (session.setCookie !== undefined) reply.header("set-cookie", session.setCookie);
     const { person } = session;
+    if (endpoint.beforePasskey !== true && this.#isPasskeyDue(person))
+      return refuse("PASSKEY_REQUIRED");
     const places = await this.#limits.admitPerson(person, kindOf(endpoint), left);
     return places instanceof Refusal ? places : [person, places];
+  }
+
+  #isPasskeyDue({ passkeyDueAt }: SignedIn): boolean {
+    return passkeyDueAt !== undefined && passkeyDueAt <= this.#services.clock.now();
   }
 
   async #lookUp(request: FastifyRequest): Promise<ResolvedSession | Refusal | null> {

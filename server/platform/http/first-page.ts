@@ -107,7 +107,8 @@ export function openFirstPage(
     if (session === null) return null;
     const renewed: Record<string, string> =
       session.setCookie === undefined ? {} : { "set-cookie": session.setCookie };
-    if (session.person.name === null) {
+    // Both are asked for something before anything is shown.
+    if (session.person.name === null || session.person.passkeyDueAt !== undefined) {
       const page = await leaveToBrowser(request);
       return { ...page, headers: { ...renewed, ...page.headers } };
     }

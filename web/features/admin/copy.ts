@@ -130,10 +130,14 @@ export const mailCopy = {
     attempts: "Tentativas",
     actions: "Ações",
   },
-  kinds: { invite: "Convite", access: "Novo acesso", digest: "Resumo de avisos" } as Record<
-    string,
-    string
-  >,
+  kinds: {
+    invite: "Convite",
+    access: "Novo acesso",
+    digest: "Resumo de avisos",
+    "passkeys-removed": "Chaves de acesso removidas",
+    "email-change": "Confirmação de e-mail",
+    "email-changed": "E-mail da conta mudou",
+  } as Record<string, string>,
   status: { queued: "Na fila", sent: "Enviado", failed: "Falhou", dropped: "Descartado" },
   retry: "Tentar agora",
   retried: "O e-mail será enviado em instantes",

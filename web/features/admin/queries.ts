@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import type { z } from "zod";
 import {
   cancelInvite,
+  changeUserEmail,
   createInvites,
   revokeUserSessions,
   getMail,
@@ -17,6 +18,7 @@ import {
   verifyAudit,
 } from "#contract/admin/endpoints.ts";
 import { listClients } from "#contract/clients/endpoints.ts";
+import { removeUserPasskeys } from "#contract/passkeys/endpoints.ts";
 import { health } from "#contract/platform/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
@@ -73,6 +75,10 @@ export const useUpdateUser = () =>
   useAdminMutation(({ id, ...body }: { id: string } & Body<typeof updateUser>) =>
     call(updateUser, { params: { id }, body }),
   );
+export const useChangeEmail = (id: string) =>
+  useAdminMutation((email: string) => call(changeUserEmail, { params: { id }, body: { email } }));
+export const useRemovePasskeys = () =>
+  useAdminMutation((id: string) => call(removeUserPasskeys, { params: { id } }));
 export const useEndSessions = (id: string) =>
   useAdminMutation((session: string | undefined) =>
     call(revokeUserSessions, { params: { id }, query: session === undefined ? {} : { session } }),

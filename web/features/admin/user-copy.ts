@@ -55,3 +55,29 @@ export const userCopy = {
     count === 1 ? "Sessão encerrada" : `${count} sessões encerradas`,
   endFailed: "Erro ao encerrar sessão",
 };
+
+export const passkeyRemovalCopy = {
+  title: "Chaves de acesso",
+  count: (count: number): string =>
+    count === 0
+      ? "Esta pessoa não tem chave de acesso."
+      : countOf(count, "chave de acesso.", "chaves de acesso."),
+  remove: "Remover chaves",
+  askTitle: (person: string): string => `Remover as chaves de acesso de ${person}?`,
+  askText:
+    "As chaves e os códigos de recuperação deixam de valer e as sessões terminam na hora. A pessoa recebe um novo acesso e pode criar outra chave.",
+  done: "Chaves de acesso removidas",
+  mailed: "O novo acesso vai por e-mail e vale por 15 minutos.",
+  failed: "Erro ao remover as chaves de acesso",
+};
+
+export const emailCopy = {
+  title: "E-mail da conta",
+  label: "Novo e-mail",
+  hint: "A conta passa a usá-lo quando ele for confirmado pelo link. Até lá nada muda.",
+  submit: "Pedir confirmação",
+  asked: "Confirmação pedida",
+  mailed: (email: string): string => `O link foi enviado para ${email} e vale por um dia.`,
+  byHand: "Entregue o link à pessoa: ele vale por um dia.",
+  failed: "Não foi possível mudar o e-mail",
+};

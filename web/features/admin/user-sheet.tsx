@@ -13,6 +13,8 @@ import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast-store.ts";
 import { adminCopy, roleOptions } from "./copy.ts";
 import { useClientCompanies, useUpdateUser } from "./queries.ts";
+import { EmailForm } from "./email-form.tsx";
+import { PasskeyRemoval } from "./passkey-removal.tsx";
 import { SessionList } from "./session-list.tsx";
 import { userCopy as copy } from "./user-copy.ts";
 
@@ -42,6 +44,10 @@ export function UserSheet({ user, onClose }: { user: AdminUser; onClose: () => v
           </section>
         )}
         {user.erasedAt === null && <SessionList user={user} />}
+        {user.erasedAt === null && user.disabledAt === null && !user.isFictional && (
+          <EmailForm user={user} />
+        )}
+        {user.abilities.change && <PasskeyRemoval user={user} />}
         <PersonData user={user} />
       </div>
     </Sheet>

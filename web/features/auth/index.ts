@@ -1,4 +1,5 @@
 export {
+  askSessionAgain,
   broadcastSessionEnd,
   fetchSession,
   setSessionUser,

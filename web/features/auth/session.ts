@@ -63,7 +63,13 @@ export function setSessionUser(client: QueryClient, user: SessionUser): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
   client.setQueryData(SESSION_KEY, user);
   useAuthStore.getState().login(user);
+  // The sign-in's answer does not say whether a passkey is asked of the person.
+  void client.invalidateQueries({ queryKey: SESSION_KEY });
 }
+
+/** Asks again who is signed in: what is asked of them may have been done. */
+export const askSessionAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: SESSION_KEY });
 
 export function broadcastSessionEnd(): void {
   useAuthStore.setState({ hasEnded: true });

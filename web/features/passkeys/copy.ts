@@ -37,3 +37,43 @@ export const passkeyCopy = {
   refused: "A chave de acesso não foi reconhecida. Tente de novo ou peça um novo acesso.",
   cancelled: "A chave de acesso não foi usada. Tente de novo quando quiser.",
 };
+
+/** Of whom a passkey is asked, for administrators. */
+export const policyCopy = {
+  title: "Chaves de acesso",
+  hint: "De quem a entrada pede uma chave de acesso. Quem ainda não tem uma recebe três dias para criá-la.",
+  label: "Exigir chave de acesso de",
+  choices: {
+    offered: "Ninguém: a chave é oferecida",
+    administrators: "Administradores",
+    deciders: "Administradores e aprovadores",
+    everyone: "Todas as pessoas",
+  },
+  without: (count: number): string =>
+    count === 0
+      ? "Todas as pessoas de quem ela é pedida têm uma chave."
+      : countOf(count, "pessoa ainda não tem chave.", "pessoas ainda não têm chave."),
+  enforced: (moment: string): string =>
+    `A partir de ${moment}, quem não tiver chave só verá a página para criá-la.`,
+  recommended: "Recomendado: exigir chave de acesso de administradores e aprovadores.",
+  save: "Salvar",
+  saved: "Exigência de chave de acesso atualizada",
+  saveFailed: "Não foi possível mudar a exigência",
+  confirmTitle: "Exigir chave de acesso?",
+  confirm: "Exigir",
+  confirmText: (count: number): string =>
+    count === 0
+      ? "Todas as pessoas de quem ela é pedida já têm uma chave. Nada muda para elas."
+      : `${countOf(count, "pessoa tem", "pessoas têm")} três dias para criar a sua chave. Depois disso ${count === 1 ? "ela verá" : "elas verão"} só a página em que a chave é criada.`,
+};
+
+/** What whoever has to make a passkey reads. */
+export const dueCopy = {
+  title: "Crie a sua chave de acesso",
+  text: "O seu papel nesta plataforma pede uma chave de acesso. Crie-a neste aparelho para continuar; a página que você abriu aparece em seguida.",
+  lost: "Perdeu a chave que tinha? Peça a quem administra que remova as suas chaves e envie um novo acesso.",
+  signOut: "Sair",
+  soon: (moment: string): string =>
+    `O seu papel pede uma chave de acesso. Crie a sua até ${moment}: depois disso a plataforma só mostrará a página para criá-la.`,
+  create: "Criar chave de acesso",
+};

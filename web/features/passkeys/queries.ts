@@ -3,11 +3,15 @@ import {
   beginPasskey,
   beginPasskeySignIn,
   createPasskey,
+  getSignInPolicy,
   listPasskeys,
   makeRecoveryCodes,
   removePasskey,
+  setSignInPolicy,
+  type SignInPolicy,
   signInWithPasskey,
 } from "#contract/passkeys/endpoints.ts";
+import { askSessionAgain } from "#web/features/auth/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { answerWithKey, createKey } from "./browser-keys.ts";
 
@@ -20,7 +24,11 @@ function useChange<Input, Result>(run: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    // Not waited for: with its key a person's page becomes another, and what was done is told before that.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: KEY });
+      void askSessionAgain(client);
+    },
   });
 }
 
@@ -38,4 +46,18 @@ export async function enterWithPasskey() {
   const { challengeId, publicKey } = await call(beginPasskeySignIn);
   const response = { ...(await answerWithKey(publicKey)) };
   return (await call(signInWithPasskey, { body: { challengeId, response } })).user;
+}
+
+const POLICY = ["admin", "sign-in-policy"] as const;
+
+export const useSignInPolicy = () =>
+  useQuery({ queryKey: POLICY, queryFn: () => call(getSignInPolicy), retry: false });
+export function useSetSignInPolicy() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (passkeys: SignInPolicy["passkeys"]) =>
+      call(setSignInPolicy, { body: { passkeys } }),
+    onSuccess: (policy) => client.setQueryData(POLICY, policy),
+    onSettled: () => askSessionAgain(client),
+  });
 }

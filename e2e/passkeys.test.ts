@@ -1,0 +1,114 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "#tests/support/browser.ts";
+import { clauses } from "#tests/support/clauses.ts";
+import { tokenOf } from "#tests/support/token-of.ts";
+import { inspectScreen } from "./support/every-screen.ts";
+import {
+  discardDataDir,
+  newDataDir,
+  startRealServer,
+  type RealServer,
+} from "./support/real-server.ts";
+
+/** On a server of its own: who has to have a passkey holds for a whole installation. */
+const dataDir = newDataDir();
+let server: RealServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startRealServer(dataDir);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  discardDataDir(dataDir);
+});
+
+describe("passkeys", () => {
+  /** As a laptop's own: it keeps keys, and has asked its person. */
+  async function withAuthenticator(): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: "pt-BR",
+    });
+    const own = await context.newPage();
+    const session = await context.newCDPSession(own);
+    await session.send("WebAuthn.enable");
+    await session.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return own;
+  }
+
+  test(
+    "are asked of administrators once one of them says so: made, used to sign in, and the last one kept",
+    clauses("beyond.passkeys"),
+    async () => {
+      // Browsers keep passkeys for localhost and for no address of numbers.
+      const url = server.url.replace("127.0.0.1", "localhost");
+      const own = await withAuthenticator();
+      const said = (text: string) => own.getByText(text, { exact: true }).first();
+      await own.goto(`${url}/signin#token=${tokenOf(server.firstAccessUrl)}`);
+      await own.getByRole("button", { name: "Validar Convite" }).click();
+      await own.getByLabel("Seu nome").fill("Ana Prado");
+      await own.getByRole("button", { name: "Continuar" }).click();
+      await own.waitForURL(`${url}/dashboard`);
+      await own.goto(`${url}/admin/seguranca`);
+      await own.getByText("Impressão digital", { exact: true }).waitFor();
+      expect(await inspectScreen(own, "admin", "security")).toEqual([]);
+      const choose = async (choice: string): Promise<void> => {
+        await own.getByRole("combobox", { name: "Exigir chave de acesso de" }).click();
+        await own.getByRole("option", { name: choice, exact: true }).click();
+        await own.getByTestId("passkey-policy").getByRole("button", { name: "Salvar" }).click();
+      };
+      await choose("Administradores e aprovadores");
+      await own
+        .locator("[data-dialog=require-passkeys]")
+        .getByText("1 pessoa tem três dias")
+        .waitFor();
+      await own.getByRole("button", { name: "Exigir", exact: true }).click();
+      await said("Exigência de chave de acesso atualizada").waitFor();
+      await own.getByText(/^O seu papel pede uma chave de acesso. Crie a sua até/).waitFor();
+
+      // Three days later: what the server says of the session, and nothing else, is changed on its way.
+      await own.route("**/api/auth/user", async (route) => {
+        const reply = await route.fetch();
+        const user = (await reply.json()) as { passkeyDue?: { isPast: boolean } };
+        if (user.passkeyDue !== undefined) user.passkeyDue.isPast = true;
+        await route.fulfill({ response: reply, json: user });
+      });
+      await own.goto(`${url}/admin/users`);
+      await own.getByRole("heading", { name: "Crie a sua chave de acesso" }).waitFor();
+      await expect.poll(() => own.getByRole("navigation").count()).toBe(0);
+      expect(await inspectScreen(own, "admin", "passkey-due")).toEqual([]);
+      await own.getByRole("button", { name: "Criar chave de acesso" }).click();
+      await said("Chave de acesso criada").waitFor();
+      await own.getByRole("button", { name: "Gerenciar admin@lastro.local" }).waitFor();
+
+      await own.goto(`${url}/settings`);
+      await own.getByRole("button", { name: "Remover a chave Este aparelho" }).click();
+      // The session began with a link: the act asks for the key that there is now.
+      await own.getByRole("button", { name: "Confirmar com a chave de acesso" }).click();
+      await said("Crie outra chave antes de remover esta.").waitFor();
+      await own.getByRole("button", { name: /Ana Prado/ }).click();
+      await own.getByRole("menuitem", { name: "Sair" }).click();
+      await own.goto(`${url}/signin`);
+      await own.getByRole("button", { name: "Entrar com chave de acesso" }).click();
+      await own.waitForURL(`${url}/dashboard`);
+      await own.goto(`${url}/admin/seguranca`);
+      await choose("Ninguém: a chave é oferecida");
+      await said("Exigência de chave de acesso atualizada").waitFor();
+      await own.context().close();
+    },
+  );
+});
