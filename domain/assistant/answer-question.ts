@@ -56,6 +56,8 @@ export function answerQuestion(
   const direct = asked.answer?.kind === "answer" ? null : withoutPlan(knowledge, memory, asked);
   if (direct !== null) return direct;
   if (asked.answer === null) {
+    // A part was read without doubt: an answer that leaves its value out is of something else.
+    if (several !== null && !tellsOf(matched, several.answer)) return several.answer;
     const lost = disagreementOf({ ...asked, knowledge, matched, before: memory });
     if (lost === null && matched.kind === "answer") return matched;
     if (several !== null) return several.answer;
@@ -64,6 +66,15 @@ export function answerQuestion(
   const answer = withContext(asked.answer, matched);
   return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
 }
+
+/** The intent's answer holds the values that the parts with a plan of their own begin with. */
+const tellsOf = (matched: Answer, { paragraphs }: Answer): boolean => {
+  const told = new Set(
+    matched.citations.flatMap((citation) => (citation.kind === "fact" ? [citation.factId] : [])),
+  );
+  const [first = []] = paragraphs;
+  return first.every(({ fact }) => fact === undefined || told.has(fact));
+};
 
 const withoutPlan = (knowledge: Knowledge, before: ConversationMemory, asked: Planned) =>
   compareLast(knowledge, before, asked.parts.text) ??

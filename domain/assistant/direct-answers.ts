@@ -96,7 +96,10 @@ function definition({ parts, reading, knowledge }: Direct): Draft | null {
   const [fact] = entry === undefined ? [] : factsOf(knowledge, entry);
   if (entry === undefined || fact === undefined) return null;
   return {
-    paragraphs: [[{ text: copy.defined(capitalised(entry.name), fact.formula) }]],
+    paragraphs: [
+      [{ text: copy.defined(capitalised(entry.name), fact.formula) }],
+      [{ text: capitalised(entry.definition) }],
+    ],
     origin: [fact.id],
     phase: phaseOf(fact),
   };
