@@ -1,24 +1,14 @@
 /** What the rows of a project add to the catalogue: for each metric with a cube the dimensions and months that these files hold. */
 import { oncePer } from "../kernel/memoize-by.ts";
 import { catalogue, dimensions } from "../semantics/index.ts";
-import type { CubeQuery } from "../semantics/cube-query.ts";
 import { cubeOf } from "../semantics/cubes.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 import { canonicalTable, isTableName } from "../tables/catalog/catalog.ts";
-import type { CubeAnswer } from "../semantics/rows/aggregate-table.ts";
 import { columnFor, dimensionOf, sourceOf, timeOf } from "../semantics/rows/cube-columns.ts";
 import type { CubeTable } from "../semantics/rows/describe-cubes.ts";
 import type { Knowledge } from "./knowledge.ts";
+import type { RowCubes } from "./row-source.ts";
 import type { ReadMetric, RowsOfMetric } from "./reader/metric-entry.ts";
-
-/** The rows of the runs that the reader sees. */
-export interface RowCubes {
-  tables: readonly CubeTable[];
-  /** Undefined: not read yet; whoever asks reads it and asks again. */
-  read(query: CubeQuery): CubeAnswer | undefined;
-  /** The run whose rows of the table these are. */
-  runOf(table: TableName): string | null;
-}
 
 /** "cub.casos.1f2e….portal" is a value over rows of `casos`; null for any other fact. */
 export const tableOfFact = (factId: string): TableName | null => {
