@@ -98,12 +98,22 @@ function definition({ parts, reading, knowledge }: Direct): Draft | null {
   return {
     paragraphs: [
       [{ text: copy.defined(capitalised(entry.name), fact.formula) }],
-      [{ text: capitalised(entry.definition) }],
+      [{ text: inWords(entry.definition) }],
     ],
     origin: [fact.id],
     phase: phaseOf(fact),
   };
 }
+
+/** Every number of an answer has its fact: the parts of a definition with one are the formula's to say. */
+const inWords = (text: string): string =>
+  capitalised(
+    `${text
+      .replace(/\.$/, "")
+      .split(", ")
+      .filter((part) => !/\d/.test(part))
+      .join(", ")}.`,
+  );
 
 const anySlot = /\{[^}]+\}/g;
 const factsOf = (knowledge: Knowledge, { grains }: ReadMetric): Fact[] =>
