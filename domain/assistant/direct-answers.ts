@@ -98,7 +98,7 @@ function definition({ parts, reading, knowledge }: Direct): Draft | null {
   return {
     paragraphs: [
       [{ text: copy.defined(capitalised(entry.name), fact.formula) }],
-      [{ text: inWords(entry.definition) }],
+      inWords(entry.definition),
     ],
     origin: [fact.id],
     phase: phaseOf(fact),
@@ -106,14 +106,13 @@ function definition({ parts, reading, knowledge }: Direct): Draft | null {
 }
 
 /** Every number of an answer has its fact: the parts of a definition with one are the formula's to say. */
-const inWords = (text: string): string =>
-  capitalised(
-    `${text
-      .replace(/\.$/, "")
-      .split(", ")
-      .filter((part) => !/\d/.test(part))
-      .join(", ")}.`,
-  );
+function inWords(text: string): [{ text: string }] | null {
+  const parts = text
+    .replace(/\.$/, "")
+    .split(", ")
+    .filter((part) => !/\d/.test(part));
+  return parts.length === 0 ? null : [{ text: `${capitalised(parts.join(", "))}.` }];
+}
 
 const anySlot = /\{[^}]+\}/g;
 const factsOf = (knowledge: Knowledge, { grains }: ReadMetric): Fact[] =>
