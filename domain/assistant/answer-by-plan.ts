@@ -5,7 +5,7 @@ import type { Answer, ConversationMemory } from "./answer.ts";
 import { planCopy } from "./copy/plan.ts";
 import { composeAnswer, createDesk, type Draft } from "./compose.ts";
 import { executeAsk } from "./execute-plan.ts";
-import type { Result } from "./result.ts";
+import type { Result } from "./plan-result.ts";
 import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";

@@ -1,7 +1,7 @@
 /** Answers a question from computed results, without a language model (playbook 7.1). Pure: the same view, memory and text give the same answer. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
-import { disagreementOf } from "./agreement.ts";
+import { disagreementOf, type Told } from "./agreement.ts";
 import {
   answerByPlan,
   answerParts,
@@ -55,15 +55,31 @@ export function answerQuestion(
   const asked = answerByPlan(knowledge, memory.plan ?? null, question);
   const direct = asked.answer?.kind === "answer" ? null : withoutPlan(knowledge, memory, asked);
   if (direct !== null) return direct;
-  if (asked.answer === null) {
-    const lost = disagreementOf({ ...asked, knowledge, matched, before: memory });
-    if (lost === null && matched.kind === "answer") return matched;
-    if (several !== null) return several.answer;
-    return lost === null ? matched : askBack(knowledge, { ...asked, lost });
-  }
+  if (asked.answer === null)
+    return unplanned({ ...asked, knowledge, matched, before: memory }, several?.answer ?? null);
   const answer = withContext(asked.answer, matched);
   return answer.followUps.length > 0 ? answer : { ...answer, followUps: next(knowledge, matched) };
 }
+
+/** The parts that have a plan, an intent's answer where it is of what was asked, else a question back. */
+function unplanned(told: Told, several: Answer | null): Answer {
+  const { knowledge, matched } = told;
+  // A part was read without doubt: an answer that leaves its value out is of something else.
+  if (several !== null && !tellsOf(matched, several)) return several;
+  const lost = disagreementOf(told);
+  if (lost === null && matched.kind === "answer") return matched;
+  if (several !== null) return several;
+  return lost === null ? matched : askBack(knowledge, { ...told, lost });
+}
+
+/** The intent's answer holds the values that the parts with a plan of their own begin with. */
+const tellsOf = (matched: Answer, { paragraphs }: Answer): boolean => {
+  const told = new Set(
+    matched.citations.flatMap((citation) => (citation.kind === "fact" ? [citation.factId] : [])),
+  );
+  const [first = []] = paragraphs;
+  return first.every(({ fact }) => fact === undefined || told.has(fact));
+};
 
 const withoutPlan = (knowledge: Knowledge, before: ConversationMemory, asked: Planned) =>
   compareLast(knowledge, before, asked.parts.text) ??

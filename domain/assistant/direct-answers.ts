@@ -96,10 +96,22 @@ function definition({ parts, reading, knowledge }: Direct): Draft | null {
   const [fact] = entry === undefined ? [] : factsOf(knowledge, entry);
   if (entry === undefined || fact === undefined) return null;
   return {
-    paragraphs: [[{ text: copy.defined(capitalised(entry.name), fact.formula) }]],
+    paragraphs: [
+      [{ text: copy.defined(capitalised(entry.name), fact.formula) }],
+      inWords(entry.definition),
+    ],
     origin: [fact.id],
     phase: phaseOf(fact),
   };
+}
+
+/** Every number of an answer has its fact: the parts of a definition with one are the formula's to say. */
+function inWords(text: string): [{ text: string }] | null {
+  const parts = text
+    .replace(/\.$/, "")
+    .split(", ")
+    .filter((part) => !/\d/.test(part));
+  return parts.length === 0 ? null : [{ text: `${capitalised(parts.join(", "))}.` }];
 }
 
 const anySlot = /\{[^}]+\}/g;

@@ -11,7 +11,7 @@ import { executeRows } from "./execute-rows.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { madeFact } from "./made-fact.ts";
 import type { Ask, EntityRef } from "./plan.ts";
-import type { Result, ResultRow } from "./result.ts";
+import type { Result, ResultRow } from "./plan-result.ts";
 import { idsOf, namedDimensions } from "./reader/dimension-names.ts";
 import { factGrains, qualified, type MetricGrain, type ReadMetric } from "./reader/metric-entry.ts";
 import { monthText, shiftMonth } from "./reader/months.ts";

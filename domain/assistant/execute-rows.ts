@@ -22,7 +22,7 @@ import { factIdOf } from "../semantics/index.ts";
 import { columnFor } from "../semantics/rows/cube-columns.ts";
 import { chosen, isConditioned, thatMeet } from "./choose-rows.ts";
 import { rowsCopy } from "./copy/rows.ts";
-import type { Result, ResultRow } from "./result.ts";
+import type { Result, ResultRow } from "./plan-result.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { madeFact } from "./made-fact.ts";
 import type { Ask, EntityRef } from "./plan.ts";

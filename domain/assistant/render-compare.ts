@@ -6,7 +6,7 @@ import { createDesk, phaseOf, type Draft } from "./compose.ts";
 import { comparedCopy as copy } from "./copy/compared.ts";
 import { planCopy } from "./copy/plan.ts";
 import { executeAsk } from "./execute-plan.ts";
-import type { Result, ResultRow } from "./result.ts";
+import type { Result, ResultRow } from "./plan-result.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { madeFact } from "./made-fact.ts";
 import type { Ask } from "./plan.ts";

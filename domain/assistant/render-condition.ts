@@ -1,7 +1,7 @@
 /** What meets a condition: how many of how many, which, and to a question of yes or no that word first. */
 import { capitalised } from "../kernel/text/capitalised.ts";
 import { isConditioned } from "./choose-rows.ts";
-import type { Result } from "./result.ts";
+import type { Result } from "./plan-result.ts";
 import { createDesk, phaseOf, type Draft } from "./compose.ts";
 import { planCopy } from "./copy/plan.ts";
 import type { Knowledge } from "./knowledge.ts";

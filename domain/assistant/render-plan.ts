@@ -11,7 +11,7 @@ import type { AnswerTable } from "./answer.ts";
 import { column, phaseOf, type Desk, type Draft, type Sentence } from "./compose.ts";
 import { planCopy } from "./copy/plan.ts";
 import { membersOf } from "./execute-plan.ts";
-import type { Result, ResultRow } from "./result.ts";
+import type { Result, ResultRow } from "./plan-result.ts";
 import type { Ask, EntityRef, Having } from "./plan.ts";
 import { monthText } from "./reader/months.ts";
 

@@ -7,8 +7,8 @@ import { canonicalTable, isTableName } from "../tables/catalog/catalog.ts";
 import { columnFor, dimensionOf, sourceOf, timeOf } from "../semantics/rows/cube-columns.ts";
 import type { CubeTable } from "../semantics/rows/describe-cubes.ts";
 import type { Knowledge } from "./knowledge.ts";
+import type { RowCubes } from "./row-source.ts";
 import type { ReadMetric, RowsOfMetric } from "./reader/metric-entry.ts";
-import type { RowCubes } from "./view.ts";
 
 /** "cub.casos.1f2e….portal" is a value over rows of `casos`; null for any other fact. */
 export const tableOfFact = (factId: string): TableName | null => {

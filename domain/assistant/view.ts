@@ -10,19 +10,8 @@ import type { ChartSpec } from "../charts/chart-spec.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { QualityIssue } from "../quality/quality-report.ts";
-import type { CubeQuery } from "../semantics/cube-query.ts";
-import type { CubeAnswer } from "../semantics/rows/aggregate-table.ts";
-import type { CubeTable } from "../semantics/rows/describe-cubes.ts";
+import type { RowCubes } from "./row-source.ts";
 import type { TableName } from "../tables/canonical-table.ts";
-
-/** The rows of the runs that the reader sees. */
-export interface RowCubes {
-  tables: readonly CubeTable[];
-  /** Undefined: not read yet; whoever asks reads it and asks again. */
-  read(query: CubeQuery): CubeAnswer | undefined;
-  /** The run whose rows of the table these are. */
-  runOf(table: TableName): string | null;
-}
 
 /** A phase with a run that the reader is shown: the current one, for a company's people the newest released. */
 export interface AssistantPhase {

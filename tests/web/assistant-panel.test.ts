@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Conversation, Message } from "#contract/conversations/endpoints.ts";
-import { answerMarkdown, answerText } from "#web/features/assistant/answer-markdown.ts";
+import { answerCsv, answerMarkdown, answerText } from "#web/features/assistant/answer-markdown.ts";
 import { branchTo, newestLeaf, siblingsOf } from "#web/features/assistant/branch.ts";
 import { withMessage, withWords } from "#web/features/assistant/stream-events.ts";
 
@@ -111,5 +111,31 @@ describe("the Markdown of an answer", () => {
     expect(
       answerText({ paragraphs: [[{ text: "A" }, { text: "B" }]], originLine: "Origem: x" }),
     ).toBe("AB\n\nOrigem: x");
+  });
+});
+
+describe("the table of an answer", () => {
+  const rows = Array.from({ length: 23 }, (_, at) => [
+    { text: `Processo ${at + 1}` },
+    { text: `R$\u00a0${at},00` },
+  ]);
+  const table = {
+    title: "Custo por processo",
+    columns: [
+      { header: "Processo", align: "left" as const },
+      { header: "Custo", unit: "R$/ano", align: "right" as const },
+    ],
+    rows,
+  };
+
+  it("is copied whole beside the words, a tab between cells", () => {
+    const text = answerText({ paragraphs: [[{ text: "A." }]], originLine: null, table });
+    const lines = text.split("\n").filter((line) => line.includes("\t"));
+    expect([lines.length, lines[0]]).toEqual([24, "Processo\tCusto (R$/ano)"]);
+  });
+
+  it("is saved with every row", () => {
+    const lines = answerCsv(table).trim().split("\r\n");
+    expect([lines.length, lines[1]]).toEqual([24, "Processo 1;R$ 0,00"]);
   });
 });

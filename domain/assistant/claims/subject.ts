@@ -2,7 +2,7 @@
 import type { Fact } from "../../facts/fact.ts";
 import { planCopy } from "../copy/plan.ts";
 import { namesFor } from "../execute-plan.ts";
-import type { Result } from "../result.ts";
+import type { Result } from "../plan-result.ts";
 import type { Ask, EntityRef } from "../plan.ts";
 import { monthText } from "../reader/months.ts";
 import { qualified } from "../reader/metric-entry.ts";

@@ -1,8 +1,8 @@
 /** Answers about the project as a whole: quality, origin, gate, market, help; the opening of a finished run. */
 export const projectCopy = {
-  quality: "A qualidade dos dados é de {{nota|pct1}}, com selo “{{selo}}”.",
+  quality: "A qualidade dos dados é de {{nota|pct0}}, com selo “{{selo}}”.",
   qualityParts:
-    "Completude {{completude|pct1}}, consistência {{consistencia|pct1}} e validade {{validade|pct1}}.",
+    "Completude {{completude|pct0}}, consistência {{consistencia|pct0}} e validade {{validade|pct0}}.",
   qualityTable: "Qualidade por tabela",
   missing: (names: string) => `Ainda não foi enviado: ${names}.`,
   missingNone: "Todas as tabelas que as análises usam foram enviadas.",

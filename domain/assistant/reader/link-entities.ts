@@ -7,7 +7,7 @@ import { frequentWords } from "../language/common-words.ts";
 import { isGlue, isMisspelling } from "../language/words.ts";
 import type { EntityRef } from "../plan.ts";
 import { rowNames } from "../row-cubes.ts";
-import type { RowCubes } from "../view.ts";
+import type { RowCubes } from "../row-source.ts";
 import { namedDimensions } from "./dimension-names.ts";
 import { normalise, type Said, type Span, type Token } from "./normalise.ts";
 

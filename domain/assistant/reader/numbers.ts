@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:os|as)\s+${COUNT}\s+(?=\p{L}+(?: \p{L}+){0,3} (?:${EXTREME}|que)\b)`,
+      String.raw`\b(?:os|as)\s+${COUNT}\s+(?=\p{L}+(?: \p{L}+){0,3} (?:${EXTREME}|maior|menor|pior|melhor|que)\b)`,
       "gu",
     ),
     (text, span) => ({ role: "limit", n: numberOf(text), span }),

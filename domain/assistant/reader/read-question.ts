@@ -11,7 +11,7 @@ import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
 import { namedDimensions } from "./dimension-names.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
-import { normalise, tokensIn, type Said, type Token } from "./normalise.ts";
+import { normalise, tokensIn, type Said, type Span, type Token } from "./normalise.ts";
 import {
   isOfEach,
   qualifiersOf,
@@ -151,14 +151,29 @@ function readLinked(parts: Parts, context: ReadContext): Reading {
   if (sure.links.length === parts.links.length) return readParted(parts, context);
   const named = readParted(parts, context);
   if (named.outcome === "answered") return named;
+  const some = context.withCells === true ? readSome(parts, context) : null;
+  if (some !== null) return some;
   // A metric that has such names would answer for all of them.
   const plain = readParted(sure, context);
   const isIgnored = parts.links.some(
-    ({ isPossible, entities }) =>
+    ({ isPossible, entities, span }) =>
       isPossible &&
+      !isCountedNoun(parts, span) &&
       entities.some(({ dimension }) => plain.metric && hasDimension(plain.metric, dimension)),
   );
   return isIgnored ? { ...plain, outcome: "unread" } : plain;
+}
+
+/** The word after "quantos" says what is counted, and is no name. */
+const isCountedNoun = ({ operators }: Parts, { start }: Span): boolean =>
+  operators.some(({ effect, span }) => effect.counts === true && start === span.end + 1);
+
+/** Of several words that may be names, all but the one that says what is counted: "quantas integrações são manuais?". */
+function readSome(parts: Parts, context: ReadContext): Reading | null {
+  const links = parts.links.filter(({ span }) => !isCountedNoun(parts, span));
+  if (links.length === 0 || links.length === parts.links.length) return null;
+  const reading = readParted({ ...parts, links }, context);
+  return reading.outcome === "answered" ? reading : null;
 }
 
 function readParted(parts: Parts, context: ReadContext): Reading {

@@ -4,7 +4,7 @@
  */
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import type { Answer } from "#domain/assistant/answer.ts";
-import type { RowCubes } from "#domain/assistant/view.ts";
+import type { RowCubes } from "#domain/assistant/row-source.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import { canonicalQuery, type CubeQuery } from "#domain/semantics/cube-query.ts";
 import { cubeOf } from "#domain/semantics/cubes.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Message } from "#contract/conversations/endpoints.ts";
-import type { Answer, Citation } from "#domain/assistant/answer.ts";
+import type { Answer, AnswerTable, Citation } from "#domain/assistant/answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
 import {
@@ -9,8 +9,10 @@ import {
   ReportTable,
   type ReportOrigin,
 } from "#web/features/report/index.ts";
+import { saveBlob } from "#web/lib/download.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { answerMarkdown } from "./answer-markdown.ts";
+import { Button } from "#web/ui/button.tsx";
+import { answerCsv, answerMarkdown } from "./answer-markdown.ts";
 import { assistantCopy as copy } from "./copy.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 import { NewFactDialog } from "./new-fact-dialog.tsx";
@@ -51,7 +53,12 @@ export function AnswerBody({
         <div className="min-w-0">
           <MarkdownText text={answerMarkdown(answer)} plain={message.content} />
         </div>
-        {answer.table !== null && <ReportTable {...answer.table} />}
+        {answer.table !== null && (
+          <div className="[&_figure]:mb-1">
+            <ReportTable {...answer.table} />
+            <TableCsv table={answer.table} />
+          </div>
+        )}
         {/* Narrower, the names of the axis would run into one another: it scrolls. */}
         {answer.chart !== null && (
           <div className="[&_div[role=img]]:min-w-[520px]!">
@@ -75,6 +82,20 @@ export function AnswerBody({
         onClose={() => setShown(null)}
       />
     </ReportOriginProvider>
+  );
+}
+
+function TableCsv({ table }: { table: AnswerTable }) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      onClick={() =>
+        saveBlob(new Blob([answerCsv(table)], { type: "text/csv;charset=utf-8" }), copy.csvFile)
+      }
+    >
+      {copy.downloadCsv}
+    </Button>
   );
 }
 

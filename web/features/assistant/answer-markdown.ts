@@ -1,4 +1,5 @@
-import type { Answer } from "#domain/assistant/answer.ts";
+import { toCsv } from "#domain/charts/chart-csv.ts";
+import type { Answer, AnswerTable } from "#domain/assistant/answer.ts";
 import type { Inline } from "#domain/report/report-tree.ts";
 
 /** Scheme of the links that stand for figures in the Markdown of an answer. */
@@ -32,14 +33,30 @@ function inlineMarkdown({ text, fact, emphasis }: Inline): string {
     : shown;
 }
 
-/** The answer as one copies it: words, what was understood, then where they come from. */
+const headersOf = ({ columns }: AnswerTable): string[] =>
+  columns.map(({ header, unit }) => (unit === undefined ? header : `${header} (${unit})`));
+
+/** As a spreadsheet takes it from the clipboard: a tab between cells, a line for each row. */
+const tableText = (table: AnswerTable): string =>
+  [headersOf(table), ...table.rows.map((row) => row.map(({ text }) => text))]
+    .map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, " ")).join("\t"))
+    .join("\n");
+
+/** The table of an answer as a file, every row of it. */
+export const answerCsv = (table: AnswerTable): string =>
+  toCsv([headersOf(table), ...table.rows.map((row) => row.map(({ text }) => text))]);
+
+/** The answer as one copies it: words, table, what was understood, then where they come from. */
 export const answerText = ({
   paragraphs,
   reading,
   originLine,
-}: Pick<Answer, "paragraphs" | "reading" | "originLine">): string =>
+  table = null,
+}: Pick<Answer, "paragraphs" | "reading" | "originLine"> &
+  Partial<Pick<Answer, "table">>): string =>
   [
     ...paragraphs.map((inlines) => inlines.map(({ text }) => text).join("")),
+    ...(table === null ? [] : [`${table.title}\n${tableText(table)}`]),
     ...(typeof reading === "string" ? [reading] : []),
     ...(originLine === null ? [] : [originLine]),
   ].join("\n\n");

@@ -51,6 +51,8 @@ export const assistantCopy = {
   seeReport: "Ver relatório",
   seeGate: "Ver gate",
   copy: "Copiar resposta",
+  downloadCsv: "Baixar CSV",
+  csvFile: "resposta.csv",
   copied: "Resposta copiada",
   copyFailed: "Não foi possível copiar",
   copyFailedText: "Selecione o texto e copie com o teclado.",

@@ -1,4 +1,4 @@
-/** What a plan found: the values, which of them were asked for, and what was taken because nothing was said. */
+/** What executing a plan gives. */
 import type { Fact } from "../facts/fact.ts";
 import type { EntityRef } from "./plan.ts";
 import type { ReadMetric } from "./reader/metric-entry.ts";
