@@ -178,7 +178,7 @@ export default tseslint.config(
   {
     // What belongs to no project: links that open a session, and the waiting of a closing.
     files: ["server/features/**/*.ts"],
-    ignores: ["server/features/auth/*.ts", "server/features/privacy/*.ts"],
+    ignores: ["server/features/auth/*.ts", "server/features/privacy/**/*.ts"],
     rules: {
       "no-restricted-syntax": [
         "error",

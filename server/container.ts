@@ -46,7 +46,7 @@ import { createOutward } from "#server/platform/outward.ts";
 import { RepeatedWrites } from "#server/platform/repeats/index.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
 import type { Services } from "#server/platform/services.ts";
-import { Sessions } from "#server/platform/sessions.ts";
+import { Sessions } from "#server/platform/sessions/sessions.ts";
 import { openStopping } from "#server/platform/stopping.ts";
 import { systemClock } from "#server/ports/clock.ts";
 import type { FileStore } from "#server/ports/file-store.ts";

@@ -1,4 +1,4 @@
-// Writes domain/tables/given-names.ts from the given names of @faker-js/faker (MIT) in the six languages that files come in, with the
+// Writes domain/tables/mapping/given-names.ts from the given names of @faker-js/faker (MIT) in the six languages that files come in, with the
 // frequent names of Brazil that it lacks. Run by hand when the library grows: node tools/make-given-names.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import {
@@ -55,9 +55,10 @@ const fold = (text) =>
 
 /** The words of a source file that holds nothing but them between quotation marks. */
 const frequentNames = [
-  ...readFileSync(new URL("../domain/tables/frequent-names.ts", import.meta.url), "utf8").matchAll(
-    /"([a-z ]+)"/g,
-  ),
+  ...readFileSync(
+    new URL("../domain/tables/mapping/frequent-names.ts", import.meta.url),
+    "utf8",
+  ).matchAll(/"([a-z ]+)"/g),
 ].flatMap(([, words]) => words.split(" ").filter(Boolean));
 
 const names = new Set();
@@ -76,7 +77,7 @@ for (const name of sorted) {
   else lines[lines.length - 1] = `${last} ${name}`;
 }
 writeFileSync(
-  new URL("../domain/tables/given-names.ts", import.meta.url),
+  new URL("../domain/tables/mapping/given-names.ts", import.meta.url),
   `/** Given names in Portuguese, English, Spanish, German, Italian and French, folded: ${sorted.length} of them, written by tools/make-given-names.mjs from @faker-js/faker 10 (MIT). */
 export const givenNames: ReadonlySet<string> = new Set(
   (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Answer } from "#domain/assistant/answer.ts";
-import type { Plan } from "#domain/assistant/plan.ts";
+import type { Plan } from "#domain/assistant/plans/plan.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { insight } from "../phases/endpoints.ts";
 import { idParams, instant, nothing, uuid } from "../primitives.ts";

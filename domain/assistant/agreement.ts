@@ -7,7 +7,7 @@ import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { catalogue, indexEntries, viewOf } from "../semantics/index.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { UnitClass } from "./plan.ts";
+import type { UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
 import { normalise, tokensIn, type Token } from "./reader/normalise.ts";

@@ -8,7 +8,7 @@ import {
   compareLast,
   withContext,
   type Planned,
-} from "./answer-by-plan.ts";
+} from "./plans/answer-by-plan.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { askBack } from "./ask-back.ts";
 import { composeAnswer } from "./compose.ts";

@@ -1,7 +1,7 @@
 import type { ChartSpec } from "../charts/chart-spec.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./plans/plan.ts";
 import type { Inline, TableCell, TableColumn } from "../report/report-tree.ts";
 
 /** How an answer came about, shown as its tag. */

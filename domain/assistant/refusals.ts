@@ -6,7 +6,7 @@ import { refusalCopy } from "./copy/common.ts";
 import { definitionOf } from "../facts/assumptions/register.ts";
 import type { IntentId } from "./intent-catalog.ts";
 import type { Knowledge } from "./knowledge.ts";
-import { madeFact } from "./made-fact.ts";
+import { madeFact } from "./plans/made-fact.ts";
 
 export type Guarded = Extract<
   RefusalReason,

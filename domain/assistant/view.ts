@@ -10,7 +10,7 @@ import type { ChartSpec } from "../charts/chart-spec.ts";
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { QualityIssue } from "../quality/quality-report.ts";
-import type { RowCubes } from "./row-source.ts";
+import type { RowCubes } from "./plans/row-source.ts";
 import type { TableName } from "../tables/canonical-table.ts";
 
 /** A phase with a run that the reader is shown: the current one, for a company's people the newest released. */

@@ -3,7 +3,11 @@ import { formatFact } from "../facts/display-format.ts";
 import type { Fact } from "../facts/fact.ts";
 import { capitalised } from "../kernel/text/capitalised.ts";
 import type { DisplayFormat } from "../kernel/text/format-value.ts";
-import { lastWave, lastWaveEnd, waveEnds } from "../phases/adopt-loop/compute/wave-facts.ts";
+import {
+  lastWave,
+  lastWaveEnd,
+  waveEnds,
+} from "../phases/adopt-loop/compute/adoption/wave-facts.ts";
 import * as p7 from "../phases/adopt-loop/facts.ts";
 import * as p5 from "../phases/business-case/facts.ts";
 import * as p1 from "../phases/value-scope/facts.ts";

@@ -2,7 +2,7 @@
 import { detectDateStyle, parseDate } from "../tables/values/date.ts";
 import { detectNumberStyle, parseNumber } from "../tables/values/number.ts";
 import { localDateKey } from "../tables/values/zone-time.ts";
-import { readRecords } from "../tables/delimited-text.ts";
+import { readRecords } from "../tables/rows/delimited-text.ts";
 import { sniffDialect } from "../tables/text/sniff-dialect.ts";
 import { kpiCsvCopy as copy } from "./copy.ts";
 import type { KpiDirection, KpiPoint, KpiUnit } from "./kpi.ts";

@@ -1,6 +1,6 @@
 /** The handoffs of a phase: what earlier phases published, and in their absence the same computed from the tables at hand. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
-import { approvedFeedback, phaseHandoffs } from "./common/handoffs.ts";
+import { approvedFeedback, phaseHandoffs } from "./common/run/handoffs.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "../outcome/phase-outcome.ts";
 import { phases } from "./registry.ts";
 

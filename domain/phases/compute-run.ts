@@ -1,7 +1,7 @@
 /** A run from its tables to its facts and its report, in this order: by the steps of a server, or at once by whoever checks one. */
 import { publishPay } from "./common/positions/published-pay.ts";
 import { qualityFacts } from "./common/quality-facts.ts";
-import { requiredTables } from "./common/required-tables.ts";
+import { requiredTables } from "./common/run/required-tables.ts";
 import { composeReport } from "./compose-report.ts";
 import { phases } from "./registry.ts";
 import type { AssumptionOverride } from "../facts/assumptions/register.ts";
@@ -23,7 +23,7 @@ import type { QualityContext } from "../quality/rules/rule.ts";
 import type { ComposedReport } from "../report/build-report.ts";
 import { withOneCurrency } from "../tables/meaning/one-currency.ts";
 import type { Tables } from "../tables/table-data.ts";
-import { withoutEmptyRows } from "../tables/without-empty-rows.ts";
+import { withoutEmptyRows } from "../tables/rows/without-empty-rows.ts";
 
 /** What a run froze beside its tables. */
 export interface RunSetting

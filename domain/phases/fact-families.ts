@@ -1,8 +1,8 @@
 /** Every family of facts that the seven phases define, once, as what can be asked. */
 import type { FactDefinition } from "../facts/catalogue/fact-definition.ts";
-import { familyOf, type FactFamily } from "../semantics/fact-family.ts";
-import { sharedFamilies } from "../semantics/shared-families.ts";
-import { definitionsOf } from "./common/define-phase.ts";
+import { familyOf, type FactFamily } from "../semantics/families/fact-family.ts";
+import { sharedFamilies } from "../semantics/families/shared-families.ts";
+import { definitionsOf } from "./common/run/define-phase.ts";
 import { phases } from "./registry.ts";
 
 const ofPhases = Object.values(phases).flatMap(({ phase, facts }) =>

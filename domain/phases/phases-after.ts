@@ -1,5 +1,5 @@
 import type { PhaseNumber } from "../kernel/phase-number.ts";
-import { phaseHandoffs } from "./common/handoffs.ts";
+import { phaseHandoffs } from "./common/run/handoffs.ts";
 
 const phaseNumbers: readonly PhaseNumber[] = [1, 2, 3, 4, 5, 6, 7];
 

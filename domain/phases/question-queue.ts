@@ -10,7 +10,7 @@ import type {
   TableDecision,
 } from "../tables/raw-table.ts";
 import type { CoverageState, GivenInputs } from "./common/coverage.ts";
-import { mappedTable, type MappedTable } from "./common/mapped-table.ts";
+import { mappedTable, type MappedTable } from "./common/processes/mapped-table.ts";
 import { coverPhase } from "./coverage-of-phase.ts";
 
 export interface AskedTable {

@@ -3,7 +3,7 @@ import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { adoptLoop } from "./adopt-loop/index.ts";
 import { aiPolicy } from "./ai-policy/index.ts";
 import { businessCase } from "./business-case/index.ts";
-import type { Phase } from "./common/define-phase.ts";
+import type { Phase } from "./common/run/define-phase.ts";
 import { orgDna } from "./org-dna/index.ts";
 import { smartStack } from "./smart-stack/index.ts";
 import { valueScope } from "./value-scope/index.ts";

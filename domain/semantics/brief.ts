@@ -3,8 +3,8 @@ import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { Unit } from "../kernel/unit.ts";
 import { dimensions, type Dimension } from "./dimensions.ts";
 import type { MetricEntry } from "./entry.ts";
-import { slotNames } from "./fact-pattern.ts";
-import { metric } from "./metric.ts";
+import { slotNames } from "./families/fact-pattern.ts";
+import { metric } from "./cubes/metric.ts";
 import { said } from "./said.ts";
 import { unitClassOf } from "./unit-class.ts";
 

@@ -1,8 +1,8 @@
 /** Faults of a catalogue that show without any fact: names that lead nowhere, expressions that two metrics claim. */
 import { dimensionNames } from "./dimensions.ts";
 import type { MetricEntry } from "./entry.ts";
-import { slotNames } from "./fact-pattern.ts";
-import { phraseSignature } from "./phrase-signature.ts";
+import { slotNames } from "./families/fact-pattern.ts";
+import { phraseSignature } from "./families/phrase-signature.ts";
 
 const leastPhrases = 5;
 const known = new Set<string>(dimensionNames);

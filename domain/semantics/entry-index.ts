@@ -1,6 +1,6 @@
 /** Which entries a fact belongs to, without trying every pattern on every id. */
 import type { MetricEntry } from "./entry.ts";
-import { slotReader, type SlotReader } from "./fact-pattern.ts";
+import { slotReader, type SlotReader } from "./families/fact-pattern.ts";
 
 export interface FactOwner {
   entry: MetricEntry;

@@ -8,12 +8,17 @@ export {
   slotOfQualifier,
   slotReader,
   type SlotReader,
-} from "./fact-pattern.ts";
+} from "./families/fact-pattern.ts";
 export { listEntities, type NamedEntity, type SlotValue } from "./list-entities.ts";
 export { catalogueFaults } from "./check-catalogue.ts";
-export { phraseSignature, phraseStem, phraseStems, phraseTokens } from "./phrase-signature.ts";
+export {
+  phraseSignature,
+  phraseStem,
+  phraseStems,
+  phraseTokens,
+} from "./families/phrase-signature.ts";
 export { coverageOf, type Coverage } from "./check-coverage.ts";
 export { indexEntries, type FactOwner } from "./entry-index.ts";
-export { familyOf, type FactFamily } from "./fact-family.ts";
-export { generateEntries, sampleIds } from "./generated-entries.ts";
+export { familyOf, type FactFamily } from "./families/fact-family.ts";
+export { generateEntries, sampleIds } from "./families/generated-entries.ts";
 export { rankViews, viewOf } from "./rank-views.ts";

@@ -2,7 +2,7 @@
 import type { Fact } from "../facts/fact.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { dimensionNames, dimensions, type Dimension } from "./dimensions.ts";
-import { slotReader } from "./fact-pattern.ts";
+import { slotReader } from "./families/fact-pattern.ts";
 
 export interface SlotValue {
   /** The pattern of the fact that names it: one area is a rank in phase 1 and a key in phase 3. */

@@ -1,6 +1,6 @@
 /** Lists of ranks that repeat what other facts say: "the three smallest" is computed over all of them, never read off a list. */
 import type { RankView } from "./entry.ts";
-import { slotReader } from "./fact-pattern.ts";
+import { slotReader } from "./families/fact-pattern.ts";
 
 export const rankViews: readonly RankView[] = [
   { prefix: "p1.abc.{#}.", viewOf: "processo.custo_ano" },

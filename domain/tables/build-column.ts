@@ -1,8 +1,12 @@
 /** One file column read as a canonical one: parsed by the column's own conventions, checked cell by distinct cell. */
 import type { CanonicalColumn } from "./canonical-table.ts";
-import { conversionOf, keptUnit, unitQuestion } from "./column-units.ts";
-import { saysFraction, scaleWordsQuestion } from "./mapping-questions.ts";
-import { leftOutValue, magnitudeFactor, magnitudeQuestion } from "./meaning/spread-question.ts";
+import { conversionOf, keptUnit, unitQuestion } from "./mapping/column-units.ts";
+import { saysFraction, scaleWordsQuestion } from "./mapping/mapping-questions.ts";
+import {
+  leftOutValue,
+  magnitudeFactor,
+  magnitudeQuestion,
+} from "./meaning/questions/spread-question.ts";
 import type { Column, ColumnCheck, TextColumn } from "./table-data.ts";
 import { normaliseList, parseBool, parseEnum } from "./values/category.ts";
 import { type DateStyle, detectDateStyle, parseDate } from "./values/date.ts";
@@ -15,7 +19,7 @@ import {
   type NumberStyle,
   parseNumber,
 } from "./values/number.ts";
-import { isScale } from "./column-mapping.ts";
+import { isScale } from "./mapping/column-mapping.ts";
 import {
   noteScaleQuestion,
   parseScale,

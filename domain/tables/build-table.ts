@@ -1,5 +1,5 @@
 /** From the rows of one file's table to a canonical table (playbook 1.1): total rows out, cells parsed, rejections listed. */
-import { attributeHeaders, isFigure } from "./attribute-columns.ts";
+import { attributeHeaders, isFigure } from "./mapping/attribute-columns.ts";
 import type { BuildOptions } from "./build-column.ts";
 import { buildColumn } from "./build-column.ts";
 import { optional } from "./catalog/column.ts";
@@ -14,10 +14,10 @@ import {
   type JoinHeaders,
 } from "./join-activities.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
-import { cellsAt, cellsOf, keptPositions } from "./row-places.ts";
-import { rowKeyOf } from "./row-key.ts";
-import { numbersRows } from "./meaning/identity-question.ts";
-import { activeBy, goneRows } from "./meaning/situation-question.ts";
+import { cellsAt, cellsOf, keptPositions } from "./rows/row-places.ts";
+import { rowKeyOf } from "./rows/row-key.ts";
+import { numbersRows } from "./meaning/questions/identity-question.ts";
+import { activeBy, goneRows } from "./meaning/questions/situation-question.ts";
 import { ledgerOf, meaningOf } from "./meaning/meaning-of-table.ts";
 import type { Column, ColumnCheck, TableData, TextColumn } from "./table-data.ts";
 import { expandRows, type WideColumn } from "./wide/expand-rows.ts";

@@ -1,8 +1,8 @@
 /** A table as it stands in a client's file, before any meaning is given to its columns. Plain data: stored as JSON with the file. */
 import type { TableName } from "./canonical-table.ts";
 import type { PeopleContent } from "./personal/content.ts";
-import type { TableSketches } from "./meaning/value-sketch.ts";
-import type { ColumnEvidence } from "./meaning/evidence.ts";
+import type { TableSketches } from "./meaning/questions/value-sketch.ts";
+import type { ColumnEvidence } from "./meaning/evidence/evidence.ts";
 
 export interface RawColumn {
   /** Header as shown; made unique inside the table ("Valor", "Valor (2)"); "Coluna 3" when the file has none. */

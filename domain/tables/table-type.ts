@@ -1,8 +1,8 @@
 /** Which canonical table a file's table is (playbook 1.1.6), and the whole proposal for it. */
 import { modelColumns, type CanonicalTable, type TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
-import { confirmScore, mapColumns } from "./column-mapping.ts";
-import { mappingQuestions } from "./mapping-questions.ts";
+import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
+import { mappingQuestions } from "./mapping/mapping-questions.ts";
 import { proposeWide } from "./wide/propose-wide.ts";
 import type {
   ProposedColumn,

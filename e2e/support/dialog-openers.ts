@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { DialogName } from "#web/ui/dialog-names.ts";
+import type { DialogName } from "#web/ui/dialog/dialog-names.ts";
 import { writeBenchmarkBook } from "../../fixtures/benchmark-book.ts";
 import type { Furnished, Persona } from "./furnish.ts";
 import { personFile } from "./person-file.ts";

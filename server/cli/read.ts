@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { inspectFile } from "#server/adapters/table-engine/inspect-file.ts";
+import { inspectFile } from "#server/adapters/table-engine/formats/inspect-file.ts";
 import type { InspectedTable, IntakeReport } from "#server/ports/table-engine.ts";
 import { describeReading } from "./reading/describe-reading.ts";
 import { writeTableCsv } from "./reading/table-csv.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { toJson } from "#server/database/json.ts";
 import { publishAdminChange } from "./events/announce.ts";
 import { currentConfirmation, currentOrigin } from "./request-origin.ts";
-import type { SignedIn } from "./sessions.ts";
+import type { SignedIn } from "./sessions/sessions.ts";
 
 export interface AuditEntry {
   /** Where something else has to name the entry. */

@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Logger } from "#server/platform/log.ts";
-import type { Sessions } from "#server/platform/sessions.ts";
+import type { Sessions } from "#server/platform/sessions/sessions.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { ArchiveReader } from "#server/ports/archive-reader.ts";
 import type { DocumentReader } from "#server/ports/document-reader.ts";

@@ -8,7 +8,7 @@ import type { PersonTerms } from "#domain/people/person-terms.ts";
 import type { InputSummary } from "#domain/outcome/phase-outcome.ts";
 import type { TableDecision, RawTable, TableProposal } from "#domain/tables/raw-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
-import type { CubeQuery } from "#domain/semantics/cube-query.ts";
+import type { CubeQuery } from "#domain/semantics/cubes/cube-query.ts";
 import type { CubeAnswer } from "#domain/semantics/rows/aggregate-table.ts";
 import type { CubeTable } from "#domain/semantics/rows/describe-cubes.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";

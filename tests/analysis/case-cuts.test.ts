@@ -9,7 +9,7 @@ import {
   testCuts,
   type CutAttribute,
   type CutOutcome,
-} from "#domain/tables/mining/case-cuts.ts";
+} from "#domain/tables/mining/cases/case-cuts.ts";
 
 const attribute = (id: string, levels: readonly string[], codes: number[]): CutAttribute => ({
   id,

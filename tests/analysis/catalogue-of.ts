@@ -1,7 +1,7 @@
 /** What holds between a phase's catalogue and what the phase computes. */
 import type { Formula } from "#domain/facts/fact-book.ts";
 import type { Fact } from "#domain/facts/fact.ts";
-import { definitionsOf, type Phase } from "#domain/phases/common/define-phase.ts";
+import { definitionsOf, type Phase } from "#domain/phases/common/run/define-phase.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 

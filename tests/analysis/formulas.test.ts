@@ -5,27 +5,27 @@ import {
   durationFromEffort,
   quickWinScore,
   type QuickWinCandidate,
-} from "#domain/phases/common/quick-win-rule.ts";
+} from "#domain/phases/common/quick-wins/quick-win-rule.ts";
 import { automationPotential } from "#domain/phases/value-scope/compute/automation-potential.ts";
-import { parseWeights } from "#domain/phases/common/parse-weights.ts";
+import { parseWeights } from "#domain/phases/common/processes/parse-weights.ts";
 import {
   computeBaseline,
   type BaselineInputs,
 } from "#domain/phases/value-scope/compute/baseline.ts";
 import { alertsOf } from "#domain/phases/common/client-alerts.ts";
-import type { CaseRecord } from "#domain/phases/common/case-records.ts";
+import type { CaseRecord } from "#domain/phases/common/processes/case-records.ts";
 import { findAnomalies } from "#domain/phases/value-scope/compute/ledger/find-anomalies.ts";
 import { volumeTolerance } from "#domain/phases/value-scope/compute/gate-facts.ts";
 import { gapToReference } from "#domain/phases/common/kpi-series.ts";
-import { computeAbc, readConcentration } from "#domain/phases/common/pareto.ts";
-import { reworkAgreementLimit } from "#domain/tables/mining/rework-in-log.ts";
+import { computeAbc, readConcentration } from "#domain/phases/common/processes/pareto.ts";
+import { reworkAgreementLimit } from "#domain/tables/mining/conformance/rework-in-log.ts";
 import { chainYield } from "#domain/phases/value-scope/compute/rework-cost.ts";
 import { readTrend } from "#domain/kernel/statistics/trend-reading.ts";
 import {
   computeValueMap,
   quadrantOf,
   winsorScale,
-} from "#domain/phases/value-scope/compute/value-map.ts";
+} from "#domain/phases/value-scope/compute/value-map/value-map.ts";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 
 const once = { reworkFactor: 1, geometric: false };

@@ -1,12 +1,15 @@
 /** Which activities end a case: what a log shows by itself, what is asked, and what is published meanwhile. */
 import { describe, expect, it } from "vitest";
 import { drawNormal, mulberry32 } from "#domain/kernel/numbers/random.ts";
-import { readCaseRegister } from "#domain/tables/mining/case-register.ts";
-import { findCompleteCases } from "#domain/tables/mining/completeness.ts";
+import { readCaseRegister } from "#domain/tables/mining/cases/case-register.ts";
+import { findCompleteCases } from "#domain/tables/mining/cases/completeness.ts";
 import { readEventLogs, textColumn } from "#domain/tables/mining/event-log.ts";
 import { readInventory } from "#domain/tables/read-inventory.ts";
 import { findOpenEnds } from "#domain/tables/mining/log-ends.ts";
-import { endsQuestion, previewEnds } from "#domain/tables/meaning/end-activities-question.ts";
+import {
+  endsQuestion,
+  previewEnds,
+} from "#domain/tables/meaning/questions/end-activities-question.ts";
 import { valueScope } from "#domain/phases/value-scope/index.ts";
 import { inputOf, tableOf, type Row } from "./build-table.ts";
 

@@ -5,7 +5,7 @@ import {
   costAgainstSteps,
   traceFitness,
   type ReferenceStep,
-} from "#domain/tables/mining/conformance.ts";
+} from "#domain/tables/mining/conformance/conformance.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { inputOf, tableOf, type Row } from "./build-table.ts";
 

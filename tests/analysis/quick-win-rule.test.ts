@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
-import { difficultyOf } from "#domain/phases/common/quick-win-effort.ts";
-import { ownPayback } from "#domain/phases/common/quick-win-rule.ts";
-import { scheduleTeams } from "#domain/phases/common/quick-win-schedule.ts";
+import { difficultyOf } from "#domain/phases/common/quick-wins/quick-win-effort.ts";
+import { ownPayback } from "#domain/phases/common/quick-wins/quick-win-rule.ts";
+import { scheduleTeams } from "#domain/phases/common/quick-wins/quick-win-schedule.ts";
 
 describe("effort of a quick win of a process", () => {
   it.each([

@@ -1,7 +1,7 @@
 /** The demonstration's view with its rows, each query answered at once. */
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
-import { canonicalQuery } from "#domain/semantics/cube-query.ts";
+import { canonicalQuery } from "#domain/semantics/cubes/cube-query.ts";
 import { aggregateTable, type CubeAnswer } from "#domain/semantics/rows/aggregate-table.ts";
 import { describeCubes } from "#domain/semantics/rows/describe-cubes.ts";
 import type { Tables } from "#domain/tables/table-data.ts";

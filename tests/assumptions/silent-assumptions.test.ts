@@ -19,7 +19,7 @@ import { demonstrationTables, runOf, type ReportRun } from "#tests/report/run-in
 import { smartStackRun } from "#tests/report/smart-stack-run.ts";
 import { redesignRun } from "#tests/report/zero-base-run.ts";
 
-/** The rule by which a changed assumption puts a run out of date (server/features/runs/project-state.ts). */
+/** The rule by which a changed assumption puts a run out of date (server/features/runs/results/project-state.ts). */
 const restsOn = (
   facts: readonly Fact[],
   { id, usedBy }: { id: string; usedBy: readonly string[] },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { issueAccessToken } from "#server/features/auth/index.ts";
-import { sessionLife } from "#server/platform/session-lives.ts";
+import { sessionLife } from "#server/platform/sessions/session-lives.ts";
 import { loadConfig } from "#server/platform/config.ts";
 import { cookieOf, openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 

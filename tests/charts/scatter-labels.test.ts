@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { phaseFour } from "#tests/analysis/smart-stack/smart-stack-run.ts";
-import { timeClassColours } from "#domain/phases/smart-stack/compute/time-quadrant.ts";
+import { timeClassColours } from "#domain/phases/smart-stack/compute/destination/time-quadrant.ts";
 import type { ChartPoint, ChartSpec } from "#domain/charts/chart-spec.ts";
 import { darkChartTheme, lightChartTheme, type ChartTheme } from "#domain/charts/chart-theme.ts";
 import { chartOption } from "#domain/charts/echarts-option.ts";

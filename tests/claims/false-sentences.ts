@@ -3,7 +3,7 @@
  * are. Every one comes as a typed claim and as prose, and beside the prose stands its true twin, which differs in that alone.
  */
 import type { Claim } from "#domain/assistant/claims/index.ts";
-import { namesFor } from "#domain/assistant/execute-plan.ts";
+import { namesFor } from "#domain/assistant/plans/execute-plan.ts";
 import { knowledgeOf, type Knowledge } from "#domain/assistant/knowledge.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
 import { formatFact } from "#domain/facts/display-format.ts";

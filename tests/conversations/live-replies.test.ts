@@ -1,7 +1,7 @@
 import fc from "#tests/support/random-cases.ts";
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { LiveReader, LiveReplies } from "#server/features/conversations/live-replies.ts";
+import { LiveReader, LiveReplies } from "#server/features/conversations/replies/live-replies.ts";
 import type { ServerSentEvent } from "#server/platform/http/event-stream.ts";
 
 interface Told {

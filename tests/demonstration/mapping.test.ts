@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import { profileColumn } from "#domain/tables/column-profile.ts";
-import { readRecords } from "#domain/tables/delimited-text.ts";
+import { profileColumn } from "#domain/tables/mapping/column-profile.ts";
+import { readRecords } from "#domain/tables/rows/delimited-text.ts";
 import { sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
-import { headerSignature } from "#domain/tables/header-names.ts";
+import { headerSignature } from "#domain/tables/headers/header-names.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { proposeTable } from "#domain/tables/table-type.ts";
 import { files } from "./read-demonstration.ts";

@@ -12,7 +12,7 @@ import { InputMissing } from "#domain/facts/catalogue/draft.ts";
 import { isOneOf, members, optional, where } from "#domain/facts/catalogue/fact-definition.ts";
 import { coded, named } from "#domain/facts/catalogue/labels.ts";
 import { createFactBook } from "#domain/facts/fact-book.ts";
-import { definePhase } from "#domain/phases/common/define-phase.ts";
+import { definePhase } from "#domain/phases/common/run/define-phase.ts";
 import { aiPolicy } from "#domain/phases/ai-policy/index.ts";
 import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
 

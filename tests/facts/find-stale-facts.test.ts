@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "#domain/facts/fact.ts";
 import { findStaleFacts } from "#server/features/facts/find-stale-facts.ts";
-import { describeDrift } from "#server/features/runs/describe-drift.ts";
-import type { FrozenFile, RunInputs } from "#server/features/runs/run-inputs.ts";
+import { describeDrift } from "#server/features/runs/results/describe-drift.ts";
+import type { FrozenFile, RunInputs } from "#server/features/runs/inputs/run-inputs.ts";
 
 const fact = (
   id: string,

@@ -1,7 +1,7 @@
 /** What a model may say of the demonstration: replies that are false although every number of them is a fact, and true ones. */
 import { readFileSync } from "node:fs";
 import type { Fact } from "#domain/facts/fact.ts";
-import { entityKey } from "#domain/tables/header-names.ts";
+import { entityKey } from "#domain/tables/headers/header-names.ts";
 import { prepareContext, type GroundingContext } from "#domain/assistant/grounding/index.ts";
 import { makeFact } from "./make-fact.ts";
 

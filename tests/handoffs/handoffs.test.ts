@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ContradictionItem, Impact } from "#contract/handoffs/endpoints.ts";
 import { runCopy } from "#server/features/runs/copy.ts";
-import { findChangedHandoffs } from "#server/features/runs/find-changed-handoffs.ts";
+import { findChangedHandoffs } from "#server/features/runs/inputs/find-changed-handoffs.ts";
 import { readRunInputs } from "#server/features/runs/index.ts";
 import { decide, openGate, submitted, type GateProject } from "#tests/gates/open-gate.ts";
 import { openTestWorld, runPhase, type TestWorld } from "#tests/runs/test-world.ts";

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { buildColumn } from "#domain/tables/build-column.ts";
 import { canonicalTables } from "#domain/tables/catalog/catalog.ts";
-import { conversionOf, keptUnit, unitInForce, unitsOf } from "#domain/tables/column-units.ts";
+import {
+  conversionOf,
+  keptUnit,
+  unitInForce,
+  unitsOf,
+} from "#domain/tables/mapping/column-units.ts";
 import type { NumberColumn } from "#domain/tables/table-data.ts";
 
 const columns = canonicalTables.flatMap((table) => table.columns);

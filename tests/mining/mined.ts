@@ -1,7 +1,7 @@
 /** A mined process from traces written as letters: one event an hour, half an hour of work, a case a day. */
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
-import { mineProcesses } from "#domain/phases/common/mine-processes.ts";
+import { mineProcesses } from "#domain/phases/common/processes/mine-processes.ts";
 import type { MinedProcess } from "#domain/tables/mining/index.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 

@@ -8,7 +8,7 @@ import {
   resultCards,
   resultCharts,
   resultFactIds,
-} from "#domain/phases/common/phase-result.ts";
+} from "#domain/phases/common/run/phase-result.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { phases } from "#domain/phases/registry.ts";
 import { demonstrationPhases, reportRunOf } from "#tests/report/any-phase-run.ts";

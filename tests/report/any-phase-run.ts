@@ -4,7 +4,7 @@ import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
 import { computeOnce } from "#tests/support/demonstration.ts";
 import { demonstrationTables, type ReportRun } from "./run-inputs.ts";
-import { phaseHandoffs } from "#domain/phases/common/handoffs.ts";
+import { phaseHandoffs } from "#domain/phases/common/run/handoffs.ts";
 import type {
   Handoff,
   PhaseContext,

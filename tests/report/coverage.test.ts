@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
-import { mappedTable, type MappedTable } from "#domain/phases/common/mapped-table.ts";
+import { mappedTable, type MappedTable } from "#domain/phases/common/processes/mapped-table.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { entityKey } from "#domain/tables/read-table.ts";

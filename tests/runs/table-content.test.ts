@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RawColumn, RawTable, TableDecision } from "#domain/tables/raw-table.ts";
-import { contentOf, readsTheSame } from "#server/features/runs/table-content.ts";
+import { contentOf, readsTheSame } from "#server/features/runs/inputs/table-content.ts";
 
 const column = (header: string, index: number): RawColumn => ({
   header,

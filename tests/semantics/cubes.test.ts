@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CubeQuery, Filter } from "#domain/semantics/cube-query.ts";
-import { canonicalQuery } from "#domain/semantics/cube-query.ts";
-import { cubeOf, cubes } from "#domain/semantics/cubes.ts";
-import { readTimeGroup, refusalOf } from "#domain/semantics/validate-query.ts";
+import type { CubeQuery, Filter } from "#domain/semantics/cubes/cube-query.ts";
+import { canonicalQuery } from "#domain/semantics/cubes/cube-query.ts";
+import { cubeOf, cubes } from "#domain/semantics/cubes/cubes.ts";
+import { readTimeGroup, refusalOf } from "#domain/semantics/cubes/validate-query.ts";
 import { canonicalTable, canonicalTables } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 

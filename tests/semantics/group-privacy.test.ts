@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { CubeQuery, Filter } from "#domain/semantics/cube-query.ts";
-import { cubeOf } from "#domain/semantics/cubes.ts";
+import type { CubeQuery, Filter } from "#domain/semantics/cubes/cube-query.ts";
+import { cubeOf } from "#domain/semantics/cubes/cubes.ts";
 import {
   hideSmallGroups,
   mayFilterPeople,
   mayTellPeople,
-} from "#domain/semantics/group-privacy.ts";
-import { refusalOf } from "#domain/semantics/validate-query.ts";
+} from "#domain/semantics/cubes/group-privacy.ts";
+import { refusalOf } from "#domain/semantics/cubes/validate-query.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import fc from "../support/random-cases.ts";
 

@@ -12,7 +12,7 @@ import type { Logger } from "#server/platform/log.ts";
 import { RepeatedWrites } from "#server/platform/repeats/index.ts";
 import { openStopping } from "#server/platform/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
-import { Sessions } from "#server/platform/sessions.ts";
+import { Sessions } from "#server/platform/sessions/sessions.ts";
 import type { RoleColumn } from "#server/database/column-types.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";

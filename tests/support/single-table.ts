@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { computePhases, phaseNumbers, reportRunOf } from "#tests/report/any-phase-run.ts";
 import { compose } from "#tests/report/report-frame.ts";
 import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
-import { mappedTable, type MappedTable } from "#domain/phases/common/mapped-table.ts";
+import { mappedTable, type MappedTable } from "#domain/phases/common/processes/mapped-table.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import {

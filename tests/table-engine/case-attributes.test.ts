@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
-import { contentOf } from "#server/features/runs/table-content.ts";
-import { attributeHeaders } from "#domain/tables/attribute-columns.ts";
+import { contentOf } from "#server/features/runs/inputs/table-content.ts";
+import { attributeHeaders } from "#domain/tables/mapping/attribute-columns.ts";
 import { settleTable } from "#domain/tables/meaning/settle-table.ts";
-import { readCaseAttributes } from "#domain/tables/mining/case-attributes.ts";
-import { readCaseRegister } from "#domain/tables/mining/case-register.ts";
+import { readCaseAttributes } from "#domain/tables/mining/cases/case-attributes.ts";
+import { readCaseRegister } from "#domain/tables/mining/cases/case-register.ts";
 import { readEventLogs } from "#domain/tables/mining/event-log.ts";
-import { measureSpans } from "#domain/tables/mining/case-spans.ts";
+import { measureSpans } from "#domain/tables/mining/cases/case-spans.ts";
 import { readInventory } from "#domain/tables/read-inventory.ts";
 import { decisionOf } from "#domain/tables/table-type.ts";
 

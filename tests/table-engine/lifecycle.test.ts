@@ -9,7 +9,7 @@ import type { TableData } from "#domain/tables/table-data.ts";
 import { mulberry32 } from "#domain/kernel/numbers/random.ts";
 import { decisionOf } from "#domain/tables/table-type.ts";
 import { readInventory } from "#domain/tables/read-inventory.ts";
-import { readCaseRegister } from "#domain/tables/mining/case-register.ts";
+import { readCaseRegister } from "#domain/tables/mining/cases/case-register.ts";
 import { readEventLogs, valuesOf } from "#domain/tables/mining/event-log.ts";
 import { mineLog } from "#domain/tables/mining/mine-log.ts";
 

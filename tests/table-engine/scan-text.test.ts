@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "#tests/support/random-cases.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
-import { scanText } from "#server/adapters/table-engine/scan-text.ts";
+import { scanText } from "#server/adapters/table-engine/text/scan-text.ts";
 
 const engine = createDuckDbTableEngine();
 let folder: string;

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { isWorksheetEnd, isWorksheetHead } from "#server/adapters/table-engine/worksheet-ends.ts";
+import {
+  isWorksheetEnd,
+  isWorksheetHead,
+} from "#server/adapters/table-engine/workbook/worksheet-ends.ts";
 
 it.each([
   ['<?xml version="1.0"?>\n<worksheet xmlns="x">', true],

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { isXesHead } from "#server/adapters/table-engine/xes-head.ts";
-import { findFileKind } from "#server/adapters/table-engine/file-kind.ts";
+import { isXesHead } from "#server/adapters/table-engine/formats/xes-head.ts";
+import { findFileKind } from "#server/adapters/table-engine/formats/file-kind.ts";
 
 const mark = "\u00ef\u00bb\u00bf";
 

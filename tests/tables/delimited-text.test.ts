@@ -6,10 +6,10 @@ import {
   splitRecord,
   type TextRecord,
   writeRecord,
-} from "#domain/tables/delimited-text.ts";
+} from "#domain/tables/rows/delimited-text.ts";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import { looksLikeList, sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
-import { findHeader } from "#domain/tables/header-row.ts";
+import { findHeader } from "#domain/tables/headers/header-row.ts";
 
 const semicolon: TextDialect = { delimiter: ";", quote: '"' };
 

@@ -1,6 +1,6 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { JsonRecordScanner, quoteLongNumbers } from "#domain/tables/json-records.ts";
+import { JsonRecordScanner, quoteLongNumbers } from "#domain/tables/rows/json-records.ts";
 
 function scan(
   text: string,

@@ -1,9 +1,13 @@
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { assignMaximum } from "#domain/tables/assignment.ts";
+import { assignMaximum } from "#domain/tables/mapping/assignment.ts";
 import { canonicalTables } from "#domain/tables/catalog/catalog.ts";
-import { headerSignature, normaliseHeader, uniqueHeaders } from "#domain/tables/header-names.ts";
-import { jaroWinkler, tokenSetJaccard } from "#domain/tables/similarity.ts";
+import {
+  headerSignature,
+  normaliseHeader,
+  uniqueHeaders,
+} from "#domain/tables/headers/header-names.ts";
+import { jaroWinkler, tokenSetJaccard } from "#domain/tables/mapping/similarity.ts";
 import { decisionOf, proposeTable, reuseDecision } from "#domain/tables/table-type.ts";
 import { rawTable } from "./raw-table.ts";
 

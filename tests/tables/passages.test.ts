@@ -1,7 +1,7 @@
 /** Time between activities: exact where a log gives one instant an event. */
 import fc from "#tests/support/random-cases.ts";
 import { describe, expect, it } from "vitest";
-import { measureSpans } from "#domain/tables/mining/case-spans.ts";
+import { measureSpans } from "#domain/tables/mining/cases/case-spans.ts";
 import { readEventLogs, type EventLog } from "#domain/tables/mining/event-log.ts";
 import { measurePassages } from "#domain/tables/mining/passages.ts";
 import { compareRanks } from "#domain/kernel/statistics/rank-comparison.ts";

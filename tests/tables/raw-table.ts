@@ -1,8 +1,8 @@
 /** A raw table out of a small semicolon or comma text, profiled as the table engine does. */
-import { profileColumn } from "#domain/tables/column-profile.ts";
-import { readRecords } from "#domain/tables/delimited-text.ts";
+import { profileColumn } from "#domain/tables/mapping/column-profile.ts";
+import { readRecords } from "#domain/tables/rows/delimited-text.ts";
 import { sniffDialect } from "#domain/tables/text/sniff-dialect.ts";
-import { headerSignature, uniqueHeaders } from "#domain/tables/header-names.ts";
+import { headerSignature, uniqueHeaders } from "#domain/tables/headers/header-names.ts";
 import type { RawRows } from "#domain/tables/build-table.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import type { TextColumn } from "#domain/tables/table-data.ts";

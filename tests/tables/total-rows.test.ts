@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detectTotalRows, totalLabelOf } from "#domain/tables/total-rows.ts";
+import { detectTotalRows, totalLabelOf } from "#domain/tables/rows/total-rows.ts";
 
 function judge(rows: [string, ...(number | null)[]][], decimals = 2) {
   const columns = rows[0]!.slice(1).map((_, i) => ({

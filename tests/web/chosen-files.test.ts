@@ -5,8 +5,8 @@ import {
   readPastedFiles,
   walkEntries,
   type DroppedEntry,
-} from "#web/features/files/chosen-files.ts";
-import { isLarge } from "#web/features/files/send-file.ts";
+} from "#web/features/files/sending/chosen-files.ts";
+import { isLarge } from "#web/features/files/sending/send-file.ts";
 
 const file = (name: string, relative = ""): File =>
   Object.defineProperty(new File(["x"], name), "webkitRelativePath", { value: relative });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { filterItems, paletteItems } from "#web/app/palette-items.ts";
+import { filterItems, paletteItems } from "#web/app/palette/palette-items.ts";
 import { describePlace } from "#web/app/use-place.ts";
-import { useToasts } from "#web/ui/toast-store.ts";
+import { useToasts } from "#web/ui/toast/toast-store.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 describe("header", () => {

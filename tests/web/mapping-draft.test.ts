@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countOpenQuestions } from "#domain/tables/open-questions.ts";
+import { countOpenQuestions } from "#domain/tables/mapping/open-questions.ts";
 import {
   answerQuestion,
   setColumn,

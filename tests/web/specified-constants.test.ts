@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readSession } from "#web/features/auth/session.ts";
-import { UploadError } from "#web/features/files/sent-file.ts";
+import { UploadError } from "#web/features/files/sending/sent-file.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { createQueryClient } from "#web/lib/query-client.ts";
-import { useToasts } from "#web/ui/toast-store.ts";
+import { useToasts } from "#web/ui/toast/toast-store.ts";
 import { clauses } from "#tests/support/clauses.ts";
 
 afterEach(() => {
@@ -108,7 +108,7 @@ test("every route of the specification is there", clauses("2.1", "2.2"), () => {
 });
 
 test("a tooltip waits 700 ms, its neighbour 300 ms at most", clauses("9.15"), () => {
-  const folder = fileURLToPath(new URL("../../web/ui/", import.meta.url));
+  const folder = fileURLToPath(new URL("../../web/ui/floating/", import.meta.url));
   const source = readdirSync(folder)
     .filter((name) => name.startsWith("tooltip"))
     .map((name) => readFileSync(folder + name, "utf8"))

@@ -4,7 +4,7 @@ import { createClient } from "#contract/clients/endpoints.ts";
 import { askToWriteAgain } from "#web/app/ask-to-write-again.ts";
 import { call } from "#web/lib/api-client.ts";
 import { onWriteRefused } from "#web/lib/send-patiently.ts";
-import { useToasts } from "#web/ui/toast-store.ts";
+import { useToasts } from "#web/ui/toast/toast-store.ts";
 
 const refusal = (status: number, code: string): Response =>
   new Response(

@@ -13,7 +13,7 @@ export async function benchProfile({ folder, largeLog }) {
   const engine = await bundleModule(
     folder,
     "inspect-file",
-    "server/adapters/table-engine/inspect-file.ts",
+    "server/adapters/table-engine/formats/inspect-file.ts",
   );
   const { writeLargeLedger } = await import(
     pathToFileURL(await bundleModule(folder, "large-ledger", "fixtures/large-ledger.ts")).href

@@ -2,8 +2,7 @@
  * What a person who knows the file answers: its amounts are in one currency, per month, and right, and its months are of this year. The truths are of the arithmetic.
  * Those questions have that answer first.
  */
-const aboutAmounts =
-  /^(?:moeda|valor_extremo|magnitudes|periodo|ano_meses|linhas_meses)(?::|$)/;
+const aboutAmounts = /^(?:moeda|valor_extremo|magnitudes|periodo|ano_meses|linhas_meses)(?::|$)/;
 export const answersOf = ({ questions }) =>
   Object.fromEntries(
     questions

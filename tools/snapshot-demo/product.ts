@@ -10,7 +10,7 @@ export type {
   PhaseFacts,
   QuickWin,
 } from "#domain/outcome/phase-outcome.ts";
-export { phaseHandoffs } from "#domain/phases/common/handoffs.ts";
+export { phaseHandoffs } from "#domain/phases/common/run/handoffs.ts";
 export { phaseTables } from "#domain/phases/phase-tables.ts";
 export {
   answerQuestion,

@@ -1,6 +1,6 @@
 import { parseErrorBody } from "#web/lib/api-error.ts";
 import { connectionCopy as copy } from "#web/lib/copy.ts";
-import { showToast, useToasts } from "#web/ui/toast-store.ts";
+import { showToast, useToasts } from "#web/ui/toast/toast-store.ts";
 
 /** What passes by itself; other refusals of the kind (too many wrong codes, too many open uploads) ask for something else. */
 const PASSING = new Set(["BUSY", "UNAVAILABLE", "TOO_MANY_REQUESTS", "TOO_SLOW"]);

@@ -9,7 +9,7 @@ import { SessionEndBar } from "./session-end-bar.tsx";
 const loadSignedInApp = () => import("./signed-in-app.tsx");
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }));
 const LandingPage = lazy(async () => ({
-  default: (await import("#web/pages/landing-page.tsx")).LandingPage,
+  default: (await import("#web/pages/public/landing-page.tsx")).LandingPage,
 }));
 const loadDashboard = () => import("#web/pages/dashboard-page.tsx");
 const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));

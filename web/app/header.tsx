@@ -11,8 +11,8 @@ import { setTheme, useTheme } from "#web/lib/theme.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
-import { useCommandPalette } from "./command-palette.tsx";
+import { Tooltip } from "#web/ui/floating/tooltip.tsx";
+import { useCommandPalette } from "./palette/command-palette.tsx";
 import { frameCopy as copy } from "./copy.ts";
 import { usePlace } from "./use-place.ts";
 

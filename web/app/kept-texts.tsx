@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAuthStore } from "#web/features/auth/index.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { keptTextCopy as copy } from "./copy.ts";
 import { openTextStore, type TextStore } from "./text-store.ts";
 

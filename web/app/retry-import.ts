@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from "react-router";
 import { untilReachable } from "#web/lib/connection.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { routeCopy as copy } from "./copy.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;

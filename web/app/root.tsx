@@ -1,9 +1,9 @@
 import { Outlet, ScrollRestoration } from "react-router";
 import { useSessionMirror } from "#web/features/auth/index.ts";
 import { deferred, usePrefetchOnIntent } from "#web/ui/prefetch.ts";
-import { useToasts } from "#web/ui/toast-store.ts";
+import { useToasts } from "#web/ui/toast/toast-store.ts";
 
-const useToaster = deferred(async () => (await import("#web/ui/toaster.tsx")).Toaster);
+const useToaster = deferred(async () => (await import("#web/ui/toast/toaster.tsx")).Toaster);
 
 /** Around every route. */
 export function Root() {

@@ -23,31 +23,32 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
         {
           path: "about",
           lazy: held(async () => ({
-            Component: (await import("#web/pages/about-page.tsx")).AboutPage,
+            Component: (await import("#web/pages/public/about-page.tsx")).AboutPage,
           })),
         },
         {
           path: "signin",
           lazy: held(async () => ({
-            Component: (await import("#web/pages/signin-page.tsx")).SigninPage,
+            Component: (await import("#web/pages/public/signin-page.tsx")).SigninPage,
           })),
         },
         {
           path: "consultant-login",
           lazy: held(async () => ({
-            Component: (await import("#web/pages/consultant-login-page.tsx")).ConsultantLoginPage,
+            Component: (await import("#web/pages/public/consultant-login-page.tsx"))
+              .ConsultantLoginPage,
           })),
         },
         {
           path: "admin/setup",
           lazy: held(async () => ({
-            Component: (await import("#web/pages/admin-setup-page.tsx")).AdminSetupPage,
+            Component: (await import("#web/pages/admin/admin-setup-page.tsx")).AdminSetupPage,
           })),
         },
         {
           path: "pesquisa/:token",
           lazy: held(async () => ({
-            Component: (await import("#web/pages/survey-answer-page.tsx")).SurveyAnswerPage,
+            Component: (await import("#web/pages/public/survey-answer-page.tsx")).SurveyAnswerPage,
           })),
         },
         {
@@ -152,13 +153,14 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                 {
                   path: "admin",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/admin-page.tsx")).AdminPage,
+                    Component: (await import("#web/pages/admin/admin-page.tsx")).AdminPage,
                   })),
                 },
                 {
                   path: "admin/users",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/admin-users-page.tsx")).AdminUsersPage,
+                    Component: (await import("#web/pages/admin/admin-users-page.tsx"))
+                      .AdminUsersPage,
                   })),
                 },
                 {
@@ -171,32 +173,36 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                 {
                   path: "admin/ia",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/admin-model-page.tsx")).AdminModelPage,
+                    Component: (await import("#web/pages/admin/admin-model-page.tsx"))
+                      .AdminModelPage,
                   })),
                 },
                 {
                   path: "admin/regulacao",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/admin-regulation-page.tsx"))
+                    Component: (await import("#web/pages/admin/admin-regulation-page.tsx"))
                       .AdminRegulationPage,
                   })),
                 },
                 {
                   path: "admin/pagina-publica",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/admin-public-page.tsx")).AdminPublicPage,
+                    Component: (await import("#web/pages/admin/admin-public-page.tsx"))
+                      .AdminPublicPage,
                   })),
                 },
                 {
                   path: "admin/privacidade",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/admin-privacy-page.tsx")).AdminPrivacyPage,
+                    Component: (await import("#web/pages/admin/admin-privacy-page.tsx"))
+                      .AdminPrivacyPage,
                   })),
                 },
                 {
                   path: "admin/audit",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/admin-audit-page.tsx")).AdminAuditPage,
+                    Component: (await import("#web/pages/admin/admin-audit-page.tsx"))
+                      .AdminAuditPage,
                   })),
                 },
                 {
@@ -251,13 +257,14 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                 {
                   path: "reports",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/reports-page.tsx")).ReportsPage,
+                    Component: (await import("#web/pages/reports/reports-page.tsx")).ReportsPage,
                   })),
                 },
                 {
                   path: "reports/personalizados/:customId",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/custom-report-page.tsx")).CustomReportPage,
+                    Component: (await import("#web/pages/reports/custom-report-page.tsx"))
+                      .CustomReportPage,
                   })),
                 },
                 {
@@ -269,21 +276,21 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                 {
                   path: "reports/programa/:projectId",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/programme-report-page.tsx"))
+                    Component: (await import("#web/pages/reports/programme-report-page.tsx"))
                       .ProgrammeReportPage,
                   })),
                 },
                 {
                   path: "reports/:reportId/comparar/:otherId",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/report-compare-page.tsx"))
+                    Component: (await import("#web/pages/reports/report-compare-page.tsx"))
                       .ReportComparePage,
                   })),
                 },
                 {
                   path: "reports/:reportId",
                   lazy: held(async () => ({
-                    Component: (await import("#web/pages/report-page.tsx")).ReportPage,
+                    Component: (await import("#web/pages/reports/report-page.tsx")).ReportPage,
                   })),
                 },
               ],

@@ -28,7 +28,7 @@ import {
 import { initialsOf } from "#web/lib/initials.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { frameCopy as copy } from "./copy.ts";

@@ -10,10 +10,10 @@ import { PasskeyDueNotice, PasskeyDuePage } from "#web/features/passkeys/index.t
 import { NewAnalysisDialog } from "#web/features/projects/index.ts";
 import { RunWatcher, useRunWatch } from "#web/features/runs/index.ts";
 import { deferred, usePrefetchOnIntent } from "#web/ui/prefetch.ts";
-import { CommandPalette } from "./command-palette.tsx";
+import { CommandPalette } from "./palette/command-palette.tsx";
 import { Frame } from "./frame.tsx";
 import { LoadingPage } from "./loading-page.tsx";
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { ShortcutsDialog } from "./palette/shortcuts-dialog.tsx";
 
 const useKeptTexts = deferred(async () => (await import("./kept-texts.tsx")).KeptTexts);
 const useNamePrompt = deferred(

@@ -23,11 +23,11 @@ import {
 import { describeError } from "#web/lib/api-error.ts";
 import { initialsOf } from "#web/lib/initials.ts";
 import { setTheme, useTheme } from "#web/lib/theme.ts";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { type MenuAction } from "#web/ui/menu-props.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { type MenuAction } from "#web/ui/floating/menu-props.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { frameCopy as copy } from "./copy.ts";
-import { useShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { useShortcutsDialog } from "./palette/shortcuts-dialog.tsx";
 
 /** Who is signed in, and the settings that are theirs. */
 export function UserMenu({ user }: { user: SessionUser }) {

@@ -1,7 +1,7 @@
 import { ArrowLeft, Download, FileX } from "lucide-react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { downloadFile, type ProjectFile } from "#contract/files/endpoints.ts";
-import { countOpenQuestions } from "#domain/tables/open-questions.ts";
+import { countOpenQuestions } from "#domain/tables/mapping/open-questions.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
 import { DatasetViewer } from "#web/features/dataset-viewer/index.ts";
 import {

@@ -24,10 +24,10 @@ import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card, TitledCard } from "#web/ui/card.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { Stat } from "#web/ui/stat.tsx";
+import { Stat } from "#web/ui/drawing/stat.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 export function ProjectPage() {

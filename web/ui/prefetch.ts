@@ -8,7 +8,7 @@ import {
   type ReactElement,
 } from "react";
 import { words } from "./copy.ts";
-import { showToast } from "./toast-store.ts";
+import { showToast } from "./toast/toast-store.ts";
 
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "touchstart"] as const;
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 /** Figures that a claim makes: a difference, a share of a whole. Each is a fact with its inputs. */
 import type { Fact } from "../../facts/fact.ts";
 import { claimsCopy as copy } from "../copy/claims.ts";
-import { madeFact } from "../made-fact.ts";
+import { madeFact } from "../plans/made-fact.ts";
 
 type Pair = readonly [first: Fact, second: Fact];
 

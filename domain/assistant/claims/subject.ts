@@ -1,12 +1,12 @@
 /** What a fact is called in a sentence: its metric with what it is of; its own label where no metric has its family. */
 import type { Fact } from "../../facts/fact.ts";
 import { planCopy } from "../copy/plan.ts";
-import { namesFor } from "../execute-plan.ts";
-import type { Result } from "../plan-result.ts";
-import type { Ask, EntityRef } from "../plan.ts";
+import { namesFor } from "../plans/execute-plan.ts";
+import type { Result } from "../plans/plan-result.ts";
+import type { Ask, EntityRef } from "../plans/plan.ts";
 import { monthText } from "../reader/months.ts";
 import { qualified } from "../reader/metric-entry.ts";
-import { quoted, subjectText, verbOf } from "../render-plan.ts";
+import { quoted, subjectText, verbOf } from "../plans/render-plan.ts";
 import { slotOfQualifier, type FactOwner } from "../../semantics/index.ts";
 import { ownerOf, type Evidence } from "./evidence.ts";
 

@@ -1,6 +1,6 @@
 /** Sentences of two values beside each other. No digit stands in them: values come bound to their facts. */
 import { capitalised } from "../../kernel/text/capitalised.ts";
-import type { Order } from "../plan.ts";
+import type { Order } from "../plans/plan.ts";
 
 interface Said {
   /** With its article. */

@@ -1,6 +1,6 @@
 /** Sentences of executed plans. No digit stands in them: values come bound to their facts. */
 import { capitalised } from "../../kernel/text/capitalised.ts";
-import type { Order } from "../plan.ts";
+import type { Order } from "../plans/plan.ts";
 
 /** What a dimension is called, one and several, with the article. */
 const dimensions: Readonly<Record<string, readonly [one: string, article: "o" | "a"]>> = {

@@ -5,7 +5,7 @@ import { governanceCopy as copy } from "../copy/governance.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Amount } from "../language/read-question.ts";
-import { madeFact } from "../made-fact.ts";
+import { madeFact } from "../plans/made-fact.ts";
 import { ask, keysByValue, rows } from "./lookup.ts";
 
 const { headers, components } = copy;

@@ -6,13 +6,13 @@ import { kindNames } from "../../benchmarks/words.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { Unit } from "../../kernel/unit.ts";
-import { tokenSetJaccard } from "../../tables/similarity.ts";
+import { tokenSetJaccard } from "../../tables/mapping/similarity.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { projectCopy as copy } from "../copy/project.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { isGlue, wordsOf } from "../language/words.ts";
-import { madeFact } from "../made-fact.ts";
+import { madeFact } from "../plans/made-fact.ts";
 import { ask, rows } from "./lookup.ts";
 
 const { headers, facts: words } = copy;

@@ -5,7 +5,7 @@ import { monthName, type Slots } from "../entities.ts";
 import type { Intent, Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { groupAsked, ledgerGroups, ledgerId } from "../ledger-names.ts";
-import { madeFact } from "../made-fact.ts";
+import { madeFact } from "../plans/made-fact.ts";
 import { ledgerTableOf, describeLargest, spendingOfGroup, spendingOn } from "./ledger-spending.ts";
 import { areaPrefix, ask, monthOf, ranksOf, rows } from "./lookup.ts";
 

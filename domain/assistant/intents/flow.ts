@@ -4,7 +4,7 @@ import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { splitNames } from "../../kernel/text/name-list.ts";
-import { madeFact } from "../made-fact.ts";
+import { madeFact } from "../plans/made-fact.ts";
 import { ask, keysByValue, minedProcesses, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers, labels } = copy;

@@ -4,7 +4,7 @@ import { governanceCopy as copy } from "../copy/governance.ts";
 import { projectCopy } from "../copy/project.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { madeFact } from "../made-fact.ts";
+import { madeFact } from "../plans/made-fact.ts";
 import { ask, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;

@@ -8,7 +8,7 @@ import { column, createDesk, tableOf } from "../compose.ts";
 import { projectCopy as copy } from "../copy/project.ts";
 import type { Asked, Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
-import { madeFact } from "../made-fact.ts";
+import { madeFact } from "../plans/made-fact.ts";
 import type { AssistantPhase } from "../view.ts";
 import { ask, rows } from "./lookup.ts";
 

@@ -1,6 +1,6 @@
 /** Words of a question: folded, split and stemmed lightly (plural, gender, verb endings), enough for Portuguese questions. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import { jaroWinkler } from "../../tables/similarity.ts";
+import { jaroWinkler } from "../../tables/mapping/similarity.ts";
 
 export interface Word {
   /** Folded: lower case without accents. */

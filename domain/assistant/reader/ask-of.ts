@@ -1,5 +1,5 @@
 /** The ask of a metric as the parts of the question say it. */
-import type { Ask, EntityRef, Op, Order, WhereFilter } from "../plan.ts";
+import type { Ask, EntityRef, Op, Order, WhereFilter } from "../plans/plan.ts";
 import { conditionsOf, type Conditions } from "./conditions.ts";
 import { isParentOf } from "./dimension-names.ts";
 import type { Link } from "./link-entities.ts";

@@ -1,6 +1,6 @@
 /** What the words say of each value: more or less than a number, below zero, of a status, with or without, left out by name. */
 import { oncePer } from "../../kernel/memoize-by.ts";
-import type { Having, Quantifier } from "../plan.ts";
+import type { Having, Quantifier } from "../plans/plan.ts";
 import { stemsOf } from "./candidates.ts";
 import type { Link } from "./link-entities.ts";
 import type { ReadMetric } from "./metric-entry.ts";

@@ -2,7 +2,7 @@
  * A question that completes the turn before is an edit of its plan: another period, name, order, place, dimension or qualifier of the
  * same metric. Every word must be explained by the edit or by the metric; else it is no edit.
  */
-import type { Ask, EntityRef, Plan } from "../plan.ts";
+import type { Ask, EntityRef, Plan } from "../plans/plan.ts";
 import { findCandidates, indexCatalogue } from "./candidates.ts";
 import type { Link } from "./link-entities.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";

@@ -2,7 +2,7 @@
  * The closed lexicon of operators: what a form of words does to the plan. A form stands as it is read (folded, chat spellings
  * written out); "*" stands for any ending. Every form also explains its own words. An unknown word is never taken for one of them.
  */
-import type { Ask, Having, Op, Order, UnitClass } from "../plan.ts";
+import type { Ask, Having, Op, Order, UnitClass } from "../plans/plan.ts";
 
 export interface Effect {
   op?: Op;

@@ -5,9 +5,9 @@ import type { Knowledge } from "../knowledge.ts";
 import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { frequentWords } from "../language/common-words.ts";
 import { isGlue, isMisspelling } from "../language/words.ts";
-import type { EntityRef } from "../plan.ts";
-import { rowNames } from "../row-cubes.ts";
-import type { RowCubes } from "../row-source.ts";
+import type { EntityRef } from "../plans/plan.ts";
+import { rowNames } from "../plans/row-cubes.ts";
+import type { RowCubes } from "../plans/row-source.ts";
 import { namedDimensions } from "./dimension-names.ts";
 import { normalise, type Said, type Span, type Token } from "./normalise.ts";
 

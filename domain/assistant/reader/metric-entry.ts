@@ -1,7 +1,7 @@
 /** What the reader needs of a metric of the catalogue. */
-import type { Aggregation } from "../../semantics/cube-query.ts";
+import type { Aggregation } from "../../semantics/cubes/cube-query.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
-import type { Having, UnitClass } from "../plan.ts";
+import type { Having, UnitClass } from "../plans/plan.ts";
 
 export interface MetricGrain {
   /** Empty: the total. */

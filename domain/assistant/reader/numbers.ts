@@ -1,6 +1,6 @@
 /** What each number of a question is there for. A number without a role is unexplained, and an unexplained number asks back. */
 import { readQuantities, type Quantity } from "../../kernel/words/read-quantities.ts";
-import type { Comparison } from "../plan.ts";
+import type { Comparison } from "../plans/plan.ts";
 import type { Said, Span, Token } from "./normalise.ts";
 
 export type NumberReading =

@@ -1,5 +1,5 @@
 /** Finds the operators of a question: the longest form first, so that "quanto custa" is not read again as "quanto". */
-import type { Order } from "../plan.ts";
+import type { Order } from "../plans/plan.ts";
 import { operatorForms, type Effect } from "./lexicon.ts";
 import type { Span } from "./normalise.ts";
 

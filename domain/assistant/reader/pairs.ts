@@ -1,5 +1,5 @@
 /** Two things of one kind in a question: two months, two names, two scenarios. They are compared, each with the rest of the question. */
-import type { Ask } from "../plan.ts";
+import type { Ask } from "../plans/plan.ts";
 import { askOf } from "./ask-of.ts";
 import type { Effect } from "./lexicon.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";

@@ -1,6 +1,6 @@
 /** What a question holds before any metric is chosen: its names, period, numbers and operators, and the words that they leave. */
 import type { Knowledge } from "../knowledge.ts";
-import type { Ask, Op, Period } from "../plan.ts";
+import type { Ask, Op, Period } from "../plans/plan.ts";
 import { isGlue } from "../language/words.ts";
 import { fillers } from "./lexicon.ts";
 import { linkEntities, type Link } from "./link-entities.ts";

@@ -1,5 +1,5 @@
 /** Judges each candidate against what was said: its words, the kind of value wanted, the names, the qualifiers, the open phase. */
-import type { UnitClass } from "../plan.ts";
+import type { UnitClass } from "../plans/plan.ts";
 import { isParentOf, namedDimensions } from "./dimension-names.ts";
 import type { Candidate } from "./candidates.ts";
 import { factGrains, hasDimension, type ReadMetric } from "./metric-entry.ts";

@@ -4,7 +4,7 @@
  */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { Knowledge } from "../knowledge.ts";
-import type { Ask, Plan } from "../plan.ts";
+import type { Ask, Plan } from "../plans/plan.ts";
 import { askOf, isDated } from "./ask-of.ts";
 import { isClaimed } from "./conditions.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";

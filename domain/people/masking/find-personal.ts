@@ -3,7 +3,7 @@
  * of whole cells (tables/personal): a run of digits that could be a registration number is taken for one, because
  * a placeholder costs nothing and a leak cannot be taken back.
  */
-import { frequentNames } from "../../tables/frequent-names.ts";
+import { frequentNames } from "../../tables/mapping/frequent-names.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { escapePattern } from "../../kernel/words/words.ts";
 import { isCnpj, isCpf } from "../../tables/values/identifier.ts";

@@ -1,6 +1,6 @@
 /** A person's words as a log may keep them (playbook 7.1): further from the person than what a model is sent, and never put back. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import { frequentNames } from "../../tables/frequent-names.ts";
+import { frequentNames } from "../../tables/mapping/frequent-names.ts";
 import { createMasker } from "./masker.ts";
 
 const longest = 500;

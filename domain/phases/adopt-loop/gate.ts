@@ -21,7 +21,7 @@ import type {
   QuickWin,
 } from "../../outcome/phase-outcome.ts";
 import { fewestAnswers, goodResponsePct, leastResponsePct, readyScore } from "./headline-facts.ts";
-import { ownerFor } from "./compute/network-facts.ts";
+import { ownerFor } from "./compute/readiness/network-facts.ts";
 import * as p7 from "./facts.ts";
 
 export function evaluateGate(

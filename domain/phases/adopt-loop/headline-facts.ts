@@ -5,9 +5,9 @@ import { addAssumptionFacts, type Constant } from "../common/assumption-facts.ts
 import { addCommonGateFacts } from "../common/common-gate.ts";
 import { actionDays } from "./compute/kpi-facts.ts";
 import { reopenMonths, sustainedMonths } from "./compute/kpi-cycle.ts";
-import { ownerFor } from "./compute/network-facts.ts";
-import { highAdoptionPct } from "./compute/portfolio-facts.ts";
-import { lastWave } from "./compute/wave-facts.ts";
+import { ownerFor } from "./compute/readiness/network-facts.ts";
+import { highAdoptionPct } from "./compute/adoption/portfolio-facts.ts";
+import { lastWave } from "./compute/adoption/wave-facts.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import * as p7 from "./facts.ts";

@@ -1,7 +1,7 @@
 /** Insight rule I7.10: the items of a client's own survey that its people rate lowest. */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { isBelow } from "../../kernel/numbers/rounding.ts";
-import { knownFacts, type FactScopeReader } from "../common/fact-scope.ts";
+import { knownFacts, type FactScopeReader } from "../common/run/fact-scope.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import * as p7 from "./facts.ts";
 

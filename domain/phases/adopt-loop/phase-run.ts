@@ -1,9 +1,9 @@
 /** What the modules of phase 7 share while facts are computed. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import type { FactBook, FactDraft } from "../../facts/fact-book.ts";
-import { wholeTable } from "../common/run-helpers.ts";
+import { wholeTable } from "../common/run/run-helpers.ts";
 import type { Answerer, PublishedAnswers } from "../../people/answer-ledger.ts";
-import type { HandedProcess } from "../common/handed-processes.ts";
+import type { HandedProcess } from "../common/processes/handed-processes.ts";
 import type { InitiativeRecord } from "../common/initiative-inventory.ts";
 import type {
   AreaGroup,
@@ -12,9 +12,9 @@ import type {
 } from "../common/positions/position-groups.ts";
 import type { SkillRow } from "../common/skills.ts";
 import type { DatasetResult, PhaseInput } from "../../outcome/phase-outcome.ts";
-import type { Respondent, Survey } from "./compute/survey.ts";
+import type { Respondent, Survey } from "./compute/readiness/survey.ts";
 
-export { numberColumn, percentOf, textColumn, wholeTable } from "../common/run-helpers.ts";
+export { numberColumn, percentOf, textColumn, wholeTable } from "../common/run/run-helpers.ts";
 
 export interface PhaseSevenRun {
   input: PhaseInput;

@@ -6,11 +6,11 @@ import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { round9 } from "../../kernel/numbers/rounding.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
-import { addListFacts, blankCandidate } from "../common/quick-win-facts.ts";
-import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
-import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { addListFacts, blankCandidate } from "../common/quick-wins/quick-win-facts.ts";
+import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-wins/quick-win-rule.ts";
+import { readScope, type FactScopeReader } from "../common/run/fact-scope.ts";
 import { noBarrier } from "./copy.ts";
-import { likertScore } from "./compute/readiness.ts";
+import { likertScore } from "./compute/readiness/readiness.ts";
 import * as p7 from "./facts.ts";
 import * as handed from "./facts-handed.ts";
 

@@ -1,6 +1,6 @@
 /** Which facts of phase 7 the screens show as figures (playbook 3.2); nulls are skipped. */
 import type { PhaseScreen } from "../common/screen-figure.ts";
-import { lastWave, lastWaveEnd } from "./compute/wave-facts.ts";
+import { lastWave, lastWaveEnd } from "./compute/adoption/wave-facts.ts";
 import * as p7 from "./facts.ts";
 
 export const adoptionLabel = `Adoção na semana ${lastWaveEnd} do programa`;

@@ -1,5 +1,5 @@
 /** Artefacts of phase 6: what each holds in facts, charts and dataset. */
-import { createArtifactMaker } from "../common/artifact-maker.ts";
+import { createArtifactMaker } from "../common/run/artifact-maker.ts";
 import type {
   ArtifactResult,
   PhaseContext,

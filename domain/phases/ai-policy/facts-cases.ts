@@ -1,8 +1,8 @@
 /** Facts of A6.1, A6.5 and A6.7 per use case, their counts, and what the gate prints of them. */
 import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
 import { named } from "../../facts/catalogue/labels.ts";
-import { commonGateFacts } from "../common/facts-gate.ts";
-import { candidateFacts, quickWin, quickWins } from "../common/facts-quick-wins.ts";
+import { commonGateFacts } from "../common/catalogue/facts-gate.ts";
+import { candidateFacts, quickWin, quickWins } from "../common/catalogue/facts-quick-wins.ts";
 
 const a61 = formulas("A6.1", {
   cell: ["1.0.0", "valor informado no caso de uso"],

@@ -1,7 +1,7 @@
 /** Insight rules I6.10 to I6.12: what a register of risks says before any control was assessed. */
 import { plural } from "../../kernel/text/plural.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
-import { knownFacts, type FactReader } from "../common/fact-scope.ts";
+import { knownFacts, type FactReader } from "../common/run/fact-scope.ts";
 import * as p6 from "./facts.ts";
 
 type Scope = Pick<FactReader, "get" | "number" | "show">;

@@ -1,7 +1,7 @@
 /** Insight rules I6.1 to I6.7. */
 import { plural } from "../../kernel/text/plural.ts";
 import { isBelow } from "../../kernel/numbers/rounding.ts";
-import { knownFacts, readFacts, type FactReader } from "../common/fact-scope.ts";
+import { knownFacts, readFacts, type FactReader } from "../common/run/fact-scope.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { enoughMaturity, weakGroupPct } from "./method-constants.ts";

@@ -1,7 +1,7 @@
 /** Facts of other phases that phase 5 rests on or prints; their ids are those of their own phases. */
 import { defineHanded } from "../../facts/catalogue/define-facts.ts";
-import { process } from "../common/facts-process.ts";
-import { processLog } from "../common/facts-handed.ts";
+import { process } from "../common/catalogue/facts-process.ts";
+import { processLog } from "../common/catalogue/facts-handed.ts";
 
 export const mappedCost = defineHanded("p1", { cost: "custo_ano" }).cost();
 /** Hours a month that phase 1 alone puts the potential at. */

@@ -1,20 +1,20 @@
 /** Phase 5, BusinessCase: from initiatives and the handoffs of phases 1 to 4 to benefits, flows, risk and the recommended set. */
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
-import { handedFacts, inheritFacts } from "../common/handoffs.ts";
-import { handedProcesses } from "../common/handed-processes.ts";
+import { handedFacts, inheritFacts } from "../common/run/handoffs.ts";
+import { handedProcesses } from "../common/processes/handed-processes.ts";
 import { readInitiatives, savingCarriers } from "../common/initiative-inventory.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
-import { definePhase } from "../common/define-phase.ts";
+import { definePhase } from "../common/run/define-phase.ts";
 import type { Tables } from "../../tables/table-data.ts";
-import { withoutEmptyRows } from "../../tables/without-empty-rows.ts";
-import { mappedPartFacts } from "../common/mapped-part.ts";
+import { withoutEmptyRows } from "../../tables/rows/without-empty-rows.ts";
+import { mappedPartFacts } from "../common/processes/mapped-part.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { buildRegister } from "./compute/benefit-register.ts";
 import { buildModel, isEvaluated } from "./compute/build-model.ts";
-import { readOwnTime } from "./compute/own-time.ts";
-import { addOwnTimeFacts } from "./compute/own-time-facts.ts";
+import { readOwnTime } from "./compute/hours/own-time.ts";
+import { addOwnTimeFacts } from "./compute/hours/own-time-facts.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { bridgeCharts } from "./charts/bridge-chart.ts";
 import { riskCharts } from "./charts/risk-charts.ts";
@@ -26,11 +26,15 @@ import { evaluateGate } from "./gate.ts";
 import { addPhaseAssumptions } from "./headline-facts.ts";
 import * as p5 from "./facts.ts";
 import { mappedCost } from "./facts-handed.ts";
-import { addChoiceFacts } from "./compute/choice-facts.ts";
+import { addChoiceFacts } from "./compute/choice/choice-facts.ts";
 import { addDatasets } from "./compute/datasets.ts";
 import { addInitiativeFacts } from "./compute/initiative-facts.ts";
 import { deriveInsights } from "./insights.ts";
-import { addPerimeterFacts, addRateFacts, addScenarioDrivers } from "./compute/perimeter-facts.ts";
+import {
+  addPerimeterFacts,
+  addRateFacts,
+  addScenarioDrivers,
+} from "./compute/hours/perimeter-facts.ts";
 import type { PhaseFiveRun } from "./phase-run.ts";
 import { addPortfolioFacts, selectPerimeters } from "./compute/portfolio-facts.ts";
 import { addRegisterTotals } from "./compute/register-totals.ts";
@@ -44,11 +48,11 @@ import {
   readRetention,
   readSystemSavings,
 } from "./compute/read-inputs.ts";
-import { addSensitivityFacts } from "./compute/sensitivity-facts.ts";
-import { addFlipFacts } from "./compute/flip-facts.ts";
-import { addHoursFacts } from "./compute/hours-facts.ts";
-import { addLimitFacts } from "./compute/limit-facts.ts";
-import { addSimulationFacts } from "./compute/simulation-facts.ts";
+import { addSensitivityFacts } from "./compute/risk/sensitivity-facts.ts";
+import { addFlipFacts } from "./compute/choice/flip-facts.ts";
+import { addHoursFacts } from "./compute/hours/hours-facts.ts";
+import { addLimitFacts } from "./compute/choice/limit-facts.ts";
+import { addSimulationFacts } from "./compute/risk/simulation-facts.ts";
 import { addTargets } from "./compute/target-facts.ts";
 
 export { headlineFactIds } from "./headline-facts.ts";

@@ -1,6 +1,6 @@
 /** What the insight rules of phase 5 read. */
 import type { Fact } from "../../facts/fact.ts";
-import { readFacts, type FactReader } from "../common/fact-scope.ts";
+import { readFacts, type FactReader } from "../common/run/fact-scope.ts";
 import * as p5 from "./facts.ts";
 
 export interface Scope extends FactReader {

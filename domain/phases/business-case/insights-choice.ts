@@ -1,7 +1,7 @@
 /** Insight rules I5.8 to I5.10: what the choice of the set rests on. */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { isBelow } from "../../kernel/numbers/rounding.ts";
-import { knownFacts } from "../common/fact-scope.ts";
+import { knownFacts } from "../common/run/fact-scope.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import * as p5 from "./facts.ts";
 import type { Scope } from "./insight-scope.ts";

@@ -1,6 +1,6 @@
 /** Insight rules I5.1 to I5.7, and all rules of the phase in order. */
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
-import { knownFacts } from "../common/fact-scope.ts";
+import { knownFacts } from "../common/run/fact-scope.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { perimeters } from "../common/financial-model/indicators.ts";

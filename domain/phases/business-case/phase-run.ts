@@ -1,10 +1,10 @@
 /** What the modules of phase 5 share while facts are computed. */
 import type { FactBook } from "../../facts/fact-book.ts";
-import type { HandedProcess } from "../common/handed-processes.ts";
+import type { HandedProcess } from "../common/processes/handed-processes.ts";
 import type { InitiativeInventory, InitiativeRecord } from "../common/initiative-inventory.ts";
 import type { DatasetResult, PhaseInput } from "../../outcome/phase-outcome.ts";
 import type { BenefitRegister } from "./compute/benefit-register.ts";
-import type { OwnTimeInputs } from "./compute/own-time.ts";
+import type { OwnTimeInputs } from "./compute/hours/own-time.ts";
 import type { FinancialModel } from "../common/financial-model/financial-model.ts";
 import type { Perimeter } from "../common/financial-model/indicators.ts";
 

@@ -7,7 +7,7 @@ import {
   constantFact,
   unitOfAssumption,
   type Constant,
-} from "./facts-assumptions.ts";
+} from "./catalogue/facts-assumptions.ts";
 
 export type { Constant };
 

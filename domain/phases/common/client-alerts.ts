@@ -3,7 +3,7 @@ import { assumedNumber, resolvedValue } from "../../facts/assumptions/register.t
 import { MS_PER_DAY } from "../../kernel/dates/calendar.ts";
 import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { isAbove, isBelow, isAtLeast } from "../../kernel/numbers/rounding.ts";
-import type { CaseRecord } from "./case-records.ts";
+import type { CaseRecord } from "./processes/case-records.ts";
 
 export interface BaseDate {
   /** YYYY-MM-DD */

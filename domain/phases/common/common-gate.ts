@@ -15,8 +15,8 @@ import { leastUsable } from "../../quality/table-score.ts";
 import { canonicalTable } from "../../tables/catalog/catalog.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { GateCondition, GateResult, PhaseContext } from "../../outcome/phase-outcome.ts";
-import { assumptionFact } from "./facts-assumptions.ts";
-import { commonGateFacts } from "./facts-gate.ts";
+import { assumptionFact } from "./catalogue/facts-assumptions.ts";
+import { commonGateFacts } from "./catalogue/facts-gate.ts";
 
 export type GateCheck = Omit<GateCondition, "id" | "severity">;
 export type FactIndex = ReadonlyMap<string, Fact>;

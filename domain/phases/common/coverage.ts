@@ -5,7 +5,7 @@
  */
 import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
-import type { MappedTable, TableQuestion } from "./mapped-table.ts";
+import type { MappedTable, TableQuestion } from "./processes/mapped-table.ts";
 
 /** Columns of one table that have to be filled in the same row, in so many rows. */
 export interface Need {

@@ -12,7 +12,7 @@ import { runDate } from "../../outcome/run-date.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { programmeStart } from "./programme-calendar.ts";
-import { readScope, type FactScopeReader } from "./fact-scope.ts";
+import { readScope, type FactScopeReader } from "./run/fact-scope.ts";
 
 export interface DecisionReader extends FactScopeReader {
   /** YYYY-MM-DD. */

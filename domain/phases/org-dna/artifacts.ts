@@ -1,5 +1,5 @@
 /** Artefacts of phase 3: what each holds in facts, charts and dataset. */
-import { allOf, createArtifactMaker } from "../common/artifact-maker.ts";
+import { allOf, createArtifactMaker } from "../common/run/artifact-maker.ts";
 import type {
   ArtifactResult,
   PhaseContext,

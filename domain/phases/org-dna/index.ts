@@ -2,14 +2,14 @@
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import { entityKey } from "../../tables/read-table.ts";
-import { handedProcesses } from "../common/handed-processes.ts";
-import { handedFacts, inheritFacts } from "../common/handoffs.ts";
-import { definePhase } from "../common/define-phase.ts";
+import { handedProcesses } from "../common/processes/handed-processes.ts";
+import { handedFacts, inheritFacts } from "../common/run/handoffs.ts";
+import { definePhase } from "../common/run/define-phase.ts";
 import type { PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import type { Tables } from "../../tables/table-data.ts";
-import { withoutEmptyRows } from "../../tables/without-empty-rows.ts";
+import { withoutEmptyRows } from "../../tables/rows/without-empty-rows.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { addBranchFacts } from "./compute/branch-facts.ts";
 import { addCapacityFacts } from "./compute/capacity-by-area.ts";

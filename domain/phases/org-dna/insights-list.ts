@@ -1,8 +1,8 @@
 /** Insight rules I3.8 and I3.9: what a list of positions says that tells no layers, since it names no managers. */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
-import type { FactScopeReader } from "../common/fact-scope.ts";
-import { knownFacts } from "../common/fact-scope.ts";
+import type { FactScopeReader } from "../common/run/fact-scope.ts";
+import { knownFacts } from "../common/run/fact-scope.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import * as p3 from "./facts.ts";
 

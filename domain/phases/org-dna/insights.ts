@@ -6,7 +6,7 @@ import { plural } from "../../kernel/text/plural.ts";
 import { isAbove, isAtLeast, isBelow } from "../../kernel/numbers/rounding.ts";
 import { orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
-import { knownFacts, readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { knownFacts, readScope, type FactScopeReader } from "../common/run/fact-scope.ts";
 import * as p3 from "./facts.ts";
 import { deriveListInsights } from "./insights-list.ts";
 import * as handed from "./facts-handed.ts";

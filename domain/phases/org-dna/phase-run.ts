@@ -1,7 +1,7 @@
 /** What the modules of phase 3 share while facts are computed. */
 import type { FactBook } from "../../facts/fact-book.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
-import type { HandedProcess } from "../common/handed-processes.ts";
+import type { HandedProcess } from "../common/processes/handed-processes.ts";
 import type { DatasetResult, PhaseInput } from "../../outcome/phase-outcome.ts";
 import type { FamilyGroup, PositionRecord } from "../common/positions/position-groups.ts";
 import type { PositionTree } from "../common/positions/position-tree.ts";

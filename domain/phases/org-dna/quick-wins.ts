@@ -5,9 +5,9 @@ import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { createFactBook, type FactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
-import { addListFacts, blankCandidate } from "../common/quick-win-facts.ts";
-import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
-import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { addListFacts, blankCandidate } from "../common/quick-wins/quick-win-facts.ts";
+import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-wins/quick-win-rule.ts";
+import { readScope, type FactScopeReader } from "../common/run/fact-scope.ts";
 import * as p3 from "./facts.ts";
 import * as handed from "./facts-handed.ts";
 

@@ -2,7 +2,7 @@
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { plural } from "../../kernel/text/plural.ts";
-import { knownFacts, type FactReader } from "../common/fact-scope.ts";
+import { knownFacts, type FactReader } from "../common/run/fact-scope.ts";
 import type { InsightDraft } from "../common/insight-shape.ts";
 import * as p4 from "./facts.ts";
 

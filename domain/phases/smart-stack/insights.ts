@@ -3,7 +3,7 @@ import type { Assumptions } from "../../facts/assumptions/assumption.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { plural } from "../../kernel/text/plural.ts";
 import { isAtLeast, isAtMost, isBelow } from "../../kernel/numbers/rounding.ts";
-import { knownFacts, readFacts, type FactReader } from "../common/fact-scope.ts";
+import { knownFacts, readFacts, type FactReader } from "../common/run/fact-scope.ts";
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Impact, Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { leastReadiness } from "./compute/ai-readiness.ts";

@@ -6,10 +6,10 @@ import type { RowSelection } from "../../facts/row-selection.ts";
 import { startOfDateMs } from "../../kernel/dates/calendar.ts";
 import type { DatasetResult, PhaseInput } from "../../outcome/phase-outcome.ts";
 import type { OptionChoice } from "../common/systems/build-buy-partner.ts";
-import type { Destination } from "./compute/destination.ts";
+import type { Destination } from "./compute/destination/destination.ts";
 import type { SystemSaving } from "./compute/system-savings.ts";
 import type { SystemRecord } from "../common/systems/system-portfolio.ts";
-import type { TimePosition } from "./compute/time-quadrant.ts";
+import type { TimePosition } from "./compute/destination/time-quadrant.ts";
 import * as p4 from "./facts.ts";
 
 export interface PhaseFourRun {

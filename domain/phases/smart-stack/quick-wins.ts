@@ -6,8 +6,12 @@ import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { isAtMost } from "../../kernel/numbers/rounding.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
-import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
-import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
+import {
+  addListFacts,
+  blankCandidate,
+  type QuickWinBook,
+} from "../common/quick-wins/quick-win-facts.ts";
+import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-wins/quick-win-rule.ts";
 import { actionNames, blockers } from "./copy.ts";
 import * as p4 from "./facts.ts";
 import { mappedCost } from "./facts-handed.ts";

@@ -1,7 +1,7 @@
 /** Artefacts of phase 1: what each holds in facts, charts and dataset. */
 import { members, where } from "../../facts/catalogue/fact-definition.ts";
-import { allOf, createArtifactMaker } from "../common/artifact-maker.ts";
-import { definitionsOf } from "../common/define-phase.ts";
+import { allOf, createArtifactMaker } from "../common/run/artifact-maker.ts";
+import { definitionsOf } from "../common/run/define-phase.ts";
 import type {
   ArtifactResult,
   PhaseContext,

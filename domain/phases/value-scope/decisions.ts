@@ -16,7 +16,7 @@ import {
 } from "../common/decision-reader.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { ledgersIn } from "./ledgers.ts";
-import { worseningKpis } from "./insights-stakes.ts";
+import { worseningKpis } from "./insights/insights-stakes.ts";
 import * as p1 from "./facts.ts";
 
 export const decide = decideBy(

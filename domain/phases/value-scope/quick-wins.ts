@@ -3,9 +3,13 @@ import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
-import { processCandidate } from "../common/process-quick-win.ts";
-import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
-import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
+import { processCandidate } from "../common/quick-wins/process-quick-win.ts";
+import {
+  addListFacts,
+  blankCandidate,
+  type QuickWinBook,
+} from "../common/quick-wins/quick-win-facts.ts";
+import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-wins/quick-win-rule.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import * as p1 from "./facts.ts";

@@ -1,7 +1,7 @@
 /** Facts that phase 2 rests on or prints and does not write itself: those of phase 1. */
 import { defineHanded, keysAt } from "../../facts/catalogue/define-facts.ts";
-import { processLog } from "../common/facts-handed.ts";
-import { process as inventoried } from "../common/facts-process.ts";
+import { processLog } from "../common/catalogue/facts-handed.ts";
+import { process as inventoried } from "../common/catalogue/facts-process.ts";
 
 /** What the inventory of phase 1 says of a process, and what its log does. */
 export const baseOf = (process: string) => keysAt(inventoried, { process });

@@ -2,10 +2,14 @@
 import { waitingColumns } from "../../facts/awaited-answer.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
-import { handedDataset, handedFacts, inheritFacts } from "../common/handoffs.ts";
+import { handedDataset, handedFacts, inheritFacts } from "../common/run/handoffs.ts";
 import type { Handoff, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
-import { definePhase } from "../common/define-phase.ts";
-import { joinCaseRecords, type CaseRecords, type MinedCase } from "../common/case-records.ts";
+import { definePhase } from "../common/run/define-phase.ts";
+import {
+  joinCaseRecords,
+  type CaseRecords,
+  type MinedCase,
+} from "../common/processes/case-records.ts";
 import type { ProcessInventory } from "../../tables/read-inventory.ts";
 import { buildArtifacts } from "./artifacts.ts";
 import { redesignCharts } from "./charts/redesign-charts.ts";

@@ -4,7 +4,7 @@ import { entityPhrase, withPreposition } from "../../facts/entity-phrase.ts";
 import { isAbove, isAtLeast, isAtMost, isBelow } from "../../kernel/numbers/rounding.ts";
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
-import { knownFacts, readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { knownFacts, readScope, type FactScopeReader } from "../common/run/fact-scope.ts";
 import { baseOf, mappedCost } from "./facts-handed.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { processKeys } from "./process-keys.ts";

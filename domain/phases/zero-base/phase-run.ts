@@ -3,7 +3,7 @@ import type { Assumptions } from "../../facts/assumptions/assumption.ts";
 import type { FactBook } from "../../facts/fact-book.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import type { DatasetResult, ProjectContext } from "../../outcome/phase-outcome.ts";
-import type { CaseRecords } from "../common/case-records.ts";
+import type { CaseRecords } from "../common/processes/case-records.ts";
 import type { ProcessInventory, ProcessRecord } from "../../tables/read-inventory.ts";
 import type { ProcessRedesign, Redesign } from "../common/redesign/redesign.ts";
 

@@ -3,13 +3,17 @@ import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
-import { addListFacts, blankCandidate, type QuickWinBook } from "../common/quick-win-facts.ts";
-import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-win-rule.ts";
-import { process as baseProcess } from "../common/facts-process.ts";
-import { processCandidate } from "../common/process-quick-win.ts";
+import {
+  addListFacts,
+  blankCandidate,
+  type QuickWinBook,
+} from "../common/quick-wins/quick-win-facts.ts";
+import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-wins/quick-win-rule.ts";
+import { process as baseProcess } from "../common/catalogue/facts-process.ts";
+import { processCandidate } from "../common/quick-wins/process-quick-win.ts";
 import { actionName, approvalByException, decisionLabels } from "./copy.ts";
 import type { Decision } from "../common/redesign/decide-step.ts";
-import { readScope, type FactScopeReader } from "../common/fact-scope.ts";
+import { readScope, type FactScopeReader } from "../common/run/fact-scope.ts";
 import { keysAt, type KeysOf } from "../../facts/catalogue/define-facts.ts";
 import { members, optional } from "../../facts/catalogue/fact-definition.ts";
 import * as p2 from "./facts.ts";

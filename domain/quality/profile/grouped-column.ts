@@ -1,5 +1,5 @@
 /** A column as dependencies compare it: capitals, accents and blanks make no other value. */
-import { entityKey } from "../../tables/header-names.ts";
+import { entityKey } from "../../tables/headers/header-names.ts";
 import { isBlank, type ProfiledColumn } from "./profiled-column.ts";
 
 export interface GroupedColumn extends ProfiledColumn {

@@ -1,5 +1,5 @@
 /** Rare values that stand for a frequent one of the same column: a slip of the keys, letters reversed or replaced at random. */
-import { entityKey } from "../../tables/header-names.ts";
+import { entityKey } from "../../tables/headers/header-names.ts";
 import { type ColumnTraits, valuesOf } from "./column-traits.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Values beside a few usual ones that cover the column. */
-import { entityKey } from "../../tables/header-names.ts";
+import { entityKey } from "../../tables/headers/header-names.ts";
 import { type ColumnTraits, valuesOf } from "./column-traits.ts";
 
 const maxUsual = 12;

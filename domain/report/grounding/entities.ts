@@ -1,6 +1,6 @@
 /** Names in a reply: each has to be the project's, the person's or a document's; and a number must be of the entity named. */
 import type { Fact, FactScope } from "../../facts/fact.ts";
-import { entityKey } from "../../tables/header-names.ts";
+import { entityKey } from "../../tables/headers/header-names.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { escapePattern } from "../../kernel/words/words.ts";
 import type { KnownNames } from "../../kernel/words/known-names.ts";

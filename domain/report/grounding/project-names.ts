@@ -3,7 +3,7 @@ import type { Fact, FactScope } from "../../facts/fact.ts";
 import { phaseDefinitions } from "../../methodology/phases.ts";
 import { oncePer } from "../../kernel/memoize-by.ts";
 import type { PhaseNumber } from "../../kernel/phase-number.ts";
-import { entityKey } from "../../tables/header-names.ts";
+import { entityKey } from "../../tables/headers/header-names.ts";
 import type { EntityKeys } from "./entities.ts";
 import { allFacts } from "./all-facts.ts";
 

@@ -6,7 +6,7 @@ import { formatFact } from "../../facts/display-format.ts";
 import { displayFormats, type DisplayFormat } from "../../kernel/text/format-value.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { projectNames } from "../grounding/project-names.ts";
-import { entityKey } from "../../tables/header-names.ts";
+import { entityKey } from "../../tables/headers/header-names.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { factsOf } from "../check-consistency.ts";
 import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";

@@ -1,5 +1,5 @@
 /** Phase 7: areas that carry the change, multipliers, what is captured. */
-import { metric, per, total } from "../metric.ts";
+import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const adoptionAreasMetrics = [

@@ -1,5 +1,5 @@
 /** Phase 6: what a use case is bound to, who answers for risks and controls. */
-import { metric, per, total } from "../metric.ts";
+import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const aiPolicyCasesMetrics = [

@@ -1,5 +1,5 @@
 /** Phase 6: risks and controls, who answers for them and when. */
-import { metric, per, total } from "../metric.ts";
+import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const aiPolicyRisksMetrics = [

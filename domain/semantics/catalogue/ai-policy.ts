@@ -1,5 +1,5 @@
 /** Phase 6: use cases of AI, risks and controls. */
-import { metric, per, total } from "../metric.ts";
+import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const aiPolicyMetrics = [

@@ -1,5 +1,5 @@
 /** Phase 5: further results, the team's own time and what each initiative brings. */
-import { metric, per, total } from "../metric.ts";
+import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const businessCaseResultsMetrics = [

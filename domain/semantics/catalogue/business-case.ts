@@ -1,5 +1,5 @@
 /** Phase 5: the case in money. */
-import { metric, per, total } from "../metric.ts";
+import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const businessCaseMetrics = [

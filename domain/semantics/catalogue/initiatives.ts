@@ -1,5 +1,5 @@
 /** Phase 5: what each initiative is, when it starts and what it brings. */
-import { metric, per } from "../metric.ts";
+import { metric, per } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const initiativesMetrics = [

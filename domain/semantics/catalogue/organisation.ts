@@ -1,5 +1,5 @@
 /** Phase 3: positions, roles and skills. */
-import { metric, per, total } from "../metric.ts";
+import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const organisationMetrics = [

@@ -1,5 +1,5 @@
 /** Phase 2: steps decided and what they free. */
-import { metric, per, total } from "../metric.ts";
+import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const redesignMetrics = [

@@ -1,5 +1,5 @@
 /** What only rows hold: no fact has any of these. */
-import { metric, total } from "../metric.ts";
+import { metric, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const rowMetrics = [

@@ -5,12 +5,12 @@
 import { describeSources, hashSelection } from "../../facts/row-selection.ts";
 import { quantile7 } from "../../kernel/statistics/quantile.ts";
 import type { TableData, Tables } from "../../tables/table-data.ts";
-import type { CubeRefusal } from "../cube-copy.ts";
-import type { CubeGroup, CubeQuery, CubeResult, GroupPart } from "../cube-query.ts";
-import { cubeLimits } from "../cube-query.ts";
-import { cubeOf } from "../cubes.ts";
-import { hideSmallGroups, mayFilterPeople, mayTellPeople } from "../group-privacy.ts";
-import { refusalOf } from "../validate-query.ts";
+import type { CubeRefusal } from "../cubes/cube-copy.ts";
+import type { CubeGroup, CubeQuery, CubeResult, GroupPart } from "../cubes/cube-query.ts";
+import { cubeLimits } from "../cubes/cube-query.ts";
+import { cubeOf } from "../cubes/cubes.ts";
+import { hideSmallGroups, mayFilterPeople, mayTellPeople } from "../cubes/group-privacy.ts";
+import { refusalOf } from "../cubes/validate-query.ts";
 import { cellsOf, unmatched, type GroupCell, type ReadCell } from "./cube-cells.ts";
 import { keyReader, rowTest, type CubeRules, type KeysOf, type Reading } from "./read-groups.ts";
 import { selectionOf } from "./select-group.ts";

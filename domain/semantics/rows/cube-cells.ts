@@ -1,8 +1,8 @@
 /** The cells of a canonical table as a cube reads them: texts, numbers, days, and what the run derives of other columns. */
 import type { Column, TableData, Tables } from "../../tables/table-data.ts";
 import { instantToLocal } from "../../tables/values/zone-time.ts";
-import type { Cube } from "../cubes.ts";
-import type { Grain } from "../validate-query.ts";
+import type { Cube } from "../cubes/cubes.ts";
+import type { Grain } from "../cubes/validate-query.ts";
 
 export type Cell = string | number | boolean | null;
 export type ReadCell = (row: number) => Cell;

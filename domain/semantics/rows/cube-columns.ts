@@ -1,8 +1,8 @@
 /** Where a dimension stands among the columns of a canonical table, and a metric among its measures. */
 import type { TableName } from "../../tables/canonical-table.ts";
 import { isTableName } from "../../tables/catalog/catalog.ts";
-import type { Aggregation } from "../cube-query.ts";
-import { cubeOf } from "../cubes.ts";
+import type { Aggregation } from "../cubes/cube-query.ts";
+import { cubeOf } from "../cubes/cubes.ts";
 import { dimensionNames, dimensions, type DimensionRow } from "../dimensions.ts";
 
 /** When what a row tells of came about: a question's month is of this column, not of dates to come. */

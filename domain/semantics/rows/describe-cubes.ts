@@ -3,8 +3,8 @@ import type { Tables } from "../../tables/table-data.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import { defaultZone } from "../../tables/values/zone-time.ts";
 import { cellsOf, dayReader, partsOfList } from "./cube-cells.ts";
-import { cubes, type Cube } from "../cubes.ts";
-import type { PersonalColumns } from "../validate-query.ts";
+import { cubes, type Cube } from "../cubes/cubes.ts";
+import type { PersonalColumns } from "../cubes/validate-query.ts";
 
 export interface CubeTable {
   table: TableName;

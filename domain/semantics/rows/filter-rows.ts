@@ -1,9 +1,9 @@
 /** A filter of a query over cells, and how it is told beside the figure. */
 import { partsOfList, type GroupCell, type ReadCell } from "./cube-cells.ts";
-import { filterCopy } from "../cube-copy.ts";
-import type { CubeQuery, Filter, Scalar } from "../cube-query.ts";
-import { isList } from "../cube-query.ts";
-import type { Cube } from "../cubes.ts";
+import { filterCopy } from "../cubes/cube-copy.ts";
+import type { CubeQuery, Filter, Scalar } from "../cubes/cube-query.ts";
+import { isList } from "../cubes/cube-query.ts";
+import type { Cube } from "../cubes/cubes.ts";
 
 /** `isOfList`: the cell holds several parts, of which one has to be the value. */
 export function filterTest(

@@ -1,9 +1,9 @@
 /** Which rows of a table meet a query, and the groups that each row stands in. */
 import type { TableData, Tables } from "../../tables/table-data.ts";
 import { defaultZone } from "../../tables/values/zone-time.ts";
-import type { CubeQuery, Filter } from "../cube-query.ts";
-import { cubeOf, type Cube } from "../cubes.ts";
-import { readTimeGroup, type PersonalColumns } from "../validate-query.ts";
+import type { CubeQuery, Filter } from "../cubes/cube-query.ts";
+import { cubeOf, type Cube } from "../cubes/cubes.ts";
+import { readTimeGroup, type PersonalColumns } from "../cubes/validate-query.ts";
 import {
   cellsOf,
   dayReader,

@@ -1,7 +1,7 @@
 /** The rows behind a group, as the origin of a fact tells them. */
 import type { RowSelection } from "../../facts/row-selection.ts";
-import { isList } from "../cube-query.ts";
-import { readTimeGroup } from "../validate-query.ts";
+import { isList } from "../cubes/cube-query.ts";
+import { readTimeGroup } from "../cubes/validate-query.ts";
 import { unmatched, type Cell, type GroupCell } from "./cube-cells.ts";
 import { filterText } from "./filter-rows.ts";
 import type { Reading } from "./read-groups.ts";

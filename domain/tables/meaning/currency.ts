@@ -5,9 +5,9 @@
 import type { CanonicalTable } from "../canonical-table.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { parseEnum } from "../values/category.ts";
-import { evidenceOf } from "./column-evidence.ts";
+import { evidenceOf } from "./evidence/column-evidence.ts";
 import { currencyInHeader } from "./currency-words.ts";
-import type { ColumnEvidence } from "./evidence.ts";
+import type { ColumnEvidence } from "./evidence/evidence.ts";
 import { arePortugueseHeaders } from "./portuguese-headers.ts";
 
 /** A currency column decides row by row. */

@@ -1,6 +1,6 @@
 /** When two names are one company: its registration, else its name without case, accents, punctuation and legal form. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import { jaroWinkler } from "../similarity.ts";
+import { jaroWinkler } from "../mapping/similarity.ts";
 
 /** What a person said of two names. */
 export interface EntityAnswer {

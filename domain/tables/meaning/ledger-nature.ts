@@ -1,5 +1,5 @@
 /** What the amounts of a ledger are, from its headers: money spent, ceilings of contracts, a budget, revenue, or balances. */
-import { normaliseHeader } from "../header-names.ts";
+import { normaliseHeader } from "../headers/header-names.ts";
 
 export type LedgerNature = "despesa" | "contrato" | "orcamento" | "receita" | "saldo";
 

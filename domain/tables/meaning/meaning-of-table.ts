@@ -2,8 +2,8 @@
 import type { RawTable, TableDecision } from "../raw-table.ts";
 import type { TableFile } from "../table-data.ts";
 import { byRow } from "./currency.ts";
-import { endActivitiesQuestion } from "./end-activities-question.ts";
-import { entityAnswers } from "./entity-question.ts";
+import { endActivitiesQuestion } from "./questions/end-activities-question.ts";
+import { entityAnswers } from "./questions/entity-question.ts";
 import { ledgerNature } from "./ledger-nature.ts";
 
 /** What a file's table says of its amounts, and what of it waits for an answer; nothing for an ordinary table in reais. */

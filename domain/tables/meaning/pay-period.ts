@@ -1,6 +1,6 @@
 /** M01: is pay written by the month, the year or the hour? Each kind of evidence speaks for itself; silence is asked. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import type { NumberSpread } from "./evidence.ts";
+import type { NumberSpread } from "./evidence/evidence.ts";
 import { minimumWages } from "./minimum-wage.ts";
 
 export type PayPeriod = "mes" | "ano" | "hora";

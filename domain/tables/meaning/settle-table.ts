@@ -14,15 +14,15 @@ import type {
   TableProposal,
 } from "../raw-table.ts";
 import { showsReais } from "./currency.ts";
-import { currencyFindings, isCurrencyQuestion } from "./currency-question.ts";
-import { endActivitiesQuestion, endsQuestion } from "./end-activities-question.ts";
+import { currencyFindings, isCurrencyQuestion } from "./questions/currency-question.ts";
+import { endActivitiesQuestion, endsQuestion } from "./questions/end-activities-question.ts";
 import type { OpenLogEnds } from "../mining/log-ends.ts";
-import { entityQuestions } from "./entity-question.ts";
-import type { Finding } from "./finding.ts";
-import { identityFindings } from "./identity-question.ts";
-import { joinedBy, lifecycleFindings } from "./lifecycle-question.ts";
-import { managerFindings } from "./manager-question.ts";
-import { payPeriodFindings } from "./pay-period-question.ts";
+import { entityQuestions } from "./questions/entity-question.ts";
+import type { Finding } from "./evidence/finding.ts";
+import { identityFindings } from "./questions/identity-question.ts";
+import { joinedBy, lifecycleFindings } from "./questions/lifecycle-question.ts";
+import { managerFindings } from "./questions/manager-question.ts";
+import { payPeriodFindings } from "./questions/pay-period-question.ts";
 import {
   askedOf,
   sharedAnswers,
@@ -30,12 +30,12 @@ import {
   type GivenAnswers,
   type SharedAnswers,
 } from "./shared-answers.ts";
-import { rangeFindings } from "./range-question.ts";
-import { situationFindings } from "./situation-question.ts";
-import { spreadFindings } from "./spread-question.ts";
-import { unitFindings } from "./unit-question.ts";
-import { usableRowsFindings } from "./usable-rows-question.ts";
-import { sameListFindings, type SameList } from "./same-list-question.ts";
+import { rangeFindings } from "./questions/range-question.ts";
+import { situationFindings } from "./questions/situation-question.ts";
+import { spreadFindings } from "./questions/spread-question.ts";
+import { unitFindings } from "./questions/unit-question.ts";
+import { usableRowsFindings } from "./questions/usable-rows-question.ts";
+import { sameListFindings, type SameList } from "./questions/same-list-question.ts";
 import { monthFindings } from "../wide/months-question.ts";
 
 export interface MappedTable {

@@ -2,12 +2,12 @@
  * One answer per project. A question about what a column means is the same one in every file of the project, and is answered once;
  * how a file is written, and what its rows are, is asked of each file.
  */
-import { entityKey } from "../header-names.ts";
+import { entityKey } from "../headers/header-names.ts";
 import type { TableName } from "../canonical-table.ts";
 import type { MappingQuestion, RawColumn, TableDecision } from "../raw-table.ts";
-import { currencyQuestion } from "./currency-question.ts";
+import { currencyQuestion } from "./questions/currency-question.ts";
 import { arePortugueseHeaders } from "./portuguese-headers.ts";
-import { situationQuestion } from "./situation-question.ts";
+import { situationQuestion } from "./questions/situation-question.ts";
 
 /** What of a table tells whether a question of it is one of another's. */
 export interface AskedOf {

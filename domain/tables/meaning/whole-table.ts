@@ -1,6 +1,6 @@
 /** A question about what a table's rows are: until it is answered, none of its columns is read. */
 import type { MappingQuestion } from "../raw-table.ts";
-import type { Finding, Judged } from "./finding.ts";
+import type { Finding, Judged } from "./evidence/finding.ts";
 
 const ofEveryColumn =
   (state: "perguntada" | "recusada") =>

@@ -3,8 +3,8 @@ import { monthIndexOf } from "../../kernel/dates/calendar.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { median } from "../../kernel/statistics/quantile.ts";
 import { mannKendall } from "../../kernel/statistics/trend.ts";
-import type { CaseSpans } from "./case-spans.ts";
-import type { SettledCases } from "./settled-cases.ts";
+import type { CaseSpans } from "./cases/case-spans.ts";
+import type { SettledCases } from "./cases/settled-cases.ts";
 
 export interface Drift {
   /** Month indexes that can be compared, ascending. */

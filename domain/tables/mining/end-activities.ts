@@ -4,7 +4,7 @@
  */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { textColumn, type EventLog } from "./event-log.ts";
-import type { SettledCases } from "./settled-cases.ts";
+import type { SettledCases } from "./cases/settled-cases.ts";
 
 const candidateShare = 0.01;
 const terminalShare = 0.8;

@@ -6,17 +6,22 @@ export {
   isWhole,
   type CaseSelection,
   type MiningFilter,
-} from "./case-selection.ts";
-export { findCases, type CasePage, type CaseSubject, type ListedCase } from "./cases-behind.ts";
+} from "./cases/case-selection.ts";
+export {
+  findCases,
+  type CasePage,
+  type CaseSubject,
+  type ListedCase,
+} from "./cases/cases-behind.ts";
 export {
   checkConformance,
   maxReferences,
   type ConformanceCheck,
   type ReferenceChoice,
-} from "./check-conformance.ts";
+} from "./conformance/check-conformance.ts";
 export type { MinedProcess } from "./mined-process.ts";
 export { drawMap, type MapDetail, type ProcessMap } from "./process-map.ts";
-export { findLoops, type ReworkLoop } from "./rework-loops.ts";
+export { findLoops, type ReworkLoop } from "./conformance/rework-loops.ts";
 export {
   findBottlenecks,
   measureSelection,

@@ -2,9 +2,9 @@
 import { MS_PER_DAY } from "../../kernel/dates/calendar.ts";
 import { readInventory } from "../read-inventory.ts";
 import type { Tables } from "../table-data.ts";
-import { readCaseRegister } from "./case-register.ts";
-import { measureSpans } from "./case-spans.ts";
-import { findCompleteCases, type Completeness } from "./completeness.ts";
+import { readCaseRegister } from "./cases/case-register.ts";
+import { measureSpans } from "./cases/case-spans.ts";
+import { findCompleteCases, type Completeness } from "./cases/completeness.ts";
 import { heldLast } from "./end-activities.ts";
 import { readEventLogs, textColumn, type EventLog } from "./event-log.ts";
 

@@ -3,14 +3,14 @@ import { normalisedEntropy } from "../../kernel/statistics/concentration.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { Tables } from "../table-data.ts";
 import type { ProcessInventory } from "../read-inventory.ts";
-import type { CaseRegister } from "./case-register.ts";
-import { measureSpans, type CaseSpans } from "./case-spans.ts";
-import { measureTimes, type LogTimes } from "./case-times.ts";
-import { findCompleteCases, type Completeness } from "./completeness.ts";
-import { measureConformance, referenceFor, type Conformance } from "./conformance.ts";
+import type { CaseRegister } from "./cases/case-register.ts";
+import { measureSpans, type CaseSpans } from "./cases/case-spans.ts";
+import { measureTimes, type LogTimes } from "./cases/case-times.ts";
+import { findCompleteCases, type Completeness } from "./cases/completeness.ts";
+import { measureConformance, referenceFor, type Conformance } from "./conformance/conformance.ts";
 import type { EventLog } from "./event-log.ts";
 import { completeMonths, littlesLaw, type LittlesLaw, type MonthWindow } from "./opening-months.ts";
-import { findRework, reworkSteps, type LogRework } from "./rework-in-log.ts";
+import { findRework, reworkSteps, type LogRework } from "./conformance/rework-in-log.ts";
 import { rankVariants, readStructure, type LogStructure } from "./structure.ts";
 
 export interface MinedLog {

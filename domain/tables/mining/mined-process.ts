@@ -1,6 +1,6 @@
 /** A mined log with what an explorer asks of it. */
-import type { CaseRegister } from "./case-register.ts";
-import type { ReferenceStep } from "./conformance.ts";
+import type { CaseRegister } from "./cases/case-register.ts";
+import type { ReferenceStep } from "./conformance/conformance.ts";
 import type { MinedLog } from "./mine-log.ts";
 
 export interface MinedProcess {

@@ -3,7 +3,7 @@
  * together. In a log of one instant an event the passages of a case add up to its span, exactly.
  */
 import { quantileOfSorted } from "../../kernel/statistics/quantile.ts";
-import { hasStartTimes } from "./case-times.ts";
+import { hasStartTimes } from "./cases/case-times.ts";
 import {
   compareFileRow,
   sortSlice,

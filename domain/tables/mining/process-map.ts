@@ -6,7 +6,7 @@
  */
 import { startOf, textColumn, valuesOf } from "./event-log.ts";
 import { quantileOfSorted } from "../../kernel/statistics/quantile.ts";
-import type { CaseSelection } from "./case-selection.ts";
+import type { CaseSelection } from "./cases/case-selection.ts";
 import { selectConnectedEdges, type WeightedEdge } from "./connected-edges.ts";
 import type { MinedProcess } from "./mined-process.ts";
 

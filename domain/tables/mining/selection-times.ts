@@ -1,12 +1,12 @@
 /** Times and rework of the chosen cases, measured as A1.6 measures the whole log. */
 import { sortSlice, textColumn, valuesOf } from "./event-log.ts";
-import { hasStartTimes, measureTimes, type LogTimes } from "./case-times.ts";
+import { hasStartTimes, measureTimes, type LogTimes } from "./cases/case-times.ts";
 import { ofCompleteCases } from "./mine-log.ts";
-import { findRework, type LogRework } from "./rework-in-log.ts";
+import { findRework, type LogRework } from "./conformance/rework-in-log.ts";
 import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { sortAscending, quantileOfSorted } from "../../kernel/statistics/quantile.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
-import type { CaseSelection } from "./case-selection.ts";
+import type { CaseSelection } from "./cases/case-selection.ts";
 import type { MinedProcess } from "./mined-process.ts";
 
 export interface SelectionTimes {

@@ -1,8 +1,8 @@
 /** The variants of a selection, most frequent of the whole log first within equal counts. */
 import { textColumn } from "./event-log.ts";
 import { traceOf } from "./structure.ts";
-import type { CaseSelection } from "./case-selection.ts";
-import type { ConformanceCheck } from "./check-conformance.ts";
+import type { CaseSelection } from "./cases/case-selection.ts";
+import type { ConformanceCheck } from "./conformance/check-conformance.ts";
 import type { MinedProcess } from "./mined-process.ts";
 
 /** A case may hold hundreds of thousands of events; a sequence is shown by its beginning. */

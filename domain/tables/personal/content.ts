@@ -1,6 +1,6 @@
 /** What the cells of a column tell of people: counted once at the reading, over its different values. */
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
-import { givenNames } from "../given-names.ts";
+import { givenNames } from "../mapping/given-names.ts";
 import { isCnpj, isCpf } from "../values/identifier.ts";
 import type { PersonalKind } from "./kinds.ts";
 

@@ -1,7 +1,7 @@
 /** Which columns of a table are people's: by header, by content, and by what stands beside them. */
 import type { CanonicalTable } from "../canonical-table.ts";
 import type { RawColumn, RawTable } from "../raw-table.ts";
-import { normaliseHeader } from "../header-names.ts";
+import { normaliseHeader } from "../headers/header-names.ts";
 import {
   contentOfCell,
   countPeople,

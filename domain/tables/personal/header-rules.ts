@@ -1,5 +1,5 @@
 /** Words that tell of a person in a header, by token after camelCase, "_" and the like are split ("EstadoCivilDesc", "NomeGestor"). */
-import { normaliseHeader } from "../header-names.ts";
+import { normaliseHeader } from "../headers/header-names.ts";
 import type { PersonalKind } from "./kinds.ts";
 
 /**

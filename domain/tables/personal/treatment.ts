@@ -1,7 +1,7 @@
 /** What becomes of personal columns (playbook 1.7, 1.12): which are left out at import, replaced, or hidden, and what is still shown. */
 import { canonicalTable } from "../catalog/catalog.ts";
 import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
-import { normaliseHeader } from "../header-names.ts";
+import { normaliseHeader } from "../headers/header-names.ts";
 import type { RawColumn, RawTable, TableDecision } from "../raw-table.ts";
 import { readPersonal } from "./find-personal.ts";
 import { hintOfHeader } from "./header-rules.ts";

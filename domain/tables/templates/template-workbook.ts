@@ -1,7 +1,7 @@
 /** The workbooks that a client fills in: one sheet a canonical table, headed by the labels, and a sheet that explains each column. */
 import { modelColumns, type CanonicalColumn, type CanonicalTable } from "../canonical-table.ts";
 import { canonicalColumn, canonicalTable, isTableName } from "../catalog/catalog.ts";
-import { unitLabel } from "../column-units.ts";
+import { unitLabel } from "../mapping/column-units.ts";
 import { templateCopy as copy } from "./copy.ts";
 import type { KnownRow } from "./known-row.ts";
 import { exampleOf } from "./template-example.ts";

@@ -2,9 +2,9 @@
  * Rows of a text that have not the table's width, put under their columns again where that is certain (meaning.md 5.1, D5, D6, D14,
  * D15). What cannot be told stays as it stands, or is set aside when its cells would fall under wrong columns.
  */
-import { splitRecord } from "../delimited-text.ts";
+import { splitRecord } from "../rows/delimited-text.ts";
 import type { TextDialect } from "./dialect.ts";
-import { totalLabelOf } from "../total-rows.ts";
+import { totalLabelOf } from "../rows/total-rows.ts";
 import { isFigureCell, isTextCell } from "../values/cell-kind.ts";
 import { readAtBlanks, splitAtBlanks } from "./blank-separated.ts";
 import { type ColumnShapes, countFits, fitsShape } from "./column-shapes.ts";

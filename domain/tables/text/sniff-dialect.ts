@@ -1,5 +1,5 @@
 /** Which characters part, quote and escape the cells of a text (meaning.md 5.1). */
-import { readRecords } from "../delimited-text.ts";
+import { readRecords } from "../rows/delimited-text.ts";
 import type { TextDialect } from "./dialect.ts";
 import { sniffBlanks } from "./blank-separated.ts";
 

@@ -1,7 +1,7 @@
 /** Tables that lie on their side: fields of one canonical table in the first column, and one thing a column. */
 import type { CanonicalTable, TableName } from "../canonical-table.ts";
 import { canonicalTables } from "../catalog/catalog.ts";
-import { normaliseHeader } from "../header-names.ts";
+import { normaliseHeader } from "../headers/header-names.ts";
 import type { RawTable, TableProposal } from "../raw-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 

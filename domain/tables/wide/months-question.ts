@@ -1,6 +1,6 @@
 /** What a table with one column a month leaves open: the year, where no header says it, and what many rows are together. */
 import { formatNumber } from "../../kernel/text/number-text.ts";
-import type { Finding, Judged } from "../meaning/finding.ts";
+import type { Finding, Judged } from "../meaning/evidence/finding.ts";
 import type { MappingQuestion, RawTable } from "../raw-table.ts";
 import { parseMonthHeader } from "./month-header.ts";
 import { wideForm } from "./wide-form.ts";

@@ -1,8 +1,8 @@
 /** A survey with one column an item, or indicators with one column a month or one each, as they are proposed. */
 import type { CanonicalTable } from "../canonical-table.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
-import { mapColumns } from "../column-mapping.ts";
-import { normaliseHeader } from "../header-names.ts";
+import { mapColumns } from "../mapping/column-mapping.ts";
+import { normaliseHeader } from "../headers/header-names.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { parseScale } from "../values/scale.ts";
 import { parseMonthHeader } from "./month-header.ts";

@@ -1,7 +1,11 @@
 /** Plain text and Markdown: sections by Markdown's headings, else by length. */
 import { stat } from "node:fs/promises";
-import { decodeFile, guessEncoding, NotUtf8 } from "#server/adapters/table-engine/decode-text.ts";
-import { TableRefusal } from "#server/adapters/table-engine/table-refusal.ts";
+import {
+  decodeFile,
+  guessEncoding,
+  NotUtf8,
+} from "#server/adapters/table-engine/text/decode-text.ts";
+import { TableRefusal } from "#server/adapters/table-engine/formats/table-refusal.ts";
 import type { DocumentReport } from "#server/ports/document-reader.ts";
 import { DocumentRefusal } from "./document-refusal.ts";
 import { SectionWriter } from "./section-writer.ts";

@@ -1,6 +1,6 @@
 /** The logs that this thread mined last, with the selection that each was asked for last: a slider asks the same again. */
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
-import { mineProcesses } from "#domain/phases/common/mine-processes.ts";
+import { mineProcesses } from "#domain/phases/common/processes/mine-processes.ts";
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import {
   checkConformance,

@@ -39,7 +39,7 @@ import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
 import type { ComputeStep, PhaseTask, StepResult } from "#server/ports/phase-engine.ts";
 import type { LoadedTables } from "#server/ports/table-engine.ts";
-import { pseudonymiser } from "#server/adapters/table-engine/pseudonym.ts";
+import { pseudonymiser } from "#server/adapters/table-engine/rows/pseudonym.ts";
 import { engineCopy } from "./copy.ts";
 import { forgetPhaseTables, loadPhaseTables } from "./load-phase-tables.ts";
 

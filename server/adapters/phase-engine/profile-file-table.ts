@@ -5,8 +5,8 @@ import { maxRowsKept, type NumberedProfile } from "#domain/quality/table-quality
 import { tellPersonal } from "#domain/tables/personal/index.ts";
 import type { RawTable } from "#domain/tables/raw-table.ts";
 import { withDuckDb } from "#server/adapters/table-engine/duckdb-session.ts";
-import { readProfileRows } from "#server/adapters/table-engine/read-profile-rows.ts";
-import { readRepeatedRows } from "#server/adapters/table-engine/read-rows.ts";
+import { readProfileRows } from "#server/adapters/table-engine/profile/read-profile-rows.ts";
+import { readRepeatedRows } from "#server/adapters/table-engine/rows/read-rows.ts";
 import type { ProfiledFileTable } from "#server/ports/phase-engine.ts";
 
 export async function profileFileTable({

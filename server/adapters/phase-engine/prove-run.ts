@@ -14,7 +14,7 @@ import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { tellPersonal } from "#domain/tables/personal/index.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
-import { pseudonymiser } from "#server/adapters/table-engine/pseudonym.ts";
+import { pseudonymiser } from "#server/adapters/table-engine/rows/pseudonym.ts";
 import type { PhaseTask, ProofContent, ProofTask } from "#server/ports/phase-engine.ts";
 import { readHandoff, type StepPayloads } from "./compute-phase-step.ts";
 import { forgetPhaseTables, loadPhaseTables } from "./load-phase-tables.ts";

@@ -1,6 +1,6 @@
-import { refusals, TableRefusal } from "../table-engine/table-refusal.ts";
-import { openXlsxSheets } from "../table-engine/xlsx-sheets.ts";
-import { readZipDirectory, streamZipText } from "../table-engine/zip-directory.ts";
+import { refusals, TableRefusal } from "../table-engine/formats/table-refusal.ts";
+import { openXlsxSheets } from "../table-engine/workbook/xlsx-sheets.ts";
+import { readZipDirectory, streamZipText } from "../table-engine/workbook/zip-directory.ts";
 import type { PlainSheet, SheetReader } from "#server/ports/sheet-reader.ts";
 
 const maxUnpackedChars = 32 * 1024 * 1024;

@@ -2,15 +2,15 @@
 import { proposeTable } from "#domain/tables/table-type.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
 import { createCubeShelf } from "./cube-shelf.ts";
-import { compareTables } from "./compare-tables.ts";
-import { describeColumn } from "./describe-column.ts";
-import { distinctTexts } from "./distinct-texts.ts";
-import { hashColumns } from "./hash-columns.ts";
-import { inspectFile } from "./inspect-file.ts";
+import { compareTables } from "./rows/compare-tables.ts";
+import { describeColumn } from "./profile/describe-column.ts";
+import { distinctTexts } from "./profile/distinct-texts.ts";
+import { hashColumns } from "./rows/hash-columns.ts";
+import { inspectFile } from "./formats/inspect-file.ts";
 import { loadTables } from "./load-tables.ts";
-import { pageRows } from "./page-rows.ts";
-import { erasePerson, findPerson } from "./person-cells.ts";
-import { previewTable } from "./preview-table.ts";
+import { pageRows } from "./rows/page-rows.ts";
+import { erasePerson, findPerson } from "./rows/person-cells.ts";
+import { previewTable } from "./profile/preview-table.ts";
 
 export function createDuckDbTableEngine(): TableEngine {
   return {

@@ -11,8 +11,8 @@ import { isSimulatedClock } from "#domain/tables/values/date-window.ts";
 import { defaultZone, localDateKey } from "#domain/tables/values/zone-time.ts";
 import type { LoadedTables, LoadFile, LoadOptions, LoadTable } from "#server/ports/table-engine.ts";
 import { withDuckDb } from "./duckdb-session.ts";
-import { pseudonymiser } from "./pseudonym.ts";
-import { readColumn, readRepeatedRows, readRowNumbers } from "./read-rows.ts";
+import { pseudonymiser } from "./rows/pseudonym.ts";
+import { readColumn, readRepeatedRows, readRowNumbers } from "./rows/read-rows.ts";
 import type { TableShelf } from "./table-shelf.ts";
 
 const maxRejected = 10_000;

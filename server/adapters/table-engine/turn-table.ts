@@ -6,8 +6,8 @@ import type { TextDialect } from "#domain/tables/text/dialect.ts";
 import type { Matrix } from "#domain/tables/wide/find-matrix.ts";
 import { textCopy } from "./copy.ts";
 import { sqlText } from "./duckdb-session.ts";
-import type { FoundTable } from "./found-table.ts";
-import { RowWriter } from "./row-writer.ts";
+import type { FoundTable } from "./formats/found-table.ts";
+import { RowWriter } from "./rows/row-writer.ts";
 
 const dialect: TextDialect = { delimiter: ",", quote: '"' };
 

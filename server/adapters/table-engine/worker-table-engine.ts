@@ -14,7 +14,7 @@ import type {
 } from "#server/ports/table-engine.ts";
 import type { IntakeTask, ReadOperation } from "#server/workers/intake-worker.ts";
 import { createProcessPool, ProcessGaveUp } from "./process-pool.ts";
-import { refusals } from "./table-refusal.ts";
+import { refusals } from "./formats/table-refusal.ts";
 
 export interface WorkerTableEngineSettings {
   /** Built `intake-worker` file. */

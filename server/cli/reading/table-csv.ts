@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sqlText, withDuckDb } from "#server/adapters/table-engine/duckdb-session.ts";
-import { storedRows } from "#server/adapters/table-engine/stored-rows.ts";
+import { storedRows } from "#server/adapters/table-engine/rows/stored-rows.ts";
 import type { InspectedTable } from "#server/ports/table-engine.ts";
 
 /**

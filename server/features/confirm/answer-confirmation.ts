@@ -13,7 +13,7 @@ import {
 } from "#server/platform/confirmation/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 import { hashCode } from "./code-mail.ts";
 
 const MOST_TRIES = 5;

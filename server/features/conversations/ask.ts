@@ -8,14 +8,14 @@ import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import { factsOf } from "./answer-facts.ts";
-import type { ComputedAnswers } from "./computed-answers.ts";
-import { publishMessagesChange } from "./event-log.ts";
+import { factsOf } from "./replies/answer-facts.ts";
+import type { ComputedAnswers } from "./replies/computed-answers.ts";
+import { publishMessagesChange } from "./replies/event-log.ts";
 import type { Views } from "./load-view.ts";
 import { branchTo, insertMessages, memoryOf, readThread, type ThreadRow } from "./message-rows.ts";
-import type { ReplyDesk } from "./reply-queue.ts";
-import type { PastRow } from "./asked-turn.ts";
-import type { AskedTurn } from "./asked-turn.ts";
+import type { ReplyDesk } from "./replies/reply-queue.ts";
+import type { PastRow } from "./replies/asked-turn.ts";
+import type { AskedTurn } from "./replies/asked-turn.ts";
 
 /** What the handlers of conversations share. */
 export interface Desk {

@@ -1,18 +1,18 @@
 import { prepareAnswers } from "#domain/assistant/index.ts";
 import { defineFeature, type Feature } from "#server/platform/feature.ts";
 import type { Desk } from "./ask.ts";
-import { failInterruptedReplies } from "./fail-interrupted.ts";
+import { failInterruptedReplies } from "./replies/fail-interrupted.ts";
 import { routes } from "./routes.ts";
 
-export { factsOf } from "./answer-facts.ts";
-export type { Answerer, AnswerEvent, Turn } from "./answerer.ts";
+export { factsOf } from "./replies/answer-facts.ts";
+export type { Answerer, AnswerEvent, Turn } from "./replies/answerer.ts";
 export type { Desk } from "./ask.ts";
-export type { ComputedAnswers } from "./computed-answers.ts";
-export { domainAnswers } from "./domain-answers.ts";
-export { failInterruptedReplies } from "./fail-interrupted.ts";
+export type { ComputedAnswers } from "./replies/computed-answers.ts";
+export { domainAnswers } from "./replies/domain-answers.ts";
+export { failInterruptedReplies } from "./replies/fail-interrupted.ts";
 export { withOpenings } from "./open-run-conversation.ts";
 export { QuestionLog } from "./question-log.ts";
-export { createReplyQueue } from "./create-reply-queue.ts";
+export { createReplyQueue } from "./replies/create-reply-queue.ts";
 
 export const conversations = (desk: Desk): Feature =>
   defineFeature({

@@ -6,7 +6,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
-import { originsOf, textOf } from "./answer-facts.ts";
+import { originsOf, textOf } from "./replies/answer-facts.ts";
 import type { Desk } from "./ask.ts";
 import { conversationCopy as copy } from "./copy.ts";
 import { insertMessages } from "./message-rows.ts";

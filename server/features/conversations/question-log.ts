@@ -3,7 +3,7 @@ import type { listUnansweredQuestions as endpoint } from "#contract/conversation
 import { logText } from "#domain/people/masking/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import type { AskedTurn } from "./asked-turn.ts";
+import type { AskedTurn } from "./replies/asked-turn.ts";
 
 /** Names of people in columns of the project's files. */
 export interface KnownNames {

@@ -4,8 +4,8 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Desk } from "./ask.ts";
 import { saveFeedback, stopReply, updateConversation } from "./change-conversation.ts";
-import { CONVERSATION_CHANNEL } from "./event-log.ts";
-import { exportConversation } from "./export-conversation.ts";
+import { CONVERSATION_CHANNEL } from "./replies/event-log.ts";
+import { exportConversation } from "./export/export-conversation.ts";
 import { listUnansweredQuestions } from "./question-log.ts";
 import {
   getConversation,

@@ -4,10 +4,10 @@
  */
 import { endOfDayMs } from "#domain/kernel/dates/calendar.ts";
 import type { Answer } from "#domain/assistant/answer.ts";
-import type { RowCubes } from "#domain/assistant/row-source.ts";
+import type { RowCubes } from "#domain/assistant/plans/row-source.ts";
 import type { AssistantView } from "#domain/assistant/view.ts";
-import { canonicalQuery, type CubeQuery } from "#domain/semantics/cube-query.ts";
-import { cubeOf } from "#domain/semantics/cubes.ts";
+import { canonicalQuery, type CubeQuery } from "#domain/semantics/cubes/cube-query.ts";
+import { cubeOf } from "#domain/semantics/cubes/cubes.ts";
 import type { CubeAnswer } from "#domain/semantics/rows/aggregate-table.ts";
 import type { CubeTable } from "#domain/semantics/rows/describe-cubes.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
@@ -15,8 +15,8 @@ import type { Tx } from "#server/database/transaction.ts";
 import { readLoadFiles, StepRefused, type RunInputs } from "#server/features/runs/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { CubeRun, CubeSources } from "#server/ports/table-engine.ts";
-import type { AskedTurn } from "./asked-turn.ts";
-import type { ComputedAnswers } from "./computed-answers.ts";
+import type { AskedTurn } from "./replies/asked-turn.ts";
+import type { ComputedAnswers } from "./replies/computed-answers.ts";
 
 /** Two values that are compared, each of which may need another reading. */
 const MOST_ROUNDS = 3;

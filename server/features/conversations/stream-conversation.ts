@@ -9,8 +9,8 @@ import {
 } from "#server/platform/http/event-stream.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { requireConversation } from "./require-conversation.ts";
-import { readEvents } from "./event-log.ts";
-import { LiveReader, type LiveReplies } from "./live-replies.ts";
+import { readEvents } from "./replies/event-log.ts";
+import { LiveReader, type LiveReplies } from "./replies/live-replies.ts";
 import { presentMessages, readMessages } from "./message-rows.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { RoleColumn } from "#server/database/column-types.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { contextOf, ensureFirmPerson, type SystemContext } from "./system-actor.ts";
 

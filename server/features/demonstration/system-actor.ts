@@ -5,7 +5,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { AnyEndpoint, Handler, Input, RequestContext } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 
 /** No mail reaches this domain, and the database refuses any token for it. */
 const SYSTEM = { email: "lastro@sistema.invalid", name: "Lastro" };

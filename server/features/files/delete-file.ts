@@ -3,7 +3,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireFile } from "./require-file.ts";
-import { recomputeCurrentVersion } from "./versions.ts";
+import { recomputeCurrentVersion } from "./versions/versions.ts";
 
 /** Into the bin for 30 days; what was computed from the file is marked out of date. */
 export const deleteFile: Handler<typeof endpoint> = async (context, { params, query }) => {

@@ -4,7 +4,7 @@ import { tableLabel } from "#domain/tables/catalog/catalog.ts";
 import { tellPersonal } from "#domain/tables/personal/index.ts";
 import type { ProposedColumn } from "#domain/tables/raw-table.ts";
 import type { FileRow, FileTableRow } from "./file-row.ts";
-import { personalNotice } from "./personal-copy.ts";
+import { personalNotice } from "./viewing/personal-copy.ts";
 
 export function presentFileObject(
   file: Pick<

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Tx } from "#server/database/transaction.ts";
 import type { FileRow, StoredFileRow } from "./file-row.ts";
-import { settleFiles } from "./settle-files.ts";
+import { settleFiles } from "./reading/settle-files.ts";
 
 interface Selection {
   projectId?: string;

@@ -1,29 +1,29 @@
 import { defineFeature, EVERY_SIX_HOURS_MS } from "#server/platform/feature.ts";
-import { defineProcessFile } from "./process-file.ts";
+import { defineProcessFile } from "./reading/process-file.ts";
 import { purgeFiles } from "./purge-files.ts";
-import { defineRegradeFile } from "./regrade-file.ts";
-import { resumeReadings } from "./resume-readings.ts";
+import { defineRegradeFile } from "./reading/regrade-file.ts";
+import { resumeReadings } from "./reading/resume-readings.ts";
 import { routes } from "./routes.ts";
 
-export { attachmentHeader } from "./attachment-header.ts";
-export { cleanFileName } from "./file-name.ts";
-export { cleanFolderPath } from "./folder-path.ts";
-export { discardStored, requireUploadTarget, finishUpload } from "./finish-upload.ts";
-export { cleanMediaType, receiveUpload } from "./receive-upload.ts";
+export { attachmentHeader } from "./receiving/attachment-header.ts";
+export { cleanFileName } from "./receiving/file-name.ts";
+export { cleanFolderPath } from "./archives/folder-path.ts";
+export { discardStored, requireUploadTarget, finishUpload } from "./receiving/finish-upload.ts";
+export { cleanMediaType, receiveUpload } from "./receiving/receive-upload.ts";
 export { requireFile } from "./require-file.ts";
 export { presentFile } from "./file-presenter.ts";
-export { toLoadFile } from "./load-files.ts";
-export { readExtractionDay } from "./read-extraction-day.ts";
-export { readUsedFiles } from "./used-files.ts";
+export { toLoadFile } from "./reading/load-files.ts";
+export { readExtractionDay } from "./mapping/read-extraction-day.ts";
+export { readUsedFiles } from "./versions/used-files.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow } from "./file-row.ts";
-export { findNamedObjects, findReferenced, objectColumns } from "./find-referenced.ts";
-export { findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "./preview-kind.ts";
-export { defineProcessFile } from "./process-file.ts";
+export { findNamedObjects, findReferenced, objectColumns } from "./versions/find-referenced.ts";
+export { findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "./viewing/preview-kind.ts";
+export { defineProcessFile } from "./reading/process-file.ts";
 export { purgeFiles } from "./purge-files.ts";
-export { resumeReadings } from "./resume-readings.ts";
-export { sendStored } from "./stream-file.ts";
-export { importFile } from "./import-file.ts";
+export { resumeReadings } from "./reading/resume-readings.ts";
+export { sendStored } from "./viewing/stream-file.ts";
+export { importFile } from "./receiving/import-file.ts";
 
 export const files = defineFeature({
   name: "files",

@@ -1,6 +1,6 @@
 import { binEndsBefore } from "#server/platform/bin-term.ts";
 import type { Services } from "#server/platform/services.ts";
-import { findReferenced } from "./find-referenced.ts";
+import { findReferenced } from "./versions/find-referenced.ts";
 
 /**
  * Ends the bin of what has been there for 30 days and deletes the objects that no row names any more. As the owner: it

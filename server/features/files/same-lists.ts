@@ -1,6 +1,9 @@
 /** Which tables of a project look like the same list as one of a file, as far as the stored readings tell. */
 import { sql } from "kysely";
-import { findSameList, type ListedTable } from "#domain/tables/meaning/same-list-question.ts";
+import {
+  findSameList,
+  type ListedTable,
+} from "#domain/tables/meaning/questions/same-list-question.ts";
 import type { MappedTable } from "#domain/tables/meaning/settle-table.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { StoredFileRow } from "./file-row.ts";

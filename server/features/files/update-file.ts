@@ -3,11 +3,11 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireFile } from "./require-file.ts";
-import { cleanFileName } from "./file-name.ts";
+import { cleanFileName } from "./receiving/file-name.ts";
 import { presentFile } from "./file-presenter.ts";
 import { readFile } from "./file-repository.ts";
 import type { FileRow } from "./file-row.ts";
-import { recomputeCurrentVersion, uploadKeyOf } from "./versions.ts";
+import { recomputeCurrentVersion, uploadKeyOf } from "./versions/versions.ts";
 
 /** Renames a file, or takes it out of the bin. */
 export const updateFile: Handler<typeof endpoint> = async (context, { params, body }) => {

@@ -4,7 +4,7 @@ import { decide } from "#domain/access/policy.ts";
 import { daysBetween } from "#domain/kernel/dates/calendar.ts";
 import { currentPhase, type Pending } from "#domain/home/next-steps.ts";
 import { dayOfAct, todayOf } from "#domain/kernel/dates/project-clock.ts";
-import { countOpenQuestions } from "#domain/tables/open-questions.ts";
+import { countOpenQuestions } from "#domain/tables/mapping/open-questions.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import { presentFile, readFiles } from "#server/features/files/index.ts";

@@ -1,6 +1,6 @@
 /** How a model reads a question: a plan over the catalogue, by the names of metrics and entities. */
 import { z } from "zod";
-import type { Ask, Plan } from "#domain/assistant/plan.ts";
+import type { Ask, Plan } from "#domain/assistant/plans/plan.ts";
 
 const month = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 

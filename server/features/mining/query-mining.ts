@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { miningQuery } from "#contract/mining/endpoints.ts";
-import { miningTables } from "#domain/phases/common/mine-processes.ts";
+import { miningTables } from "#domain/phases/common/processes/mine-processes.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import { readLoadFiles, readRunInputs } from "#server/features/runs/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";

@@ -8,7 +8,7 @@ import {
   resultCards,
   resultCharts,
   resultFactIds,
-} from "#domain/phases/common/phase-result.ts";
+} from "#domain/phases/common/run/phase-result.ts";
 import { phases } from "#domain/phases/registry.ts";
 import type { Inline, ReportTree } from "#domain/report/report-tree.ts";
 import type { Tx } from "#server/database/transaction.ts";

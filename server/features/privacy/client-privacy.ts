@@ -10,9 +10,9 @@ import { publishAdminChange } from "#server/platform/events/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
-import { readLastExports } from "./client-exports.ts";
+import { readLastExports } from "./exports/client-exports.ts";
 import { readActivity } from "./read-activity.ts";
-import { countTenantRows, listTenantTables } from "./tenant-catalog.ts";
+import { countTenantRows, listTenantTables } from "./closing/tenant-catalog.ts";
 import { dayIn } from "#server/platform/product-day.ts";
 
 /** Every client with its retention, the demonstration last; or one. As the owner. */

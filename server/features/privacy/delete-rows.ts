@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/database/transaction.ts";
 import { findNamedObjects } from "#server/features/files/index.ts";
-import { deleteLetters, deletePeople, readAddresses, type PeopleGone } from "./delete-people.ts";
-import { countTenantRows, listTenantIds, listTenantTables } from "./tenant-catalog.ts";
+import {
+  deleteLetters,
+  deletePeople,
+  readAddresses,
+  type PeopleGone,
+} from "./erasure/delete-people.ts";
+import { countTenantRows, listTenantIds, listTenantTables } from "./closing/tenant-catalog.ts";
 
 /** A client company, or one project of it. */
 export interface ClosingTarget {

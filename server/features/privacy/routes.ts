@@ -4,20 +4,20 @@ import { certificate } from "#contract/privacy/certificate.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { getClientHoldings, readClientPrivacy, setRetention } from "./client-privacy.ts";
-import { closeClient } from "./close-client.ts";
+import { closeClient } from "./closing/close-client.ts";
 import { privacyCopy as copy } from "./copy.ts";
-import { erasePerson } from "./erase-person.ts";
-import { exportClient } from "./export-client.ts";
-import { exportPerson } from "./export-person.ts";
+import { erasePerson } from "./erasure/erase-person.ts";
+import { exportClient } from "./exports/export-client.ts";
+import { exportPerson } from "./exports/export-person.ts";
 import {
   erasePersonRows,
   exportPersonRows,
   listErasures,
   searchPerson,
   sendErasureCertificate,
-} from "./person-files.ts";
-import { sendJsonFile } from "./send-json-file.ts";
-import { safePart } from "./stream-zip.ts";
+} from "./erasure/person-files.ts";
+import { sendJsonFile } from "./exports/send-json-file.ts";
+import { safePart } from "./exports/stream-zip.ts";
 
 const SHOWN = 200;
 

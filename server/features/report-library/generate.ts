@@ -8,7 +8,7 @@ import { announce } from "#server/platform/events/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 import { requireComposedReport } from "./custom-report-rows.ts";
 import { presentAgain } from "./present-custom-report.ts";
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
-import { previewedPhases } from "#domain/phases/common/handoffs.ts";
+import { previewedPhases } from "#domain/phases/common/run/handoffs.ts";
 import {
   canonicalText,
   frameOf,

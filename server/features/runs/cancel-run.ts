@@ -3,7 +3,7 @@ import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireRun } from "./require-run.ts";
-import { touchRun } from "./run-notices.ts";
+import { touchRun } from "./steps/run-notices.ts";
 import { presentRun } from "./run-presenter.ts";
 import { isFinal, readRuns } from "./run-row.ts";
 

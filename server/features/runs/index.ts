@@ -1,30 +1,30 @@
-import { resumeRuns } from "./resume-runs.ts";
+import { resumeRuns } from "./steps/resume-runs.ts";
 import { defineFeature, type Feature } from "#server/platform/feature.ts";
 import type { Services } from "#server/platform/services.ts";
-import { definePhaseRun } from "./phase-run.ts";
-import { gauges } from "./gauges.ts";
-import type { ProseWriter } from "./prose-writer.ts";
+import { definePhaseRun } from "./steps/phase-run.ts";
+import { gauges } from "./results/gauges.ts";
+import type { ProseWriter } from "./steps/prose-writer.ts";
 import { routes } from "./routes.ts";
 
-export { autoExecute } from "./auto-execute.ts";
-export { engineVersion } from "./engine-version.ts";
-export { readLoadFiles, readTask } from "./compute-step.ts";
-export { withdrawSubmissions } from "./withdraw-submissions.ts";
-export { findMissingData } from "./find-missing-data.ts";
-export { definePhaseRun, PHASE_RUN } from "./phase-run.ts";
-export { createProjectState, findUsedAssumptions } from "./project-state.ts";
-export { readNewestRun } from "./read-newest-run.ts";
-export { readInsights } from "./read-insights.ts";
-export { readRunInputs } from "./read-run-inputs.ts";
-export { currentRun } from "./read-results.ts";
-export { rerunSection, type Rewrite } from "./rerun-section.ts";
-export type { RunInputs } from "./run-inputs.ts";
-export type { ProseWriter } from "./prose-writer.ts";
-export { finishStep, StepRefused, type RunWork } from "./run-step.ts";
-export { touchRun } from "./run-notices.ts";
-export { canonicalJson, hashOf } from "./canonical-json.ts";
-export { stepLabel } from "./run-steps.ts";
-export { describeDrift, type Drift } from "./describe-drift.ts";
+export { autoExecute } from "./steps/auto-execute.ts";
+export { engineVersion } from "./inputs/engine-version.ts";
+export { readLoadFiles, readTask } from "./steps/compute-step.ts";
+export { withdrawSubmissions } from "./steps/withdraw-submissions.ts";
+export { findMissingData } from "./inputs/find-missing-data.ts";
+export { definePhaseRun, PHASE_RUN } from "./steps/phase-run.ts";
+export { createProjectState, findUsedAssumptions } from "./results/project-state.ts";
+export { readNewestRun } from "./results/read-newest-run.ts";
+export { readInsights } from "./results/read-insights.ts";
+export { readRunInputs } from "./inputs/read-run-inputs.ts";
+export { currentRun } from "./results/read-results.ts";
+export { rerunSection, type Rewrite } from "./steps/rerun-section.ts";
+export type { RunInputs } from "./inputs/run-inputs.ts";
+export type { ProseWriter } from "./steps/prose-writer.ts";
+export { finishStep, StepRefused, type RunWork } from "./steps/run-step.ts";
+export { touchRun } from "./steps/run-notices.ts";
+export { canonicalJson, hashOf } from "./inputs/canonical-json.ts";
+export { stepLabel } from "./steps/run-steps.ts";
+export { describeDrift, type Drift } from "./results/describe-drift.ts";
 
 export const runs = (writerOf: (services: Services) => ProseWriter | undefined): Feature =>
   defineFeature({

@@ -1,5 +1,5 @@
 import type { Run } from "#contract/runs/endpoints.ts";
-import { stepLabel } from "./run-steps.ts";
+import { stepLabel } from "./steps/run-steps.ts";
 import type { RunRow } from "./run-row.ts";
 
 export function presentRun(run: RunRow): Run {

@@ -2,7 +2,7 @@ import type { streamRun as endpoint } from "#contract/runs/endpoints.ts";
 import { lastEventId, sendEvents } from "#server/platform/http/event-stream.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireRun } from "./require-run.ts";
-import type { RunNotices } from "./run-notices.ts";
+import type { RunNotices } from "./steps/run-notices.ts";
 import { presentRun } from "./run-presenter.ts";
 import { isFinal, readRuns, type RunRow } from "./run-row.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { VerifiedBy } from "#domain/access/confirmation.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 
 const ASKED_FOR_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;

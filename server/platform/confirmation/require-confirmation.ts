@@ -5,7 +5,7 @@ import {
 } from "#domain/access/confirmation.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 import { actOf, confirmationCopy as copy } from "./copy.ts";
 import { readStanding } from "./standing.ts";
 

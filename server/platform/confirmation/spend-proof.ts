@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { VerifiedBy } from "#domain/access/confirmation.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 
 export interface Proof {
   by: VerifiedBy;

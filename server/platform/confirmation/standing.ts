@@ -1,6 +1,6 @@
 import type { Standing, VerifiedBy } from "#domain/access/confirmation.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 
 interface StandingRow {
   created_at: Date | null;

@@ -10,9 +10,9 @@ import {
   type LimitOptions,
   type Places,
 } from "#server/platform/limits/index.ts";
-import { readSessionCookie } from "#server/platform/session-cookie.ts";
+import { readSessionCookie } from "#server/platform/sessions/session-cookie.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { ResolvedSession, SignedIn } from "#server/platform/sessions.ts";
+import type { ResolvedSession, SignedIn } from "#server/platform/sessions/sessions.ts";
 import { Refusal, refuse } from "./refusal.ts";
 import { repeatRead } from "./repeat-read.ts";
 import type { AnyEndpoint } from "./route.ts";

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#server/platform/config.ts";
-import type { Sessions } from "#server/platform/sessions.ts";
+import type { Sessions } from "#server/platform/sessions/sessions.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { Page, PageOf } from "./page.ts";
 import type { DrawAbout } from "./site-pages.ts";

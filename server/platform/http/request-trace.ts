@@ -6,7 +6,7 @@ import { errorTable, type ErrorCode } from "#contract/errors.ts";
 import type { Subject } from "#domain/access/policy.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import type { Reading, ReadLog } from "#server/platform/reads/read-log.ts";
-import { readSessionCookie } from "#server/platform/session-cookie.ts";
+import { readSessionCookie } from "#server/platform/sessions/session-cookie.ts";
 import type { Admission } from "./admission.ts";
 import { refusalOf } from "./answer-error.ts";
 import { refuse } from "./refusal.ts";

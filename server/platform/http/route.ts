@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "#contract/end
 import type { Action, Subject } from "#domain/access/policy.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 import type { Refusal } from "./refusal.ts";
 
 export interface RequestContext {

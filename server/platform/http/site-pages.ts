@@ -4,8 +4,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { getAbout } from "#contract/public-page/endpoints.ts";
-import { readCookie } from "../read-cookie.ts";
-import { readSessionCookie } from "../session-cookie.ts";
+import { readCookie } from "../sessions/read-cookie.ts";
+import { readSessionCookie } from "../sessions/session-cookie.ts";
 import type { PageOf } from "./page.ts";
 
 const languages = ["en", "pt"] as const;

@@ -5,7 +5,7 @@
 import type { Admission } from "#contract/endpoint.ts";
 import { refuse, Refusal } from "#server/platform/http/refusal.ts";
 import { networkOf } from "#server/platform/network-of.ts";
-import type { SignedIn } from "#server/platform/sessions.ts";
+import type { SignedIn } from "#server/platform/sessions/sessions.ts";
 import { limitsCopy } from "./copy.ts";
 import { limitNumbers, type Counts, type LimitNumbers } from "./numbers.ts";
 import { RequestQueue, type Room } from "./request-queue.ts";

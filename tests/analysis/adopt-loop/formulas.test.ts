@@ -4,7 +4,7 @@ import {
   fitCurve,
   monthlyPath,
   plannedCurve,
-} from "#domain/phases/adopt-loop/compute/adoption-curve.ts";
+} from "#domain/phases/adopt-loop/compute/adoption/adoption-curve.ts";
 import { statusOf } from "#domain/phases/adopt-loop/compute/capture-facts.ts";
 import {
   rampedMonths,
@@ -17,7 +17,7 @@ import {
   verdictOf,
   type KpiMonth,
 } from "#domain/phases/adopt-loop/compute/kpi-cycle.ts";
-import { multipliersOf } from "#domain/phases/adopt-loop/compute/network-facts.ts";
+import { multipliersOf } from "#domain/phases/adopt-loop/compute/readiness/network-facts.ts";
 import {
   adkarIndex,
   bandOf,
@@ -25,8 +25,8 @@ import {
   likertScore,
   readinessIndex,
   startWaveOf,
-} from "#domain/phases/adopt-loop/compute/readiness.ts";
-import { marginOfError } from "#domain/phases/adopt-loop/compute/survey.ts";
+} from "#domain/phases/adopt-loop/compute/readiness/readiness.ts";
+import { marginOfError } from "#domain/phases/adopt-loop/compute/readiness/survey.ts";
 import {
   hoursPerPerson,
   spreadTracks,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
-import { plannedCurve } from "#domain/phases/adopt-loop/compute/adoption-curve.ts";
+import { plannedCurve } from "#domain/phases/adopt-loop/compute/adoption/adoption-curve.ts";
 import {
   capturedShare,
   measuredAdoption,
   measuredCurve,
-} from "#domain/phases/adopt-loop/compute/lessons.ts";
-import type { UsageWeek } from "#domain/phases/adopt-loop/compute/usage.ts";
+} from "#domain/phases/adopt-loop/compute/lessons/lessons.ts";
+import type { UsageWeek } from "#domain/phases/adopt-loop/compute/adoption/usage.ts";
 import type { LockedPlan } from "#domain/outcome/phase-outcome.ts";
 import { lessonAssumptions, lessonFactId } from "#domain/facts/assumptions/lesson.ts";
 import { definitionOf, resolveAssumptions } from "#domain/facts/assumptions/register.ts";

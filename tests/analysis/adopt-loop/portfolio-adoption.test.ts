@@ -4,9 +4,9 @@ import {
   portfolioAdoption,
   weekReached,
   type Adopted,
-} from "#domain/phases/adopt-loop/compute/portfolio-adoption.ts";
+} from "#domain/phases/adopt-loop/compute/adoption/portfolio-adoption.ts";
 import { handedModel } from "#domain/phases/adopt-loop/compute/value-on-path.ts";
-import { goLiveIn, scheduled } from "#domain/phases/adopt-loop/compute/wave-facts.ts";
+import { goLiveIn, scheduled } from "#domain/phases/adopt-loop/compute/adoption/wave-facts.ts";
 import type { InitiativeRecord } from "#domain/phases/common/initiative-inventory.ts";
 import { logisticAt } from "#domain/kernel/statistics/logistic.ts";
 import { earlierHandoffs } from "./adopt-loop-run.ts";

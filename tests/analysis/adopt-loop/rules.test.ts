@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { businessCase } from "#domain/phases/business-case/index.ts";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
 import { assembleHandoffs } from "#domain/phases/assemble-handoffs.ts";
-import { previewedPhases } from "#domain/phases/common/handoffs.ts";
+import { previewedPhases } from "#domain/phases/common/run/handoffs.ts";
 import type { Handoff, LockedPlan } from "#domain/outcome/phase-outcome.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 import {

@@ -6,8 +6,8 @@ import {
   recalculate,
   withResidual,
 } from "#domain/phases/common/financial-model/indicators.ts";
-import { valuation } from "#domain/phases/business-case/compute/monte-carlo.ts";
-import { npvOf } from "#domain/phases/business-case/compute/tornado.ts";
+import { valuation } from "#domain/phases/business-case/compute/risk/monte-carlo.ts";
+import { npvOf } from "#domain/phases/business-case/compute/risk/tornado.ts";
 import { monthlyRate, npv } from "#domain/kernel/numbers/finance.ts";
 import { businessCaseOf, modelOf, nimbelaInput } from "./demonstration.ts";
 import { benefitOf, initiativeOf, modelWith } from "./model.ts";

@@ -10,7 +10,7 @@ import {
   payback,
   signChanges,
 } from "#domain/kernel/numbers/finance.ts";
-import { triangular } from "#domain/phases/business-case/compute/monte-carlo.ts";
+import { triangular } from "#domain/phases/business-case/compute/risk/monte-carlo.ts";
 
 describe("the toy case: 100.000 at the start, then 30, 40, 50 and 40 thousand, 15% a year", () => {
   const flows = [-100_000, 30_000, 40_000, 50_000, 40_000];

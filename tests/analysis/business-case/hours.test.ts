@@ -1,8 +1,8 @@
 /** Where each hour of the potential ends, and the way of its value to the net of a year (figures of an independent computation). */
 import { describe, expect, it } from "vitest";
-import { registerHours } from "#domain/phases/business-case/compute/hours-register.ts";
+import { registerHours } from "#domain/phases/business-case/compute/hours/hours-register.ts";
 import type { BenefitRow } from "#domain/phases/business-case/compute/benefit-register.ts";
-import type { HandedProcess } from "#domain/phases/common/handed-processes.ts";
+import type { HandedProcess } from "#domain/phases/common/processes/handed-processes.ts";
 import { businessCaseOf } from "./demonstration.ts";
 
 const computed = businessCaseOf();

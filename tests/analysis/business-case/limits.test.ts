@@ -1,6 +1,6 @@
 /** Break-evens, what the ranges take from the plan, and best starts of the demonstration (figures of an independent computation). */
 import { describe, expect, it } from "vitest";
-import { bestStartOf } from "#domain/phases/business-case/compute/best-start.ts";
+import { bestStartOf } from "#domain/phases/business-case/compute/choice/best-start.ts";
 import { businessCase } from "#domain/phases/business-case/index.ts";
 import { modelOf, nimbelaInput } from "./demonstration.ts";
 

@@ -6,17 +6,17 @@ import {
   scenarioEnds,
   simulationRange,
   tornadoEnds,
-} from "#domain/phases/business-case/compute/driver-ranges.ts";
+} from "#domain/phases/business-case/compute/risk/driver-ranges.ts";
 import { businessCase } from "#domain/phases/business-case/index.ts";
 import { discountRatePct } from "#domain/phases/business-case/compute/build-model.ts";
 import { costShares } from "#domain/phases/business-case/compute/process-return-facts.ts";
 import { readInitiatives, savingCarriers } from "#domain/phases/common/initiative-inventory.ts";
-import type { HandedProcess } from "#domain/phases/common/handed-processes.ts";
+import type { HandedProcess } from "#domain/phases/common/processes/handed-processes.ts";
 import { checkOverride, resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { composeReport } from "#domain/phases/compose-report.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
-import { process as inventoried } from "#domain/phases/common/facts-process.ts";
+import { process as inventoried } from "#domain/phases/common/catalogue/facts-process.ts";
 import { tableOf, type Row } from "#tests/analysis/build-table.ts";
 import { businessCaseOf, modelOf, nimbelaHandoffs, nimbelaInput } from "./demonstration.ts";
 import { businessCaseRun } from "#tests/report/business-case-run.ts";

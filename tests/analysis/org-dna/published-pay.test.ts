@@ -4,7 +4,7 @@ import { publishPay } from "#domain/phases/common/positions/published-pay.ts";
 import { readPayroll } from "#domain/phases/value-scope/compute/hourly-rate.ts";
 import { resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import type { PayHistory } from "#domain/people/pay-ledger.ts";
-import { withoutEmptyRows } from "#domain/tables/without-empty-rows.ts";
+import { withoutEmptyRows } from "#domain/tables/rows/without-empty-rows.ts";
 
 const people = Array.from(
   { length: 12 },

@@ -10,20 +10,23 @@ import {
   stabilityPct,
   verdictOf,
 } from "#domain/phases/smart-stack/compute/choice-stability.ts";
-import { noticeState } from "#domain/phases/smart-stack/compute/contract-facts.ts";
+import { noticeState } from "#domain/phases/smart-stack/compute/inventory/contract-facts.ts";
 import {
   destinationOf,
   type DestinationInputs,
-} from "#domain/phases/smart-stack/compute/destination.ts";
+} from "#domain/phases/smart-stack/compute/destination/destination.ts";
 import {
   articulationPoints,
   buildGraph,
   cutOffBy,
   densityOf,
-} from "#domain/phases/smart-stack/compute/integration-graph.ts";
-import { idleLicence } from "#domain/phases/smart-stack/compute/system-facts.ts";
+} from "#domain/phases/smart-stack/compute/inventory/integration-graph.ts";
+import { idleLicence } from "#domain/phases/smart-stack/compute/inventory/system-facts.ts";
 import { risksOf } from "#domain/phases/smart-stack/compute/technical-risks.ts";
-import { timePosition, type TimeClass } from "#domain/phases/smart-stack/compute/time-quadrant.ts";
+import {
+  timePosition,
+  type TimeClass,
+} from "#domain/phases/smart-stack/compute/destination/time-quadrant.ts";
 import { startOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { systemOf } from "./smart-stack-run.ts";
 

@@ -11,12 +11,12 @@ import {
   aiRunCost,
   cloudTargetCost,
   rightsizing,
-} from "#domain/phases/smart-stack/compute/target-costs.ts";
+} from "#domain/phases/smart-stack/compute/destination/target-costs.ts";
 import {
   fitOf,
   timePosition,
   type TimePosition,
-} from "#domain/phases/smart-stack/compute/time-quadrant.ts";
+} from "#domain/phases/smart-stack/compute/destination/time-quadrant.ts";
 import { programmeMonthOf } from "#domain/phases/common/programme-calendar.ts";
 import { startOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { composeAnswer, createDesk } from "#domain/assistant/compose.ts";
-import { executeAsk } from "#domain/assistant/execute-plan.ts";
+import { executeAsk } from "#domain/assistant/plans/execute-plan.ts";
 import { knowledgeOf } from "#domain/assistant/knowledge.ts";
 import { readQuestion, type Reading } from "#domain/assistant/reader/read-question.ts";
-import { readingLine, renderAsk } from "#domain/assistant/render-plan.ts";
+import { readingLine, renderAsk } from "#domain/assistant/plans/render-plan.ts";
 import { demonstrationView } from "../demonstration-view.ts";
 import { inventedNumbers } from "../guard-answer.ts";
 import { smallCatalogue } from "./small-catalogue.ts";

@@ -1,6 +1,6 @@
 /** Names that may be one company are asked about, stand apart until a person joins them, and stand apart again when the answer goes. */
 import { describe, expect, it } from "vitest";
-import { entityAnswers } from "#domain/tables/meaning/entity-question.ts";
+import { entityAnswers } from "#domain/tables/meaning/questions/entity-question.ts";
 import { openQuestions, settleTable } from "#domain/tables/meaning/settle-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawTable } from "../raw-table.ts";

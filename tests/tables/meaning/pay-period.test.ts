@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { buildTable } from "#domain/tables/build-table.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
-import type { NumberSpread } from "#domain/tables/meaning/evidence.ts";
+import type { NumberSpread } from "#domain/tables/meaning/evidence/evidence.ts";
 import { judgePeriod, periodEvidence, periodInHeader } from "#domain/tables/meaning/pay-period.ts";
 import { settleTable } from "#domain/tables/meaning/settle-table.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";

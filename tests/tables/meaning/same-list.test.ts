@@ -1,8 +1,15 @@
 /** How much of one table stands in another, told from a few hashes of each. */
 import { describe, expect, it } from "vitest";
 import { mulberry32 } from "#domain/kernel/numbers/random.ts";
-import { findSameList, type ListedTable } from "#domain/tables/meaning/same-list-question.ts";
-import { sharedShare, sketchSize, type ValueSketch } from "#domain/tables/meaning/value-sketch.ts";
+import {
+  findSameList,
+  type ListedTable,
+} from "#domain/tables/meaning/questions/same-list-question.ts";
+import {
+  sharedShare,
+  sketchSize,
+  type ValueSketch,
+} from "#domain/tables/meaning/questions/value-sketch.ts";
 
 function sketch(values: readonly number[]): ValueSketch {
   const hashes = [...new Set(values)].sort((a, b) => a - b);

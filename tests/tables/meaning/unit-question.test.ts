@@ -9,7 +9,7 @@ import {
   settleTable,
   settleTables,
 } from "#domain/tables/meaning/settle-table.ts";
-import { unitFindings } from "#domain/tables/meaning/unit-question.ts";
+import { unitFindings } from "#domain/tables/meaning/questions/unit-question.ts";
 import { decisionOf, proposeTable } from "#domain/tables/table-type.ts";
 import { rawRows, rawTable } from "../raw-table.ts";
 

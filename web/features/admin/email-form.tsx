@@ -4,7 +4,7 @@ import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { adminCopy } from "./copy.ts";
 import { LinksDialog, type IssuedLink } from "./links-dialog.tsx";
 import { useChangeEmail } from "./queries.ts";

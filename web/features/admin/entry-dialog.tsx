@@ -2,7 +2,7 @@ import type { AuditEntry } from "#contract/admin/endpoints.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { formatCount } from "#web/lib/format-number.ts";
 import { Callout } from "#web/ui/callout.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { auditCopy as copy } from "./audit-copy.ts";
 import { addressOf, clientName, nameAction, showValue } from "./audit-words.ts";
 

@@ -8,7 +8,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { adminCopy, inviteCopy as copy, roleOptions } from "./copy.ts";
 import type { IssuedLink } from "./links-dialog.tsx";
 import { useClientCompanies, useCreateInvites } from "./queries.ts";

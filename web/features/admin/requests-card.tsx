@@ -4,7 +4,7 @@ import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { adminCopy, inviteCopy, requestCopy as copy } from "./copy.ts";
 import type { IssuedLink } from "./links-dialog.tsx";
 import { useAccessRequests, useHandleRequest } from "./queries.ts";

@@ -12,7 +12,7 @@ import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { adminCopy } from "./copy.ts";
 import { filterUsers } from "./filter-users.ts";
 import { useUsers } from "./queries.ts";

@@ -4,7 +4,7 @@ import { formatMoment } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { auditCopy as copy } from "./audit-copy.ts";
 import { nameAction } from "./audit-words.ts";
 import { adminCopy } from "./copy.ts";

@@ -2,8 +2,8 @@ import { Download, FileSpreadsheet, Table } from "lucide-react";
 import { describeError } from "#web/lib/api-error.ts";
 import { saveBlob } from "#web/lib/download.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { artifactCopy as copy } from "./copy.ts";
 import { fileNameOf, tableCsv, tableXlsx, type FileTable } from "./table-file.ts";
 

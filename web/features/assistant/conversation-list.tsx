@@ -5,7 +5,7 @@ import { classNames } from "#web/lib/class-names.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Sheet } from "#web/ui/dialog.tsx";
+import { Sheet } from "#web/ui/dialog/dialog.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";

@@ -13,11 +13,11 @@ import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { words } from "#web/ui/copy.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { assistantCopy as copy } from "./copy.ts";
 import { useUpdateConversation } from "./queries.ts";
 

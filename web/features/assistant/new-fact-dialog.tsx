@@ -1,7 +1,7 @@
 import type { Fact } from "#domain/facts/fact.ts";
 import { formatFact } from "#domain/facts/display-format.ts";
 import { openOrigin, SourceLeaf } from "#web/features/facts/index.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { assistantCopy as copy } from "./copy.ts";
 
 /** Where a figure comes from that was computed for one answer (a what-if, a comparison) and stands in no run. */

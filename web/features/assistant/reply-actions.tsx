@@ -6,7 +6,7 @@ import { classNames } from "#web/lib/class-names.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { answerText } from "./answer-markdown.ts";
 import { assistantCopy as copy } from "./copy.ts";
 import { useFeedback } from "./queries.ts";

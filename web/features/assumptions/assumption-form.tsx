@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field, type FieldControl } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { draftOf, parseDraft } from "./assumption-draft.ts";
 import { assumptionCopy as copy, assumptionsCopy } from "./copy.ts";
 import { useSetAssumption } from "./queries.ts";

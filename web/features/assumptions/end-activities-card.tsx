@@ -5,7 +5,7 @@ import { describeError } from "#web/lib/api-error.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { endActivitiesCopy as copy } from "./copy.ts";
 import { END_ACTIVITIES, useAssumptions, useLastActivities, useSetAssumption } from "./queries.ts";
 

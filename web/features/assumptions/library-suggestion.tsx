@@ -2,7 +2,7 @@ import type { Assumption, AssumptionDetail } from "#contract/assumptions/endpoin
 import { describeError } from "#web/lib/api-error.ts";
 import { formatCount } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { libraryCopy as copy } from "./copy.ts";
 import { useApplyLibrary } from "./queries.ts";
 

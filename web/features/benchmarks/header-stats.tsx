@@ -2,7 +2,7 @@ import type { Benchmarks } from "#contract/benchmarks/endpoints.ts";
 import { formatCount, formatDecimal } from "#web/lib/format-number.ts";
 import { useShowFacts, type PlaceFact } from "#web/lib/place-facts.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Stat } from "#web/ui/stat.tsx";
+import { Stat } from "#web/ui/drawing/stat.tsx";
 import { benchmarksCopy as copy } from "./copy.ts";
 
 /** Rank, percentile, sample and confidence as the server computed them; a dash where there is nothing to compute them from. */

@@ -3,7 +3,7 @@ import type { SetPreview } from "#contract/benchmarks/endpoints.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { benchmarksCopy } from "./copy.ts";
 import { showDay } from "./metric-card.tsx";
 

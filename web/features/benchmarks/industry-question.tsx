@@ -3,7 +3,7 @@ import { benchmarkIndustries } from "#domain/benchmarks/illustrative/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { benchmarksCopy } from "./copy.ts";
 import { useSetIndustry } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import type { BenchmarkItem, Benchmarks } from "#contract/benchmarks/endpoints.t
 import { illustrativeWarning } from "#domain/benchmarks/words.ts";
 import { formatCount } from "#web/lib/format-number.ts";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { EmptyState } from "#web/ui/states.tsx";
 import { benchmarksCopy as copy } from "./copy.ts";
 import { MetricCard } from "./metric-card.tsx";

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from "react";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { copy } from "./copy.ts";
 import { mentionedIn, type Named } from "./mention.ts";
 import { MentionField } from "./mention-field.tsx";

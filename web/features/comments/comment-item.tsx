@@ -5,7 +5,7 @@ import { describeError } from "#web/lib/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { copy } from "./copy.ts";
 import { splitMentions } from "./mention.ts";

@@ -1,6 +1,6 @@
 import type { Comment } from "#contract/comments/endpoints.ts";
 import type { Report } from "#contract/reports/endpoints.ts";
-import { Sheet } from "#web/ui/dialog.tsx";
+import { Sheet } from "#web/ui/dialog/dialog.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { commentsAt, threadsOf } from "./comments-at.ts";

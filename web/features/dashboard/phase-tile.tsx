@@ -5,7 +5,7 @@ import { displayPhase } from "#web/features/phases/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { phaseTileCopy as copy } from "./copy.ts";
 
 const icons = { approved: Check, in_progress: Play, blocked: Lock } as const;

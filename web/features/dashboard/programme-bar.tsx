@@ -7,7 +7,7 @@ import { ProjectStatusBadge } from "#web/features/projects/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { programmeBarCopy as copy } from "./copy.ts";
 import { useHome } from "./queries.ts";

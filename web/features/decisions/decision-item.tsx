@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DecisionView } from "#contract/decisions/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { decisionsCopy as copy } from "./copy.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { editedBefore, type DecisionChange } from "./decision-change.ts";

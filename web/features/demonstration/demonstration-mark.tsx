@@ -4,9 +4,9 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { mayDo, useSession } from "#web/features/auth/index.ts";
 import { DemonstrationBadge } from "#web/features/projects/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
 import { deferred } from "#web/ui/prefetch.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { demonstrationCopy, visitCopy as copy } from "./copy.ts";
 import { useDemonstration, useMakeLink, type DemonstrationLink } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { describeError } from "#web/lib/api-error.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import type { DemonstrationAction } from "./demonstration-action.ts";
 import { useDeleteDemonstration, useResetDemonstration } from "./queries.ts";

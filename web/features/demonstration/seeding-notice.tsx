@@ -1,5 +1,5 @@
 import { Callout } from "#web/ui/callout.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { useDemonstration } from "./queries.ts";
 

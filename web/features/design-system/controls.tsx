@@ -5,7 +5,7 @@ import { Button, IconButton } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { designCopy as copy } from "./copy.ts";

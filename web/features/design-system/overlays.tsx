@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog, Sheet } from "#web/ui/dialog.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { Popover } from "#web/ui/popover.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { Dialog, Sheet } from "#web/ui/dialog/dialog.tsx";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { Popover } from "#web/ui/floating/popover.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
+import { Tooltip } from "#web/ui/floating/tooltip.tsx";
 import { designCopy } from "./copy.ts";
 import { Row, Specimen } from "./specimen.tsx";
 

@@ -1,4 +1,4 @@
-import { Sheet } from "#web/ui/dialog.tsx";
+import { Sheet } from "#web/ui/dialog/dialog.tsx";
 import { factCopy } from "./copy.ts";
 import { OriginTree } from "./origin-tree.tsx";
 import type { OriginTarget } from "./origin-store.ts";

@@ -1,9 +1,9 @@
 import type { FileUses as UsesOfFile, ProjectFile } from "#contract/files/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Callout } from "#web/ui/callout.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { fileCopy as copy } from "./copy.ts";
 import { FileUses, isUsed } from "./file-uses.tsx";
 import { useDeleteFile, useFileUses } from "./queries.ts";

@@ -6,7 +6,7 @@ import { formatDay } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { fileCopy as copy } from "./copy.ts";
 import { useBin, useUpdateFile } from "./queries.ts";
 

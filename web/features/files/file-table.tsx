@@ -10,12 +10,12 @@ import { formatBytes, formatCount } from "#web/lib/format-number.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { type MenuAction } from "#web/ui/menu-props.ts";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { type MenuAction } from "#web/ui/floating/menu-props.ts";
 import { fileCopy as copy } from "./copy.ts";
 import { DeleteFileDialog } from "./delete-file-dialog.tsx";
 import { FileStatusBadge } from "./file-badges.tsx";
-import { countOpenQuestions } from "#domain/tables/open-questions.ts";
+import { countOpenQuestions } from "#domain/tables/mapping/open-questions.ts";
 import { RenameFileDialog } from "./rename-file-dialog.tsx";
 
 type OpenedKind = "quality" | "rename" | "delete";

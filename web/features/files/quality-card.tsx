@@ -4,7 +4,7 @@ import { classNames } from "#web/lib/class-names.ts";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { QualityBadge } from "#web/features/quality/index.ts";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { qualityCopy as copy } from "./copy.ts";

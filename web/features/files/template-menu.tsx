@@ -3,8 +3,8 @@ import { allTemplates, getTemplate } from "#contract/templates/endpoints.ts";
 import { canonicalTables } from "#domain/tables/catalog/catalog.ts";
 import { buildUrl } from "#web/lib/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { type MenuAction } from "#web/ui/menu-props.ts";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { type MenuAction } from "#web/ui/floating/menu-props.ts";
 import { templateCopy as copy } from "./copy.ts";
 
 const download = (table: string): void =>

@@ -3,7 +3,7 @@ import { formatCount, formatPercent } from "#web/lib/format-number.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
-import { Stat } from "#web/ui/stat.tsx";
+import { Stat } from "#web/ui/drawing/stat.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { versionCopy as copy } from "./copy.ts";
 import { useComparison } from "./queries.ts";

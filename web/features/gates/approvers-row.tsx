@@ -4,7 +4,7 @@ import type { Gate } from "#contract/gates/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { approverCopy as copy, gateCopy } from "./copy.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { useSetRequiredApprovers } from "./queries.ts";

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { decisionCopy, gateCopy, memoCopy as copy } from "./copy.ts";
 import { answeredConditions, type Answers } from "./memo-answers.ts";
 import type { useDecideGate } from "./queries.ts";

@@ -4,7 +4,7 @@ import { getGateMinutes } from "#contract/gates/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { historyCopy as copy } from "./copy.ts";
 
 /** The minutes of one decision with their seal, as one file. */

@@ -3,11 +3,11 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import type { Gate } from "#contract/gates/endpoints.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { DialogName } from "#web/ui/dialog-names.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import type { DialogName } from "#web/ui/dialog/dialog-names.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { decisionCopy as copy, gateCopy } from "./copy.ts";
 
 /** Asks an administrator for the reason of a waiver. `field` is where the server words a fault of the text. */

@@ -5,8 +5,8 @@ import { registersCopy, useRegisterWrite } from "#web/features/registers/index.t
 import { call } from "#web/lib/api-client.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { kpiCopy as copy } from "./copy.ts";
 
 /** Spreadsheets of Brazil still write windows-1252. */

@@ -5,7 +5,7 @@ import { ChangeList, registersCopy, useRegister } from "#web/features/registers/
 import { ChartFigure } from "#web/features/report/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { Sheet } from "#web/ui/dialog.tsx";
+import { Sheet } from "#web/ui/dialog/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";

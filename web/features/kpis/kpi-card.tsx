@@ -7,7 +7,7 @@ import { call } from "#web/lib/api-client.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { kpiCopy as copy } from "./copy.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { HistorySheet } from "./history-sheet.tsx";

@@ -9,7 +9,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { toDollars } from "./amount.ts";
 import { modelCopy } from "./copy.ts";
 import { useModelCalls } from "./queries.ts";

@@ -3,7 +3,7 @@ import type { ProjectModel } from "#contract/language-models/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { toDollars } from "./amount.ts";
 import { modelCopy } from "./copy.ts";
 import { useProjectModel, useUpdateProjectModel } from "./queries.ts";

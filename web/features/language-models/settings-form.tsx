@@ -8,7 +8,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { readAmount, showAmount } from "./amount.ts";
 import { modelCopy } from "./copy.ts";
 import { useTestConnection, useUpdateModelSettings } from "./queries.ts";

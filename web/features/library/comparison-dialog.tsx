@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { DocumentComparison, LibraryVersion } from "#contract/library/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Callout } from "#web/ui/callout.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";

@@ -5,10 +5,10 @@ import { describeError } from "#web/lib/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { historyCopy as copy, mappingCopy } from "./copy.ts";
 import { useMappingHistory, useRevertMapping, type FileRef } from "./queries.ts";
 

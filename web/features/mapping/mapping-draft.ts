@@ -5,7 +5,7 @@ import {
   unitQuestion,
   unitsOf,
   type ColumnUnit,
-} from "#domain/tables/column-units.ts";
+} from "#domain/tables/mapping/column-units.ts";
 import { mayBeSeveral } from "#domain/tables/wide/wide-form.ts";
 import type { TableMapping } from "#contract/files/endpoints.ts";
 import type { FileMapping, updateMapping } from "#contract/files/mapping-endpoints.ts";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { FileMapping } from "#contract/files/mapping-endpoints.ts";
-import { countOpenIn } from "#domain/tables/open-questions.ts";
+import { countOpenIn } from "#domain/tables/mapping/open-questions.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { mappingCopy as copy } from "./copy.ts";
 import { HistoryList } from "./history-list.tsx";
 import { isChanged, startDraft, toRequest, type TableDraft } from "./mapping-draft.ts";

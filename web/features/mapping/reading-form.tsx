@@ -6,7 +6,7 @@ import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { delimiterLabels, encodingLabels, mappingCopy, readingCopy as copy } from "./copy.ts";
 import { NONE } from "./mapping-draft.ts";
 import { useRereadFile, type FileRef } from "./queries.ts";

@@ -3,7 +3,7 @@ import type { Member } from "#contract/members/endpoints.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/floating/tooltip.tsx";
 import { memberCopy as copy } from "./copy.ts";
 
 /** Who it is, what they do here, and what is open with them. */

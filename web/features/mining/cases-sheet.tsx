@@ -3,7 +3,7 @@ import type { CasePage, MiningQueryInput } from "#contract/mining/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Sheet } from "#web/ui/dialog.tsx";
+import { Sheet } from "#web/ui/dialog/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { subjectTitle, type CaseSubject } from "./case-subject.ts";

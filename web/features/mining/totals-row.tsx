@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ExploredLog } from "#contract/mining/endpoints.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Stat } from "#web/ui/stat.tsx";
+import { Stat } from "#web/ui/drawing/stat.tsx";
 import type { CaseSubject } from "./case-subject.ts";
 import { miningCopy as copy } from "./copy.ts";
 import { NumberButton } from "./number-button.tsx";

@@ -2,7 +2,7 @@ import { Bell } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { Popover } from "#web/ui/popover.tsx";
+import { Popover } from "#web/ui/floating/popover.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { notificationCopy as copy } from "./copy.ts";

@@ -9,7 +9,7 @@ import {
 } from "#contract/notifications/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { describeError } from "#web/lib/api-error.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { notificationCopy as copy } from "./copy.ts";
 
 const LATEST = 8;

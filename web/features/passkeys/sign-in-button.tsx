@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { setSessionUser } from "#web/features/auth/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { canUseKeys, isPutAway } from "./browser-keys.ts";
 import { passkeyCopy as copy } from "./copy.ts";
 import { enterWithPasskey } from "./queries.ts";

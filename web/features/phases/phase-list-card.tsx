@@ -3,7 +3,7 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { formatPercent } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { phaseCopy as copy } from "./copy.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { phaseCopy as copy } from "./copy.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 

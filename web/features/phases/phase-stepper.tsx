@@ -1,5 +1,5 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { Stepper, type Step } from "#web/ui/stepper.tsx";
+import { Stepper, type Step } from "#web/ui/drawing/stepper.tsx";
 import { phaseCopy as copy } from "./copy.ts";
 import { displayPhase } from "./phase-tone.ts";
 

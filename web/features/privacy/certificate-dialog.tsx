@@ -5,7 +5,7 @@ import { downloadFrom } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { formatBytes, formatCount } from "#web/lib/format-number.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { privacyCopy } from "./copy.ts";
 import { notifyFailure } from "./notify-failure.ts";
 

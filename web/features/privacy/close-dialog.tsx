@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ClientPrivacy } from "#contract/privacy/endpoints.ts";
 import { fieldErrors } from "#web/lib/api-error.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { useCloseClient, useHoldings } from "./queries.ts";
 import { notifyFailure } from "./notify-failure.ts";

@@ -1,5 +1,5 @@
 import { describeError } from "#web/lib/api-error.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { privacyCopy as copy } from "./copy.ts";
 
 export const notifyFailure = (failure: unknown): void =>

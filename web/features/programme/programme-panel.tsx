@@ -14,7 +14,7 @@ import { Card } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { programmeCopy as copy } from "./copy.ts";
 import { ItemSheet } from "./item-sheet.tsx";
 import { ProgrammeTable } from "./programme-table.tsx";

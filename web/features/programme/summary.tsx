@@ -3,7 +3,7 @@ import type { Programme } from "#contract/programme/endpoints.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
 import { FactValue } from "#web/features/facts/index.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Stat } from "#web/ui/stat.tsx";
+import { Stat } from "#web/ui/drawing/stat.tsx";
 import { programmeCopy as copy } from "./copy.ts";
 import { day } from "./day.ts";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { projectCopy } from "./copy.ts";
 import { DemonstrationBadge, ProjectStatusBadge } from "./project-badges.tsx";
 

@@ -13,12 +13,12 @@ import type { Project } from "#contract/projects/endpoints.ts";
 import { TemplateDialog, templateCopy } from "#web/features/clients/index.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input, Textarea } from "#web/ui/input.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { projectCopy as copy } from "./copy.ts";
 import { useUpdateProject } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import { Rocket } from "lucide-react";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { projectCopy as copy } from "./copy.ts";
 import { useStartProject } from "./queries.ts";
 

@@ -4,7 +4,7 @@ import { createClient, listClients } from "#contract/clients/endpoints.ts";
 import { createProject, pickActiveProject } from "#contract/projects/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { describeError } from "#web/lib/api-error.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import type { ClientChoice } from "./choose-client.ts";
 import { newAnalysisCopy as copy } from "./copy.ts";
 

@@ -7,7 +7,7 @@ import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { promotionCopy as copy } from "./copy.ts";
 import { listOf } from "./lists.ts";
 import { usePromotions, useWithdraw } from "./queries.ts";

@@ -5,11 +5,11 @@ import { proseTone, type ProseTone } from "#contract/prose/endpoints.ts";
 import type { ReportSection } from "#domain/report/report-tree.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { proseCopy as copy } from "./copy.ts";
 import { useRewriteSection } from "./queries.ts";
 

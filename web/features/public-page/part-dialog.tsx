@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { publicPageCopy as copy } from "./copy.ts";
 import { emptyContent, PartFields } from "./part-fields.tsx";
 import { PictureField } from "./picture-field.tsx";

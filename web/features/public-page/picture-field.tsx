@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { describeError } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { publicPageCopy as copy } from "./copy.ts";
 import { useAddPicture } from "./queries.ts";
 import { shrinkPicture } from "./shrink-picture.ts";

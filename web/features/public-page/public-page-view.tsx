@@ -10,7 +10,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { publicPageCopy as copy } from "./copy.ts";
 import { PartDialog } from "./part-dialog.tsx";
 import { usePublicPage, useSavePublicPage, type PublicPage, type PublicPart } from "./queries.ts";

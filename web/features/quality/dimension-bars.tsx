@@ -1,5 +1,5 @@
 import { formatDecimal } from "#web/lib/format-number.ts";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { fileQualityCopy as copy } from "./copy.ts";
 
 type Dimensions = Record<keyof typeof copy.dimensions, number | null>;

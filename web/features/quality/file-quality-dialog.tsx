@@ -1,4 +1,4 @@
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { fileQualityCopy as copy } from "./copy.ts";
 import { FileQuality } from "./file-quality.tsx";
 

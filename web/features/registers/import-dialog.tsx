@@ -1,6 +1,6 @@
 import type { ImportResult } from "#contract/registers/record.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { registersCopy as copy } from "./copy.ts";
 
 type Moved = ImportResult["updated"][number];

@@ -2,9 +2,9 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { parseNumber, plainNumberStyle } from "#domain/tables/values/number.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import type { DialogName } from "#web/ui/dialog-names.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import type { DialogName } from "#web/ui/dialog/dialog-names.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { registersCopy as copy } from "./copy.ts";
 import { useRegisterWrite } from "./queries.ts";
 

@@ -2,10 +2,10 @@ import { Eye, EyeOff, History, MoreHorizontal, Pencil, Trash2 } from "lucide-rea
 import { useState } from "react";
 import { describeError } from "#web/lib/api-error.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { type MenuAction } from "#web/ui/menu-props.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { type MenuAction } from "#web/ui/floating/menu-props.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { registersCopy as copy } from "./copy.ts";
 import { useRegisterWrite } from "./queries.ts";
 

@@ -20,9 +20,9 @@ import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { EditReportDialog } from "./composer-dialog.tsx";
 import { customCopy } from "./custom-copy.ts";
 import {

@@ -5,12 +5,12 @@ import type { CustomReportDetail } from "#contract/report-library/custom-endpoin
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { customCopy } from "./custom-copy.ts";
 import { useCreateCustomReport, useReportParts, useUpdateCustomReport } from "./custom-queries.ts";
 import type { ChosenPart } from "./part-choice.ts";

@@ -11,7 +11,7 @@ import { downloadFrom } from "#web/lib/download.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { reportLibraryCopy } from "./copy.ts";
 import { customCopy as copy } from "./custom-copy.ts";
 import { isUnderWay, useUpdateCustomReport } from "./custom-queries.ts";

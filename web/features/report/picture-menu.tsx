@@ -2,8 +2,8 @@ import { Braces, Download, FileSpreadsheet, Image } from "lucide-react";
 import { describeError } from "#web/lib/api-error.ts";
 import { saveBlob } from "#web/lib/download.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { copy } from "./copy.ts";
 import type { Picture } from "./picture.ts";
 

@@ -15,9 +15,9 @@ import { useProofs } from "#web/features/trust/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { type MenuAction } from "#web/ui/menu-props.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { type MenuAction } from "#web/ui/floating/menu-props.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 
 type Download = ExportFormat | typeof MEMO | typeof PROOF;

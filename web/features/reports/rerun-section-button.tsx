@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { describeError } from "#web/lib/api-error.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { reportCopy as copy } from "./copy.ts";
 import { useRerunSection } from "./queries.ts";
 

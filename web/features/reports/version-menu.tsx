@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import type { Report } from "#contract/reports/endpoints.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DropdownMenu } from "#web/ui/dropdown-menu.tsx";
-import { type MenuAction } from "#web/ui/menu-props.ts";
+import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
+import { type MenuAction } from "#web/ui/floating/menu-props.ts";
 import { reportCopy as copy } from "./copy.ts";
 
 /** Other versions of the phase's report: to open, or to compare with this one. Nothing while there is one version. */

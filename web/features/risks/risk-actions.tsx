@@ -14,7 +14,7 @@ import {
 } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Sheet } from "#web/ui/dialog.tsx";
+import { Sheet } from "#web/ui/dialog/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";

@@ -5,7 +5,7 @@ import { classNames } from "#web/lib/class-names.ts";
 import { Select } from "#web/ui/select.tsx";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { Stat } from "#web/ui/stat.tsx";
+import { Stat } from "#web/ui/drawing/stat.tsx";
 import { riskCopy as copy } from "./copy.ts";
 
 export type MatrixView = "inherent" | "current";

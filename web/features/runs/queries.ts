@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { autoExecute, cancelRun, getRun, listRuns, type Run } from "#contract/runs/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { describeError } from "#web/lib/api-error.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { runCopy } from "./copy.ts";
 import { useRunWatch } from "./run-watch-store.ts";
 

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Popover } from "#web/ui/popover.tsx";
+import { Popover } from "#web/ui/floating/popover.tsx";
 import { runCopy } from "./copy.ts";
 import { StartForm } from "./start-form.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Run } from "#contract/runs/endpoints.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { runCopy } from "./copy.ts";
 import { refreshAfterRun, runKey } from "./queries.ts";
 import { isFinal } from "./run-state.ts";

@@ -6,7 +6,7 @@ import { downloadFile } from "#contract/files/endpoints.ts";
 import type { SearchResult } from "#contract/search/endpoints.ts";
 import { buildUrl } from "#web/lib/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { searchCopy as copy } from "./copy.ts";

@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import type { SignInCopy } from "./copy.ts";
 import { RequestAccessDialog } from "./request-access-dialog.tsx";

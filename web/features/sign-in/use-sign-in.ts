@@ -9,7 +9,7 @@ import {
 } from "#web/features/auth/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { ApiError, describeError } from "#web/lib/api-error.ts";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { tokenRequired, welcome, type SignInCopy } from "./copy.ts";
 
 /** The token form's state. Entering the session is what leads on: the screen's guard then follows the remembered target. */

@@ -11,7 +11,7 @@ import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { stackCopy as copy } from "./copy.ts";
 import { monthName, monthsOf, type CalendarEvent, type Contract } from "./read-contracts.ts";
 

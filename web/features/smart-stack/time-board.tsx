@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { Phase } from "#contract/phases/endpoints.ts";
-import { timeClassColours } from "#domain/phases/smart-stack/compute/time-quadrant.ts";
+import { timeClassColours } from "#domain/phases/smart-stack/compute/destination/time-quadrant.ts";
 import { formatValue } from "#domain/kernel/text/format-value.ts";
 import { ArtifactCharts, useNamedArtifact } from "#web/features/artifacts/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";

@@ -3,7 +3,7 @@ import {
   type OptionChoice,
   type OptionRecord,
 } from "#domain/phases/common/systems/build-buy-partner.ts";
-import { parseWeights } from "#domain/phases/common/parse-weights.ts";
+import { parseWeights } from "#domain/phases/common/processes/parse-weights.ts";
 import type { Figure } from "./queries.ts";
 
 /** Limits of one weight in percent (playbook A4.6). */

@@ -6,7 +6,7 @@ import { describeError } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import { answerCopy as copy } from "./copy.ts";
 import { Question } from "./question.tsx";
 import { useDraft } from "./use-draft.ts";

@@ -8,9 +8,9 @@ import { formatMoment } from "#web/lib/format-date.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Progress } from "#web/ui/progress.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { surveysCopy as copy } from "./copy.ts";
 import { useCloseSurvey, useMailSurvey, useTakeInSurvey } from "./queries.ts";
 

@@ -4,7 +4,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { trustCopy } from "./copy.ts";
 import { useAllowProofs, useProofs } from "./queries.ts";
 

@@ -22,10 +22,10 @@ import {
 import { call, type CallReply } from "#web/lib/api-client.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
-import { Sheet } from "#web/ui/dialog.tsx";
+import { Sheet } from "#web/ui/dialog/dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useCaseCopy as copy } from "./copy.ts";
 import { UseCaseDialog } from "./use-case-dialog.tsx";
 

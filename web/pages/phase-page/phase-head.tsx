@@ -15,7 +15,7 @@ import { RunAgain } from "#web/features/runs/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/drawing/progress.tsx";
 import type { PhaseTab } from "./tabs-of.ts";
 
 interface HeadProps {

@@ -3,13 +3,13 @@ import { optional, type OptionalKey } from "../../../facts/catalogue/fact-defini
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { monthIndexOf, startOfDateMs } from "../../../kernel/dates/calendar.ts";
 import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
-import { handedDataset, handoffOf } from "../../common/handoffs.ts";
+import { handedDataset, handoffOf } from "../../common/run/handoffs.ts";
 import { programmeMonthLabel, programmeStart } from "../../common/programme-calendar.ts";
 import { captureStatus, planStates } from "../copy.ts";
 import * as p7 from "../facts.ts";
 import * as handed from "../facts-handed.ts";
 import { numberColumn, textColumn, type PhaseSevenRun } from "../phase-run.ts";
-import { asRows, lockedDataset, num, type Rows } from "./plan-rows.ts";
+import { asRows, lockedDataset, num, type Rows } from "./training/plan-rows.ts";
 import { hourShares, realisedByInitiative } from "./realised-value.ts";
 
 export function statusOf(ratePct: number): string {

@@ -2,7 +2,7 @@
 import { compareText } from "../../../tables/read-table.ts";
 import * as p7 from "../facts.ts";
 import { percentOf, surveySource, type PhaseSevenRun } from "../phase-run.ts";
-import { readItem, type Survey } from "./survey.ts";
+import { readItem, type Survey } from "./readiness/survey.ts";
 
 /** Longer lists are not read. */
 const mostItems = 30;

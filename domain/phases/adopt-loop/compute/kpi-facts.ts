@@ -16,7 +16,7 @@ import { phaseOfCategory } from "../copy.ts";
 import * as p7 from "../facts.ts";
 import * as handed from "../facts-handed.ts";
 import { favourableDecile, monthsOutOfPlan, reopenMonths, verdictOf } from "./kpi-cycle.ts";
-import { ownerFor } from "./network-facts.ts";
+import { ownerFor } from "./readiness/network-facts.ts";
 import { numberColumn, textColumn, type PhaseSevenRun } from "../phase-run.ts";
 
 export const actionDays = 30;

@@ -1,8 +1,8 @@
 /** A7.9: what the hours gained since the locked baseline are worth, by initiative. */
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
-import { handedDataset } from "../../common/handoffs.ts";
+import { handedDataset } from "../../common/run/handoffs.ts";
 import type { PhaseSevenRun } from "../phase-run.ts";
-import { asRows, lockedDataset, num } from "./plan-rows.ts";
+import { asRows, lockedDataset, num } from "./training/plan-rows.ts";
 import { handedModel } from "./value-on-path.ts";
 
 /** (baseline - current hours per case)·current volume·cost·cash share, BRL a month; a loss is negative. */

@@ -6,8 +6,8 @@ import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
 import { releaseWords } from "../copy.ts";
 import * as p7 from "../facts.ts";
 import { percentOf, type PhaseSevenRun } from "../phase-run.ts";
-import { blockedCasesOf, isBlocked, type ReleasedCase } from "./release.ts";
-import { lastWave, lastWaveEnd } from "./wave-facts.ts";
+import { blockedCasesOf, isBlocked, type ReleasedCase } from "./adoption/release.ts";
+import { lastWave, lastWaveEnd } from "./adoption/wave-facts.ts";
 
 export function addReleaseFacts({ book }: PhaseSevenRun, cases: ReleasedCase[] | null): void {
   if (cases === null) return;

@@ -7,7 +7,7 @@ import * as p7 from "../facts.ts";
 import * as handed from "../facts-handed.ts";
 import { assumed, percentOf, type PhaseSevenRun } from "../phase-run.ts";
 import { valueOnPath, type ValueOnPath } from "./value-on-path.ts";
-import { perimeterNames } from "./portfolio-facts.ts";
+import { perimeterNames } from "./adoption/portfolio-facts.ts";
 
 const sets = [
   { set: "rec", key: "recomendado", name: perimeterNames.rec },

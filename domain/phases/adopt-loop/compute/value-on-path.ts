@@ -1,7 +1,7 @@
 /** The model that phase 5 handed over, with adoption on the path of phase 7 in place of the constant (A5.2). */
 import { recalculate, type Recalculation } from "../../common/financial-model/indicators.ts";
 import type { FinancialModel } from "../../common/financial-model/financial-model.ts";
-import { handedRows } from "../../common/handoffs.ts";
+import { handedRows } from "../../common/run/handoffs.ts";
 import type { Handoff } from "../../../outcome/phase-outcome.ts";
 
 export function handedModel(handoffs: readonly Handoff[]): FinancialModel | null {

@@ -16,7 +16,7 @@ import {
   plainSentence,
   quiet,
 } from "../../../report/sections/card.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 
 export function buildBarriers(desk: SectionWriter): SectionBody {
   const barrier = desk.text(p7.survey.barrier());

@@ -17,7 +17,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { curveCopy as copy } from "./copy/results.ts";
 import { casesOf, casesWanted, initiativesOf, lessonsOf, surveyWanted } from "./groups.ts";
 import { perimeters } from "../../common/financial-model/indicators.ts";
-import { lastWaveEnd } from "../compute/wave-facts.ts";
+import { lastWaveEnd } from "../compute/adoption/wave-facts.ts";
 import * as p7 from "../facts.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
 

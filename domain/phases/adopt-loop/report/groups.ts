@@ -1,7 +1,7 @@
 /** Groups, families, tracks, indicators and initiatives of phase 7 as the facts know them. */
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import * as p7 from "../facts.ts";
-import { itemsOf, type Item } from "../../common/report-items.ts";
+import { itemsOf, type Item } from "../../common/run/report-items.ts";
 
 export type AreaGroupItem = Item<typeof p7.areaGroup & typeof p7.areaReadiness>;
 export type AreaItem = Item<typeof p7.area>;

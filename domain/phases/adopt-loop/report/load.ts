@@ -17,7 +17,7 @@ import {
 } from "./groups.ts";
 import * as p7 from "../facts.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 
 export function buildLoad(desk: SectionWriter): SectionBody {
   if (desk.number(p7.load.highest()) === null) return absentSection(desk, initiativesWanted);

@@ -6,7 +6,7 @@ import {
   processRows,
   skillRows,
   workload,
-} from "../../common/shared-needs.ts";
+} from "../../common/run/shared-needs.ts";
 
 const answers: Need = {
   table: "pesquisa",

@@ -8,7 +8,7 @@ import { networkCopy as copy } from "./copy/plan.ts";
 import { areaGroupsOf, areasOf, positionsWanted } from "./groups.ts";
 import * as p7 from "../facts.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 
 export function buildNetwork(desk: SectionWriter): SectionBody {
   if (desk.number(p7.network.multipliers()) === null) return absentSection(desk, positionsWanted);

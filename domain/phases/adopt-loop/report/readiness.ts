@@ -14,7 +14,7 @@ import { readinessCopy as copy } from "./copy/survey.ts";
 import { areaGroupsOf, skillsWanted, surveyWanted, type AreaGroupItem } from "./groups.ts";
 import * as p7 from "../facts.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 
 export function buildReadiness(desk: SectionWriter): SectionBody {
   if (desk.number(p7.readiness.index()) === null)

@@ -3,7 +3,7 @@ import { noBarrier } from "../copy.ts";
 import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { headlineLabels as labels, openingCopy as copy } from "./copy/common.ts";
-import { lastWave } from "../compute/wave-facts.ts";
+import { lastWave } from "../compute/adoption/wave-facts.ts";
 import * as p7 from "../facts.ts";
 import { adoptionLabel } from "../screen-figures.ts";
 

@@ -16,7 +16,7 @@ import { surveyCopy as copy } from "./copy/survey.ts";
 import { areaGroupsOf, cutGroupsOf, positionsWanted, surveyWanted } from "./groups.ts";
 import * as p7 from "../facts.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
-import { itemsOf, ordered } from "../../common/report-items.ts";
+import { itemsOf, ordered } from "../../common/run/report-items.ts";
 
 export function buildSurvey(desk: SectionWriter): SectionBody {
   if (desk.number(p7.survey.respondents()) === null) return absentSection(desk, surveyWanted);

@@ -21,7 +21,7 @@ import {
   plainSentence,
   quiet,
 } from "../../../report/sections/card.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 
 export function buildTraining(desk: SectionWriter): SectionBody {
   if (desk.number(p7.training.hours()) === null) return absentSection(desk, skillsWanted);

@@ -3,8 +3,8 @@ import { legalBasisState, type BasisState } from "../../../governance/legal-basi
 import { foreignCountries } from "../../../governance/international-transfer.ts";
 import type { TableData } from "../../../tables/table-data.ts";
 import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
-import { redesignedStep } from "../../common/facts-handed.ts";
-import { handedRows } from "../../common/handoffs.ts";
+import { redesignedStep } from "../../common/catalogue/facts-handed.ts";
+import { handedRows } from "../../common/run/handoffs.ts";
 import type { PhaseInput } from "../../../outcome/phase-outcome.ts";
 import {
   boolCell,

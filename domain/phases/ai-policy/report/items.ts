@@ -2,7 +2,7 @@
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Inline } from "../../../report/report-tree.ts";
 import * as p6 from "../facts.ts";
-import { itemsOf, type Item } from "../../common/report-items.ts";
+import { itemsOf, type Item } from "../../common/run/report-items.ts";
 
 export const casesWanted = {
   table: "o inventário de casos de uso de IA",

@@ -1,6 +1,6 @@
 /** What each section of phase 6 is computed from (playbook 3.3), as `coverage` weighs it before a run. */
 import type { Need, PhaseNeeds, SectionNeeds } from "../../common/coverage.ts";
-import { controlRows, stepRows, useCaseRows } from "../../common/shared-needs.ts";
+import { controlRows, stepRows, useCaseRows } from "../../common/run/shared-needs.ts";
 
 const steps: Need = { table: "etapas", columns: stepRows().columns };
 const risks: Need = { table: "riscos", columns: ["risco", "probabilidade", "impacto"] };

@@ -2,7 +2,7 @@
 import type { ChartPoint, ChartSpec } from "../../../charts/chart-spec.ts";
 import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
-import { mappedPartChart } from "../../common/mapped-part.ts";
+import { mappedPartChart } from "../../common/processes/mapped-part.ts";
 import * as p5 from "../facts.ts";
 
 export const bridgeCharts = (facts: ChartFacts): ChartSpec[] => [

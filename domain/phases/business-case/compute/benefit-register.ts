@@ -5,7 +5,7 @@ import {
   type OptionalKey,
 } from "../../../facts/catalogue/fact-definition.ts";
 import { isAbove } from "../../../kernel/numbers/rounding.ts";
-import type { HandedProcess } from "../../common/handed-processes.ts";
+import type { HandedProcess } from "../../common/processes/handed-processes.ts";
 import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import type { BenefitClass, BenefitSource } from "../../common/financial-model/financial-model.ts";

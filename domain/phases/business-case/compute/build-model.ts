@@ -5,8 +5,8 @@ import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
 import { programmeStart } from "../../common/programme-calendar.ts";
 import type { PhaseInput } from "../../../outcome/phase-outcome.ts";
 import type { BenefitRegister } from "./benefit-register.ts";
-import type { OwnTimeInputs } from "./own-time.ts";
-import { scenarioDrivers } from "./driver-ranges.ts";
+import type { OwnTimeInputs } from "./hours/own-time.ts";
+import { scenarioDrivers } from "./risk/driver-ranges.ts";
 import {
   scheduleOf,
   type Drivers,

@@ -1,6 +1,6 @@
 /** Figures that the gate of phase 5 prints as evidence. */
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
-import { assumptionFact } from "../../common/facts-assumptions.ts";
+import { assumptionFact } from "../../common/catalogue/facts-assumptions.ts";
 import { optional } from "../../../facts/catalogue/fact-definition.ts";
 import { addCommonGateFacts } from "../../common/common-gate.ts";
 import { scenarioNames } from "../../common/financial-model/financial-model.ts";

@@ -19,10 +19,10 @@ import {
   type Perimeter,
 } from "../../common/financial-model/indicators.ts";
 import * as p5 from "../facts.ts";
-import { backing } from "./perimeter-facts.ts";
+import { backing } from "./hours/perimeter-facts.ts";
 import { perimeterLabels, type PhaseFiveRun } from "../phase-run.ts";
 import { selectPortfolio, type PortfolioChoice } from "./portfolio.ts";
-import { isAdditive, setValueOf, type SetValue } from "./set-value.ts";
+import { isAdditive, setValueOf, type SetValue } from "./choice/set-value.ts";
 
 export interface Selection {
   /** Of each initiative, its project effort charged and training apart; and before the team's own time. */

@@ -1,6 +1,6 @@
 /** A5.10: which initiatives are recommended. Exact choice over closed sets by the value of the set; beyond twenty optional ones, by single changes. */
 import { isAbove, isBelow } from "../../../kernel/numbers/rounding.ts";
-import { dependenciesOf } from "./dependencies.ts";
+import { dependenciesOf } from "./choice/dependencies.ts";
 
 export interface PortfolioItem {
   id: string;

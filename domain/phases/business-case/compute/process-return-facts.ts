@@ -2,11 +2,11 @@
 import { optional, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
 import { entityKey } from "../../../tables/read-table.ts";
-import type { HandedProcess } from "../../common/handed-processes.ts";
+import type { HandedProcess } from "../../common/processes/handed-processes.ts";
 import { flowsOf } from "../../common/financial-model/cash-flow.ts";
 import * as p5 from "../facts.ts";
 import { processHours, processName } from "../facts-handed.ts";
-import { backing } from "./perimeter-facts.ts";
+import { backing } from "./hours/perimeter-facts.ts";
 import type { PhaseFiveRun } from "../phase-run.ts";
 
 /** Part of the costs per process: T11.rateio_custo, else by hours; null when the hours are unknown. */

@@ -1,8 +1,8 @@
 /** What phase 5 takes from its handoffs: savings of systems, residual capacity and the margin of the clients that leave the alert. */
 import type { Assumptions } from "../../../facts/assumptions/assumption.ts";
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
-import { handedFacts, handedRows } from "../../common/handoffs.ts";
-import type { HandedProcess } from "../../common/handed-processes.ts";
+import { handedFacts, handedRows } from "../../common/run/handoffs.ts";
+import type { HandedProcess } from "../../common/processes/handed-processes.ts";
 import type { Handoff } from "../../../outcome/phase-outcome.ts";
 import { leavingRevenue, loggedProcess, residualCost } from "../facts-handed.ts";
 import type { ChurnRates } from "./churn-rates.ts";

@@ -1,7 +1,7 @@
 /** A5.12 Metas de captura: expected cumulative benefit per initiative, the baseline of phase 7. */
 import { flowsOf } from "../../common/financial-model/cash-flow.ts";
 import * as p5 from "../facts.ts";
-import { backing } from "./perimeter-facts.ts";
+import { backing } from "./hours/perimeter-facts.ts";
 import type { PhaseFiveRun } from "../phase-run.ts";
 
 /** Months whose target per initiative the report prints; the dataset has them all. */

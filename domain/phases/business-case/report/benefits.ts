@@ -7,7 +7,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { sourceOfRow } from "../compute/benefit-register.ts";
-import { mappedPartSentences } from "../../common/mapped-part.ts";
+import { mappedPartSentences } from "../../common/processes/mapped-part.ts";
 import { hoursBlocks } from "./hours.ts";
 import { benefitsCopy as copy } from "./copy/benefits.ts";
 import { hasRecommended, hoursWanted, listInitiatives, rowsOf, sideBySide } from "./perimeters.ts";

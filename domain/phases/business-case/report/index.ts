@@ -8,7 +8,7 @@ import { annexTables } from "./annex.ts";
 import { buildBenefits } from "./benefits.ts";
 import { buildCashFlow } from "./cash-flow.ts";
 import { annexCopy, limitsCopy, memoCopy, references, summaryCopy } from "./copy/annex.ts";
-import { mappedPartCopy } from "../../common/mapped-part.ts";
+import { mappedPartCopy } from "../../common/processes/mapped-part.ts";
 import { hoursCopy } from "./copy/hours.ts";
 import { benefitsCopy } from "./copy/benefits.ts";
 import { cashFlowCopy } from "./copy/cash-flow.ts";

@@ -1,6 +1,6 @@
 /** What each section of phase 5 is computed from (playbook 3.3), as `coverage` weighs it before a run. */
 import type { PhaseNeeds, SectionNeeds } from "../../common/coverage.ts";
-import { initiativeRows, processRows, workload } from "../../common/shared-needs.ts";
+import { initiativeRows, processRows, workload } from "../../common/run/shared-needs.ts";
 
 const start = [[initiativeRows(), processRows(workload)]];
 const premises = ["A.tma", "A.tma_natureza"];

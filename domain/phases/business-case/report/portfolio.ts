@@ -23,7 +23,7 @@ import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import * as p5 from "../facts.ts";
-import { isWorthMoving } from "../compute/best-start.ts";
+import { isWorthMoving } from "../compute/choice/best-start.ts";
 import { cardFigure } from "../../../report/sections/card.ts";
 
 const fewest = 3;

@@ -5,7 +5,7 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { scenarioNames } from "../../common/financial-model/financial-model.ts";
-import { movedDrivers } from "../compute/perimeter-facts.ts";
+import { movedDrivers } from "../compute/hours/perimeter-facts.ts";
 import { scenariosCopy as copy } from "./copy/scenarios.ts";
 import { hasRate, hasRecommended, rateWanted } from "./perimeters.ts";
 import * as p5 from "../facts.ts";

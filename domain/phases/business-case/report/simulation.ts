@@ -4,7 +4,7 @@ import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
-import { drawnDrivers } from "../compute/monte-carlo.ts";
+import { drawnDrivers } from "../compute/risk/monte-carlo.ts";
 import { simulationCopy as copy } from "./copy/simulation.ts";
 import { hasRate, rateWanted, rowsOf, sideBySide } from "./perimeters.ts";
 import { driverKeys } from "../../common/financial-model/financial-model.ts";

@@ -3,7 +3,7 @@ import type { DatasetColumn, DatasetResult } from "../../../outcome/phase-outcom
 import { factIdPart } from "../../../tables/read-table.ts";
 import type { FlowType } from "./decide-step.ts";
 import { macroNameOf, macroSteps, macroTime } from "./macro-steps.ts";
-import { macroStep, redesignedStep } from "../facts-handed.ts";
+import { macroStep, redesignedStep } from "../catalogue/facts-handed.ts";
 import type { ProcessRedesign, StepPlan } from "./redesign.ts";
 import type { RolloutPlan } from "./rollout-plan.ts";
 

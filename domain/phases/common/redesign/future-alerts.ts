@@ -2,7 +2,7 @@
 import type { Assumptions } from "../../../facts/assumptions/assumption.ts";
 import { compareText, numberCell, textCell } from "../../../tables/read-table.ts";
 import type { TableData } from "../../../tables/table-data.ts";
-import type { CaseRecord } from "../case-records.ts";
+import type { CaseRecord } from "../processes/case-records.ts";
 import { alertsOf, casesInWindow, readAlertLimits, type AlertCriterion } from "../client-alerts.ts";
 import { clampScore } from "./satisfaction.ts";
 

@@ -6,9 +6,9 @@ import { isAbove, isAtMost } from "../../../kernel/numbers/rounding.ts";
 import type { Tables } from "../../../tables/table-data.ts";
 import type { StepOverride } from "../../../outcome/phase-outcome.ts";
 import { entityKey } from "../../../tables/read-table.ts";
-import type { CaseRecord, CaseRecords } from "../case-records.ts";
-import { logActivity, processLog } from "../facts-handed.ts";
-import { process as inventoried } from "../facts-process.ts";
+import type { CaseRecord, CaseRecords } from "../processes/case-records.ts";
+import { logActivity, processLog } from "../catalogue/facts-handed.ts";
+import { process as inventoried } from "../catalogue/facts-process.ts";
 import type { ProcessInventory, ProcessRecord } from "../../../tables/read-inventory.ts";
 import {
   decideStep,

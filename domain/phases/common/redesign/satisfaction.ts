@@ -9,7 +9,7 @@ import { normalQuantile975 } from "../../../kernel/statistics/normal-quantile.ts
 import { quantileOfSorted, sortAscending } from "../../../kernel/statistics/quantile.ts";
 import { isAtLeast, isAtMost, isBelow } from "../../../kernel/numbers/rounding.ts";
 import { standardNormalCdf } from "../../../kernel/statistics/trend.ts";
-import type { CaseRecord } from "../case-records.ts";
+import type { CaseRecord } from "../processes/case-records.ts";
 
 const fewestAnswers = 200;
 const fewestClients = 30;

@@ -1,6 +1,6 @@
 /** Which areas an initiative touches, and whether it brings them a new tool. */
 import { entityKey } from "../../../tables/read-table.ts";
-import type { HandedProcess } from "../handed-processes.ts";
+import type { HandedProcess } from "../processes/handed-processes.ts";
 import type { InitiativeRecord } from "../initiative-inventory.ts";
 import type { AreaGroup } from "../positions/position-groups.ts";
 

@@ -1,7 +1,7 @@
 /** Facts and dataset of the explorer: the branches of the tree that may be published, with their head's role and their area. */
 import { compareText, textCell } from "../../../tables/read-table.ts";
 import { type PhaseThreeRun } from "../phase-run.ts";
-import { numberColumn, textColumn, wholeTable } from "../../common/run-helpers.ts";
+import { numberColumn, textColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import * as p3 from "../facts.ts";
 import { branchesOf, sharedName } from "./position-branches.ts";
 

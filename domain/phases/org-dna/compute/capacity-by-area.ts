@@ -5,7 +5,7 @@ import type { RowSelection } from "../../../facts/row-selection.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove, isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { entityKey } from "../../../tables/read-table.ts";
-import type { HandedProcess } from "../../common/handed-processes.ts";
+import type { HandedProcess } from "../../common/processes/handed-processes.ts";
 import type { AreaGroup } from "../../common/positions/position-groups.ts";
 import type { PaidArea } from "../../common/positions/published-pay.ts";
 import * as p3 from "../facts.ts";

@@ -2,7 +2,7 @@
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import type { FactDraft } from "../../../facts/fact-book.ts";
 import type { PublishedPay } from "../../common/positions/published-pay.ts";
-import { numberColumn, textColumn, wholeTable } from "../../common/run-helpers.ts";
+import { numberColumn, textColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import * as p3 from "../facts.ts";
 import type { PhaseThreeRun } from "../phase-run.ts";
 

@@ -4,7 +4,7 @@ import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { joinNames } from "../../../kernel/text/name-list.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
 import { uniqueIdParts } from "../../common/positions/published-groups.ts";
-import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run-helpers.ts";
+import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import * as p3 from "../facts.ts";
 import { assumed, type PhaseThreeRun } from "../phase-run.ts";
 import { normalisedRoles, weightOf, type RoleExposure, type TaskRecord } from "./role-exposure.ts";

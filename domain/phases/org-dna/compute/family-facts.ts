@@ -3,7 +3,7 @@ import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import type { FamilyGroup } from "../../common/positions/position-groups.ts";
-import { percentOf, wholeTable } from "../../common/run-helpers.ts";
+import { percentOf, wholeTable } from "../../common/run/run-helpers.ts";
 import * as p3 from "../facts.ts";
 import { assumed, type PhaseThreeRun } from "../phase-run.ts";
 import { evolutionOf, type Evolution } from "./evolution-map.ts";

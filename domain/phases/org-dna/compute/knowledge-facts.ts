@@ -15,7 +15,7 @@ import {
 } from "../../../tables/mining/event-log.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
 import { assumed, type PhaseThreeRun } from "../phase-run.ts";
-import { wholeTable } from "../../common/run-helpers.ts";
+import { wholeTable } from "../../common/run/run-helpers.ts";
 import { members, optional, type OptionalKey } from "../../../facts/catalogue/fact-definition.ts";
 import * as p3 from "../facts.ts";
 import * as handed from "../facts-handed.ts";

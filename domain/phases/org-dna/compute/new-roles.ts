@@ -4,8 +4,8 @@ import { optional, type OptionalKey } from "../../../facts/catalogue/fact-defini
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { isAbove, isAtLeast, round9 } from "../../../kernel/numbers/rounding.ts";
 import { compareText } from "../../../tables/read-table.ts";
-import { handedRows } from "../../common/handoffs.ts";
-import { numberColumn, textColumn, wholeTable } from "../../common/run-helpers.ts";
+import { handedRows } from "../../common/run/handoffs.ts";
+import { numberColumn, textColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import { newRoleNames, roleSources } from "../copy.ts";
 import * as p3 from "../facts.ts";
 import * as handed from "../facts-handed.ts";

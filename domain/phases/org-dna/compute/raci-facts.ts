@@ -1,10 +1,10 @@
 /** A3.10 RACI of the future steps: from T22, else partial from executors and process owners. An answerable role is never a system. */
-import { handedRows } from "../../common/handoffs.ts";
+import { handedRows } from "../../common/run/handoffs.ts";
 import { joinNames } from "../../../kernel/text/name-list.ts";
 import { compareText, entityKey, textCell } from "../../../tables/read-table.ts";
 import { raciSources } from "../copy.ts";
 import { type PhaseThreeRun } from "../phase-run.ts";
-import { numberColumn, textColumn, wholeTable } from "../../common/run-helpers.ts";
+import { numberColumn, textColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import { members, optional, type OptionalKey } from "../../../facts/catalogue/fact-definition.ts";
 import * as p3 from "../facts.ts";
 import * as handed from "../facts-handed.ts";

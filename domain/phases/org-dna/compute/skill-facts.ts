@@ -4,7 +4,7 @@ import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
 import type { FamilyGroup } from "../../common/positions/position-groups.ts";
 import { uniqueIdParts } from "../../common/positions/published-groups.ts";
-import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run-helpers.ts";
+import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import { type SkillRow, peopleGap, readSkills, skillCoverage } from "../../common/skills.ts";
 import * as p3 from "../facts.ts";
 import type { PhaseThreeRun } from "../phase-run.ts";

@@ -2,7 +2,7 @@
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { median } from "../../../kernel/statistics/quantile.ts";
 import type { PositionTree } from "../../common/positions/position-tree.ts";
-import { numberColumn, wholeTable } from "../../common/run-helpers.ts";
+import { numberColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import * as p3 from "../facts.ts";
 import { assumed, type PhaseThreeRun } from "../phase-run.ts";
 import { addCosts } from "./cost-facts.ts";

@@ -7,7 +7,7 @@ import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { annexCopy as copy } from "./copy/common.ts";
 import { areasOf, rolesOf } from "./groups.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function annexTables(desk: SectionWriter, isLong: boolean): (Block | null)[] {

@@ -22,7 +22,7 @@ import {
   quiet,
   cellOrDash,
 } from "../../../report/sections/card.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 
 const processesShown = 12;
 const wanted = {

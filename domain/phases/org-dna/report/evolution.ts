@@ -11,7 +11,7 @@ import { evolutionCopy as copy } from "./copy/evolution.ts";
 import { familiesOf, tasksWanted, type FamilyItem } from "./groups.ts";
 import * as p3 from "../facts.ts";
 import { cardFigure, cardsShown, plainSentence, quiet } from "../../../report/sections/card.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 
 const quadrantKeys = ["ampliar", "redesenhar", "realocar", "preservar"] as const;
 

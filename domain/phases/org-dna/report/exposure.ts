@@ -13,7 +13,7 @@ import { exposureCopy as copy } from "./copy/exposure.ts";
 import { rolesOf, tasksWanted, type RoleItem } from "./groups.ts";
 import * as p3 from "../facts.ts";
 import { cardFigure, cardsShown, plainSentence, quiet } from "../../../report/sections/card.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 
 const wellCovered = 70;
 

@@ -1,7 +1,7 @@
 /** Areas, families, roles, skills and steps of phase 3 as the facts know them. */
 import * as p3 from "../facts.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
-import { itemsOf, type Item } from "../../common/report-items.ts";
+import { itemsOf, type Item } from "../../common/run/report-items.ts";
 
 export type AreaItem = Item<typeof p3.area & typeof p3.areaPay>;
 export type FamilyItem = Item<typeof p3.family & typeof p3.familySkills>;

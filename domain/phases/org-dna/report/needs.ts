@@ -1,6 +1,6 @@
 /** What each section of phase 3 is computed from (playbook 3.3), as `coverage` weighs it before a run. */
 import type { Need, PhaseNeeds, SectionNeeds } from "../../common/coverage.ts";
-import { positionRows, processRows, skillRows, stepRows } from "../../common/shared-needs.ts";
+import { positionRows, processRows, skillRows, stepRows } from "../../common/run/shared-needs.ts";
 
 const positions = positionRows([], 10);
 const tasks: Need = { table: "tarefas", columns: ["cargo", "tarefa", "pct_tempo", "exposicao"] };

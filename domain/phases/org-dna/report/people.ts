@@ -7,7 +7,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { peopleCopy as copy } from "./copy/operation.ts";
 import { areasOf, assessedOf, positionsWanted } from "./groups.ts";
 import * as p3 from "../facts.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function buildPeople(desk: SectionWriter): SectionBody {

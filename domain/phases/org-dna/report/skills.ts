@@ -12,7 +12,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { skillsCopy as copy } from "./copy/operation.ts";
 import { familiesOf, skillsOf, type FamilyItem, type SkillItem } from "./groups.ts";
 import * as p3 from "../facts.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 
 const wanted = {
   table: "as competências por cargo",

@@ -10,7 +10,7 @@ import { fixedCopy } from "./copy/common.ts";
 import { structureCopy as copy } from "./copy/structure.ts";
 import { areasOf, familiesOf, positionsWanted } from "./groups.ts";
 import * as p3 from "../facts.ts";
-import { ordered } from "../../common/report-items.ts";
+import { ordered } from "../../common/run/report-items.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
 
 export function buildStructure(desk: SectionWriter): SectionBody {

@@ -7,7 +7,7 @@ import type { PhaseFourRun } from "../phase-run.ts";
 import type { DefinitionReader } from "../../../facts/catalogue/fact-definition.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import * as p4 from "../facts.ts";
-import { timeClassColours } from "../compute/time-quadrant.ts";
+import { timeClassColours } from "../compute/destination/time-quadrant.ts";
 
 const systemsShown = 15;
 const edgesShown = 9;

@@ -3,8 +3,8 @@ import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { factIdPart, numberCell, textCell } from "../../../tables/read-table.ts";
 import * as p4 from "../facts.ts";
 import type { PhaseFourRun } from "../phase-run.ts";
-import { pricesOf } from "./price-list.ts";
-import { aiRunCost } from "./target-costs.ts";
+import { pricesOf } from "./inventory/price-list.ts";
+import { aiRunCost } from "./destination/target-costs.ts";
 
 const tokenIds = [
   "A.tokens_entrada",

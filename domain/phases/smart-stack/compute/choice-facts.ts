@@ -1,7 +1,7 @@
 /** Facts of A4.6: the choice of each capability and every option that was weighed, with `ds_p4_bbp`. */
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
-import { parseWeights } from "../../common/parse-weights.ts";
+import { parseWeights } from "../../common/processes/parse-weights.ts";
 import { factIdPart } from "../../../tables/read-table.ts";
 import {
   chooseOptions,

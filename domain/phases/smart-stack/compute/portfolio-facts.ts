@@ -18,7 +18,7 @@ import {
   systemSource,
   type PhaseFourRun,
 } from "../phase-run.ts";
-import { timePosition, type TimePosition } from "./time-quadrant.ts";
+import { timePosition, type TimePosition } from "./destination/time-quadrant.ts";
 
 const costColumns = [...costParts.map((part) => `custo_${part}_ano`), "moeda"];
 const businessColumns = ["aderencia_funcional", "satisfacao_usuarios", "valor_estrategico"];

@@ -6,7 +6,7 @@ import {
   totalCost,
   type SystemRecord,
 } from "../../common/systems/system-portfolio.ts";
-import type { TimePosition } from "./time-quadrant.ts";
+import type { TimePosition } from "./destination/time-quadrant.ts";
 
 export type SavingMethod = "substituição" | "redundância" | "custo-alvo de nuvem";
 

@@ -6,7 +6,7 @@ import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
-import { interfaceKinds, type InterfaceKind } from "../compute/interface-inventory.ts";
+import { interfaceKinds, type InterfaceKind } from "../compute/inventory/interface-inventory.ts";
 import * as p4 from "../facts.ts";
 import { integrationCopy as copy } from "./copy/integration.ts";
 import { interfacesWanted, listSystems, placesOf } from "./systems.ts";

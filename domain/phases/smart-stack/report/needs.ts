@@ -1,6 +1,6 @@
 /** What each section of phase 4 is computed from (playbook 3.3), as `coverage` weighs it before a run. */
 import type { Need, PhaseNeeds, SectionNeeds } from "../../common/coverage.ts";
-import { scoredRows, stepRows, useCaseRows } from "../../common/shared-needs.ts";
+import { scoredRows, stepRows, useCaseRows } from "../../common/run/shared-needs.ts";
 import { fewestSystems } from "../method-constants.ts";
 
 const systems = (

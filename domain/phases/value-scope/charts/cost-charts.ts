@@ -5,10 +5,10 @@ import { formatDate } from "../../../kernel/text/date-text.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { where } from "../../../facts/catalogue/fact-definition.ts";
-import { groupingNames, ledgerGroupings, manyOf } from "../facts-ledger-groups.ts";
+import { groupingNames, ledgerGroupings, manyOf } from "../catalogue/facts-ledger-groups.ts";
 import { ledgerFactsOf, type LedgerFacts } from "../ledgers.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
-import { mappedPartChart } from "../../common/mapped-part.ts";
+import { mappedPartChart } from "../../common/processes/mapped-part.ts";
 import * as p1 from "../facts.ts";
 
 const maxBars = 15;

@@ -2,7 +2,7 @@
 import type { ChartSpec } from "../../../charts/chart-spec.ts";
 import { plural } from "../../../kernel/text/plural.ts";
 import { alertCriteria, criterionLabels } from "../../common/client-alerts.ts";
-import { heatmapLevers } from "../compute/value-map-facts.ts";
+import { heatmapLevers } from "../compute/value-map/value-map-facts.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 import * as p1 from "../facts.ts";
 

@@ -5,7 +5,7 @@ import { addChangeFacts } from "../../common/current-and-future.ts";
 import { chooseOptions, readOptions } from "../../common/systems/build-buy-partner.ts";
 import { readSystems } from "../../common/systems/system-portfolio.ts";
 import { entityKey, numberCell } from "../../../tables/read-table.ts";
-import { parseWeights } from "../../common/parse-weights.ts";
+import { parseWeights } from "../../common/processes/parse-weights.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import * as p1 from "../facts.ts";
 

@@ -8,7 +8,7 @@ import type { PhaseOneRun } from "../phase-run.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import * as p1 from "../facts.ts";
 import { ofEach } from "./of-each.ts";
-import { parseWeights } from "../../common/parse-weights.ts";
+import { parseWeights } from "../../common/processes/parse-weights.ts";
 
 export interface PotentialInputs {
   standardisation: number | null;

@@ -1,10 +1,10 @@
 /** A.data_base: last day of the last complete month of case opening, unless a person set it (playbook 0.4). */
 import { resolvedValue } from "../../../facts/assumptions/register.ts";
 import { endOfDayMs, saoPauloDate } from "../../../kernel/dates/calendar.ts";
-import type { CaseRecords } from "../../common/case-records.ts";
+import type { CaseRecords } from "../../common/processes/case-records.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import type { MinedLog } from "../../../tables/mining/mine-log.ts";
-import { extractionInstant } from "../../common/mining-limits.ts";
+import { extractionInstant } from "../../common/processes/mining-limits.ts";
 import { completeMonths, type MonthWindow } from "../../../tables/mining/opening-months.ts";
 import type { BaseDate } from "../../common/client-alerts.ts";
 

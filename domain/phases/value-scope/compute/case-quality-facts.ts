@@ -2,7 +2,7 @@
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import type { TableData } from "../../../tables/table-data.ts";
 import { compareText, entityKey, numberCell } from "../../../tables/read-table.ts";
-import type { CaseRecord, CaseRecords } from "../../common/case-records.ts";
+import type { CaseRecord, CaseRecords } from "../../common/processes/case-records.ts";
 import * as p1 from "../facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import type { MonthWindow } from "../../../tables/mining/opening-months.ts";

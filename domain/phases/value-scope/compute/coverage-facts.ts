@@ -2,7 +2,7 @@
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { readPositions } from "../../common/positions/position-groups.ts";
 import { publishPay } from "../../common/positions/published-pay.ts";
-import { withoutEmptyRows } from "../../../tables/without-empty-rows.ts";
+import { withoutEmptyRows } from "../../../tables/rows/without-empty-rows.ts";
 import * as p1 from "../facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 

@@ -10,13 +10,17 @@ import {
 import { compareText } from "../../../tables/read-table.ts";
 import { addArchitectureFacts } from "./architecture-cost.ts";
 import type { BaseDate } from "../../common/client-alerts.ts";
-import type { CaseRecords } from "../../common/case-records.ts";
+import type { CaseRecords } from "../../common/processes/case-records.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { optional, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import * as p1 from "../facts.ts";
 import type { MinedLog } from "../../../tables/mining/mine-log.ts";
-import { addFlowPreview, previewRedesign, type RedesignPreview } from "./redesign-preview.ts";
+import {
+  addFlowPreview,
+  previewRedesign,
+  type RedesignPreview,
+} from "./value-map/redesign-preview.ts";
 
 const today = { side: " – atual" };
 const withAi = { side: " – AI-first" };

@@ -5,7 +5,7 @@ import { headlineFactIds } from "../headline-facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import type { FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import * as p1 from "../facts.ts";
-import { priorityQuadrants } from "../../common/priority-quadrants.ts";
+import { priorityQuadrants } from "../../common/processes/priority-quadrants.ts";
 
 export function addGateFacts(run: PhaseOneRun, openQuestions: number): void {
   const { book } = run;

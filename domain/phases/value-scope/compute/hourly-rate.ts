@@ -4,7 +4,7 @@ import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import type { TableData } from "../../../tables/table-data.ts";
 import type { KeptPay, PayHistory } from "../../../people/pay-ledger.ts";
-import { withoutEmptyRows } from "../../../tables/without-empty-rows.ts";
+import { withoutEmptyRows } from "../../../tables/rows/without-empty-rows.ts";
 import { readPositions, type PositionRecord } from "../../common/positions/position-groups.ts";
 import { publishPay } from "../../common/positions/published-pay.ts";
 import { entityKey } from "../../../tables/read-table.ts";

@@ -1,7 +1,7 @@
 /** Facts of A1.7: each ledger of the project, from its lines to its pace. */
-import { extractionInstant } from "../../common/mining-limits.ts";
+import { extractionInstant } from "../../common/processes/mining-limits.ts";
 import * as p1 from "../facts.ts";
-import { groupingNames } from "../facts-ledger-groups.ts";
+import { groupingNames } from "../catalogue/facts-ledger-groups.ts";
 import { ledgerFactsOf } from "../ledgers.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import { addAbc } from "./ledger/abc.ts";

@@ -3,7 +3,7 @@ import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
 import type { BaselineRow } from "./baseline-facts.ts";
-import { computeAbc, type Abc } from "../../common/pareto.ts";
+import { computeAbc, type Abc } from "../../common/processes/pareto.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import * as p1 from "../facts.ts";

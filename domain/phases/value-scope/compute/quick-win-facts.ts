@@ -1,6 +1,6 @@
 /** What a quick win of a process takes, the system that it would touch, and the initiative that has the process already. */
 import { readInitiatives } from "../../common/initiative-inventory.ts";
-import { difficultyOf } from "../../common/quick-win-effort.ts";
+import { difficultyOf } from "../../common/quick-wins/quick-win-effort.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import * as p1 from "../facts.ts";
 import type { PhaseOneRun } from "../phase-run.ts";

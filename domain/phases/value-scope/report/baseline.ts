@@ -3,7 +3,7 @@ import { baselineCopy as copy } from "./copy/baseline.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
-import { mappedPartSentences } from "../../common/mapped-part.ts";
+import { mappedPartSentences } from "../../common/processes/mapped-part.ts";
 import { reportFact } from "../../../report/report-facts.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
 import {

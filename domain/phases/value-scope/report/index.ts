@@ -25,7 +25,7 @@ import { derivedFacts } from "./derived-facts.ts";
 import { reportedLedgers } from "./ledger.ts";
 import { reportedLogs } from "./log-facts.ts";
 import { headline, opening, summary } from "./summary.ts";
-import { mappedPartCopy } from "../../common/mapped-part.ts";
+import { mappedPartCopy } from "../../common/processes/mapped-part.ts";
 import * as p1 from "../facts.ts";
 
 export const valueScopeReport: PhaseReport = {

@@ -4,7 +4,7 @@ import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { currencyOfUnit } from "../../../kernel/unit.ts";
 import { paceYear } from "../compute/ledger/pace.ts";
-import { groupingNames, type LedgerGrouping } from "../facts-ledger-groups.ts";
+import { groupingNames, type LedgerGrouping } from "../catalogue/facts-ledger-groups.ts";
 import { ledgersIn, type LedgerFacts, type NamedLedger } from "../ledgers.ts";
 import * as p1 from "../facts.ts";
 import { concentrationCopy as copy } from "./copy/concentration.ts";

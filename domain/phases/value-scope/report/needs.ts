@@ -1,7 +1,7 @@
 /** What each section of phase 1 is computed from (playbook 3.3), as `coverage` weighs it before a run. */
 import type { Need, PhaseNeeds } from "../../common/coverage.ts";
 import { fewestRows } from "../main-tables.ts";
-import { automationScores, processRows, workload } from "../../common/shared-needs.ts";
+import { automationScores, processRows, workload } from "../../common/run/shared-needs.ts";
 
 const ledger: Need = { table: "custos", columns: ["valor"] };
 const indicators: Need = { table: "kpis", columns: ["kpi", "data", "valor"] };

@@ -2,7 +2,7 @@
 import { optional } from "../../../facts/catalogue/fact-definition.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { compareText } from "../../../tables/read-table.ts";
-import { priorityQuadrants } from "../../common/priority-quadrants.ts";
+import { priorityQuadrants } from "../../common/processes/priority-quadrants.ts";
 import type { ProcessInventory, ProcessRecord } from "../../../tables/read-inventory.ts";
 import * as p2 from "../facts.ts";
 import { baseOf, mappedCost } from "../facts-handed.ts";

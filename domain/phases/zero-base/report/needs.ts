@@ -6,7 +6,7 @@ import {
   scoredRows,
   stepRows,
   workload,
-} from "../../common/shared-needs.ts";
+} from "../../common/run/shared-needs.ts";
 
 const cases: Need = { table: "casos", columns: ["caso_id", "processo"] };
 const log: Need = { table: "eventos", columns: ["caso_id", "atividade"] };

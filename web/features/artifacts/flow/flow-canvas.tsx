@@ -12,7 +12,7 @@ import {
 import { useMemo } from "react";
 import { FactValue } from "#web/features/facts/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { noLibraryKeys } from "#web/ui/no-library-keys.ts";
+import { noLibraryKeys } from "#web/ui/dialog/no-library-keys.ts";
 import { flowCopy as copy } from "../copy.ts";
 import { flowLooks } from "./flow-look.ts";
 import { layoutFlow, type FlowDirection } from "./layout-flow.ts";

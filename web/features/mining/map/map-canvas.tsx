@@ -15,9 +15,9 @@ import {
 } from "@xyflow/react";
 import { useMemo, useRef } from "react";
 import type { WireProcessMap } from "#contract/mining/endpoints.ts";
-import { DrawingFrame } from "#web/ui/drawing-frame.tsx";
-import { DrawingKeys } from "#web/ui/drawing-keys.tsx";
-import { noLibraryKeys } from "#web/ui/no-library-keys.ts";
+import { DrawingFrame } from "#web/ui/drawing/drawing-frame.tsx";
+import { DrawingKeys } from "#web/ui/drawing/drawing-keys.tsx";
+import { noLibraryKeys } from "#web/ui/dialog/no-library-keys.ts";
 import { useWidth } from "#web/ui/use-width.ts";
 import type { CaseSubject } from "../case-subject.ts";
 import { miningCopy as copy } from "../copy.ts";

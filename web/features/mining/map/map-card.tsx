@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast-store.ts";
+import { showToast } from "#web/ui/toast/toast-store.ts";
 import type { CaseSubject } from "../case-subject.ts";
 import { miningCopy as copy } from "../copy.ts";
 import { showTime } from "../show-time.ts";

@@ -13,9 +13,9 @@ import {
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { classNames } from "#web/lib/class-names.ts";
-import { DrawingFrame } from "#web/ui/drawing-frame.tsx";
-import { DrawingKeys } from "#web/ui/drawing-keys.tsx";
-import { noLibraryKeys } from "#web/ui/no-library-keys.ts";
+import { DrawingFrame } from "#web/ui/drawing/drawing-frame.tsx";
+import { DrawingKeys } from "#web/ui/drawing/drawing-keys.tsx";
+import { noLibraryKeys } from "#web/ui/dialog/no-library-keys.ts";
 import { useWidth } from "#web/ui/use-width.ts";
 import { stackCopy as copy } from "../copy.ts";
 import type { Network, NetworkNode } from "./choose-network.ts";

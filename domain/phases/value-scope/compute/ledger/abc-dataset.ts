@@ -1,7 +1,11 @@
 /** All groups of a ledger as a dataset: those with a positive sum in order, the rest after. */
 import type { DatasetResult } from "../../../../outcome/phase-outcome.ts";
-import type { Abc } from "../../../common/pareto.ts";
-import { ledgerGroupings, manyOf, type LedgerGrouping } from "../../facts-ledger-groups.ts";
+import type { Abc } from "../../../common/processes/pareto.ts";
+import {
+  ledgerGroupings,
+  manyOf,
+  type LedgerGrouping,
+} from "../../catalogue/facts-ledger-groups.ts";
 import { amountUnit, type LedgerPart } from "./ledger-part.ts";
 
 export function abcDataset(

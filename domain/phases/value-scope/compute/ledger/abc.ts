@@ -1,9 +1,9 @@
 /** How concentrated a ledger is by account, cost centre and supplier (A1.3 over A1.7). */
 import { assumedNumber } from "../../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
-import { computeAbc, type Abc, type RankedItem } from "../../../common/pareto.ts";
+import { computeAbc, type Abc, type RankedItem } from "../../../common/processes/pareto.ts";
 import { keysAt } from "../../../../facts/catalogue/define-facts.ts";
-import { ledgerGroupings, type LedgerGrouping } from "../../facts-ledger-groups.ts";
+import { ledgerGroupings, type LedgerGrouping } from "../../catalogue/facts-ledger-groups.ts";
 import { groupLedger, type LedgerGroup } from "../cost-ledger.ts";
 import { abcDataset } from "./abc-dataset.ts";
 import { linesOf, type LedgerPart } from "./ledger-part.ts";

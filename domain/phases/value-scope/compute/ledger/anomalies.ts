@@ -3,7 +3,7 @@ import { keysAt } from "../../../../facts/catalogue/define-facts.ts";
 import { monthKey, monthLabel } from "../../../../kernel/dates/calendar.ts";
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { compareText } from "../../../../tables/read-table.ts";
-import { ledgerGroupings } from "../../facts-ledger-groups.ts";
+import { ledgerGroupings } from "../../catalogue/facts-ledger-groups.ts";
 import {
   groupLedger,
   isPayroll,

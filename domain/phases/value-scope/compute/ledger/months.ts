@@ -6,7 +6,7 @@ import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { isAbove } from "../../../../kernel/numbers/rounding.ts";
 import { readTrend } from "../../../../kernel/statistics/trend-reading.ts";
 import type { MonthTotal } from "../cost-ledger.ts";
-import { nounOf } from "../trend-facts.ts";
+import { nounOf } from "../indicators/trend-facts.ts";
 import type { DatedLedger } from "./date-ledger.ts";
 import { linesOf, type LedgerPart } from "./ledger-part.ts";
 import { paceOf, paceYear } from "./pace.ts";

@@ -6,7 +6,7 @@ import { quantile7 } from "../../../../kernel/statistics/quantile.ts";
 import { isAbove, isAtLeast } from "../../../../kernel/numbers/rounding.ts";
 import { readTrend } from "../../../../kernel/statistics/trend-reading.ts";
 import * as p1 from "../../facts.ts";
-import { nounOf, trendSample } from "../trend-facts.ts";
+import { nounOf, trendSample } from "../indicators/trend-facts.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import type { MinedLog } from "../../../../tables/mining/mine-log.ts";
 import { measurePools } from "../../../../tables/mining/resource-pools.ts";

@@ -6,15 +6,15 @@ import { isAtMost } from "../../../../kernel/numbers/rounding.ts";
 import {
   readCaseAttributes,
   type CaseAttribute,
-} from "../../../../tables/mining/case-attributes.ts";
+} from "../../../../tables/mining/cases/case-attributes.ts";
 import {
   chooseCuts,
   fewestCases,
   testCuts,
   type CaseCut,
   type CutOutcome,
-} from "../../../../tables/mining/case-cuts.ts";
-import type { CaseRegister } from "../../../../tables/mining/case-register.ts";
+} from "../../../../tables/mining/cases/case-cuts.ts";
+import type { CaseRegister } from "../../../../tables/mining/cases/case-register.ts";
 import { textColumn, valuesOf } from "../../../../tables/mining/event-log.ts";
 import type { MinedLog } from "../../../../tables/mining/mine-log.ts";
 import * as p1 from "../../facts.ts";

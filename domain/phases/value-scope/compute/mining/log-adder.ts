@@ -4,7 +4,7 @@ import type { Fact, NullReason } from "../../../../facts/fact.ts";
 import type { FactDraft } from "../../../../facts/fact-draft.ts";
 import { monthKey, monthLabel } from "../../../../kernel/dates/calendar.ts";
 import type { Unit } from "../../../../kernel/unit.ts";
-import { endActivitiesQuestion } from "../../../../tables/meaning/end-activities-question.ts";
+import { endActivitiesQuestion } from "../../../../tables/meaning/questions/end-activities-question.ts";
 import type { MinedLog } from "../../../../tables/mining/mine-log.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import { fromLog } from "./log-rows.ts";

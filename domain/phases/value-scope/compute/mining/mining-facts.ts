@@ -5,7 +5,7 @@ import { compareText } from "../../../../tables/read-table.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import { addActivityFacts } from "./activity-facts.ts";
 import { addArrivalFacts, addLoadFacts } from "./arrival-facts.ts";
-import { readCaseRegister } from "../../../../tables/mining/case-register.ts";
+import { readCaseRegister } from "../../../../tables/mining/cases/case-register.ts";
 import { readEventLogs, textColumn } from "../../../../tables/mining/event-log.ts";
 import { mineLog, type MinedLog } from "../../../../tables/mining/mine-log.ts";
 import { addCutFacts } from "./cut-facts.ts";
@@ -13,7 +13,7 @@ import { addObservedFacts } from "./observed-facts.ts";
 import { addPassageFacts } from "./passage-facts.ts";
 import { addStructureFacts } from "./structure-facts.ts";
 import { addTimeFacts } from "./time-facts.ts";
-import { extractionInstant, confirmedEnds } from "../../../common/mining-limits.ts";
+import { extractionInstant, confirmedEnds } from "../../../common/processes/mining-limits.ts";
 
 export function addMiningFacts(run: PhaseOneRun): MinedLog[] {
   const logs = readEventLogs(run.tables, run.inventory);

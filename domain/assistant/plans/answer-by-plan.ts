@@ -1,0 +1,280 @@
+/** Answers a question that reads as a plan which the published facts answer (docs/decisions/104). */
+import { oncePer } from "../../kernel/memoize-by.ts";
+import { cubeRefusals } from "../../semantics/cubes/cube-copy.ts";
+import type { Answer, ConversationMemory } from "../answer.ts";
+import { planCopy } from "../copy/plan.ts";
+import { composeAnswer, createDesk, type Draft } from "../compose.ts";
+import { executeAsk } from "./execute-plan.ts";
+import type { Result } from "./plan-result.ts";
+import { rowsRefusal } from "./execute-rows.ts";
+import type { Knowledge } from "../knowledge.ts";
+import type { Ask, Plan } from "./plan.ts";
+import type { PeriodContext } from "../reader/periods.ts";
+import { partsOf, readQuestion, type ReadContext, type Reading } from "../reader/read-question.ts";
+import type { Parts } from "../reader/parts.ts";
+import { factGrains, hasDimension, type ReadMetric } from "../reader/metric-entry.ts";
+import { monthText } from "../reader/months.ts";
+import { refuse } from "../refusals.ts";
+import { catalogueOf, rowMonths } from "./row-cubes.ts";
+import { joinAnswers, splitParts } from "./several-parts.ts";
+import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
+import { isOfCondition, renderCondition } from "./render-condition.ts";
+import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
+
+const ledgerMonth = /^p1\.razao\.mes\.(\d{4}-\d{2})\.total$/;
+
+interface Months {
+  /** Null: no ledger of the project has months. */
+  context: PeriodContext | null;
+}
+
+const ledgerMonths = oncePer((knowledge: Knowledge): Months => {
+  const months = knowledge
+    .matching(ledgerMonth)
+    .map(({ key }) => key)
+    .sort();
+  const [first, last] = [months[0], months.at(-1)];
+  return {
+    context: first === undefined || last === undefined ? null : { first, last, base: last },
+  };
+});
+
+/** Months that the facts tell, else those of rows: periods are relative to the data, never to a clock. Null: no table has months. */
+function monthsOf(knowledge: Knowledge): PeriodContext | null {
+  const { context } = ledgerMonths(knowledge);
+  if (context !== null) return context;
+  for (const metric of catalogueOf(knowledge)) {
+    const held = rowMonths(knowledge, metric);
+    if (held !== null) return { ...held, base: held.last };
+  }
+  return null;
+}
+
+export interface Planned {
+  reading: Reading;
+  /** What the question holds before any metric is chosen. */
+  parts: Parts;
+  /** Null where the question is not read without doubt, or no published fact holds what it asks. */
+  answer: Answer | null;
+}
+
+export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: string): Planned {
+  const context: ReadContext = {
+    knowledge,
+    catalogue: catalogueOf(knowledge),
+    periods: monthsOf(knowledge),
+    last: last?.asks[0] ?? null,
+  };
+  const reading = readQuestion(question, context);
+  const parts = partsOf(question, context);
+  const { outcome, plan, metric } = reading;
+  const ask = plan?.asks[0];
+  if (outcome !== "answered" || plan === null || metric === null || ask === undefined)
+    return { reading, parts, answer: null };
+  const held = withinData(knowledge, { metric, ask });
+  const answer =
+    outsideOf(knowledge, { metric, ask }) ??
+    executed(knowledge, { metric, ask: held }) ??
+    fewPeople(knowledge, { metric, ask: held }) ??
+    // The words before would answer with another cut.
+    (reading.isEdit ? refuse(knowledge, "no-data", planCopy.noCut(cutOf(metric, ask))) : null);
+  return {
+    reading,
+    parts,
+    answer: answer === null ? null : { ...answer, plan: { ...plan, asks: [held] } },
+  };
+}
+
+const comparesTwo = /^(?:e )?(?:agora )?compar\w+ (?:os|as) (?:dois|duas)\b/;
+
+/** Two totals of one metric, the earlier month first. */
+function comparable(first: Ask | undefined, second: Ask | undefined): [Ask, Ask] | null {
+  if (first === undefined || second === undefined) return null;
+  if (first.metrics[0]?.id !== second.metrics[0]?.id) return null;
+  if (first.by.length + second.by.length > 0) return null;
+  const monthOf = ({ period }: Ask): string => period?.from ?? "";
+  return monthOf(first) <= monthOf(second) ? [first, second] : [second, first];
+}
+
+/** "Compara os dois": the plan before and the one before that, of one metric. */
+export function compareLast(
+  knowledge: Knowledge,
+  { plan, earlier }: ConversationMemory,
+  { said }: Parts["text"],
+): Answer | null {
+  const asks = comparesTwo.test(said) ? comparable(earlier?.asks[0], plan?.asks[0]) : null;
+  if (asks === null) return null;
+  const [ask, other] = asks;
+  const both: Ask = { ...ask, op: "compare", other, claims: null };
+  const done = renderCompare(knowledge, metricsOf(knowledge), both);
+  const answer = done === null ? null : composeAnswer(knowledge, null, done.draft);
+  if (answer === null || done === null) return null;
+  return {
+    ...answer,
+    reading: readingLine(done.result, both),
+    plan: { v: 1, asks: [both], openPhase: knowledge.view.openPhase },
+  };
+}
+
+/** Months that the values of the metric are of: those of its facts, else of its rows. */
+function heldMonths(knowledge: Knowledge, metric: ReadMetric) {
+  if (metric.unitClass === "data") return null;
+  const isMonthly = factGrains(metric).some(({ by }) => by.includes("mes"));
+  const isOfLedger = metric.rows?.table === "custos";
+  return (
+    (isMonthly && isOfLedger ? null : rowMonths(knowledge, metric)) ??
+    (isMonthly ? monthsOf(knowledge) : null)
+  );
+}
+
+/** Of a period that the data hold in part, the part that they hold: it is what the sentence names. */
+function withinData(knowledge: Knowledge, { metric, ask }: Executable): Ask {
+  const months = heldMonths(knowledge, metric);
+  if (months === null || ask.period === null) return ask;
+  const { first, last } = months;
+  const { from, to } = ask.period;
+  if (to < first || from > last) return ask;
+  return {
+    ...ask,
+    period: { ...ask.period, from: from < first ? first : from, to: to > last ? last : to },
+  };
+}
+
+/** Where the rows would tell of too few people, that is said, and nothing else is answered. */
+function fewPeople(knowledge: Knowledge, { metric, ask }: Executable): Answer | null {
+  const reason = rowsRefusal(knowledge, metric, ask);
+  return reason === "small_group" || reason === "personal" || reason === "one_cut"
+    ? refuse(knowledge, "individual-person", cubeRefusals[reason])
+    : null;
+}
+
+/** Each part by its own plan, and which of them has none; null where none is answered so. */
+export function answerParts(
+  knowledge: Knowledge,
+  last: Plan | null,
+  question: string,
+): { answer: Answer; isWhole: boolean } | null {
+  const parts = splitParts(question);
+  if (parts.length < 2) return null;
+  const answers: Answer[] = [];
+  const left: string[] = [];
+  let before = last;
+  for (const part of parts) {
+    const { answer } = answerByPlan(knowledge, before, part);
+    if (answer?.kind === "answer") {
+      answers.push(answer);
+      before = answer.plan ?? before;
+    } else left.push(part);
+  }
+  const answer = joinAnswers(answers, left);
+  return answer === null ? null : { answer, isWhole: left.length === 0 };
+}
+
+/** A plan that did not come from this reader; null where it names no metric, or no published fact holds it. */
+export function answerOfPlan(knowledge: Knowledge, plan: Plan): Answer | null {
+  const [ask] = plan.asks;
+  const metric = metricsOf(knowledge)(ask?.metrics[0]?.id ?? "");
+  if (ask === undefined || metric === undefined) return null;
+  const answer = executed(knowledge, { metric, ask });
+  const { openPhase } = knowledge.view;
+  return answer === null ? null : { ...answer, plan: { ...plan, openPhase } };
+}
+
+interface Executable {
+  metric: ReadMetric;
+  ask: Ask;
+}
+
+function executed(knowledge: Knowledge, executable: Executable): Answer | null {
+  const { ask } = executable;
+  const done = rendered(knowledge, executable);
+  const answer = done === null ? null : composeAnswer(knowledge, null, done.draft);
+  return answer === null || done === null
+    ? null
+    : { ...answer, reading: readingLine(done.result, ask) };
+}
+
+function rendered(knowledge: Knowledge, { metric, ask }: Executable): Compared | null {
+  if (ask.op === "compare") return renderCompare(knowledge, metricsOf(knowledge), ask);
+  if (ask.op === "trend")
+    return renderTrend(knowledge, metricsOf(knowledge)(ask.metrics[0]?.id ?? "") ?? metric, ask);
+  const result = executeAsk(knowledge, metric, ask);
+  const draft = result === null ? null : draftOf(knowledge, result, ask);
+  return result === null || draft === null ? null : { result, draft };
+}
+
+const byId = oncePer(
+  (metrics: readonly ReadMetric[]) => new Map(metrics.map((one) => [one.id, one])),
+);
+const metricsOf =
+  (knowledge: Knowledge) =>
+  (id: string): ReadMetric | undefined =>
+    byId(catalogueOf(knowledge)).get(id);
+
+const draftOf = (knowledge: Knowledge, result: Result, ask: Ask): Draft | null =>
+  isOfCondition(result, ask)
+    ? renderCondition(knowledge, result, ask)
+    : renderAsk(createDesk(knowledge, result.made), result, ask);
+
+/** A period outside the data is told, and never answered by another. */
+function outsideOf(knowledge: Knowledge, { metric, ask }: Executable): Answer | null {
+  const months = heldMonths(knowledge, metric);
+  if (months === null || ask.period === null || !hasDimension(metric, "mes")) return null;
+  const { from, to } = ask.period;
+  if (to >= months.first && from <= months.last) return null;
+  const text = planCopy.outside(
+    metric.name,
+    (from === to ? [from] : [from, to]).map(monthText),
+    [months.first, months.last].map(monthText),
+  );
+  return refuse(knowledge, "no-data", text);
+}
+
+/**
+ * The first sentence is the asked value alone. What an intent tells around the same value stands under it, and keeps what its
+ * follow-ups complete; an intent that tells of something else adds nothing.
+ */
+export function withContext(planned: Answer, matched: Answer): Answer {
+  const [asked] = factsOf(planned.paragraphs);
+  if (matched.kind !== "answer" || asked === undefined || !cites(matched, asked)) return planned;
+  const said = new Set(planned.paragraphs.map(textOf));
+  const [first, ...notes] = planned.paragraphs;
+  const own = notes.filter((inlines) => factsOf([inlines]).length > 0);
+  // Beside a context of its own, what tells the asked value again is left out.
+  const around = matched.paragraphs.filter((inlines) => {
+    const facts = factsOf([inlines]);
+    const isNew = !said.has(textOf(inlines)) && !facts.every((id) => id === asked);
+    const isTold = factsOf(planned.paragraphs).some((id) => facts.includes(id));
+    return isNew && (own.length === 0 || !isTold);
+  });
+  const known = new Set(planned.citations.map(({ id }) => id));
+  return {
+    ...planned,
+    intent: matched.intent,
+    slots: matched.slots,
+    paragraphs: [
+      ...(first ? [first] : []),
+      ...own,
+      ...around,
+      ...notes.filter((inlines) => !own.includes(inlines)),
+    ],
+    table: planned.table ?? matched.table,
+    chart: shows(matched, asked) ? matched.chart : planned.chart,
+    followUps: matched.followUps,
+    citations: [...planned.citations, ...matched.citations.filter(({ id }) => !known.has(id))],
+    newFacts: [...planned.newFacts, ...matched.newFacts],
+  };
+}
+
+const textOf = (inlines: Answer["paragraphs"][number]): string =>
+  inlines.map(({ text }) => text).join("");
+
+const factsOf = (paragraphs: Answer["paragraphs"]): string[] =>
+  paragraphs.flat().flatMap(({ fact }) => fact ?? []);
+
+const cites = ({ citations }: Answer, id: string): boolean =>
+  citations.some((citation) => citation.kind === "fact" && citation.factId === id);
+
+/** A chart of something else is worse than none. */
+const shows = ({ chart }: Answer, id: string): boolean =>
+  chart?.series.some(({ points }) => points.some((point) => point.fact_id === id)) === true;

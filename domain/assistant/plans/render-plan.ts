@@ -1,0 +1,250 @@
+/** The first sentence of an executed plan: the asked value, its entity, its period or qualifier, and nothing else. */
+import { lowerFirst } from "../../kernel/text/format-value.ts";
+import { meetsValue } from "./apply-conditions.ts";
+import { formatFact } from "../../facts/display-format.ts";
+import type { Fact } from "../../facts/fact.ts";
+import { formatNumber } from "../../kernel/text/number-text.ts";
+import { capitalised } from "../../kernel/text/capitalised.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import type { TableCell } from "../../report/report-tree.ts";
+import type { AnswerTable } from "../answer.ts";
+import { column, phaseOf, type Desk, type Draft, type Sentence } from "../compose.ts";
+import { planCopy } from "../copy/plan.ts";
+import { membersOf } from "./execute-plan.ts";
+import type { Result, ResultRow } from "./plan-result.ts";
+import type { Ask, EntityRef, Having } from "./plan.ts";
+import { monthText } from "../reader/months.ts";
+
+/** Of a rank without a number said, as many as a sentence can name. */
+const mostNamed = 3;
+
+/** Null where the sentence cannot be said. */
+export function renderAsk(desk: Desk, result: Result, ask: Ask): Draft | null {
+  const [first] = result.rows;
+  if (first === undefined) return null;
+  const sentence = sentenceOf(desk, result, ask);
+  if (sentence === null) return null;
+  return {
+    paragraphs: [
+      sentence,
+      contextOf(desk, result),
+      membersSentence(desk, result),
+      ...(result.notes ?? []).map((text): Sentence => [{ text, emphasis: "muted" }]),
+    ],
+    newFacts: result.made,
+    table: ask.by.length === 0 ? null : tableOf(desk, result, ask),
+    origin: [first.fact.id],
+    phase: phaseOf(first.fact),
+  };
+}
+
+const mostMembers = 5;
+
+/** Which a count counted: "Triagem de currículos (não informada)". */
+function membersSentence(desk: Desk, result: Result): Sentence {
+  const members = membersOf(desk.knowledge, result);
+  if (members.length === 0 || members.length > mostMembers) return null;
+  const list = members.map(({ entity }, at) => `${entity ? quoted(entity) : ""} ({{v${at}}})`);
+  return desk.say(
+    planCopy.members(planCopy.list(list)),
+    Object.fromEntries(members.map(({ fact }, at) => [`v${at}`, fact.id])),
+  );
+}
+
+/** The default decides the answer: what the other set gives stands beside it. */
+function contextOf(desk: Desk, { other, qualifiers, metric, rows }: Result): Sentence {
+  const target = metric.neighbours?.["meta"] === "kpi.meta" && rows.length === 1;
+  const id = rows[0]?.fact.id.replace(/\.atual$/, ".meta") ?? "";
+  if (target && id.endsWith(".meta") && desk.knowledge.number(id) !== null)
+    return desk.say(planCopy.target, { target: id });
+  const beside = besideOf(desk, metric.id, rows);
+  if (beside !== null) return beside;
+  const perimeter = qualifiers["perimetro"];
+  return other === null || perimeter === undefined
+    ? null
+    : desk.say(planCopy.otherPerimeter(perimeter), { other: other.id });
+}
+
+/** What is told with it: of a return in percent the value and the payback, of a rate its nature. */
+const told: readonly { metric: string; of: RegExp; facts: Record<string, string> }[] = [
+  {
+    metric: "negocio.roi",
+    of: /^(p5\.ini\.[^.]+)\.roi$/,
+    facts: { VPL: "vpl", payback: "payback" },
+  },
+  { metric: "negocio.taxa", of: /^(p5)\.taxa$/, facts: { natureza: "taxa_natureza" } },
+];
+
+function besideOf(desk: Desk, metric: string, rows: readonly ResultRow[]): Sentence {
+  const [row] = rows;
+  const one = told.find((each) => each.metric === metric);
+  const root = one?.of.exec(row?.fact.id ?? "")?.[1];
+  if (one === undefined || root === undefined || rows.length > 1) return null;
+  const names = Object.keys(one.facts);
+  const ids = Object.values(one.facts).map((field) => `${root}.${field}`);
+  if (ids.some((id) => desk.knowledge.fact(id)?.value == null)) return null;
+  return desk.say(
+    planCopy.beside(names.map((name, at) => `${name}: {{v${at}}}`)),
+    Object.fromEntries(ids.map((id, at) => [`v${at}`, id])),
+  );
+}
+
+function sentenceOf(desk: Desk, result: Result, ask: Ask): Sentence {
+  if (ask.by.length === 0) return valueSentence(desk, result, ask);
+  return ask.order === null ? listSentence(desk, result, ask) : rankSentence(desk, result, ask);
+}
+
+function valueSentence(desk: Desk, result: Result, ask: Ask): Sentence {
+  const [row] = result.rows;
+  if (row === undefined || result.rows.length > 1) return null;
+  const [claim] = ask.having;
+  const subject = subjectText(result, ask);
+  const told = planCopy.value(subject, verbOf(result, ask));
+  const verdict =
+    claim === undefined ? "" : planCopy.verdict(meetsValue(desk.knowledge, row.fact, claim));
+  return desk.say(`${verdict}${verdict === "" ? told : lowerFirst(told)}`, { value: row.fact.id });
+}
+
+/** "O custo anual de “Contas a pagar” em ago/2026": the metric with all that its one value is of. */
+export function subjectText(result: Result, ask: Pick<Ask, "period">): string {
+  const [row] = result.rows;
+  const names = [...(row?.within ?? []), row?.entity ?? null].map((one) =>
+    entityOf(one, result.metric.name),
+  );
+  return `${subjectOf(result)}${names.join("")}${whenOf(result, ask)}`;
+}
+
+const subjectOf = ({ metric }: Result): string => `${capitalised(metric.article)} ${metric.name}`;
+
+/** "O valor atual do indicador “CSAT”" where the metric's name ends with the noun; else "de “CSAT”". */
+function entityOf(entity: EntityRef | null, metricName: string): string {
+  if (entity === null || entity.dimension === "mes") return "";
+  // "Caso de IA" is a "caso" at the end of a metric's name.
+  const [noun = ""] = normalizeText(planCopy.dimension(entity.dimension)).split(" ");
+  const isNamed = normalizeText(metricName).endsWith(` ${noun}`);
+  return `${isNamed ? "" : " de"} ${quoted(entity)}`;
+}
+
+const periodText = ({ from, to }: NonNullable<Ask["period"]>): string =>
+  [...new Set([from, to])].map(monthText).join(planCopy.until);
+
+/** A name is a client's text: nothing in it is a template. */
+const escapedName = (name: string): string => name.replace(/[{}*]/g, "");
+export const quoted = ({ dimension, name }: EntityRef): string =>
+  dimension === "mes" ? name : `“${escapedName(name)}”`;
+
+function whenOf({ qualifiers, metric }: Result, { period }: Pick<Ask, "period">): string {
+  const when = period === null ? "" : ` ${planCopy.when([period.from, period.to].map(monthText))}`;
+  const said = Object.entries(qualifiers)
+    .filter(([name, value]) => metric.qualifiers[name] !== undefined && value !== "base")
+    .map(([name, value]) => planCopy.qualifier(name, value));
+  return `${said.map((one) => ` ${one}`).join("")}${when}`;
+}
+
+const isMany = ({ metric }: Result): boolean => metric.article.endsWith("s");
+
+export function verbOf(result: Result, { period }: Pick<Ask, "period">): string {
+  const fact = result.rows[0]?.fact;
+  const { verbs } = planCopy;
+  const many = isMany(result);
+  if (fact?.unit === "data") return verbs.isDate;
+  if (typeof fact?.value !== "number") return verbs.isText(many);
+  if (period !== null) return verbs.was(many);
+  if (!many) return verbs.is;
+  return result.metric.unitClass === "contagem" ? verbs.are : verbs.sums;
+}
+
+function rankSentence(desk: Desk, result: Result, ask: Ask): Sentence {
+  const named = result.rows.flatMap(({ entity, fact }) => (entity ? [{ entity, fact }] : []));
+  const said = {
+    dimension: ask.by[0] ?? "",
+    name: result.metric.name,
+    order: ask.order ?? "desc",
+    from: ask.limit?.from ?? 1,
+  } as const;
+  const shown = named.slice(0, ask.limit?.n ?? mostNamed);
+  const [first] = shown;
+  if (first === undefined) return null;
+  if (shown.length === 1)
+    return desk.say(planCopy.first(said, quoted(first.entity)), { value: first.fact.id });
+  const bindings = Object.fromEntries(shown.map(({ fact }, at) => [`v${at}`, fact.id]));
+  const list = shown.map(({ entity }, at) => `${quoted(entity)} ({{v${at}}})`);
+  return desk.say(planCopy.several(said, planCopy.list(list)), bindings);
+}
+
+/** Of numbers from where to where they go; of texts only the table. */
+function listSentence(desk: Desk, result: Result, ask: Ask): Sentence {
+  const numbers = result.rows.filter(({ fact }) => typeof fact.value === "number");
+  const ordered = [...numbers].sort((a, b) => Number(a.fact.value) - Number(b.fact.value));
+  const [least, most] = [ordered[0], ordered.at(-1)];
+  if (numbers.length < result.rows.length || least === most || !least || !most)
+    return desk.say(`${capitalised(planCopy.by(result.metric.name, ask.by[0] ?? ""))}:`, {});
+  const nameOf = ({ entity }: ResultRow) => (entity === null ? "" : quoted(entity));
+  const template = planCopy
+    .span(`${subjectOf(result)}${whenOf(result, { ...ask, period: null })}`, isMany(result))
+    .replace("{{leastName}}", nameOf(least))
+    .replace("{{mostName}}", nameOf(most));
+  return desk.say(template, { least: least.fact.id, most: most.fact.id });
+}
+
+export function tableOf(desk: Desk, { metric, all }: Result, ask: Ask): AnswerTable | null {
+  const rows = all.map(({ entity, fact }): TableCell[] => [
+    desk.name(entity?.name ?? null),
+    desk.cell(fact.id),
+  ]);
+  const align = all.every(({ fact }) => typeof fact.value === "number") ? "right" : "left";
+  return rows.length < 2
+    ? null
+    : {
+        title: capitalised(planCopy.by(metric.name, ask.by[0] ?? "")),
+        columns: [
+          column(planCopy.dimension(ask.by[0] ?? "")),
+          column(capitalised(metric.name), align),
+        ],
+        rows,
+      };
+}
+
+/** What the machine understood: metric, names, period, qualifiers, order and limit; defaults are marked as such. */
+export function readingLine({ metric, rows, defaulted, qualifiers }: Result, ask: Ask): string {
+  const said = ask.where.flatMap(({ op, value }) =>
+    Array.isArray(value) ? value.map((one: EntityRef) => ({ name: one.name, op })) : [],
+  );
+  const only = (rows[0]?.within ?? []).filter(
+    (one) => one.dimension !== "mes" && !said.some(({ name }) => name === one.name),
+  );
+  const parts = [
+    metric.name,
+    ...said.map(({ name, op }) => `${op === "!=" ? planCopy.without : ""}${escapedName(name)}`),
+    ...only.map(({ name }) => `${escapedName(name)}${planCopy.byDefault}`),
+    ...(ask.period === null ? [] : [periodText(ask.period)]),
+    ...Object.entries(qualifiers).map(
+      ([name, value]) =>
+        planCopy.qualifierRead(value) + (defaulted[name] === undefined ? "" : planCopy.byDefault),
+    ),
+    ...ask.by.map((dimension) => planCopy.per(dimension)),
+    ...ask.having.map((one) => conditionRead(one, rows[0]?.fact)),
+    ...(ask.order === null ? [] : [planCopy.order(ask.order)]),
+  ];
+  return `${planCopy.understood} ${parts.join(" · ")}`;
+}
+
+/** The number as it was asked: it is the person's, and no fact. */
+function conditionRead({ op, value, fact }: Having, rowFact: Fact | undefined): string {
+  if (fact !== undefined) return planCopy.overAppetite;
+  if (typeof value === "boolean") return planCopy.flag(value);
+  if (typeof value === "string") return value;
+  const text = rowFact === undefined ? formatNumber(value, 0) : formatFact({ ...rowFact, value });
+  return planCopy.limit(op, text);
+}
+
+/** The metric with the names and the period asked for. */
+export const cutOf = ({ name }: Result["metric"], { where, period, by }: Ask): string =>
+  [
+    name,
+    ...where.flatMap(({ value }) =>
+      Array.isArray(value) ? value.map((one: EntityRef) => escapedName(one.name)) : [],
+    ),
+    ...(period === null ? [] : [periodText(period)]),
+    ...by.map((dimension) => planCopy.per(dimension)),
+  ].join(" · ");

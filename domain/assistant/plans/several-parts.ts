@@ -1,0 +1,63 @@
+/** Several questions in one: each is answered by itself, in its order. */
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import type { Answer } from "../answer.ts";
+import { askCopy } from "../copy/ask.ts";
+import { beginsWithout } from "../reader/read-question.ts";
+
+const mostParts = 4;
+const asking = String.raw`(?:qual|quais|quanto|quantos|quantas|quando|quem|o que)\b`;
+const boundary = new RegExp(
+  String.raw`[?;]\s+(?=\p{L})|(?:,\s+(?:e\s+)?|\s+e\s+)(?=${asking})`,
+  "giu",
+);
+
+/** One part where there is nothing to split. */
+export function splitParts(question: string): string[] {
+  if (beginsWithout.test(normalizeText(question))) return [question];
+  const parts = question
+    .split(boundary)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return parts.length > mostParts ? [question] : parts;
+}
+
+const textOf = (inlines: Answer["paragraphs"][number]): string =>
+  inlines.map(({ text }) => text).join("");
+
+/** A number of the question is not repeated: every number in an answer has its fact. */
+const leftOut = (part: string): string =>
+  /\d/.test(part) ? askCopy.leftOne : askCopy.left(part.replace(/[?.!\s]+$/, ""));
+
+/** The asked values first, each part's in its order; what two of them say alike stands once. */
+export function joinAnswers(answers: readonly Answer[], left: readonly string[]): Answer | null {
+  const [first] = answers;
+  if (first === undefined) return null;
+  const paragraphs = [
+    ...answers.flatMap((one) => one.paragraphs.slice(0, 1)),
+    ...answers.flatMap((one) => one.paragraphs.slice(1)),
+    ...left.map((part): Answer["paragraphs"][number] => [{ text: leftOut(part) }]),
+  ];
+  const distinct = <T>(all: readonly T[], keyOf: (one: T) => string): T[] => [
+    ...new Map(all.map((one) => [keyOf(one), one])).values(),
+  ];
+  return {
+    ...first,
+    paragraphs: distinct(paragraphs, textOf),
+    table: answers.find(({ table }) => table !== null)?.table ?? null,
+    chart: answers.find(({ chart }) => chart !== null)?.chart ?? null,
+    citations: distinct(
+      answers.flatMap(({ citations }) => citations),
+      ({ id }) => id,
+    ),
+    newFacts: distinct(
+      answers.flatMap(({ newFacts }) => newFacts),
+      ({ id }) => id,
+    ),
+    plan: {
+      v: 1,
+      asks: answers.flatMap(({ plan }) => plan?.asks ?? []),
+      openPhase: first.plan?.openPhase ?? null,
+    },
+    reading: answers.flatMap(({ reading }) => reading ?? []).join(" / "),
+  };
+}

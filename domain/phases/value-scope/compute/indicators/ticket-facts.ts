@@ -1,0 +1,204 @@
+/** Facts of a list of cases that no log stands beside: how many, how long, how old, by each attribute, and what differs. */
+import { assumedNumber } from "../../../../facts/assumptions/register.ts";
+import type { RowSelection } from "../../../../facts/row-selection.ts";
+import { MS_PER_DAY } from "../../../../kernel/dates/calendar.ts";
+import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
+import { quantileOfSorted } from "../../../../kernel/statistics/quantile.ts";
+import {
+  readRowAttributes,
+  type CaseAttribute,
+} from "../../../../tables/mining/cases/case-attributes.ts";
+import {
+  chooseCuts,
+  fewestCases,
+  testCuts,
+  type CaseCut,
+} from "../../../../tables/mining/cases/case-cuts.ts";
+import { compareText, entityKey, textCell } from "../../../../tables/read-table.ts";
+import type { CaseRecord, CaseRecords } from "../../../common/processes/case-records.ts";
+import { extractionInstant } from "../../../common/processes/mining-limits.ts";
+import * as p1 from "../../facts.ts";
+import { ticketAttributes, type TicketAttribute } from "../../ticket-attributes.ts";
+import { fewestRows, hasLog } from "../../main-tables.ts";
+import type { PhaseOneRun } from "../../phase-run.ts";
+
+const levelsShown = 8;
+const fewestAnswers = 5;
+
+/** Where a log tells how each case went, its own facts say more. */
+export function addTicketFacts(run: PhaseOneRun, cases: CaseRecords | null): void {
+  if (cases === null || cases.records.length < fewestRows || hasLog(run.tables)) return;
+  addTotals(run, cases);
+  for (const attribute of ticketAttributes) addLevels(run, cases, attribute);
+  addCuts(run, cases);
+}
+
+const sampleOf = (list: readonly unknown[]) => ({ used: list.length, reference: 400 });
+
+function addTotals(run: PhaseOneRun, cases: CaseRecords): void {
+  const { book } = run;
+  const { table, records } = cases;
+  const all = { from: [{ table, columns: ["caso_id"] }], sample: sampleOf(records) };
+  book.add(p1.tickets.count, { ...all, value: records.length });
+  addOpen(run, cases);
+  const closed = closedOf(records);
+  if (closed.length === 0) return;
+  const days = daysOf(closed);
+  const given = {
+    from: [selected(cases, closed, ["aberto_em", "encerrado_em"], "casos encerrados")],
+    sample: sampleOf(closed),
+  };
+  book.add(p1.tickets.median, { ...given, value: quantileOfSorted(days, 0.5) });
+  book.add(p1.tickets.p85, { ...given, value: quantileOfSorted(days, 0.85) });
+}
+
+/** Only a list that says which cases have ended tells which have not. */
+function addOpen(run: PhaseOneRun, cases: CaseRecords): void {
+  const { table, records } = cases;
+  if (table.columns["encerrado_em"] === undefined && table.columns["status"] === undefined) return;
+  const open = records.filter((record) => isOpen(cases, record));
+  const given = {
+    from: [selected(cases, open, ["encerrado_em", "status"], "casos em aberto")],
+    sample: sampleOf(records),
+  };
+  run.book.add(p1.tickets.open, { ...given, value: open.length });
+  run.book.add(p1.tickets.openShare, {
+    value: (100 * open.length) / records.length,
+    inputs: [p1.tickets.open(), p1.tickets.count()],
+  });
+  const extracted = extractionInstant(run);
+  const ages = Float64Array.from(open.map(({ openedAt }) => (extracted - openedAt) / MS_PER_DAY))
+    .filter((age) => !Number.isNaN(age))
+    .sort();
+  if (ages.length > 0)
+    run.book.add(p1.tickets.openAge, {
+      from: [selected(cases, open, ["aberto_em"], "casos em aberto")],
+      sample: sampleOf(open),
+      value: quantileOfSorted(ages, 0.5),
+    });
+}
+
+const isOpen = ({ table }: CaseRecords, { row, throughputDays }: CaseRecord): boolean => {
+  const status = textCell(table, "status", row);
+  return throughputDays === null && status !== "encerrado" && status !== "cancelado";
+};
+
+/** A case that ended before it began says nothing of time. */
+const closedOf = (records: readonly CaseRecord[]) =>
+  records.filter(({ throughputDays }) => throughputDays !== null && throughputDays >= 0);
+
+const daysOf = (closed: readonly CaseRecord[]) =>
+  Float64Array.from(closed.map(({ throughputDays }) => throughputDays ?? Number.NaN)).sort();
+
+const selected = (
+  { table }: CaseRecords,
+  records: readonly CaseRecord[],
+  columns: string[],
+  filterText: string,
+): RowSelection => ({
+  table,
+  columns: ["caso_id", ...columns],
+  rows: Uint32Array.from(records.map(({ row }) => row)),
+  filterText,
+});
+
+/** The final category where it is known, else that of the opening. */
+function columnOf({ table }: CaseRecords, attribute: TicketAttribute): string | null {
+  const names = attribute === "categoria" ? ["categoria_final", "categoria_inicial"] : [attribute];
+  return names.find((name) => table.columns[name] !== undefined) ?? null;
+}
+
+function addLevels({ book }: PhaseOneRun, cases: CaseRecords, attribute: TicketAttribute): void {
+  const column = columnOf(cases, attribute);
+  if (column === null) return;
+  const groups = new Map<string, { name: string; records: CaseRecord[] }>();
+  for (const record of cases.records) {
+    const name = textCell(cases.table, column, record.row);
+    if (name === null) continue;
+    const group = groups.get(entityKey(name)) ?? { name, records: [] };
+    group.records.push(record);
+    groups.set(entityKey(name), group);
+  }
+  const known = [...groups.values()].reduce((sum, { records }) => sum + records.length, 0);
+  const ranked = [...groups.values()].sort(
+    (a, b) => b.records.length - a.records.length || compareText(a.name, b.name),
+  );
+  if (ranked.length < 2) return;
+  ranked.slice(0, levelsShown).forEach(({ name, records }, index) => {
+    const given = {
+      at: { attribute, rank: index + 1 },
+      names: { attribute, level: name },
+      from: [selected(cases, records, [column], `${attribute} = ${name}`)],
+      sample: sampleOf(records),
+    };
+    book.add(p1.ticketLevel.name, { ...given, value: name });
+    book.add(p1.ticketLevel.cases, { ...given, value: records.length });
+    book.add(p1.ticketLevel.share, { ...given, value: (100 * records.length) / known });
+    const days = daysOf(closedOf(records));
+    if (days.length > 0)
+      book.add(p1.ticketLevel.median, { ...given, value: quantileOfSorted(days, 0.5) });
+    const scores = records.flatMap(({ csat }) => csat ?? []);
+    if (scores.length >= fewestAnswers)
+      book.add(p1.ticketLevel.score, { ...given, value: exactSum(scores) / scores.length });
+  });
+}
+
+function addCuts(run: PhaseOneRun, cases: CaseRecords): void {
+  const { records, table } = cases;
+  const attributes = readRowAttributes(
+    table,
+    records.map(({ row }) => row),
+    Float64Array.from(records.map(({ openedAt }) => openedAt)),
+  );
+  const days = records.map(({ throughputDays }) =>
+    throughputDays === null || throughputDays < 0 ? Number.NaN : throughputDays,
+  );
+  const scores = records.map(({ csat }) => csat ?? Number.NaN);
+  const fewest = Math.max(fewestCases, assumedNumber(run.assumptions, "A.n_minimo_grupo"));
+  const cuts = testCuts(
+    attributes,
+    [
+      { kind: "duracao", values: Float64Array.from(days) },
+      { kind: "csat", values: Float64Array.from(scores) },
+    ],
+    fewest,
+  );
+  chooseCuts(cuts).forEach((cut, index) => addCut(run, cases, cut, index + 1));
+}
+
+function addCut(
+  { book }: PhaseOneRun,
+  { table }: CaseRecords,
+  cut: CaseCut<CaseAttribute>,
+  rank: number,
+): void {
+  const { source, label } = cut.attribute;
+  const isTime = cut.outcome === "duracao";
+  const columns = isTime ? ["aberto_em", "encerrado_em"] : ["csat"];
+  const given = {
+    at: { rank },
+    names: { name: "casos", rank },
+    from: [{ table, columns: ["caso_id", ...columns, ...(source ? [source.column] : [])] }],
+    sample: { used: cut.n + cut.rest, reference: 400 },
+  };
+  book.add(p1.ticketCut.attribute, { ...given, value: label });
+  book.add(p1.ticketCut.level, { ...given, value: cut.level });
+  book.add(p1.ticketCut.outcome, {
+    ...given,
+    value: isTime ? "tempo do caso" : "nota do cliente",
+  });
+  book.add(p1.ticketCut.cases, { ...given, value: cut.n });
+  book.add(p1.ticketCut.excessShare, { ...given, value: 100 * cut.excessShare });
+  book.add(p1.ticketCut.delta, { ...given, value: cut.delta });
+  book.add(p1.ticketCut.rate, { ...given, value: cut.rate });
+  if (isTime) {
+    book.add(p1.ticketCutDays.inside, { ...given, value: cut.median });
+    book.add(p1.ticketCutDays.rest, { ...given, value: cut.restMedian });
+    book.add(p1.ticketCutDays.insideMean, { ...given, value: cut.mean });
+    book.add(p1.ticketCutDays.restMean, { ...given, value: cut.restMean });
+    book.add(p1.ticketCutDays.excess, { ...given, value: cut.excess });
+  } else {
+    book.add(p1.ticketCutScore.inside, { ...given, value: cut.mean });
+    book.add(p1.ticketCutScore.rest, { ...given, value: cut.restMean });
+  }
+}

@@ -1,0 +1,34 @@
+/** How entries are written: what an entry does not say is empty. */
+import type { Dimension } from "../dimensions.ts";
+import type { Grain, MetricEntry } from "../entry.ts";
+
+type Said = "phase" | "name" | "article" | "unit" | "unitClass" | "grains" | "head" | "phrases";
+type Written = Pick<MetricEntry, Said | "formula" | "definition"> & Partial<MetricEntry>;
+
+export const metric = (id: string, written: Written): MetricEntry => ({
+  id,
+  cube: null,
+  siblings: [],
+  qualifiers: {},
+  defaults: {},
+  direction: 0,
+  additive: [],
+  not: [],
+  neighbours: {},
+  ambiguousWith: [],
+  privacy: "livre",
+  reach: "open",
+  ...written,
+});
+
+export const total = (fact: string): Grain => ({ by: [], fact });
+
+export const per = (
+  by: Dimension | readonly Dimension[],
+  fact: string,
+  nameFrom?: string,
+): Grain => ({
+  by: typeof by === "string" ? [by] : by,
+  fact,
+  ...(nameFrom === undefined ? {} : { nameFrom }),
+});

@@ -1,0 +1,64 @@
+/** Columns of a log or of a list of cases that no field took and that may still say what kind of case each one is. */
+import { mostLevels } from "../mining/cases/case-cuts.ts";
+import { canonicalTable } from "../catalog/catalog.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { hintOfHeader } from "../personal/header-rules.ts";
+import { readPersonal } from "../personal/index.ts";
+import type { RawColumn, RawTable, TableDecision } from "../raw-table.ts";
+
+const fewestFigures = 10;
+const mostly = 0.95;
+
+/** Who did or asked for it, what only numbers a thing, and what is known of a case only once it ran, which is no cause of it. */
+const never = new Set(
+  [
+    "by por usuario user caller resource recurso owner dono agent agente atendente executor employee assigned assignee solicitante requester",
+    "responsible responsavel cliente customer client account conta patient paciente",
+    "id codigo cod code numero number num nº key chave index indice",
+    "sla csat nota score satisfacao satisfaction status situacao estado state active ativo reabertura reaberturas reopen reopened",
+    "transferencias reassignment count mod encerramento fechamento closed close closure causa cause motivo",
+    "duracao duration tempo time lead prazo horas hours minutos minutes dias days resolucao resolution espera wait",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** In the order of the file; those of people never, nor what a person has said is not to be used. */
+export function attributeHeaders(meta: RawTable, decision: TableDecision): string[] {
+  if (decision.canonical !== "eventos" && decision.canonical !== "casos") return [];
+  const { columns: personal } = readPersonal(meta, canonicalTable(decision.canonical));
+  const used = new Set([
+    ...Object.keys(decision.columns),
+    ...(decision.pending ?? []).map(({ source }) => source),
+    ...(decision.refused ?? []),
+  ]);
+  const people = meta.columns.find(({ header }) => decision.columns[header] === "recurso");
+  return meta.columns
+    .filter(
+      (column) =>
+        !used.has(column.header) &&
+        !personal.has(column.header) &&
+        hintOfHeader(column.header) === null &&
+        !wordsOf(column.header).some((word) => never.has(word)) &&
+        !isOfTheSame(column, people) &&
+        (hasLevels(column) || isFigure(column)),
+    )
+    .map(({ header }) => header);
+}
+
+const wordsOf = (header: string): string[] =>
+  normalizeText(header.replace(/([a-z])([A-Z])/g, "$1 $2"))
+    .split(/[^a-z0-9º]+/)
+    .filter((word) => word !== "");
+
+/** Half of the commonest values are those of the column of resources: it names them too, whatever its header. */
+function isOfTheSame({ topValues }: RawColumn, people: RawColumn | undefined): boolean {
+  const names = new Set(people?.topValues.map(({ value }) => value));
+  const shared = topValues.filter(({ value }) => names.has(value));
+  return people !== undefined && shared.length >= topValues.length / 2;
+}
+
+const hasLevels = ({ distinct, distinctExact, shares }: RawColumn): boolean =>
+  distinctExact && distinct >= 2 && distinct <= mostLevels && shares.date < mostly;
+
+/** Read as numbers and cut in quarters; few different ones are levels. */
+export const isFigure = ({ distinct, shares }: RawColumn): boolean =>
+  shares.number >= mostly && shares.date < mostly && distinct > fewestFigures;

@@ -1,0 +1,262 @@
+/** Which file column is which canonical column (playbook 1.1.4, 1.1.5): name likeness, type evidence, one-to-one assignment. */
+import { assignMaximum } from "./assignment.ts";
+import type { CanonicalColumn, CanonicalTable } from "../canonical-table.ts";
+import { type HeaderName, normaliseHeader } from "../headers/header-names.ts";
+import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
+import { distinctShare, identifyingShare } from "../rows/row-key.ts";
+import { jaroWinkler, tokenSetJaccard } from "./similarity.ts";
+import { mayBecome, readPersonal, treatmentOf } from "../personal/index.ts";
+import { parseEnum } from "../values/category.ts";
+import { parseScale } from "../values/scale.ts";
+
+const autoScore = 0.85;
+export const confirmScore = 0.6;
+
+interface NamedColumn {
+  column: CanonicalColumn;
+  names: HeaderName[];
+}
+const namesByTable = new Map<CanonicalTable, NamedColumn[]>();
+
+function namesOf(table: CanonicalTable): NamedColumn[] {
+  let named = namesByTable.get(table);
+  if (!named) {
+    named = table.columns.map((column) => ({
+      column,
+      names: [column.name, column.label, ...column.synonyms].map(normaliseHeader),
+    }));
+    namesByTable.set(table, named);
+  }
+  return named;
+}
+
+interface NameScore {
+  score: number /** Position of the name that matched: earlier, more standard names win ties. */;
+  rank: number;
+}
+
+/** Words that only say "identifier": "ID do chamado", "Nº chamado" and "chamado" name one column. */
+const identifierWords = new Set([
+  "id",
+  "no",
+  "n",
+  "nº",
+  "num",
+  "numero",
+  "number",
+  "codigo",
+  "cod",
+  "code",
+  "key",
+  "chave",
+]);
+const identifierScore = 0.95;
+
+/** Words that only say "how many": "Nº de usuários" and "usuários" name one column. */
+const countWords = new Set(["no", "n", "nº", "num", "numero", "qtd", "qtde", "quantidade"]);
+const idleWords: Partial<Record<CanonicalColumn["type"], ReadonlySet<string>>> = {
+  id: identifierWords,
+  int: countWords,
+};
+
+const without = (name: HeaderName, idle: ReadonlySet<string>): string =>
+  name.tokens.filter((token) => !idle.has(token)).join(" ");
+
+function scoreName(
+  header: HeaderName,
+  names: readonly HeaderName[],
+  idle: ReadonlySet<string> | undefined,
+): NameScore {
+  let best: NameScore = { score: 0, rank: names.length };
+  const bareHeader = idle === undefined ? "" : without(header, idle);
+  for (const [rank, name] of names.entries()) {
+    let score = 0;
+    if (name.key === header.key) score = 1;
+    else if (idle !== undefined && bareHeader !== "" && bareHeader === without(name, idle))
+      score = identifierScore;
+    else {
+      score = 0.9 * tokenSetJaccard(header.tokens, name.tokens);
+      const likeness = jaroWinkler(header.key, name.key);
+      if (likeness >= 0.9) score = Math.max(score, 0.85 * likeness);
+    }
+    if (score > best.score) best = { score, rank };
+    if (score === 1) break;
+  }
+  return best;
+}
+
+/** 1 when >= 95% of the cells parse as the type, 0.8 from 80%, else 0.3; an empty column gives no evidence (0.8). */
+function typeFactor(raw: RawColumn, column: CanonicalColumn): number {
+  if (raw.nonEmpty === 0) return 0.8;
+  const share = parsedShare(raw, column);
+  return share >= 0.95 ? 1 : share >= 0.8 ? 0.8 : 0.3;
+}
+
+/** Share (0-1) of the filled cells that read as the column's type. */
+export function parsedShare(raw: RawColumn, column: CanonicalColumn): number {
+  switch (column.type) {
+    case "text":
+    case "id":
+    case "list":
+      return 1;
+    case "num":
+    case "money":
+    case "pct":
+      return raw.shares.number;
+    case "int":
+      return raw.shares.integer;
+    case "score5":
+    case "likert5":
+      return shareInScale(raw, column);
+    case "date":
+    case "datetime":
+      return raw.shares.date;
+    case "bool":
+      return raw.shares.bool;
+    case "enum": {
+      let total = 0;
+      let known = 0;
+      for (const { value, count } of raw.topValues) {
+        total += count;
+        if (parseEnum(value, column) !== null) known += count;
+      }
+      return total === 0 ? 0 : known / total;
+    }
+  }
+}
+
+export const isScale = ({ type }: CanonicalColumn): boolean =>
+  type === "score5" || type === "likert5";
+
+/** Share of the commonest values inside the scale, notes in words too: a few answers out of range do not hide what a column is. */
+export function shareInScale(
+  { shares, topValues }: Pick<RawColumn, "shares" | "topValues">,
+  { max = 5 }: CanonicalColumn,
+): number {
+  let total = 0;
+  let inside = 0;
+  let worded = 0;
+  for (const { value, count } of topValues) {
+    const number = Number(value.replace(",", "."));
+    total += count;
+    if (number >= 0 && number <= max) inside += count;
+    else if (!Number.isNaN(parseScale(value))) worded += count;
+  }
+  if (total === 0) return 0;
+  return worded === 0 ? Math.min(shares.number, inside / total) : (inside + worded) / total;
+}
+
+/** Does the header's unit hint name the column's unit or one that converts to it? */
+function unitAgrees(hint: string, column: CanonicalColumn): boolean {
+  if (hint === "") return false;
+  if (column.type === "pct") return hint.includes("%") || hint.includes("pct");
+  if (column.type === "money") return /r\$|us\$|brl|usd/.test(hint);
+  const unit = (column.unit ?? "").toLowerCase();
+  return (
+    (unit !== "" && (hint === unit || hint.startsWith(unit))) ||
+    conversionFor(hint, column) !== null
+  );
+}
+
+export function conversionFor(
+  hint: string,
+  column: CanonicalColumn,
+): { factor: number; estimated: boolean } | null {
+  if (hint === "") return null;
+  const words = hint
+    .split(/[\s/]+/)
+    .map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word));
+  for (const { pattern, factor, estimated, answerOnly } of column.unitHints ?? []) {
+    if (answerOnly === true) continue;
+    if (pattern.includes(" ") ? hint.includes(pattern) : words.includes(pattern))
+      return { factor, estimated: estimated === true };
+  }
+  return null;
+}
+
+/** Score of a file column for a canonical one, 0-1 (playbook 1.1.4). `byName` leaves the cells out. */
+function scoreColumn(
+  raw: RawColumn,
+  column: CanonicalColumn,
+  table: CanonicalTable,
+): { score: number; byName: number; rank: number } {
+  const header = normaliseHeader(raw.header);
+  if (column.name === "recurso" && !mayBeResource(raw)) return { score: 0, byName: 0, rank: 0 };
+  const named = namesOf(table).find((entry) => entry.column === column)!;
+  const { score: byName, rank } = scoreName(header, named.names, idleWords[column.type]);
+  if (byName === 0 || (column.ofExports === true && byName < identifierScore))
+    return { score: 0, byName: 0, rank };
+  const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
+  return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };
+}
+
+/** Who works on cases comes back: not one of the many that are each there once, no date, no flag, no measure. */
+const mayBeResource = ({ distinct, distinctExact, nonEmpty, shares }: RawColumn): boolean =>
+  !(distinctExact && nonEmpty >= fewestRows && distinct > nonEmpty / 2) &&
+  shares.date < 0.9 &&
+  shares.bool < 0.9 &&
+  (shares.number < 0.9 || shares.integer >= 0.9);
+/** Of fewer rows each may have its own. */
+const fewestRows = 20;
+
+/**
+ * Of several columns named as the key of a table's rows: the best name, unless it does not tell the rows apart; then the one that
+ * does best, then the fullest, then the better name.
+ */
+function leaveOneKey(raw: RawTable, scores: { score: number }[][], at: number): void {
+  const named = raw.columns.flatMap((column, row) => {
+    const { score } = scores[row]![at]!;
+    return score >= confirmScore
+      ? [{ row, score, share: distinctShare(column), nonEmpty: column.nonEmpty }]
+      : [];
+  });
+  const byName = [...named].sort((a, b) => b.score - a.score)[0];
+  if (byName === undefined || byName.share >= identifyingShare) return;
+  const [best] = named.sort(
+    (a, b) => b.share - a.share || b.nonEmpty - a.nonEmpty || b.score - a.score,
+  );
+  for (const { row } of named)
+    if (row !== best!.row) scores[row]![at] = { ...scores[row]![at]!, score: 0 };
+}
+
+/** One-to-one mapping with the largest total score; pairs below 0.60 are no pairs. */
+export function mapColumns(raw: RawTable, table: CanonicalTable): ProposedColumn[] {
+  const { columns: personal } = readPersonal(raw, table);
+  const scores = raw.columns.map((rawColumn) =>
+    table.columns.map((column) =>
+      // A column without a filled cell shows nothing of what it is, whatever its name says.
+      rawColumn.nonEmpty > 0 && mayBecome(personal.get(rawColumn.header), table, column)
+        ? scoreColumn(rawColumn, column, table)
+        : { score: 0, rank: 0, byName: 0 },
+    ),
+  );
+  for (const [at, column] of table.columns.entries())
+    if (column.unique === true) leaveOneKey(raw, scores, at);
+  const weights = scores.map((row, i) =>
+    row.map(({ score, rank }) =>
+      // Ties go to the more standard name, then to required columns' order, then to the column further left.
+      score < confirmScore ? 0 : Math.max(0.001, score - rank * 1e-4 - i * 1e-6),
+    ),
+  );
+  const assigned = assignMaximum(weights);
+  return raw.columns.map((column, i) => {
+    const target = assigned[i]!;
+    if (target < 0)
+      return {
+        source: column.header,
+        target: null,
+        score: 0,
+        status: "none",
+        ...(treatmentOf(personal.get(column.header), table, undefined) === "descartada"
+          ? { dropped: true }
+          : {}),
+      };
+    const score = Math.round(scores[i]![target]!.score * 1e4) / 1e4;
+    return {
+      source: column.header,
+      target: table.columns[target]!.name,
+      score,
+      status: score >= autoScore ? "auto" : "confirm",
+    };
+  });
+}

@@ -1,0 +1,67 @@
+/** M09: how many rows hold what the table is read for? What most rows lack is asked about before the few are taken for all. */
+import { formatNumber } from "../../../kernel/text/number-text.ts";
+import { canonicalColumn } from "../../catalog/catalog.ts";
+import { parsedShare } from "../../mapping/column-mapping.ts";
+import type { MappingQuestion } from "../../raw-table.ts";
+import { minimumOf } from "../../table-type.ts";
+import type { Finding, Judged } from "../evidence/finding.ts";
+import { askOfTable, refuseTable } from "../whole-table.ts";
+
+export const usableRowsQuestion = "linhas_uteis";
+const enoughUsable = 0.8;
+/** A shorter list is read by eye, and tells itself what it lacks. */
+const fewestRows = 20;
+
+export function usableRowsFindings(judged: Judged): Finding[] {
+  const { meta, decision } = judged;
+  const rows = meta.rows - meta.totalRows.filter(({ isTotal }) => isTotal).length;
+  const scarce = rows < fewestRows ? null : scarcestColumn(judged);
+  if (scarce === null || scarce.usable >= enoughUsable * rows) return [];
+  const question = ask(scarce, rows);
+  const answer = decision.answers[question.id];
+  if (answer === undefined) return askOfTable(judged, question);
+  if (answer === "nao_usar") return refuseTable(judged, question);
+  return judged.columns.slice(0, 1).map(({ source }) => ({
+    source,
+    property: "linhas",
+    value: answer,
+    state: "respondida",
+    evidence: [],
+    question,
+  }));
+}
+
+interface Scarce {
+  header: string;
+  usable: number;
+}
+
+/**
+ * The column that the fewest rows have, of those that every row needs. Where a table needs one of several (a supplier, an account), a
+ * row without any of them still counts in its totals.
+ */
+function scarcestColumn({ meta, spec, columns }: Judged): Scarce | null {
+  const found = minimumOf(spec).flatMap(([name, ...others]): Scarce[] => {
+    const source = columns.find(({ target }) => target === name)?.source;
+    const raw = meta.columns.find(({ header }) => header === source);
+    const column = name === undefined ? undefined : canonicalColumn(spec, name);
+    return raw === undefined || column === undefined || others.length > 0
+      ? []
+      : [{ header: raw.header, usable: Math.round(raw.nonEmpty * parsedShare(raw, column)) }];
+  });
+  return found.sort((a, b) => a.usable - b.usable)[0] ?? null;
+}
+
+function ask({ header, usable }: Scarce, rows: number): MappingQuestion {
+  const number = (value: number) => formatNumber(value, 0);
+  return {
+    id: usableRowsQuestion,
+    kind: "linhas_uteis",
+    blocking: true,
+    options: [
+      { value: "usar", label: `Usar as ${number(usable)}` },
+      { value: "nao_usar", label: "Não usar" },
+    ],
+    text: `Só ${number(usable)} de ${number(rows)} linhas podem ser usadas: “${header}” está vazia ou não pode ser lida em ${number(rows - usable)}. Usar assim?`,
+  };
+}

@@ -1,0 +1,128 @@
+/** The durable reading of an uploaded file: tables into the store and the database, then their data quality. */
+import { createHash } from "node:crypto";
+import { isAway } from "#server/platform/is-away.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { WorkflowDefinition } from "#server/ports/workflows.ts";
+import { ARCHIVE_EXTRACTED, extractArchive } from "../archives/extract-archive.ts";
+import { readFile } from "../file-repository.ts";
+import { detectDocumentKind } from "./detect-document-kind.ts";
+import { gradeFile } from "./grade-file.ts";
+import { hashTables } from "./hash-tables.ts";
+import { inspectStored } from "./inspect-stored.ts";
+import { gradeEntries, readEntries } from "../archives/read-entries.ts";
+import { readDocument } from "./read-document.ts";
+import { finishReading, storeReading, type StoredTable } from "./store-reading.ts";
+import type { FileWork } from "./file-work.ts";
+
+export const PROCESS_FILE = "process-file";
+const READ_DEADLINE_MS = 10 * 60_000;
+
+export function defineProcessFile(services: Services): WorkflowDefinition {
+  return {
+    name: PROCESS_FILE,
+    async run(input, { step }) {
+      const work = input as unknown as FileWork;
+      // What went wrong is told here and not thrown: the engine would keep its words outside row-level security.
+      const outcome = await step("ler_arquivo", () =>
+        readUploadedFile(services, work).catch(async (failure: unknown) => {
+          if (services.stopping.aborted || isAway(failure)) throw failure;
+          services.log.error({ err: failure, fileId: work.fileId }, "file could not be read");
+          return markUnreadable(services, work);
+        }),
+      );
+      if (outcome === null) {
+        await step("marcar_desatualizados", () => refreshProject(services, work));
+        return;
+      }
+      if (outcome === ARCHIVE_EXTRACTED) {
+        await step("ler_entradas", () => readEntries(services, work, entryReader(services)));
+        await step("avaliar_entradas", () => gradeEntries(services, work, gradeEntry(services)));
+        await step("marcar_desatualizados", () => refreshProject(services, work));
+        return;
+      }
+      await step("resumir_conteudo", () => hashTables(services, work));
+      await step("avaliar_qualidade", () => gradeFile(services, work));
+      await step("marcar_desatualizados", () => refreshProject(services, work));
+    },
+  };
+}
+
+/** A file that became usable, or is read otherwise, may put earlier runs out of date. */
+export async function refreshProject(
+  services: Services,
+  { projectId, tenantId, userId }: FileWork,
+): Promise<null> {
+  await services.projectState.refresh({ projectId, tenantId, userId });
+  return null;
+}
+
+/** What each entry of an archive goes through, within the archive's own workflow. */
+const entryReader = (services: Services) => ({
+  read: (work: FileWork) => readUploadedFile(services, work),
+  markUnreadable: (work: FileWork) => markUnreadable(services, work),
+});
+const gradeEntry =
+  (services: Services) =>
+  async (work: FileWork): Promise<void> => {
+    await hashTables(services, work);
+    await gradeFile(services, work);
+  };
+
+/** Answers the hash of what was read, or that entries of an archive are to be read; null when there is nothing to grade. */
+async function readUploadedFile(services: Services, work: FileWork): Promise<string | null> {
+  const { fileId, tenantId, userId } = work;
+  const { db, fileStore, tableEngine } = services;
+  const scope = { userId, tenantId };
+  const file = await db.asPerson(scope, (tx) => readFile(tx, fileId));
+  if (file === undefined) return null;
+  const scratch = await fileStore.makeScratch();
+  const held: string[] = [];
+  try {
+    const settings = file.settings.asked ?? file.settings.inForce;
+    const path = fileStore.pathOf(file.sha256);
+    const inspection = await inspectStored(
+      tableEngine,
+      {
+        path,
+        originalName: file.originalName,
+        scratchDir: scratch.path,
+        deadlineMs: READ_DEADLINE_MS,
+      },
+      settings,
+    );
+    const further = detectDocumentKind(inspection, file.originalName);
+    if (further === "archive") return await extractArchive(services, work, file);
+    const { report, pages, proposed } = await readDocument(
+      services,
+      { path, scratchDir: scratch.path },
+      inspection,
+      further,
+    );
+    const found =
+      report.kind === "table"
+        ? report.tables.map((inspected) => ({ inspected }))
+        : proposed.map(({ inspected, number }) => ({ inspected, proposedAs: number }));
+    const tables: StoredTable[] = [];
+    for (const table of found) {
+      const { sha256 } = await fileStore.adopt(table.inspected.parquetPath);
+      held.push(sha256);
+      tables.push({ ...table, parquetSha256: sha256 });
+    }
+    const isStored = await db.asPerson(scope, (tx) =>
+      storeReading(tx, work, report, tables, pages),
+    );
+    if (isStored && proposed.length > 0) await hashTables(services, work);
+    return isStored && report.kind === "table"
+      ? createHash("sha256").update(held.join("\n")).digest("hex")
+      : null;
+  } finally {
+    for (const sha256 of held) fileStore.release(sha256);
+    await scratch.remove();
+  }
+}
+
+/** As the owner: the person may have been disabled since, and the file must not stay "processing" for ever. */
+async function markUnreadable({ db }: Services, { fileId }: FileWork): Promise<null> {
+  await db.asOwner((tx) => finishReading(tx, fileId));
+  return null;
+}

@@ -1,0 +1,258 @@
+import { sql } from "kysely";
+import { changedAssumptions, definitionOf } from "#domain/facts/assumptions/register.ts";
+import { progressOfRun } from "#domain/gates/progress.ts";
+import type { GateResult } from "#domain/outcome/phase-outcome.ts";
+import { starterRegulation } from "#domain/governance/starter-regulation.ts";
+import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { phaseByNumber } from "#domain/methodology/phases.ts";
+import type { Tx } from "#server/database/transaction.ts";
+import type { GateStatusColumn } from "#server/database/column-types.ts";
+import { toJson } from "#server/database/json.ts";
+import { announce } from "#server/platform/events/index.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { ProjectState } from "#server/ports/project-state.ts";
+import { canonicalJson } from "../inputs/canonical-json.ts";
+import { readTask } from "../steps/compute-step.ts";
+import { runCopy } from "../copy.ts";
+import {
+  findChangedHandoffs,
+  type ChangedHandoff,
+  type HandedContents,
+} from "../inputs/find-changed-handoffs.ts";
+import { findReopened } from "./find-reopened.ts";
+import { gateStatusOf } from "./gate-state.ts";
+import { printedNames, readRunInputs } from "../inputs/read-run-inputs.ts";
+import { hasLostPerson, lineageOf, readsTheSame } from "../inputs/table-content.ts";
+import type { RunInputs } from "../inputs/run-inputs.ts";
+
+/**
+ * A report is out of date while the project's data differ from those that its run froze, and current again when they
+ * return (a file taken back out of the bin). The gate of a phase follows its current report and the written statements.
+ */
+export function createProjectState(services: Services): ProjectState {
+  return {
+    async refresh({ projectId, tenantId, userId }) {
+      const scope = { userId, tenantId };
+      const phases = await services.db.asPerson(scope, (tx) =>
+        tx
+          .selectFrom("phases")
+          .select(["id", "number", "current_run_id"])
+          .where("project_id", "=", projectId)
+          .where("current_run_id", "is not", null)
+          .execute(),
+      );
+      for (const phase of phases) {
+        await services.db.asPerson(scope, (tx) =>
+          markReports(tx, projectId, phase.id, phase.number as PhaseNumber),
+        );
+        await refreshGate(services, scope, { phaseId: phase.id, runId: phase.current_run_id! });
+      }
+    },
+  };
+}
+
+async function markReports(
+  tx: Tx,
+  projectId: string,
+  phaseId: string,
+  phase: PhaseNumber,
+): Promise<void> {
+  const now = await readRunInputs(tx, { projectId, phaseId, phase });
+  const reports = await tx
+    .selectFrom("reports")
+    .innerJoin("runs", "runs.id", "reports.run_id")
+    .select([
+      "reports.id",
+      "reports.tenant_id",
+      "reports.run_id",
+      "reports.stale_since",
+      "reports.generated_at",
+      "runs.inputs",
+    ])
+    .where("reports.phase_id", "=", phaseId)
+    .execute();
+  const reopened = await findReopened(tx, projectId, phase);
+  const contents: HandedContents = new Map();
+  for (const report of reports) {
+    const reason =
+      (await describeDifference(tx, report.run_id, report.inputs as RunInputs, now, contents)) ??
+      reopened.find(({ endedAt }) => endedAt > report.generated_at)?.reason ??
+      null;
+    if ((reason === null) === (report.stale_since === null)) continue;
+    await tx
+      .updateTable("reports")
+      .set((eb) => ({
+        stale_since: reason === null ? null : sql<Date>`now()`,
+        stale_reason: reason,
+        version: eb("version", "+", 1),
+      }))
+      .where("id", "=", report.id)
+      .execute();
+    await announce(tx, { kind: "report", tenantId: report.tenant_id, projectId, subjectId: null });
+  }
+}
+
+/** Why what the run froze is no longer what a run now would be computed from, as a pt-BR sentence; null when it still is. */
+export const describeDifference = async (
+  tx: Tx,
+  runId: string,
+  frozen: RunInputs,
+  now: RunInputs,
+  contents?: HandedContents,
+): Promise<string | null> =>
+  findDifference(frozen, now, {
+    assumptions: await findUsedAssumptions(tx, runId, changedBetween(frozen, now)),
+    phases: await findChangedHandoffs(
+      tx,
+      { id: runId, handoffs: frozen.handoffs ?? [] },
+      now.handoffs,
+      contents,
+    ),
+  });
+
+/** Ids of the assumptions whose value in force differs. */
+function changedBetween(frozen: RunInputs, now: RunInputs): string[] {
+  const values = (inputs: RunInputs) =>
+    new Map(changedAssumptions(inputs.assumptions).map(({ id, value }) => [id, value]));
+  const [before, after] = [values(frozen), values(now)];
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (id) => before.get(id) !== after.get(id),
+  );
+}
+
+/**
+ * Those of `ids` that the run rests on: a fact of it, its own or one handed to it, names the assumption, is the assumption
+ * itself, or was computed by a formula that the register says reads it. Choices between facts (which quick wins, which
+ * insights) leave no trace but the last two.
+ */
+export async function findUsedAssumptions(
+  tx: Tx,
+  runId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const asked = ids.map((id) => ({ id, formulas: definitionOf(id)?.usedBy ?? [] }));
+  const found = await sql<{ id: string }>`
+    select a ->> 'id' as id from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) a
+    where exists (select 1 from lastro.facts f where f.run_id = ${runId}
+      and (f.fact_id = a ->> 'id' or f.body -> 'assumptions' ? (a ->> 'id') or a -> 'formulas' ? (f.body ->> 'formula_id')))`.execute(
+    tx,
+  );
+  return new Set(found.rows.map((row) => row.id));
+}
+
+/**
+ * The first thing that differs, as a pt-BR sentence; null when a run now would be computed from the same data.
+ * `changed`: of the assumptions that changed, the ones that the run rests on; of the phases that were run again, the ones
+ * that now hand on something else.
+ */
+function findDifference(
+  frozen: RunInputs,
+  now: RunInputs,
+  changed: { assumptions: ReadonlySet<string>; phases: readonly ChangedHandoff[] },
+): string | null {
+  if (frozen.dataHash === now.dataHash) return null;
+  const [rerun] = changed.phases;
+  if (rerun !== undefined) {
+    const { name } = phaseByNumber(rerun.phase);
+    return rerun.labels.length > 0
+      ? runCopy.stale.figures(rerun.labels, name)
+      : runCopy.stale.handoff(name);
+  }
+  const before = new Map(frozen.files.map((file) => [lineageOf(file), file]));
+  const after = new Map(now.files.map((file) => [lineageOf(file), file]));
+  for (const [id, file] of before) if (!after.has(id)) return runCopy.stale.fileGone(file.fileName);
+  for (const [id, file] of after) {
+    const known = before.get(id);
+    if (known === undefined) return runCopy.stale.fileNew(file.fileName);
+    if (readsTheSame(known, file)) continue;
+    if (hasLostPerson(known, file)) return runCopy.stale.person(file.fileName);
+    return known.fileId === file.fileId || file.versionNumber === undefined
+      ? runCopy.stale.mapping(file.fileName)
+      : runCopy.stale.version(file.fileName, file.versionNumber);
+  }
+  const [used] = changedBetween(frozen, now).filter(
+    (id) =>
+      changed.assumptions.has(id) ||
+      (id === "A.data_extracao" && frozen.project.extractionDate !== now.project.extractionDate),
+  );
+  if (used !== undefined) return runCopy.stale.assumption(definitionOf(used)?.label ?? used);
+  if (canonicalJson(frozen.stepOverrides ?? []) !== canonicalJson(now.stepOverrides ?? []))
+    return runCopy.stale.step;
+  // A run of before there were versions was computed with the first.
+  if (
+    canonicalJson(frozen.regulation ?? starterRegulation) !==
+    canonicalJson(now.regulation ?? frozen.regulation ?? starterRegulation)
+  )
+    return runCopy.stale.regulation;
+  if (
+    canonicalJson(printedNames(frozen.statements)) !== canonicalJson(printedNames(now.statements))
+  )
+    return runCopy.stale.owner;
+  // What was used is the same: the hash of an earlier release, or of bytes that say the same.
+  const { extractionDate, seedLabel } = frozen.project;
+  return extractionDate === now.project.extractionDate && seedLabel === now.project.seedLabel
+    ? null
+    : runCopy.stale.other;
+}
+
+/** Evaluates the current run's gate again, with today's statements, questions and state of the report. */
+async function refreshGate(
+  services: Services,
+  scope: { userId: string; tenantId: string },
+  { phaseId, runId }: { phaseId: string; runId: string },
+): Promise<void> {
+  const asked = await services.db.asPerson(scope, async (tx) => {
+    const report = await tx
+      .selectFrom("reports")
+      .innerJoin("phases", "phases.id", "reports.phase_id")
+      .select(["reports.stale_since", "phases.project_id", "phases.number", "phases.gate_status"])
+      .where("reports.run_id", "=", runId)
+      .executeTakeFirst();
+    // What was submitted or passed stands as it was sealed; what was returned is worked on.
+    if (report === undefined || !isEvaluated(report.gate_status)) return null;
+    const task = await readTask(tx, services, runId, "avaliar_gate");
+    const now = await readRunInputs(tx, {
+      projectId: report.project_id,
+      phaseId,
+      phase: report.number as PhaseNumber,
+    });
+    return {
+      ...task,
+      reportIsCurrent: report.stale_since === null,
+      openQuestions: now.openQuestions,
+      assumptions: now.assumptions,
+      priorPhase: now.priorPhase,
+      project: { ...task.project, statements: now.statements },
+    };
+  });
+  if (asked === null) return;
+  const result = await services.phaseEngine.run({ ...asked, projectKey: new Uint8Array() });
+  if (result.kind === "refused") throw new Error(`gate refused: ${result.message}`);
+  const gate = JSON.parse(result.payload) as GateResult;
+  await services.db.asPerson(scope, async (tx) => {
+    const phase = await tx
+      .selectFrom("phases")
+      .select(["gate_status", "current_run_id"])
+      .where("id", "=", phaseId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (phase?.current_run_id !== runId || !isEvaluated(phase.gate_status)) return;
+    await tx
+      .updateTable("reports")
+      .set({ gate: toJson(gate) })
+      .where("run_id", "=", runId)
+      .execute();
+    await tx
+      .updateTable("phases")
+      .set({
+        progress: progressOfRun(gate),
+        ...(phase.gate_status === "returned" ? {} : { gate_status: gateStatusOf(gate) }),
+      })
+      .where("id", "=", phaseId)
+      .execute();
+  });
+}
+
+const isEvaluated = (status: GateStatusColumn): boolean =>
+  status === "open" || status === "closed" || status === "returned";
