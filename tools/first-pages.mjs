@@ -9,7 +9,7 @@ const signedOut = [
   "admin-setup",
   "survey-answer",
   "not-found",
-].map((page) => `web/pages/${page}-page.tsx`);
+].map((page) => `/${page}-page.tsx`);
 
 /** Groups for the bundler: "shell" for everybody, "frame" for the signed-in. `build` is vite's, `config` that of the real build. */
 export async function firstPageGroups(build, config) {
