@@ -17,8 +17,8 @@ const asksForProse =
   /(?<!\p{L})(?:resum|expli|descrev|coment|apresent|panorama|destaques?|visao geral|conte|conta|fale|fala)\p{L}*/u;
 
 /**
- * Where the platform answered, its own reading says what is asked; otherwise a claim shares a word with the question, or the
- * question asks for a summary.
+ * Where the platform answered, its own reading says what is asked, and what it asks back is not answered by claims; otherwise
+ * a claim shares a word with the question, or the question asks for a summary.
  */
 export function isAboutQuestion(
   { computed, question }: Turn,
@@ -27,6 +27,7 @@ export function isAboutQuestion(
 ): boolean {
   if (computed.kind === "answer" || passages.length > 0) return true;
   if (asksForProse.test(normalizeText(question))) return true;
+  if (computed.kind === "choice") return false;
   const asked = contentStems(question);
   return factIds.some((id) => {
     const fact = made.find((one) => one.id === id) ?? evidence.fact(id);
