@@ -4,34 +4,11 @@
  */
 import type { PhaseContext, PhaseOutcome } from "../outcome/phase-outcome.ts";
 import { definitionOf } from "../facts/assumptions/register.ts";
-import type { Fact, FactSource } from "../facts/fact.ts";
+import type { Fact } from "../facts/fact.ts";
 import type { Unit } from "../kernel/unit.ts";
-import { hashText } from "../facts/row-selection.ts";
 import type { PhaseReport, ReportFactDraft } from "./phase-report.ts";
-
-export function reportFact(context: PhaseContext, draft: ReportFactDraft): Fact {
-  const value =
-    typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
-  return {
-    id: draft.id,
-    phase: 0,
-    label: draft.label,
-    value,
-    ...(value === null ? { null_reason: "SEM_ENTRADA" as const } : {}),
-    unit: draft.unit,
-    decimals: draft.decimals ?? (draft.unit === "pct" || draft.unit === "score" ? 1 : 0),
-    formula_id: "REL",
-    formula_version: "1.0.0",
-    formula: draft.formula,
-    inputs: draft.inputs ?? [],
-    sources: draft.sources ?? [],
-    assumptions: draft.assumptions ?? [],
-    basis: draft.basis ?? "MEDIDO",
-    confidence: draft.confidence ?? (draft.basis === "PREMISSA" ? 0.5 : 1),
-    inputs_hash: hashText(JSON.stringify([draft.id, value, draft.formula])),
-    computed_at: context.computedAt,
-  };
-}
+import { reportFact, wholeFile, type Add, type ReadFile } from "./report-fact.ts";
+import { qualityFacts } from "./report-quality-facts.ts";
 
 export function deriveReportFacts(
   report: PhaseReport,
@@ -76,22 +53,6 @@ export function deriveReportFacts(
     ...quickWinFacts(outcome, add),
     ...report.derivedFacts(context, outcome, add),
   ];
-}
-
-type Add = (draft: ReportFactDraft) => Fact;
-
-type ReadFile = PhaseContext["inputSummary"]["files"][number];
-
-function wholeFile(file: ReadFile): FactSource {
-  return {
-    file_id: file.fileId,
-    file_name: file.fileName,
-    table: file.tableLabel,
-    columns: [],
-    row_filter: "todas as linhas",
-    rows_used: file.rows,
-    rows_total: file.rows + file.rowsRejected,
-  };
 }
 
 function inputFacts(context: PhaseContext, add: Add): Fact[] {
@@ -175,91 +136,6 @@ function inputFacts(context: PhaseContext, add: Add): Fact[] {
         unit: "score",
         formula: "média de completude, consistência e validade",
         sources: [source(file)],
-      }),
-    ]),
-  ];
-}
-
-const dimensionKeys = [
-  ["completeness", "completude", "Completude"],
-  ["consistency", "consistencia", "Consistência"],
-  ["validity", "validade", "Validade"],
-  ["uniqueness", "unicidade", "Unicidade"],
-  ["timeliness", "atualidade", "Atualidade"],
-] as const;
-
-function qualityFacts(context: PhaseContext, add: Add): Fact[] {
-  const { quality } = context;
-  const scores = (
-    holder: typeof quality | (typeof quality.tables)[number],
-    prefix: string,
-    suffix: string,
-  ) => [
-    ...dimensionKeys.map(([key, word, label]) =>
-      add({
-        id: `${prefix}.${word}`,
-        label: `${label}${suffix}`,
-        value: holder[key],
-        unit: "pct" as const,
-        formula: "células aprovadas ÷ células avaliadas, ponderadas pela obrigatoriedade da coluna",
-      }),
-    ),
-    add({
-      id: `${prefix}.total`,
-      label: `Qualidade dos dados${suffix}`,
-      value: holder.score,
-      unit: "pct",
-      formula: "média de completude, consistência e validade",
-      inputs: dimensionKeys.slice(0, 3).map(([, word]) => `${prefix}.${word}`),
-      basis: "DERIVADO",
-    }),
-  ];
-  return [
-    ...scores(quality, "dq", ""),
-    add({
-      id: "dq.selo",
-      label: "Selo de qualidade",
-      value: quality.badge,
-      unit: "texto",
-      formula: "faixa da qualidade dos dados",
-      inputs: ["dq.total"],
-      basis: "DERIVADO",
-    }),
-    ...quality.tables.flatMap((table) => [
-      ...scores(table, `dq.${table.table}`, ` – ${table.table}`),
-      add({
-        id: `dq.${table.table}.linhas`,
-        label: `Linhas avaliadas – ${table.table}`,
-        value: table.rows,
-        unit: "un",
-        formula: "contagem das linhas da tabela",
-      }),
-      ...table.issues.flatMap((issue, index) => {
-        const prefix = `dq.${table.table}.problema.${index + 1}`;
-        // Every row of the table was judged, and the failing ones counted.
-        const sources = context.inputSummary.files
-          .filter((file) => file.table === table.table)
-          .map((file) => ({ ...wholeFile(file), columns: issue.columns }));
-        return [
-          add({
-            id: `${prefix}.linhas`,
-            label: `Linhas com problema ${issue.rule} – ${table.table}`,
-            value: issue.rowsAffected,
-            unit: "un",
-            formula: "contagem das linhas que falham na regra",
-            sources,
-          }),
-          ...issue.figures.map((figure) =>
-            add({
-              id: `${prefix}.${figure.name}`,
-              label: `${figure.label} – ${table.table}`,
-              value: figure.value,
-              unit: figure.unit,
-              formula: `figura citada pelo problema ${issue.rule}`,
-              sources,
-            }),
-          ),
-        ];
       }),
     ]),
   ];

@@ -10,7 +10,7 @@ import { parsePtBrNumbers } from "../../kernel/text/parse-numbers.ts";
 import { decisionsCopy as copy } from "../copy/decisions.ts";
 import type { SectionWriter } from "../phase-report.ts";
 import type { Block, TableCell } from "../report-tree.ts";
-import { reportFact } from "../report-facts.ts";
+import { reportFact } from "../report-fact.ts";
 import { left, tableBlock, word } from "./table-block.ts";
 
 /** The table of answers (docs/decisions/160). */

@@ -2,7 +2,7 @@ import type { Block, Inline } from "../report-tree.ts";
 import { present } from "../section-writer.ts";
 import type { SectionWriter, SectionBody, Wanted, WantedFile } from "../phase-report.ts";
 import { missingCopy } from "../copy/missing.ts";
-import { reportFact } from "../report-facts.ts";
+import { reportFact } from "../report-fact.ts";
 
 /** The definitional minimum of a table as a fact, so that its number has an origin. */
 export function wantedFile(desk: SectionWriter, wanted: Wanted): WantedFile {

@@ -9,7 +9,7 @@ import { decisionsCopy } from "../copy/decisions.ts";
 import { nextStepsCopy } from "../copy/next-steps.ts";
 import { stakeWords, summaryCopy as copy } from "../copy/summary.ts";
 import type { SectionWriter, Sentence, WantedFile } from "../phase-report.ts";
-import { reportFact } from "../report-facts.ts";
+import { reportFact } from "../report-fact.ts";
 import { dueFactId } from "./decisions.ts";
 
 export function answerSentences(desk: SectionWriter, wanted: readonly WantedFile[]): Sentence[] {

@@ -2,7 +2,7 @@
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { reopenMonths } from "../compute/kpi-cycle.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
-import { reportFact } from "../../../report/report-facts.ts";
+import { reportFact } from "../../../report/report-fact.ts";
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";

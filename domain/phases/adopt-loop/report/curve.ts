@@ -2,7 +2,7 @@
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import { members, where, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
-import { reportFact } from "../../../report/report-facts.ts";
+import { reportFact } from "../../../report/report-fact.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
 import { splitNames } from "../../../kernel/text/name-list.ts";

@@ -1,7 +1,7 @@
 /** 7.1: who answered, how far the answers reach, and what they may be used for. */
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { dimensions, reliabilityWords } from "../copy.ts";
-import { reportFact } from "../../../report/report-facts.ts";
+import { reportFact } from "../../../report/report-fact.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import {

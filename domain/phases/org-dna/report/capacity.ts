@@ -1,7 +1,7 @@
 /** 3.4: what the redesign releases by area, checked against the tasks and never added to them. */
 import * as handed from "../facts-handed.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
-import { reportFact } from "../../../report/report-facts.ts";
+import { reportFact } from "../../../report/report-fact.ts";
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";

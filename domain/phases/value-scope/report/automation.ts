@@ -2,7 +2,7 @@
 import { automationCopy as copy } from "./copy/automation.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
-import { reportFact } from "../../../report/report-facts.ts";
+import { reportFact } from "../../../report/report-fact.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
 import {

@@ -4,7 +4,7 @@ import { missingCopy } from "../../../report/copy/missing.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { mappedPartSentences } from "../../common/processes/mapped-part.ts";
-import { reportFact } from "../../../report/report-facts.ts";
+import { reportFact } from "../../../report/report-fact.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
 import {
   absentSection,

@@ -3,7 +3,7 @@ import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { reworkCopy as copy } from "./copy/rework.ts";
 import { missingCopy } from "../../../report/copy/missing.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
-import { reportFact } from "../../../report/report-facts.ts";
+import { reportFact } from "../../../report/report-fact.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { knownShare, listProcesses, orderedBy, type ReportProcess } from "./processes.ts";
 import {

@@ -1,5 +1,5 @@
 /** 2.8: effort, order and weeks of the actions, and the processes that still wait for their steps. */
-import { reportFact } from "../../../report/report-facts.ts";
+import { reportFact } from "../../../report/report-fact.ts";
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";

@@ -11,7 +11,8 @@ import {
 import { ChartRun } from "docx/charts";
 import { chartHeightPx } from "#domain/charts/echarts-option.ts";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
-import { nativeChart, type NativeChart } from "#domain/charts/native-chart.ts";
+import { nativeChart } from "#domain/charts/native-chart.ts";
+import type { NativeChart } from "#domain/charts/native-parts.ts";
 import type { Block, OriginNote, ReportTree } from "#domain/report/report-tree.ts";
 import { documentCopy as copy } from "../copy.ts";
 import { chartRunOptions } from "../office/native-chart-run.ts";

@@ -1,7 +1,7 @@
 /** What ChartRun cannot say is said in the part that it wrote: language, invisible fills, hatching of estimates. */
 import { Document, Packer, Paragraph } from "docx";
 import { ChartRun } from "docx/charts";
-import type { NativeChart } from "#domain/charts/native-chart.ts";
+import type { NativeChart } from "#domain/charts/native-parts.ts";
 import { chartRunOptions, noFillColour, type ChartLook } from "./native-chart-run.ts";
 import { readParts } from "./zip-parts.ts";
 

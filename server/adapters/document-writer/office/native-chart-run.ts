@@ -4,7 +4,7 @@ import type {
   NativeCategoryChart,
   NativeChart,
   NativeSeries,
-} from "#domain/charts/native-chart.ts";
+} from "#domain/charts/native-parts.ts";
 import { lightChartTheme } from "#domain/charts/chart-theme.ts";
 import { contrastRatio } from "#domain/report/client-theme.ts";
 
