@@ -8,23 +8,21 @@ import { lexicon } from "./language/lexicon.ts";
 import { exactConcepts } from "./language/read-question.ts";
 import { isGlue, isMisspelling, likeness, stemOf, wordsOf, type Word } from "./language/words.ts";
 
-export const slotKinds = [
-  "processo",
-  "area",
-  "sistema",
-  "cargo",
-  "iniciativa",
-  "metrica",
-  "etapa",
-  "capacidade",
-  "caso",
-  "cenario",
-  "fase",
-  "premissa",
-  "periodo",
-  "gasto",
-] as const;
-export type SlotKind = (typeof slotKinds)[number];
+export type SlotKind =
+  | "processo"
+  | "area"
+  | "sistema"
+  | "cargo"
+  | "iniciativa"
+  | "metrica"
+  | "etapa"
+  | "capacidade"
+  | "caso"
+  | "cenario"
+  | "fase"
+  | "premissa"
+  | "periodo"
+  | "gasto";
 export type Slots = Partial<Record<SlotKind, string>>;
 
 export interface Entity {

@@ -6,7 +6,7 @@ import { StartupError } from "#server/platform/startup-error.ts";
 
 export const DISK_PLACE = "disk";
 
-export const placeNamed = (address: ObjectStoreAddress | undefined): string =>
+const placeNamed = (address: ObjectStoreAddress | undefined): string =>
   address === undefined ? DISK_PLACE : placeOf(address);
 
 /**

@@ -7,11 +7,11 @@ import { isCounted, listUnusedExports } from "../../tools/house/count-tree.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Places over a rule of size in the source roots, counted by `npm run lint`. Lower it with each one mended; never raise it. */
-const mostSuppressions = 307;
+const mostSuppressions = 300;
 /** Arrays that are read like a table, one row a line. */
 const mostUnformatted = 12;
 /** Exported values that no other file uses: the word `export` goes, or the value. Lower it with each one mended; never raise it. */
-const mostUnusedExports = 5;
+const mostUnusedExports = 0;
 
 const sourceRoots = /^(?:domain|contract|server|web)\//;
 

@@ -111,7 +111,7 @@ export interface Shown {
   factor: number;
   decimals: number;
 }
-export const displayAs = (driver: DriverName): Shown =>
+const displayAs = (driver: DriverName): Shown =>
   driver === "delayMonths"
     ? { unit: "meses", factor: 1, decimals: 0 }
     : { unit: "pct", factor: driver === "ratePct" ? 1 : 100, decimals: 0 };

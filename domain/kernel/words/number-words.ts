@@ -169,7 +169,7 @@ const patterns: [RegExp, NumberWord["kind"], number | null][] = [
 ];
 
 /** All that `readNumberWords` reads, word for word, one space between: what an unfinished text may still become. */
-export const numberPhrases: readonly string[] = [
+const numberPhrases: readonly string[] = [
   ...atoms,
   ...["um", "uma"].flatMap((one) => countedByOne.map((counted) => `${one} ${counted}`)),
   ...[...shares, ...multiples].flatMap(([words]) => words),

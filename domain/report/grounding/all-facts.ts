@@ -7,18 +7,11 @@ interface WithFacts {
   phases: readonly { number: PhaseNumber; facts: readonly Fact[] }[];
 }
 
-/** A view has more than ten thousand facts, and every turn asks for them: gone through once for each view. */
-const read = oncePer(
-  (view: WithFacts): { byId: ReadonlyMap<string, Fact>; all: readonly Fact[] } => {
-    const byId = new Map<string, Fact>();
-    for (const phase of view.phases)
-      for (const fact of phase.facts)
-        if (!byId.has(fact.id) || fact.phase === phase.number) byId.set(fact.id, fact);
-    return { byId, all: [...byId.values()] };
-  },
-);
-
-/** Every fact of the view once. */
-export const allFacts = (view: WithFacts): readonly Fact[] => read(view).all;
-/** The same by id. */
-export const factsById = (view: WithFacts): ReadonlyMap<string, Fact> => read(view).byId;
+/** Every fact of the view once. A view has more than ten thousand, and every turn asks for them: gone through once for each view. */
+export const allFacts = oncePer((view: WithFacts): readonly Fact[] => {
+  const byId = new Map<string, Fact>();
+  for (const phase of view.phases)
+    for (const fact of phase.facts)
+      if (!byId.has(fact.id) || fact.phase === phase.number) byId.set(fact.id, fact);
+  return [...byId.values()];
+});

@@ -30,7 +30,7 @@ import { gatherMaterial, type Material } from "./turn-material.ts";
 const MOST_OUTPUT_TOKENS = 2_500;
 /** Of a turn, repairs and other forms among them. */
 const MOST_REPLIES = 3;
-export const DEFAULT_TURN_SECONDS = 20;
+const DEFAULT_TURN_SECONDS = 20;
 
 /** Not for a model to decide otherwise. */
 const open = new Set<Answer["refusal"]>([null, "not-covered"]);

@@ -23,7 +23,7 @@ interface ListProps {
 /** Blocking conditions that stand open in the folded card. */
 const LINES = 2;
 
-export const blockingOf = (conditions: Condition[]): Condition[] =>
+const blockingOf = (conditions: Condition[]): Condition[] =>
   sortPending(conditions).filter(({ severity }) => severity === "B");
 
 /** What still holds the gate first: a line each, with what to do about it. */

@@ -21,7 +21,7 @@ export const submissionTones: Record<GateSubmission["state"], Tone> = {
 export type Condition = Gate["conditions"][number];
 
 /** The phase before has to pass first: an administrator may waive it, and nothing else in this phase meets it. */
-export const PRIOR_PHASE = "G0.5";
+const PRIOR_PHASE = "G0.5";
 /** Validated by two: the area and Controladoria. */
 const TWO_SIGNATURES = "G1.8";
 const CONTROL = "controladoria";

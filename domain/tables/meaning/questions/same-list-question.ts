@@ -30,7 +30,7 @@ const leastShared = 0.8;
 const fewestRows = 10;
 const together = "uma_vez";
 
-export const sameListQuestion = (id: string): string => `mesma_lista:${id}`;
+const sameListQuestion = (id: string): string => `mesma_lista:${id}`;
 
 /** Of several, the largest; null where none looks the same. */
 export function findSameList(own: ListedTable, others: readonly ListedTable[]): SameList | null {

@@ -7,7 +7,7 @@ import { minimumOf } from "../../table-type.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { askOfTable, refuseTable } from "../whole-table.ts";
 
-export const usableRowsQuestion = "linhas_uteis";
+const usableRowsQuestion = "linhas_uteis";
 const enoughUsable = 0.8;
 /** A shorter list is read by eye, and tells itself what it lacks. */
 const fewestRows = 20;
