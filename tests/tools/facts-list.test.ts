@@ -16,8 +16,6 @@ describe("the catalogues of the phases", () => {
     "p1.alerta.janela_inicio",
     "p1.estruturar.nomes",
     "p1.ganho_pontual.nomes",
-    "p1.kpi.{kpi}.mes",
-    "p1.kpi.{kpi}.unidade",
     "p1.limites.custo.q05",
     "p1.limites.custo.q95",
     "p1.limites.receita.q05",
