@@ -4,6 +4,7 @@ import type { Invite } from "#contract/admin/endpoints.ts";
 import { sessionCopy } from "#web/features/auth/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
+import { settle } from "#web/lib/settle.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -35,7 +36,7 @@ export function InviteList({
   const cancel = useCancelInvite();
   const onConfirm = (): void => {
     if (ending === null) return;
-    cancel.mutate(ending.id, {
+    settle(cancel.mutateAsync(ending.id), {
       onSuccess: () => showToast({ title: copy.cancelled, tone: "positive" }),
       onError: (failure) =>
         showToast({
@@ -175,21 +176,18 @@ function Actions({
   const resend = useResendInvite();
   if (!invite.abilities.resend && !invite.abilities.cancel) return null;
   const send = (by: "mail" | "link"): void =>
-    resend.mutate(
-      { id: invite.id, by },
-      {
-        onSuccess: ({ link }) => {
-          showToast({ title: copy.resent, description: copy.resendNote, tone: "positive" });
-          if (link !== null) onLinks([{ email: invite.email, path: link }]);
-        },
-        onError: (failure) =>
-          showToast({
-            title: copy.resendFailed,
-            description: describeError(failure, adminCopy.tryAgain),
-            tone: "destructive",
-          }),
+    settle(resend.mutateAsync({ id: invite.id, by }), {
+      onSuccess: ({ link }) => {
+        showToast({ title: copy.resent, description: copy.resendNote, tone: "positive" });
+        if (link !== null) onLinks([{ email: invite.email, path: link }]);
       },
-    );
+      onError: (failure) =>
+        showToast({
+          title: copy.resendFailed,
+          description: describeError(failure, adminCopy.tryAgain),
+          tone: "destructive",
+        }),
+    });
   return (
     <div
       role="group"

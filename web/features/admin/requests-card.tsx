@@ -1,6 +1,7 @@
 import type { AccessRequest } from "#contract/admin/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
+import { settle } from "#web/lib/settle.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -56,21 +57,18 @@ function Request({
 }) {
   const handle = useHandleRequest();
   const answer = (decision: "send" | "dismiss"): void =>
-    handle.mutate(
-      { id: request.id, decision },
-      {
-        onSuccess: ({ link }) => {
-          showToast({ title: decision === "send" ? copy.sent : copy.dismissed, tone: "positive" });
-          if (link !== null) onLinks([{ email: request.email, path: link }]);
-        },
-        onError: (failure) =>
-          showToast({
-            title: copy.failed,
-            description: describeError(failure, adminCopy.tryAgain),
-            tone: "destructive",
-          }),
+    settle(handle.mutateAsync({ id: request.id, decision }), {
+      onSuccess: ({ link }) => {
+        showToast({ title: decision === "send" ? copy.sent : copy.dismissed, tone: "positive" });
+        if (link !== null) onLinks([{ email: request.email, path: link }]);
       },
-    );
+      onError: (failure) =>
+        showToast({
+          title: copy.failed,
+          description: describeError(failure, adminCopy.tryAgain),
+          tone: "destructive",
+        }),
+    });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0">

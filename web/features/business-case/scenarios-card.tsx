@@ -5,6 +5,7 @@ import type { Recalculation } from "#domain/phases/common/financial-model/indica
 import { FactValue } from "#web/features/facts/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
+import { settle } from "#web/lib/settle.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
@@ -71,7 +72,7 @@ function Scenarios({ scenarios, ...props }: Props & { scenarios: Scenario[] }) {
     });
   const confirm = (): void => {
     if (doomed === null) return;
-    remove.mutate(doomed.id, {
+    settle(remove.mutateAsync(doomed.id), {
       onSuccess: () => {
         showToast({ title: copy.deleted, tone: "positive" });
         setDoomed(null);

@@ -1,5 +1,6 @@
 import type { FileUses as UsesOfFile, ProjectFile } from "#contract/files/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
+import { settle } from "#web/lib/settle.ts";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
@@ -20,20 +21,17 @@ export function DeleteFileDialog({
 }) {
   const uses = useFileUses(file.id);
   const remove = useDeleteFile(projectId, file);
-  // The news that it is gone may come before the reply and take the row with this dialog along: what is said must outlive them.
   const onConfirm = (): void =>
-    void remove
-      .mutateAsync()
-      .then(
-        () => showToast({ title: copy.removed, tone: "positive" }),
-        (error: unknown) =>
-          showToast({
-            title: copy.removeFailed,
-            description: describeError(error, copy.tryAgain),
-            tone: "destructive",
-          }),
-      )
-      .finally(onClose);
+    settle(remove.mutateAsync(), {
+      onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.removeFailed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
+      onSettled: onClose,
+    });
   return (
     <ConfirmDialog
       name="delete-file"

@@ -3,6 +3,7 @@ import type { ProjectFile } from "#contract/files/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { formatDay } from "#web/lib/format-date.ts";
+import { settle } from "#web/lib/settle.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
@@ -64,18 +65,15 @@ function BinRow({
 }) {
   const update = useUpdateFile(projectId, file);
   const onRestore = (): void =>
-    update.mutate(
-      { restore: true },
-      {
-        onSuccess: () => showToast({ title: copy.restored, tone: "positive" }),
-        onError: (error) =>
-          showToast({
-            title: copy.restoreFailed,
-            description: describeError(error, copy.tryAgain),
-            tone: "destructive",
-          }),
-      },
-    );
+    settle(update.mutateAsync({ restore: true }), {
+      onSuccess: () => showToast({ title: copy.restored, tone: "positive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.restoreFailed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
+    });
   return (
     <li className="flex items-center justify-between gap-3 px-3 py-2">
       <div className="min-w-0">

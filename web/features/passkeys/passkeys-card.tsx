@@ -3,6 +3,7 @@ import type { Passkey } from "#contract/passkeys/endpoints.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { saveBlob } from "#web/lib/download.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
+import { settle } from "#web/lib/settle.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -61,7 +62,7 @@ export function PasskeysCard() {
 function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const remove = useRemovePasskey();
   const onRemove = (): void =>
-    remove.mutate(passkey.id, {
+    settle(remove.mutateAsync(passkey.id), {
       onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
       onError: failed(copy.removeFailed),
     });
@@ -96,7 +97,7 @@ function CreateForm() {
   const [name, setName] = useState(copy.nameDefault);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    create.mutate(name.trim(), {
+    settle(create.mutateAsync(name.trim()), {
       onSuccess: () => showToast({ title: copy.created, tone: "positive" }),
       onError: failed(copy.createFailed),
     });

@@ -7,6 +7,7 @@ import {
 } from "#contract/privacy/endpoints.ts";
 import { fieldErrors } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
+import { settle } from "#web/lib/settle.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -71,13 +72,10 @@ function RetentionForm({ client }: { client: ClientPrivacy }) {
     text.trim() === "" ? null : /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
   const isReadable = days === null || !Number.isNaN(days);
   const onSave = (): void =>
-    save.mutate(
-      { clientId: client.id, version: client.version, days },
-      {
-        onSuccess: () => showToast({ title: words.saved, tone: "positive" }),
-        onError: notifyFailure,
-      },
-    );
+    settle(save.mutateAsync({ clientId: client.id, version: client.version, days }), {
+      onSuccess: () => showToast({ title: words.saved, tone: "positive" }),
+      onError: notifyFailure,
+    });
   return (
     <Section title={words.title} text={words.text}>
       <Field
@@ -134,7 +132,7 @@ function CopySection({ client: { id, lastExport } }: { client: ClientPrivacy }) 
         icon={<Download aria-hidden className="size-4" />}
         isPending={download.isPending}
         onClick={() =>
-          download.mutate(id, {
+          settle(download.mutateAsync(id), {
             onSuccess: () => showToast({ title: words.done, tone: "positive" }),
             onError: notifyFailure,
           })

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { AdminUser } from "#contract/admin/endpoints.ts";
 import { fieldErrors } from "#web/lib/api-error.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
+import { settle } from "#web/lib/settle.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
@@ -32,7 +33,7 @@ export function PersonData({ user }: { user: AdminUser }) {
           icon={<Download aria-hidden className="size-4" />}
           isPending={download.isPending}
           onClick={() =>
-            download.mutate(user.id, {
+            settle(download.mutateAsync(user.id), {
               onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }),
               onError: notifyFailure,
             })
@@ -57,20 +58,17 @@ function EraseDialog({
   const [typed, setTyped] = useState("");
   const erase = useErasePerson();
   const onConfirm = (): void =>
-    erase.mutate(
-      { id: user.id, email: typed },
-      {
-        onSuccess: ({ deleted, pseudonymised }) => {
-          showToast({
-            title: copy.done,
-            description: copy.doneText(deleted, pseudonymised),
-            tone: "positive",
-          });
-          onOpenChange(false);
-        },
-        onError: notifyFailure,
+    settle(erase.mutateAsync({ id: user.id, email: typed }), {
+      onSuccess: ({ deleted, pseudonymised }) => {
+        showToast({
+          title: copy.done,
+          description: copy.doneText(deleted, pseudonymised),
+          tone: "positive",
+        });
+        onOpenChange(false);
       },
-    );
+      onError: notifyFailure,
+    });
   return (
     <ConfirmDialog
       name="erase-person"

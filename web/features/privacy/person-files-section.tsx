@@ -9,6 +9,7 @@ import {
 } from "#contract/privacy/person-files.ts";
 import { fieldErrors } from "#web/lib/api-error.ts";
 import { classNames } from "#web/lib/class-names.ts";
+import { settle } from "#web/lib/settle.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -147,13 +148,10 @@ function Found({
             icon={<Download aria-hidden className="size-4" />}
             isPending={download.isPending}
             onClick={() =>
-              download.mutate(
-                { clientId: client.id, ...asked },
-                {
-                  onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }),
-                  onError: notifyFailure,
-                },
-              )
+              settle(download.mutateAsync({ clientId: client.id, ...asked }), {
+                onSuccess: () => showToast({ title: copy.downloaded, tone: "positive" }),
+                onError: notifyFailure,
+              })
             }
           >
             {copy.download}
@@ -227,16 +225,13 @@ function EraseDialog({
   const [typed, setTyped] = useState("");
   const erase = useErasePersonInFiles();
   const onConfirm = (): void =>
-    erase.mutate(
-      { clientId: client.id, ...asked, confirmation: typed },
-      {
-        onSuccess: () => {
-          showToast({ title: copy.started, description: copy.startedText, tone: "positive" });
-          onStarted();
-        },
-        onError: notifyFailure,
+    settle(erase.mutateAsync({ clientId: client.id, ...asked, confirmation: typed }), {
+      onSuccess: () => {
+        showToast({ title: copy.started, description: copy.startedText, tone: "positive" });
+        onStarted();
       },
-    );
+      onError: notifyFailure,
+    });
   return (
     <ConfirmDialog
       name="erase-person-in-files"

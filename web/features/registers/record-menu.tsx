@@ -1,6 +1,7 @@
 import { Eye, EyeOff, History, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { describeError } from "#web/lib/api-error.ts";
+import { settle } from "#web/lib/settle.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { DropdownMenu } from "#web/ui/floating/dropdown-menu.tsx";
@@ -48,20 +49,17 @@ export function RecordMenu({
           tone: "destructive",
         }),
     });
-  // The news that it is gone may come before the reply and take this menu along: what is said must outlive it.
   const confirm = (): void =>
-    void remove
-      .mutateAsync()
-      .then(
-        () => showToast({ title: copy.removed, tone: "positive" }),
-        (error: unknown) =>
-          showToast({
-            title: copy.removeFailed,
-            description: describeError(error, copy.tryAgain),
-            tone: "destructive",
-          }),
-      )
-      .finally(() => setRemoving(false));
+    settle(remove.mutateAsync(), {
+      onSuccess: () => showToast({ title: copy.removed, tone: "positive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.removeFailed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
+      onSettled: () => setRemoving(false),
+    });
   const history: MenuAction = {
     label: copy.history,
     icon: <History aria-hidden />,

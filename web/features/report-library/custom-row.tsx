@@ -9,6 +9,7 @@ import { DownloadMenu } from "#web/features/reports/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { downloadFrom } from "#web/lib/download.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
+import { settle } from "#web/lib/settle.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -99,18 +100,15 @@ export function CustomRow({ report }: { report: CustomReport }) {
 export function BinnedRow({ report }: { report: CustomReport }) {
   const update = useUpdateCustomReport(report);
   const restore = (): void =>
-    update.mutate(
-      { restore: true },
-      {
-        onSuccess: () => showToast({ title: copy.page.restored, tone: "positive" }),
-        onError: (error) =>
-          showToast({
-            title: copy.failed,
-            description: describeError(error, copy.tryAgain),
-            tone: "destructive",
-          }),
-      },
-    );
+    settle(update.mutateAsync({ restore: true }), {
+      onSuccess: () => showToast({ title: copy.page.restored, tone: "positive" }),
+      onError: (error) =>
+        showToast({
+          title: copy.failed,
+          description: describeError(error, copy.tryAgain),
+          tone: "destructive",
+        }),
+    });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-[280px]">
