@@ -79,7 +79,8 @@ describe("a conversation", () => {
     async () => {
       await panelOf(page).getByRole("textbox").focus();
       await page.keyboard.press("Enter");
-      await writing(page).waitFor();
+      // Held once its first words are told; before that it would be the next reply that is held.
+      await writing(page).getByText("Desenvolvimento de integrações sob demanda").waitFor();
       await panelOf(page).getByRole("button", { name: "Parar" }).waitFor();
       await expect.poll(() => panelOf(page).getByRole("textbox").isDisabled()).toBe(true);
       await openChat(page);

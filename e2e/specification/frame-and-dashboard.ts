@@ -10,7 +10,7 @@ export const frameAndDashboard: ScreenCheck[] = [
     async ({ page, url, projectId }) => {
       await page.goto(`${url}/dashboard`);
       const side = page.getByLabel("Barra lateral");
-      await side.getByText("Projeto ativo").waitFor();
+      await side.getByText("Projeto ativo", { exact: true }).waitFor();
       const entries = side.getByRole("navigation").getByRole("link");
       await expect
         .poll(() =>

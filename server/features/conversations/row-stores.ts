@@ -81,13 +81,20 @@ export class RowStores {
     this.#answers = answers;
   }
 
-  /** Puts the answer that the rows give in the place of the one from facts alone; a failure leaves that one. */
+  /**
+   * Puts the answer that the rows give in the place of the one from facts alone; a failure leaves that one. A question that facts
+   * answered by its plan opens no rows: where both hold the value it is the fact's.
+   */
   async complete(asked: AskedTurn): Promise<void> {
+    const { log } = this.#services;
+    const { computed, view } = asked;
+    if (view.cubes === undefined && computed.kind === "answer" && computed.plan) return;
     try {
       const answer = await withinTime(this.#answer(asked));
-      if (answer !== null) asked.computed = answer;
+      if (answer === "late") log.info({ replyId: asked.replyId }, "rows took too long to be read");
+      else if (answer !== null) asked.computed = answer;
     } catch (failure) {
-      this.#services.log.warn(
+      log.warn(
         { err: failure, replyId: asked.replyId },
         "rows were not read; the facts alone answer",
       );
@@ -206,16 +213,16 @@ async function readCubeRuns(
   return found;
 }
 
-async function withinTime<T>(work: Promise<T>): Promise<T> {
+/** "late": whoever asked is answered without it; what comes late is kept for the next question, and fails in silence. */
+async function withinTime<T>(work: Promise<T>): Promise<T | "late"> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error("rows took too long")), LONGEST_WAIT_MS);
+  const late = new Promise<"late">((settle) => {
+    timer = setTimeout(() => settle("late"), LONGEST_WAIT_MS);
   });
   try {
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-    // What comes late is kept for the next question, and fails in silence.
     work.catch(() => undefined);
   }
 }

@@ -33,7 +33,7 @@ export function ExampleStrip({
             <Link
               key={to}
               to={to}
-              className="rounded-[3px] text-accent underline underline-offset-2 hover:text-accent-strong"
+              className="inline-flex min-h-6 items-center rounded-[3px] text-accent underline underline-offset-2 hover:text-accent-strong"
             >
               {label}
             </Link>
