@@ -117,7 +117,7 @@ async function live(round: number): Promise<void> {
       async () =>
         (await ask(upload, { method: "POST", headers: { "content-type": MULTIPART }, body }))
           .status,
-      { timeout: 120_000 },
+      { timeout: 120_000, interval: 1_000 },
     )
     .toBe(201);
   await cutUpload(upload, multipart("cortado.csv", "a;b\r\n"));
