@@ -13,7 +13,7 @@ import { StartupError } from "#server/platform/startup-error.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";
 import { fetchObject, objectKey } from "./s3-file-store.ts";
-import { openKey, readMasterKey, sealKey } from "./sealed-keys.ts";
+import { readMasterKey, readSealedKey, writeSealedKey } from "./sealed-keys.ts";
 
 const KEY = /^keys\/(?:settings\.key|seal\.pem|projects\/[0-9a-f-]{36}\.key)$/;
 /** Of the machine, not of the installation: passwords of database roles, made anew where they are missing. */
@@ -41,11 +41,8 @@ export async function openSavedBucket(settings: ObjectStoreConfig): Promise<Save
     async open(path) {
       const sha256 = objectOf(path);
       if (sha256 !== null) return openObject(bucket, sha256, newPath());
-      const found = await bucket.read(path);
-      if (found === null) return undefined;
-      const name = path.slice("keys/".length);
-      const content = openKey(master, name, await buffer(found.stream));
-      return { mode: MODE, chunks: only(content) };
+      const key = await readSealedKey({ bucket, master }, path.slice("keys/".length));
+      return key === null ? undefined : { mode: MODE, chunks: only(key) };
     },
     async restore(path, _mode, content) {
       const sha256 = objectOf(path);
@@ -54,7 +51,7 @@ export async function openSavedBucket(settings: ObjectStoreConfig): Promise<Save
         if (path === OF_MACHINE) return;
         if (!KEY.test(path))
           throw new StartupError(`O backup contém um caminho inválido (${path}).`);
-        await bucket.write(path, sealKey(master, path.slice("keys/".length), key));
+        await writeSealedKey({ bucket, master }, path.slice("keys/".length), key);
         return;
       }
       const file = { path: newPath(), sha256 };
