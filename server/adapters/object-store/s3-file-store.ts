@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readChecked } from "#server/adapters/file-store/disk-file-store.ts";
 import { createMutex } from "#server/adapters/file-store/mutex.ts";
+import { shelfPath } from "#server/adapters/file-store/object-layout.ts";
 import { createObjectChecks } from "#server/adapters/file-store/whole-bytes.ts";
 import { hashFile } from "#server/platform/hash-file.ts";
 import {
@@ -23,7 +24,6 @@ import type { S3Bucket } from "./s3-bucket.ts";
 import { createS3Partials, tellFailure } from "./s3-partials.ts";
 import { writeHashed } from "./write-hashed.ts";
 
-const SHA256 = /^[0-9a-f]{64}$/;
 const ORPHAN_BATCH = 500;
 /** A download that was cut is begun again. */
 const TRIES = 3;
@@ -36,10 +36,7 @@ export interface S3StoreParts {
   cacheBytes: number;
 }
 
-export function objectKey(sha256: string): string {
-  if (!SHA256.test(sha256)) throw new Error("an object's name is a SHA-256");
-  return `objects/${sha256.slice(0, 2)}/${sha256}`;
-}
+export const objectKey = (sha256: string): string => `objects/${shelfPath(sha256)}`;
 
 /** Writes a file's bytes as an object, held. Without a request for the bytes where the bucket has as many under that name. */
 async function put(
