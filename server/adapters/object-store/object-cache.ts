@@ -85,10 +85,7 @@ export class ObjectCache {
     await rename(path, this.pathOf(sha256));
     this.#total += bytes - (this.#copies.get(sha256) ?? 0);
     this.#touch(sha256, bytes);
-    for (const oldest of [...this.#copies.keys()]) {
-      if (this.#total <= this.#mostBytes) return;
-      if (!this.#inUse.has(oldest)) await this.drop(oldest);
-    }
+    if (this.#total > this.#mostBytes) await this.#makeRoom();
   }
 
   drop(sha256: string): Promise<void> {
@@ -109,6 +106,13 @@ export class ObjectCache {
   #touch(sha256: string, bytes: number): void {
     this.#copies.delete(sha256);
     this.#copies.set(sha256, bytes);
+  }
+
+  async #makeRoom(): Promise<void> {
+    for (const oldest of [...this.#copies.keys()]) {
+      if (this.#total <= this.#mostBytes) return;
+      if (!this.#inUse.has(oldest)) await this.drop(oldest);
+    }
   }
 
   #letGo(sha256: string): void {
