@@ -55,7 +55,7 @@ export function openPool(options: PoolOptions): pg.Pool {
   return pool;
 }
 
-/** One warning per pool and second, with the number of connections that ended in it. */
+/** One warning per pool and second, with the number of connections that ended in it; the last one as the pool ends. */
 function tellLosses(pool: pg.Pool, { name, log, watch }: PoolOptions) {
   // A connection tells of its end more than once: what the server says, and that its socket closed.
   const lost = new WeakSet<pg.PoolClient>();
@@ -63,11 +63,18 @@ function tellLosses(pool: pg.Pool, { name, log, watch }: PoolOptions) {
   let first: Error | undefined;
   let timer: NodeJS.Timeout | undefined;
   const tell = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (count === 0) return;
     log.warn({ err: first, pool: name, lost: count }, "database connections ended");
     count = 0;
     first = undefined;
-    timer = undefined;
   };
+  const end = pool.end.bind(pool) as () => Promise<void>;
+  pool.end = ((...parameters: []) => {
+    tell();
+    return end(...parameters);
+  }) as typeof pool.end;
   return (client: pg.PoolClient, failure: Error): void => {
     markConnectionFailure(failure);
     // While the pool ends, its connections are still saying goodbye when the embedded server stops.

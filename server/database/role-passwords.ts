@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { loginRoles, type RolePasswords } from "./roles.ts";
+
+/** In DATA_DIR; of the machine, not of the installation: a backup that goes elsewhere leaves it. */
+export const ROLE_PASSWORDS_FILE = "keys/database-roles.json";
 
 /**
  * Passwords of the login roles on a server of DATABASE_URL: random, made once, kept in DATA_DIR/keys readable by the
  * owner alone. A lost file is no loss: new ones are made and set at the next start.
  */
 export async function saveRolePasswords(dataDir: string): Promise<RolePasswords> {
-  const folder = join(dataDir, "keys");
-  const path = join(folder, "database-roles.json");
+  const path = join(dataDir, ROLE_PASSWORDS_FILE);
+  const folder = dirname(path);
   const kept: Partial<RolePasswords> = await readFile(path, "utf8").then(
     (text) => JSON.parse(text) as Partial<RolePasswords>,
     (failure: NodeJS.ErrnoException) => {

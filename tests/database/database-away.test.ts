@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { PassThrough } from "node:stream";
 import { sql } from "kysely";
@@ -9,7 +10,7 @@ import { openDatabasePools, type Database } from "#server/database/database.ts";
 import { isDatabaseAway } from "#server/database/database-away.ts";
 import { openClient } from "#server/database/open-client.ts";
 import { openPool } from "#server/database/open-pool.ts";
-import { loggerOptions } from "#server/platform/log.ts";
+import { loggerOptions, type Logger } from "#server/platform/log.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
 
@@ -79,12 +80,14 @@ describe("transactions and connections", () => {
   let db: Database;
   let admin: pg.Client;
   let lines: { level: number; msg: string; pool?: string; lost?: number }[] = [];
+  let log: Logger;
   const scope = { userId: uuidv7(), tenantId: null };
   beforeAll(async () => {
     database = await createTestDatabase();
     const written = new PassThrough().setEncoding("utf8");
     written.on("data", (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]));
-    db = await openDatabasePools(database.connection, { log: pino(loggerOptions(), written) });
+    log = pino(loggerOptions(), written);
+    db = await openDatabasePools(database.connection, { log });
     admin = new pg.Client(database.connection);
     await admin.connect();
     await admin.query(
@@ -196,5 +199,19 @@ describe("transactions and connections", () => {
     });
     expect(lines[0]?.lost).toBeGreaterThanOrEqual(5);
     await db.asPerson(scope, (tx) => sql`select 1`.execute(tx));
+  });
+
+  it("tells of the connections that ended last when their pool ends", async () => {
+    const { connection } = database;
+    const pool = openPool({ connection, name: "ending", max: 1, waitMs: 2_000, log });
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const lost = once(client, "error");
+    lines = [];
+    await admin.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await lost;
+    client.release(true);
+    await pool.end();
+    expect(lines).toMatchObject([{ msg: "database connections ended", pool: "ending", lost: 1 }]);
   });
 });

@@ -1,14 +1,12 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { buildServerAround } from "#tests/support/bundle.ts";
 import { createEmptyDatabase } from "#tests/support/database.ts";
-import { makeFolder, query, runProcess } from "./machine-support.ts";
+import { makeFolder, query, runCommand, runProcess } from "./machine-support.ts";
 
 let built: Awaited<ReturnType<typeof buildServerAround>>;
 beforeAll(async () => {
@@ -16,22 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => built.remove());
 
-/** Runs a command of the built server as tools/command.mjs does. */
-function command(
-  name: string,
-  env: Record<string, string>,
-  ...parameters: string[]
-): Promise<{ exitCode: number | null; said: string }> {
-  const program = `import(${JSON.stringify(pathToFileURL(join(built.folder, "cli", `${name}.js`)).href)}).then((m) => m.run(process.argv.slice(1))).then((code) => (process.exitCode = code))`;
-  const child = spawn(process.execPath, ["-e", program, "--", ...parameters], {
-    env: { PATH: process.env.PATH ?? "", PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
-  return new Promise((settle) => child.once("close", (exitCode) => settle({ exitCode, said })));
-}
+const command = (name: string, env: Record<string, string>, ...parameters: string[]) =>
+  runCommand(built, { name, env, parameters });
 
 const startServer = async (dataDir: string) => {
   const server = runProcess(join(built.folder, "main.js"), dataDir, "migrated");

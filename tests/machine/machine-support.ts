@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterEach } from "vitest";
 import type { DatabaseConnection } from "#server/database/connection.ts";
@@ -25,6 +26,22 @@ export async function makeFolder(): Promise<string> {
   await chmod(folder, 0o755);
   undoings.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Runs a command of a built server as tools/command.mjs does. */
+export function runCommand(
+  built: { folder: string },
+  { name, env, parameters }: { name: string; env: Record<string, string>; parameters: string[] },
+): Promise<{ exitCode: number | null; said: string }> {
+  const program = `import(${JSON.stringify(pathToFileURL(join(built.folder, "cli", `${name}.js`)).href)}).then((m) => m.run(process.argv.slice(1))).then((code) => (process.exitCode = code))`;
+  const child = spawn(process.execPath, ["-e", program, "--", ...parameters], {
+    env: { PATH: process.env.PATH ?? "", PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  return new Promise((settle) => child.once("close", (exitCode) => settle({ exitCode, said })));
 }
 
 /** Starts a cluster that is stopped after the test. Durable, as in production, unless asked otherwise. */

@@ -1,11 +1,9 @@
-import { spawn } from "node:child_process";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "#server/database/connection.ts";
-import { makeFolder, query, runProcess } from "#tests/machine/machine-support.ts";
+import { makeFolder, query, runCommand, runProcess } from "#tests/machine/machine-support.ts";
 import { buildServerAround } from "#tests/support/bundle.ts";
 import { openS3Server, type S3Server } from "#tests/support/s3-server.ts";
 
@@ -20,21 +18,8 @@ afterAll(async () => {
   await server.close();
 });
 
-function command(
-  env: Record<string, string>,
-  name: string,
-  ...parameters: string[]
-): Promise<{ exitCode: number | null; said: string }> {
-  const program = `import(${JSON.stringify(pathToFileURL(join(built.folder, "cli", `${name}.js`)).href)}).then((m) => m.run(process.argv.slice(1))).then((code) => (process.exitCode = code))`;
-  const child = spawn(process.execPath, ["-e", program, "--", ...parameters], {
-    env: { PATH: process.env.PATH ?? "", PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
-  return new Promise((settle) => child.once("close", (exitCode) => settle({ exitCode, said })));
-}
+const command = (env: Record<string, string>, name: string, ...parameters: string[]) =>
+  runCommand(built, { name, env, parameters });
 
 const content = randomBytes(100_000);
 const name = createHash("sha256").update(content).digest("hex");

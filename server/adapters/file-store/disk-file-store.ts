@@ -4,18 +4,18 @@
  * upload that meets an existing object and a purge that is about to delete it.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { hashFile } from "#server/platform/hash-file.ts";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
 import { createMutex } from "./mutex.ts";
+import { listObjects, removeUnfinished, shelfPath, sizeOfFile } from "./object-layout.ts";
 import { openPartialObjects } from "./partial-objects.ts";
 import { toStoreFailure } from "./store-failure.ts";
 import { nodeDisk, syncFolder, type StoreDisk } from "./store-disk.ts";
 import { checkedBytes, createObjectChecks } from "./whole-bytes.ts";
 
-const SHA256 = /^[0-9a-f]{64}$/;
 /** Hashes asked about at a time when looking for orphans. */
 const ORPHAN_BATCH = 500;
 /** Up to here an object is hashed before its first byte leaves. */
@@ -33,14 +33,11 @@ export async function openDiskFileStore(
   const exclusively = createMutex();
   const holds = new Map<string, number>();
 
-  const pathOf = (sha256: string): string => {
-    if (!SHA256.test(sha256)) throw new Error("an object's name is a SHA-256");
-    return join(objects, sha256.slice(0, 2), sha256);
-  };
+  const pathOf = (sha256: string): string => join(objects, shelfPath(sha256));
 
   const publish = async (temporary: string, object: StoredObject): Promise<StoredObject> => {
     const target = pathOf(object.sha256);
-    const shelf = join(objects, object.sha256.slice(0, 2));
+    const shelf = dirname(target);
     const madeShelf = await mkdir(shelf, { recursive: true, mode: 0o700 });
     await exclusively(async () => {
       await disk.rename(temporary, target);
@@ -75,14 +72,7 @@ export async function openDiskFileStore(
   return {
     pathOf,
     hold: async (sha256) => ({ path: pathOf(sha256), release: () => undefined }),
-    sizeOf: (sha256) =>
-      stat(pathOf(sha256)).then(
-        ({ size }) => size,
-        (failure: NodeJS.ErrnoException) => {
-          if (failure.code === "ENOENT") return null;
-          throw toStoreFailure(failure);
-        },
-      ),
+    sizeOf: (sha256) => sizeOfFile(pathOf(sha256)),
     async write(source, { maxBytes }) {
       const temporary = join(unfinished, randomUUID());
       try {
@@ -147,16 +137,7 @@ export async function openDiskFileStore(
       }
       return removed;
     },
-    async removeUnfinished() {
-      for (const name of await readdir(unfinished))
-        await rm(join(unfinished, name), { recursive: true, force: true });
-      // Readers that spill to disk do so beside the object.
-      for (const shelf of await readdir(objects)) {
-        for (const name of await readdir(join(objects, shelf)))
-          if (!SHA256.test(name))
-            await rm(join(objects, shelf, name), { recursive: true, force: true });
-      }
-    },
+    removeUnfinished: () => removeUnfinished(unfinished, objects),
   };
 }
 
@@ -179,11 +160,4 @@ export async function readChecked(
     throw new StoreFailure("DAMAGED", undefined, sha256);
   }
   return { stream: Readable.from(bytes.length === 0 ? [] : [bytes]), bytes: size };
-}
-
-async function listObjects(objects: string): Promise<string[]> {
-  const names: string[] = [];
-  for (const shelf of await readdir(objects))
-    names.push(...(await readdir(join(objects, shelf))).filter((name) => SHA256.test(name)));
-  return names.sort();
 }

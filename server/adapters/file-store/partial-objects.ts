@@ -1,7 +1,8 @@
 /** Bytes of uploads that may be continued: `folder/<id>.partial`, left alone by the store's clean-up at start. */
-import { mkdir, readdir, rm, stat, truncate } from "node:fs/promises";
+import { mkdir, readdir, rm, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { StoreFailure, type PartialObjects, type StoredObject } from "#server/ports/file-store.ts";
+import { sizeOfFile } from "./object-layout.ts";
 import { toStoreFailure } from "./store-failure.ts";
 import { syncFolder, type StoreDisk } from "./store-disk.ts";
 
@@ -19,14 +20,7 @@ export async function openPartialObjects(
     if (!ID.test(id)) throw new Error("a partial object's name is a UUID");
     return join(folder, `${id}${ENDING}`);
   };
-  const sizeOf = async (id: string): Promise<number | null> => {
-    try {
-      return (await stat(pathOf(id))).size;
-    } catch (failure) {
-      if ((failure as NodeJS.ErrnoException).code === "ENOENT") return null;
-      throw toStoreFailure(failure);
-    }
-  };
+  const sizeOf = async (id: string): Promise<number | null> => sizeOfFile(pathOf(id));
   return {
     sizeOf,
     async create(id) {

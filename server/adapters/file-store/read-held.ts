@@ -6,8 +6,8 @@ import type { FileStore } from "#server/ports/file-store.ts";
 import type { PhaseEngine } from "#server/ports/phase-engine.ts";
 import type { SheetReader } from "#server/ports/sheet-reader.ts";
 import type { LoadFile, TableEngine } from "#server/ports/table-engine.ts";
+import { isObjectName } from "./object-layout.ts";
 
-const SHA256 = /^[0-9a-f]{64}$/;
 /** Objects brought at a time for one task. */
 const LANES = 4;
 
@@ -16,7 +16,7 @@ type Store = Pick<FileStore, "hold" | "pathOf">;
 /** The object whose place in the store a path is; null for a file of another place. */
 function objectAt(store: Store, path: string): string | null {
   const name = basename(path);
-  return SHA256.test(name) && store.pathOf(name) === path ? name : null;
+  return isObjectName(name) && store.pathOf(name) === path ? name : null;
 }
 
 /** Holds every object among `paths`; answers how they are let go. @throws StoreFailure, with none held */

@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { ObjectStoreConfig } from "#server/platform/object-store-config.ts";
 import { placeOf } from "#server/platform/object-store-address.ts";
 import { openS3Bucket } from "./s3-bucket.ts";
-import { createSealedKeys, readMasterKey } from "./sealed-keys.ts";
+import { readMasterKey, readSealedKey } from "./sealed-keys.ts";
 
 export interface ExaminedBucket {
   place: string;
@@ -30,8 +30,7 @@ export async function examineBucket(
     await bucket.read(probe).then((found) => found?.stream.resume());
     // As a key is destroyed: needs the right to list versions, where the bucket keeps them.
     await bucket.removeForEver(probe);
-    const alone = <T>(_name: string, work: () => Promise<T>): Promise<T> => work();
-    await createSealedKeys({ bucket, index: { alone }, master }).read("settings.key");
+    await readSealedKey({ bucket, master }, "settings.key");
     const { rows } = await client.query<{ sha256: string; bytes: string; outcome: string | null }>(
       "select sha256, bytes::text, outcome from lastro.store_objects left join lastro.store_checks using (sha256)",
     );

@@ -3,11 +3,14 @@
  * out its own. What was used longest ago leaves when there is more than `mostBytes`; what is in use stays. One process per folder.
  */
 import { randomUUID } from "node:crypto";
-import { access, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import {
+  listObjects,
+  removeUnfinished,
+  shelfPath,
+} from "#server/adapters/file-store/object-layout.ts";
 import type { HeldObject } from "#server/ports/file-store.ts";
-
-const SHA256 = /^[0-9a-f]{64}$/;
 
 /** Brings an object's bytes to a path and answers how many they are, null when there is no such object. */
 type Fetch = (path: string) => Promise<number | null>;
@@ -39,10 +42,7 @@ export class ObjectCache {
     return new ObjectCache(folder, mostBytes, await readCopies(join(folder, "objects")));
   }
 
-  readonly pathOf = (sha256: string): string => {
-    if (!SHA256.test(sha256)) throw new Error("an object's name is a SHA-256");
-    return join(this.#objects, sha256.slice(0, 2), sha256);
-  };
+  readonly pathOf = (sha256: string): string => join(this.#objects, shelfPath(sha256));
 
   /** Path of a new file beside the copies. */
   readonly newPath = (): string => join(this.unfinished, randomUUID());
@@ -85,10 +85,7 @@ export class ObjectCache {
     await rename(path, this.pathOf(sha256));
     this.#total += bytes - (this.#copies.get(sha256) ?? 0);
     this.#touch(sha256, bytes);
-    for (const oldest of [...this.#copies.keys()]) {
-      if (this.#total <= this.#mostBytes) return;
-      if (!this.#inUse.has(oldest)) await this.drop(oldest);
-    }
+    if (this.#total > this.#mostBytes) await this.#makeRoom();
   }
 
   drop(sha256: string): Promise<void> {
@@ -102,19 +99,20 @@ export class ObjectCache {
   }
 
   /** Removes what a killed process left unfinished. Only at start-up. */
-  async removeUnfinished(): Promise<void> {
-    for (const name of await readdir(this.unfinished))
-      await rm(join(this.unfinished, name), { recursive: true, force: true });
-    // Readers that spill to disk do so beside the object.
-    for (const shelf of await readdir(this.#objects))
-      for (const name of await readdir(join(this.#objects, shelf)))
-        if (!SHA256.test(name))
-          await rm(join(this.#objects, shelf, name), { recursive: true, force: true });
+  removeUnfinished(): Promise<void> {
+    return removeUnfinished(this.unfinished, this.#objects);
   }
 
   #touch(sha256: string, bytes: number): void {
     this.#copies.delete(sha256);
     this.#copies.set(sha256, bytes);
+  }
+
+  async #makeRoom(): Promise<void> {
+    for (const oldest of [...this.#copies.keys()]) {
+      if (this.#total <= this.#mostBytes) return;
+      if (!this.#inUse.has(oldest)) await this.drop(oldest);
+    }
   }
 
   #letGo(sha256: string): void {
@@ -144,12 +142,10 @@ const isThere = (path: string): Promise<boolean> =>
 
 async function readCopies(objects: string): Promise<Map<string, number>> {
   const found: { sha256: string; bytes: number; usedAt: number }[] = [];
-  for (const shelf of await readdir(objects))
-    for (const sha256 of await readdir(join(objects, shelf))) {
-      if (!SHA256.test(sha256)) continue;
-      const { size, mtimeMs } = await stat(join(objects, shelf, sha256));
-      found.push({ sha256, bytes: size, usedAt: mtimeMs });
-    }
+  for (const sha256 of await listObjects(objects)) {
+    const { size, mtimeMs } = await stat(join(objects, shelfPath(sha256)));
+    found.push({ sha256, bytes: size, usedAt: mtimeMs });
+  }
   return new Map(
     found.sort((a, b) => a.usedAt - b.usedAt).map(({ sha256, bytes }) => [sha256, bytes]),
   );

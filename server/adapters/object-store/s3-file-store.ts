@@ -2,15 +2,13 @@
  * Objects in a bucket as `objects/ab/<sha256>`; what of them is read lies beside the process as a copy whose hash was right when it
  * came. Which objects there are, and who is writing one, stands in the database: several processes may share a bucket.
  */
-import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { readChecked } from "#server/adapters/file-store/disk-file-store.ts";
 import { createMutex } from "#server/adapters/file-store/mutex.ts";
+import { shelfPath } from "#server/adapters/file-store/object-layout.ts";
 import { createObjectChecks } from "#server/adapters/file-store/whole-bytes.ts";
 import { hashFile } from "#server/platform/hash-file.ts";
 import {
@@ -24,8 +22,8 @@ import { ObjectCache } from "./object-cache.ts";
 import type { ObjectIndex } from "./object-index.ts";
 import type { S3Bucket } from "./s3-bucket.ts";
 import { createS3Partials, tellFailure } from "./s3-partials.ts";
+import { writeHashed } from "./write-hashed.ts";
 
-const SHA256 = /^[0-9a-f]{64}$/;
 const ORPHAN_BATCH = 500;
 /** A download that was cut is begun again. */
 const TRIES = 3;
@@ -38,10 +36,7 @@ export interface S3StoreParts {
   cacheBytes: number;
 }
 
-export function objectKey(sha256: string): string {
-  if (!SHA256.test(sha256)) throw new Error("an object's name is a SHA-256");
-  return `objects/${sha256.slice(0, 2)}/${sha256}`;
-}
+export const objectKey = (sha256: string): string => `objects/${shelfPath(sha256)}`;
 
 /** Writes a file's bytes as an object, held. Without a request for the bytes where the bucket has as many under that name. */
 async function put(
@@ -68,22 +63,10 @@ export async function fetchObject(
   for (let tries = 1; ; tries += 1) {
     const found = await bucket.read(objectKey(sha256));
     if (found === null) return null;
-    const hash = createHash("sha256");
-    let bytes = 0;
     try {
-      await pipeline(
-        found.stream,
-        async function* (chunks: AsyncIterable<Buffer>) {
-          for await (const chunk of chunks) {
-            hash.update(chunk);
-            bytes += chunk.length;
-            yield chunk;
-          }
-        },
-        createWriteStream(path, { mode: 0o600 }),
-      );
-      if (bytes !== found.bytes) throw new StoreFailure("AWAY");
-      if (hash.digest("hex") === sha256) return bytes;
+      const fetched = await writeHashed(found.stream, path);
+      if (fetched.bytes !== found.bytes) throw new StoreFailure("AWAY");
+      if (fetched.sha256 === sha256) return fetched.bytes;
       throw new StoreFailure("DAMAGED", undefined, sha256);
     } catch (failure) {
       const told = tellFailure(failure) as StoreFailure;
@@ -93,25 +76,6 @@ export async function fetchObject(
       await wait(100 * tries);
     }
   }
-}
-
-/** Writes what comes to a new file. @throws StoreFailure TOO_LARGE */
-async function receive(source: Readable, path: string, maxBytes: number): Promise<StoredObject> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  await pipeline(
-    source,
-    async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.byteLength;
-        if (bytes > maxBytes) throw new StoreFailure("TOO_LARGE");
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(path, { mode: 0o600, flags: "wx" }),
-  );
-  return { sha256: hash.digest("hex"), bytes };
 }
 
 export async function openS3FileStore(parts: S3StoreParts): Promise<FileStore> {
@@ -152,7 +116,7 @@ export async function openS3FileStore(parts: S3StoreParts): Promise<FileStore> {
     async write(source, { maxBytes }) {
       const path = cache.newPath();
       try {
-        return await store(path, await receive(source, path, maxBytes));
+        return await store(path, await writeHashed(source, path, { maxBytes, flags: "wx" }));
       } catch (failure) {
         await rm(path, { force: true });
         throw tellFailure(failure);

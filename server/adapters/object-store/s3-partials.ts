@@ -1,6 +1,5 @@
 /** Uploads that may be continued, as pieces under `partial/<upload>/` in a bucket; which of them count stands in the database. */
 import { randomUUID, createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { toStoreFailure } from "#server/adapters/file-store/store-failure.ts";
@@ -103,13 +102,15 @@ async function writeUntilCut(
   maxBytes: number,
 ): Promise<{ bytes: number; sha256: string; cut: StoreFailure | null }> {
   const file = await open(path, "wx", 0o600);
+  const hash = createHash("sha256");
   let bytes = 0;
   let cut: StoreFailure | null = null;
   try {
     for await (const chunk of source) {
-      bytes += chunk.byteLength;
-      if (bytes > maxBytes) throw new StoreFailure("TOO_LARGE");
+      if (bytes + chunk.byteLength > maxBytes) throw new StoreFailure("TOO_LARGE");
       await file.writeFile(chunk);
+      hash.update(chunk);
+      bytes += chunk.byteLength;
     }
   } catch (failure) {
     cut = toStoreFailure(failure);
@@ -117,11 +118,5 @@ async function writeUntilCut(
   } finally {
     await file.close();
   }
-  const hash = createHash("sha256");
-  let stored = 0;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    stored += chunk.length;
-  }
-  return { bytes: stored, sha256: hash.digest("hex"), cut };
+  return { bytes, sha256: hash.digest("hex"), cut };
 }

@@ -1,23 +1,22 @@
 /** Files and keys of an installation in a bucket, as a backup and a move see them. */
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { objectOf, setPlace, type SavedPlace } from "#server/database/backup/index.ts";
+import { ROLE_PASSWORDS_FILE } from "#server/database/role-passwords.ts";
 import { placeOf } from "#server/platform/object-store-address.ts";
 import type { ObjectStoreConfig } from "#server/platform/object-store-config.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 import { openS3Bucket, type S3Bucket } from "./s3-bucket.ts";
 import { fetchObject, objectKey } from "./s3-file-store.ts";
-import { openKey, readMasterKey, sealKey } from "./sealed-keys.ts";
+import { readMasterKey, readSealedKey, writeSealedKey } from "./sealed-keys.ts";
+import { writeHashed } from "./write-hashed.ts";
 
 const KEY = /^keys\/(?:settings\.key|seal\.pem|projects\/[0-9a-f-]{36}\.key)$/;
-/** Of the machine, not of the installation: passwords of database roles, made anew where they are missing. */
-const OF_MACHINE = "keys/database-roles.json";
 const MODE = 0o600;
 const ROWS_AT_ONCE = 1_000;
 
@@ -41,29 +40,29 @@ export async function openSavedBucket(settings: ObjectStoreConfig): Promise<Save
     async open(path) {
       const sha256 = objectOf(path);
       if (sha256 !== null) return openObject(bucket, sha256, newPath());
-      const found = await bucket.read(path);
-      if (found === null) return undefined;
-      const name = path.slice("keys/".length);
-      const content = openKey(master, name, await buffer(found.stream));
-      return { mode: MODE, chunks: only(content) };
+      const key = await readSealedKey({ bucket, master }, path.slice("keys/".length));
+      return key === null ? undefined : { mode: MODE, chunks: only(key) };
     },
     async restore(path, _mode, content) {
       const sha256 = objectOf(path);
       if (sha256 === null) {
         const key = await buffer(content);
-        if (path === OF_MACHINE) return;
+        // Made anew where it is missing.
+        if (path === ROLE_PASSWORDS_FILE) return;
         if (!KEY.test(path))
           throw new StartupError(`O backup contém um caminho inválido (${path}).`);
-        await bucket.write(path, sealKey(master, path.slice("keys/".length), key));
+        await writeSealedKey({ bucket, master }, path.slice("keys/".length), key);
         return;
       }
-      const file = { path: newPath(), sha256 };
+      const file = newPath();
       try {
-        const bytes = await writeWhole(file, content);
-        await bucket.writeFile(objectKey(sha256), { ...file, bytes });
-        restored.set(sha256, bytes);
+        const written = await writeHashed(content, file);
+        if (written.sha256 !== sha256)
+          throw new StartupError(`O objeto ${sha256.slice(0, 12)} não confere com o seu nome.`);
+        await bucket.writeFile(objectKey(sha256), { path: file, ...written });
+        restored.set(sha256, written.bytes);
       } finally {
-        await rm(file.path, { force: true });
+        await rm(file, { force: true });
       }
     },
     async settle(client) {
@@ -97,29 +96,6 @@ async function openObject(bucket: S3Bucket, sha256: string, path: string) {
     }
   }
   return { mode: MODE, chunks: chunks() };
-}
-
-/** Answers the bytes. @throws StartupError when they are not those of the name */
-async function writeWhole(
-  { path, sha256 }: { path: string; sha256: string },
-  content: AsyncIterable<Buffer>,
-): Promise<number> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  await pipeline(
-    content,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        yield chunk;
-      }
-    },
-    createWriteStream(path, { mode: MODE }),
-  );
-  if (hash.digest("hex") !== sha256)
-    throw new StartupError(`O objeto ${sha256.slice(0, 12)} não confere com o seu nome.`);
-  return bytes;
 }
 
 async function noteObjects(client: pg.Client, objects: [string, number][]): Promise<void> {

@@ -1,17 +1,14 @@
 /** Keys in a bucket, under `keys/`, each sealed with the master key that every process is given by file. */
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { KeyPlace } from "#server/adapters/key-file.ts";
+import { openBytes, sealBytes } from "#server/adapters/sealed-bytes.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 import type { ObjectIndex } from "./object-index.ts";
 import type { S3Bucket } from "./s3-bucket.ts";
 
 const MASTER_KEY_BYTES = 32;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-const CIPHER = "aes-256-gcm";
 const FOLDER = "keys/";
 
 /** @throws StartupError with a Portuguese line that says what to do */
@@ -28,21 +25,24 @@ export async function readMasterKey(path: string): Promise<Buffer> {
   return bytes;
 }
 
-/** The name is sealed with the content: a key does not open under another's name. */
-export function sealKey(master: Buffer, name: string, content: Buffer): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, master, iv).setAAD(Buffer.from(name));
-  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+interface SealedKeyParts {
+  bucket: S3Bucket;
+  master: Buffer;
 }
 
-/** @throws StartupError when it was sealed with another master key */
-export function openKey(master: Buffer, name: string, bytes: Buffer): Buffer {
+/** Null when there is none. @throws StartupError when it was sealed with another master key, StoreFailure */
+export async function readSealedKey(
+  { bucket, master }: SealedKeyParts,
+  name: string,
+): Promise<Buffer | null> {
+  const found = await bucket.read(`${FOLDER}${name}`);
+  if (found === null) return null;
+  const bytes = await buffer(found.stream).catch((failure: unknown) => {
+    throw new StoreFailure("AWAY", failure);
+  });
+  if (bytes.length !== found.bytes) throw new StoreFailure("AWAY");
   try {
-    const decipher = createDecipheriv(CIPHER, master, bytes.subarray(0, IV_BYTES))
-      .setAAD(Buffer.from(name))
-      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return openBytes(master, bytes, name);
   } catch (cause) {
     throw new StartupError(
       `A chave ${name} do armazenamento foi selada com outra chave mestra: use em MASTER_KEY_FILE o arquivo desta instalação.`,
@@ -51,34 +51,29 @@ export function openKey(master: Buffer, name: string, bytes: Buffer): Buffer {
   }
 }
 
-export interface SealedKeyParts {
-  bucket: S3Bucket;
-  index: Pick<ObjectIndex, "alone">;
-  master: Buffer;
-}
+/** The name is sealed with the content: a key does not open under another's name. */
+export const writeSealedKey = (
+  { bucket, master }: SealedKeyParts,
+  name: string,
+  content: Buffer,
+): Promise<void> => bucket.write(`${FOLDER}${name}`, sealBytes(master, content, name));
 
-export function createSealedKeys({ bucket, index, master }: SealedKeyParts): KeyPlace {
-  const read = async (name: string): Promise<Buffer | null> => {
-    const found = await bucket.read(`${FOLDER}${name}`);
-    if (found === null) return null;
-    const bytes = await buffer(found.stream).catch((failure: unknown) => {
-      throw new StoreFailure("AWAY", failure);
-    });
-    if (bytes.length !== found.bytes) throw new StoreFailure("AWAY");
-    return openKey(master, name, bytes);
-  };
+export function createSealedKeys({
+  index,
+  ...parts
+}: SealedKeyParts & { index: Pick<ObjectIndex, "alone"> }): KeyPlace {
   return {
-    read,
+    read: (name) => readSealedKey(parts, name),
     async ensure(name, make) {
-      const known = await read(name);
+      const known = await readSealedKey(parts, name);
       if (known !== null) return known;
       // A bucket replaces without asking: only one process at a time may find that there is none.
       return index.alone(`key ${name}`, async () => {
-        const made = (await read(name)) ?? make();
-        await bucket.write(`${FOLDER}${name}`, sealKey(master, name, made));
+        const made = (await readSealedKey(parts, name)) ?? make();
+        await writeSealedKey(parts, name, made);
         return made;
       });
     },
-    destroy: (name) => bucket.removeForEver(`${FOLDER}${name}`),
+    destroy: (name) => parts.bucket.removeForEver(`${FOLDER}${name}`),
   };
 }

@@ -11,6 +11,7 @@ import {
   type ArchiveHead,
   type EntryHead,
 } from "./archive-format.ts";
+import type { Change } from "./seal-archive.ts";
 
 const BUFFERED_BYTES = 64 * 1024;
 const COMPRESSION_LEVEL = 3;
@@ -27,10 +28,8 @@ export type ArchiveWriter = {
   abandon(): Promise<void>;
 };
 
-type Seal = (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
-
 /** What reaches the file is hashed as it lies there. */
-const hashing = (stored: Hash, seal?: Seal) =>
+const hashing = (stored: Hash, seal?: Change) =>
   async function* (source: AsyncIterable<Buffer>) {
     for await (const chunk of seal?.(source) ?? source) {
       stored.update(chunk);
@@ -42,7 +41,7 @@ const hashing = (stored: Hash, seal?: Seal) =>
 export async function openArchive(
   path: string,
   head: Omit<ArchiveHead, "format" | "version">,
-  seal?: Seal,
+  seal?: Change,
 ): Promise<ArchiveWriter> {
   const partial = `${path}.partial`;
   const file = createWriteStream(partial, { mode: 0o600, flush: true });

@@ -1,11 +1,9 @@
 import type pg from "pg";
+import { ROLE_PASSWORDS_FILE } from "#server/database/role-passwords.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
 import { nameObjects, tellObject, type ObjectName } from "#server/database/stored-objects.ts";
 import { objectOf } from "./saved-files.ts";
 import type { SavedPlace } from "./saved-place.ts";
-
-/** Of the machine: each has its own (`role-passwords.ts`). */
-const OF_MACHINE = "keys/database-roles.json";
 
 export interface MovedFiles {
   files: number;
@@ -55,7 +53,7 @@ export async function listKeysOnlyIn(
   const keysOf = async (of: SavedPlace): Promise<string[]> => {
     const keys: string[] = [];
     for await (const path of of.list(client))
-      if (path.startsWith("keys/") && path !== OF_MACHINE) keys.push(path);
+      if (path.startsWith("keys/") && path !== ROLE_PASSWORDS_FILE) keys.push(path);
     return keys;
   };
   const known = new Set(await keysOf(other));

@@ -6,7 +6,8 @@ import { StartupError } from "#server/platform/startup-error.ts";
 
 const MAGIC = Buffer.from("age-encryption.org/v1\n");
 const SECRET = /^AGE-SECRET-KEY-/m;
-type Change = (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
+/** Of the bytes on their way. */
+export type Change = (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
 
 const asStream = (source: AsyncIterable<Buffer>) =>
   Readable.toWeb(Readable.from(source, { objectMode: false })) as ReadableStream<Uint8Array> &

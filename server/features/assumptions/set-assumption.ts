@@ -39,24 +39,37 @@ export const setAssumption: Handler<typeof endpoint> = (context, { params, body 
     },
   );
 
-/** Authorizes, holds the project, compares the revision, writes, and marks what used another value. */
-export async function writeAssumption(
-  { services, actor, authorize }: RequestContext,
+/** Compares the revision and writes one assumption; answers it as it then stands. */
+export const writeAssumption = (
+  context: RequestContext,
   {
     projectId,
     assumptionId,
     revision,
   }: { projectId: string; assumptionId: string; revision: number | undefined },
   write: Write,
-): Promise<AssumptionDetail> {
+): Promise<AssumptionDetail> =>
+  changeAssumptions(context, projectId, {
+    async write(tx, project, now) {
+      if (definitionOf(assumptionId) === undefined) throw refuse("NOT_FOUND");
+      if (revision !== undefined && revision !== (await countChanges(tx, project.id, assumptionId)))
+        throw refuse("CONFLICT");
+      await write(tx, project, now);
+    },
+    load: (tx, project) => loadAssumption(tx, context.actor, project, assumptionId),
+  });
+
+/** Authorizes, holds the project, writes, marks what used another value, and answers what `load` then reads. */
+export async function changeAssumptions<T>(
+  { services, actor, authorize }: RequestContext,
+  projectId: string,
+  { write, load }: { write: Write; load(tx: Tx, project: EnteredProject): Promise<T> },
+): Promise<T> {
   const scope = { userId: actor.userId, tenantId: null };
   const project = await services.db.asPerson(scope, async (tx) => {
     const project = await requireProject(tx, actor, projectId);
     authorize("assumption.write", project.subject);
-    if (definitionOf(assumptionId) === undefined) throw refuse("NOT_FOUND");
     await holdProject(tx, project.id);
-    if (revision !== undefined && revision !== (await countChanges(tx, project.id, assumptionId)))
-      throw refuse("CONFLICT");
     const now = services.clock.now();
     await write(tx, project, now);
     await recordActivity(tx, actor, project, now);
@@ -67,13 +80,11 @@ export async function writeAssumption(
     tenantId: project.tenantId,
     userId: actor.userId,
   });
-  return services.db.asPerson({ ...scope, tenantId: project.tenantId }, (tx) =>
-    loadAssumption(tx, actor, project, assumptionId),
-  );
+  return services.db.asPerson({ ...scope, tenantId: project.tenantId }, (tx) => load(tx, project));
 }
 
 /** One writer at a time: two that set the same assumption follow each other instead of colliding. */
-export async function holdProject(tx: Tx, projectId: string): Promise<void> {
+async function holdProject(tx: Tx, projectId: string): Promise<void> {
   await tx
     .selectFrom("projects")
     .select("id")

@@ -30,6 +30,7 @@ export const newAddressCopy = {
   heading: "Confirme o seu novo e-mail",
   text: "Quem administra a plataforma pediu que a sua conta passe a usar este e-mail. O botão confirma o endereço e abre a plataforma; as sessões abertas e os acessos enviados ao e-mail anterior deixam de valer. Enquanto você não confirmar, nada muda.",
   action: "Confirmar e entrar",
+  footnote: validUntil,
   changedSubject: "Lastro: o e-mail da sua conta mudou",
   changedHeading: "O e-mail da sua conta mudou",
   changedText:

@@ -3,10 +3,9 @@ import { accessMail } from "./access-mail.ts";
 import { newAddressMail, oldAddressMail } from "./new-address-mail.ts";
 import { routes } from "./routes.ts";
 
-export { accessMail } from "./access-mail.ts";
+export { accessMail, createAccessMail } from "./access-mail.ts";
 export { codeLine, firstAccessLine, validUntil } from "./copy.ts";
 export { endAccess } from "./end-access.ts";
-export { newAddressMail } from "./new-address-mail.ts";
 export { claimFirstAccess } from "./first-access.ts";
 export {
   INVITED_FOR_MS,

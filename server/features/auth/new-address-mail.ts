@@ -1,7 +1,7 @@
 import type { MailKind } from "#server/features/mail/index.ts";
-import { publicOriginOf } from "#server/platform/config.ts";
-import { codeLine, newAddressCopy as copy, validUntil } from "./copy.ts";
-import { linkOf, writeToken } from "./issue-access-token.ts";
+import { tokenLetter } from "./access-mail.ts";
+import { newAddressCopy as copy } from "./copy.ts";
+import { writeToken } from "./issue-access-token.ts";
 import { isFree } from "./take-address.ts";
 
 /** To the new address: whoever opens its link reads that mailbox. `subjectId`: the account that is to have it. */
@@ -27,14 +27,7 @@ export const newAddressMail: MailKind = {
         now: clock.now(),
       });
     });
-    if (issued === null) return null;
-    return {
-      subject: copy.subject,
-      heading: copy.heading,
-      paragraphs: [copy.text, codeLine(issued.token)],
-      action: { label: copy.action, url: linkOf(issued.token, publicOriginOf(config)) },
-      footnote: validUntil(issued.expiresAt),
-    };
+    return issued === null ? null : tokenLetter(config, issued, copy);
   },
 };
 

@@ -4,6 +4,7 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import type { Services } from "#server/platform/services.ts";
 import { revokeOwnSessions, listOwnSessions } from "./own-sessions.ts";
 import { requestAccess } from "./request-access.ts";
+import { presentSessionUser } from "./present-session-user.ts";
 import { setDisplayName } from "./set-display-name.ts";
 import { getSetup, setUpAdmin } from "./set-up-admin.ts";
 import { signIn } from "./sign-in.ts";
@@ -13,21 +14,9 @@ export function routes({ clock }: Pick<Services, "clock">): Route[] {
   // What counts in all bounds what is written of wrong codes: it changes the answer to those alone.
   const failedChecks = new AttemptLimiter(clock, { perAddress: 10, inAll: 1_000 });
   return [
-    route(contract.getSessionUser, async ({ actor, services }) => ({
-      id: actor.userId,
-      name: actor.name,
-      email: actor.email,
-      role: actor.role,
-      clientId: actor.clientId,
-      ...(actor.passkeyDueAt === undefined
-        ? {}
-        : {
-            passkeyDue: {
-              at: actor.passkeyDueAt.toISOString(),
-              isPast: actor.passkeyDueAt <= services.clock.now(),
-            },
-          }),
-    })),
+    route(contract.getSessionUser, async ({ actor, services }) =>
+      presentSessionUser(actor, services.clock.now()),
+    ),
     route(contract.validateInvite, signIn(failedChecks)),
     route(contract.getSetup, getSetup),
     route(contract.setUpAdmin, setUpAdmin(failedChecks)),

@@ -1,14 +1,7 @@
 import type { removeUserPasskeys as endpoint } from "#contract/passkeys/endpoints.ts";
-import {
-  codeLine,
-  endAccess,
-  issueAccessToken,
-  linkOf,
-  writeToken,
-} from "#server/features/auth/index.ts";
-import { queueMail, type MailKind } from "#server/features/mail/index.ts";
+import { createAccessMail, endAccess, linkOf, writeToken } from "#server/features/auth/index.ts";
+import { queueMail } from "#server/features/mail/index.ts";
 import { audit } from "#server/platform/audit.ts";
-import { publicOriginOf } from "#server/platform/config.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { removedMailCopy as copy } from "./copy.ts";
@@ -66,17 +59,5 @@ export const removeUserPasskeys: Handler<typeof endpoint> = async (
   });
 };
 
-/** Says what happened and lets the person in again. Its token is made as the letter leaves. */
-export const passkeysRemovedMail: MailKind = {
-  async compose({ db, config, clock }, { to }) {
-    const issued = await issueAccessToken(db, { email: to, now: clock.now(), by: "mail" });
-    if (issued === null) return null;
-    return {
-      subject: copy.subject,
-      heading: copy.heading,
-      paragraphs: [copy.text, codeLine(issued.token)],
-      action: { label: copy.action, url: linkOf(issued.token, publicOriginOf(config)) },
-      footnote: copy.footnote,
-    };
-  },
-};
+/** Says what happened and lets the person in again. */
+export const passkeysRemovedMail = createAccessMail(copy);

@@ -1,4 +1,5 @@
 /** What the deletions of this feature share as durable work: steps that a test can stop at, and being taken up again. */
+import { findReferenced } from "#server/features/files/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { StepRunner } from "#server/ports/workflows.ts";
 
@@ -33,6 +34,17 @@ export async function resumeFlow(
         log.error({ [noun]: id }, `${noun} failed too often; it needs a look`);
     }
   }
+}
+
+/** Those of the objects that are still stored since somebody else's row names them; null while one is stored that no row names: it is held. */
+export async function findShared(
+  { db, fileStore }: Pick<Services, "db" | "fileStore">,
+  objects: readonly string[],
+): Promise<Set<string> | null> {
+  const left: string[] = [];
+  for (const sha256 of objects) if ((await fileStore.sizeOf(sha256)) !== null) left.push(sha256);
+  const shared = await findReferenced(db, left);
+  return shared.size < left.length ? null : shared;
 }
 
 /** Rows by table, of two rounds as one. */

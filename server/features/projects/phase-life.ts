@@ -13,6 +13,6 @@ export const IS_RELEASED = `(f.number = 1 or f.gate_status in ('submitted', 'app
 /** SQL over `f`: the status as people see it. A preview starts nothing; what is stored tells that it has run. */
 export const SHOWN_STATUS = `case when f.status = 'in_progress' and not ${IS_RELEASED} then 'not_started' else f.status end`;
 
-/** SQL over `f`, in percent: by milestones, of which a preview has reached none. */
+/** SQL over `f`, in percent: by milestones, of which a preview has reached none. Of a phase that stands at nothing that is not asked. */
 export const SHOWN_PROGRESS = `case when f.gate_status in ('approved', 'waived') then ${PASSED} when f.gate_status = 'submitted' then ${READY}
-  when not ${IS_RELEASED} then 0 else least(f.progress, ${READY}) end`;
+  when f.progress > 0 and not ${IS_RELEASED} then 0 else least(f.progress, ${READY}) end`;

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Certificate } from "#contract/privacy/certificate.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { findReferenced } from "#server/features/files/index.ts";
 import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { lockClosing, type ClosingRow, type ClosingWork } from "./closing-work.ts";
 import { privacyCopy as copy } from "../copy.ts";
 import { forgetReads } from "../delete-rows.ts";
+import { findShared } from "../lasting-flow.ts";
 import { eraseAuditEntries, TELLING } from "../erasure/erase-audit.ts";
 import { countTenantRows, listTenantTables } from "./tenant-catalog.ts";
 
@@ -23,11 +23,8 @@ export async function certify(
 ): Promise<"done" | "again"> {
   const { work } = await db.asOwner((tx) => lockClosing(tx, id));
   if (work === null) return "done";
-  const left: string[] = [];
-  for (const sha256 of work.objects)
-    if ((await fileStore.sizeOf(sha256)) !== null) left.push(sha256);
-  const shared = await findReferenced(db, left);
-  if (shared.size < left.length) return "again";
+  const shared = await findShared({ db, fileStore }, work.objects);
+  if (shared === null) return "again";
   return db.asOwner(async (tx) => {
     const closing = await lockClosing(tx, id);
     if (closing.work === null) return "done";

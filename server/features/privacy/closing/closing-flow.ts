@@ -5,7 +5,7 @@ import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { certify } from "./certify.ts";
 import { addGone, changeWork } from "./closing-work.ts";
 import { deleteRows } from "../delete-rows.ts";
-import { pausedStep } from "../lasting-flow.ts";
+import { findShared, pausedStep } from "../lasting-flow.ts";
 
 /** Work that is under way for the client may end by itself within this time; then it is cancelled. */
 const SETTLE_MS = 20_000;
@@ -115,10 +115,7 @@ async function removeObjects({ db, fileStore, projectKeys }: Needs, id: string):
     findReferenced: (hashes) => findReferenced(db, hashes),
   });
   // An object that is just being stored is held: it is gone at the next round, or another client's row names it by then.
-  const left: string[] = [];
-  for (const sha256 of work.objects)
-    if ((await fileStore.sizeOf(sha256)) !== null) left.push(sha256);
-  if ((await findReferenced(db, left)).size < left.length) await sleep(POLL_MS);
+  if ((await findShared({ db, fileStore }, work.objects)) === null) await sleep(POLL_MS);
   return null;
 }
 

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { PersonCertificate } from "#contract/privacy/person-files.ts";
 import { matchPerson } from "#domain/people/person-terms.ts";
-import { findReferenced } from "#server/features/files/index.ts";
 import { publishAdminChange } from "#server/platform/events/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { privacyCopy as copy } from "../copy.ts";
 import { eraseAuditEntries, TELLING } from "./erase-audit.ts";
 import { lockErasure, readErasure, type OpenErasure } from "./erasure-work.ts";
 import { findPerson } from "./find-person.ts";
+import { findShared } from "../lasting-flow.ts";
 import { countRowsNaming, listTextTables } from "../closing/tenant-texts.ts";
 
 /**
@@ -16,17 +16,14 @@ import { countRowsNaming, listTextTables } from "../closing/tenant-texts.ts";
  * entries of the client that tell of the person lose their contents, whom it was about is forgotten, and the certificate stands.
  */
 export async function certifyErasure(services: Services, id: string): Promise<"done" | "again"> {
-  const { db, fileStore, clock } = services;
+  const { db, clock } = services;
   const open = await readErasure(db, id);
   if (open === null) return "done";
   const matcher = matchPerson(open.work.terms);
   const { places } = await findPerson(services, open.clientId, open.work.terms, matcher, 0);
   if (places.length > 0) return "again";
-  const left: string[] = [];
-  for (const sha256 of Object.keys(open.work.sizes))
-    if ((await fileStore.sizeOf(sha256)) !== null) left.push(sha256);
-  const shared = await findReferenced(db, left);
-  if (shared.size < left.length) return "again";
+  const shared = await findShared(services, Object.keys(open.work.sizes));
+  if (shared === null) return "again";
   return db.asOwner(async (tx) => {
     const erasure = await lockErasure(tx, id);
     if (erasure === null) return "done";
