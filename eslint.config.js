@@ -4,7 +4,7 @@ import { listProjects } from "./tools/test-kind.mjs";
 
 const NO_EMPTY_TESTS = {
   selector:
-    "MemberExpression[object.object.name='it'][property.name='skip'], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]",
+    "MemberExpression[object.object.name='it'][property.name='skip'], MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|skipIf|runIf|only|todo)$/]",
   message: "No skipped, focused or empty tests.",
 };
 

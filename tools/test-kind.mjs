@@ -11,8 +11,8 @@ export const UNIT_PROJECTS = ["pure", "process", "http", "cluster"];
 export const BROWSER_PROJECT = "browser";
 /** Browser tests that need a machine to themselves say so (e2e/support/own-server.ts). */
 const NEEDS_OWN_SERVER = /\bneedsOwnServer\(/;
-/** Longer than all others together, each run by a command of its own: the ending of the file says which. */
-const LONG_ENDINGS = { ".office.ts": "office", ".crawl.ts": "crawl" };
+/** Too long for `npm test`, or about files that a person names: each run by a command of its own, and the ending of the file says which. */
+const ENDINGS_APART = { ".office.ts": "office", ".crawl.ts": "crawl", ".hand.ts": "hand" };
 
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"|import\(\s*"([^"]+)"/g;
@@ -86,8 +86,8 @@ export function readTests(root = own) {
   }
 
   function kindOf(file) {
-    const long = Object.keys(LONG_ENDINGS).find((ending) => file.endsWith(ending));
-    if (long !== undefined) return LONG_ENDINGS[long];
+    const apart = Object.keys(ENDINGS_APART).find((ending) => file.endsWith(ending));
+    if (apart !== undefined) return ENDINGS_APART[apart];
     if (file.startsWith("e2e/"))
       return NEEDS_OWN_SERVER.test(readFileSync(join(root, file), "utf8"))
         ? `${BROWSER_PROJECT}-own`
@@ -128,7 +128,7 @@ export function readTests(root = own) {
   return { kindOf, touches };
 }
 
-const isTest = (name) => /\.(?:test\.tsx?|office\.ts|crawl\.ts)$/.test(name);
+const isTest = (name) => /\.(?:test\.tsx?|office\.ts|crawl\.ts|hand\.ts)$/.test(name);
 
 /** Every test file, from the root. */
 export function listTests(root = own) {

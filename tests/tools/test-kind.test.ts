@@ -49,6 +49,7 @@ describe("the project of a test file", () => {
       "e2e/stop.test.ts": "const dataDir = needsOwnServer();",
       "tests/exports/word.office.ts": "",
       "e2e/press.crawl.ts": "",
+      "tests/tables/named.hand.ts": "",
     });
     const kinds = [
       "tests/far.test.ts",
@@ -57,8 +58,17 @@ describe("the project of a test file", () => {
       "e2e/stop.test.ts",
       "tests/exports/word.office.ts",
       "e2e/press.crawl.ts",
+      "tests/tables/named.hand.ts",
     ].map(tree.kindOf);
-    expect(kinds).toEqual(["process", "process", "browser", "browser-own", "office", "crawl"]);
+    expect(kinds).toEqual([
+      "process",
+      "process",
+      "browser",
+      "browser-own",
+      "office",
+      "crawl",
+      "hand",
+    ]);
   });
 });
 
