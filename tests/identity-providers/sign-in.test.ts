@@ -6,6 +6,7 @@ import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box
 import { issueAccessToken } from "#server/features/auth/index.ts";
 import { clients } from "#server/features/clients/index.ts";
 import { identityProviders } from "#server/features/identity-providers/index.ts";
+import { journeyCookie } from "#server/features/identity-providers/sign-in-cookie.ts";
 import { invites } from "#server/features/invites/index.ts";
 import { passkeys } from "#server/features/passkeys/index.ts";
 import { openHttpPart, type HttpPart, type Persona, type Reply } from "#tests/support/http-part.ts";
@@ -176,6 +177,16 @@ describe("an administrator sets up a firm's sign-in", () => {
 });
 
 describe("a person enters by the firm's sign-in", () => {
+  it.each([
+    [true, /^__Host-lastro_oidc=v1\.[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/],
+    [false, /^lastro_oidc=v1\.[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/],
+  ])("with one cookie meanwhile that no script reads (https: %s)", async (isSecure, wanted) => {
+    const begun = { providerId, state: "s", nonce: "n", verifier: "v" };
+    const cookie = await journeyCookie(secrets, begun, { now: part.clock.now(), isSecure });
+    expect(cookie).toMatch(wanted);
+    expect(cookie).not.toContain(providerId);
+  });
+
   it("when a live invitation is theirs, which it accepts", async () => {
     const sent = await admin.send("POST", "/api/admin/invites", {
       email: "rita@firma.com.br",
