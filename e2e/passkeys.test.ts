@@ -155,7 +155,7 @@ describe("passkeys", () => {
       const page = await context.newPage();
       await page.goto(`${url}/consultant-login`);
       await page.getByRole("link", { name: "Entrar com Firma Exemplo" }).click();
-      if (isInvited) await page.waitForURL(`${url}/dashboard`);
+      if (isInvited) await page.waitForURL(/\/dashboard(\?|$)/);
       else {
         await page
           .getByText(
