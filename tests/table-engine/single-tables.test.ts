@@ -107,6 +107,14 @@ const alone: Alone[] = [
     ],
   },
   {
+    name: "contracts.csv",
+    file: files.awardsFile,
+    phase: 1,
+    sections: ["1.2"],
+    insights: ["“Northwind Ltd” concentra"],
+    answers: { "moeda:Total value of Contract": "BRL" },
+  },
+  {
     name: "quadro.csv",
     file: files.staffFile,
     phase: 3,
@@ -177,6 +185,34 @@ it("a table that lies on its side is offered turned, and read when a person says
   expect(numberCell(sistemas!, "custo_licenca_ano", 2)).toBe(55_500);
   expect(phases.flatMap(({ faults }) => faults)).toEqual([]);
   expect(phases.find(({ phase }) => phase === 4)!.insights.length).toBeGreaterThan(0);
+});
+
+it("a log under headers of its own trade is asked about by its cells, and read once a person agrees", async () => {
+  const asked = await readAlone(engine, "visitas.csv", files.visitsFile());
+  expect([asked.canonical, asked.status, asked.tables]).toEqual([["eventos"], ["ask"], {}]);
+  expect(asked.open.map(({ text }) => text)).toEqual([
+    "A tabela “dados” registra eventos, com “Paciente nº” como caso, “Procedimento feito” como atividade e “Momento exato” como momento?",
+  ]);
+  const { tables, phases } = await readAlone(engine, "visitas.csv", files.visitsFile(), {
+    tabela: "eventos",
+  });
+  const { eventos } = tables;
+  expect([eventos!.rows, textCell(eventos!, "caso_id", 0)]).toEqual([300, "7000"]);
+  expect(textCell(eventos!, "atividade", 4)).toBe("Alta");
+  const diagnosis = phases.find(({ phase }) => phase === 1)!;
+  expect(diagnosis.insights[0]).toContain("Entre “Consulta” e “Alta” passa 75,0% de todo o tempo");
+  expect(diagnosis.faults).toEqual([]);
+});
+
+it("days alone are no log: a list of sales with a customer and a category is kept", async () => {
+  const sales = ["Freguês;Ramo;Entrega"].concat(
+    Array.from(
+      { length: 90 },
+      (_, at) => `F${at % 30};${["Pão", "Leite", "Café"][at % 3]};2026-03-0${1 + (at % 9)}`,
+    ),
+  );
+  const { canonical, status } = await readAlone(engine, "vendas.csv", `${sales.join("\n")}\n`);
+  expect([canonical, status]).toEqual([[null], ["none"]]);
 });
 
 it("an organogram of posts is proposed as positions by itself", async () => {
