@@ -81,6 +81,8 @@ export async function openTestWorld(
     /** Names of features that this installation does not have. */
     without?: readonly string[];
     app?: AppOptions;
+    /** Instead of the ports that read in this process. */
+    ports?: Partial<Services>;
     /** Another way to the database. */
     connect?: (direct: DatabaseConnection) => DatabaseConnection;
   } = {},
@@ -140,6 +142,7 @@ export async function openTestWorld(
             canDrawLogo: async (logo) => canDrawLogo(logo),
           },
           pauses: { reach: async () => undefined },
+          ...options.ports,
         };
       },
     },

@@ -10,6 +10,7 @@ import { gradeFile } from "./grade-file.ts";
 import { hashTables } from "./hash-tables.ts";
 import { inspectStored } from "./inspect-stored.ts";
 import { gradeEntries, readEntries } from "../archives/read-entries.ts";
+import { noteGivenUp } from "./quarantine.ts";
 import { readDocument } from "./read-document.ts";
 import { finishReading, storeReading, type StoredTable } from "./store-reading.ts";
 import type { FileWork } from "./file-work.ts";
@@ -91,6 +92,7 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
     const further = detectDocumentKind(inspection, file.originalName);
     if (further === "archive") return await extractArchive(services, work, file);
     const { report, pages, proposed } = await readDocument(services, place, inspection, further);
+    if (report.kind === "error" && report.isOverBudget === true) await noteGivenUp(services, work);
     const found =
       report.kind === "table"
         ? report.tables.map((inspected) => ({ inspected }))
