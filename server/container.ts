@@ -1,6 +1,7 @@
+import { availableParallelism, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
-import { createWorkerDocumentReader } from "#server/adapters/document-reader/worker-document-reader.ts";
+import { createPooledDocumentReader } from "#server/adapters/document-reader/pooled-document-reader.ts";
 import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
 import { readHeld } from "#server/adapters/file-store/read-held.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
@@ -15,6 +16,11 @@ import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-ph
 import { createBuiltProofParts } from "#server/adapters/proof-parts/built-proof-parts.ts";
 import { createProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
+import {
+  openReadingPool,
+  type ReadingPool,
+} from "#server/adapters/reading-pool/open-reading-pool.ts";
+import { readersFor } from "#server/adapters/reading-pool/reading-budget.ts";
 import { createSeal } from "#server/adapters/seal/disk-seal.ts";
 import { createSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
@@ -57,9 +63,7 @@ export type { Services } from "#server/platform/services.ts";
 const EXECUTOR_ID = "lastro";
 /** Whose seal it is, until an installation knows the name of its firm. */
 const PRODUCT = "Lastro";
-const INTAKE_PROCESSES = 1;
 const INTAKE_HEAP_MB = 1024;
-const DOCUMENT_HEAP_MB = 512;
 /**
  * Below 2 GB V8 lets a heap grow twofold between its collections, from there on fourfold. Measured on a log of 500,000 events: 240 MB
  * instead of 317 when the report is built, in the same time.
@@ -130,7 +134,7 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
       await ports.workflows.close({ drainMs: DRAIN_MS });
       await Promise.allSettled([
         ports.tableEngine.close(),
-        ports.documentReader.close(),
+        ports.readings.close(),
         ports.phaseEngine.close(),
         ports.documentWriter.close(),
       ]);
@@ -141,8 +145,19 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
 
 function openPorts({ config, db, log, workersUrl }: ContainerRequest, { fileStore, keys }: Stores) {
   const worker = (name: string) => new URL(`${name}.js`, workersUrl);
+  const readings = openReadingPool({
+    file: fileURLToPath(worker("intake-process")),
+    maxProcesses:
+      config.readProcesses ??
+      readersFor(
+        availableParallelism(),
+        Math.min(totalmem(), process.constrainedMemory() || Infinity),
+      ),
+    maxHeapMb: INTAKE_HEAP_MB,
+  });
   return {
-    ...openReaders(worker, fileStore),
+    ...openReaders(worker, fileStore, readings),
+    readings,
     fileStore,
     projectKeys: createProjectKeys(keys, "projects/"),
     seal: createSeal({ place: keys, organisation: PRODUCT, clock: systemClock }),
@@ -166,21 +181,17 @@ function openPorts({ config, db, log, workersUrl }: ContainerRequest, { fileStor
 }
 
 /** What reads stored objects. */
-const openReaders = (worker: (name: string) => URL, fileStore: FileStore) =>
+const openReaders = (worker: (name: string) => URL, fileStore: FileStore, readings: ReadingPool) =>
   readHeld(fileStore, {
     archiveReader: createZipArchiveReader(),
     sheetReader: createXlsxSheetReader(),
     tableEngine: createWorkerTableEngine({
       workerFile: worker("intake-worker").href,
-      processFile: fileURLToPath(worker("intake-process")),
-      maxProcesses: INTAKE_PROCESSES,
+      readings,
       maxHeapMb: INTAKE_HEAP_MB,
       deadlineMs: TABLE_DEADLINE_MS,
     }),
-    documentReader: createWorkerDocumentReader({
-      workerFile: worker("document-worker").href,
-      maxHeapMb: DOCUMENT_HEAP_MB,
-    }),
+    documentReader: createPooledDocumentReader(readings),
     phaseEngine: createWorkerPhaseEngine({
       workerUrl: worker("compute-worker"),
       maxHeapMb: COMPUTE_HEAP_MB,

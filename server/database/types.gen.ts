@@ -892,6 +892,13 @@ export interface ReadErasures {
   seal_seq: number;
 }
 
+export interface ReadingEndings {
+  at: Timestamp;
+  file_id: string;
+  lifted_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ReadLog {
   address: string | null;
   at: Timestamp;
@@ -1365,6 +1372,7 @@ export interface DB {
   published_pay: PublishedPay;
   read_erasures: ReadErasures;
   read_log: ReadLog;
+  reading_endings: ReadingEndings;
   recovery_codes: RecoveryCodes;
   register_changes: RegisterChanges;
   register_records: RegisterRecords;

@@ -52,6 +52,8 @@ export type Config = {
   scrubMebibytesPerSecond: number;
   /** How long the trace of what was read is kept. */
   readLogMonths: number;
+  /** Files read at the same time; undefined: as many as the machine suits. */
+  readProcesses: number | undefined;
   /** Where `GET /metrics` is answered; undefined: nowhere. */
   ops: { port: number; host: string } | undefined;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
@@ -241,6 +243,7 @@ const environment = z.object({
   ALLOWED_PRIVATE_HOSTS: hostList.default([]),
   SCRUB_MBPS: integerBetween(0, 1_000).default(10),
   READ_LOG_MONTHS: integerBetween(6, 60).default(12),
+  READ_PROCESSES: integerBetween(1, 16).optional(),
   OPS_PORT: integerBetween(0, 65535).optional(),
   OPS_HOST: z.string().default("127.0.0.1"),
   OBJECT_STORE_URL: objectStore.optional(),
@@ -311,6 +314,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     adminEmail: settings.ADMIN_EMAIL,
     scrubMebibytesPerSecond: settings.SCRUB_MBPS,
     readLogMonths: settings.READ_LOG_MONTHS,
+    readProcesses: settings.READ_PROCESSES,
     ops:
       settings.OPS_PORT === undefined
         ? undefined

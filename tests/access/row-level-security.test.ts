@@ -59,6 +59,7 @@ const IDENTITY_ONLY = [
   "invites",
   "mail_messages",
   "mail_attempts",
+  "reading_endings",
 ];
 
 /** What says whose row it is. */

@@ -40,7 +40,6 @@ beforeAll(async () => {
       path,
       originalName: fileName,
       scratchDir,
-      deadlineMs: 60_000,
     });
     if (report.kind !== "table") throw new Error(`${fileName}: ${report.kind}`);
     questions.push(

@@ -81,6 +81,8 @@ export async function openTestWorld(
     /** Names of features that this installation does not have. */
     without?: readonly string[];
     app?: AppOptions;
+    /** Instead of the ports that read in this process. */
+    ports?: Partial<Services>;
     /** Another way to the database. */
     connect?: (direct: DatabaseConnection) => DatabaseConnection;
   } = {},
@@ -124,7 +126,8 @@ export async function openTestWorld(
           workflows,
           stopping: stopping.signal,
           tableEngine: createDuckDbTableEngine(),
-          documentReader: { read: readDocument, close: async () => undefined },
+          documentReader: { read: readDocument },
+          readings: { clear: () => undefined },
           archiveReader: createZipArchiveReader(),
           sheetReader: createXlsxSheetReader(),
           projectKeys: createDiskProjectKeys(join(folder, "keys")),
@@ -139,6 +142,7 @@ export async function openTestWorld(
             canDrawLogo: async (logo) => canDrawLogo(logo),
           },
           pauses: { reach: async () => undefined },
+          ...options.ports,
         };
       },
     },

@@ -58,7 +58,6 @@ export async function readAlone(
       path,
       originalName: name,
       scratchDir,
-      deadlineMs: 120_000,
     });
     if (report.kind !== "table") throw new Error(JSON.stringify(report));
     const mapped = report.tables.map(({ meta, proposal }) => {

@@ -23,6 +23,7 @@ export { defineProcessFile } from "./reading/process-file.ts";
 export { purgeFiles } from "./purge-files.ts";
 export { resumeReadings } from "./reading/resume-readings.ts";
 export { sendStored } from "./viewing/stream-file.ts";
+export { judgeQuarantine, readQuarantines } from "./reading/quarantine.ts";
 export { importFile } from "./receiving/import-file.ts";
 
 export const files = defineFeature({
@@ -36,6 +37,7 @@ export const files = defineFeature({
     "file_tables",
     "document_pages",
     "archive_refusals",
+    "reading_endings",
     "mapping_changes",
     "saved_mappings",
   ],

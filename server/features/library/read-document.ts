@@ -9,7 +9,6 @@ import { libraryCopy as copy } from "./copy.ts";
 import { KIND_HEAD_BYTES, kindOfDocument, type KindOfDocument } from "./document-kind.ts";
 
 export const READ_DOCUMENT = "read-library-document";
-const DEADLINE_MS = 120_000;
 const PAGES_AT_ONCE = 100;
 /** Of a sheet; what is beyond stays in the file. */
 const MOST_SHEET_SIGNS = 200_000;
@@ -116,11 +115,7 @@ async function readText(
     );
     return done(copy.sheets(pages.length), pages);
   }
-  const document = await documentReader.read({
-    path,
-    format: formatOf(found.kind),
-    deadlineMs: DEADLINE_MS,
-  });
+  const document = await documentReader.read({ path, format: formatOf(found.kind) });
   if (document.kind === "error") return done(document.message, [], "error");
   const pages = document.pages.map((page) => ({
     ...page,
