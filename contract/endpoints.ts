@@ -21,6 +21,7 @@ import * as versions from "./files/version-endpoints.ts";
 import * as gates from "./gates/endpoints.ts";
 import * as home from "./home/endpoints.ts";
 import * as handoffs from "./handoffs/endpoints.ts";
+import * as identityProviders from "./identity-providers/endpoints.ts";
 import * as lessons from "./lessons/endpoints.ts";
 import * as library from "./library/endpoints.ts";
 import * as kpis from "./kpis/endpoints.ts";
@@ -86,6 +87,7 @@ const modules = [
   languageModels,
   confirm,
   passkeys,
+  identityProviders,
   mining,
   notifications,
   phases,

@@ -19,6 +19,10 @@ export const errorTable = {
     status: 401,
     message: "Este acesso já foi usado. Peça um novo pelo seu e-mail.",
   },
+  SSO_REQUIRED: {
+    status: 401,
+    message: "Contas deste domínio entram pelo login da empresa.",
+  },
   PASSKEY_REFUSED: {
     status: 401,
     message: "A chave de acesso não foi reconhecida. Tente de novo ou peça um novo acesso.",

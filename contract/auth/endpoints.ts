@@ -36,7 +36,14 @@ export const validateInvite = defineEndpoint({
     token: z.string().trim().min(1, "Por favor, insira seu token de convite").max(200),
   }),
   reply: z.object({ token: z.string(), user: sessionUser }),
-  errors: ["INVALID_INPUT", "TOKEN_INVALID", "TOKEN_USED", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
+  errors: [
+    "INVALID_INPUT",
+    "TOKEN_INVALID",
+    "TOKEN_USED",
+    "SSO_REQUIRED",
+    "TOO_MANY_ATTEMPTS",
+    "WRONG_ORIGIN",
+  ],
 });
 
 export const signOut = defineEndpoint({
@@ -60,7 +67,7 @@ export const requestAccess = defineEndpoint({
   body: z.object({ email: z.email("Informe um e-mail válido.").max(320) }),
   reply: z.object({ message: z.string() }),
   status: 202,
-  errors: ["INVALID_INPUT", "WRONG_ORIGIN"],
+  errors: ["INVALID_INPUT", "SSO_REQUIRED", "WRONG_ORIGIN"],
 });
 
 /** Whether there is an administrator; until then also for which address, to whoever asks from the machine itself. */

@@ -11,6 +11,7 @@ export const confirmedBy = z.enum([
   "passkey",
   "mail-code",
   "recovery-code",
+  "provider",
   "session",
   "demonstration",
 ]);

@@ -105,7 +105,7 @@ export const signInWithPasskey = defineEndpoint({
   summary: "Signs in with a passkey; the session is the cookie only",
   body: z.object({ challengeId: uuid, response: credentialResponse }),
   reply: z.object({ user: sessionUser }),
-  errors: ["INVALID_INPUT", "PASSKEY_REFUSED", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
+  errors: ["INVALID_INPUT", "PASSKEY_REFUSED", "SSO_REQUIRED", "TOO_MANY_ATTEMPTS", "WRONG_ORIGIN"],
 });
 export const makeRecoveryCodes = defineEndpoint({
   name: "makeRecoveryCodes",

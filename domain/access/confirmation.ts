@@ -4,7 +4,13 @@
  */
 export type ConfirmKind = "recent" | "bound";
 /** How it was shown. */
-export type ConfirmedBy = "passkey" | "mail-code" | "recovery-code" | "session" | "demonstration";
+export type ConfirmedBy =
+  | "passkey"
+  | "mail-code"
+  | "recovery-code"
+  | "provider"
+  | "session"
+  | "demonstration";
 /** What is asked for. "sign-in": nothing but another sign-in is left. */
 export type ConfirmMethod = "passkey" | "mail-code" | "recovery-code" | "sign-in";
 /** How a session can have been verified: what counts as shown for some minutes. */

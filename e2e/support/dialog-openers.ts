@@ -326,6 +326,7 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     press: steps(button("Gerenciar bia@exemplo.com.br"), inDialog("Desativar acesso")),
   },
   "remove-passkeys": { needs: "a person with a passkey" },
+  "remove-identity-provider": { needs: "a firm's sign-in that is set up" },
   "require-passkeys": { needs: "an address at which passkeys can be made" },
   "erase-person": {
     at: "/admin/users",

@@ -30,6 +30,7 @@ export interface ColumnValues {
   "access_requests.outcome": "mailed" | "linked" | "dismissed";
   "access_tokens.ended_because": "rotated" | "resent" | "cancelled" | "access-ended";
   "access_tokens.origin": "first-access" | "invite" | "login";
+  "access_tokens.road": "mail" | "hand" | "terminal" | "demonstration" | "new-address";
   "access_tokens.role": RoleColumn;
   "archive_refusals.kind": "refused" | "skipped";
   "assumption_values.value": Json<number | string | boolean | null>;

@@ -29,6 +29,7 @@ export interface AccessTokens {
   for_user: string | null;
   id: string;
   origin: ColumnValues["access_tokens.origin"];
+  road: ColumnValues["access_tokens.road"] | null;
   role: ColumnValues["access_tokens.role"];
   token_hash: string;
   used_at: Timestamp | null;
@@ -515,6 +516,30 @@ export interface IdentityChallenges {
   tries: Generated<number>;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface IdentityLinks {
+  created_at: Timestamp;
+  issuer: string;
+  last_used_at: Timestamp;
+  subject: string;
+  user_id: string;
+}
+
+export interface IdentityProviders {
+  client_id: string;
+  domains: string[];
+  id: string;
+  is_enabled: boolean;
+  is_only: boolean;
+  issuer: string;
+  name: string;
+  sealed_secret: string;
+  strong_amr: string[];
+  trusts_email: boolean;
+  updated_at: Timestamp;
+  updated_by_name: string;
+  version: Generated<number>;
 }
 
 export interface Insights {
@@ -1341,6 +1366,8 @@ export interface DB {
   gate_submissions: GateSubmissions;
   gate_waivers: GateWaivers;
   identity_challenges: IdentityChallenges;
+  identity_links: IdentityLinks;
+  identity_providers: IdentityProviders;
   insights: Insights;
   instance: Instance;
   invites: Invites;

@@ -18,6 +18,7 @@ import { files } from "./files/index.ts";
 import { gates } from "./gates/index.ts";
 import { handoffs } from "./handoffs/index.ts";
 import { home } from "./home/index.ts";
+import { identityProviders } from "./identity-providers/index.ts";
 import { invites } from "./invites/index.ts";
 import { kpis } from "./kpis/index.ts";
 import { languageModels, type OpenModel } from "./language-models/index.ts";
@@ -71,6 +72,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   auth,
   confirm,
   passkeys,
+  identityProviders(parts.secrets),
   invites,
   people,
   mail,

@@ -12,6 +12,8 @@ const OUTSIDE: Record<string, string> = {
   "lastro.sessions": "identity role only",
   "lastro.passkeys": "identity role only",
   "lastro.recovery_codes": "identity role only",
+  "lastro.identity_providers": "identity role only; no client's data",
+  "lastro.identity_links": "identity role only",
   "lastro.identity_challenges":
     "identity role only; the application's role spends a person's own by one function",
   "lastro.access_requests": "identity role only",
@@ -52,6 +54,8 @@ const IDENTITY_ONLY = [
   "identity_challenges",
   "passkeys",
   "recovery_codes",
+  "identity_providers",
+  "identity_links",
   "access_tokens",
   "sessions",
   "access_requests",

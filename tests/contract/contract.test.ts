@@ -31,6 +31,8 @@ const PLAIN_DOWNLOADS = [
 
 /** About oneself, the installation or the method: no data of a company. */
 const UNTRACED_READS = [
+  "beginProviderSignIn",
+  "finishProviderSignIn",
   "getAbout",
   "getAboutPicture",
   "getDemonstration",
@@ -46,8 +48,10 @@ const UNTRACED_READS = [
   "getSignInPolicy",
   "getTemplate",
   "health",
+  "listIdentityProviders",
   "listOwnSessions",
   "listPasskeys",
+  "listSignInProviders",
   "loginRedirect",
   "openApi",
   "readLimits",
@@ -91,6 +95,20 @@ describe("contract", () => {
       if (endpoint.access.who === "allowed") expect(policy[endpoint.access.action]).toBeDefined();
     },
   );
+
+  it("takes no parameter of an address twice", () => {
+    const twice = endpoints.flatMap(({ name, query }) =>
+      query instanceof z.ZodObject
+        ? Object.keys(query.shape)
+            .filter((field) => {
+              const read = query.safeParse({ [field]: ["1", "2"] });
+              return read.success || !read.error.issues.some(({ path }) => path[0] === field);
+            })
+            .map((field) => `${name}.${field}`)
+        : [],
+    );
+    expect(twice).toEqual([]);
+  });
 
   it("says of every endpoint that takes much what it counts towards", () => {
     const namesOf = (admission: string) =>

@@ -61,6 +61,10 @@ const EXCEPTIONS: Record<string, Partial<Record<PersonaName, number>>> = {
 
 const kpiBody = { name: "NPS", unit: "nota", direction: "higher" };
 
+const switches = { trustsEmail: false, strongAmr: [], isOnly: false, isEnabled: false };
+const firm = { name: "Firma", issuer: "https://login.exemplo.com.br", clientId: "lastro" };
+const providerBody = { ...firm, ...switches, domains: ["exemplo.com.br"] };
+
 /** Bodies that pass validation. */
 const bodies = (project: Project): Record<string, unknown> => ({
   validateInvite: { token: "LSTR-2222-2222-2222" },
@@ -68,6 +72,8 @@ const bodies = (project: Project): Record<string, unknown> => ({
   allowProofs: { areAllowed: true },
   changeUserEmail: { email: "novo@exemplo.com.br" },
   setSignInPolicy: { passkeys: "offered" },
+  createIdentityProvider: { ...providerBody, secret: "segredo" },
+  updateIdentityProvider: { ...providerBody, version: 999 },
   createInvites: { email: "nova@exemplo.com.br", role: "consultant" },
   updateUser: { disabled: true },
   handleAccessRequest: { decision: "dismiss" },
@@ -371,6 +377,7 @@ describe("walk over the contract", () => {
           .replace(/^\/api\/\w+\/:id(?=\/|$)/, (head) => head.replace(":id", ids[head] ?? ""))
           .replace(/^\/api\/admin\/.*:id/, (path) => path.replace(":id", people.admin.userId))
           .replace("/api/auth/passkeys/:id", `/api/auth/passkeys/${project.id}`)
+          .replace(":providerId", project.id)
           .replace(":projectId", project.id)
           .replace(":runId", run.id)
           .replace(":reportId", run.reportId ?? "")

@@ -132,6 +132,39 @@ describe("slow bodies", () => {
     );
   });
 
+  const sendRaw = (lines: string[], method = "POST"): Promise<string> => {
+    const socket = connect((part.app.server.address() as AddressInfo).port, "127.0.0.1");
+    sockets.push(socket);
+    let text = "";
+    socket.setEncoding("utf8").on("data", (data: string) => (text += data));
+    socket.on("error", () => undefined);
+    socket.write([`${method} /api/test/open HTTP/1.1`, "host: localhost", ...lines].join("\r\n"));
+    return new Promise((settle) => socket.once("close", () => settle(text)));
+  };
+  const json = "content-type: application/json";
+  it.each([
+    ["with two lengths", ["content-length: 5", "content-length: 12"]],
+    ["with a length and chunks", ["content-length: 12", "transfer-encoding: chunked"]],
+    ["with chunks and something after them", ["transfer-encoding: chunked, identity"]],
+    ["with a length that is none", ["content-length: +12"]],
+    ["with a blank before the colon", ["content-length : 12"]],
+  ])("of a message %s are not guessed", async (_how, lengths) => {
+    const answer = await sendRaw([json, ...lengths, "", '{"text":"x"}', "", ""]);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain('{"text":"x"}');
+  });
+
+  it("of one whole message are", async () => {
+    const given = ["content-length: 12", "connection: close", "", '{"text":"x"}'];
+    expect(await sendRaw([json, ...given])).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"text":"x"}$/);
+  });
+
+  it("and headers are sent back to nobody by TRACE", async () => {
+    const answer = await sendRaw(["x-secret: geheim", "connection: close", "", ""], "TRACE");
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).not.toContain("geheim");
+  });
+
   it("end with their connection where nobody reads them", async () => {
     const answer = await trickle({ method: "GET", path: "/api/nowhere" });
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);

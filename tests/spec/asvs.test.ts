@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 const ROOT = new URL("../../", import.meta.url);
 const text = readFileSync(new URL("docs/asvs.md", ROOT), "utf8");
 const ANSWERS = ["holds", "does not apply", "does not hold"];
-/** Requirements of levels 1 and 2 in each chapter, V1 to V17. */
-const COUNTS = [27, 11, 19, 10, 9, 33, 18, 7, 7, 29, 13, 9, 13, 9, 13, 16, 7];
+/** Requirements of levels 1 and 2 in each chapter of 5.0.0, V1 to V17: 253. */
+const COUNTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
 interface Row {
   id: string;

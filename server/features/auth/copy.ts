@@ -1,5 +1,8 @@
 export const REQUEST_RECEIVED =
   "Pedido registrado. Se o e-mail tiver acesso, você receberá um novo convite.";
+/** Whoever has to enter by their firm's own sign-in. */
+export const providerRequired = ({ domain, name }: { domain: string; name: string }): string =>
+  `Contas de ${domain} entram pelo login da empresa: use “Entrar com ${name}”.`;
 export const firstAccessLine = (link: string): string => `Primeiro acesso (administrador): ${link}`;
 
 /** Some mail gateways rewrite links and drop what follows "#". */

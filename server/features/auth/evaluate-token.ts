@@ -1,16 +1,17 @@
 import type { Tx } from "#server/database/transaction.ts";
 import type { AccessTokens } from "#server/database/types.gen.ts";
 import type { Selectable } from "kysely";
+import type { RequiredProvider } from "./required-provider.ts";
 
 export type TokenRow = Pick<
   Selectable<AccessTokens>,
-  "id" | "email" | "role" | "client_id" | "origin" | "for_user"
+  "id" | "email" | "role" | "client_id" | "origin" | "road" | "for_user"
 >;
 
 /**
  * Why a token signs nobody in, for the audit log; whoever sent it reads one and the same sentence. "resent": a newer
  * invitation replaced it. "rotated": a newer access did. "access-ended": it went with the person's sessions. "used": it has opened its
- * one session. "other-person": somebody else is signed in where it was used.
+ * one session. "other-person": somebody else is signed in where it was used. "provider": this person enters by their firm's sign-in alone.
  */
 export type TokenFault =
   | "unknown"
@@ -22,13 +23,16 @@ export type TokenFault =
   | "disabled"
   | "used"
   | "other-person"
-  | "other-use";
+  | "other-use"
+  | "provider";
 
 export interface RefusedToken {
   refused: TokenFault;
   /** Whose token it was; null for one that nobody was given. */
   email: string | null;
   tenantId: string | null;
+  /** Of the fault "provider". */
+  required?: RequiredProvider;
 }
 
 /** A second press, or one whose answer was lost, opens nothing and is no fault, where the session is that the first one opened. */
@@ -64,6 +68,7 @@ export async function evaluateToken(
             "t.role",
             "t.client_id",
             "t.origin",
+            "t.road",
             "t.for_user",
             "u.email as user_email",
             "t.expires_at",

@@ -98,6 +98,7 @@ export async function writeToken(tx: Tx, request: TokenRequest): Promise<IssuedT
       client_id: request.clientId,
       token_hash: hashAccessToken(token) ?? "",
       origin,
+      road: typeof request.origin === "string" ? null : request.origin.login,
       expires_at: expiresAt,
       ended_because: null,
       created_by: request.createdBy,

@@ -5,6 +5,7 @@ import { queueMail } from "#server/features/mail/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { REQUEST_RECEIVED } from "./copy.ts";
+import { findRequiredProvider, requireProvider } from "./required-provider.ts";
 
 /** An address gets at most one letter in this time, however often it is asked for. */
 const QUIET_MS = 10 * 60_000;
@@ -20,7 +21,9 @@ const HOUR_MS = 3_600_000;
 export const requestAccess: Handler<typeof endpoint> = async ({ services, log }, { body }) => {
   const email = body.email.trim().toLowerCase();
   const now = services.clock.now();
-  await services.db.asIdentity(async (tx) => {
+  const required = await services.db.asIdentity(async (tx) => {
+    const provider = await findRequiredProvider(tx, email);
+    if (provider !== null) return provider;
     const user = await tx
       .selectFrom("users")
       .select("id")
@@ -29,7 +32,7 @@ export const requestAccess: Handler<typeof endpoint> = async ({ services, log },
       .where("is_demonstration", "=", false)
       .executeTakeFirst();
     const isFull = await unknownAreMany(tx, now);
-    if ((await wasAskedFor(tx, email, now)) || (user === undefined && isFull)) return;
+    if ((await wasAskedFor(tx, email, now)) || (user === undefined && isFull)) return null;
     const id = uuidv7();
     const isMailed = user !== undefined && services.mailer !== undefined;
     await tx
@@ -50,7 +53,9 @@ export const requestAccess: Handler<typeof endpoint> = async ({ services, log },
       subjectId: id,
       details: { email },
     });
+    return null;
   });
+  if (required !== null) return requireProvider(required);
   log.info("new access requested; npm run login prints a link for an existing user");
   return { message: REQUEST_RECEIVED };
 };

@@ -8,6 +8,11 @@ import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { hashAccessToken } from "./access-token.ts";
 import { findAccount, type Account } from "./find-account.ts";
+import {
+  findRequiredProvider,
+  requireProvider,
+  type RequiredProvider,
+} from "./required-provider.ts";
 import { takeAddress } from "./take-address.ts";
 import {
   evaluateToken,
@@ -74,6 +79,14 @@ export async function signInWithToken(
     if (!isWanted(judged))
       return { refused: "other-use", email: judged.email, tenantId: judged.client_id } as const;
     if (judged.isRepeated) return findAccount(tx, judged.email);
+    const required = await findProviderFor(tx, judged);
+    if (required !== null)
+      return {
+        refused: "provider",
+        email: judged.email,
+        tenantId: judged.client_id,
+        required,
+      } as const;
     const sessionId = uuidv7();
     if (!(await spend(tx, judged.id, sessionId, now)))
       return { refused: "used", email: judged.email, tenantId: judged.client_id } as const;
@@ -89,11 +102,21 @@ export async function signInWithToken(
     return account;
   });
   if (!("refused" in entered)) return entered;
-  return (await countRefused(context, entered, limiter)) ?? refusal(entered.refused);
+  const limited = await countRefused(context, entered, limiter);
+  if (limited !== null) return limited;
+  return entered.required === undefined
+    ? refusal(entered.refused)
+    : requireProvider(entered.required);
 }
 
+/** An administrator's link of the terminal works all the same: a provider that fails must not lock the firm out. */
+const findProviderFor = (tx: Tx, token: TokenRow): Promise<RequiredProvider | null> =>
+  token.origin === "first-access" || (token.role === "admin" && token.road === "terminal")
+    ? Promise.resolve(null)
+    : findRequiredProvider(tx, token.email);
+
 /** Of many who come with it at once, one gets true. */
-async function spend(tx: Tx, id: string, sessionId: string, now: Date): Promise<boolean> {
+export async function spend(tx: Tx, id: string, sessionId: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable("access_tokens")
     .set({ used_at: now, used_session: sessionId })
@@ -130,7 +153,11 @@ const noteRefusal = (tx: Tx, { refused, email, tenantId }: RefusedToken): Promis
   });
 
 /** The person of a live token; made at the first use, which accepts the invitation. */
-async function accept(tx: Tx, token: TokenRow, now: Date): Promise<Account> {
+export async function accept(
+  tx: Tx,
+  token: Omit<TokenRow, "for_user" | "road">,
+  now: Date,
+): Promise<Account> {
   const created = await tx
     .insertInto("users")
     .values({

@@ -34,6 +34,7 @@ export const removeUserPasskeys: Handler<typeof endpoint> = async (
       .returning("id")
       .execute();
     await tx.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
+    await tx.deleteFrom("identity_links").where("user_id", "=", user.id).execute();
     await endAccess(tx, { user, now });
     await audit(tx, {
       action: "passkey.remove-all",

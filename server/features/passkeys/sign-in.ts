@@ -4,6 +4,7 @@ import type {
   signInWithPasskey as signInEndpoint,
 } from "#contract/passkeys/endpoints.ts";
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
+import { findRequiredProvider, requireProvider } from "#server/features/auth/index.ts";
 import { audit } from "#server/platform/audit.ts";
 import {
   assertionOptions,
@@ -12,7 +13,7 @@ import {
   takeQuestion,
   verifyPasskey,
 } from "#server/platform/confirmation/index.ts";
-import { refuse } from "#server/platform/http/refusal.ts";
+import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 
 /** No address is asked: the browser shows which of its keys belong to this place. */
@@ -54,16 +55,25 @@ export const signInWithPasskey =
         .select(["id", "name", "email", "role", "client_id as clientId"])
         .where("id", "=", verified.userId)
         .executeTakeFirstOrThrow();
+      const required = user.role === "admin" ? null : await findRequiredProvider(tx, user.email);
+      if (required !== null) return requireProvider(required);
       await audit(tx, {
         action: "auth.sign-in",
         userId: user.id,
         tenantId: user.clientId,
         details: { method: "passkey" },
       });
-      const opened = { id: uuidv7(), userId: user.id, role: user.role, byPasskey: true };
+      const opened = {
+        id: uuidv7(),
+        userId: user.id,
+        role: user.role,
+        method: "passkey",
+        verifiedBy: "passkey",
+      } as const;
       await services.sessions.start(tx, opened, request, reply);
       return user;
     });
+    if (entered instanceof Refusal) return entered;
     if (entered !== null) return { user: entered };
     const attempt = limiter.begin(request.ip);
     if (!attempt.allowed)

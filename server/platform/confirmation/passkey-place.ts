@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/platform/config.ts";
+import { publicAddressOf } from "#server/platform/http/public-address.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import { confirmationCopy as copy } from "./copy.ts";
 
@@ -23,9 +24,8 @@ export function passkeyPlace(origin: string): PasskeyPlace | { hindrance: string
 /** PUBLIC_URL's, else that of the address by which this request came. */
 export const placeOf = (
   request: FastifyRequest,
-  { publicUrl }: Pick<Config, "publicUrl">,
-): PasskeyPlace | { hindrance: string } =>
-  passkeyPlace(publicUrl ?? `${request.protocol}://${request.host}`);
+  config: Pick<Config, "publicUrl">,
+): PasskeyPlace | { hindrance: string } => passkeyPlace(publicAddressOf(request, config));
 
 /** Throws what hinders passkeys here. */
 export function requirePlace(

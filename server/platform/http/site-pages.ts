@@ -7,6 +7,7 @@ import type { getAbout } from "#contract/public-page/endpoints.ts";
 import { readCookie } from "../sessions/read-cookie.ts";
 import { readSessionCookie } from "../sessions/session-cookie.ts";
 import type { PageOf } from "./page.ts";
+import { publicAddressOf } from "./public-address.ts";
 
 const languages = ["en", "pt"] as const;
 type Language = (typeof languages)[number];
@@ -40,8 +41,7 @@ export function serveSitePages(
       languages.map((language) => [`${page}.${language}`, read(page, language)] as const),
     ),
   );
-  const originOf = (request: FastifyRequest) =>
-    publicUrl?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) => publicAddressOf(request, { publicUrl });
   app.get("/robots.txt", (request, reply) =>
     reply
       .type("text/plain; charset=utf-8")

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { VerifiedBy } from "#domain/access/confirmation.ts";
 import {
   mustHavePasskey,
   passkeyDueAt,
@@ -35,7 +36,18 @@ export interface ResolvedSession {
   setCookie?: string;
 }
 
+export interface OpenedSession {
+  id: string;
+  userId: string;
+  role: Actor["role"];
+  method?: "link" | "passkey" | "oidc";
+  /** What has shown at the sign-in itself that it is the person. */
+  verifiedBy?: VerifiedBy | null;
+}
+
 const SECRET_BYTES = 32;
+/** Whom a firm removes is out by then, however much the session is used. */
+export const PROVIDER_MS = 12 * 3_600_000;
 const TOUCH_AFTER_MS = 60_000;
 
 const hashSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
@@ -142,19 +154,17 @@ export class Sessions {
   /** Starts a session inside the sign-in's transaction, ends the one that the browser came with, and sets the cookie. */
   async start(
     tx: Tx,
-    {
-      id,
-      userId,
-      role,
-      byPasskey = false,
-    }: { id: string; userId: string; role: Actor["role"]; byPasskey?: boolean },
+    { id, userId, role, method = "link", verifiedBy = null }: OpenedSession,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     await this.#revoke(tx, request);
     const secret = randomBytes(SECRET_BYTES).toString("base64url");
     const now = this.#clock.now();
-    const absoluteEnd = new Date(now.getTime() + sessionLife(role, this.#config).maxMs);
+    const { maxMs } = sessionLife(role, this.#config);
+    const absoluteEnd = new Date(
+      now.getTime() + (method === "oidc" ? Math.min(maxMs, PROVIDER_MS) : maxMs),
+    );
     const endsAt = this.#idleEnd(now, role, absoluteEnd);
     await tx
       .insertInto("sessions")
@@ -166,7 +176,9 @@ export class Sessions {
         last_seen_at: now,
         expires_at: endsAt,
         absolute_end_at: absoluteEnd,
-        ...(byPasskey ? { method: "passkey", verified_at: now, verified_by: "passkey" } : {}),
+        method,
+        verified_at: verifiedBy === null ? null : now,
+        verified_by: verifiedBy,
         ...originOf(request),
       })
       .execute();

@@ -250,6 +250,7 @@ export const historyCopy = {
     passkey: "confirmada com chave de acesso",
     "mail-code": "confirmada com código por e-mail",
     "recovery-code": "confirmada com código de recuperação",
+    provider: "confirmada com o login da empresa",
     session: "confirmada somente com a sessão",
     demonstration: "pessoa da demonstração, sem confirmação",
   } satisfies Record<NonNullable<Decision["confirmedBy"]>, string>,

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { readHeldToken, sessionCopy, useSession, useSignOut } from "#web/features/auth/index.ts";
+import { ProviderSignInButtons } from "#web/features/identity-providers/index.ts";
 import { PasskeySignInButton } from "#web/features/passkeys/index.ts";
 import { describeError } from "#web/lib/api-error.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
@@ -116,6 +117,7 @@ function TokenForm({ copy }: { copy: SignInCopy }) {
         </Button>
       </form>
       <PasskeySignInButton />
+      <ProviderSignInButtons />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
         <button
           type="button"

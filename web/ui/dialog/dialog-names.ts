@@ -93,6 +93,7 @@ export type DialogName =
   | "disable-user"
   | "remove-passkeys"
   | "require-passkeys"
+  | "remove-identity-provider"
   | "erase-person"
   | "erase-person-in-files"
   | "invite-links"

@@ -65,6 +65,7 @@ export async function pseudonymise(tx: Tx, userId: string, now: Date): Promise<n
     })
     .where("id", "=", userId)
     .execute();
+  await tx.deleteFrom("identity_links").where("user_id", "=", userId).execute();
   return replaced;
 }
 
