@@ -24,6 +24,8 @@ export interface TableCell {
   inlines?: Inline[];
   align?: "left" | "right" | "center";
   emphasis?: "strong" | "muted";
+  /** What the cell is ordered by, where its text is a rounded or worded figure; dates as "AAAA-MM-DD". */
+  order?: number | string;
 }
 
 export interface TableColumn {

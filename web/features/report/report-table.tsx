@@ -18,12 +18,15 @@ export function ReportTable({
   rows,
   footnote,
   total = false,
+  sorting,
 }: {
   title: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
   footnote?: string;
   total?: boolean;
+  /** Heads become buttons that order the rows; the rows come ordered. */
+  sorting?: { column: number; isDescending: boolean; onSort: (column: number) => void };
 }) {
   const stacks = columns.length > 2 && columns.every(({ align }) => align !== "right");
   const when = <Part,>(part: Part): Part | undefined => (stacks ? part : undefined);
@@ -52,13 +55,27 @@ export function ReportTable({
                 <th
                   key={index}
                   scope="col"
+                  aria-sort={sortOf(sorting, index)}
                   {...when(tableRoles.head)}
                   className={classNames(
                     "sticky top-0 z-10 border-b border-border bg-surface-2 px-3 py-2 align-bottom text-xs font-medium text-ink-2",
                     sides[column.align],
                   )}
                 >
-                  {column.header}
+                  {sorting === undefined ? (
+                    column.header
+                  ) : (
+                    <button
+                      type="button"
+                      className="cursor-pointer rounded-[3px] text-inherit hover:text-ink"
+                      onClick={() => sorting.onSort(index)}
+                    >
+                      {column.header}
+                      {sorting.column === index && (
+                        <span aria-hidden>{sorting.isDescending ? " ↓" : " ↑"}</span>
+                      )}
+                    </button>
+                  )}
                   {column.unit !== undefined && (
                     <span className="block font-normal text-ink-3">{column.unit}</span>
                   )}
@@ -124,4 +141,12 @@ function CellText({ cell }: { cell: TableCell }) {
   return (
     <FigureText text={cell.text} {...(cell.fact === undefined ? {} : { factId: cell.fact })} />
   );
+}
+
+function sortOf(
+  sorting: { column: number; isDescending: boolean } | undefined,
+  column: number,
+): "ascending" | "descending" | undefined {
+  if (sorting?.column !== column) return undefined;
+  return sorting.isDescending ? "descending" : "ascending";
 }
