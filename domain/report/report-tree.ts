@@ -71,6 +71,9 @@ export interface ReportCard {
   action?: string;
 }
 
+/** The section of method, notes and registers that ends every report; decks and composed reports know it by this id. */
+export const ANNEX_ID = "C6";
+
 export type SectionState = "completa" | "parcial" | "ausente";
 
 export interface ReportSection {

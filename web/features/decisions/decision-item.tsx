@@ -95,11 +95,11 @@ function DecisionValues({ decision: { ownerText, dueText, edits } }: { decision:
     <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 text-ink-2">
         <div className="flex min-w-0 gap-1.5">
-          <dt className="text-ink-3">{copy.owner}</dt>
+          <dt className="shrink-0 text-ink-3">{copy.owner}</dt>
           <dd className="min-w-0">{ownerText}</dd>
         </div>
         <div className="flex gap-1.5">
-          <dt className="text-ink-3">{copy.due}</dt>
+          <dt className="shrink-0 text-ink-3">{copy.due}</dt>
           <dd>{dueText}</dd>
         </div>
       </dl>
