@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
+import { createChildBackupMaker } from "#server/adapters/backup-maker/child-backup-maker.ts";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
 import { createPooledDocumentReader } from "#server/adapters/document-reader/pooled-document-reader.ts";
 import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
@@ -11,6 +12,7 @@ import { createGuardedEmbeddings } from "#server/adapters/language-model/guarded
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import type { KeyPlace } from "#server/adapters/key-file.ts";
 import { openStores, type Stores } from "#server/adapters/object-store/open-stores.ts";
+import { readMasterKey } from "#server/adapters/object-store/sealed-keys.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
 import { createBuiltProofParts } from "#server/adapters/proof-parts/built-proof-parts.ts";
@@ -25,8 +27,10 @@ import { createSeal } from "#server/adapters/seal/disk-seal.ts";
 import { createSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
 import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
-import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Keeper } from "#server/database/keeper.ts";
+import { deriveRolePasswords, saveRolePasswords } from "#server/database/role-passwords.ts";
+import type { RolePasswords } from "#server/database/roles.ts";
 import { listFeatures, type FeatureParts } from "#server/features/index.ts";
 import {
   domainAnswers,
@@ -54,13 +58,12 @@ import { runFeatures } from "#server/platform/run-features.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions/sessions.ts";
 import { openStopping } from "#server/platform/stopping.ts";
+import type { ThisProcess } from "#server/platform/this-process.ts";
 import { systemClock } from "#server/ports/clock.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 
 export type { Services } from "#server/platform/services.ts";
 
-/** The same at every start: an installation has one server, which resumes what its earlier life left. */
-const EXECUTOR_ID = "lastro";
 /** Whose seal it is, until an installation knows the name of its firm. */
 const PRODUCT = "Lastro";
 const INTAKE_HEAP_MB = 1024;
@@ -80,6 +83,8 @@ export interface ContainerRequest {
   log: Logger;
   /** Folder of the built worker files. */
   workersUrl: URL;
+  self: ThisProcess;
+  keeper: Keeper;
 }
 
 export interface Container {
@@ -105,9 +110,12 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
   const stores = await openStores(request.config, request.db);
   const ports = openPorts(request, stores);
   const services = openServices(request, ports, stopping.signal);
-  const parts = openParts(services, stores.keys);
+  const parts = openParts(services, {
+    keys: stores.keys,
+    makeBackup: createChildBackupMaker(new URL("../cli/backup.js", request.workersUrl)),
+  });
   services.projectState = withOpenings(services.projectState, services, parts.desk);
-  const running = runFeatures(services, listFeatures(parts));
+  const running = runFeatures(services, listFeatures(parts), request.keeper);
   let closeMailPost = async (): Promise<void> => undefined;
 
   return {
@@ -143,7 +151,19 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
   };
 }
 
-function openPorts({ config, db, log, workersUrl }: ContainerRequest, { fileStore, keys }: Stores) {
+/** Of a server of DATABASE_URL. Processes that share a master key share the database's roles too; one without keeps the passwords to itself. */
+export const readRolePasswords = async ({
+  objectStore,
+  dataDir,
+}: Config): Promise<RolePasswords> =>
+  objectStore === undefined
+    ? saveRolePasswords(dataDir)
+    : deriveRolePasswords(await readMasterKey(objectStore.masterKeyFile));
+
+function openPorts(
+  { config, db, log, workersUrl, self, keeper }: ContainerRequest,
+  { fileStore, keys }: Stores,
+) {
   const worker = (name: string) => new URL(`${name}.js`, workersUrl);
   const readings = openReadingPool({
     file: fileURLToPath(worker("intake-process")),
@@ -172,10 +192,11 @@ function openPorts({ config, db, log, workersUrl }: ContainerRequest, { fileStor
       maxHeapMb: REPORT_HEAP_MB,
     }),
     workflows: createDbosWorkflows({
-      connection: db.flowConnection,
+      db,
       log,
-      executorId: EXECUTOR_ID,
-      beats: createExecutorBeats(db),
+      self,
+      keeper,
+      takeoverSeconds: config.takeoverSeconds,
     }),
   };
 }
@@ -219,7 +240,10 @@ function openServices(
 }
 
 /** What the assistant and the words of a model need. Without a model that is set up and allowed in the project, every reply is computed. */
-function openParts(services: Services, keys: KeyPlace): FeatureParts {
+function openParts(
+  services: Services,
+  { keys, makeBackup }: { keys: KeyPlace } & Pick<FeatureParts, "makeBackup">,
+): FeatureParts {
   const { config } = services;
   const secrets = createSecretBox(keys);
   const ledger = createModelLedger(services, secrets);
@@ -246,5 +270,5 @@ function openParts(services: Services, keys: KeyPlace): FeatureParts {
     new QuestionLog(services, new PeopleNames(services)),
   );
   const demonstration = new Demonstration(services);
-  return { secrets, openModel: createAiSdkModel, model, semantic, desk, demonstration };
+  return { secrets, openModel: createAiSdkModel, model, semantic, desk, demonstration, makeBackup };
 }

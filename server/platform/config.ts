@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { backupSettings, readBackup, type BackupConfig } from "#server/platform/backup-config.ts";
 import { readMailServer, isSender, type MailServer } from "#server/platform/mail-server.ts";
 import { plainHost } from "#server/platform/outward.ts";
 import { readObjectStore, type ObjectStoreConfig } from "#server/platform/object-store-config.ts";
@@ -56,16 +57,13 @@ export type Config = {
   readProcesses: number | undefined;
   /** Where `GET /metrics` is answered; undefined: nowhere. */
   ops: { port: number; host: string } | undefined;
+  /** After how long a silence the work of a process is another's. */
+  takeoverSeconds: number;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
   pauseAt: string | undefined;
   /** The bucket of client files and keys; undefined: they lie in DATA_DIR. */
   objectStore: ObjectStoreConfig | undefined;
-  backup: {
-    /** Public keys that archives are sealed for; none: archives are not sealed. */
-    recipients: readonly string[];
-    /** Absolute path of the secret keys that open sealed archives. */
-    identityFile: string | undefined;
-  };
+  backup: BackupConfig;
   /** For tests: the demonstration as it is computed, before its people act. */
   seedUntil: "computed" | undefined;
 };
@@ -191,14 +189,6 @@ const objectStore = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const recipientList = z
-  .string()
-  .transform((text) => text.split(",").map((each) => each.trim()))
-  .refine(
-    (keys) => keys.every((key) => /^age1[a-z0-9]{20,2000}$/.test(key)),
-    "use chaves públicas age (age1…), separadas por vírgula; npm run backup -- --nova-chave ARQUIVO faz um par",
-  );
-
 const environment = z.object({
   PORT: integerBetween(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -252,8 +242,8 @@ const environment = z.object({
   MASTER_KEY_FILE: z.string().optional(),
   CACHE_DIR: z.string().optional(),
   CACHE_GB: integerBetween(1, 10_000).default(20),
-  BACKUP_RECIPIENTS: recipientList.default([]),
-  BACKUP_IDENTITY_FILE: z.string().optional(),
+  ...backupSettings,
+  TAKEOVER_SECONDS: integerBetween(15, 120).default(30),
   PROCESS_ROLE: z
     .literal(
       "all",
@@ -347,15 +337,11 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     modelTurnSeconds: settings.LLM_TURN_SECONDS,
     allowedHosts: settings.ALLOWED_HOSTS,
     allowedPrivateHosts: settings.ALLOWED_PRIVATE_HOSTS,
+    takeoverSeconds: settings.TAKEOVER_SECONDS,
     pauseAt: settings.LASTRO_PAUSE_AT,
     seedUntil: settings.LASTRO_SEED_UNTIL,
   };
 }
-
-const readBackup = (settings: z.output<typeof environment>): Config["backup"] => ({
-  recipients: settings.BACKUP_RECIPIENTS,
-  identityFile: settings.BACKUP_IDENTITY_FILE && resolve(settings.BACKUP_IDENTITY_FILE),
-});
 
 /** The origin that links shown to people start with. */
 export function publicOriginOf(config: Pick<Config, "publicUrl" | "host" | "port">): string {

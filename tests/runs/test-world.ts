@@ -34,6 +34,7 @@ import { createProjectState } from "#server/features/runs/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AppOptions } from "#server/platform/http/create-app.ts";
+import { loneKeeper } from "#server/database/keeper.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { runFeatures, type RunningFeatures } from "#server/platform/run-features.ts";
 import { openStopping } from "#server/platform/stopping.ts";
@@ -69,6 +70,7 @@ function openParts(services: Services): FeatureParts {
     semantic: null,
     desk: createReplyQueue(services, domainAnswers, null),
     demonstration: new Demonstration(services),
+    makeBackup: () => Promise.reject(new Error("no backup in this world")),
   };
 }
 
@@ -111,7 +113,7 @@ export async function openTestWorld(
       features = listFeatures({ ...openParts(services), ...options.parts?.(services) }).filter(
         ({ name }) => options.without?.includes(name) !== true,
       );
-      running = runFeatures(services, features);
+      running = runFeatures(services, features, loneKeeper);
       return running.routes;
     },
     {

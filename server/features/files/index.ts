@@ -17,7 +17,12 @@ export { readExtractionDay } from "./mapping/read-extraction-day.ts";
 export { readUsedFiles } from "./versions/used-files.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow } from "./file-row.ts";
-export { findNamedObjects, findReferenced, objectColumns } from "./versions/find-referenced.ts";
+export {
+  findAllNamedObjects,
+  findNamedObjects,
+  findReferenced,
+  objectColumns,
+} from "./versions/find-referenced.ts";
 export { findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "./viewing/preview-kind.ts";
 export { defineProcessFile } from "./reading/process-file.ts";
 export { purgeFiles } from "./purge-files.ts";

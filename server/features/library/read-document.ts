@@ -1,5 +1,6 @@
 /** The durable reading of a document's text, for search, for the screen and for comparing versions. */
 import { isAway } from "#server/platform/is-away.ts";
+import { nextLife } from "#server/platform/lives/index.ts";
 import { readHead } from "#server/platform/read-head.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { DocumentFormat, DocumentPage } from "#server/ports/document-reader.ts";
@@ -152,19 +153,17 @@ export async function resumeDocuments({
       .execute(),
   );
   for (const { id } of waiting) {
-    const ids = [id, `${id}-again`];
-    const states = await Promise.all(ids.map((flowId) => workflows.stateOf(flowId)));
-    if (states.includes("active")) continue;
-    const freeId = ids[states.indexOf("gone")];
-    if (freeId === undefined)
+    const next = await nextLife(workflows, id);
+    if (next.kind === "active") continue;
+    if (next.kind === "over")
       await db.asOwner((tx) =>
         tx
           .updateTable("library_versions")
-          .set({ status: "error", reading: copy.unreadable })
+          .set({ status: "error", reading: next.says ?? copy.unreadable })
           .where("id", "=", id)
           .where("status", "=", "processing")
           .execute(),
       );
-    else await workflows.start(READ_DOCUMENT, freeId, { versionId: id });
+    else await workflows.start(READ_DOCUMENT, next.workflowId, { versionId: id });
   }
 }
