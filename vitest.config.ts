@@ -43,7 +43,12 @@ const apart = { pool: "forks" as const, isolate: true };
 /** Short as text and long to run: last, each would hold one core while the other has nothing left (minutes, 2 cores). */
 const LONGEST = [
   "e2e/every-screen.test.ts",
-  "e2e/kill.test.ts",
+  "e2e/screens.test.ts",
+  "e2e/personas.test.ts",
+  "tests/analysis/value-scope/catalogue.test.ts",
+  "tests/exports/documents.test.ts",
+  "tests/tools/new-feature.test.ts",
+  "tests/machine/arrows.test.ts",
   "tests/privacy/replies.test.ts",
   "tests/demonstration/seeding.test.ts",
   "tests/attack/strange-inputs.test.ts",
@@ -79,6 +84,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project("pure", shared),
+      // Modules of the server, DuckDB and Typst included, and sockets: loaded once for all files.
+      project("server", shared),
       project("process", apart),
       project("http", {
         ...shared,
@@ -103,7 +110,7 @@ export default defineConfig({
         globalSetup: ["tests/support/shared-server.ts"],
         sequence: { groupOrder: 1 },
       }),
-      // Files that start and kill their server, one after the other, when nothing else runs.
+      // Files that start and kill their server, one after the other: a start is the work of one thread, so `npm test` runs others beside.
       project("browser-own", {
         ...apart,
         ...patient,

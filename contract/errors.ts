@@ -287,6 +287,11 @@ export const errorTable = {
     status: 429,
     message: "Há muitos envios em aberto. Conclua ou cancele algum antes de começar outro.",
   },
+  FILE_QUARANTINED: {
+    status: 429,
+    message:
+      "Os últimos arquivos enviados travaram a leitura. Espere um dia para enviar outros. Se os arquivos são legítimos, fale com o administrador.",
+  },
   TUS_VERSION: {
     status: 412,
     message:

@@ -312,3 +312,28 @@ test(
       .waitFor();
   },
 );
+
+test(
+  "the address says which project is shown: a link brings it, a choice changes it, and a foreign one is not found",
+  clauses("2.23"),
+  async () => {
+    const other = await http.send<{ id: string }>("POST", "/api/projects", {
+      clientId: (await http.get<{ client: { id: string } }>(`/api/projects/${projectId}`)).client
+        .id,
+      name: "Diagnóstico Corveta",
+    });
+    const shown = consultant.locator("aside").getByRole("link", { name: /^Diagnóstico / });
+    const named = (id: string) => new RegExp(`/risks\\?projeto=${id}$`);
+    await consultant.goto(`${server.url}/risks?projeto=${other.id}`);
+    await expect.poll(() => shown.first().innerText()).toBe("Diagnóstico Corveta");
+    await consultant.getByRole("button", { name: "Trocar o projeto ativo" }).first().click();
+    await consultant.getByRole("menuitem", { name: "Diagnóstico Fragata" }).click();
+    await consultant.waitForURL(named(projectId));
+    await consultant.goto(`${server.url}/risks`);
+    await consultant.waitForURL(named(projectId));
+    await expect.poll(() => shown.first().innerText()).toBe("Diagnóstico Fragata");
+    await consultant.goto(`${server.url}/risks?projeto=${crypto.randomUUID()}`);
+    await consultant.getByText("Projeto não encontrado", { exact: true }).waitFor();
+    await consultant.locator("aside").first().waitFor();
+  },
+);

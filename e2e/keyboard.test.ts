@@ -47,7 +47,7 @@ async function enter(token: string): Promise<Person> {
   await keys.to(/token/i);
   await keys.type(token);
   await keys.press("Enter");
-  await page.waitForURL(`${server.url}/dashboard`);
+  await page.waitForURL(/\/dashboard(\?|$)/);
   const cookies = await page.context().cookies(server.url);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   return { page, keys, http: personWith(server.url, cookie) };

@@ -1,6 +1,8 @@
+import { availableParallelism, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
+import { createChildBackupMaker } from "#server/adapters/backup-maker/child-backup-maker.ts";
 import { createZipArchiveReader } from "#server/adapters/archive-reader/zip-archive-reader.ts";
-import { createWorkerDocumentReader } from "#server/adapters/document-reader/worker-document-reader.ts";
+import { createPooledDocumentReader } from "#server/adapters/document-reader/pooled-document-reader.ts";
 import { createWorkerDocumentWriter } from "#server/adapters/document-writer/worker-document-writer.ts";
 import { readHeld } from "#server/adapters/file-store/read-held.ts";
 import { createSmtpMailer } from "#server/adapters/mailer/smtp-mailer.ts";
@@ -10,17 +12,25 @@ import { createGuardedEmbeddings } from "#server/adapters/language-model/guarded
 import { createGuardedModel } from "#server/adapters/language-model/guarded-model.ts";
 import type { KeyPlace } from "#server/adapters/key-file.ts";
 import { openStores, type Stores } from "#server/adapters/object-store/open-stores.ts";
+import { readMasterKey } from "#server/adapters/object-store/sealed-keys.ts";
 import { createPauses } from "#server/adapters/pauses/named-pause.ts";
 import { createWorkerPhaseEngine } from "#server/adapters/phase-engine/worker-phase-engine.ts";
 import { createBuiltProofParts } from "#server/adapters/proof-parts/built-proof-parts.ts";
 import { createProjectKeys } from "#server/adapters/project-keys/disk-project-keys.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
+import {
+  openReadingPool,
+  type ReadingPool,
+} from "#server/adapters/reading-pool/open-reading-pool.ts";
+import { readersFor } from "#server/adapters/reading-pool/reading-budget.ts";
 import { createSeal } from "#server/adapters/seal/disk-seal.ts";
 import { createSecretBox } from "#server/adapters/secret-box/disk-secret-box.ts";
 import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
 import { createXlsxSheetReader } from "#server/adapters/sheet-reader/xlsx-sheet-reader.ts";
-import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
 import type { Database } from "#server/database/database.ts";
+import type { Keeper } from "#server/database/keeper.ts";
+import { deriveRolePasswords, saveRolePasswords } from "#server/database/role-passwords.ts";
+import type { RolePasswords } from "#server/database/roles.ts";
 import { listFeatures, type FeatureParts } from "#server/features/index.ts";
 import {
   domainAnswers,
@@ -48,18 +58,15 @@ import { runFeatures } from "#server/platform/run-features.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions/sessions.ts";
 import { openStopping } from "#server/platform/stopping.ts";
+import type { ThisProcess } from "#server/platform/this-process.ts";
 import { systemClock } from "#server/ports/clock.ts";
 import type { FileStore } from "#server/ports/file-store.ts";
 
 export type { Services } from "#server/platform/services.ts";
 
-/** The same at every start: an installation has one server, which resumes what its earlier life left. */
-const EXECUTOR_ID = "lastro";
 /** Whose seal it is, until an installation knows the name of its firm. */
 const PRODUCT = "Lastro";
-const INTAKE_PROCESSES = 1;
 const INTAKE_HEAP_MB = 1024;
-const DOCUMENT_HEAP_MB = 512;
 /**
  * Below 2 GB V8 lets a heap grow twofold between its collections, from there on fourfold. Measured on a log of 500,000 events: 240 MB
  * instead of 317 when the report is built, in the same time.
@@ -76,6 +83,8 @@ export interface ContainerRequest {
   log: Logger;
   /** Folder of the built worker files. */
   workersUrl: URL;
+  self: ThisProcess;
+  keeper: Keeper;
 }
 
 export interface Container {
@@ -101,9 +110,12 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
   const stores = await openStores(request.config, request.db);
   const ports = openPorts(request, stores);
   const services = openServices(request, ports, stopping.signal);
-  const parts = openParts(services, stores.keys);
+  const parts = openParts(services, {
+    keys: stores.keys,
+    makeBackup: createChildBackupMaker(new URL("../cli/backup.js", request.workersUrl)),
+  });
   services.projectState = withOpenings(services.projectState, services, parts.desk);
-  const running = runFeatures(services, listFeatures(parts));
+  const running = runFeatures(services, listFeatures(parts), request.keeper);
   let closeMailPost = async (): Promise<void> => undefined;
 
   return {
@@ -130,7 +142,7 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
       await ports.workflows.close({ drainMs: DRAIN_MS });
       await Promise.allSettled([
         ports.tableEngine.close(),
-        ports.documentReader.close(),
+        ports.readings.close(),
         ports.phaseEngine.close(),
         ports.documentWriter.close(),
       ]);
@@ -139,10 +151,33 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
   };
 }
 
-function openPorts({ config, db, log, workersUrl }: ContainerRequest, { fileStore, keys }: Stores) {
+/** Of a server of DATABASE_URL. Processes that share a master key share the database's roles too; one without keeps the passwords to itself. */
+export const readRolePasswords = async ({
+  objectStore,
+  dataDir,
+}: Config): Promise<RolePasswords> =>
+  objectStore === undefined
+    ? saveRolePasswords(dataDir)
+    : deriveRolePasswords(await readMasterKey(objectStore.masterKeyFile));
+
+function openPorts(
+  { config, db, log, workersUrl, self, keeper }: ContainerRequest,
+  { fileStore, keys }: Stores,
+) {
   const worker = (name: string) => new URL(`${name}.js`, workersUrl);
+  const readings = openReadingPool({
+    file: fileURLToPath(worker("intake-process")),
+    maxProcesses:
+      config.readProcesses ??
+      readersFor(
+        availableParallelism(),
+        Math.min(totalmem(), process.constrainedMemory() || Infinity),
+      ),
+    maxHeapMb: INTAKE_HEAP_MB,
+  });
   return {
-    ...openReaders(worker, fileStore),
+    ...openReaders(worker, fileStore, readings),
+    readings,
     fileStore,
     projectKeys: createProjectKeys(keys, "projects/"),
     seal: createSeal({ place: keys, organisation: PRODUCT, clock: systemClock }),
@@ -157,30 +192,27 @@ function openPorts({ config, db, log, workersUrl }: ContainerRequest, { fileStor
       maxHeapMb: REPORT_HEAP_MB,
     }),
     workflows: createDbosWorkflows({
-      connection: db.flowConnection,
+      db,
       log,
-      executorId: EXECUTOR_ID,
-      beats: createExecutorBeats(db),
+      self,
+      keeper,
+      takeoverSeconds: config.takeoverSeconds,
     }),
   };
 }
 
 /** What reads stored objects. */
-const openReaders = (worker: (name: string) => URL, fileStore: FileStore) =>
+const openReaders = (worker: (name: string) => URL, fileStore: FileStore, readings: ReadingPool) =>
   readHeld(fileStore, {
     archiveReader: createZipArchiveReader(),
     sheetReader: createXlsxSheetReader(),
     tableEngine: createWorkerTableEngine({
       workerFile: worker("intake-worker").href,
-      processFile: fileURLToPath(worker("intake-process")),
-      maxProcesses: INTAKE_PROCESSES,
+      readings,
       maxHeapMb: INTAKE_HEAP_MB,
       deadlineMs: TABLE_DEADLINE_MS,
     }),
-    documentReader: createWorkerDocumentReader({
-      workerFile: worker("document-worker").href,
-      maxHeapMb: DOCUMENT_HEAP_MB,
-    }),
+    documentReader: createPooledDocumentReader(readings),
     phaseEngine: createWorkerPhaseEngine({
       workerUrl: worker("compute-worker"),
       maxHeapMb: COMPUTE_HEAP_MB,
@@ -208,7 +240,10 @@ function openServices(
 }
 
 /** What the assistant and the words of a model need. Without a model that is set up and allowed in the project, every reply is computed. */
-function openParts(services: Services, keys: KeyPlace): FeatureParts {
+function openParts(
+  services: Services,
+  { keys, makeBackup }: { keys: KeyPlace } & Pick<FeatureParts, "makeBackup">,
+): FeatureParts {
   const { config } = services;
   const secrets = createSecretBox(keys);
   const ledger = createModelLedger(services, secrets);
@@ -235,5 +270,5 @@ function openParts(services: Services, keys: KeyPlace): FeatureParts {
     new QuestionLog(services, new PeopleNames(services)),
   );
   const demonstration = new Demonstration(services);
-  return { secrets, openModel: createAiSdkModel, model, semantic, desk, demonstration };
+  return { secrets, openModel: createAiSdkModel, model, semantic, desk, demonstration, makeBackup };
 }

@@ -1,11 +1,11 @@
 /** Start-up and shutdown, in order. Everything that a person reads at the start is written here. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { openContainer, type Container } from "#server/container.ts";
+import { openContainer, readRolePasswords, type Container } from "#server/container.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
+import { loneKeeper } from "#server/database/keeper.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase, type OpenDatabase } from "#server/database/open-database.ts";
-import { saveRolePasswords } from "#server/database/role-passwords.ts";
 import { claimFirstAccess, firstAccessLine, linkOf } from "#server/features/auth/index.ts";
 import { loadConfig, publicOriginOf, type Config } from "#server/platform/config.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
@@ -14,6 +14,7 @@ import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { openOpsServer } from "#server/platform/metrics/ops-server.ts";
 import { createLogger, type Logger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
+import { describeProcess } from "#server/platform/this-process.ts";
 import { startWatchdog } from "#server/platform/watchdog/watchdog.ts";
 
 /** Running requests get this long to end before their connections are cut. */
@@ -33,9 +34,12 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   const opened: OpenDatabase = await openDatabase(config, log);
   closings.unshift(() => opened.close());
   for (const note of opened.notes) say(note);
-  const passwords =
-    opened.kind === "external" ? await saveRolePasswords(config.dataDir) : undefined;
-  await migrate(opened.connection, passwords === undefined ? {} : { roles: passwords });
+  const passwords = opened.kind === "external" ? await readRolePasswords(config) : undefined;
+  const self = describeProcess("all");
+  await migrate(opened.connection, {
+    ...(passwords === undefined ? {} : { roles: passwords }),
+    process: { self, isAlone: opened.isAlone },
+  });
   // What nobody collects is not counted.
   const metrics = config.ops === undefined ? undefined : createMetrics();
   closings.unshift(async () => metrics?.close());
@@ -51,6 +55,8 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
     db,
     log,
     workersUrl,
+    self,
+    keeper: loneKeeper,
   });
   closings.unshift(() => container.close());
   const webDir = fileURLToPath(new URL("../web/", import.meta.url));

@@ -34,10 +34,14 @@ try {
   const bundle = await bundleModule(scratch, "house", "tools/house/house-entry.ts", {
     isInPlace: true,
   });
-  const { describeHouse, isCounted, measureHouse } = await import(pathToFileURL(bundle).href);
+  const { describeHouse, isCounted, listUnequalNames, measureHouse } = await import(
+    pathToFileURL(bundle).href
+  );
   const paths = listFiles().filter(isCounted);
   const tree = new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
   process.stdout.write(`${describeHouse(measureHouse(tree, checkArrows()))}\n`);
+  process.stdout.write(`\nnomes de recurso que faltam em algum dos quatro:\n`);
+  for (const line of listUnequalNames(tree)) process.stdout.write(`  ${line}\n`);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

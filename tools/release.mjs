@@ -61,6 +61,7 @@ function writeManifest(folder) {
     "doctor",
     "backup",
     "restore",
+    "restore-drill",
     "verify-audit",
     "verify-proof",
   ];

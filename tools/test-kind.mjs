@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const own = fileURLToPath(new URL("..", import.meta.url));
 
 /** Projects of the files below tests/ that `npm test` runs. */
-export const UNIT_PROJECTS = ["pure", "process", "http", "cluster"];
+export const UNIT_PROJECTS = ["pure", "server", "process", "http", "cluster"];
 export const BROWSER_PROJECT = "browser";
 /** Browser tests that need a machine to themselves say so (e2e/support/own-server.ts). */
 const NEEDS_OWN_SERVER = /\bneedsOwnServer\(/;
@@ -23,6 +23,9 @@ const FOLDER_BESIDE = /new URL\(\s*"(\.\.[^"]*?)(?:\/)?",\s*import\.meta\.url/g;
 /** Built-ins and packages with which a file starts a process, a thread or a native engine, or listens. */
 const HEAVY =
   /^(?:node:(?:child_process|worker_threads|cluster|net|tls|http|https|http2|dgram)|rolldown|vite|vitest\/config|playwright-core|puppeteer-core|pg|piscina|smtp-server|@duckdb\/.*|@myriaddreamin\/.*|@copilotkit\/aimock)$/;
+/** Of these, what starts a process or a thread of its own, or keeps one pool for all of its process. */
+const STARTS_PROCESS =
+  /^(?:node:(?:child_process|worker_threads|cluster)|rolldown|vite|vitest\/config|playwright-core|puppeteer-core|piscina)$/;
 /** What a thread refuses or keeps to itself, or a whole process shares. */
 const CHANGES_PROCESS =
   /process\.(?:chdir|exit|kill|umask|setuid)\(|process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|delete process\.env|vi\.stubEnv/;
@@ -100,11 +103,11 @@ export function readTests(root = own) {
       product.has(OPENS_BUCKET) ||
       ["node:child_process", ...LISTENS_TO_SIGNALS].some((name) => packages.has(name));
     if (asksDatabase) return ownsProcess ? "cluster" : "http";
+    if (ownsProcess || [...packages].some((name) => STARTS_PROCESS.test(name))) return "process";
     const isPure =
-      !changes &&
       ![...packages].some((name) => HEAVY.test(name)) &&
       ![...product].some((name) => name.startsWith("server/"));
-    return isPure ? "pure" : "process";
+    return isPure ? "pure" : "server";
   }
 
   /** True when a file is, or reaches by any number of imports, one of `changed` (paths from the root), or reads a folder with one. */

@@ -11,7 +11,6 @@ import { isBuildFresh } from "./build-sources.mjs";
 import { checkClauses } from "./clauses/check-clauses.mjs";
 import { installMissing } from "./install.mjs";
 import { bin, check, openParts, runNode, say, sourceChecks } from "./run-parts.mjs";
-import { listProjects } from "./test-kind.mjs";
 import { faultLine, listSlowFiles, listSlowTests, readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -22,7 +21,7 @@ const run = openParts();
 const reportPaths = {};
 
 /** Seconds that a part may take on two idle cores (docs/decisions/074). */
-const BUDGETS = { build: 90, checks: 120, pure: 120, database: 270, browser: 360, clauses: 6 };
+const BUDGETS = { build: 90, pure: 120, database: 270, browser: 360, own: 480, clauses: 6 };
 /** Longer than this on a machine that was idle at the start, and the run fails. One and a half times the budgets once they hold (074). */
 const MOST_SECONDS = 60 * 60;
 const SLOW_TEST_SECONDS = 20;
@@ -50,12 +49,39 @@ const vitest =
     return readVitestReport(report, exitCode, root);
   };
 
-/** One check after the other, beside the tests that need no database: one lane each. */
+/** One check after the other. */
 async function runChecks() {
-  let isRight = true;
-  for (const [name, work] of sourceChecks) isRight = (await run.run(name, work)) && isRight;
-  return isRight;
+  for (const [name, work] of sourceChecks) await run.run(name, work);
 }
+
+/** What waits for the build and a browser. */
+const inBrowser = (name, project, browser) => async () => {
+  if (browser === null)
+    throw new Error("sem navegador ou sem montagem: as jornadas não puderam rodar");
+  return vitest(name, [project], {
+    env: { LASTRO_BROWSER: browser, LASTRO_SEEN_TEXTS: seenTexts },
+  })();
+};
+
+/**
+ * Two lanes, since neither fills two cores: what is computed and shared, with two workers each; and, in one process, the checks and
+ * then the servers that are started and killed, which mostly wait (docs/decisions/201).
+ */
+const runLanes = (browser) =>
+  Promise.all([
+    (async () => {
+      const unit = vitest("pure", ["pure", "server", "process"]);
+      await run.run("testes sem banco", unit, BUDGETS.pure);
+      await run.run("testes com banco", vitest("database", ["http", "cluster"]), BUDGETS.database);
+      const journeys = inBrowser("browser", "browser", browser);
+      await run.run("jornadas no navegador", journeys, BUDGETS.browser);
+    })(),
+    (async () => {
+      await runChecks();
+      const own = inBrowser("browser-own", "browser-own", browser);
+      await run.run("jornadas com servidor próprio", own, BUDGETS.own);
+    })(),
+  ]);
 
 async function runClauses() {
   const { clauses, executed, passed, departures, texts, textsSeen, faults } = checkClauses(
@@ -107,22 +133,7 @@ async function runEverything() {
     },
     BUDGETS.build,
   );
-  await Promise.all([
-    runChecks(),
-    run.run("testes sem banco", vitest("pure", ["pure", "process"]), BUDGETS.pure),
-  ]);
-  await run.run("testes com banco", vitest("database", ["http", "cluster"]), BUDGETS.database);
-  await run.run(
-    "jornadas no navegador",
-    async () => {
-      if (!hasBrowser || !isBuilt)
-        throw new Error("sem navegador ou sem montagem: as jornadas não puderam rodar");
-      const env = { LASTRO_BROWSER: browser, LASTRO_SEEN_TEXTS: seenTexts };
-      const projects = Object.keys(listProjects()).filter((name) => name.startsWith("browser"));
-      return vitest("browser", projects, { env })();
-    },
-    BUDGETS.browser,
-  );
+  await runLanes(hasBrowser && isBuilt ? browser : null);
   await run.run("cláusulas da especificação", runClauses, BUDGETS.clauses);
   await run.run("orçamento", async () => checkBudget((performance.now() - startedAt) / 1000));
 }

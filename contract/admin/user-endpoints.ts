@@ -17,6 +17,8 @@ const adminUser = z.object({
   lastSeenAt: instant.nullable(),
   openSessions: z.number(),
   passkeys: z.number().int(),
+  /** From when on new files are taken again; null: they are. */
+  uploadsHeldUntil: instant.nullable(),
   isSelf: z.boolean(),
   /** Invented, of the demonstration's company: nobody's account. */
   isFictional: z.boolean(),
@@ -153,4 +155,18 @@ export const changeUserEmail = defineEndpoint({
     "NOT_FOUND",
     "WRONG_ORIGIN",
   ],
+});
+
+export const liftQuarantine = defineEndpoint({
+  name: "liftQuarantine",
+  method: "DELETE",
+  path: "/api/admin/users/:id/quarantine",
+  access: allowed,
+  summary: "Takes a person's files again, ten of which within a day had to be given up",
+  params: idParams,
+  confirm: "recent",
+  reply: nothing,
+  replyKind: "empty",
+  status: 204,
+  errors: ["NOT_SIGNED_IN", "FORBIDDEN", "CONFIRM_REQUIRED", "NOT_FOUND", "WRONG_ORIGIN"],
 });

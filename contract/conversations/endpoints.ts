@@ -222,8 +222,14 @@ export const regenerateReply = defineEndpoint({
   trace: "shows",
   errors: ["INVALID_INPUT", ...errors, "FORBIDDEN", "REPLY_PENDING"],
   summary:
-    "Another reply to the same question, as a branch beside the first; also the retry of one that failed",
-  body: z.object(replyOptions),
+    "Another reply to the same question, as a branch beside the first: the retry of one that failed, or the answer with one part of what was understood changed",
+  body: z.object({
+    /** One part of what the reply understood, by its place among its chips and their choices: the question is answered so. */
+    change: z
+      .object({ chip: z.number().int().nonnegative(), choice: z.number().int().nonnegative() })
+      .optional(),
+    ...replyOptions,
+  }),
 });
 export const stopReply = defineEndpoint({
   name: "stopReply",

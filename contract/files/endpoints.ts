@@ -112,6 +112,7 @@ export const uploadFile = defineEndpoint({
     "UPLOAD_INTERRUPTED",
     "STORAGE_FULL",
     "MALFORMED_REQUEST",
+    "FILE_QUARANTINED",
   ],
 });
 export const getFile = defineEndpoint({

@@ -30,6 +30,7 @@ export const createUpload = defineEndpoint({
     "STORAGE_FULL",
     "MALFORMED_REQUEST",
     "TOO_MANY_UPLOADS",
+    "FILE_QUARANTINED",
     "TUS_VERSION",
   ],
 });

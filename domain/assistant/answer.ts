@@ -61,6 +61,30 @@ export type Citation =
       label: string;
     };
 
+/** One part of a plan and its new value: a metric, a name's key, a month, a qualifier's value, an order; "": without it. */
+export interface ChipChange {
+  kind: "metric" | "name" | "period" | "qualifier" | "order";
+  /** The dimension of a name, the name of a qualifier; else empty. */
+  of: string;
+  value: string;
+  /** Of a name, as it is shown. */
+  name?: string;
+}
+
+export interface ChipChoice {
+  text: string;
+  change: ChipChange;
+}
+
+/** One part of what was understood; without choices it is only told. */
+export interface Chip {
+  text: string;
+  /** Taken because nothing was said. */
+  isDefault: boolean;
+  kind: ChipChange["kind"] | "other";
+  choices: ChipChoice[];
+}
+
 export interface AnswerTable {
   title: string;
   columns: TableColumn[];
@@ -94,6 +118,8 @@ export interface Answer {
   plan?: Plan | null;
   /** "Entendi: …", what the plan understood; null where there is none. */
   reading?: string | null;
+  /** The reading part by part, where the plan is of one question. */
+  chips?: Chip[];
   /** The model that read the question, where its plan is what was computed. */
   readBy?: string;
   /** A model was asked and failed: the computed answer stands. */

@@ -73,11 +73,18 @@ export function createDesk(
         text: isNumber ? unbroken(formatFact(fact, format)) : formatFact(fact, format),
         fact: id,
         align: isNumber ? "right" : "left",
+        ...orderOf(fact),
       };
     },
     name: (text) => ({ text: text ?? "n/d", align: "left" }),
   };
 }
+
+/** Texts and flags are ordered as they read. */
+const orderOf = ({ value, unit }: Fact): Pick<TableCell, "order"> =>
+  typeof value === "number" || (typeof value === "string" && unit === "data")
+    ? { order: value }
+    : {};
 
 export const column = (
   header: string,

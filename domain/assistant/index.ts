@@ -1,6 +1,6 @@
 export { answerQuestion, emptyMemory, rememberAnswer } from "./answer-question.ts";
 export { prepareAnswers } from "./recognise.ts";
-export { answerOfPlan } from "./plans/answer-by-plan.ts";
+export { answerOfChange, answerOfPlan } from "./plans/answer-by-plan.ts";
 export { computedSummary } from "./computed-summary.ts";
 export { quickActions, suggestedQuestions } from "./suggestions.ts";
 export { intentCatalog, type IntentId, type IntentInfo } from "./intent-catalog.ts";
@@ -10,6 +10,8 @@ export type {
   AnswerKind,
   AnswerOrigin,
   AnswerTable,
+  Chip,
+  ChipChange,
   Citation,
   ConversationMemory,
   FollowUp,

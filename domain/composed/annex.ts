@@ -7,9 +7,6 @@ import { left, tableBlock, word } from "../report/sections/table-block.ts";
 import { composedCopy as copy, versionName } from "./copy.ts";
 import type { LeftOut } from "./report-part.ts";
 
-/** Not as one of the sections told in a deck: `domain/report/deck` leaves it out by this id. */
-export const ANNEX_ID = "C6";
-
 const glossaryId = "c6.glossario";
 
 /** The tables of a phase's annex; glossary, notes and references of the whole document stand once. */

@@ -7,14 +7,15 @@ import { phaseByNumber } from "../methodology/phases.ts";
 import { annexCopy } from "../report/copy/annex.ts";
 import { estimatePages, paperPages } from "../report/page-estimate.ts";
 import { withOrigin } from "../report/prose/apply-prose.ts";
-import type {
-  Block,
-  OriginNote,
-  ReportSection,
-  ReportSource,
-  ReportTree,
+import {
+  ANNEX_ID,
+  type Block,
+  type OriginNote,
+  type ReportSection,
+  type ReportSource,
+  type ReportTree,
 } from "../report/report-tree.ts";
-import { ANNEX_ID, annexBlocks, annexTables } from "./annex.ts";
+import { annexBlocks, annexTables } from "./annex.ts";
 import { composedCopy as copy, titleOfPhase } from "./copy.ts";
 import { createReferences, sourceKey } from "./fact-reference.ts";
 import type { LeftOut, ReportPart } from "./report-part.ts";

@@ -1,7 +1,7 @@
 import type { Fact } from "../facts/fact.ts";
 import { guardNumbers, type GuardViolation } from "../report/guard-numbers.ts";
-import type { ReportTree } from "../report/report-tree.ts";
-import { ANNEX_ID, composedNames } from "./annex.ts";
+import { ANNEX_ID, type ReportTree } from "../report/report-tree.ts";
+import { composedNames } from "./annex.ts";
 import { createReferences, type SourceFacts } from "./fact-reference.ts";
 
 export interface NamedSource extends SourceFacts {

@@ -48,10 +48,10 @@ export function dateText(year: number, monthIndex: number, day: number): string 
 
 /**
  * Last day of month k of the eighteen that end in August 2026 (k = 0 is March 2025). The last day, and not the first:
- * in a column of first days nothing tells day from month.
+ * in a column of first days nothing tells day from month. `earlier`: days before it.
  */
-export function closingDate(k: number): string {
-  return dateText(2025, 2 + k + 1, 0);
+export function closingDate(k: number, earlier = 0): string {
+  return dateText(2025, 2 + k + 1, -earlier);
 }
 export const seriesMonths = 18;
 

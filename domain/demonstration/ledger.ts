@@ -1,7 +1,6 @@
 /**
  * T03: eighteen months of 45 lines (playbook 6.6). Payroll follows T06, the rest grows 0.6% a month, and one line leaves the
- * pattern: the cloud bill of May 2026. Sixteen lines (2%) come without supplier and six lines are entered twice.
- */
+X */
 import { shuffleIndexes, type UniformDraw } from "../kernel/numbers/random.ts";
 import { closingDate, drawsFor, seriesMonths } from "./company.ts";
 import type { Row } from "./csv-text.ts";
@@ -127,6 +126,9 @@ const otherLines: Line[] = [
 const anomaly = { account: cloudAccount, month: 14, factor: 1.9 };
 const monthlyGrowth = 1.006;
 const withoutSupplier = 16;
+/** Days by which the first of two entries of one bill comes before the closing. */
+const firstEntryDays = 6;
+const firstBill = 20_001;
 /** Entered twice: small lines of accounts with several suppliers, in six different months. */
 const repeated = [
   { supplier: "Tradutex", month: 2 },
@@ -145,7 +147,7 @@ export function ledgerRows(): Row[] {
     for (const line of lines) rows.push(ledgerRow(line, month, draw));
   }
   const supplied = rows.flatMap((row, index) =>
-    row["conta"] === payrollAccount || isRepeated(row) ? [] : [index],
+    isPayroll(row) || repeatedMonth(row) !== undefined ? [] : [index],
   );
   for (const position of shuffleIndexes(supplied.length, drawsFor("custos-sem-fornecedor")).slice(
     0,
@@ -154,14 +156,22 @@ export function ledgerRows(): Row[] {
     const row = rows[supplied[position] ?? 0];
     if (row) row["fornecedor"] = null;
   }
-  return rows.flatMap((row) => (isRepeated(row) ? [row, { ...row }] : [row]));
+  return rows.flatMap((row, index) => {
+    const numbered = { ...row, documento: isPayroll(row) ? null : String(firstBill + index) };
+    const month = repeatedMonth(row);
+    return month === undefined
+      ? [numbered]
+      : [{ ...numbered, competencia: closingDate(month, firstEntryDays) }, numbered];
+  });
 }
 
-function isRepeated(row: Row): boolean {
-  return repeated.some(
+const isPayroll = (row: Row): boolean => row["conta"] === payrollAccount;
+
+function repeatedMonth(row: Row): number | undefined {
+  return repeated.find(
     ({ supplier, month }) =>
       row["fornecedor"] === supplier && row["competencia"] === closingDate(month),
-  );
+  )?.month;
 }
 
 function payrollLines(): Line[] {

@@ -8,6 +8,7 @@ import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { currencyOfUnit, currencySign } from "../kernel/unit.ts";
 import * as p7 from "../phases/adopt-loop/facts.ts";
 import * as p5 from "../phases/business-case/facts.ts";
+import * as p3 from "../phases/org-dna/facts.ts";
 import * as p4 from "../phases/smart-stack/facts.ts";
 import * as p1 from "../phases/value-scope/facts.ts";
 import { headlineCopy as copy } from "./copy.ts";
@@ -65,6 +66,11 @@ const candidates: readonly Candidate[] = [
   { phase: 1, label: copy.alert, factIds: [p1.alert.revenue()] },
   { phase: 1, label: copy.leadTime, factIds: [p1.current.prazo()], format: "dur" },
   { phase: 1, label: copy.cases, factIds: [p1.current.volume_mes()], format: "int" },
+  // Of a project that holds lists alone: how much there is of each.
+  { phase: 1, label: copy.tickets, factIds: [p1.tickets.count()], format: "int" },
+  { phase: 3, label: copy.positions, factIds: [p3.structure.positions()], format: "int" },
+  { phase: 4, label: copy.portfolio, factIds: [p4.portfolio.count()], format: "int" },
+  { phase: 7, label: copy.answers, factIds: [p7.survey.respondents()], format: "int" },
 ];
 
 const noted = [

@@ -1,11 +1,12 @@
-/** The tables of decisions with what people set by hand, as exports print them. The stored tree stays as the run wrote it. */
+/** The decisions of a report with what people set by hand, as screen and documents show them. The stored tree stays as the run wrote it. */
 import { withEdits, type DecisionEdit } from "../decisions/apply-edits.ts";
 import type { Decision } from "../decisions/decision.ts";
 import { dueText, ownerText, splitBoard } from "../decisions/rank-decisions.ts";
+import { lowerFirst } from "../kernel/text/format-value.ts";
 import { formatDate } from "../kernel/text/date-text.ts";
 import { decisionsCopy } from "./copy/decisions.ts";
 import { answersTableId, decisionsInOrder } from "./sections/decisions.ts";
-import type { Block, ReportTree, TableCell } from "./report-tree.ts";
+import type { Block, Inline, ReportTree, TableCell } from "./report-tree.ts";
 
 interface Edited {
   decisions: readonly Decision[];
@@ -21,6 +22,7 @@ export function applyDecisionEdits(tree: ReportTree, edited: Edited): ReportTree
   );
   if (inForce.length === 0) return tree;
   const { board, others } = splitBoard(edited.decisions);
+  const rewordings = rewordingsOf(edited.decisions, inForce);
   const rowsOf: Record<string, readonly Decision[]> = {
     "c1.decisoes": board,
     "c1.outras_decisoes": others,
@@ -28,6 +30,10 @@ export function applyDecisionEdits(tree: ReportTree, edited: Edited): ReportTree
   const change = (block: Block): Block => {
     if (block.kind === "table" && block.id === answersTableId)
       return changedAnswers(block, decisionsInOrder(edited.decisions), inForce);
+    if (block.kind === "paragraph")
+      return { ...block, inlines: reworded(block.inlines, rewordings) };
+    if (block.kind === "bullets")
+      return { ...block, items: block.items.map((item) => reworded(item, rewordings)) };
     const decisions = block.kind === "table" ? rowsOf[block.id] : undefined;
     return block.kind !== "table" || decisions === undefined
       ? block
@@ -37,6 +43,51 @@ export function applyDecisionEdits(tree: ReportTree, edited: Edited): ReportTree
     ...tree,
     sections: tree.sections.map((section) => ({ ...section, blocks: section.blocks.map(change) })),
   };
+}
+
+interface Rewording {
+  from: string;
+  to: string;
+}
+
+/** A recommendation opens a sentence or stands inside of one. */
+const rewordingsOf = (
+  decisions: readonly Decision[],
+  edits: readonly DecisionEdit[],
+): Rewording[] =>
+  decisions.flatMap((decision) => {
+    const from = decision.recommendation;
+    const to = withEdits(decision, edits).recommendation;
+    return from === to
+      ? []
+      : [
+          { from, to },
+          { from: lowerFirst(from), to: lowerFirst(to) },
+        ];
+  });
+
+/** Where a sentence quotes a recommendation, the words in force; runs around it stay as they are. */
+function reworded(inlines: Inline[], rewordings: readonly Rewording[]): Inline[] {
+  const text = inlines.map((inline) => inline.text).join("");
+  const found = rewordings.find(({ from }) => text.includes(from));
+  if (found === undefined) return inlines;
+  const start = text.indexOf(found.from);
+  return [
+    ...runsBetween(inlines, 0, start),
+    { text: found.to },
+    ...runsBetween(inlines, start + found.from.length, text.length),
+  ];
+}
+
+/** Of a sentence in runs, what stands from one character to another. */
+function runsBetween(inlines: readonly Inline[], start: number, end: number): Inline[] {
+  let at = 0;
+  return inlines.flatMap((inline) => {
+    const from = Math.max(start - at, 0);
+    const text = inline.text.slice(from, Math.max(end - at, from));
+    at += inline.text.length;
+    return text === "" ? [] : [{ ...inline, text }];
+  });
 }
 
 /** The words of a decision stand over its answers; who and until when do not. */

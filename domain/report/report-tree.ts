@@ -24,6 +24,8 @@ export interface TableCell {
   inlines?: Inline[];
   align?: "left" | "right" | "center";
   emphasis?: "strong" | "muted";
+  /** What the cell is ordered by, where its text is a rounded or worded figure; dates as "AAAA-MM-DD". */
+  order?: number | string;
 }
 
 export interface TableColumn {
@@ -68,6 +70,9 @@ export interface ReportCard {
   reading: Inline[][];
   action?: string;
 }
+
+/** The section of method, notes and registers that ends every report; decks and composed reports know it by this id. */
+export const ANNEX_ID = "C6";
 
 export type SectionState = "completa" | "parcial" | "ausente";
 

@@ -3,8 +3,10 @@ import { modelColumns, type CanonicalTable, type TableName } from "./canonical-t
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
+import { recogniseLog } from "./mapping/recognise-log.ts";
 import { proposeWide } from "./wide/propose-wide.ts";
 import type {
+  MappingQuestion,
   ProposedColumn,
   RawTable,
   TableDecision,
@@ -100,6 +102,34 @@ function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal 
   };
 }
 
+function tableQuestion(text: string, tables: readonly TableName[]): MappingQuestion {
+  return {
+    id: "tabela",
+    kind: "tabela",
+    blocking: true,
+    text,
+    options: [
+      ...tables.map((value) => ({ value, label: canonicalTable(value).label })),
+      { value: "nenhuma", label: "Nenhuma destas: só guardar" },
+    ],
+  };
+}
+
+/** A table whose cells, not its headers, are those of a log: asked about with the columns that would be read. */
+function logOf(raw: RawTable, columns: ProposedColumn[]): TableProposal {
+  const table = canonicalTable("eventos");
+  const sourceOf = (target: string): string =>
+    columns.find((column) => column.target === target)!.source;
+  const text = `A tabela “${raw.tableName}” registra eventos, com “${sourceOf("caso_id")}” como caso, “${sourceOf("atividade")}” como atividade e “${sourceOf("fim")}” como momento?`;
+  return {
+    canonical: table.name,
+    status: "ask",
+    candidates: [scoreTableType(raw, table, columns)],
+    columns,
+    questions: [tableQuestion(text, [table.name]), ...mappingQuestions(raw, table, columns)],
+  };
+}
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
   const mapped = (canonical ? [canonicalTable(canonical)] : canonicalTables).map((table) => {
@@ -121,6 +151,8 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     .filter((entry) => entry.score >= 0.3);
   const status = canonical || automatic ? "auto" : best.type.score >= askScore ? "ask" : "none";
   if (status === "none") {
+    const log = recogniseLog(raw);
+    if (log !== null) return logOf(raw, log);
     return {
       canonical: null,
       status,
@@ -135,21 +167,13 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     };
   }
   const questions = mappingQuestions(raw, best.table, best.columns);
-  if (status === "ask") {
-    questions.unshift({
-      id: "tabela",
-      kind: "tabela",
-      blocking: true,
-      text: `O que contém a tabela “${raw.tableName}”?`,
-      options: [
-        ...candidates.map((entry) => ({
-          value: entry.table,
-          label: canonicalTable(entry.table).label,
-        })),
-        { value: "nenhuma", label: "Nenhuma destas: só guardar" },
-      ],
-    });
-  }
+  if (status === "ask")
+    questions.unshift(
+      tableQuestion(
+        `O que contém a tabela “${raw.tableName}”?`,
+        candidates.map(({ table }) => table),
+      ),
+    );
   return { canonical: best.table.name, status, candidates, columns: best.columns, questions };
 }
 

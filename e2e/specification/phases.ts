@@ -130,6 +130,53 @@ export const phaseScreens: ScreenCheck[] = [
     },
   ],
   [
+    "a report on a phone: short, its contents one press away, what is folded found by links and on paper",
+    clauses("beyond.report", "beyond.legible"),
+    async ({ page, url, reportId }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${url}/reports/${reportId}`);
+      const contents = page.getByRole("button", { name: /^Sumário · / });
+      await expect.poll(() => contents.innerText()).toBe("Sumário · 1/14");
+      const size = await page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        wider: document.documentElement.scrollWidth - window.innerWidth,
+        scrollers: [...document.querySelectorAll("main *")].filter(
+          (element) =>
+            ["auto", "scroll"].includes(getComputedStyle(element).overflowY) &&
+            element.scrollHeight > element.clientHeight + 1,
+        ).length,
+      }));
+      expect(size.height).toBeLessThanOrEqual(24_000);
+      expect(size).toMatchObject({ wider: 0, scrollers: 0 });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(() => contents.innerText()).toBe("Sumário · 14/14");
+      await contents.click();
+      const sheet = page.getByRole("dialog", { name: "Sumário" });
+      await sheet.getByLabel("Buscar no sumário").fill("razao contabil");
+      await sheet.getByRole("link", { name: "Razão contábil", exact: true }).click();
+      await sheet.waitFor({ state: "detached" });
+      await expect.poll(() => contents.innerText()).toBe("Sumário · 4/14");
+      const shown = (selector: string): Promise<boolean> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => element.checkVisibility());
+      expect(await shown("[id^=nota-]")).toBe(false);
+      await page.emulateMedia({ media: "print" });
+      expect(await shown("[id^=nota-]")).toBe(true);
+      await page.emulateMedia({ media: "screen" });
+      await page.locator("main a[href^='#nota-']").first().click();
+      await expect.poll(() => shown("[id^=nota-]")).toBe(true);
+      const folded = page.locator("figure [hidden='until-found']");
+      const count = await folded.count();
+      expect(count).toBeGreaterThan(20);
+      // As the browser tells of what its search has found.
+      await folded.first().evaluate((rows) => rows.dispatchEvent(new Event("beforematch")));
+      await expect.poll(() => folded.count()).toBe(count - 1);
+      expect(await violationsOf(page)).toEqual([]);
+    },
+  ],
+  [
     "a phase by its number: header, stepper, tabs, files, objectives and tips",
     clauses("2.64", "2.65", "2.66", "2.67", "2.68", "2.69", "2.70", "2.71", "2.72", "2.73", "9.10"),
     async ({ page, url, projectId }) => {

@@ -219,6 +219,13 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   },
   "computed-fact": { needs: "an answer with a figure that no run has" },
 
+  "report-contents": {
+    at: "/reports/:reportId",
+    press: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole("button", { name: /^Sumário/ }).click();
+    },
+  },
   comments: { at: "/reports/:reportId", press: byId("button-comments") },
   "report-reads": { at: "/reports/:reportId", press: button("Leituras") },
   "release-report": {

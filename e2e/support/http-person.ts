@@ -63,7 +63,7 @@ export async function enter(page: Page, url: string, tokenOrLink: string): Promi
     await page.goto(`${url}/signin#token=${token}`);
     await page.getByRole("button", { name: "Validar Convite" }).click();
   }
-  await page.waitForURL(`${url}/dashboard`);
+  await page.waitForURL(/\/dashboard(\?|$)/);
   const cookies = await page.context().cookies(url);
   opened.set(token, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
 }

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { access, constants, mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { examineBucket } from "#server/adapters/object-store/examine-bucket.ts";
 import { explainBucketFailure } from "#server/adapters/object-store/s3-bucket.ts";
 import { findRunningInstance } from "#server/database/instance-file.ts";
-import { isDamaged, listSavedFiles, objectOf } from "#server/database/backup/index.ts";
+import { DRILL_FILE, isDamaged, listSavedFiles, objectOf } from "#server/database/backup/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { readRoleNames } from "#server/database/migrate.ts";
 import { openClient } from "#server/database/open-client.ts";
@@ -13,9 +13,11 @@ import { waitForDatabase } from "#server/database/reach-database.ts";
 import { areLimitsHeld, listRoleLimits, type HeldLimits } from "#server/database/role-limits.ts";
 import { nameObjects, tellObject, type ObjectName } from "#server/database/stored-objects.ts";
 import { describePostgres } from "#server/database/supervisor/index.ts";
+import { listBackups, newestOf } from "#server/features/backups/index.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
 import type { ObjectStoreConfig } from "#server/platform/object-store-config.ts";
 import { silentLogger } from "#server/platform/log.ts";
+import { momentInWords } from "#server/platform/product-day.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 
@@ -211,6 +213,34 @@ const checkObjects: Check = async (config) => {
   }
 };
 
+/** A daily archive that is two hours late. */
+const LATE_BACKUP_MS = 26 * 3_600_000;
+
+/** The newest archive of BACKUP_DIR, and what the last drill of one found. */
+const checkBackups: Check = async ({ backup: { schedule } }) => {
+  if (schedule === undefined)
+    return ok("Backups: feitos por quem opera (npm run backup); BACKUP_DIR os agenda");
+  const newest = newestOf(await listBackups(schedule.dir));
+  const text = `Backups em ${schedule.dir}, às ${schedule.at}`;
+  const isLate = newest === null || Date.now() - newest.getTime() > LATE_BACKUP_MS;
+  const drill = await readFile(join(schedule.dir, DRILL_FILE), "utf8").then(
+    (written) => JSON.parse(written) as { at: string; isWhole: boolean; says: string },
+    () => null,
+  );
+  return [
+    newest === null
+      ? warning(`${text}: ainda não há nenhum`)
+      : isLate
+        ? warning(`${text}: o último é de ${momentInWords.format(newest)}; veja o log do servidor`)
+        : ok(`${text}: o último é de ${momentInWords.format(newest)}`),
+    drill === null
+      ? warning("Nenhum ensaio de restauração até agora: npm run restore-drill -- ARQUIVO")
+      : (drill.isWhole ? ok : failure)(
+          `Último ensaio em ${momentInWords.format(new Date(drill.at))}: ${drill.says}`,
+        ),
+  ];
+};
+
 const checkPort: Check = async ({ host, port, dataDir }) => {
   const problem = await new Promise<NodeJS.ErrnoException | undefined>((settle) => {
     const probe = createServer();
@@ -240,6 +270,7 @@ export async function run(): Promise<number> {
     checkPermissions,
     checkDatabase,
     checkObjects,
+    checkBackups,
     checkPort,
   ]) {
     const found = await check(config).catch((cause: unknown) =>

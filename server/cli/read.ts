@@ -14,7 +14,6 @@ import { describeReading } from "./reading/describe-reading.ts";
 import { writeTableCsv } from "./reading/table-csv.ts";
 import { readingCopy as copy } from "./reading/copy.ts";
 
-const DEADLINE_MS = 600_000;
 const failed = 2;
 
 interface Output {
@@ -118,7 +117,7 @@ const isEmpty = (report: IntakeReport): boolean =>
   report.kind === "error" && report.code === "ARQUIVO_VAZIO";
 
 const inspect = (path: string, scratchDir: string): Promise<IntakeReport> =>
-  inspectFile({ path, originalName: basename(path), scratchDir, deadlineMs: DEADLINE_MS });
+  inspectFile({ path, originalName: basename(path), scratchDir });
 
 async function inScratch(work: (folder: string) => Promise<number>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "lastro-read-"));

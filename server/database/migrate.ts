@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
 import { StartupError } from "#server/platform/startup-error.ts";
+import type { ThisProcess } from "#server/platform/this-process.ts";
+import { enterProcess, refuseOtherVersions } from "./admit-process.ts";
 import type { DatabaseConnection } from "./connection.ts";
 import { openClient } from "./open-client.ts";
 import { setRoleLimits } from "./role-limits.ts";
@@ -16,6 +18,8 @@ import {
 
 /** Halves of the advisory key that lets one process migrate a database at a time ("LAST", "MI"). */
 const MIGRATION_LOCK = [0x4c415354, 0x4d49] as const;
+/** How long a start waits for another's migrations. */
+const MIGRATION_WAIT_MS = 120_000;
 const MIGRATIONS_FOLDER = new URL("./migrations/", import.meta.url);
 
 interface Migration {
@@ -30,16 +34,21 @@ interface Migration {
  * in a transaction of its own. The record of what ran stands in the schema `lastro_migrations`, beside the names of the
  * roles: a clone of the database keeps using the roles that its policies name.
  * `roles` are the login roles' passwords; without them the roles have none (the embedded cluster trusts its socket).
- * @throws StartupError when a migration that already ran was edited, or when the database is of a later release.
+ * `process` is entered among those on the air, beside none of another version unless it `isAlone`.
+ * @throws StartupError when a migration that already ran was edited, when the database is of a later release, or when processes of
+ *   another version use it.
  */
 export async function migrate(
   owner: DatabaseConnection,
-  options: { roles?: RolePasswords } = {},
+  options: { roles?: RolePasswords; process?: { self: ThisProcess; isAlone: boolean } } = {},
 ): Promise<void> {
   const migrations = await readMigrations();
   const client = await openClient(owner, { name: "lastro-migrate", isUnlimited: true });
   try {
+    await client.query(`set lock_timeout = ${MIGRATION_WAIT_MS}`);
     await client.query("select pg_advisory_lock($1, $2)", [...MIGRATION_LOCK]);
+    await client.query("set lock_timeout = 0");
+    if (options.process?.isAlone === false) await refuseOtherVersions(client, options.process.self);
     await client.query(`create schema if not exists lastro_migrations;
       create table if not exists lastro_migrations.schema_migrations (
         number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now());
@@ -53,6 +62,7 @@ export async function migrate(
     for (const migration of migrations)
       if (!done.has(migration.number)) await apply(client, migration, names);
     await setRoleLimits(client, names);
+    if (options.process !== undefined) await enterProcess(client, options.process.self);
   } finally {
     await client.end();
   }

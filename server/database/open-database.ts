@@ -19,21 +19,29 @@ export type OpenDatabase = {
   isNew: boolean;
   /** Portuguese lines that the start shows to the person: folders outside DATA_DIR. */
   notes: string[];
+  /** No other process can have this database meanwhile. */
+  isAlone: boolean;
   /** Stops the embedded cluster (fast shutdown) and frees DATA_DIR. Close every pool first. */
   close(): Promise<void>;
 };
 
 type Settings = Pick<Config, "dataDir" | "databaseUrl" | "pgBin" | "publicUrl" | "host" | "port">;
 
+export interface OpenOptions {
+  /** Names the holder of DATA_DIR to whoever finds the folder in use. */
+  purpose?: string;
+  /** Beside other processes that share it too; the embedded cluster is never shared. */
+  isShared?: boolean;
+}
+
 /**
  * Takes DATA_DIR for this process and opens its database: the embedded PostgreSQL, or the server of DATABASE_URL.
- * `purpose` names the holder to whoever finds the folder in use.
  * @throws StartupError with one Portuguese line that says what to do.
  */
 export async function openDatabase(
   config: Settings,
   log: Logger,
-  purpose = "servidor",
+  { purpose = "servidor", isShared = false }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   // Root's PostgreSQL user must be able to pass through DATA_DIR; what is private inside has its own mode.
   await mkdir(config.dataDir, {
@@ -45,7 +53,7 @@ export async function openDatabase(
     const opened =
       config.databaseUrl === ""
         ? await openEmbedded(config, log)
-        : await openExternal(config.databaseUrl, log);
+        : await openExternal(config.databaseUrl, log, isShared);
     await writeInstanceFile(config.dataDir, {
       pid: process.pid,
       publicOrigin: publicOriginOf(config),
@@ -80,6 +88,7 @@ async function openEmbedded(config: Settings, log: Logger): Promise<OpenDatabase
       kind: "embedded",
       isNew,
       notes: cluster.folderNotes,
+      isAlone: true,
       close: () => cluster.stop(),
     };
   } catch (failure) {
@@ -102,12 +111,27 @@ async function createDatabaseIfMissing(maintenance: DatabaseConnection): Promise
   }
 }
 
-async function openExternal(databaseUrl: string, log: Logger): Promise<OpenDatabase> {
+async function openExternal(
+  databaseUrl: string,
+  log: Logger,
+  isShared: boolean,
+): Promise<OpenDatabase> {
   const connection: DatabaseConnection = { connectionString: databaseUrl };
   const client = await openClient(connection, { waitMs: 10_000 });
   const isNew = await describeExternal(client).finally(() => client.end());
-  const instanceLock = await acquireInstanceLock(connection, "de DATABASE_URL", log);
-  return { connection, kind: "external", isNew, notes: [], close: () => instanceLock.release() };
+  const instanceLock = await acquireInstanceLock(connection, {
+    place: "de DATABASE_URL",
+    log,
+    isShared,
+  });
+  return {
+    connection,
+    kind: "external",
+    isNew,
+    notes: [],
+    isAlone: !isShared,
+    close: () => instanceLock.release(),
+  };
 }
 
 /** Refuses a server that cannot carry the schema; returns whether nothing of ours is there yet. */

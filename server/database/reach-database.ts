@@ -67,7 +67,7 @@ export async function waitForDatabase(
       `Não há dados em ${config.dataDir}: confira DATA_DIR ou inicie o servidor com npm start.`,
     );
   }
-  const opened = await openDatabase(config, log, purpose);
+  const opened = await openDatabase(config, log, { purpose });
   return {
     connection: opened.connection,
     isServerRunning: false,

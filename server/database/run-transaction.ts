@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresDialect, type Kysely, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { isReadOnlyServer, isTransactionRepeatable } from "./database-away.ts";
+import { holdLease } from "./fenced-work.ts";
 import { nextTurn } from "./kept-transactions.ts";
 import type { Tx } from "./transaction.ts";
 import type { DB } from "./types.gen.ts";
@@ -44,12 +45,16 @@ export async function runTransaction<T>(
 ): Promise<T> {
   // One that is begun inside another is part of that one's work.
   const turn = current.getStore() === undefined ? nextTurn() : null;
-  if (turn === null) return repeatIfGivenUp(() => database.transaction().execute(work));
+  const fenced = async (tx: Tx): Promise<T> => {
+    if (!isReadOnly) await holdLease(tx);
+    return work(tx);
+  };
+  if (turn === null) return repeatIfGivenUp(() => database.transaction().execute(fenced));
   if (turn.earlier !== null) return turn.earlier.value as T;
   try {
     return await repeatIfGivenUp(() =>
       database.transaction().execute(async (tx) => {
-        const value = await work(tx);
+        const value = await fenced(tx);
         await turn.keep(isReadOnly ? null : tx, value);
         return value;
       }),

@@ -377,11 +377,6 @@ export interface DocumentPages {
   text: string;
 }
 
-export interface Executors {
-  id: string;
-  last_beat_at: Generated<Timestamp>;
-}
-
 export interface Facts {
   body: Json;
   fact_id: string;
@@ -594,6 +589,12 @@ export interface LanguageModelSettings {
   updated_at: Generated<Timestamp>;
   updated_by_name: string | null;
   version: Generated<number>;
+}
+
+export interface Leases {
+  epoch: Generated<number>;
+  process: string;
+  workflow_id: string;
 }
 
 export interface LibraryDocuments {
@@ -820,6 +821,16 @@ export interface Phases {
   version: Generated<number>;
 }
 
+export interface Processes {
+  host: string;
+  id: string;
+  last_beat_at: Generated<Timestamp>;
+  pid: number;
+  role: string;
+  started_at: Generated<Timestamp>;
+  version: string;
+}
+
 export interface ProgrammeItems {
   item_id: string;
   owner: string | null;
@@ -915,6 +926,13 @@ export interface ReadErasures {
   hash: string;
   seal_ordinal: number;
   seal_seq: number;
+}
+
+export interface ReadingEndings {
+  at: Timestamp;
+  file_id: string;
+  lifted_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface ReadLog {
@@ -1260,6 +1278,14 @@ export interface SurveyUses {
   tenant_id: string;
 }
 
+export interface Takeovers {
+  at: Generated<Timestamp>;
+  last_process: string;
+  steps: number;
+  times: number;
+  workflow_id: string;
+}
+
 export interface TeamMembers {
   added_by: string | null;
   created_at: Generated<Timestamp>;
@@ -1350,7 +1376,6 @@ export interface DB {
   decisions: Decisions;
   demonstration: Demonstration;
   document_pages: DocumentPages;
-  executors: Executors;
   facts: Facts;
   file_quality: FileQuality;
   file_tables: FileTables;
@@ -1366,6 +1391,7 @@ export interface DB {
   invites: Invites;
   kpi_points: KpiPoints;
   language_model_settings: LanguageModelSettings;
+  leases: Leases;
   library_documents: LibraryDocuments;
   library_pages: LibraryPages;
   library_versions: LibraryVersions;
@@ -1382,6 +1408,7 @@ export interface DB {
   passkeys: Passkeys;
   person_erasures: PersonErasures;
   phases: Phases;
+  processes: Processes;
   programme_items: ProgrammeItems;
   project_activity: ProjectActivity;
   project_model_settings: ProjectModelSettings;
@@ -1392,6 +1419,7 @@ export interface DB {
   published_pay: PublishedPay;
   read_erasures: ReadErasures;
   read_log: ReadLog;
+  reading_endings: ReadingEndings;
   recovery_codes: RecoveryCodes;
   register_changes: RegisterChanges;
   register_records: RegisterRecords;
@@ -1419,6 +1447,7 @@ export interface DB {
   survey_responses: SurveyResponses;
   survey_uses: SurveyUses;
   surveys: Surveys;
+  takeovers: Takeovers;
   team_members: TeamMembers;
   trust_settings: TrustSettings;
   unanswered_questions: UnansweredQuestions;

@@ -6,6 +6,7 @@ import { activity } from "./activity/index.ts";
 import { assumptions } from "./assumptions/index.ts";
 import { audit } from "./audit/index.ts";
 import { auth } from "./auth/index.ts";
+import { backups, type MakeBackup } from "./backups/index.ts";
 import { benchmarks } from "./benchmarks/index.ts";
 import { clients } from "./clients/index.ts";
 import { comments } from "./comments/index.ts";
@@ -65,6 +66,7 @@ export interface FeatureParts {
   semantic: SemanticSearch | null;
   desk: Desk;
   demonstration: Demonstration;
+  makeBackup: MakeBackup;
 }
 
 export const listFeatures = (parts: FeatureParts): Feature[] => [
@@ -105,6 +107,7 @@ export const listFeatures = (parts: FeatureParts): Feature[] => [
   templates,
   uploads,
   storedBytes,
+  backups(parts.makeBackup),
   trust,
   publicPage,
   quality,

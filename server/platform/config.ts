@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { backupSettings, readBackup, type BackupConfig } from "#server/platform/backup-config.ts";
 import { readMailServer, isSender, type MailServer } from "#server/platform/mail-server.ts";
 import { plainHost } from "#server/platform/outward.ts";
 import { readObjectStore, type ObjectStoreConfig } from "#server/platform/object-store-config.ts";
@@ -52,18 +53,17 @@ export type Config = {
   scrubMebibytesPerSecond: number;
   /** How long the trace of what was read is kept. */
   readLogMonths: number;
+  /** Files read at the same time; undefined: as many as the machine suits. */
+  readProcesses: number | undefined;
   /** Where `GET /metrics` is answered; undefined: nowhere. */
   ops: { port: number; host: string } | undefined;
+  /** After how long a silence the work of a process is another's. */
+  takeoverSeconds: number;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
   pauseAt: string | undefined;
   /** The bucket of client files and keys; undefined: they lie in DATA_DIR. */
   objectStore: ObjectStoreConfig | undefined;
-  backup: {
-    /** Public keys that archives are sealed for; none: archives are not sealed. */
-    recipients: readonly string[];
-    /** Absolute path of the secret keys that open sealed archives. */
-    identityFile: string | undefined;
-  };
+  backup: BackupConfig;
   /** For tests: the demonstration as it is computed, before its people act. */
   seedUntil: "computed" | undefined;
 };
@@ -189,14 +189,6 @@ const objectStore = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const recipientList = z
-  .string()
-  .transform((text) => text.split(",").map((each) => each.trim()))
-  .refine(
-    (keys) => keys.every((key) => /^age1[a-z0-9]{20,2000}$/.test(key)),
-    "use chaves públicas age (age1…), separadas por vírgula; npm run backup -- --nova-chave ARQUIVO faz um par",
-  );
-
 const environment = z.object({
   PORT: integerBetween(0, 65535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -241,6 +233,7 @@ const environment = z.object({
   ALLOWED_PRIVATE_HOSTS: hostList.default([]),
   SCRUB_MBPS: integerBetween(0, 1_000).default(10),
   READ_LOG_MONTHS: integerBetween(6, 60).default(12),
+  READ_PROCESSES: integerBetween(1, 16).optional(),
   OPS_PORT: integerBetween(0, 65535).optional(),
   OPS_HOST: z.string().default("127.0.0.1"),
   OBJECT_STORE_URL: objectStore.optional(),
@@ -249,8 +242,8 @@ const environment = z.object({
   MASTER_KEY_FILE: z.string().optional(),
   CACHE_DIR: z.string().optional(),
   CACHE_GB: integerBetween(1, 10_000).default(20),
-  BACKUP_RECIPIENTS: recipientList.default([]),
-  BACKUP_IDENTITY_FILE: z.string().optional(),
+  ...backupSettings,
+  TAKEOVER_SECONDS: integerBetween(15, 120).default(30),
   PROCESS_ROLE: z
     .literal(
       "all",
@@ -311,6 +304,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     adminEmail: settings.ADMIN_EMAIL,
     scrubMebibytesPerSecond: settings.SCRUB_MBPS,
     readLogMonths: settings.READ_LOG_MONTHS,
+    readProcesses: settings.READ_PROCESSES,
     ops:
       settings.OPS_PORT === undefined
         ? undefined
@@ -343,15 +337,11 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     modelTurnSeconds: settings.LLM_TURN_SECONDS,
     allowedHosts: settings.ALLOWED_HOSTS,
     allowedPrivateHosts: settings.ALLOWED_PRIVATE_HOSTS,
+    takeoverSeconds: settings.TAKEOVER_SECONDS,
     pauseAt: settings.LASTRO_PAUSE_AT,
     seedUntil: settings.LASTRO_SEED_UNTIL,
   };
 }
-
-const readBackup = (settings: z.output<typeof environment>): Config["backup"] => ({
-  recipients: settings.BACKUP_RECIPIENTS,
-  identityFile: settings.BACKUP_IDENTITY_FILE && resolve(settings.BACKUP_IDENTITY_FILE),
-});
 
 /** The origin that links shown to people start with. */
 export function publicOriginOf(config: Pick<Config, "publicUrl" | "host" | "port">): string {

@@ -1,6 +1,12 @@
 import { isDatabaseAway } from "#server/database/database-away.ts";
+import { Superseded } from "#server/database/fenced-work.ts";
 import { StoreFailure } from "#server/ports/file-store.ts";
 
-/** The database or the store of files could not be asked: no verdict on the work, which may be tried again. */
+/**
+ * No verdict on the work: the database or the store of files could not be asked, and it may be tried again; or another process has
+ * taken it over.
+ */
 export const isAway = (failure: unknown): boolean =>
-  isDatabaseAway(failure) || (failure instanceof StoreFailure && failure.kind === "AWAY");
+  isDatabaseAway(failure) ||
+  (failure instanceof StoreFailure && failure.kind === "AWAY") ||
+  failure instanceof Superseded;

@@ -1,4 +1,5 @@
 /** Starts and ends what features declare. */
+import type { Keeper } from "#server/database/keeper.ts";
 import { isAway } from "#server/platform/is-away.ts";
 import { EVERY_MINUTE_MS, type Feature } from "#server/platform/feature.ts";
 import type { Route } from "#server/platform/http/route.ts";
@@ -13,13 +14,22 @@ export interface RunningFeatures {
   mail: Record<string, MailKind>;
   registerWorkflows(): void;
   prepare(): Promise<void>;
-  /** Resumes what was left, takes the turns that are due at the start, and sets the timers. */
+  /**
+   * Sets the timers, whose turns the keeper alone takes. It first resumes what was left, takes the turns that are due at the start and
+   * starts the features: now where this process is the keeper, else when it has become it.
+   */
   start(): Promise<void>;
   stopTimers(): void;
   close(): Promise<void>;
 }
 
-export function runFeatures(services: Services, features: readonly Feature[]): RunningFeatures {
+export function runFeatures(
+  services: Services,
+  features: readonly Feature[],
+  keeper: Pick<Keeper, "heldForMs">,
+): RunningFeatures {
+  const isKeeper = (): boolean => keeper.heldForMs() !== null;
+  let hasBegun = false;
   const timers: NodeJS.Timeout[] = [];
   const takeTurn = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
     work().catch((failure: unknown) =>
@@ -30,9 +40,21 @@ export function runFeatures(services: Services, features: readonly Feature[]): R
       ),
     );
   const repeat = (everyMs: number, name: string, work: () => Promise<unknown>): void =>
-    void timers.push(setInterval(() => void takeTurn(name, work), everyMs).unref());
+    void timers.push(
+      setInterval(() => {
+        if (isKeeper()) void takeTurn(name, work);
+      }, everyMs).unref(),
+    );
   const resume = async (): Promise<void> => {
     for (const work of features.flatMap((feature) => feature.resume ?? [])) await work(services);
+  };
+  const declared = features.flatMap((feature) => feature.timers ?? []);
+  const begin = async (): Promise<void> => {
+    hasBegun = true;
+    await resume();
+    for (const { name, run, isRunAtStart } of declared)
+      if (isRunAtStart === true) await takeTurn(name, () => run(services));
+    await inOrder(features.map(({ start }) => start));
   };
   const inOrder = async (works: readonly (Feature["prepare"] | undefined)[]): Promise<void> => {
     for (const work of works) await work?.(services);
@@ -51,13 +73,9 @@ export function runFeatures(services: Services, features: readonly Feature[]): R
     },
     prepare: () => inOrder(features.map(({ prepare }) => prepare)),
     async start() {
-      await resume();
-      const declared = features.flatMap((feature) => feature.timers ?? []);
-      for (const { name, run, isRunAtStart } of declared)
-        if (isRunAtStart === true) await takeTurn(name, () => run(services));
-      repeat(EVERY_MINUTE_MS, "resuming", resume);
+      repeat(EVERY_MINUTE_MS, "resuming", () => (hasBegun ? resume() : begin()));
       for (const { name, everyMs, run } of declared) repeat(everyMs, name, () => run(services));
-      await inOrder(features.map(({ start }) => start));
+      if (isKeeper()) await begin();
     },
     stopTimers() {
       for (const timer of timers) clearInterval(timer);

@@ -13,6 +13,7 @@ import type { PhaseEngine } from "#server/ports/phase-engine.ts";
 import type { ProjectState } from "#server/ports/project-state.ts";
 import type { ProjectKeys } from "#server/ports/project-keys.ts";
 import type { ProofParts } from "#server/ports/proof-parts.ts";
+import type { ReadingQueue } from "#server/ports/reading-turn.ts";
 import type { Seal } from "#server/ports/seal.ts";
 import type { SheetReader } from "#server/ports/sheet-reader.ts";
 import type { TableEngine } from "#server/ports/table-engine.ts";
@@ -31,6 +32,7 @@ export interface Services {
   proofParts: ProofParts;
   tableEngine: TableEngine;
   documentReader: DocumentReader;
+  readings: ReadingQueue;
   archiveReader: ArchiveReader;
   sheetReader: SheetReader;
   phaseEngine: PhaseEngine;

@@ -1,3 +1,5 @@
+import type { ReadingTurn } from "./reading-turn.ts";
+
 /**
  * Reads the text of documents, piece by piece, for search and for the assistant: a PDF by page, a presentation by slide,
  * other text by section. Tables of a DOCX come along as cells; whether one counts is for a person to say.
@@ -9,7 +11,8 @@ export interface DocumentRequest {
   /** Absolute path of the stored bytes. */
   path: string;
   format: DocumentFormat;
-  deadlineMs: number;
+  /** Without it, the firm's own. */
+  turn?: ReadingTurn;
 }
 
 export interface DocumentPage {
@@ -44,9 +47,14 @@ export type DocumentReport =
       warnings: string[];
     }
   /** `message` is pt-BR and says what to do. */
-  | { kind: "error"; code: DocumentErrorCode; message: string };
+  | {
+      kind: "error";
+      code: DocumentErrorCode;
+      message: string;
+      /** It was ended for the time or the memory it took. */
+      isOverBudget?: boolean;
+    };
 
 export interface DocumentReader {
   read(request: DocumentRequest): Promise<DocumentReport>;
-  close(): Promise<void>;
 }

@@ -12,6 +12,7 @@ import type { CubeQuery } from "#domain/semantics/cubes/cube-query.ts";
 import type { CubeAnswer } from "#domain/semantics/rows/aggregate-table.ts";
 import type { CubeTable } from "#domain/semantics/rows/describe-cubes.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
+import type { ReadingTurn } from "./reading-turn.ts";
 
 /** How text may be encoded; "windows-1252" reads Latin-1 too. */
 export type TextEncodingName = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
@@ -34,7 +35,8 @@ export interface InspectRequest {
   originalName: string;
   /** Existing folder; Parquet files are written here, temporary ones removed again. */
   scratchDir: string;
-  deadlineMs: number;
+  /** Without it, the firm's own. */
+  turn?: ReadingTurn;
   options?: InspectOptions;
 }
 
@@ -87,7 +89,14 @@ export type IntakeReport =
     }
   /** Kept and listed, not read as a table. `message` is pt-BR. */
   | { kind: "stored"; mediaType: string; message: string }
-  | { kind: "error"; mediaType: string; code: IntakeErrorCode; message: string };
+  | {
+      kind: "error";
+      mediaType: string;
+      code: IntakeErrorCode;
+      message: string;
+      /** It was ended for the time or the memory it took. */
+      isOverBudget?: boolean;
+    };
 
 export interface LoadTable {
   parquetPath: string;

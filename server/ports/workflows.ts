@@ -22,13 +22,16 @@ export interface WorkflowDefinition {
   run(input: FlowInput, steps: StepRunner): Promise<void>;
 }
 
-/** "gone": the engine does not know it. "ended": it returned, failed or was cancelled. */
-export type WorkflowState = "active" | "ended" | "gone";
+/**
+ * "gone": the engine does not know it. "ended": it returned or failed. "abandoned": its process ended too often at the same step, and it
+ * is not tried again.
+ */
+export type WorkflowState = "active" | "ended" | "gone" | "abandoned";
 
 export interface Workflows {
   /** Before `launch`. */
   register(definition: WorkflowDefinition): void;
-  /** Resumes what an earlier life of this executor left, then accepts work. */
+  /** Takes up what other processes left, at once where no other can be alive, and accepts work. */
   launch(): Promise<void>;
   /** Starts a workflow and returns at once. Starting an id again does nothing. */
   start(name: string, workflowId: string, input: FlowInput): Promise<void>;

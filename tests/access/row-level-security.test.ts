@@ -41,7 +41,10 @@ const OUTSIDE: Record<string, string> = {
   "lastro.store_objects": "hashes and sizes of a bucket's objects, no client's data",
   "lastro.store_partials": "pieces of unfinished uploads by the upload's id, no client's data",
   "lastro.store_place": "one row about the installation, owner only",
-  "lastro.executors": "heartbeats of processes, no client's data",
+  "lastro.processes": "heartbeats of processes, no client's data",
+  "lastro.leases": "which process does a workflow, by the workflow's id, no client's data",
+  "lastro.takeovers":
+    "how often a workflow was interrupted, by the workflow's id, no client's data",
   "lastro.request_keys": "sealed replies of a day; a policy by person, not by company",
   "lastro.language_model_settings":
     "one row about the installation, its key sealed; a policy lets administrators alone write",
@@ -63,6 +66,7 @@ const IDENTITY_ONLY = [
   "invites",
   "mail_messages",
   "mail_attempts",
+  "reading_endings",
 ];
 
 /** What says whose row it is. */

@@ -9,3 +9,4 @@ export { entitiesOf } from "#domain/assistant/entities.ts";
 export { knowledgeOf } from "#domain/assistant/knowledge.ts";
 export { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
 export { inventedNumbers } from "./guard-answer.ts";
+export { judge } from "./reader/judge-answer.ts";

@@ -237,6 +237,24 @@ describe("after a run", () => {
     expect((await ana.send("PATCH", url, { branchAt: project.id })).status).toBe(422);
   });
 
+  it("answers the question again with one part of what was understood changed, and takes no other plan", async () => {
+    const { body: begun } = await ana.send("POST", "/api/conversations", {
+      phaseId: project.phaseId,
+      message: "Quanto gastamos?",
+    });
+    const url = `/api/conversations/${begun.conversationId}/messages/${begun.replyId}/regenerate`;
+    const changed = await ana.send("POST", url, { change: { chip: 0, choice: 0 } });
+    expect(changed.body).toMatchObject({
+      response: "Mudou para razao.lancamentos.",
+      questionId: begun.questionId,
+    });
+    const gone = await ana.send("POST", url, { change: { chip: 0, choice: 1 } });
+    expect([gone.status, gone.body.error.fields.change]).toEqual([
+      422,
+      expect.stringMatching(/^Esta resposta não oferece mais essa escolha/),
+    ]);
+  });
+
   it("renames, archives, finds and lists", async () => {
     const { body: begun } = await ana.send("POST", "/api/conversations", {
       phaseId: project.phaseId,

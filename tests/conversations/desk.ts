@@ -57,8 +57,23 @@ export const scriptedAnswers: ComputedAnswers = {
       citations: [{ id: "1", kind: "fact", factId: fact.id, runId: null, label: fact.label }],
       plan: { v: 1, asks: [], openPhase: 1 },
       reading: "Entendi: gasto do razão",
+      chips: [
+        {
+          text: "gasto do razão",
+          isDefault: false,
+          kind: "metric",
+          choices: [
+            { text: "lançamentos", change: { kind: "metric", of: "", value: "razao.lancamentos" } },
+          ],
+        },
+      ],
     };
   },
+  change: (_view, plan, { value }) => ({
+    ...emptyAnswer,
+    paragraphs: [[{ text: `Mudou para ${value}.` }]],
+    plan,
+  }),
   remember: (memory, { kind, intent, slots }) => (kind === "answer" ? { intent, slots } : memory),
   summary: (view: AssistantView, phase) => ({
     ...emptyAnswer,

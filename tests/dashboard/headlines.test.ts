@@ -50,6 +50,21 @@ const picked = (facts: [string, Fact][], hasStarted = false) =>
   ]);
 
 describe("the four figures of the home", () => {
+  test("of lists alone, how much there is of each", () => {
+    const measured = { basis: "MEDIDO" } as const;
+    expect(
+      picked([
+        fact("p4.n_sistemas", 421, "un", measured),
+        fact("p1.casos.n", 1_000, "un", measured),
+        fact("p3.n", 1_470, "un", measured),
+      ]),
+    ).toEqual([
+      ["Casos na lista", "1.000", "medido"],
+      ["Posições na lista", "1.470", "medido"],
+      ["Sistemas na lista", "421", "medido"],
+    ]);
+  });
+
   test("value of the programme with its range, cost, savings and rework", () => {
     expect(picked([...simulated, ...diagnosis])).toEqual([
       ["Valor do programa", "R$ 246 mil", "R$ 34 mil a R$ 462 mil · 93,2%"],

@@ -4,6 +4,7 @@ import { openDatabasePools } from "#server/database/database.ts";
 import { migrate, readRoleNames } from "#server/database/migrate.ts";
 import { roleNamesFor } from "#server/database/roles.ts";
 import { createEmptyDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { describeProcess } from "#server/platform/this-process.ts";
 import { watchedLogger } from "#tests/support/log-watch.ts";
 
 describe("migrate", () => {
@@ -34,6 +35,25 @@ describe("migrate", () => {
     const names = roleNamesFor(database.connection.database ?? "");
     expect(names.app).toMatch(/^lastro_[0-9a-f]{8}_app$/);
     expect(await readRoleNames(client)).toEqual(names);
+  });
+
+  it("enters a process beside others of its version, and refuses another version by name while one beats", async () => {
+    const self = describeProcess("worker");
+    const enter = (version: string, isAlone: boolean) =>
+      migrate(database.connection, {
+        process: { self: { ...describeProcess("web"), version }, isAlone },
+      });
+    await migrate(database.connection, { process: { self, isAlone: false } });
+    await enter(self.version, false);
+    await expect(enter("999.0.0", false)).rejects.toThrow(
+      `Ainda há 2 processo(s) da versão ${self.version} no ar: encerre-os antes.`,
+    );
+    // Whoever has the database alone finds rows of the killed only.
+    await enter("999.0.0", true);
+    await client.query("delete from lastro.processes where version = '999.0.0'");
+    await client.query("update lastro.processes set last_beat_at = now() - interval '31 seconds'");
+    await enter("999.0.0", false);
+    expect((await client.query("select id from lastro.processes")).rowCount).toBe(3);
   });
 
   it("carries the person through a transaction and leaves nothing behind", async () => {

@@ -30,7 +30,7 @@ describe("types of tables", () => {
   it("follow a new column, with its null and its default", async () => {
     const before = await generateTableTypes(database.connection);
     await change(
-      "alter table lastro.executors add column seen bigint not null default 0, add column remark jsonb",
+      "alter table lastro.processes add column seen bigint not null default 0, add column remark jsonb",
     );
     const after = await generateTableTypes(database.connection);
     expect(linesOnlyIn(after, before).sort()).toEqual([

@@ -90,6 +90,20 @@ describe("decisions of a project", () => {
     expect(document.body).toMatch(/\| Rita Prado \| 31\/03\/2027 \|/);
     expect(document.body).toMatch(/Informado por Ana em \d{2}\/\d{2}\/\d{4}\./);
 
+    const words = await patch({ text: "Abrir um plano só para o churn" });
+    expect(words.body.recommendation).toBe("Abrir um plano só para o churn");
+    const reworded = await consultant.send("GET", `/api/reports/${again.reportId}`);
+    const told = JSON.stringify(reworded.body.tree);
+    expect(told).toContain("Abrir um plano só para o churn");
+    // The finding that the decision follows from, and the answer of the summary, say the same words.
+    expect(told).toContain("abrir um plano só para o churn");
+    expect(told).not.toContain(before!.recommendation.slice(1));
+    expect([reworded.body.stale, reworded.body.treeHash]).toEqual([false, report.body.treeHash]);
+    const undone = await patch({ text: null });
+    expect(undone.body.recommendation).toBe(before!.recommendation);
+    const back = await consultant.send("GET", `/api/reports/${again.reportId}`);
+    expect(back.body.tree).toEqual(report.body.tree);
+
     const released = await consultant.send("POST", `/api/reports/${again.reportId}/release`, {});
     expect(released.status).toBe(200);
     const refused = await patch({ owner: "Outra pessoa" });

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readDocument } from "#server/adapters/document-reader/read-document.ts";
-import { createWorkerDocumentReader } from "#server/adapters/document-reader/worker-document-reader.ts";
+import { createPooledDocumentReader } from "#server/adapters/document-reader/pooled-document-reader.ts";
+import { openReadingPool } from "#server/adapters/reading-pool/open-reading-pool.ts";
 import type { DocumentFormat } from "#server/ports/document-reader.ts";
 import { plainZip } from "#tests/archives/build-zip.ts";
 import { bundleEntry } from "#tests/support/bundle.ts";
@@ -19,7 +20,7 @@ function store(bytes: Buffer | string): string {
   return path;
 }
 async function read(format: DocumentFormat, bytes: Buffer | string) {
-  return readDocument({ path: store(bytes), format, deadlineMs: 10_000 });
+  return readDocument({ path: store(bytes), format });
 }
 async function pagesOf(format: DocumentFormat, bytes: Buffer | string) {
   const report = await read(format, bytes);
@@ -229,36 +230,39 @@ describe("text", () => {
   });
 });
 
-describe("in a worker", () => {
+describe("in a process of its own", () => {
   const path = () => store(buildPdf(["Olá"]));
 
   it("reads there", async () => {
     const worker = await bundleEntry(
-      new URL("../../server/workers/document-worker.ts", import.meta.url),
+      new URL("../../server/workers/intake-process.ts", import.meta.url),
     );
-    const reader = createWorkerDocumentReader({ workerFile: worker.program, maxHeapMb: 256 });
+    const readings = openReadingPool({ file: worker.program, maxProcesses: 1, maxHeapMb: 256 });
     try {
-      expect(await reader.read({ path: path(), format: "pdf", deadlineMs: 60_000 })).toMatchObject({
-        kind: "read",
-        pages: [{ text: "Olá" }],
-      });
+      expect(
+        await createPooledDocumentReader(readings).read({ path: path(), format: "pdf" }),
+      ).toMatchObject({ kind: "read", pages: [{ text: "Olá" }] });
     } finally {
-      await reader.close();
+      await readings.close();
       await worker.remove();
     }
   });
 
-  it("gives a document up that never ends, at its deadline", async () => {
-    const workerFile = join(folder, "endless.mjs");
-    writeFileSync(workerFile, "export default () => { for (;;); };");
-    const reader = createWorkerDocumentReader({ workerFile, maxHeapMb: 256 });
+  it("gives a document up that never ends, when its budget is over", async () => {
+    const file = join(folder, "endless.mjs");
+    writeFileSync(file, "process.on('message', () => { for (;;); });");
+    const readings = openReadingPool({
+      file,
+      maxProcesses: 1,
+      maxHeapMb: 256,
+      budgetOf: () => ({ cpuMs: 50, wallMs: 50, residentMb: 1_000 }),
+    });
     try {
-      expect(await reader.read({ path: path(), format: "pdf", deadlineMs: 50 })).toMatchObject({
-        kind: "error",
-        code: "DOCUMENTO_TEMPO",
-      });
+      expect(
+        await createPooledDocumentReader(readings).read({ path: path(), format: "pdf" }),
+      ).toMatchObject({ kind: "error", code: "DOCUMENTO_TEMPO", isOverBudget: true });
     } finally {
-      await reader.close();
+      await readings.close();
     }
   });
 });

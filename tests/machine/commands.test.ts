@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "#server/database/connection.ts";
@@ -33,6 +33,36 @@ async function seed(connection: DatabaseConnection, dataDir: string): Promise<vo
   );
   await mkdir(join(dataDir, "files"), { recursive: true });
   await writeFile(join(dataDir, "files", "abc"), "conteúdo");
+}
+
+/** Of a whole archive and of a cut one. Nothing of either stays on this machine. */
+async function drill(folder: string, archive: string): Promise<void> {
+  const env = {
+    DATA_DIR: join(folder, "nothing-yet"),
+    BACKUP_DIR: join(folder, "backups"),
+    TMPDIR: join(folder, "tmp"),
+  };
+  for (const dir of [env.BACKUP_DIR, env.TMPDIR]) await mkdir(dir);
+  expect(await command("restore-drill", env, archive)).toMatchObject({
+    exitCode: 0,
+    said: expect.stringMatching(
+      /^Restauração conferida em \d+ s: \d{2,3} tabelas, 0 objetos, última gravação /,
+    ) as string,
+  });
+  const cut = join(folder, "cut.lastro");
+  const whole = await readFile(archive);
+  await writeFile(cut, whole.subarray(0, whole.length - 40));
+  expect(await command("restore-drill", env, cut)).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining("incompleto ou danificado") as string,
+  });
+  expect(await readdir(env.TMPDIR)).toEqual([]);
+  expect(existsSync(env.DATA_DIR)).toBe(false);
+  expect(await command("doctor", env)).toMatchObject({
+    said: expect.stringMatching(
+      /ainda não há nenhum\n\[ok\] Último ensaio em .*: Restauração conferida/,
+    ) as string,
+  });
 }
 
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/signin#token=LSTR-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -81,6 +111,8 @@ describe("the commands", () => {
       exitCode: 0,
     });
     expect(existsSync(join(dataDir, "postgres", "data", "postmaster.pid"))).toBe(false);
+
+    await drill(folder, join(folder, "stopped.lastro"));
 
     const other = { DATA_DIR: join(folder, "other") };
     for (const name of ["running", "stopped"]) {

@@ -1,6 +1,7 @@
 /** What features declare, against the database and against one another. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loneKeeper } from "#server/database/keeper.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
 import { defineFeature } from "#server/platform/feature.ts";
@@ -58,6 +59,7 @@ describe("features", () => {
       "surveys past their date",
       "purge of uploads",
       "scrubbing",
+      "scheduled backup",
       "due dates of risks",
       "retention of clients *",
       "scheduled reports",
@@ -98,6 +100,7 @@ describe("features", () => {
           ],
         }),
       ],
+      loneKeeper,
     );
     await running.prepare();
     await running.start();
@@ -111,5 +114,28 @@ describe("features", () => {
       "close first",
     ]);
     expect(said).toEqual(["broken failed; trying again later"]);
+  });
+
+  it("do nothing of their own accord in a process that is not the keeper", async () => {
+    const done: string[] = [];
+    const note = (what: string) => async () => void done.push(what);
+    const running = runFeatures(
+      slice.services,
+      [
+        defineFeature({
+          name: "one",
+          prepare: note("prepare"),
+          resume: [note("resume")],
+          start: note("start"),
+          timers: [{ name: "turn", everyMs: 5, isRunAtStart: true, run: note("turn") }],
+        }),
+      ],
+      { heldForMs: () => null },
+    );
+    await running.prepare();
+    await running.start();
+    await new Promise((settle) => setTimeout(settle, 50));
+    running.stopTimers();
+    expect(done).toEqual(["prepare"]);
   });
 });

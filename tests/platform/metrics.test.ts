@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backups } from "#server/features/backups/index.ts";
 import { languageModels } from "#server/features/language-models/index.ts";
 import { platform } from "#server/features/platform/index.ts";
 import { runs } from "#server/features/runs/index.ts";
 import { storedBytes } from "#server/features/stored-bytes/index.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import { loneKeeper } from "#server/database/keeper.ts";
 import { openOpsServer, type OpsServer } from "#server/platform/metrics/ops-server.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
 import { openStopping } from "#server/platform/stopping.ts";
@@ -45,13 +47,14 @@ beforeAll(async () => {
     runs(() => undefined),
     languageModels({} as never, {} as never),
     storedBytes,
+    backups(() => Promise.reject(new Error("none is due"))),
   ];
   part = await openHttpPart([platform], {
     app: { metrics },
     config: { DATA_DIR: dataDir },
     ports: () => ({ stopping: stopping.signal }),
   });
-  metrics.add(runFeatures(part.services, features).gauges);
+  metrics.add(runFeatures(part.services, features, loneKeeper).gauges);
   ops = await openOpsServer({ port: 0, host: "127.0.0.1" }, metrics, watchedLogger());
 });
 afterAll(async () => {
@@ -113,7 +116,7 @@ describe("what is counted", () => {
   it("holds every number that an alert names, and every alert its line of the guide", async () => {
     const { text } = await read();
     const named = new Set(alerts.match(/lastro_[a-z_]+/g));
-    expect(named.size).toBe(6);
+    expect(named.size).toBe(7);
     const written = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
     expect([...named].filter((name) => !written.has(name.replace(/_bucket$/, "")))).toEqual([]);
     const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading]) =>

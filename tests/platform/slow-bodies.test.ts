@@ -1,10 +1,12 @@
 /** Bodies that come too slowly, over real sockets and with the times of the rules shortened; the rules themselves with a moved clock. */
+import { request } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { BodyGuard, bodyRules, type Sender } from "#server/platform/http/body-guard.ts";
-import type { Refusal } from "#server/platform/http/refusal.ts";
+import { formParts } from "#server/platform/http/form-parts.ts";
+import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { route } from "#server/platform/http/route.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { ScriptedTiming } from "#tests/support/scripted-timing.ts";
@@ -37,6 +39,18 @@ const take = defineEndpoint({
   errors: [],
 });
 
+const form = defineEndpoint({
+  name: "form",
+  method: "POST",
+  path: "/api/test/form",
+  access: { who: "signed-in" },
+  summary: "",
+  bodyKind: "multipart",
+  admission: "upload",
+  reply: z.object({ parts: z.number() }),
+  errors: [],
+});
+
 /** A thirtieth of the real ones. */
 const shortRules = {
   ...bodyRules,
@@ -49,6 +63,7 @@ describe("slow bodies", () => {
   let part: HttpPart;
   let person: Persona;
   const sockets: Socket[] = [];
+  let looked = 0;
   beforeAll(async () => {
     part = await openHttpPart(
       () => [
@@ -58,6 +73,18 @@ describe("slow bodies", () => {
           let bytes = 0;
           for await (const piece of request.raw) bytes += (piece as Buffer).length;
           return { bytes };
+        }),
+        route(form, async ({ request }) => {
+          looked += 1;
+          if (request.headers["x-leaves"] !== undefined && !request.raw.destroyed)
+            await new Promise((settle) => request.raw.once("close", settle));
+          let parts = 0;
+          try {
+            for await (const part of formParts(request, { parts: 5 })) parts += part ? 1 : 0;
+          } catch {
+            return refuse("UPLOAD_INTERRUPTED");
+          }
+          return { parts };
         }),
       ],
       { app: { bodies: shortRules } },
@@ -201,6 +228,28 @@ describe("slow bodies", () => {
         ),
       ).then((replies) => replies.map(({ status }) => status));
     await expect.poll(sendSix).toEqual(Array(6).fill(200));
+  });
+
+  it("of senders who left before their form was looked at keep no place", async () => {
+    const multipart = { "content-type": "multipart/form-data; boundary=b" };
+    const field = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--b--\r\n';
+    const { port } = part.app.server.address() as AddressInfo;
+    for (let turn = 0; turn < 6; turn += 1) {
+      const asked = request({
+        port,
+        path: form.path,
+        method: "POST",
+        agent: false,
+        headers: { ...multipart, cookie: person.cookie, "content-length": 900, "x-leaves": "1" },
+      });
+      asked.on("error", () => undefined);
+      asked.write(field.slice(0, 20));
+      await expect.poll(() => looked).toBe(turn + 1);
+      asked.destroy();
+    }
+    await expect.poll(connections).toBe(0);
+    const send = () => person.sendRaw("POST", form.path, Buffer.from(field), multipart);
+    await expect.poll(async () => (await send()).body).toEqual({ parts: 1 });
   });
 });
 

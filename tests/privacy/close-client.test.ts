@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
-import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
-import type { Database } from "#server/database/database.ts";
 import { objectColumns } from "#server/features/files/index.ts";
 import { queueMail } from "#server/features/mail/index.ts";
 import { seedTenantRows } from "#tests/access/tenant-rows.ts";
@@ -15,18 +12,11 @@ import {
   type TestWorld,
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
-import { watchedLogger } from "#tests/support/log-watch.ts";
+import { openFlowEngine } from "#tests/support/flow-engine.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 import { readingsWritten } from "#tests/support/written-readings.ts";
 import { rowsNaming, snapshotInstance, type InstanceSnapshot } from "./instance-snapshot.ts";
 
-const durable = (db: Database) =>
-  createDbosWorkflows({
-    connection: db.flowConnection,
-    log: watchedLogger(),
-    executorId: "closing",
-    beats: createExecutorBeats(db),
-  });
 const ledger = (seller: string) =>
   [
     "Data;Conta;Fornecedor;Valor (R$)",
@@ -82,7 +72,7 @@ describe("closing a client", () => {
 
   beforeAll(async () => {
     slice = await openTestWorld({
-      workflows: durable,
+      workflows: openFlowEngine,
     });
     admin = await slice.signIn("admin", { name: "Rita" });
     ana = await slice.signIn("consultant");
@@ -222,7 +212,7 @@ describe("closing a client", () => {
       "lastro.audit_head",
       "lastro.audit_log",
       "lastro.access_tokens",
-      "lastro.executors",
+      "lastro.processes",
       "lastro.mail_messages",
       "lastro.sessions",
       "lastro.users",

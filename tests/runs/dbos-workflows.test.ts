@@ -1,38 +1,89 @@
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DBOS } from "@dbos-inc/dbos-sdk";
-import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
-import { createExecutorBeats } from "#server/adapters/workflows/executor-beats.ts";
-import { resumeSilent } from "#server/adapters/workflows/watch-executors.ts";
+import { NOBODY } from "#server/adapters/workflows/nobody.ts";
+import { createProcessRegister } from "#server/adapters/workflows/process-register.ts";
+import { takeOver } from "#server/adapters/workflows/take-over.ts";
+import { createWorkflowLeases } from "#server/adapters/workflows/workflow-leases.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
+import type { Keeper } from "#server/database/keeper.ts";
+import { openPool } from "#server/database/open-pool.ts";
+import { describeProcess, type ThisProcess } from "#server/platform/this-process.ts";
 import type { WorkflowDefinition, Workflows } from "#server/ports/workflows.ts";
 import { withTestDatabase } from "#tests/support/database.ts";
-import { watchedLogger } from "#tests/support/log-watch.ts";
+import { openFlowEngine } from "#tests/support/flow-engine.ts";
+import { expectLog, watchedLogger } from "#tests/support/log-watch.ts";
+
+/** Another process has swept long enough: what this one's watch does is left to the test. */
+const notKeeper: Keeper = { isAlone: false, heldForMs: () => null, close: async () => undefined };
 
 describe("durable workflows", () => {
   const database = withTestDatabase();
   let db: Database;
   const log = watchedLogger();
+  let flowPool: pg.Pool;
   beforeAll(async () => {
     db = await openDatabasePools(database().connection, { log });
-  });
-  afterAll(() => db.close());
-
-  const open = async (executorId: string, definition: WorkflowDefinition): Promise<Workflows> => {
-    const workflows = createDbosWorkflows({
+    flowPool = openPool({
       connection: db.flowConnection,
+      name: "test-flow",
+      max: 2,
+      waitMs: 10_000,
       log,
-      executorId,
-      beats: createExecutorBeats(db),
     });
+  });
+  afterAll(async () => {
+    await flowPool.end();
+    await db.close();
+  });
+
+  const open = async (
+    definition: WorkflowDefinition,
+    process: { self?: ThisProcess; keeper?: Keeper } = {},
+  ): Promise<Workflows> => {
+    const workflows = openFlowEngine(db, process);
     workflows.register(definition);
     await workflows.launch();
     return workflows;
   };
+  const sweep = (self: ThisProcess): Promise<string[]> =>
+    takeOver({
+      pool: flowPool,
+      schema: "lastro_flow",
+      register: createProcessRegister(db, self),
+      leases: createWorkflowLeases(db, self.id),
+      processId: self.id,
+      log,
+      silentMs: 30_000,
+      mostInterruptions: 4,
+      queueName: "retomada",
+    });
+  /** As a process leaves it that is killed: its row stays, with its last beat. */
+  const leaveAsKilled = (self: ThisProcess, secondsAgo: number) =>
+    db.asOwner((tx) =>
+      tx
+        .insertInto("processes")
+        .values({ ...self, last_beat_at: sql<Date>`now() - ${secondsAgo} * interval '1 second'` })
+        .onConflict((conflict) =>
+          conflict.column("id").doUpdateSet((eb) => ({
+            last_beat_at: eb.ref("excluded.last_beat_at"),
+          })),
+        )
+        .execute(),
+    );
+  /** A promise that the test settles. */
+  const openGate = () => {
+    let pass!: () => void;
+    const passed = new Promise<void>((settle) => {
+      pass = settle;
+    });
+    return { pass, passed };
+  };
 
   it("remembers each step once, starts an id once, and tells how a workflow stands", async () => {
     const done: string[] = [];
-    const workflows = await open("first", {
+    const workflows = await open({
       name: "count",
       async run(input, { step }) {
         const a = await step("a", async () => {
@@ -82,53 +133,133 @@ describe("durable workflows", () => {
         });
       },
     };
-    const first = await open("same", definition);
+    const first = await open(definition);
     await first.start("long", "w3", {});
     await reached;
     await first.close();
     isFirstLife = false;
-    const second = await open("same", definition);
+    const second = await open(definition);
     await second.waitFor("w3");
     expect(done).toEqual(["a", "b", "b", "c"]);
     await second.close();
   });
 
-  it("takes over from an executor that has fallen silent, and from no other", async () => {
+  it("takes over from a process that has fallen silent, and from no other", async () => {
     let isFirstLife = true;
-    let reach: () => void;
-    const reached = new Promise<void>((settle) => {
-      reach = settle;
-    });
+    const reached = openGate();
     const definition: WorkflowDefinition = {
       name: "orphaned",
       run: async (_input, { step }) =>
         void (await step("a", async () => {
           if (isFirstLife) {
-            reach();
+            reached.pass();
             await new Promise(() => undefined);
           }
           return null;
         })),
     };
-    const lost = await open("lost", definition);
-    await lost.start("orphaned", "w4", {});
-    await reached;
-    await lost.close();
+    const lost = describeProcess("all");
+    const first = await open(definition, { self: lost });
+    await first.start("orphaned", "w4", {});
+    await reached.passed;
+    await first.close();
     isFirstLife = false;
-    const other = await open("other", definition);
-    const beats = createExecutorBeats(db);
-    expect(await resumeSilent("other", beats, log)).toEqual([]);
-    await db.asOwner((tx) =>
-      tx
-        .updateTable("executors")
-        .set({ last_beat_at: new Date(0) })
-        .where("id", "=", "lost")
-        .execute(),
-    );
-    expect(await resumeSilent("other", beats, log)).toEqual(["w4"]);
-    await other.waitFor("w4");
+    const self = describeProcess("all");
+    const second = await open(definition, { self, keeper: notKeeper });
+    await leaveAsKilled(lost, 29);
+    expect(await sweep(self)).toEqual([]);
+    await leaveAsKilled(lost, 31);
+    expect(await sweep(self)).toEqual(["w4"]);
+    await second.waitFor("w4");
     expect((await DBOS.getWorkflowStatus("w4"))?.status).toBe("SUCCESS");
-    await other.close();
+    await second.close();
+  });
+
+  it("gives up what ended its process four times at the same step", async () => {
+    const self = describeProcess("all");
+    const workflows = await open(
+      { name: "poisonous", run: () => new Promise(() => undefined) },
+      { self, keeper: notKeeper },
+    );
+    const killed = describeProcess("worker");
+    await leaveAsKilled(killed, 600);
+    const interrupt = async (): Promise<string[]> => {
+      await flowPool.query(
+        `insert into lastro_flow.workflow_status (workflow_uuid, status, name, executor_id, application_version, inputs)
+         values ('w5', 'PENDING', 'elsewhere', $1, '1', '[]')
+         on conflict (workflow_uuid) do update set status = 'PENDING', executor_id = excluded.executor_id, queue_name = null`,
+        [killed.id],
+      );
+      return sweep(self);
+    };
+    for (let time = 1; time <= 3; time += 1) expect(await interrupt()).toEqual(["w5"]);
+    // A step that ended meanwhile: the work goes on, and is interrupted elsewhere.
+    await flowPool.query(
+      "insert into lastro_flow.operation_outputs (workflow_uuid, function_id, function_name) values ('w5', 0, 'a')",
+    );
+    for (let time = 1; time <= 3; time += 1) expect(await interrupt()).toEqual(["w5"]);
+    expect(await workflows.stateOf("w5")).toBe("active");
+    expectLog(/work that ended its process too often is not tried again/);
+    expect(await interrupt()).toEqual([]);
+    expect(await workflows.stateOf("w5")).toBe("abandoned");
+    await workflows.forget(["w5"]);
+    expect(await workflows.stateOf("w5")).toBe("gone");
+    await workflows.close();
+  });
+
+  it("lets a life that wakes after its work was taken over write nothing and hear nothing", async () => {
+    await db.asOwner((tx) =>
+      sql`create table lastro.marks (life text); grant insert, select on lastro.marks to public`
+        .execute(tx)
+        .then(() => undefined),
+    );
+    const asleep = openGate();
+    const awake = openGate();
+    const done = openGate();
+    const heard: unknown[] = [];
+    const lives: string[] = [];
+    const definition: WorkflowDefinition = {
+      name: "sleeper",
+      async run(_input, { step }) {
+        const life = `life ${lives.push("one more")}`;
+        try {
+          await step("a", async () => {
+            if (life === "life 1") {
+              asleep.pass();
+              await awake.passed;
+            }
+            const writing = db.asPerson(NOBODY, (tx) =>
+              sql`insert into lastro.marks values (${life})`.execute(tx),
+            );
+            await writing.finally(() => life === "life 1" && done.pass());
+            return null;
+          });
+          await step("b", async () => null);
+        } catch (failure) {
+          heard.push(failure);
+          await db.asOwner((tx) => sql`insert into lastro.marks values ('failed')`.execute(tx));
+        }
+      },
+    };
+    const workflows = await open(definition, { keeper: notKeeper });
+    await workflows.start("sleeper", "w6", {});
+    await asleep.passed;
+    // What the keeper does with the work of a process that it believes dead, while that one only sleeps.
+    await DBOS.resumeWorkflows(["w6"], { queueName: "retomada" });
+    await workflows.waitFor("w6");
+    awake.pass();
+    await done.passed;
+    await workflows.close();
+    const { rows } = await db.asOwner((tx) =>
+      sql<{ life: string }>`select life from lastro.marks`.execute(tx),
+    );
+    expect(rows).toEqual([{ life: "life 2" }]);
+    expect(heard).toEqual([]);
+    expect(lives).toHaveLength(2);
+    expect(
+      await db.asOwner((tx) => tx.selectFrom("leases").selectAll().execute()),
+      "nothing is left of ended work",
+    ).toEqual([]);
   });
 
   it("stores inputs and results in its own schema, owned by its own role", async () => {

@@ -34,6 +34,7 @@ import { createProjectState } from "#server/features/runs/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import type { Database } from "#server/database/database.ts";
 import type { AppOptions } from "#server/platform/http/create-app.ts";
+import { loneKeeper } from "#server/database/keeper.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { runFeatures, type RunningFeatures } from "#server/platform/run-features.ts";
 import { openStopping } from "#server/platform/stopping.ts";
@@ -69,6 +70,7 @@ function openParts(services: Services): FeatureParts {
     semantic: null,
     desk: createReplyQueue(services, domainAnswers, null),
     demonstration: new Demonstration(services),
+    makeBackup: () => Promise.reject(new Error("no backup in this world")),
   };
 }
 
@@ -81,6 +83,8 @@ export async function openTestWorld(
     /** Names of features that this installation does not have. */
     without?: readonly string[];
     app?: AppOptions;
+    /** Instead of the ports that read in this process. */
+    ports?: Partial<Services>;
     /** Another way to the database. */
     connect?: (direct: DatabaseConnection) => DatabaseConnection;
   } = {},
@@ -109,7 +113,7 @@ export async function openTestWorld(
       features = listFeatures({ ...openParts(services), ...options.parts?.(services) }).filter(
         ({ name }) => options.without?.includes(name) !== true,
       );
-      running = runFeatures(services, features);
+      running = runFeatures(services, features, loneKeeper);
       return running.routes;
     },
     {
@@ -124,7 +128,8 @@ export async function openTestWorld(
           workflows,
           stopping: stopping.signal,
           tableEngine: createDuckDbTableEngine(),
-          documentReader: { read: readDocument, close: async () => undefined },
+          documentReader: { read: readDocument },
+          readings: { clear: () => undefined },
           archiveReader: createZipArchiveReader(),
           sheetReader: createXlsxSheetReader(),
           projectKeys: createDiskProjectKeys(join(folder, "keys")),
@@ -139,6 +144,7 @@ export async function openTestWorld(
             canDrawLogo: async (logo) => canDrawLogo(logo),
           },
           pauses: { reach: async () => undefined },
+          ...options.ports,
         };
       },
     },

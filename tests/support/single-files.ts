@@ -313,3 +313,43 @@ export const matrixFile = (): string =>
       ["Observação do gestor", "manter", "", "trocar", "", ""],
     ],
   );
+
+/** A clinic's log under headers of its own trade: no name of it is known, only its cells say what it is. */
+export function visitsFile(): string {
+  const steps = ["Recepção", "Triagem", "Exame", "Consulta", "Alta"];
+  return csv(
+    ["Paciente nº", "Procedimento feito", "Sala", "Momento exato"],
+    times(60, (visit) =>
+      steps.map((step, at) => [
+        String(7000 + visit),
+        step,
+        `Sala ${(visit + at) % 3}`,
+        `${day(visit, 0)} ${String(8 + at * (step === "Alta" ? 3 : 1)).padStart(2, "0")}:30`,
+      ]),
+    ).flat(),
+  );
+}
+
+/** Contracts under an English register's headers. */
+export function awardsFile(): string {
+  const random = mulberry32(29);
+  const contractors = ["Northwind Ltd", "Brightwater plc", "Elm Works"];
+  return csv(
+    [
+      "Contract ID",
+      "Contractor Name",
+      "Date of Award",
+      "Start Date",
+      "End Date",
+      "Total value of Contract",
+    ],
+    times(60, (at) => [
+      String(500 + at),
+      contractors[Math.floor(random() ** 2 * 3)]!,
+      day(at * 3, 0),
+      day(at * 3, 10),
+      day(at * 3, 300),
+      `${1000 + Math.floor(random() * 9000)},00`,
+    ]),
+  );
+}

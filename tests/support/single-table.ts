@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { computePhases, phaseNumbers, reportRunOf } from "#tests/report/any-phase-run.ts";
 import { compose } from "#tests/report/report-frame.ts";
+import { resultCards, resultCharts } from "#domain/phases/common/run/phase-result.ts";
+import { phases } from "#domain/phases/registry.ts";
 import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
 import { mappedTable, type MappedTable } from "#domain/phases/common/processes/mapped-table.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
@@ -24,6 +26,9 @@ export interface PhaseAlone {
   /** Sections of the phase that were computed. */
   sections: string[];
   insights: string[];
+  /** Figures and charts of the tab Resultado. */
+  figures: string[];
+  charts: string[];
   /** What the number guard and the summary's own check find in its report; none is accepted. */
   faults: string[];
 }
@@ -53,7 +58,6 @@ export async function readAlone(
       path,
       originalName: name,
       scratchDir,
-      deadlineMs: 120_000,
     });
     if (report.kind !== "table") throw new Error(JSON.stringify(report));
     const mapped = report.tables.map(({ meta, proposal }) => {
@@ -131,6 +135,7 @@ function phasesOf(tables: Tables): PhaseAlone[] {
     if (run === undefined || "missing" in run) return [];
     const { context, outcome } = reportRunOf(run);
     const { tree, violations } = compose({ context, outcome });
+    const { result } = phases[phase].screen;
     const faults = [
       ...violations.map(({ section, found }) => `${section}: ${found}`),
       ...checkConsistency(tree).flatMap(({ rule, detail }) =>
@@ -144,6 +149,11 @@ function phasesOf(tables: Tables): PhaseAlone[] {
           .filter(({ id, state }) => state !== "ausente" && id.startsWith(`${phase}.`))
           .map(({ id }) => id),
         insights: outcome.insights.map(({ title }) => title),
+        figures: resultCards(result, new Map(outcome.facts.map((fact) => [fact.id, fact]))).map(
+          ({ label, value, note }) =>
+            [label, value, note.map(({ text }) => text).join("")].join(" · "),
+        ),
+        charts: resultCharts(result, tree).map(({ title }) => title),
         faults,
       },
     ];

@@ -51,7 +51,6 @@ async function load(lines: readonly string[]) {
     path,
     originalName: "log.csv",
     scratchDir,
-    deadlineMs: 60_000,
   });
   if (report.kind !== "table") throw new Error(JSON.stringify(report));
   const { parquetPath, meta, proposal } = report.tables[0]!;

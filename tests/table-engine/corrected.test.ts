@@ -22,7 +22,6 @@ async function read(content: string | Uint8Array, options: InspectOptions, name 
     path,
     originalName: name,
     scratchDir,
-    deadlineMs: 60_000,
     options,
   });
   if (report.kind !== "table") return report;

@@ -21,7 +21,7 @@ async function inspect(content: string | Uint8Array, name: string): Promise<Inta
   const scratchDir = await mkdtemp(join(folder, "own-"));
   const path = join(scratchDir, "stored");
   await writeFile(path, content);
-  return engine.inspect({ path, originalName: name, scratchDir, deadlineMs: 60_000 });
+  return engine.inspect({ path, originalName: name, scratchDir });
 }
 
 /** Each table: its name, its headers, its rows with their numbers. */

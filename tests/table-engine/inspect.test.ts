@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function inspect(content: string | Uint8Array, name = "dados.csv"): Promise<IntakeReport> {
   const path = join(folder, "stored");
   await writeFile(path, content);
-  return engine.inspect({ path, originalName: name, scratchDir: folder, deadlineMs: 60_000 });
+  return engine.inspect({ path, originalName: name, scratchDir: folder });
 }
 
 async function table(content: string | Uint8Array, name?: string): Promise<InspectedTable> {

@@ -16,7 +16,7 @@ async function tables(content: string | Uint8Array, name = "dados.csv") {
   const scratchDir = await mkdtemp(join(folder, "own-"));
   const path = join(scratchDir, "stored");
   await writeFile(path, content);
-  const report = await engine.inspect({ path, originalName: name, scratchDir, deadlineMs: 60_000 });
+  const report = await engine.inspect({ path, originalName: name, scratchDir });
   if (report.kind !== "table") throw new Error(JSON.stringify(report));
   return Promise.all(
     report.tables.map(async ({ parquetPath, meta }) => {

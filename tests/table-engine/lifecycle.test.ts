@@ -89,7 +89,6 @@ async function inspect(name: string, content: string): Promise<InspectedTable> {
     path,
     originalName: name,
     scratchDir,
-    deadlineMs: 60_000,
   });
   if (report.kind !== "table") throw new Error(JSON.stringify(report));
   return report.tables[0]!;

@@ -7,6 +7,7 @@ import { confirmedDecision } from "../tables/confirmed-decision.ts";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { loadTables } from "#server/adapters/table-engine/load-tables.ts";
 import { createTableShelf } from "#server/adapters/table-engine/table-shelf.ts";
+import { openReadingPool } from "#server/adapters/reading-pool/open-reading-pool.ts";
 import { createWorkerTableEngine } from "#server/adapters/table-engine/worker-table-engine.ts";
 import type { InspectedTable, LoadFile, TableEngine } from "#server/ports/table-engine.ts";
 import { bundleEntry } from "#tests/support/bundle.ts";
@@ -28,7 +29,7 @@ async function inspect(
   const scratchDir = await mkdtemp(join(folder, "s-"));
   const path = join(scratchDir, "stored");
   await writeFile(path, content);
-  const report = await by.inspect({ path, originalName: name, scratchDir, deadlineMs: 60_000 });
+  const report = await by.inspect({ path, originalName: name, scratchDir });
   if (report.kind !== "table") throw new Error(JSON.stringify(report));
   return report.tables[0]!;
 }
@@ -256,15 +257,15 @@ describe("away from this thread", () => {
         bundleEntry(new URL(`../../server/workers/${name}.ts`, import.meta.url)),
       ),
     );
+    const pool = { file: bundles[1]!.program, maxProcesses: 1, maxHeapMb: 512 };
     const settings = {
       workerFile: bundles[0]!.program,
-      processFile: bundles[1]!.program,
-      maxProcesses: 1,
+      readings: openReadingPool(pool),
       maxHeapMb: 512,
       deadlineMs: 60_000,
     };
     const worker = createWorkerTableEngine(settings);
-    let late: typeof worker | undefined;
+    let late: ReturnType<typeof openReadingPool> | undefined;
     try {
       const there = await worker.load(
         [fileOf("razao", await inspect("razao.csv", ledger, worker))],
@@ -292,13 +293,22 @@ describe("away from this thread", () => {
       await writeFile(path, ledger);
       const endless = join(folder, "endless.mjs");
       await writeFile(endless, "process.on('message', () => { for (;;); });");
-      late = createWorkerTableEngine({ ...settings, processFile: endless });
+      late = openReadingPool({
+        ...pool,
+        file: endless,
+        budgetOf: () => ({ cpuMs: 50, wallMs: 50, residentMb: 1_000 }),
+      });
       expect(
-        await late.inspect({ path, originalName: "late.csv", scratchDir: folder, deadlineMs: 50 }),
-      ).toMatchObject({ kind: "error", code: "TEMPO_ESGOTADO" });
+        await createWorkerTableEngine({ ...settings, readings: late }).inspect({
+          path,
+          originalName: "late.csv",
+          scratchDir: folder,
+        }),
+      ).toMatchObject({ kind: "error", code: "TEMPO_ESGOTADO", isOverBudget: true });
     } finally {
       await late?.close();
       await worker.close();
+      await settings.readings.close();
       await Promise.all(bundles.map((bundle) => bundle.remove()));
     }
   });

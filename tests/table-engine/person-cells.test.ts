@@ -32,7 +32,6 @@ describe("a person in stored rows", () => {
       path,
       originalName: name,
       scratchDir: folder,
-      deadlineMs: 30_000,
     });
     if (report.kind !== "table") throw new Error(report.kind);
     return report.tables[0]!;

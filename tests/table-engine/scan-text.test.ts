@@ -129,7 +129,6 @@ describe("every cell comes back, whichever way a file was read", () => {
             path,
             originalName: "a.csv",
             scratchDir: own,
-            deadlineMs: 60_000,
           });
           if (report.kind !== "table") throw new Error(JSON.stringify(report));
           const [{ parquetPath, meta }] = report.tables as [(typeof report.tables)[0]];

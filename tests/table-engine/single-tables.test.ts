@@ -14,6 +14,8 @@ interface Alone {
   sections: string[];
   /** In this order among the insights; each by how its title begins. */
   insights: string[];
+  /** Neither a figure nor a chart for the tab Resultado: its findings stand there. */
+  isBare?: true;
   /** To the questions that it raises. */
   answers?: Record<string, string>;
 }
@@ -26,7 +28,7 @@ const alone: Alone[] = [
     sections: ["1.7"],
     insights: [
       "Casos com prioridade = Baixa levam 17 dias (mediana), contra 3 dias nos demais",
-      "Casos com canal = Telefone têm nota média 6,1, contra 8,6 nos demais",
+      "Casos com canal = Telefone têm nota média 6,1 de 10, contra 8,6 nos demais",
       "35 casos estão em aberto, 10,9% da lista",
     ],
   },
@@ -107,6 +109,14 @@ const alone: Alone[] = [
     ],
   },
   {
+    name: "contracts.csv",
+    file: files.awardsFile,
+    phase: 1,
+    sections: ["1.2"],
+    insights: ["“Northwind Ltd” concentra"],
+    answers: { "moeda:Total value of Contract": "BRL" },
+  },
+  {
     name: "quadro.csv",
     file: files.staffFile,
     phase: 3,
@@ -158,6 +168,7 @@ const alone: Alone[] = [
     sections: ["1.7"],
     insights: ["O indicador “reclamações por mês” mostra"],
     answers: { ano_meses: "2025", linhas_meses: "somar" },
+    isBare: true,
   },
 ];
 
@@ -177,6 +188,52 @@ it("a table that lies on its side is offered turned, and read when a person says
   expect(numberCell(sistemas!, "custo_licenca_ano", 2)).toBe(55_500);
   expect(phases.flatMap(({ faults }) => faults)).toEqual([]);
   expect(phases.find(({ phase }) => phase === 4)!.insights.length).toBeGreaterThan(0);
+});
+
+it("a log under headers of its own trade is asked about by its cells, and read once a person agrees", async () => {
+  const asked = await readAlone(engine, "visitas.csv", files.visitsFile());
+  expect([asked.canonical, asked.status, asked.tables]).toEqual([["eventos"], ["ask"], {}]);
+  expect(asked.open.map(({ text }) => text)).toEqual([
+    "A tabela “dados” registra eventos, com “Paciente nº” como caso, “Procedimento feito” como atividade e “Momento exato” como momento?",
+  ]);
+  const { tables, phases } = await readAlone(engine, "visitas.csv", files.visitsFile(), {
+    tabela: "eventos",
+  });
+  const { eventos } = tables;
+  expect([eventos!.rows, textCell(eventos!, "caso_id", 0)]).toEqual([300, "7000"]);
+  expect(textCell(eventos!, "atividade", 4)).toBe("Alta");
+  const diagnosis = phases.find(({ phase }) => phase === 1)!;
+  expect(diagnosis.insights[0]).toContain("Entre “Consulta” e “Alta” passa 75,0% de todo o tempo");
+  expect(diagnosis.faults).toEqual([]);
+});
+
+it("what a list of tickets shows first: its size, its pace, its note with the scale, and what tells its cases apart", async () => {
+  const { phases } = await readAlone(engine, "chamados.csv", files.ticketFile());
+  const [{ figures, charts }] = phases as [(typeof phases)[number]];
+  expect(figures).toEqual([
+    "Casos na lista · 320 · 35 em aberto, 10,9%",
+    "Encerramento, mediana · 5 dias · ",
+    "Satisfação média · 7,8 · De 10, com 165 respostas",
+    "Casos abertos por mês · 27 por mês · ",
+  ]);
+  expect(charts).toEqual(["Casos com prioridade = Baixa: 17 dias até o encerramento (mediana)"]);
+});
+
+it("of systems without a cost nothing is saved, and nothing costs zero", async () => {
+  const { phases } = await readAlone(engine, "sistemas.csv", files.systemsFile());
+  const portfolio = phases.find(({ phase }) => phase === 4)!;
+  expect(portfolio.figures).toEqual(["Sistemas na lista · 8 · "]);
+});
+
+it("days alone are no log: a list of sales with a customer and a category is kept", async () => {
+  const sales = ["Freguês;Ramo;Entrega"].concat(
+    Array.from(
+      { length: 90 },
+      (_, at) => `F${at % 30};${["Pão", "Leite", "Café"][at % 3]};2026-03-0${1 + (at % 9)}`,
+    ),
+  );
+  const { canonical, status } = await readAlone(engine, "vendas.csv", `${sales.join("\n")}\n`);
+  expect([canonical, status]).toEqual([[null], ["none"]]);
 });
 
 it("an organogram of posts is proposed as positions by itself", async () => {
@@ -199,11 +256,12 @@ it("an organogram of posts is proposed as positions by itself", async () => {
 describe("a project of one file", () => {
   it.each(alone)(
     "$name gives a report that says something",
-    async ({ name, file, phase, sections, insights, answers }) => {
+    async ({ name, file, phase, sections, insights, answers, isBare }) => {
       const { phases, broken } = await readAlone(engine, name, file(), answers);
       expect(broken).toEqual([]);
       const own = phases.find((one) => one.phase === phase);
       expect(own?.sections).toEqual(expect.arrayContaining(sections));
+      expect([...own!.figures, ...own!.charts].length > 0).toBe(isBare !== true);
       const said = insights.map((start) => own!.insights.find((title) => title.startsWith(start)));
       expect(said.map((title, at) => title ?? `missing: ${insights[at]!}`)).toEqual(
         insights.map((start) => expect.stringContaining(start)),

@@ -64,7 +64,6 @@ describe("templates to fill in", () => {
       path,
       originalName: "modelo.xlsx",
       scratchDir,
-      deadlineMs: 60_000,
     });
   }
 
@@ -126,7 +125,6 @@ describe("templates to fill in", () => {
         path,
         originalName: "vazio.xlsx",
         scratchDir: folder,
-        deadlineMs: 60_000,
       }),
     ).toMatchObject({ kind: "error", code: "SO_CABECALHO" });
   });

@@ -14,6 +14,7 @@ import {
   countTableTypes,
   countUnusedExports,
   isCounted,
+  listUnequalNames,
   recordedIn,
 } from "../../tools/house/count-tree.ts";
 import { describeHouse, measureHouse } from "../../tools/house/describe-house.ts";
@@ -118,6 +119,7 @@ describe("the figures of the house", () => {
     });
     expect(countFeatureLists(tree)).toBe(2);
     expect(countFeatureNames(tree)).toEqual({ same: 1, all: 2 });
+    expect(listUnequalNames(tree)).toEqual(["f2: contract/ server/features/ tests/"]);
   });
 
   it("count table types by hand and decision records with state and date", () => {

@@ -26,7 +26,8 @@ describe("the project of a test file", () => {
     ["pure", 'import { a } from "#domain/a.ts";'],
     ["pure", 'import type { Server } from "#server/a.ts";'],
     ["pure", 'const words = "import process from node";'],
-    ["process", 'import { a } from "#server/a.ts";'],
+    ["server", 'import { a } from "#server/a.ts";'],
+    ["server", 'import { createServer } from "node:http";'],
     ["process", 'import { spawn } from "node:child_process";'],
     ["process", 'const { rolldown } = await import("rolldown");'],
     ["process", 'process.env.TZ = "UTC";'],
@@ -61,8 +62,8 @@ describe("the project of a test file", () => {
       "tests/tables/named.hand.ts",
     ].map(tree.kindOf);
     expect(kinds).toEqual([
-      "process",
-      "process",
+      "server",
+      "server",
       "browser",
       "browser-own",
       "office",

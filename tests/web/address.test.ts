@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Project } from "#contract/projects/endpoints.ts";
+import { nextStep } from "#web/app/project-in-address.tsx";
 import {
   clearStoredToken,
   readHeldToken,
@@ -64,4 +66,24 @@ describe("where sign-in leads back to", () => {
     "/api/login",
     "/?x=1",
   ])("%s is not", (path) => expect(isSafeTarget(path)).toBe(false));
+});
+
+describe("the project in the address", () => {
+  const projects = ["a", "b"].map((id) => ({ id, isActiveForMe: id === "b" })) as Project[];
+
+  test("is followed when it arrives, once, and where it is absent it is written", () => {
+    expect(nextStep("a", null, projects)).toEqual({ kind: "follow", projectId: "a" });
+    expect(nextStep("b", null, projects)).toEqual({ kind: "show" });
+    expect(nextStep(null, null, projects)).toEqual({ kind: "write", projectId: "b" });
+  });
+
+  test("follows the choice of another one in the sidebar", () => {
+    expect(nextStep("a", "a", projects)).toEqual({ kind: "write", projectId: "b" });
+  });
+
+  test("is not said where there is one project, and an unreadable one is not found", () => {
+    expect(nextStep(null, null, projects.slice(1))).toEqual({ kind: "show" });
+    expect(nextStep("foreign", null, projects)).toEqual({ kind: "unknown" });
+    expect(nextStep("foreign", "foreign", projects)).toEqual({ kind: "unknown" });
+  });
 });

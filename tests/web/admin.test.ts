@@ -20,6 +20,7 @@ const user = (name: string | null, email: string, client: string | null = null):
   lastSeenAt: null,
   openSessions: 0,
   passkeys: 0,
+  uploadsHeldUntil: null,
   isSelf: false,
   isFictional: false,
   abilities: { change: true },

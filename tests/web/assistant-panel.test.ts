@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Conversation, Message } from "#contract/conversations/endpoints.ts";
+import type { TableCell } from "#domain/report/report-tree.ts";
 import { answerCsv, answerMarkdown, answerText } from "#web/features/assistant/answer-markdown.ts";
 import { branchTo, newestLeaf, siblingsOf } from "#web/features/assistant/branch.ts";
+import { firstOrder, sortRows } from "#web/features/assistant/sort-rows.ts";
 import { withMessage, withWords } from "#web/features/assistant/stream-events.ts";
 
 const message = (id: string, parentId: string | null, changes: Partial<Message> = {}): Message => ({
@@ -127,6 +129,28 @@ describe("the table of an answer", () => {
     ],
     rows,
   };
+
+  it("is ordered by a column: figures by their value, what holds none last, names by their letters", () => {
+    const cells: TableCell[][] = [
+      [{ text: "Ágata" }, { text: "R$ 1,2 mi", order: 1_200_000 }],
+      [{ text: "Zinco" }, { text: "n/d" }],
+      [{ text: "Cobre" }, { text: "R$ 900", order: 900 }],
+    ];
+    const namesBy = (column: number, isDescending: boolean) =>
+      sortRows(cells, { column, isDescending }).map(([name]) => name?.text);
+    expect([namesBy(1, true), namesBy(1, false)]).toEqual([
+      ["Ágata", "Cobre", "Zinco"],
+      ["Cobre", "Ágata", "Zinco"],
+    ]);
+    expect([namesBy(0, false), namesBy(0, true)]).toEqual([
+      ["Ágata", "Cobre", "Zinco"],
+      ["Zinco", "Cobre", "Ágata"],
+    ]);
+    expect([firstOrder(cells, 1).isDescending, firstOrder(cells, 0).isDescending]).toEqual([
+      true,
+      false,
+    ]);
+  });
 
   it("is copied whole beside the words, a tab between cells", () => {
     const text = answerText({ paragraphs: [[{ text: "A." }]], originLine: null, table });

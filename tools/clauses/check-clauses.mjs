@@ -21,7 +21,7 @@ export function checkClauses(reports, seenPath) {
     for (const { name, assertionResults } of JSON.parse(readFileSync(path, "utf8")).testResults) {
       for (const { fullName, status, meta } of assertionResults) {
         const ids = meta?.clauses ?? [];
-        if (project === "browser" && ids.length === 0)
+        if (project.startsWith("browser") && ids.length === 0)
           faults.push(`sem cláusula: ${name}: ${fullName}`);
         for (const id of ids) {
           executed.add(id);

@@ -89,24 +89,34 @@ export const countFeatureLists = (tree: Tree): number =>
     return new Set(named).size > 10;
   }).length;
 
-/** Names of features, and how many of them are the same in contract, server, web and tests. */
-export function countFeatureNames(tree: Tree): { same: number; all: number } {
-  const under = (prefix: string) =>
-    new Set(
-      [...tree.keys()].flatMap((path) => {
-        if (!path.startsWith(prefix)) return [];
-        const [name, ...rest] = path.slice(prefix.length).split("/");
-        return rest.length > 0 && name !== undefined ? [name] : [];
-      }),
-    );
-  const rooms = ["contract/", "server/features/", "web/features/"].map(under);
-  const names = [...new Set(rooms.flatMap((room) => [...room]))];
-  const places = [...rooms, under("tests/")];
-  return {
-    all: names.length,
-    same: names.filter((name) => places.every((place) => place.has(name))).length,
-  };
+const namePlaces = ["contract/", "server/features/", "web/features/", "tests/"];
+
+/** Names of features of contract, server and web, each with the places, the tests' too, that do not have it. */
+function readFeatureNames(tree: Tree): Map<string, string[]> {
+  const places = namePlaces.map((prefix) => {
+    const names = [...tree.keys()].flatMap((path) => {
+      const [name, ...rest] = path.startsWith(prefix) ? path.slice(prefix.length).split("/") : [];
+      return rest.length > 0 && name !== undefined ? [name] : [];
+    });
+    return { prefix, names: new Set(names) };
+  });
+  const all = new Set(places.slice(0, 3).flatMap(({ names }) => [...names]));
+  const lacking = (name: string) => places.filter(({ names }) => !names.has(name));
+  return new Map([...all].map((name) => [name, lacking(name).map(({ prefix }) => prefix)]));
 }
+
+/** How many names of features there are, and how many are the same in contract, server, web and tests. */
+export function countFeatureNames(tree: Tree): { same: number; all: number } {
+  const lacking = [...readFeatureNames(tree).values()];
+  return { all: lacking.length, same: lacking.filter((places) => places.length === 0).length };
+}
+
+/** The others, as "name: places without it". */
+export const listUnequalNames = (tree: Tree): string[] =>
+  [...readFeatureNames(tree)]
+    .filter(([, places]) => places.length > 0)
+    .map(([name, places]) => `${name}: ${places.join(" ")}`)
+    .sort();
 
 /** Lines of table types that are written by hand. */
 export const countTableTypes = (tree: Tree): number =>

@@ -1,3 +1,3 @@
 /** What `npm run house` bundles. */
 export { describeHouse, measureHouse } from "./describe-house.ts";
-export { isCounted } from "./count-tree.ts";
+export { isCounted, listUnequalNames } from "./count-tree.ts";

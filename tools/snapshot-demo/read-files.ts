@@ -18,8 +18,6 @@ export interface DemonstrationFile extends LoadFile {
   rows: number;
 }
 
-const readWithinMs = 120_000;
-
 /** Of all tables, or of `only` some. */
 export async function readDemonstrationFiles(
   scratch: string,
@@ -38,7 +36,6 @@ export async function readDemonstrationFiles(
       path,
       originalName: fileName,
       scratchDir,
-      deadlineMs: readWithinMs,
     });
     if (report.kind !== "table") throw new Error(`${fileName}: ${report.message}`);
     files.push({

@@ -6,6 +6,7 @@ import { classNames } from "#web/lib/class-names.ts";
 import { frameCopy as copy } from "./copy.ts";
 import { PlaceClock } from "./place-clock.tsx";
 import { Header } from "./header.tsx";
+import { ProjectInAddress } from "./project-in-address.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** Sidebar of 248 px, a rail of 56 px from 768 to 1099 px, sliding in below; header, and the page. */
@@ -54,7 +55,9 @@ export function Frame({ user, children }: { user: SessionUser; children: ReactNo
         tabIndex={-1}
         className="mx-auto w-full max-w-content px-4 py-6 outline-none sm:px-6 lg:px-8"
       >
-        <PlaceClock pathname={pathname}>{children}</PlaceClock>
+        <ProjectInAddress>
+          <PlaceClock pathname={pathname}>{children}</PlaceClock>
+        </ProjectInAddress>
       </main>
       <ConnectionNotice />
     </div>

@@ -155,6 +155,8 @@ export const planCopy = {
   dimensions: (dimension: string): string => severalOf(dimension),
   understood: "Entendi:",
   byDefault: " (padrão)",
+  withoutName: "tirar este nome",
+  wholePeriod: "todo o período",
   value: (subject: string, verb: string): string => `${subject} ${verb} {{value}}.`,
   verbs: {
     isText: (many: boolean): string => (many ? "são" : "é"),

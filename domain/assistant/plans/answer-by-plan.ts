@@ -1,9 +1,10 @@
 /** Answers a question that reads as a plan which the published facts answer (docs/decisions/104). */
 import { oncePer } from "../../kernel/memoize-by.ts";
 import { cubeRefusals } from "../../semantics/cubes/cube-copy.ts";
-import type { Answer, ConversationMemory } from "../answer.ts";
+import type { Answer, ChipChange, ConversationMemory } from "../answer.ts";
 import { planCopy } from "../copy/plan.ts";
 import { composeAnswer, createDesk, type Draft } from "../compose.ts";
+import { changedPlan, chipsOf } from "./chips.ts";
 import { executeAsk } from "./execute-plan.ts";
 import type { Result } from "./plan-result.ts";
 import { rowsRefusal } from "./execute-rows.ts";
@@ -15,6 +16,7 @@ import type { Parts } from "../reader/parts.ts";
 import { factGrains, hasDimension, type ReadMetric } from "../reader/metric-entry.ts";
 import { monthText } from "../reader/months.ts";
 import { refuse } from "../refusals.ts";
+import { alternatives } from "../suggestions.ts";
 import { catalogueOf, rowMonths } from "./row-cubes.ts";
 import { joinAnswers, splitParts } from "./several-parts.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
@@ -191,7 +193,32 @@ function executed(knowledge: Knowledge, executable: Executable): Answer | null {
   const answer = done === null ? null : composeAnswer(knowledge, null, done.draft);
   return answer === null || done === null
     ? null
-    : { ...answer, reading: readingLine(done.result, ask) };
+    : {
+        ...answer,
+        reading: readingLine(done.result, ask),
+        chips: chipsOf({
+          knowledge,
+          result: done.result,
+          ask,
+          metricOf: metricsOf(knowledge),
+          months: heldMonths(knowledge, done.result.metric),
+        }),
+      };
+}
+
+/** The question of a plan with one part of it changed by hand; where nothing holds that, it is said. */
+export function answerOfChange(knowledge: Knowledge, plan: Plan, change: ChipChange): Answer {
+  const changed = changedPlan(plan, change);
+  const [ask] = changed.asks;
+  const metric = metricsOf(knowledge)(ask?.metrics[0]?.id ?? "");
+  const { followUps } = alternatives(knowledge);
+  const answer = answerOfPlan(knowledge, changed);
+  if (answer !== null) return { ...answer, followUps: [...followUps] };
+  if (ask === undefined || metric === undefined) throw new Error("A plan without a question.");
+  return (
+    fewPeople(knowledge, { metric, ask }) ??
+    refuse(knowledge, "no-data", planCopy.noCut(cutOf(metric, ask)), { followUps })
+  );
 }
 
 function rendered(knowledge: Knowledge, { metric, ask }: Executable): Compared | null {

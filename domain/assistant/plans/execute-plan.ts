@@ -25,11 +25,12 @@ type Qualifiers = Readonly<Record<string, string>>;
 
 /** A fact where there is one, else the rows; null where neither answers it. */
 export function executeAsk(knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null {
-  const facts = isSum(metric, ask)
-    ? sumOf(knowledge, metric, ask)
-    : published(knowledge, metric, ask);
-  return facts ?? executeRows(knowledge, metric, ask);
+  return executeFacts(knowledge, metric, ask) ?? executeRows(knowledge, metric, ask);
 }
+
+/** From published facts alone: no rows are asked for. */
+export const executeFacts = (knowledge: Knowledge, metric: ReadMetric, ask: Ask): Result | null =>
+  isSum(metric, ask) ? sumOf(knowledge, metric, ask) : published(knowledge, metric, ask);
 
 /** Several months of a metric that may be summed along them. */
 const isSum = ({ additive = [] }: ReadMetric, { by, period }: Ask): boolean =>

@@ -7,7 +7,7 @@ import { formatNumber } from "../../kernel/text/number-text.ts";
 import { capitalised } from "../../kernel/text/capitalised.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import type { TableCell } from "../../report/report-tree.ts";
-import type { AnswerTable } from "../answer.ts";
+import type { AnswerTable, Chip } from "../answer.ts";
 import { column, phaseOf, type Desk, type Draft, type Sentence } from "../compose.ts";
 import { planCopy } from "../copy/plan.ts";
 import { membersOf } from "./execute-plan.ts";
@@ -129,7 +129,7 @@ const periodText = ({ from, to }: NonNullable<Ask["period"]>): string =>
   [...new Set([from, to])].map(monthText).join(planCopy.until);
 
 /** A name is a client's text: nothing in it is a template. */
-const escapedName = (name: string): string => name.replace(/[{}*]/g, "");
+export const escapedName = (name: string): string => name.replace(/[{}*]/g, "");
 export const quoted = ({ dimension, name }: EntityRef): string =>
   dimension === "mes" ? name : `“${escapedName(name)}”`;
 
@@ -205,29 +205,57 @@ export function tableOf(desk: Desk, { metric, all }: Result, ask: Ask): AnswerTa
       };
 }
 
+/** One part of the reading line. */
+export interface ReadingPart {
+  kind: Chip["kind"];
+  text: string;
+  isDefault: boolean;
+  /** The dimension of a name, the name of a qualifier. */
+  of: string;
+  key: string;
+}
+
+const part = (
+  kind: ReadingPart["kind"],
+  text: string,
+  rest: Partial<ReadingPart> = {},
+): ReadingPart => ({ kind, text, isDefault: false, of: "", key: "", ...rest });
+
 /** What the machine understood: metric, names, period, qualifiers, order and limit; defaults are marked as such. */
-export function readingLine({ metric, rows, defaulted, qualifiers }: Result, ask: Ask): string {
-  const said = ask.where.flatMap(({ op, value }) =>
-    Array.isArray(value) ? value.map((one: EntityRef) => ({ name: one.name, op })) : [],
+export function readingParts(
+  { metric, rows, defaulted, qualifiers }: Result,
+  ask: Ask,
+): ReadingPart[] {
+  const said = ask.where.flatMap(({ on, op, value }) =>
+    Array.isArray(value) ? value.map((one: EntityRef) => ({ on, op, ...one })) : [],
   );
   const only = (rows[0]?.within ?? []).filter(
     (one) => one.dimension !== "mes" && !said.some(({ name }) => name === one.name),
   );
-  const parts = [
-    metric.name,
-    ...said.map(({ name, op }) => `${op === "!=" ? planCopy.without : ""}${escapedName(name)}`),
-    ...only.map(({ name }) => `${escapedName(name)}${planCopy.byDefault}`),
-    ...(ask.period === null ? [] : [periodText(ask.period)]),
-    ...Object.entries(qualifiers).map(
-      ([name, value]) =>
-        planCopy.qualifierRead(value) + (defaulted[name] === undefined ? "" : planCopy.byDefault),
+  return [
+    part("metric", metric.name),
+    ...said.map(({ on, op, key, name }) =>
+      part("name", `${op === "!=" ? planCopy.without : ""}${escapedName(name)}`, { of: on, key }),
     ),
-    ...ask.by.map((dimension) => planCopy.per(dimension)),
-    ...ask.having.map((one) => conditionRead(one, rows[0]?.fact)),
-    ...(ask.order === null ? [] : [planCopy.order(ask.order)]),
+    ...only.map(({ name }) => part("other", escapedName(name), { isDefault: true })),
+    ...(ask.period === null ? [] : [part("period", periodText(ask.period))]),
+    ...Object.entries(qualifiers).map(([of, key]) =>
+      part("qualifier", planCopy.qualifierRead(key), {
+        isDefault: defaulted[of] !== undefined,
+        of,
+        key,
+      }),
+    ),
+    ...ask.by.map((dimension) => part("other", planCopy.per(dimension))),
+    ...ask.having.map((one) => part("other", conditionRead(one, rows[0]?.fact))),
+    ...(ask.order === null ? [] : [part("order", planCopy.order(ask.order))]),
   ];
-  return `${planCopy.understood} ${parts.join(" · ")}`;
 }
+
+export const readingLine = (result: Result, ask: Ask): string =>
+  `${planCopy.understood} ${readingParts(result, ask)
+    .map(({ text, isDefault }) => text + (isDefault ? planCopy.byDefault : ""))
+    .join(" · ")}`;
 
 /** The number as it was asked: it is the person's, and no fact. */
 function conditionRead({ op, value, fact }: Having, rowFact: Fact | undefined): string {

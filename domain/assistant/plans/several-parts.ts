@@ -59,5 +59,6 @@ export function joinAnswers(answers: readonly Answer[], left: readonly string[])
       openPhase: first.plan?.openPhase ?? null,
     },
     reading: answers.flatMap(({ reading }) => reading ?? []).join(" / "),
+    chips: [],
   };
 }

@@ -10,10 +10,15 @@ import { phaseByNumber, phaseDefinitions } from "../../methodology/phases.ts";
 import { factsOf, quotedFacts } from "../../report/check-consistency.ts";
 import { summaryCopy } from "../../report/copy/summary.ts";
 import { estimatePages, paperPages } from "../../report/page-estimate.ts";
-import type { Block, Inline, ReportSection, ReportTree } from "../../report/report-tree.ts";
+import {
+  ANNEX_ID,
+  type Block,
+  type Inline,
+  type ReportSection,
+  type ReportTree,
+} from "../../report/report-tree.ts";
 import { left, tableBlock, word } from "../../report/sections/table-block.ts";
 import { versionName } from "../copy.ts";
-import { ANNEX_ID } from "../annex.ts";
 import { sourceOf } from "../compose-sections.ts";
 import { programmeReportCopy as copy } from "./copy.ts";
 import { leavingInitiative, movesOf, type Move } from "./moves.ts";

@@ -69,6 +69,13 @@ const result: PhaseScreen["result"] = {
         facts: { custo: p7.training.cost() },
       },
     },
+    { factId: p7.survey.respondents(), label: "Respostas à pesquisa", format: "int" },
+    {
+      factId: p7.item.mean({ rank: 1 }),
+      label: "Menor nota da pesquisa",
+      format: "n1",
+      note: { text: "“{{item}}”", facts: { item: p7.item.name({ rank: 1 }) } },
+    },
   ],
   charts: [["c7.curva"], ["c7.adkar"]],
 };

@@ -65,8 +65,19 @@ const result: PhaseScreen["result"] = {
         facts: { n: p6.cases.withoutBasis() },
       },
     },
+    {
+      factId: p6.register.above(),
+      label: "Acima do apetite sem controles",
+      format: "int",
+      note: {
+        text: 'de {{n|int}} {{plural(n, "risco", "risco", "riscos")}} com probabilidade e impacto',
+        facts: { n: p6.register.rated() },
+      },
+    },
+    { factId: p6.register.unowned(), label: "Riscos sem responsável", format: "int" },
+    { factId: p6.register.overdue(), label: "Riscos com prazo vencido", format: "int" },
   ],
-  charts: [["c6.residual"], ["c6.piramide"]],
+  charts: [["c6.residual", "c6.matriz"], ["c6.piramide"]],
 };
 
 export const screen: PhaseScreen = { headline, metrics, result, methodFactId: null };

@@ -51,8 +51,13 @@ const result: PhaseScreen["result"] = {
         facts: { parte: p3.skills.coverage() },
       },
     },
+    { factId: p3.structure.positions(), label: "Posições na lista", format: "int" },
+    { factId: p3.structure.layers(), label: "Camadas", format: "int" },
   ],
-  charts: [["c3.capacidade"], ["c3.mapa"]],
+  charts: [
+    ["c3.capacidade", "c3.camadas"],
+    ["c3.mapa", "c3.span"],
+  ],
 };
 
 export const screen: PhaseScreen = { headline, metrics: [], result, methodFactId: null };

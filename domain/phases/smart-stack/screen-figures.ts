@@ -56,8 +56,12 @@ const result: PhaseScreen["result"] = {
         facts: { n: p4.contracts.ending() },
       },
     },
+    { factId: p4.portfolio.count(), label: "Sistemas na lista", format: "int" },
   ],
-  charts: [["c4.time"], ["c4.contratos"]],
+  charts: [
+    ["c4.time", "c4.redundancia"],
+    ["c4.contratos", "c4.custo", "c4.redundancia"],
+  ],
 };
 
 export const screen: PhaseScreen = { headline, metrics, result, methodFactId: null };

@@ -95,6 +95,7 @@ const constants: Constant[] = [
     value: 95,
     unit: "pct",
   },
+  { id: "k.nota_maxima", label: "Maior nota da escala comum", value: 10, unit: "nota" },
 ];
 
 /** Every assumption that phase 1 reads and the constants that its sentences print. */

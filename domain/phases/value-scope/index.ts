@@ -13,6 +13,7 @@ import { readCaseRecords } from "../common/processes/case-records.ts";
 import { readChartFacts } from "../common/chart-facts.ts";
 import { definePhase } from "../common/run/define-phase.ts";
 import { costCharts } from "./charts/cost-charts.ts";
+import { ticketCharts } from "./charts/ticket-charts.ts";
 import { flowCharts } from "./charts/flow-charts.ts";
 import { valueCharts } from "./charts/value-charts.ts";
 import { addAlertFacts } from "./compute/indicators/clients-in-alert.ts";
@@ -87,6 +88,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   const chartFacts = readChartFacts(run.book);
   const charts = [
     ...costCharts(chartFacts),
+    ...ticketCharts(chartFacts),
     ...valueCharts(chartFacts),
     ...flowCharts(chartFacts, logs),
   ];

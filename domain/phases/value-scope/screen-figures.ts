@@ -97,12 +97,45 @@ const result: PhaseScreen["result"] = {
         facts: { n: p1.ledger.lines() },
       },
     },
+    {
+      factId: p1.tickets.count(),
+      label: "Casos na lista",
+      format: "int",
+      note: {
+        text: "{{abertos|int}} em aberto, {{parte|pct1}}",
+        facts: { abertos: p1.tickets.open(), parte: p1.tickets.openShare() },
+      },
+    },
+    { factId: p1.tickets.median(), label: "Encerramento, mediana", format: "dur" },
+    {
+      factId: p1.satisfaction.mean(),
+      label: "Satisfação média",
+      format: "n1",
+      note: {
+        text: 'de {{maxima|int}}, com {{n|int}} {{plural(n, "resposta", "resposta", "respostas")}}',
+        facts: { maxima: "k.nota_maxima", n: p1.satisfaction.answers() },
+      },
+    },
     { factId: p1.current.prazo(), label: "Prazo médio do processo", format: "dur" },
     { factId: p1.current.volume_mes(), label: "Casos por mês" },
+    { factId: p1.cases.volume(), label: "Casos abertos por mês" },
+    {
+      factId: p1.worsening.count(),
+      label: "Indicadores que pioram",
+      format: "int",
+      note: { text: "de {{n|int}} com série longa", facts: { n: p1.worsening.followed() } },
+    },
   ],
   charts: [
-    ["c1.heatmap", "c1.tt", "c1.razao.conta"],
-    ["c1.pareto", "c1.toque_espera", "c1.custo_mes"],
+    [
+      "c1.heatmap",
+      "c1.tt",
+      "c1.razao.conta",
+      "c1.razao.centro_custo",
+      "c1.razao.fornecedor",
+      "c1.casos",
+    ],
+    ["c1.pareto", "c1.toque_espera", "c1.custo_mes", "c1.casos"],
   ],
 };
 

@@ -93,15 +93,18 @@ function otherwise(sentence: string): string {
   );
 }
 
-/** What was found, and which data would open a decision. */
+/** What was found first: it is what the page has to say; then that nothing is asked, and which data would open a decision. */
 function withoutDecision(desk: SectionWriter, wanted: readonly WantedFile[]): Sentence[] {
   const [top] = desk.outcome.insights;
   const [file] = wanted;
+  const none = desk.sentence(copy.noDecision, {});
   return [
-    desk.sentence(copy.noDecision, {}),
-    top === undefined
-      ? desk.sentence(copy.noInsight, {})
-      : bindNumbers(desk, fill(copy.topInsight, { titulo: innerQuotes(top.title) }), top.facts),
+    ...(top === undefined
+      ? [none, desk.sentence(copy.noInsight, {})]
+      : [
+          bindNumbers(desk, fill(copy.topInsight, { titulo: innerQuotes(top.title) }), top.facts),
+          none,
+        ]),
     file === undefined
       ? null
       : desk.sentence(copy.filesToDecide, {

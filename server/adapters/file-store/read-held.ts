@@ -103,7 +103,6 @@ export function readHeld(store: Store, engines: ReadingEngines): ReadingEngines 
     },
     documentReader: {
       read: (request) => reading([request.path], () => engines.documentReader.read(request)),
-      close: () => engines.documentReader.close(),
     },
     sheetReader: { read: (path) => reading([path], () => engines.sheetReader.read(path)) },
     archiveReader: {

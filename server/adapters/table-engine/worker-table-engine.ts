@@ -13,18 +13,17 @@ import type {
   TableEngine,
 } from "#server/ports/table-engine.ts";
 import type { IntakeTask, ReadOperation } from "#server/workers/intake-worker.ts";
-import { createProcessPool, ProcessGaveUp } from "./process-pool.ts";
+import type { ReadingPool } from "../reading-pool/open-reading-pool.ts";
+import { ProcessGaveUp } from "../reading-pool/process-pool.ts";
 import { refusals } from "./formats/table-refusal.ts";
 
 export interface WorkerTableEngineSettings {
   /** Built `intake-worker` file. */
   workerFile: string;
-  /** Path of the built `intake-process` file. */
-  processFile: string;
-  /** Files read at the same time. */
-  maxProcesses: number;
+  /** Reads files. */
+  readings: ReadingPool;
   maxHeapMb: number;
-  /** Time limit of `load` and `rows`; `inspect` brings its own. */
+  /** Time limit of whatever reads stored rows. */
   deadlineMs: number;
 }
 
@@ -32,12 +31,6 @@ export interface WorkerTableEngineSettings {
 const keptForQuestionsMs = 10 * 60_000;
 
 export function createWorkerTableEngine(settings: WorkerTableEngineSettings): TableEngine {
-  const readings = createProcessPool({
-    file: settings.processFile,
-    maxProcesses: settings.maxProcesses,
-    maxHeapMb: settings.maxHeapMb,
-    idleMs: 30_000,
-  });
   // Whoever scrolls through rows does not wait until a file of minutes is read; one thread, so that orders once found are there.
   const readers = new Piscina({
     filename: settings.workerFile,
@@ -66,7 +59,7 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
   return {
     inspect: async (request: InspectRequest): Promise<IntakeReport> => {
       try {
-        return await readings.run<IntakeReport>(request, request.deadlineMs);
+        return await settings.readings.run<IntakeReport>({ operation: "inspect", request });
       } catch (error) {
         if (!(error instanceof ProcessGaveUp)) throw error;
         const code = (
@@ -77,6 +70,7 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
           mediaType: "application/octet-stream",
           code,
           message: refusals[code],
+          isOverBudget: error.reason !== "crash",
         };
       }
     },
@@ -93,7 +87,6 @@ export function createWorkerTableEngine(settings: WorkerTableEngineSettings): Ta
     preview: read("preview"),
     compare: read("compare"),
     propose: proposeTable,
-    close: async () =>
-      void (await Promise.all([readings.close(), readers.destroy(), questions.destroy()])),
+    close: async () => void (await Promise.all([readers.destroy(), questions.destroy()])),
   };
 }

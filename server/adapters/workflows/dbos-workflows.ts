@@ -4,107 +4,78 @@
  */
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type pg from "pg";
-import { isAway } from "#server/platform/is-away.ts";
-import type { DatabaseConnection } from "#server/database/connection.ts";
+import type { Database } from "#server/database/database.ts";
+import { apartFromLease } from "#server/database/fenced-work.ts";
+import type { Keeper } from "#server/database/keeper.ts";
 import { apartFromRequest } from "#server/database/kept-transactions.ts";
 import { openPool } from "#server/database/open-pool.ts";
 import { roleLimits } from "#server/database/role-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
+import type { ThisProcess } from "#server/platform/this-process.ts";
 import type {
   FlowInput,
-  StepRunner,
   WorkflowDefinition,
   Workflows,
+  WorkflowState,
 } from "#server/ports/workflows.ts";
 import { createFlowLogger } from "./flow-logger.ts";
-import { watchExecutors, type ExecutorBeats } from "./watch-executors.ts";
+import { createProcessRegister } from "./process-register.ts";
+import { takeOver } from "./take-over.ts";
+import { createWorkflowLeases } from "./workflow-leases.ts";
+import { createWorkflowLives } from "./workflow-lives.ts";
 
 const FLOW_SCHEMA = "lastro_flow";
 const APPLICATION = "lastro";
 /** Recovery takes only workflows of the same version. Steps are matched by name and order: raise it when they change. */
 const STEPS_VERSION = "1";
-const ENDED = new Set(["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"]);
+const STATES: Readonly<Record<string, WorkflowState>> = {
+  SUCCESS: "ended",
+  ERROR: "ended",
+  CANCELLED: "abandoned",
+  MAX_RECOVERY_ATTEMPTS_EXCEEDED: "abandoned",
+};
 const WAIT_POLL_MS = 100;
-/** A lost database connection is no verdict on the step: tried again, about 15 s in all. */
-const STEP_RETRY = {
-  retriesAllowed: true,
-  maxAttempts: 5,
-  intervalSeconds: 1,
-  backoffRate: 2,
-} as const;
+const BEAT_EVERY_MS = 5_000;
+/** For what was under way when its process ended. */
+const RESUMED_QUEUE = "retomada";
+const RESUMED_AT_ONCE = 4;
+/** The fourth interruption at one step is the last. */
+const MOST_INTERRUPTIONS = 4;
 
 export interface FlowOptions {
-  connection: DatabaseConnection;
+  db: Database;
   log: Logger;
-  /** The same at every start of one installation: DBOS recovers by itself what this executor left. */
-  executorId: string;
-  beats: ExecutorBeats;
+  self: ThisProcess;
+  keeper: Keeper;
+  /** Work of a process that has been silent for so long is taken over. */
+  takeoverSeconds: number;
 }
 
 type Registered = (input: FlowInput) => Promise<void>;
 
-export function createDbosWorkflows({
-  connection,
-  log,
-  executorId,
-  beats,
-}: FlowOptions): Workflows {
+export function createDbosWorkflows(options: FlowOptions): Workflows {
+  const { db, log, self, keeper } = options;
   const { connections: max, waitMs } = roleLimits.flow;
-  const pool = openPool({ connection, name: "lastro-flow", max, waitMs, log });
+  const pool = openPool({ connection: db.flowConnection, name: "lastro-flow", max, waitMs, log });
   pool.on("connect", (client) => client.on("error", callReset));
   const registered = new Map<string, Registered>();
+  const leases = createWorkflowLeases(db, self.id);
+  const lives = createWorkflowLives(leases, log);
   let stopWatching: (() => Promise<void>) | undefined;
-  let isClosing = false;
-  const running = new Set<Promise<unknown>>();
 
-  /** What a step would say while the process stops is no verdict: it stays unfinished and resumes at the next launch. */
-  const never = new Promise<never>(() => undefined);
-  const runner: StepRunner = {
-    async step(name, work) {
-      if (isClosing) return never;
-      let giveUp: () => void;
-      const givenUp = new Promise<void>((settle) => {
-        giveUp = settle;
-      });
-      const attempt = async (): Promise<string | null> => {
-        try {
-          return await work();
-        } catch (failure) {
-          if (!isClosing) throw failure;
-          giveUp();
-          return never;
-        }
-      };
-      const step = DBOS.runStep(attempt, { name, ...STEP_RETRY, shouldRetry: isAway });
-      const settled = Promise.race([step, givenUp]).then(
-        () => undefined,
-        () => undefined,
-      );
-      running.add(settled);
-      void settled.then(() => running.delete(settled));
-      return step;
-    },
-  };
-
-  const stateOf: Workflows["stateOf"] = async (workflowId) => {
+  const stateOf = async (workflowId: string): Promise<WorkflowState> => {
     const status = await DBOS.getWorkflowStatus(workflowId);
-    if (status === null) return "gone";
-    return ENDED.has(status.status) ? "ended" : "active";
+    return status === null ? "gone" : (STATES[status.status] ?? "active");
   };
 
   return {
     register(definition: WorkflowDefinition) {
-      const run = async (input: FlowInput): Promise<void> => {
-        try {
-          await definition.run(input, runner);
-        } catch (failure) {
-          if (isClosing) return never;
-          throw failure;
-        }
-      };
       registered.set(
         definition.name,
-        DBOS.registerWorkflow(run, { name: definition.name, maxRecoveryAttempts: 100 }),
+        DBOS.registerWorkflow((input: FlowInput) => lives.run(definition, input), {
+          name: definition.name,
+          maxRecoveryAttempts: 100,
+        }),
       );
     },
     async launch() {
@@ -114,21 +85,42 @@ export function createDbosWorkflows({
         systemDatabasePool: pool,
         systemDatabaseSchemaName: FLOW_SCHEMA,
         useListenNotify: false,
-        executorID: executorId,
+        executorID: self.id,
         applicationVersion: STEPS_VERSION,
         enableOTLP: false,
         tracingEnabled: false,
         logger: createFlowLogger(log),
       });
-      // First sign of life before recovery: another executor must not take what this one is about to resume.
-      await beats.beat(executorId);
+      // First sign of life before any work: the keeper must not take what this one is about to begin.
+      const register = createProcessRegister(db, self);
+      await register.beat();
       await DBOS.launch();
-      stopWatching = watchExecutors({ executorId, beats, log });
+      await DBOS.registerQueue(RESUMED_QUEUE, { workerConcurrency: RESUMED_AT_ONCE });
+      const silentMs = keeper.isAlone ? 0 : options.takeoverSeconds * 1_000;
+      stopWatching = await watch(log, keeper.isAlone, async () => {
+        await register.beat();
+        const heldForMs = keeper.heldForMs();
+        // After an outage of the database everybody looks silent, and nobody is dead.
+        if (heldForMs === null || heldForMs < silentMs) return;
+        await takeOver({
+          pool,
+          schema: FLOW_SCHEMA,
+          register,
+          leases,
+          processId: self.id,
+          log,
+          silentMs,
+          mostInterruptions: MOST_INTERRUPTIONS,
+          queueName: RESUMED_QUEUE,
+        });
+      });
     },
     async start(name, workflowId, input) {
       const run = registered.get(name);
       if (run === undefined) throw new Error(`unknown workflow ${name}`);
-      await apartFromRequest(() => DBOS.startWorkflow(run, { workflowID: workflowId })(input));
+      await apartFromRequest(() =>
+        apartFromLease(() => DBOS.startWorkflow(run, { workflowID: workflowId })(input)),
+      );
     },
     stateOf,
     async findAbout(subjectIds) {
@@ -146,19 +138,46 @@ export function createDbosWorkflows({
       if (workflowIds.length === 0) return;
       await DBOS.cancelWorkflows([...workflowIds]);
       await DBOS.deleteWorkflows([...workflowIds]);
+      await leases.forget(workflowIds);
     },
     async waitFor(workflowId) {
       while ((await stateOf(workflowId)) === "active")
         await new Promise((settle) => setTimeout(settle, WAIT_POLL_MS));
     },
     async close({ drainMs = 0 } = {}) {
-      isClosing = true;
+      lives.beginClose();
       await stopWatching?.();
-      const deadline = new Promise((settle) => setTimeout(settle, drainMs));
-      await Promise.race([Promise.all(running), deadline]);
+      await lives.drain(drainMs);
       await DBOS.shutdown({ deregister: true });
+      // Nothing of this process can write any more: whoever takes over what is left need not wait.
+      await createProcessRegister(db, self)
+        .leave()
+        .catch((failure: unknown) => log.debug({ err: failure }, "left without a word"));
       await pool.end();
     },
+  };
+}
+
+/** Takes a turn every 5 s, one after the other; the first is waited for where it `isUrgent`. Answers what ends it. */
+async function watch(
+  log: Logger,
+  isUrgent: boolean,
+  takeTurn: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  let turn: Promise<void> = Promise.resolve();
+  const next = (): void => {
+    turn = turn
+      .then(takeTurn)
+      .catch((failure: unknown) =>
+        log.warn({ err: failure }, "watch over processes failed; trying again"),
+      );
+  };
+  if (isUrgent) next();
+  await turn;
+  const timer = setInterval(next, BEAT_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await turn;
   };
 }
 

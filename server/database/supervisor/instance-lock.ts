@@ -13,12 +13,20 @@ const RETAKE_EVERY_MS = 1_000;
  * Takes the instance lock for this session, if it is free. The database gives it back when the session ends, however
  * the process ended, and it holds across containers, where process numbers say nothing.
  */
-export async function tryInstanceLock(client: pg.Client): Promise<boolean> {
+export async function tryInstanceLock(client: pg.Client, isShared = false): Promise<boolean> {
   const answer = await client.query<{ locked: boolean }>(
-    "select pg_try_advisory_lock($1, $2) as locked",
+    `select pg_try_advisory_lock${isShared ? "_shared" : ""}($1, $2) as locked`,
     [...INSTANCE_LOCK],
   );
   return answer.rows[0]?.locked === true;
+}
+
+export interface InstanceLockOptions {
+  /** Where the database is, for whoever is refused. */
+  place: string;
+  log: Logger;
+  /** Beside others that share it too: whoever wants it alone (a server with files on its own disk, a restore) is refused meanwhile. */
+  isShared?: boolean;
 }
 
 /**
@@ -27,11 +35,10 @@ export async function tryInstanceLock(client: pg.Client): Promise<boolean> {
  */
 export async function acquireInstanceLock(
   connection: DatabaseConnection,
-  place: string,
-  log: Logger,
+  { place, log, isShared = false }: InstanceLockOptions,
 ): Promise<{ release(): Promise<void> }> {
   let isReleased = false;
-  let session = await takeSession(connection, place);
+  let session = await takeSession(connection, place, isShared);
   watch(session);
 
   function watch(current: pg.Client): void {
@@ -42,7 +49,7 @@ export async function acquireInstanceLock(
       await sleep(RETAKE_EVERY_MS, undefined, { ref: false });
       if (isReleased) return;
       try {
-        session = await takeSession(connection, place);
+        session = await takeSession(connection, place, isShared);
         watch(session);
         return;
       } catch (failure) {
@@ -58,9 +65,13 @@ export async function acquireInstanceLock(
   };
 }
 
-async function takeSession(connection: DatabaseConnection, place: string): Promise<pg.Client> {
+async function takeSession(
+  connection: DatabaseConnection,
+  place: string,
+  isShared: boolean,
+): Promise<pg.Client> {
   const session = await openClient(connection, { name: "lastro-instance", keepAlive: true });
-  if (await tryInstanceLock(session)) return session;
+  if (await tryInstanceLock(session, isShared)) return session;
   await session.end();
   throw new StartupError(
     `O banco ${place} está em uso por outra instância: encerre-a ou escolha outro com DATA_DIR ou DATABASE_URL.`,

@@ -84,7 +84,7 @@ export async function startCluster(request: ClusterRequest): Promise<Cluster> {
     log,
   });
   const connection = connectionTo(socket.folder, "postgres");
-  const instanceLock = await acquireInstanceLock(connection, `em ${home}`, log).catch(
+  const instanceLock = await acquireInstanceLock(connection, { place: `em ${home}`, log }).catch(
     async (failure: unknown) => {
       await postmaster.stop();
       throw failure;

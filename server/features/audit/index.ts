@@ -3,6 +3,7 @@ import { routes } from "./routes.ts";
 import { retireReadings, sealReadings } from "./seal-readings.ts";
 
 export { sealReadings, retireReadings } from "./seal-readings.ts";
+export { verifyChain } from "./verify-chain.ts";
 export { verifyProof } from "./verify-proof.ts";
 
 const EVERY_TEN_MINUTES_MS = 10 * 60_000;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { mostSetBytes } from "#contract/benchmarks/endpoints.ts";
+import { formParts } from "#server/platform/http/form-parts.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { benchmarksCopy as copy } from "./copy.ts";
 
@@ -18,8 +19,11 @@ export async function receiveWorkbook(
   if (!request.isMultipart() || !/;\s*boundary=/i.test(request.headers["content-type"] ?? ""))
     return refuse("MALFORMED_REQUEST");
   try {
-    for await (const part of request.parts({
-      limits: { fileSize: mostSetBytes, files: 1, fields: 4, parts: 5 },
+    for await (const part of formParts(request, {
+      fileSize: mostSetBytes,
+      files: 1,
+      fields: 4,
+      parts: 5,
     })) {
       if (part.type !== "file") continue;
       const bytes = await part.toBuffer();

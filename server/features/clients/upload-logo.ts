@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { mostLogoBytes, type uploadClientLogo as endpoint } from "#contract/clients/endpoints.ts";
 import { houseLook } from "#domain/report/client-theme.ts";
 import { audit } from "#server/platform/audit.ts";
+import { formParts } from "#server/platform/http/form-parts.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { StoreFailure, type FileStore } from "#server/ports/file-store.ts";
@@ -104,8 +105,11 @@ async function readLogoBytes(request: FastifyRequest): Promise<Buffer | Refusal>
   if (!request.isMultipart() || !/;\s*boundary=/i.test(request.headers["content-type"] ?? ""))
     return refuse("MALFORMED_REQUEST");
   try {
-    for await (const part of request.parts({
-      limits: { fileSize: mostLogoBytes, files: 1, fields: 4, parts: 5 },
+    for await (const part of formParts(request, {
+      fileSize: mostLogoBytes,
+      files: 1,
+      fields: 4,
+      parts: 5,
     })) {
       if (part.type === "file") return await part.toBuffer();
     }

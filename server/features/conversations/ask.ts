@@ -9,13 +9,12 @@ import { recordActivity } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import { factsOf } from "./replies/answer-facts.ts";
-import type { ComputedAnswers } from "./replies/computed-answers.ts";
+import { answerTurn, type ComputedAnswers } from "./replies/computed-answers.ts";
 import { publishMessagesChange } from "./replies/event-log.ts";
 import type { Views } from "./load-view.ts";
 import { branchTo, insertMessages, memoryOf, readThread, type ThreadRow } from "./message-rows.ts";
 import type { ReplyDesk } from "./replies/reply-queue.ts";
-import type { PastRow } from "./replies/asked-turn.ts";
-import type { AskedTurn } from "./replies/asked-turn.ts";
+import type { AskedTurn, ChangedPlan, PastRow } from "./replies/asked-turn.ts";
 
 /** What the handlers of conversations share. */
 export interface Desk {
@@ -31,6 +30,7 @@ interface Question {
   /** A question that stands already: only its reply is new. */
   questionId?: string;
   text: string;
+  changed?: ChangedPlan;
 }
 
 /** Stores the question and an empty reply that is being written, and answers what the desk needs to write it. */
@@ -62,7 +62,8 @@ export async function storeQuestion(
     now,
   });
   const memory = memoryOf(branch);
-  const computed = desk.answers.answer(view, memory, text);
+  const changed = question.changed === undefined ? {} : { changed: question.changed };
+  const computed = answerTurn(desk.answers, { view, memory, question: text, ...changed });
   const questionId = question.questionId ?? uuidv7();
   const replyId = uuidv7();
   const isNew = question.questionId === undefined;
@@ -110,6 +111,7 @@ export async function storeQuestion(
       memory,
       view,
       computed,
+      ...changed,
     },
   };
 }

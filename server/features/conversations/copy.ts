@@ -12,6 +12,7 @@ export const conversationCopy = {
   notAQuestion: "Só uma pergunta pode ser editada. Recarregue a página e tente de novo.",
   notAReply:
     "Só uma resposta pode ser gerada de novo ou avaliada. Recarregue a página e tente de novo.",
+  noSuchChoice: "Esta resposta não oferece mais essa escolha. Recarregue a página e tente de novo.",
   noMessage: "Esta mensagem não existe nesta conversa. Recarregue a página e tente de novo.",
   failed: "A resposta foi interrompida. Peça uma nova resposta.",
   exportName: (title: string): string =>

@@ -16,7 +16,7 @@ import { readLoadFiles, StepRefused, type RunInputs } from "#server/features/run
 import type { Services } from "#server/platform/services.ts";
 import type { CubeRun, CubeSources } from "#server/ports/table-engine.ts";
 import type { AskedTurn } from "./replies/asked-turn.ts";
-import type { ComputedAnswers } from "./replies/computed-answers.ts";
+import { answerTurn, type ComputedAnswers } from "./replies/computed-answers.ts";
 
 /** Two values that are compared, each of which may need another reading. */
 const MOST_ROUNDS = 3;
@@ -73,10 +73,10 @@ type StoreServices = Pick<Services, "db" | "log" | "fileStore" | "tableEngine" |
 
 export class RowStores {
   readonly #services: StoreServices;
-  readonly #answers: Pick<ComputedAnswers, "answer">;
+  readonly #answers: Pick<ComputedAnswers, "answer" | "change">;
   readonly #kept = new Map<string, RowStore>();
 
-  constructor(services: StoreServices, answers: Pick<ComputedAnswers, "answer">) {
+  constructor(services: StoreServices, answers: Pick<ComputedAnswers, "answer" | "change">) {
     this.#services = services;
     this.#answers = answers;
   }
@@ -103,7 +103,7 @@ export class RowStores {
 
   /** Null where no rows can be read. */
   async #answer(asked: AskedTurn): Promise<Answer | null> {
-    const { view, memory, question } = asked;
+    const { view } = asked;
     const sources = await this.#sourcesOf(asked);
     if (sources === null) {
       delete view.cubes;
@@ -113,7 +113,7 @@ export class RowStores {
     view.cubes = store;
     store.takeWanted();
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const computed = this.#answers.answer(view, memory, question);
+      const computed = answerTurn(this.#answers, asked);
       const queries = store.takeWanted();
       if (queries.length === 0) return computed;
       const answers = await this.#services.tableEngine.aggregate({ ...sources, queries });
@@ -122,7 +122,7 @@ export class RowStores {
         if (answer !== undefined) store.keep(query, answer);
       });
     }
-    return this.#answers.answer(view, memory, question);
+    return answerTurn(this.#answers, asked);
   }
 
   async #open(sources: CubeSources): Promise<RowStore> {

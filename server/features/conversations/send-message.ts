@@ -1,4 +1,5 @@
 import type * as contract from "#contract/conversations/endpoints.ts";
+import type { Answer } from "#domain/assistant/answer.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
@@ -11,7 +12,8 @@ import {
   requireOwnConversation,
   enterPhaseForQuestions,
 } from "./require-conversation.ts";
-import { readMessages } from "./message-rows.ts";
+import { readMessages, type MessageRow } from "./message-rows.ts";
+import type { ChangedPlan } from "./replies/asked-turn.ts";
 
 const asActor = <T>(
   { actor, services }: RequestContext,
@@ -105,10 +107,23 @@ export const regenerateReply =
         after: question.parent_id,
         questionId: question.id,
         text: question.text,
+        ...(body.change === undefined ? {} : { changed: changedPlan(answered, body.change) }),
       });
     });
     return reply(context, desk, stored, body.stream);
   };
+
+/** Only what the reply itself offered: a plan never comes from outside. */
+function changedPlan(
+  { answer }: Pick<MessageRow, "answer">,
+  { chip, choice }: { chip: number; choice: number },
+): ChangedPlan {
+  const { plan, chips } = (answer ?? {}) as Partial<Pick<Answer, "plan" | "chips">>;
+  const change = chips?.[chip]?.choices[choice]?.change;
+  if (change === undefined || plan == null)
+    throw refuse("INVALID_INPUT", { fields: { change: copy.noSuchChoice } });
+  return { plan, change };
+}
 
 async function readMessage(
   tx: Tx,

@@ -44,6 +44,8 @@ const answerWords: Record<string, string> = {
 
 export const fileCopy = {
   reading: "Lendo o arquivo…",
+  quarantined: (until: string): string =>
+    `Os últimos arquivos enviados travaram a leitura. Novos envios são aceitos a partir de ${until}. Se os arquivos são legítimos, fale com o administrador.`,
   notUsed: "Guardado, não usado em análises",
   toConfirm: "Tabela a confirmar",
   tables: (labels: string[]): string =>

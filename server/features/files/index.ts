@@ -17,12 +17,18 @@ export { readExtractionDay } from "./mapping/read-extraction-day.ts";
 export { readUsedFiles } from "./versions/used-files.ts";
 export { readFiles } from "./file-repository.ts";
 export type { FileRow, FileTableRow } from "./file-row.ts";
-export { findNamedObjects, findReferenced, objectColumns } from "./versions/find-referenced.ts";
+export {
+  findAllNamedObjects,
+  findNamedObjects,
+  findReferenced,
+  objectColumns,
+} from "./versions/find-referenced.ts";
 export { findPreviewType, PREVIEW_HEAD_BYTES, previewPolicy } from "./viewing/preview-kind.ts";
 export { defineProcessFile } from "./reading/process-file.ts";
 export { purgeFiles } from "./purge-files.ts";
 export { resumeReadings } from "./reading/resume-readings.ts";
 export { sendStored } from "./viewing/stream-file.ts";
+export { judgeQuarantine, readQuarantines } from "./reading/quarantine.ts";
 export { importFile } from "./receiving/import-file.ts";
 
 export const files = defineFeature({
@@ -36,6 +42,7 @@ export const files = defineFeature({
     "file_tables",
     "document_pages",
     "archive_refusals",
+    "reading_endings",
     "mapping_changes",
     "saved_mappings",
   ],

@@ -4,6 +4,7 @@ import * as documents from "#contract/files/document-endpoints.ts";
 import * as contract from "#contract/files/endpoints.ts";
 import * as mapping from "#contract/files/mapping-endpoints.ts";
 import * as rows from "#contract/files/row-endpoints.ts";
+import * as users from "#contract/admin/user-endpoints.ts";
 import * as versions from "#contract/files/version-endpoints.ts";
 import { route, type Route } from "#server/platform/http/route.ts";
 import { compareVersions } from "./versions/compare-versions.ts";
@@ -24,6 +25,7 @@ import { listVersions } from "./versions/list-versions.ts";
 import { listHistory, revertMapping } from "./mapping/mapping-history.ts";
 import { previewFile } from "./viewing/preview-file.ts";
 import { previewMapping } from "./mapping/preview-mapping.ts";
+import { liftQuarantine } from "./reading/quarantine.ts";
 import { rereadFile } from "./reading/reread-file.ts";
 import { unmaskCells } from "./viewing/unmask-cells.ts";
 import { updateFile } from "./update-file.ts";
@@ -56,5 +58,6 @@ export function routes(): Route[] {
     route(mapping.rereadFile, rereadFile),
     route(versions.listVersions, listVersions),
     route(versions.compareVersions, compareVersions),
+    route(users.liftQuarantine, liftQuarantine),
   ];
 }

@@ -1,5 +1,6 @@
 /** The durable reading of a document's text, for search, for the screen and for comparing versions. */
 import { isAway } from "#server/platform/is-away.ts";
+import { nextLife } from "#server/platform/lives/index.ts";
 import { readHead } from "#server/platform/read-head.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { DocumentFormat, DocumentPage } from "#server/ports/document-reader.ts";
@@ -9,7 +10,6 @@ import { libraryCopy as copy } from "./copy.ts";
 import { KIND_HEAD_BYTES, kindOfDocument, type KindOfDocument } from "./document-kind.ts";
 
 export const READ_DOCUMENT = "read-library-document";
-const DEADLINE_MS = 120_000;
 const PAGES_AT_ONCE = 100;
 /** Of a sheet; what is beyond stays in the file. */
 const MOST_SHEET_SIGNS = 200_000;
@@ -116,11 +116,7 @@ async function readText(
     );
     return done(copy.sheets(pages.length), pages);
   }
-  const document = await documentReader.read({
-    path,
-    format: formatOf(found.kind),
-    deadlineMs: DEADLINE_MS,
-  });
+  const document = await documentReader.read({ path, format: formatOf(found.kind) });
   if (document.kind === "error") return done(document.message, [], "error");
   const pages = document.pages.map((page) => ({
     ...page,
@@ -157,19 +153,17 @@ export async function resumeDocuments({
       .execute(),
   );
   for (const { id } of waiting) {
-    const ids = [id, `${id}-again`];
-    const states = await Promise.all(ids.map((flowId) => workflows.stateOf(flowId)));
-    if (states.includes("active")) continue;
-    const freeId = ids[states.indexOf("gone")];
-    if (freeId === undefined)
+    const next = await nextLife(workflows, id);
+    if (next.kind === "active") continue;
+    if (next.kind === "over")
       await db.asOwner((tx) =>
         tx
           .updateTable("library_versions")
-          .set({ status: "error", reading: copy.unreadable })
+          .set({ status: "error", reading: next.says ?? copy.unreadable })
           .where("id", "=", id)
           .where("status", "=", "processing")
           .execute(),
       );
-    else await workflows.start(READ_DOCUMENT, freeId, { versionId: id });
+    else await workflows.start(READ_DOCUMENT, next.workflowId, { versionId: id });
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AdminUser } from "#contract/admin/endpoints.ts";
 import type { Role } from "#domain/access/policy.ts";
+import { readQuarantines } from "#server/features/files/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
 
 interface UserRow {
@@ -36,6 +37,7 @@ export async function readUsers(
         from lastro.sessions s where s.user_id = u.id) s on true
     where u.email not like '%@sistema.invalid' and (${id ?? null}::uuid is null or u.id = ${id ?? null}::uuid)
     order by u.disabled_at is not null, lower(coalesce(u.name, u.email)), u.id`.execute(tx);
+  const held = await readQuarantines(tx, now, id);
   return found.rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -48,6 +50,7 @@ export async function readUsers(
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     openSessions: row.open_sessions,
     passkeys: row.passkeys,
+    uploadsHeldUntil: held.get(row.id)?.toISOString() ?? null,
     isSelf: row.id === actorId,
     isFictional: row.is_demonstration,
     abilities: {

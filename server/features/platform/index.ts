@@ -10,5 +10,5 @@ export const platform = defineFeature({
   timers: [
     { name: "forgetting keys of requests", everyMs: EVERY_QUARTER_HOUR_MS, run: forgetOldKeys },
   ],
-  tables: ["executors", "request_keys"],
+  tables: ["leases", "processes", "request_keys", "takeovers"],
 });

@@ -26,6 +26,10 @@ export async function resumeFlow(
       const workflowId = again === 0 ? id : `${id}-${again}`;
       const state = await workflows.stateOf(workflowId);
       if (state === "active") break;
+      if (state === "abandoned") {
+        log.error({ [noun]: id, workflowId }, `${noun} was interrupted too often; it needs a look`);
+        break;
+      }
       if (state === "gone") {
         await workflows.start(flow, workflowId, { [`${noun}Id`]: id });
         break;

@@ -7,6 +7,7 @@ import { isAway } from "#server/platform/is-away.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readTask } from "#server/features/runs/index.ts";
 import { announce } from "#server/platform/events/index.ts";
+import { nextLife } from "#server/platform/lives/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { ComposeResult, ComposeSource, ComposeTask } from "#server/ports/phase-engine.ts";
 import type { WorkflowDefinition } from "#server/ports/workflows.ts";
@@ -156,16 +157,15 @@ export async function resumeCompositions({
       .execute(),
   );
   for (const { id } of waiting) {
-    const ids = [id, `${id}-again`];
-    const states = await Promise.all(ids.map((flowId) => workflows.stateOf(flowId)));
-    if (states.includes("active")) continue;
-    const flowId = ids[states.indexOf("gone")];
-    if (flowId !== undefined) await startComposition({ workflows }, { versionId: id, flowId });
+    const next = await nextLife(workflows, id);
+    if (next.kind === "active") continue;
+    if (next.kind === "begin")
+      await startComposition({ workflows }, { versionId: id, flowId: next.workflowId });
     else {
       await db.asOwner(async (tx) => {
         const failed = await tx
           .updateTable("custom_report_versions")
-          .set({ status: "failed", failure: copy.interrupted })
+          .set({ status: "failed", failure: next.says ?? copy.interrupted })
           .where("id", "=", id)
           .where("status", "in", ["pending", "generating"])
           .executeTakeFirst();

@@ -6,15 +6,13 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
 import { stampOf } from "#domain/report/stamp.ts";
-import { applyDecisionEdits } from "#domain/report/apply-decision-edits.ts";
-import type { ReportTree } from "#domain/report/report-tree.ts";
 import { themeOf } from "#server/features/clients/index.ts";
 import type { Tx } from "#server/database/transaction.ts";
-import { readDecisions, readRunDate } from "#server/features/decisions/index.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { BundledFile, DocumentFormat, DocumentSource } from "#server/ports/document-writer.ts";
 import type { ExportSubject } from "./export-subject.ts";
 import { exportName } from "./export-name.ts";
+import { readEditedTree } from "./read-edited-tree.ts";
 import { readEvidence } from "./read-evidence.ts";
 
 /** Raised when a writer's output changes, so that documents written before are written again. */
@@ -130,21 +128,6 @@ async function keep(
   }
 }
 
-/** As the run wrote it, with what people set by hand since. */
-async function readTree(
-  tx: Tx,
-  report: ExportSubject["report"],
-  edits: ExportSubject["edits"],
-): Promise<ReportTree> {
-  const tree = report.tree as ReportTree;
-  if (edits.length === 0) return tree;
-  return applyDecisionEdits(tree, {
-    decisions: await readDecisions(tx, report.run_id),
-    today: await readRunDate(tx, report.run_id),
-    edits,
-  });
-}
-
 function shelfOf(
   { actor, services }: Context,
   { report, project, template, edits }: ExportSubject,
@@ -173,7 +156,7 @@ function shelfOf(
     async source() {
       const { evidence, tree } = await services.db.asPerson(scope, async (tx) => ({
         evidence: await readEvidence(tx, report.run_id),
-        tree: await readTree(tx, report, edits),
+        tree: await readEditedTree(tx, report, edits),
       }));
       return {
         tree,

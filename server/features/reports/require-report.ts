@@ -11,6 +11,7 @@ import {
 } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
+import { readEditedTree } from "./read-edited-tree.ts";
 
 export type ReportRow = Awaited<ReturnType<typeof readReport>>;
 
@@ -52,6 +53,7 @@ export async function presentReport(
 ): Promise<Report> {
   const may = (action: Action) =>
     decide(actor, action, { ...project.subject, released: report.released_at !== null }).allowed;
+  const edits = await readDecisionEdits(tx, report.project_id, report.released_at);
   const versions = await readVersions(tx, actor, report.phase_id);
   const phase = await tx
     .selectFrom("phases")
@@ -72,16 +74,12 @@ export async function presentReport(
     released: report.released_at !== null,
     releasedAt: report.released_at?.toISOString() ?? null,
     version: report.version,
-    tree: report.tree,
+    tree: await readEditedTree(tx, report, edits),
     findings: (await readInsights(tx, report.run_id)).map(({ id, title }) => ({
       insightId: id,
       title,
     })),
-    decisions: await presentDecisions(
-      tx,
-      report.run_id,
-      await readDecisionEdits(tx, report.project_id, report.released_at),
-    ),
+    decisions: await presentDecisions(tx, report.run_id, edits),
     treeHash: report.tree_hash,
     gate: await readSeal(tx, report.id),
     versions,

@@ -3,6 +3,7 @@ import type { createUpload as endpoint } from "#contract/uploads/endpoints.ts";
 import {
   cleanFileName,
   cleanMediaType,
+  judgeQuarantine,
   requireUploadTarget,
 } from "#server/features/files/index.ts";
 import { Refusal, refuse } from "#server/platform/http/refusal.ts";
@@ -27,6 +28,8 @@ export const createUpload: Handler<typeof endpoint> = async (context, { query })
     requireUploadTarget(tx, context, query.projectId),
   );
   if (allowed instanceof Refusal) return allowed;
+  const held = await judgeQuarantine(services, context.actor.userId);
+  if (held !== null) return held;
   const versionRefused = checkVersion(request, reply);
   if (versionRefused !== null) return versionRefused;
   const size = readWhole(request, "upload-length");

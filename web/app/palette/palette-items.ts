@@ -1,6 +1,7 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import { paletteCopy as copy } from "../copy.ts";
 
 export interface PaletteItem {
@@ -119,15 +120,13 @@ export function paletteItems(
   return items;
 }
 
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** As they are sought: of an item the same as long as it is listed, since every letter typed asks all of hundreds. */
 const sought = new WeakMap<PaletteItem, { label: string; whole: string }>();
 
 function soughtOf(item: PaletteItem): { label: string; whole: string } {
   const ready = sought.get(item) ?? {
-    label: fold(item.label),
-    whole: fold(`${item.label} ${item.hint ?? ""}`),
+    label: normalizeText(item.label),
+    whole: normalizeText(`${item.label} ${item.hint ?? ""}`),
   };
   sought.set(item, ready);
   return ready;
@@ -135,7 +134,7 @@ function soughtOf(item: PaletteItem): { label: string; whole: string } {
 
 /** Items that hold every word typed, accents and case aside; those that hold them in their own name come first. */
 export function filterItems(items: PaletteItem[], query: string): PaletteItem[] {
-  const words = fold(query)
+  const words = normalizeText(query)
     .split(/\s+/)
     .filter((word) => word !== "");
   const holds = (text: string) => words.every((word) => text.includes(word));

@@ -168,6 +168,7 @@ export const actionLabels: Record<string, string> = {
   "file.upload": "Enviou arquivo",
   "file.extract": "Extraiu arquivo",
   "file.reread": "Corrigiu leitura de arquivo",
+  "file.quarantine-lift": "Liberou os envios de uma pessoa",
   "file.delete": "Excluiu arquivo",
   "file.restore": "Restaurou arquivo",
   "file.unmask": "Viu dados pessoais ocultos",

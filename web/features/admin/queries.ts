@@ -7,6 +7,7 @@ import {
   revokeUserSessions,
   getMail,
   handleAccessRequest,
+  liftQuarantine,
   listAccessRequests,
   listAudit,
   listInvites,
@@ -77,6 +78,8 @@ export const useUpdateUser = () =>
   );
 export const useChangeEmail = (id: string) =>
   useAdminMutation((email: string) => call(changeUserEmail, { params: { id }, body: { email } }));
+export const useLiftQuarantine = () =>
+  useAdminMutation((id: string) => call(liftQuarantine, { params: { id } }));
 export const useRemovePasskeys = () =>
   useAdminMutation((id: string) => call(removeUserPasskeys, { params: { id } }));
 export const useEndSessions = (id: string) =>

@@ -56,6 +56,15 @@ export const userCopy = {
   endFailed: "Erro ao encerrar sessão",
 };
 
+export const heldUploadsCopy = {
+  title: "Envio de arquivos",
+  text: (until: string): string =>
+    `Suspenso até ${until}: em um dia, dez arquivos desta pessoa travaram a leitura e foram encerrados.`,
+  lift: "Liberar envios",
+  done: "Envios liberados",
+  failed: "Erro ao liberar os envios",
+};
+
 export const passkeyRemovalCopy = {
   title: "Chaves de acesso",
   count: (count: number): string =>

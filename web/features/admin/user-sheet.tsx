@@ -14,6 +14,7 @@ import { showToast } from "#web/ui/toast/toast-store.ts";
 import { adminCopy, roleOptions } from "./copy.ts";
 import { useClientCompanies, useUpdateUser } from "./queries.ts";
 import { EmailForm } from "./email-form.tsx";
+import { HeldUploads } from "./held-uploads.tsx";
 import { PasskeyRemoval } from "./passkey-removal.tsx";
 import { SessionList } from "./session-list.tsx";
 import { userCopy as copy } from "./user-copy.ts";
@@ -46,6 +47,9 @@ export function UserSheet({ user, onClose }: { user: AdminUser; onClose: () => v
         {user.erasedAt === null && <SessionList user={user} />}
         {user.erasedAt === null && user.disabledAt === null && !user.isFictional && (
           <EmailForm user={user} />
+        )}
+        {user.uploadsHeldUntil !== null && (
+          <HeldUploads userId={user.id} until={user.uploadsHeldUntil} />
         )}
         {user.abilities.change && <PasskeyRemoval user={user} />}
         <PersonData user={user} />

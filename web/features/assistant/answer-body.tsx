@@ -1,32 +1,34 @@
 import { useMemo, useState } from "react";
 import type { Message } from "#contract/conversations/endpoints.ts";
-import type { Answer, AnswerTable, Citation } from "#domain/assistant/answer.ts";
+import type { Answer, Citation } from "#domain/assistant/answer.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { openOrigin } from "#web/features/facts/index.ts";
 import {
   ChartFigure,
   ReportOriginProvider,
-  ReportTable,
   type ReportOrigin,
 } from "#web/features/report/index.ts";
-import { saveBlob } from "#web/lib/download.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { answerCsv, answerMarkdown } from "./answer-markdown.ts";
+import { answerMarkdown } from "./answer-markdown.ts";
 import { assistantCopy as copy } from "./copy.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 import { NewFactDialog } from "./new-fact-dialog.tsx";
 import { OriginBadges } from "./origin-badges.tsx";
+import { ReadingChips, type ChosenChip } from "./reading-chips.tsx";
+import { SortedTable } from "./sorted-table.tsx";
 
 /** A finished reply: words, table and chart whose figures open their origin, how it came about, what it rests on. */
 export function AnswerBody({
   message,
   answer,
   projectId,
+  onChange,
 }: {
   message: Message;
   answer: Answer;
   projectId: string;
+  /** Null: nothing of it may be changed. */
+  onChange: ((change: ChosenChip) => void) | null;
 }) {
   const [shown, setShown] = useState<Fact | null>(null);
   const { factRuns } = message;
@@ -48,17 +50,12 @@ export function AnswerBody({
     <ReportOriginProvider value={origin}>
       <div className="flex min-w-0 flex-col gap-2 text-base text-ink">
         {typeof answer.reading === "string" && (
-          <p className="min-w-0 text-xs break-words text-ink-3">{answer.reading}</p>
+          <ReadingChips reading={answer.reading} chips={answer.chips ?? []} onChange={onChange} />
         )}
         <div className="min-w-0">
           <MarkdownText text={answerMarkdown(answer)} plain={message.content} />
         </div>
-        {answer.table !== null && (
-          <div className="[&_figure]:mb-1">
-            <ReportTable {...answer.table} />
-            <TableCsv table={answer.table} />
-          </div>
-        )}
+        {answer.table !== null && <SortedTable table={answer.table} />}
         {/* Narrower, the names of the axis would run into one another: it scrolls. */}
         {answer.chart !== null && (
           <div className="[&_div[role=img]]:min-w-[520px]!">
@@ -82,20 +79,6 @@ export function AnswerBody({
         onClose={() => setShown(null)}
       />
     </ReportOriginProvider>
-  );
-}
-
-function TableCsv({ table }: { table: AnswerTable }) {
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      onClick={() =>
-        saveBlob(new Blob([answerCsv(table)], { type: "text/csv;charset=utf-8" }), copy.csvFile)
-      }
-    >
-      {copy.downloadCsv}
-    </Button>
   );
 }
 

@@ -69,6 +69,11 @@ export const MessageRow = memo(function MessageRow({
           ? () => onAsk({ kind: "regenerate", conversationId, messageId })
           : null
       }
+      onChange={
+        mayChange && !isOpening
+          ? (change) => onAsk({ kind: "regenerate", conversationId, messageId, change })
+          : null
+      }
       onFollowUp={
         isLast && !isOpening && !isBusy
           ? (text) => onAsk({ kind: "ask", message: text, conversationId })

@@ -52,7 +52,13 @@ export function useOtherTabs(): void {
 export type Asked =
   | { kind: "ask"; message: string; conversationId: string | null }
   | { kind: "edit"; message: string; conversationId: string; messageId: string }
-  | { kind: "regenerate"; conversationId: string; messageId: string };
+  | {
+      kind: "regenerate";
+      conversationId: string;
+      messageId: string;
+      /** A chip of the reply and one of its choices. */
+      change?: { chip: number; choice: number };
+    };
 
 export interface AskedPhase {
   id: string;
@@ -70,7 +76,7 @@ function send(phase: AskedPhase, asked: Asked): Promise<Sent> {
   if (asked.kind === "regenerate")
     return call(contract.regenerateReply, {
       params: { id: asked.conversationId, messageId: asked.messageId },
-      body: { stream: true },
+      body: { stream: true, ...(asked.change === undefined ? {} : { change: asked.change }) },
     });
   if (asked.conversationId === null)
     return call(contract.startConversation, {

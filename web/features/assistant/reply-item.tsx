@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import type { Message } from "#contract/conversations/endpoints.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AnswerBody } from "./answer-body.tsx";
+import type { ChosenChip } from "./reading-chips.tsx";
 import { assistantCopy as copy } from "./copy.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 import { ReplyActions } from "./reply-actions.tsx";
@@ -14,6 +15,8 @@ interface ReplyProps {
   /** What is being done while no words have come. */
   progress: string | null;
   onRegenerate: (() => void) | null;
+  /** Answers the same question with one part of what was understood changed. */
+  onChange: ((change: ChosenChip) => void) | null;
   /** Follow-ups are offered under the last reply only; under an opening stand the suggested questions. */
   onFollowUp: ((text: string) => void) | null;
   links?: ReactNode;
@@ -27,6 +30,7 @@ export function ReplyItem({
   projectId,
   progress,
   onRegenerate,
+  onChange,
   onFollowUp,
   links,
   children,
@@ -37,7 +41,7 @@ export function ReplyItem({
     <li className="flex min-w-0 flex-col gap-2" data-reply={state}>
       <span className="sr-only">{copy.assistant}</span>
       {answer !== null ? (
-        <AnswerBody message={message} answer={answer} projectId={projectId} />
+        <AnswerBody message={message} answer={answer} projectId={projectId} onChange={onChange} />
       ) : (
         <div className="text-base text-ink">
           <MarkdownText text={message.content} plain={message.content} />

@@ -1,9 +1,8 @@
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 
 export const assumptionFilters = ["driving", "unconfirmed", "changed", "all"] as const;
 export type AssumptionFilter = (typeof assumptionFilters)[number];
-
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const keeps: Record<AssumptionFilter, (row: Assumption) => boolean> = {
   driving: (row) => row.drives.count > 0,
@@ -22,7 +21,7 @@ export function filterAssumptions(
   filter: AssumptionFilter,
   query: string,
 ): Assumption[] {
-  const words = fold(query)
+  const words = normalizeText(query)
     .split(/\s+/)
     .filter((word) => word !== "");
   return rows
@@ -30,7 +29,7 @@ export function filterAssumptions(
       (row) =>
         keeps[filter](row) &&
         words.every((word) =>
-          fold(`${row.label} ${row.id} ${row.usedBy.join(" ")}`).includes(word),
+          normalizeText(`${row.label} ${row.id} ${row.usedBy.join(" ")}`).includes(word),
         ),
     )
     .map((row, index) => ({ row, index }))

@@ -9,12 +9,13 @@ export const copy = {
     count === 0
       ? "Comentar este trecho"
       : `Ver ${countOf(count, "comentário", "comentários")} deste trecho`,
-  none: "Nenhum comentário neste relatório. Passe o cursor por um trecho e use o balão à direita para comentar.",
+  none: "Nenhum comentário neste relatório. Use o balão ao lado de um trecho ou, no celular, “Comentar” no pé da tela.",
   noneHere: "Nenhum comentário neste trecho.",
   label: "Novo comentário",
   hint: "Quem lê este relatório vê o comentário. Use @ para mencionar alguém.",
   hintInternal:
     "Este relatório não foi liberado: só a equipe vê o comentário até a liberação. Use @ para mencionar alguém.",
+  here: "Comentar este trecho",
   send: "Comentar",
   sent: "Comentário registrado",
   people: "Pessoas que podem ser mencionadas",

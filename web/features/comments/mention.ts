@@ -1,10 +1,11 @@
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
+
 /** Mentions in the text of a comment: "@" and a person's name, as it was chosen from the list. */
 export interface Named {
   userId: string;
   name: string;
 }
 
-const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 /** A name has few words: what is longer is prose after an "@". */
 const LONGEST_QUERY = 40;
 
@@ -22,13 +23,13 @@ export function matchPeople<Person extends Named>(
   query: string,
   most = 6,
 ): Person[] {
-  const wanted = fold(query.trimStart());
-  if (people.some(({ name }) => wanted.startsWith(`${fold(name)} `))) return [];
+  const wanted = normalizeText(query.trimStart());
+  if (people.some(({ name }) => wanted.startsWith(`${normalizeText(name)} `))) return [];
   return people
     .filter(
       ({ name }) =>
-        fold(name).startsWith(wanted) ||
-        fold(name)
+        normalizeText(name).startsWith(wanted) ||
+        normalizeText(name)
           .split(/\s+/)
           .some((word) => wanted !== "" && word.startsWith(wanted)),
     )

@@ -1,13 +1,14 @@
-/** Texts of the decisions of a report, where people set who answers and until when. */
+/** Texts of the decisions of a report, where people set its words, who answers and until when. */
 export const decisionsCopy = {
-  title: "Quem decide e até quando",
+  title: "O que se decide, quem e até quando",
   hint: "Vale nos documentos exportados. Nenhum número muda, e a edição continua depois de uma nova execução.",
+  text: "O quê",
+  emptyHint: "Um campo vazio volta ao que a análise calculou.",
   owner: "Quem",
   due: "Até quando",
   edit: "Editar",
-  editOf: (recommendation: string): string => `Editar responsável e prazo: ${recommendation}`,
-  formOf: (recommendation: string): string => `Responsável e prazo: ${recommendation}`,
-  ownerHint: "Vazio volta ao que a análise calculou.",
+  editOf: (recommendation: string): string => `Editar a decisão: ${recommendation}`,
+  formOf: (recommendation: string): string => `Decisão: ${recommendation}`,
   informed: (name: string): string => `Informado por ${name}`,
   save: "Salvar",
   cancel: "Cancelar",

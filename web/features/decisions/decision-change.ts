@@ -6,11 +6,13 @@ export type DecisionChange = z.input<NonNullable<typeof editDecision.body>>;
 
 /** Only what is another: an emptied field gives the value back to the analysis. */
 export function changeOf(
-  decision: Pick<DecisionView, "owner" | "dueDate">,
-  { owner, due }: { owner: string; due: string },
+  decision: Pick<DecisionView, "recommendation" | "owner" | "dueDate">,
+  { text, owner, due }: { text: string; owner: string; due: string },
 ): DecisionChange {
   const name = owner.trim();
+  const words = text.trim().replaceAll(/\s*\n\s*/g, " ");
   return {
+    ...(words === decision.recommendation ? {} : { text: words === "" ? null : words }),
     ...(name === (decision.owner ?? "") ? {} : { owner: name === "" ? null : name }),
     ...(due === (decision.dueDate ?? "") ? {} : { due: due === "" ? null : due }),
   };
@@ -21,6 +23,7 @@ export const editedBefore = (
   { edits }: Pick<DecisionView, "edits">,
   change: DecisionChange,
 ): DecisionChange => ({
+  ...(change.text === undefined ? {} : { text: edits.text?.value ?? null }),
   ...(change.owner === undefined ? {} : { owner: edits.owner?.value ?? null }),
   ...(change.due === undefined ? {} : { due: edits.due?.value ?? null }),
 });

@@ -3,9 +3,16 @@ import type { DecisionView } from "#contract/decisions/endpoints.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Input, Textarea } from "#web/ui/input.tsx";
 import { decisionsCopy as copy } from "./copy.ts";
 import { changeOf, type DecisionChange } from "./decision-change.ts";
+
+/** A recommendation is one sentence: Enter has no line to break. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
 
 /** Enter saves, Escape leaves everything as it was; what was written stays when the server refuses it. */
 export function DecisionForm({
@@ -21,12 +28,13 @@ export function DecisionForm({
   onSave: (change: DecisionChange) => void;
   onCancel: () => void;
 }) {
+  const [text, setText] = useState(decision.recommendation);
   const [owner, setOwner] = useState(decision.owner ?? "");
   const [due, setDue] = useState(decision.dueDate ?? "");
   const errors = fieldErrors(error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const change = changeOf(decision, { owner, due });
+    const change = changeOf(decision, { text, owner, due });
     if (Object.keys(change).length === 0) onCancel();
     else onSave(change);
   };
@@ -44,16 +52,28 @@ export function DecisionForm({
       onKeyDown={onKeyDown}
     >
       <Field
-        label={copy.owner}
-        hint={copy.ownerHint}
-        error={errors["owner"]}
-        className="min-w-0 flex-1 basis-64"
+        label={copy.text}
+        hint={copy.emptyHint}
+        error={errors["text"]}
+        className="min-w-0 basis-full"
       >
         {(control) => (
-          <Input
+          <Textarea
             {...control}
             // The person asked to edit this very value.
             autoFocus
+            rows={2}
+            maxLength={600}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={submitOnEnter}
+          />
+        )}
+      </Field>
+      <Field label={copy.owner} error={errors["owner"]} className="min-w-0 flex-1 basis-64">
+        {(control) => (
+          <Input
+            {...control}
             maxLength={160}
             value={owner}
             onChange={({ target }) => setOwner(target.value)}

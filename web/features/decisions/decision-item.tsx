@@ -8,7 +8,7 @@ import { DecisionForm } from "./decision-form.tsx";
 import { editedBefore, type DecisionChange } from "./decision-change.ts";
 import { useEditDecision } from "./queries.ts";
 
-/** One decision as it stands; its form takes the place of the two values, and the focus comes back to where it was opened. */
+/** One decision as it stands; its form takes the place of the values, and the focus comes back to where it was opened. */
 export function DecisionItem({
   projectId,
   decision,
@@ -90,16 +90,16 @@ export function DecisionItem({
 }
 
 function DecisionValues({ decision: { ownerText, dueText, edits } }: { decision: DecisionView }) {
-  const by = [...new Set([edits.owner, edits.due].flatMap((edit) => edit?.by ?? []))];
+  const by = [...new Set([edits.text, edits.owner, edits.due].flatMap((edit) => edit?.by ?? []))];
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 text-ink-2">
         <div className="flex min-w-0 gap-1.5">
-          <dt className="text-ink-3">{copy.owner}</dt>
+          <dt className="shrink-0 text-ink-3">{copy.owner}</dt>
           <dd className="min-w-0">{ownerText}</dd>
         </div>
         <div className="flex gap-1.5">
-          <dt className="text-ink-3">{copy.due}</dt>
+          <dt className="shrink-0 text-ink-3">{copy.due}</dt>
           <dd>{dueText}</dd>
         </div>
       </dl>

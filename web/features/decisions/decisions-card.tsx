@@ -5,7 +5,7 @@ import { decisionsCopy as copy } from "./copy.ts";
 import { DecisionItem } from "./decision-item.tsx";
 import { useDecisions } from "./queries.ts";
 
-/** Who answers and until when, before the report is released: afterwards it stays as the company was shown it. */
+/** What is recommended, who answers and until when, before the report is released: afterwards it stays as the company was shown it. */
 export function DecisionsCard({ report }: { report: Report }) {
   const isOpen = !report.released && report.decisions.length > 0;
   const { data } = useDecisions(report.projectId, report.phaseNumber, isOpen);

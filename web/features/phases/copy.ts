@@ -23,7 +23,7 @@ export const phaseCopy = {
   objectives: "Objetivos da fase",
   tips: {
     title: "Dicas",
-    none: "Não falta nenhum dado obrigatório nesta fase.",
+    none: "O que esta fase exige para executar já está no projeto.",
     sendFiles: "Enviar arquivos",
     stale: "Os dados mudaram: execute de novo antes de levar os números ao cliente.",
     first: "Antes de executar, confira as premissas que o método traz por padrão.",

@@ -1,4 +1,5 @@
 import type { Client } from "#contract/clients/endpoints.ts";
+import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 
 /** Where a new project goes, decided from what was typed. */
 export type ClientChoice =
@@ -8,7 +9,7 @@ export type ClientChoice =
 
 /** Case, accents and repeated spaces do not make another company. */
 export const normaliseName = (name: string): string =>
-  name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+  normalizeText(name).replace(/\s+/g, " ").trim();
 
 /**
  * A blank name takes the first existing client (a demonstration never serves as one); a name equal to an existing

@@ -4,12 +4,24 @@ import { Callout } from "#web/ui/callout.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import { copy } from "./copy.ts";
 import { FigureText } from "./figure-text.tsx";
+import { Folded } from "./reading/folded.tsx";
 import { InlineText } from "./inline-text.tsx";
 import { ItemCard } from "./item-card.tsx";
 import { NoteList } from "./note-list.tsx";
 import { ReportTable } from "./report-table.tsx";
 
-export function BlockView({ block, tree }: { block: Block; tree: ReportTree }) {
+const firstCards = 1;
+
+/** `isDetail`: a table that a phone keeps closed. */
+export function BlockView({
+  block,
+  tree,
+  isDetail,
+}: {
+  block: Block;
+  tree: ReportTree;
+  isDetail: boolean;
+}) {
   switch (block.kind) {
     case "heading": {
       const Heading = block.level === 2 ? "h3" : "h4";
@@ -21,7 +33,7 @@ export function BlockView({ block, tree }: { block: Block; tree: ReportTree }) {
           className={classNames(
             "my-3 max-w-prose",
             block.role === "key"
-              ? "font-serif text-xl font-semibold text-ink"
+              ? "font-serif text-lg font-semibold text-ink md:text-xl"
               : block.role === "note"
                 ? "text-xs text-ink-3"
                 : "font-serif text-lg text-ink",
@@ -41,7 +53,7 @@ export function BlockView({ block, tree }: { block: Block; tree: ReportTree }) {
         </ul>
       );
     case "table":
-      return <ReportTable {...block} />;
+      return <ReportTable {...block} isDetail={isDetail} />;
     case "chart":
       return (
         <ChartFigure
@@ -56,13 +68,7 @@ export function BlockView({ block, tree }: { block: Block; tree: ReportTree }) {
         </Callout>
       );
     case "cards":
-      return (
-        <div className="my-4 flex flex-col gap-4">
-          {block.cards.map((card) => (
-            <ItemCard key={card.title} card={card} />
-          ))}
-        </div>
-      );
+      return <Cards cards={block.cards} />;
     case "tiles":
       return <Tiles tiles={block.tiles} />;
     case "notes":
@@ -79,6 +85,25 @@ export function BlockView({ block, tree }: { block: Block; tree: ReportTree }) {
         </section>
       );
   }
+}
+
+/** On a phone the first of many stands open. */
+function Cards({ cards }: { cards: Extract<Block, { kind: "cards" }>["cards"] }) {
+  const draw = (some: typeof cards) =>
+    some.map((card) => <ItemCard key={card.title} card={card} />);
+  const rest = cards.slice(firstCards);
+  return (
+    <div className="my-4 flex flex-col gap-4">
+      {draw(cards.slice(0, firstCards))}
+      {rest.length > 0 && (
+        <div>
+          <Folded label={copy.showCards(cards.length)} className="flex flex-col gap-4">
+            {draw(rest)}
+          </Folded>
+        </div>
+      )}
+    </div>
+  );
 }
 
 function Tiles({ tiles }: { tiles: Extract<Block, { kind: "tiles" }>["tiles"] }) {

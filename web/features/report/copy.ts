@@ -1,6 +1,14 @@
 /** Words of the report on screen. */
 export const copy = {
   sections: "Seções",
+  contents: "Sumário",
+  contentsAt: (position: number, count: number): string => `Sumário · ${position}/${count}`,
+  findInContents: "Buscar no sumário",
+  nothingFound: "Nenhum título tem essas palavras.",
+  showAnnex: "Abrir o anexo",
+  showCards: (count: number): string => `Mostrar os ${count} itens`,
+  showRows: (count: number): string =>
+    count === 1 ? "Mostrar a linha" : `Mostrar as ${count} linhas`,
   absent: "dados não recebidos",
   partial: "análise parcial",
   reduced: "Relatório reduzido",

@@ -1,4 +1,6 @@
-export { passageAnchor, ReportView } from "./report-view.tsx";
+export { passageAnchor } from "./reading/contents-entries.ts";
+export { passageInView } from "./reading/passage-in-view.ts";
+export { ReportView } from "./report-view.tsx";
 export { ChartFigure } from "./chart-figure.tsx";
 export { PictureMenu } from "./picture-menu.tsx";
 export { pictureOfChart } from "./lazy-picture.ts";

@@ -1,44 +1,97 @@
+import { useRef } from "react";
 import type { TableCell, TableColumn } from "#domain/report/report-tree.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { stacked, tableRoles } from "#web/ui/data-table.tsx";
+import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
+import { foldedOnPhone, useFold } from "#web/ui/use-fold.ts";
+import { copy } from "./copy.ts";
 import { FigureText } from "./figure-text.tsx";
+import { Folded, UnfoldButton } from "./reading/folded.tsx";
 import { InlineText } from "./inline-text.tsx";
 
 /** Characters from which a cell is read as a phrase: where the table scrolls anyway, its words do not stand one on a line. */
 const longText = 24;
+/** On a phone a table of more than `most` rows shows the `first` of them until the others are asked for; a row as a block takes twice the height. */
+const phoneRows = { line: { most: 12, first: 8 }, block: { most: 6, first: 4 } };
+/** Only a block can be folded: rows stand as one meanwhile. */
+const foldedRows = classNames(foldedOnPhone, "not-print:max-md:block");
 const sides = { left: "text-left", right: "text-right", center: "text-center" } as const;
 
-/**
- * A table of the report: sticky head, units in the head, figures at the right. Where it is too narrow it scrolls by itself; one of text
- * alone shows each row as a block instead.
- */
-export function ReportTable({
-  title,
-  columns,
-  rows,
-  footnote,
-  total = false,
-}: {
+interface TableContent {
   title: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
-  footnote?: string;
   total?: boolean;
-}) {
+  /** Heads become buttons that order the rows; the rows come ordered. */
+  sorting?: Sorting;
+}
+
+interface Sorting {
+  column: number;
+  isDescending: boolean;
+  onSort: (column: number) => void;
+}
+
+/**
+ * A table of the report: sticky head, units in the head, figures at the right. Where it is too narrow it scrolls sideways by itself, on a
+ * phone beside its first column; one of text alone shows each row as a block instead. `isDetail`: a phone keeps it closed.
+ */
+export function ReportTable({
+  footnote,
+  isDetail = false,
+  ...content
+}: TableContent & { footnote?: string; isDetail?: boolean }) {
+  return (
+    <figure className="my-5">
+      <figcaption className="mb-2 text-base font-semibold text-ink">{content.title}</figcaption>
+      {isDetail ? (
+        <Folded label={copy.showRows(content.rows.length)}>
+          <TableBox {...content} />
+        </Folded>
+      ) : (
+        <TableBox {...content} />
+      )}
+      {footnote !== undefined && footnote !== "" && (
+        <p className="mt-1.5 text-xs text-ink-3">{footnote}</p>
+      )}
+    </figure>
+  );
+}
+
+function TableBox({ title, columns, rows, total = false, sorting }: TableContent) {
   const stacks = columns.length > 2 && columns.every(({ align }) => align !== "right");
   const when = <Part,>(part: Part): Part | undefined => (stacks ? part : undefined);
+  const scroller = useRef<HTMLDivElement>(null);
+  useEdgeFade(scroller, "th", columns.length);
+  const { hold, isFolded, unfold } = useFold();
+  const { most, first } = phoneRows[stacks ? "block" : "line"];
+  const isLong = rows.length > most;
+  // A total is read without its rows.
+  const end = isLong && total ? rows.length - 1 : rows.length;
   const isPhrase = columns.map((_, index) =>
     rows.some((row) => (row[index]?.text.length ?? 0) > longText),
   );
+  const drawRows = (from: number, to: number) =>
+    rows.slice(from, to).map((cells, index) => {
+      const isLast = from + index === rows.length - 1;
+      return (
+        <Row
+          key={from + index}
+          {...{ cells, columns, isPhrase, stacks, isLast }}
+          isTotal={total && isLast}
+        />
+      );
+    });
+  const body = { ...when(tableRoles.group), className: when(stacked.body) };
   return (
-    <figure className="my-5">
-      <figcaption className="mb-2 text-base font-semibold text-ink">{title}</figcaption>
+    <>
       <div
+        ref={scroller}
         role="group"
         aria-label={title}
         tabIndex={0}
         className={classNames(
-          "relative max-h-[560px] scroll-pt-14 overflow-auto rounded-control border border-border",
+          "relative scroll-pt-14 overflow-x-auto rounded-control border border-border max-md:edge-fade md:max-h-[560px] md:overflow-y-auto",
           stacks && "@container/rows",
         )}
       >
@@ -46,76 +99,141 @@ export function ReportTable({
           {...when(tableRoles.table)}
           className={classNames("w-full border-collapse text-sm", when(stacked.table))}
         >
-          <thead {...when(tableRoles.group)} className={when(stacked.head)}>
-            <tr {...when(tableRoles.row)}>
-              {columns.map((column, index) => (
-                <th
-                  key={index}
-                  scope="col"
-                  {...when(tableRoles.head)}
-                  className={classNames(
-                    "sticky top-0 z-10 border-b border-border bg-surface-2 px-3 py-2 align-bottom text-xs font-medium text-ink-2",
-                    sides[column.align],
-                  )}
-                >
-                  {column.header}
-                  {column.unit !== undefined && (
-                    <span className="block font-normal text-ink-3">{column.unit}</span>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...when(tableRoles.group)} className={when(stacked.body)}>
-            {rows.map((row, rowIndex) => (
-              <tr
-                key={rowIndex}
-                {...when(tableRoles.row)}
-                className={classNames(
-                  "border-b border-border last:border-b-0",
-                  when(stacked.row),
-                  total && rowIndex === rows.length - 1 && "bg-surface-2/60 font-semibold",
-                )}
-              >
-                {row.map((cell, index) => {
-                  const align = cell.align ?? columns[index]?.align ?? "left";
-                  return (
-                    <td
-                      key={index}
-                      {...when(tableRoles.cell)}
-                      data-header={stacks && index > 0 ? columns[index]?.header : undefined}
-                      className={classNames(
-                        "px-3 py-1.5 align-top text-ink",
-                        when("stacked:flex"),
-                        when(stacked.cell),
-                        index > 0 && when(stacked.named),
-                        sides[align],
-                        align === "right"
-                          ? "whitespace-nowrap"
-                          : isPhrase[index] && "min-w-[150px]",
-                        cell.emphasis === "strong" && "font-semibold",
-                        cell.emphasis === "muted" && "text-ink-3",
-                      )}
-                    >
-                      {stacks ? (
-                        <div className="min-w-0">
-                          <CellText cell={cell} />
-                        </div>
-                      ) : (
-                        <CellText cell={cell} />
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
+          <TableHead columns={columns} stacks={stacks} sorting={sorting} />
+          <tbody {...body}>{drawRows(0, isLong ? first : end)}</tbody>
+          {isLong && (
+            <tbody
+              {...body}
+              ref={hold}
+              className={classNames(body.className, isFolded && foldedRows)}
+            >
+              {drawRows(first, end)}
+            </tbody>
+          )}
+          {end < rows.length && <tbody {...body}>{drawRows(end, rows.length)}</tbody>}
         </table>
       </div>
-      {footnote !== undefined && footnote !== "" && (
-        <p className="mt-1.5 text-xs text-ink-3">{footnote}</p>
+      {isLong && isFolded && <UnfoldButton label={copy.showRows(rows.length)} onUnfold={unfold} />}
+    </>
+  );
+}
+
+/** The first column of a table that scrolls sideways stays in view on a phone. */
+const frozen =
+  "first:max-md:sticky first:max-md:left-0 first:max-md:max-w-[132px] first:max-md:min-w-0";
+const frozenHead = classNames(frozen, "first:max-md:z-20");
+const frozenCell = (isTotal: boolean): string =>
+  classNames(
+    frozen,
+    "first:max-md:z-[5]",
+    isTotal ? "first:max-md:bg-surface-2" : "first:max-md:bg-bg",
+  );
+
+function TableHead({
+  columns,
+  stacks,
+  sorting,
+}: {
+  columns: readonly TableColumn[];
+  stacks: boolean;
+  sorting: Sorting | undefined;
+}) {
+  const when = <Part,>(part: Part): Part | undefined => (stacks ? part : undefined);
+  return (
+    <thead {...when(tableRoles.group)} className={when(stacked.head)}>
+      <tr {...when(tableRoles.row)}>
+        {columns.map((column, index) => (
+          <th
+            key={index}
+            scope="col"
+            aria-sort={sortOf(sorting, index)}
+            {...when(tableRoles.head)}
+            className={classNames(
+              "sticky top-0 z-10 border-b border-border bg-surface-2 px-3 py-2 align-bottom text-xs font-medium text-ink-2",
+              sides[column.align],
+              !stacks && frozenHead,
+            )}
+          >
+            {sorting === undefined ? (
+              column.header
+            ) : (
+              <button
+                type="button"
+                className="cursor-pointer rounded-[3px] text-inherit hover:text-ink"
+                onClick={() => sorting.onSort(index)}
+              >
+                {column.header}
+                {sorting.column === index && (
+                  <span aria-hidden>{sorting.isDescending ? " ↓" : " ↑"}</span>
+                )}
+              </button>
+            )}
+            {column.unit !== undefined && (
+              <span className="block font-normal text-ink-3">{column.unit}</span>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Row({
+  cells,
+  columns,
+  isPhrase,
+  stacks,
+  isLast,
+  isTotal,
+}: {
+  cells: readonly TableCell[];
+  columns: readonly TableColumn[];
+  isPhrase: readonly boolean[];
+  stacks: boolean;
+  isLast: boolean;
+  isTotal: boolean;
+}) {
+  const when = <Part,>(part: Part): Part | undefined => (stacks ? part : undefined);
+  return (
+    <tr
+      {...when(tableRoles.row)}
+      className={classNames(
+        "border-border",
+        !isLast && "border-b",
+        when(stacked.row),
+        isTotal && "bg-surface-2/60 font-semibold",
       )}
-    </figure>
+    >
+      {cells.map((cell, index) => {
+        const align = cell.align ?? columns[index]?.align ?? "left";
+        return (
+          <td
+            key={index}
+            {...when(tableRoles.cell)}
+            data-header={stacks && index > 0 ? columns[index]?.header : undefined}
+            className={classNames(
+              "px-3 py-1.5 align-top text-ink max-md:px-2",
+              when("stacked:flex"),
+              when(stacked.cell),
+              index > 0 && when(stacked.named),
+              sides[align],
+              align === "right" ? "whitespace-nowrap" : isPhrase[index] && "min-w-[150px]",
+              !stacks && frozenCell(isTotal),
+              cell.emphasis === "strong" && "font-semibold",
+              cell.emphasis === "muted" && "text-ink-3",
+            )}
+          >
+            {stacks ? (
+              <div className="min-w-0">
+                <CellText cell={cell} />
+              </div>
+            ) : (
+              <CellText cell={cell} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 
@@ -124,4 +242,12 @@ function CellText({ cell }: { cell: TableCell }) {
   return (
     <FigureText text={cell.text} {...(cell.fact === undefined ? {} : { factId: cell.fact })} />
   );
+}
+
+function sortOf(
+  sorting: Sorting | undefined,
+  column: number,
+): "ascending" | "descending" | undefined {
+  if (sorting?.column !== column) return undefined;
+  return sorting.isDescending ? "descending" : "ascending";
 }

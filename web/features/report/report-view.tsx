@@ -4,13 +4,13 @@ import type { ReportSection, ReportTree } from "#domain/report/report-tree.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
 import { useProjectClock } from "#web/lib/act-dates.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { BlockView } from "./block-view.tsx";
+import { sectionAnchor } from "./reading/contents-entries.ts";
 import { copy } from "./copy.ts";
+import { ReadingBar } from "./reading/reading-bar.tsx";
 import { ReportOriginProvider } from "./report-origin.ts";
-import { SectionNav, sectionAnchor } from "./section-nav.tsx";
-
-export const passageAnchor = (sectionId: string, blockIndex: number) =>
-  `trecho-${sectionId.replace(".", "-")}-${blockIndex}`;
+import { ReportSectionView, type ReportAsides } from "./report-section.tsx";
+import { SectionNav } from "./reading/section-nav.tsx";
+import { useSectionInView } from "./reading/use-section-in-view.ts";
 
 function resolveIn(
   sources: NonNullable<ReportTree["sources"]>,
@@ -24,25 +24,21 @@ function resolveIn(
 }
 
 /**
- * The document tree on screen: the same words, tables and charts as the PDF, every figure opening its origin. `passageAside`
- * stands in the margin of each block, `sectionAction` beside a section's title; neither is printed.
+ * The document tree on screen: the same words, tables and charts as the PDF, every figure opening its origin. `barActions`: what stands
+ * at the foot of a narrow window, beside the contents.
  */
 export function ReportView({
   tree,
   projectId,
   runId,
-  passageAside,
-  sectionAction,
-  sectionNote,
+  barActions,
+  ...asides
 }: {
   tree: ReportTree;
   projectId: string;
   runId?: string;
-  passageAside?: (sectionId: string, blockIndex: number) => ReactNode;
-  sectionAction?: (section: ReportSection) => ReactNode;
-  /** Under a section's title, in small. */
-  sectionNote?: (section: ReportSection) => string;
-}) {
+  barActions?: ReactNode;
+} & ReportAsides) {
   const { sources } = tree;
   const { referenceDate } = useProjectClock();
   const origin = useMemo(
@@ -67,53 +63,11 @@ export function ReportView({
           </Callout>
         )}
       </div>
-      <div className="flex items-start gap-8">
-        <SectionNav sections={tree.sections} />
+      <div className="flex items-start gap-8 max-lg:pb-14 print:pb-0">
+        <Contents sections={tree.sections} shown={shown} barActions={barActions} />
         <div className="min-w-0 flex-1">
           {shown.map((section) => (
-            <section
-              key={section.id}
-              id={sectionAnchor(section)}
-              aria-labelledby={`${sectionAnchor(section)}-titulo`}
-              className="scroll-mt-20 border-t border-border pt-6 pb-8 first:border-t-0 first:pt-0"
-            >
-              {sectionAction !== undefined && (
-                <div className="float-right ml-3 print:hidden">{sectionAction(section)}</div>
-              )}
-              <h2
-                id={`${sectionAnchor(section)}-titulo`}
-                className="font-serif text-2xl font-semibold text-ink"
-              >
-                <span aria-label={copy.sectionNumber(section.number)} className="mr-2 text-ink-3">
-                  {section.number}
-                </span>
-                {section.title}
-              </h2>
-              {sectionNote !== undefined && (
-                <p className="mt-1 text-xs text-ink-3">{sectionNote(section)}</p>
-              )}
-              {section.stateReason !== null && (
-                <p className="mt-1 text-sm text-warning">{section.stateReason}</p>
-              )}
-              {section.blocks.map((block, index) =>
-                passageAside === undefined ? (
-                  <BlockView key={index} block={block} tree={tree} />
-                ) : (
-                  <div
-                    key={index}
-                    id={passageAnchor(section.id, index)}
-                    className="group/passage relative scroll-mt-20 pr-9 print:pr-0"
-                  >
-                    <BlockView block={block} tree={tree} />
-                    {block.kind !== "notes" && block.kind !== "references" && (
-                      <div className="absolute top-0 right-0 print:hidden">
-                        {passageAside(section.id, index)}
-                      </div>
-                    )}
-                  </div>
-                ),
-              )}
-            </section>
+            <ReportSectionView key={section.id} section={section} tree={tree} asides={asides} />
           ))}
           {tree.pageNotice !== undefined && (
             <p className="border-t border-border pt-4 text-sm text-ink-2">{tree.pageNotice}</p>
@@ -121,5 +75,31 @@ export function ReportView({
         </div>
       </div>
     </ReportOriginProvider>
+  );
+}
+
+/** Beside the text or at the foot of the window: scrolling draws these alone anew. */
+function Contents({
+  sections,
+  shown,
+  barActions,
+}: {
+  sections: readonly ReportSection[];
+  shown: readonly ReportSection[];
+  barActions: ReactNode;
+}) {
+  const anchors = shown.map(sectionAnchor);
+  const current = useSectionInView(anchors);
+  return (
+    <>
+      <SectionNav sections={sections} current={current} />
+      <ReadingBar
+        sections={sections}
+        current={current}
+        position={Math.max(1, anchors.indexOf(current ?? "") + 1)}
+        count={shown.length}
+        actions={barActions}
+      />
+    </>
   );
 }

@@ -33,17 +33,16 @@ const icons: Record<Download, ReactNode> = {
   proof: <ShieldCheck aria-hidden />,
 };
 
-export function ExportMenu({
-  reportId,
-  variant = "primary",
-}: {
-  reportId: string;
+interface ButtonLook {
   variant?: "primary" | "secondary";
-}) {
+  testId?: string;
+}
+
+export function ExportMenu({ reportId, ...look }: { reportId: string } & ButtonLook) {
   const { data: proofs } = useProofs();
   return (
     <DownloadMenu
-      variant={variant}
+      {...look}
       download={(format) =>
         downloadFrom(
           exportReport,
@@ -74,6 +73,7 @@ export function DownloadMenu({
   memo,
   proof,
   variant = "primary",
+  testId = "button-export",
   hasBundle = true,
 }: {
   download: (format: ExportFormat) => Promise<void>;
@@ -81,9 +81,8 @@ export function DownloadMenu({
   memo?: () => Promise<void>;
   /** The same of what can be proved by itself. */
   proof?: () => Promise<void>;
-  variant?: "primary" | "secondary";
   hasBundle?: boolean;
-}) {
+} & ButtonLook) {
   const [writing, setWriting] = useState<Download | null>(null);
   const start = async (format: Download, write: () => Promise<void>): Promise<void> => {
     setWriting(format);
@@ -114,7 +113,7 @@ export function DownloadMenu({
             variant={variant}
             isPending={writing !== null}
             icon={<DownloadIcon aria-hidden className="size-4" />}
-            data-testid="button-export"
+            data-testid={testId}
           >
             {writing === null ? copy.export : copy.preparing(copy.formats[writing])}
             <ChevronDown aria-hidden className="size-4" />

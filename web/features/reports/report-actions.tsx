@@ -39,7 +39,10 @@ export function ReportActions({ report, children }: { report: Report; children?:
         {copy.print}
       </Button>
       {children}
-      <ExportMenu reportId={report.id} />
+      {/* The foot of a narrow window has it. */}
+      <div className="max-lg:hidden">
+        <ExportMenu reportId={report.id} />
+      </div>
       <ConfirmDialog
         name="release-report"
         open={isAsking}

@@ -2,5 +2,6 @@ export { RunPanel } from "./run-panel.tsx";
 export { RunChanges } from "./run-changes.tsx";
 export { RunWatcher } from "./run-watcher.tsx";
 export { useRun, useRuns } from "./queries.ts";
+export { countSteps } from "./run-state.ts";
 export { useRunWatch } from "./run-watch-store.ts";
 export { RunAgain } from "./run-again.tsx";

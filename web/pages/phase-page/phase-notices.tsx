@@ -3,6 +3,7 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { ResultNotice } from "#contract/phases/result.ts";
 import { ContradictionList, usePhaseContradictions } from "#web/features/handoffs/index.ts";
+import { countSteps, useRun } from "#web/features/runs/index.ts";
 import { NoticeLine, phaseCopy, usePhaseResult, type Notice } from "#web/features/phases/index.ts";
 
 const copy = phaseCopy.notice;
@@ -11,6 +12,8 @@ const linkClass = "rounded-[3px] whitespace-nowrap text-accent underline underli
 /** How far the figures of the phase may be relied on, on one line: the most severe, and how many more. */
 export function PhaseNotices({ phase, isReader }: { phase: Phase; isReader: boolean }) {
   const { data } = usePhaseResult(phase);
+  // As it goes on: the notices are read once.
+  const { data: run } = useRun(phase.activeRunId);
   const differing = usePhaseContradictions(phase.projectId, phase.order);
   const follow = (label: string) => (
     <Link to={`/phase/${phase.id}?tab=execucao`} replace className={linkClass}>
@@ -33,13 +36,15 @@ export function PhaseNotices({ phase, isReader }: { phase: Phase; isReader: bool
         text: `${copy.stale}: ${notice.reason ?? phaseCopy.tips.stale}`,
       };
     if (kind === "reduced") return { kind, tone: "info", text: notice.text };
-    if (kind === "running")
+    if (kind === "running") {
+      const { done, total } = run === undefined ? notice : countSteps(run);
       return {
         kind,
         tone: "info",
-        text: copy.running(notice.done, notice.total),
+        text: copy.running(done, total),
         action: follow(copy.follow),
       };
+    }
     return {
       kind,
       tone: "info",

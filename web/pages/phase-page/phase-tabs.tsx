@@ -18,7 +18,7 @@ import { PromotedList } from "#web/features/promotions/index.ts";
 import { RunChanges, RunPanel, useRun } from "#web/features/runs/index.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { PhaseWorkbench } from "./phase-workbench.tsx";
-import { FindingsCard, ResultHead, ResultMain } from "./result-tab.tsx";
+import { FindingsBeside, ResultHead, ResultMain } from "./result-tab.tsx";
 import type { PhaseTab } from "./tabs-of.ts";
 
 interface TabsProps {
@@ -75,14 +75,12 @@ function useUpload(project: Project): (() => void) | null {
 }
 
 function ResultTab({ phase, onShow }: ContentProps) {
+  const openFinding = (id?: string): void => onShow("analise", id);
   return (
     <>
       <ResultHead phase={phase} />
-      <WithColumn
-        phase={phase}
-        afterGate={<FindingsCard phase={phase} onOpen={(id) => onShow("analise", id)} />}
-      >
-        <ResultMain phase={phase} />
+      <WithColumn phase={phase} afterGate={<FindingsBeside phase={phase} onOpen={openFinding} />}>
+        <ResultMain phase={phase} onOpen={openFinding} />
       </WithColumn>
     </>
   );

@@ -16,6 +16,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 
 const SHOWN_FINDINGS = 3;
+const SHOWN_WITHOUT_CHART = 8;
 type Result = NonNullable<PhaseResult["result"]>;
 type Bound = Result["answer"]["first"];
 type Figure = Result["figures"][number];
@@ -133,7 +134,7 @@ function FigureCard({ figure }: { figure: Figure }) {
 }
 
 /** Two charts; for whom the specification asks it the current and future measures and flows. */
-export function ResultMain({ phase }: { phase: Phase }) {
+export function ResultMain({ phase, onOpen }: { phase: Phase; onOpen: OpenFinding }) {
   const { data } = usePhaseResult(phase);
   const result = data?.result ?? null;
   return (
@@ -147,6 +148,9 @@ export function ResultMain({ phase }: { phase: Phase }) {
             </Card>
           ))}
         </ReportOriginProvider>
+      )}
+      {result !== null && result.charts.length === 0 && (
+        <FindingsCard phase={phase} onOpen={onOpen} shown={SHOWN_WITHOUT_CHART} />
       )}
       <TilesGrid phase={phase} />
       {phase.order === 1 && <FirstFlows phase={phase} />}
@@ -165,13 +169,23 @@ function FirstFlows({ phase }: { phase: Phase }) {
   );
 }
 
-/** The first findings, a line each. */
-export function FindingsCard({
+type OpenFinding = (insightId?: string) => void;
+
+/** The first findings beside the charts, a line each; without a chart they stand in its place. */
+export function FindingsBeside({ phase, onOpen }: { phase: Phase; onOpen: OpenFinding }) {
+  const { data } = usePhaseResult(phase);
+  const hasCharts = (data?.result?.charts.length ?? 0) > 0;
+  return hasCharts ? <FindingsCard phase={phase} onOpen={onOpen} shown={SHOWN_FINDINGS} /> : null;
+}
+
+function FindingsCard({
   phase,
   onOpen,
+  shown,
 }: {
   phase: Phase;
-  onOpen: (insightId?: string) => void;
+  onOpen: OpenFinding;
+  shown: number;
 }) {
   const { data } = usePhaseResult(phase);
   const result = data?.result ?? null;
@@ -187,7 +201,7 @@ export function FindingsCard({
       }
     >
       <ul className="flex flex-col divide-y divide-border">
-        {result.findings.slice(0, SHOWN_FINDINGS).map(({ insightId, title, amount }) => (
+        {result.findings.slice(0, shown).map(({ insightId, title, amount }) => (
           <li key={insightId} className="py-2 text-sm">
             <button
               type="button"

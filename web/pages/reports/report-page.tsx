@@ -1,4 +1,4 @@
-import { ArrowLeft, FileX, MessageSquare } from "lucide-react";
+import { ArrowLeft, FileX, MessageSquare, MessageSquarePlus } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import type { ReportTree } from "#domain/report/report-tree.ts";
@@ -15,9 +15,10 @@ import {
   type PassagePlace,
 } from "#web/features/comments/index.ts";
 import { DecisionsCard } from "#web/features/decisions/index.ts";
-import { passageAnchor, ReportView } from "#web/features/report/index.ts";
+import { passageAnchor, passageInView, ReportView } from "#web/features/report/index.ts";
 import { ProjectClock } from "#web/features/projects/index.ts";
 import {
+  ExportMenu,
   GateSeal,
   ReportActions,
   reportCopy as copy,
@@ -28,7 +29,7 @@ import { proseCopy, RewriteSectionButton, useCanRewrite } from "#web/features/pr
 import { isMissing } from "#web/lib/api-error.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
 import { UnreadablePage } from "#web/ui/unreadable-page.tsx";
@@ -190,6 +191,20 @@ function CommentedReport({
         tree={tree}
         projectId={report.projectId}
         runId={report.runId}
+        barActions={
+          <>
+            {report.abilities.comment && (
+              <IconButton
+                label={commentCopy.here}
+                onClick={() => open(passageInView())}
+                data-testid="button-comment-here"
+              >
+                <MessageSquarePlus aria-hidden />
+              </IconButton>
+            )}
+            <ExportMenu reportId={report.id} testId="button-export-here" />
+          </>
+        }
         passageAside={(sectionId, blockIndex) => {
           const count = commentsAt(openComments(comments), { sectionId, blockIndex }).length;
           return (

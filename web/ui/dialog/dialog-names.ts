@@ -52,6 +52,7 @@ export type DialogName =
   | "rename-conversation"
   | "computed-fact"
   // Reports
+  | "report-contents"
   | "comments"
   | "report-reads"
   | "release-report"

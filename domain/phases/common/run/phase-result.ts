@@ -65,14 +65,19 @@ function noteOf({ note }: ResultFigure, facts: Facts): Inline[] {
   return renderTemplate(note.text, Object.fromEntries(bound))?.inlines ?? [];
 }
 
-/** Of each list the first chart that the report holds. */
+/** Of each list the first chart that the report holds and no list before has taken. */
 export function resultCharts({ charts }: ResultScreen, tree: ReportTree): ChartSpec[] {
   const held = new Map(
     tree.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => (block.kind === "chart" ? [[block.chart.id, block.chart]] : [])),
     ) as [string, ChartSpec][],
   );
-  return charts.flatMap((ids) => ids.flatMap((id) => held.get(id) ?? []).slice(0, 1));
+  return charts.flatMap((ids) => {
+    const id = ids.find((wanted) => held.has(wanted)) ?? "";
+    const chart = held.get(id);
+    held.delete(id);
+    return chart ?? [];
+  });
 }
 
 /** The sentences under "Resposta", the first by itself; sentences of a report are joined by a run of one space. */

@@ -78,8 +78,9 @@ function addCapability(
   if (book.get(p4.capability.name(shared.at))) return;
   const out = group.filter(({ id }) => leaving.has(id));
   const stay = group.filter(({ id }) => !leaving.has(id));
+  const isCosted = group.some((system) => totalCost(system) !== null);
   const cost = (of: readonly SystemRecord[]) =>
-    exactSum(of.map((system) => totalCost(system) ?? 0));
+    isCosted ? exactSum(of.map((system) => totalCost(system) ?? 0)) : null;
   /** Nothing leaves, or nothing stays: that rests on the whole group. */
   const costs = (of: readonly SystemRecord[]) =>
     ofEach(of.length === 0 ? group : of, p4.system.cost);

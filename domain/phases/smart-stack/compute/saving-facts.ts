@@ -14,6 +14,7 @@ import {
   systemSource,
   type PhaseFourRun,
 } from "../phase-run.ts";
+import { totalCost } from "../../common/systems/system-portfolio.ts";
 import { systemSavings, type SystemSaving } from "./system-savings.ts";
 
 /** The formula of each way of saving. */
@@ -46,18 +47,20 @@ export function addSavingFacts(run: PhaseFourRun, cloudSavings: ReadonlyMap<stri
   addDataset(run, months);
 }
 
-function addTotals({ book, savings }: PhaseFourRun): void {
+/** Without the cost of any system what is saved is unknown, not zero. */
+function addTotals({ book, systems: all, savings }: PhaseFourRun): void {
   const systems = savings.map(({ system }) => system);
+  const isCosted = all.some((system) => totalCost(system) !== null);
   const gross = ofEach(systems, p4.saving.gross);
   book.add(p4.savings.gross, {
-    value: exactSum(savings.map((saving) => saving.gross)),
+    value: isCosted ? exactSum(savings.map((saving) => saving.gross)) : null,
     inputs: gross,
   });
   book.add(p4.savings.net, {
-    value: exactSum(savings.map((saving) => saving.gross * saving.realisation)),
+    value: isCosted ? exactSum(savings.map((saving) => saving.gross * saving.realisation)) : null,
     inputs: ofEach(systems, p4.saving.net),
   });
-  book.add(p4.savings.systems, { value: savings.length, inputs: gross });
+  book.add(p4.savings.systems, { value: isCosted ? savings.length : null, inputs: gross });
 }
 
 function addDataset(run: PhaseFourRun, months: readonly (number | null)[]): void {

@@ -154,10 +154,13 @@ function ledgerPareto(facts: ChartFacts): ChartSpec[] {
   });
 }
 
-/** The project's one ledger of expenses, else the largest. */
+/** The project's one ledger of expenses, else the first of several whose amounts may be added up. */
 function leadingLedger(facts: ChartFacts): LedgerFacts {
   const isOne = facts.places(p1.ledger.total).length > 0;
-  return ledgerFactsOf(isOne ? null : (facts.places(p1.namedLedger.total)[0]?.ledger ?? null));
+  const first = facts
+    .places(p1.namedLedger.total)
+    .find((at) => facts.has(p1.namedLedger.total(at)));
+  return ledgerFactsOf(isOne ? null : (first?.ledger ?? null));
 }
 
 function monthlyCost(facts: ChartFacts): ChartSpec[] {

@@ -287,10 +287,10 @@ function sayCut(log: LogReader, at: { log: string; rank: number }) {
     };
   if (log.number(score.inside) !== null)
     return {
-      title: `têm nota média ${log.show(score.inside, "n1")}, contra ${log.show(score.rest, "n1")} nos demais`,
+      title: `têm nota média ${log.show(score.inside, "n1")} de ${log.show("k.nota_maxima", "int")}, contra ${log.show(score.rest, "n1")} nos demais`,
       situation: "",
       total: "de todos os pontos",
-      ids: [score.inside, score.rest],
+      ids: [score.inside, score.rest, "k.nota_maxima"],
     };
   const isRepeated = log.text(keysAt(catalogueOfCuts.cut, at).outcome).startsWith("repetição");
   return {

@@ -54,7 +54,7 @@ function cutInsights(scope: InsightScope): InsightDraft[] {
     const isTime = scope.number(days.inside) !== null;
     const about = isTime
       ? `levam ${scope.show(days.inside, "dur")} (mediana), contra ${scope.show(days.rest, "dur")} nos demais`
-      : `têm nota média ${scope.show(score.inside, "n1")}, contra ${scope.show(score.rest, "n1")} nos demais`;
+      : `têm nota média ${scope.show(score.inside, "n1")} de ${scope.show("k.nota_maxima", "int")}, contra ${scope.show(score.rest, "n1")} nos demais`;
     return [
       draftOf(scope, "I1.24", isTime ? "Tempo" : "Cliente", {
         subject: String(rank),
@@ -78,7 +78,7 @@ function cutInsights(scope: InsightScope): InsightDraft[] {
           own.rate,
           ...(isTime
             ? [days.inside, days.rest, days.insideMean, days.restMean, days.excess]
-            : [score.inside, score.rest]),
+            : [score.inside, score.rest, "k.nota_maxima"]),
         ],
       }),
     ];

@@ -55,6 +55,7 @@ export function buildClients(desk: SectionWriter): SectionBody {
       alerted === null ? null : desk.sentence(copy.window, { janela: "A.alerta_janela" }),
       desk.sentence(copy.csat, {
         csat: p1.satisfaction.mean(),
+        maxima: "k.nota_maxima",
         n: p1.satisfaction.answers(),
       }),
       ...trends,

@@ -43,12 +43,13 @@ export function ledgerBlocks(
       ? desk.sentence(copy.ledgerAnomalies, { n: of.anomalies() })
       : null,
   ];
-  const chart = (id: string) => (slug === null ? desk.chart(id) : null);
+  // Drawn of the first that is reported.
+  const chart = (id: string) => (afterOther ? null : desk.chart(id));
   return [
     afterOther ? { kind: "heading", level: 2, text: copy.ledgerHeading } : null,
     desk.paragraph([total], afterOther ? undefined : "key"),
     desk.paragraph(rest),
-    afterOther ? null : (chart("c1.razao.conta") ?? chart("c1.razao.fornecedor")),
+    chart("c1.razao.conta") ?? chart("c1.razao.fornecedor"),
     chart("c1.custo_mes"),
     ...groupings.map((grouping) => ledgerTable(desk, { slug, facts }, grouping)),
     anomalyTable(desk, { slug, facts }),

@@ -28,6 +28,7 @@ export function ticketBlocks(desk: SectionWriter, leads: boolean): (Block | null
       desk.sentence(copy.ticketsMonth, { volume: p1.cases.volume() }),
     ]),
     desk.paragraph(cuts.map((rank) => cutSentence(desk, rank))),
+    desk.chart("c1.casos"),
     ...ticketAttributes.map((attribute) => levelTable(desk, attribute)),
   ];
 }
@@ -39,7 +40,12 @@ function cutSentence(desk: SectionWriter, rank: number) {
   const named = { atributo: attribute, nivel: level };
   return (
     desk.sentence(copy.cutDays, { ...named, com: days.inside, sem: days.rest }) ??
-    desk.sentence(copy.cutScore, { ...named, com: score.inside, sem: score.rest })
+    desk.sentence(copy.cutScore, {
+      ...named,
+      com: score.inside,
+      sem: score.rest,
+      maxima: "k.nota_maxima",
+    })
   );
 }
 

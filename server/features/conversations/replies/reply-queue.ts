@@ -150,7 +150,11 @@ export class ReplyDesk {
   async *#events(asked: AskedTurn, signal: AbortSignal): AsyncGenerator<AnswerEvent> {
     const { log, pauses } = this.#services;
     try {
-      if (this.#answerer !== null && (await this.#answerer.isAvailable(asked))) {
+      if (
+        asked.changed === undefined &&
+        this.#answerer !== null &&
+        (await this.#answerer.isAvailable(asked))
+      ) {
         for await (const event of this.#answerer.answer({
           ...asked,
           past: await this.#readPast(asked),

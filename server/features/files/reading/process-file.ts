@@ -10,12 +10,12 @@ import { gradeFile } from "./grade-file.ts";
 import { hashTables } from "./hash-tables.ts";
 import { inspectStored } from "./inspect-stored.ts";
 import { gradeEntries, readEntries } from "../archives/read-entries.ts";
+import { noteGivenUp } from "./quarantine.ts";
 import { readDocument } from "./read-document.ts";
 import { finishReading, storeReading, type StoredTable } from "./store-reading.ts";
 import type { FileWork } from "./file-work.ts";
 
 export const PROCESS_FILE = "process-file";
-const READ_DEADLINE_MS = 10 * 60_000;
 
 export function defineProcessFile(services: Services): WorkflowDefinition {
   return {
@@ -79,25 +79,20 @@ async function readUploadedFile(services: Services, work: FileWork): Promise<str
   const held: string[] = [];
   try {
     const settings = file.settings.asked ?? file.settings.inForce;
-    const path = fileStore.pathOf(file.sha256);
+    const place = {
+      path: fileStore.pathOf(file.sha256),
+      scratchDir: scratch.path,
+      turn: { company: tenantId, person: userId, since: fileId },
+    };
     const inspection = await inspectStored(
       tableEngine,
-      {
-        path,
-        originalName: file.originalName,
-        scratchDir: scratch.path,
-        deadlineMs: READ_DEADLINE_MS,
-      },
+      { ...place, originalName: file.originalName },
       settings,
     );
     const further = detectDocumentKind(inspection, file.originalName);
     if (further === "archive") return await extractArchive(services, work, file);
-    const { report, pages, proposed } = await readDocument(
-      services,
-      { path, scratchDir: scratch.path },
-      inspection,
-      further,
-    );
+    const { report, pages, proposed } = await readDocument(services, place, inspection, further);
+    if (report.kind === "error" && report.isOverBudget === true) await noteGivenUp(services, work);
     const found =
       report.kind === "table"
         ? report.tables.map((inspected) => ({ inspected }))

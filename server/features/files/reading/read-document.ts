@@ -3,13 +3,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeRecord } from "#domain/tables/rows/delimited-text.ts";
 import type { DocumentFormat, DocumentPage, DocumentTable } from "#server/ports/document-reader.ts";
-import type { InspectedTable, IntakeReport } from "#server/ports/table-engine.ts";
+import type { InspectedTable, InspectRequest, IntakeReport } from "#server/ports/table-engine.ts";
 import type { Services } from "#server/platform/services.ts";
 import { documentCopy as copy } from "./document-copy.ts";
 import type { DocumentKind } from "./detect-document-kind.ts";
 
-/** A document of a thousand pages on a slow machine; a hostile one is given up after it. */
-const DOCUMENT_DEADLINE_MS = 120_000;
 const MAX_PROPOSED_TABLES = 50;
 const dialect = { delimiter: ";", quote: '"' } as const;
 
@@ -30,7 +28,7 @@ type Readers = Pick<Services, "documentReader" | "tableEngine">;
 
 export async function readDocument(
   services: Readers,
-  file: { path: string; scratchDir: string },
+  file: Pick<InspectRequest, "path" | "scratchDir" | "turn">,
   report: IntakeReport,
   further: Exclude<DocumentKind, "archive"> | null,
 ): Promise<FurtherFindings> {
@@ -39,8 +37,14 @@ export async function readDocument(
     pages: [],
     proposed: [],
   });
-  const refused = (message: string): FurtherFindings => ({
-    report: { kind: "error", mediaType: report.mediaType, code: "FALHA_LEITURA", message },
+  const refused = (message: string, isOverBudget = false): FurtherFindings => ({
+    report: {
+      kind: "error",
+      mediaType: report.mediaType,
+      code: "FALHA_LEITURA",
+      message,
+      isOverBudget,
+    },
     pages: [],
     proposed: [],
   });
@@ -64,13 +68,13 @@ export async function readDocument(
   const document = await services.documentReader.read({
     path: file.path,
     format: further,
-    deadlineMs: DOCUMENT_DEADLINE_MS,
+    turn: file.turn,
   });
   if (document.kind === "error")
     return report.kind === "table"
       ? { report, pages: [], proposed: [] }
-      : refused(document.message);
-  const proposed = await proposeTables(services, document.tables, file.scratchDir);
+      : refused(document.message, document.isOverBudget);
+  const proposed = await proposeTables(services, document.tables, file);
   if (report.kind === "table") return { report, pages: document.pages, proposed: [] };
   const message =
     describe(further, document.pages, proposed.length) +
@@ -102,7 +106,7 @@ function describe(format: DocumentFormat, pages: DocumentPage[], proposed: numbe
 async function proposeTables(
   services: Readers,
   tables: readonly DocumentTable[],
-  scratchDir: string,
+  { scratchDir, turn }: Pick<InspectRequest, "scratchDir" | "turn">,
 ): Promise<ProposedTable[]> {
   const proposed: ProposedTable[] = [];
   for (const { number, heading, rows } of tables) {
@@ -118,7 +122,7 @@ async function proposeTables(
       path,
       originalName: "tabela.csv",
       scratchDir: folder,
-      deadlineMs: DOCUMENT_DEADLINE_MS,
+      turn,
     });
     const [inspected] = report.kind === "table" ? report.tables : [];
     if (inspected !== undefined)

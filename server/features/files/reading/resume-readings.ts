@@ -1,3 +1,4 @@
+import { nextLife } from "#server/platform/lives/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { PROCESS_FILE } from "./process-file.ts";
 import { finishReading } from "./store-reading.ts";
@@ -32,16 +33,12 @@ export async function resumeReadings({
   );
   for (const file of waiting) {
     const readingId = file.reading_id ?? file.id;
-    const ids = [readingId, `${readingId}-again`];
-    const states = await Promise.all(ids.map((id) => workflows.stateOf(id)));
-    if (states.includes("active")) continue;
+    const next = await nextLife(workflows, readingId);
+    if (next.kind === "active") continue;
     // The entries of an archive are read within the workflow of the file that was uploaded.
     const uploadId = file.outerArchiveId ?? file.archiveId;
     if (uploadId !== null && file.reading_id === null) {
-      const archiveStates = await Promise.all(
-        [uploadId, `${uploadId}-again`].map((id) => workflows.stateOf(id)),
-      );
-      if (archiveStates.includes("active")) continue;
+      if ((await nextLife(workflows, uploadId)).kind === "active") continue;
     }
     // A reading that ended since the list was made has left its outcome.
     if (
@@ -55,12 +52,12 @@ export async function resumeReadings({
       ))
     )
       continue;
-    const freeId = ids[states.indexOf("gone")];
-    if (freeId === undefined || file.uploaded_by === null) {
-      await db.asOwner((tx) => finishReading(tx, file.id));
+    if (next.kind === "over" || file.uploaded_by === null) {
+      const says = next.kind === "over" ? next.says : null;
+      await db.asOwner((tx) => finishReading(tx, file.id, says ?? undefined));
       continue;
     }
-    await workflows.start(PROCESS_FILE, freeId, {
+    await workflows.start(PROCESS_FILE, next.workflowId, {
       fileId: file.id,
       projectId: file.project_id,
       tenantId: file.tenant_id,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Readable } from "node:stream";
+import { formParts } from "#server/platform/http/form-parts.ts";
 import { refuse, type Refusal } from "#server/platform/http/refusal.ts";
 import { StoreFailure, type FileStore, type StoredObject } from "#server/ports/file-store.ts";
 import { fileCopy } from "../copy.ts";
@@ -41,8 +42,11 @@ export async function receiveUpload(
   let projectId: string | null = null;
   let path: string | null = null;
   try {
-    const parts = request.parts({
-      limits: { fileSize: options.maxBytes + 1, files: 1, fields: 10, parts: 12 },
+    const parts = formParts(request, {
+      fileSize: options.maxBytes + 1,
+      files: 1,
+      fields: 10,
+      parts: 12,
     });
     for await (const part of parts) {
       if (part.type === "field") {

@@ -30,6 +30,14 @@ export async function findReferenced(db: Database, hashes: string[]): Promise<Se
   return new Set(found.rows.map((row) => row.sha256));
 }
 
+/** The objects that any row names. */
+export async function findAllNamedObjects(tx: Tx): Promise<Set<string>> {
+  const found = await sql<{
+    sha256: string;
+  }>`${named((column) => sql`${column} is not null`)}`.execute(tx);
+  return new Set(found.rows.map((row) => row.sha256));
+}
+
 /** The objects that rows of one tenant name. */
 export async function findNamedObjects(tx: Tx, tenantId: string): Promise<Set<string>> {
   const found = await sql<{

@@ -1,3 +1,4 @@
+import { livesCopy } from "#server/platform/lives/index.ts";
 import type { Services } from "#server/platform/services.ts";
 import { runCopy } from "../copy.ts";
 import { PHASE_RUN } from "./phase-run.ts";
@@ -42,7 +43,7 @@ export async function resumeRuns(
       services,
       { runId: run.id },
       step !== undefined && isRunStep(step.name) ? step.name : "publicar",
-      runCopy.interrupted,
+      state === "abandoned" ? livesCopy.abandoned(run.id) : runCopy.interrupted,
     );
   }
 }

@@ -9,7 +9,7 @@ export const clientsCopy = {
   share: "Essa receita equivale a {{pct|pct1}} da receita mensal dos clientes.",
   window:
     'O alerta usa os casos abertos em {{janela|int}} {{plural(janela,"dias","dia","dias")}} até a data-base.',
-  csat: 'A satisfação média é {{csat|n1}}, com {{n|int}} {{plural(n,"respostas","resposta","respostas")}}.',
+  csat: 'A satisfação média é {{csat|n1}} de {{maxima|int}}, com {{n|int}} {{plural(n,"respostas","resposta","respostas")}}.',
   trend:
     'O indicador {{indicador}} mostra {{tendencia}} nos últimos {{meses|int}} {{plural(meses,"meses","mês","meses")}}.',
   criteriaTitle: "Clientes em alerta por critério",
@@ -34,7 +34,7 @@ export const clientsCopy = {
   cutDays:
     "Casos com {{atributo}} = {{nivel}} levam {{com|dur}} na mediana, contra {{sem|dur}} nos demais (associação observada).",
   cutScore:
-    "Casos com {{atributo}} = {{nivel}} têm nota média {{com|n1}}, contra {{sem|n1}} nos demais (associação observada).",
+    "Casos com {{atributo}} = {{nivel}} têm nota média {{com|n1}} de {{maxima|int}}, contra {{sem|n1}} nos demais (associação observada).",
   levelTitle: "Casos por {{atributo}}",
   levelColumns: {
     level: "Grupo",

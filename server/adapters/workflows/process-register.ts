@@ -1,0 +1,60 @@
+/** Who is on the air, as the database's clock sees it. */
+import { sql } from "kysely";
+import type { Database } from "#server/database/database.ts";
+import type { ThisProcess } from "#server/platform/this-process.ts";
+import { NOBODY } from "./nobody.ts";
+
+export interface ProcessRegister {
+  beat(): Promise<void>;
+  /** In order: what is left of it was interrupted by nobody. */
+  leave(): Promise<void>;
+  /** Those of `ids` that have fallen silent, and whether they were killed: one that ended in order has left no row. */
+  findSilent(ids: readonly string[], silentMs: number): Promise<Map<string, { isKilled: boolean }>>;
+  /** Rows of processes that nobody asks about any more. */
+  forgetOld(): Promise<void>;
+}
+
+export function createProcessRegister(db: Database, self: ThisProcess): ProcessRegister {
+  return {
+    beat: () =>
+      db.asPerson(NOBODY, async (tx) => {
+        await tx
+          .insertInto("processes")
+          .values(self)
+          .onConflict((conflict) =>
+            conflict.column("id").doUpdateSet({ last_beat_at: sql<Date>`now()` }),
+          )
+          .execute();
+      }),
+    leave: () =>
+      db.asPerson(NOBODY, async (tx) => {
+        await tx.deleteFrom("processes").where("id", "=", self.id).execute();
+      }),
+    findSilent: (ids, silentMs) =>
+      db.asPerson(NOBODY, async (tx) => {
+        const rows = await tx
+          .selectFrom("processes")
+          .select([
+            "id",
+            sql<boolean>`last_beat_at <= now() - ${silentMs} * interval '1 millisecond'`.as(
+              "isSilent",
+            ),
+          ])
+          .where("id", "in", [...ids])
+          .execute();
+        const found = new Map(rows.map((row) => [row.id, row.isSilent]));
+        return new Map(
+          ids
+            .filter((id) => found.get(id) !== false)
+            .map((id) => [id, { isKilled: found.has(id) }]),
+        );
+      }),
+    forgetOld: () =>
+      db.asPerson(NOBODY, async (tx) => {
+        await tx
+          .deleteFrom("processes")
+          .where("last_beat_at", "<", sql<Date>`now() - interval '24 hours'`)
+          .execute();
+      }),
+  };
+}
