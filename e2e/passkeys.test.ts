@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tokenOf } from "#tests/support/token-of.ts";
+import { openFirmProvider, type FirmProvider } from "#tests/identity-providers/firm-provider.ts";
 import { inspectScreen } from "./support/every-screen.ts";
 import {
   discardDataDir,
@@ -15,15 +16,17 @@ import {
 const dataDir = newDataDir();
 let server: RealServer;
 let browser: Browser;
+let firm: FirmProvider | null = null;
 
 beforeAll(async () => {
-  server = await startRealServer(dataDir);
+  server = await startRealServer(dataDir, { ALLOWED_PRIVATE_HOSTS: "127.0.0.1" });
   browser = await launchBrowser();
 });
 
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
+  await firm?.close();
   discardDataDir(dataDir);
 });
 
@@ -108,7 +111,60 @@ describe("passkeys", () => {
       await own.goto(`${url}/admin/seguranca`);
       await choose("Ninguém: a chave é oferecida");
       await said("Exigência de chave de acesso atualizada").waitFor();
+      await setUpFirm(own, url);
       await own.context().close();
+      await enterByFirm(url);
     },
   );
+
+  /** Whoever administers sets it up, its domain being their own. */
+  async function setUpFirm(own: Page, url: string): Promise<void> {
+    firm = await openFirmProvider(`${url}/api/auth/oidc/callback`);
+    const card = own.getByTestId("identity-providers");
+    await card.getByText(`${url}/api/auth/oidc/callback`, { exact: true }).waitFor();
+    await card.getByRole("button", { name: "Adicionar provedor" }).click();
+    const texts = {
+      Nome: "Firma Exemplo",
+      Emissor: firm.issuer,
+      "Identificador de cliente": firm.clientId,
+      "Segredo de cliente": firm.secret,
+      "Domínios de e-mail": "lastro",
+    };
+    for (const [label, text] of Object.entries(texts))
+      await card.getByLabel(label, { exact: true }).fill(text);
+    await card.getByRole("button", { name: "Salvar" }).click();
+    await card.getByText("“lastro” não é um domínio.").waitFor();
+    expect(await inspectScreen(own, "admin", "security-provider")).toEqual([]);
+    await card.getByLabel("Domínios de e-mail", { exact: true }).fill("lastro.local");
+    await card.getByRole("button", { name: "Salvar" }).click();
+    await own.getByText("Login da empresa salvo", { exact: true }).first().waitFor();
+    await card.getByRole("button", { name: "Testar Firma Exemplo" }).click();
+    await own.getByText("O provedor respondeu", { exact: true }).first().waitFor();
+    await card.getByText("lastro.local · ninguém entrou ainda").waitFor();
+  }
+
+  /** By a browser that knows neither us nor the firm, and comes back from another site. */
+  async function enterByFirm(url: string): Promise<void> {
+    for (const [name, isInvited] of [
+      ["estranha", false],
+      ["admin", true],
+    ] as const) {
+      const email = `${name}@lastro.local`;
+      firm?.seat({ sub: name, email, email_verified: true });
+      const context = await browser.newContext({ locale: "pt-BR" });
+      const page = await context.newPage();
+      await page.goto(`${url}/consultant-login`);
+      await page.getByRole("link", { name: "Entrar com Firma Exemplo" }).click();
+      if (isInvited) await page.waitForURL(/\/dashboard(\?|$)/);
+      else {
+        await page
+          .getByText(
+            `A sua conta de Firma Exemplo foi reconhecida, mas ${email} não tem convite nesta plataforma.`,
+          )
+          .waitFor();
+        expect(await inspectScreen(page, "visitor", "consultant-login-refused")).toEqual([]);
+      }
+      await context.close();
+    }
+  }
 });

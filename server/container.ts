@@ -52,7 +52,7 @@ import type { Config } from "#server/platform/config.ts";
 import type { Route } from "#server/platform/http/route.ts";
 import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
 import type { Logger } from "#server/platform/log.ts";
-import { createOutward } from "#server/platform/outward.ts";
+import { outwardOf } from "#server/platform/outward.ts";
 import { RepeatedWrites } from "#server/platform/repeats/index.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -247,7 +247,7 @@ function openParts(
   const { config } = services;
   const secrets = createSecretBox(keys);
   const ledger = createModelLedger(services, secrets);
-  const outward = createOutward({ allowedHosts: config.allowedPrivateHosts });
+  const outward = outwardOf(config);
   const model = createGuardedModel(ledger, (setup) => createAiSdkModel(setup, { outward }));
   const semantic =
     config.embeddingModel === undefined

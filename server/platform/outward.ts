@@ -60,6 +60,13 @@ export interface Outward {
   allowing(host: string): Outward;
 }
 
+/** What an administrator may set up: any public address, and the private ones that the operator listed. */
+export const outwardOf = ({
+  allowedPrivateHosts,
+}: {
+  allowedPrivateHosts: Iterable<string>;
+}): Outward => createOutward({ allowedHosts: allowedPrivateHosts });
+
 const systemResolve: ResolveName = (name) =>
   new Promise((settle, fail) =>
     lookupName(name, { all: true, verbatim: true }, (failure, found) =>

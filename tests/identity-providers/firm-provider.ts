@@ -32,6 +32,8 @@ export interface FirmProvider {
   requests(): number;
   /** From now on; null: as the firm made it. */
   change(change: TokenChange | null): void;
+  /** Who is at the screen from now on. */
+  seat(person: AtTheFirm): void;
   /** Signs in at the firm as a browser does, from the address that Lastro leads to. Answers where the browser is led back to. */
   signIn(person: AtTheFirm, authorization: string): Promise<URL>;
   close(): Promise<void>;
@@ -98,6 +100,7 @@ export async function openFirmProvider(returnAddress: string): Promise<FirmProvi
     secret,
     requests: () => requests,
     change: (wanted) => void (change = wanted),
+    seat: (person) => void (atScreen = person),
     async signIn(person, authorization) {
       atScreen = person;
       const jar = new Map<string, string>();

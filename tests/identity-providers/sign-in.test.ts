@@ -6,9 +6,11 @@ import { createDiskSecretBox } from "#server/adapters/secret-box/disk-secret-box
 import { issueAccessToken } from "#server/features/auth/index.ts";
 import { clients } from "#server/features/clients/index.ts";
 import { identityProviders } from "#server/features/identity-providers/index.ts";
+import { journeyCookie } from "#server/features/identity-providers/sign-in-cookie.ts";
 import { invites } from "#server/features/invites/index.ts";
 import { passkeys } from "#server/features/passkeys/index.ts";
 import { openHttpPart, type HttpPart, type Persona, type Reply } from "#tests/support/http-part.ts";
+import { assert, makeKey, register } from "#tests/passkeys/soft-authenticator.ts";
 import {
   openFirmProvider,
   type AtTheFirm,
@@ -175,6 +177,16 @@ describe("an administrator sets up a firm's sign-in", () => {
 });
 
 describe("a person enters by the firm's sign-in", () => {
+  it.each([
+    [true, /^__Host-lastro_oidc=v1\.[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/],
+    [false, /^lastro_oidc=v1\.[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/],
+  ])("with one cookie meanwhile that no script reads (https: %s)", async (isSecure, wanted) => {
+    const begun = { providerId, state: "s", nonce: "n", verifier: "v" };
+    const cookie = await journeyCookie(secrets, begun, { now: part.clock.now(), isSecure });
+    expect(cookie).toMatch(wanted);
+    expect(cookie).not.toContain(providerId);
+  });
+
   it("when a live invitation is theirs, which it accepts", async () => {
     const sent = await admin.send("POST", "/api/admin/invites", {
       email: "rita@firma.com.br",
@@ -430,6 +442,31 @@ describe("where the firm's sign-in is the only way", () => {
     part.clock.advance(12 * HOUR_MS);
     expect((await whoIs(jonas)).status).toBe(401);
     expect(sessionOf(await enter(at("jonas")))).toBeDefined();
+  });
+
+  it("takes no passkey, but an administrator's", async () => {
+    const place = { origin: ORIGIN, rpId: "localhost" };
+    const enterByKey = async (role: "consultant" | "admin", email: string) => {
+      await reconfigure({ isOnly: false });
+      const person = await part.signIn(role, { email });
+      const key = makeKey();
+      const begun = (await person.send("POST", "/api/auth/passkeys/options")).body;
+      const made = await person.send("POST", "/api/auth/passkeys", {
+        challengeId: begun.challengeId,
+        response: register(key, begun.publicKey.challenge, place),
+        name: "Chave",
+      });
+      expect(made.status).toBe(201);
+      await reconfigure({ isOnly: true });
+      const asked = (await part.send("POST", "/api/auth/passkey-sign-in/options")).body;
+      return status("/api/auth/passkey-sign-in", {
+        challengeId: asked.challengeId,
+        response: assert(key, asked.publicKey.challenge, place),
+      });
+    };
+    admin = await part.signIn("admin");
+    expect(await enterByKey("consultant", "ida@firma.com.br")).toEqual([401, "SSO_REQUIRED"]);
+    expect(await enterByKey("admin", "dona@firma.com.br")).toEqual([200, null]);
   });
 
   it("lets an administrator in by the terminal's link alone", async () => {

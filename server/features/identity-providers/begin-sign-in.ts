@@ -4,9 +4,11 @@ import type {
   listSignInProviders as listEndpoint,
 } from "#contract/identity-providers/endpoints.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { isSecureRequest } from "#server/platform/http/public-address.ts";
+import { outwardOf } from "#server/platform/outward.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
-import { openProvider, outwardOf } from "./open-provider.ts";
-import { faultPage, isSecureRequest, readSetup, returnAddressOf } from "./provider-setup.ts";
+import { openProvider } from "./open-provider.ts";
+import { faultPage, readSetup, returnAddressOf } from "./provider-setup.ts";
 import { journeyCookie } from "./sign-in-cookie.ts";
 
 export const listSignInProviders: Handler<typeof listEndpoint> = ({ services }) =>

@@ -41,7 +41,7 @@ export async function findPerson(
   if (await isBound(tx, provider.issuer, email)) return { fault: "other-account", email };
   const account = await findInvited(tx, email, moment);
   if (account === null) return notInvited(email);
-  await tx
+  const made = await tx
     .insertInto("identity_links")
     .values({
       issuer: provider.issuer,
@@ -50,7 +50,11 @@ export async function findPerson(
       created_at: moment.now,
       last_used_at: moment.now,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  // Bound by another tab in this moment: whoever begins again enters.
+  if (made === undefined) return { fault: "refused" };
   await audit(tx, {
     action: "identity-provider.bind",
     userId: account.id,

@@ -4,12 +4,13 @@ import type { finishProviderSignIn as endpoint } from "#contract/identity-provid
 import type { AttemptLimiter } from "#server/platform/attempt-limiter.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { isSecureRequest } from "#server/platform/http/public-address.ts";
+import { outwardOf } from "#server/platform/outward.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
 import { findPerson, type ProvenIdentity } from "./find-person.ts";
-import { openProvider, outwardOf } from "./open-provider.ts";
+import { openProvider } from "./open-provider.ts";
 import {
   faultPage,
-  isSecureRequest,
   readSetup,
   returnAddressOf,
   type SignInSetup,

@@ -1,6 +1,5 @@
 import * as oidc from "openid-client";
-import type { Config } from "#server/platform/config.ts";
-import { AddressRefused, createOutward, type Outward } from "#server/platform/outward.ts";
+import { AddressRefused, type Outward } from "#server/platform/outward.ts";
 
 /** Signatures that are taken; a provider that signs by none of them is refused. */
 const ALGORITHMS = ["RS256", "ES256", "PS256"] as const;
@@ -14,10 +13,7 @@ export interface ProviderSetup {
   secret: string;
 }
 
-export const outwardOf = (config: Pick<Config, "allowedPrivateHosts">): Outward =>
-  createOutward({ allowedHosts: config.allowedPrivateHosts });
-
-export interface OpenedProvider {
+interface OpenedProvider {
   /** Checks every signature by the provider's keys, also of tokens that came from the provider itself. */
   client: oidc.Configuration;
   algorithms: string[];

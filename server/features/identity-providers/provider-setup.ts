@@ -40,11 +40,6 @@ export const returnAddressOf = (
   config: Pick<Config, "publicUrl">,
 ): string => `${publicAddressOf(request, config)}${finishProviderSignIn.path}`;
 
-export const isSecureRequest = (
-  request: FastifyRequest,
-  config: Pick<Config, "publicUrl">,
-): boolean => request.protocol === "https" || publicAddressOf(request, config).startsWith("https:");
-
 export interface ToldFault {
   fault: ProviderFault;
   provider?: string;

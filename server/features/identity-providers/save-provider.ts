@@ -10,11 +10,11 @@ import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
+import { outwardOf } from "#server/platform/outward.ts";
 import { PROVIDER_MS } from "#server/platform/sessions/sessions.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
 import { providerCopy as copy } from "./copy.ts";
 import { presentProvider, unbindAll } from "./list-providers.ts";
-import { outwardOf } from "./open-provider.ts";
 import type { ProviderRow } from "./provider-setup.ts";
 
 type Given = Omit<BodyOf<typeof createEndpoint>, "secret">;

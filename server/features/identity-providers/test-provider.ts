@@ -2,9 +2,10 @@ import type { testIdentityProvider as endpoint } from "#contract/identity-provid
 import { audit } from "#server/platform/audit.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
+import { outwardOf } from "#server/platform/outward.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
 import { providerCopy as copy } from "./copy.ts";
-import { openProvider, outwardOf } from "./open-provider.ts";
+import { openProvider } from "./open-provider.ts";
 
 /** One sentence for every failure: whoever tries addresses of the inner network learns nothing of them. */
 export const testIdentityProvider =

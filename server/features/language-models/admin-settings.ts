@@ -8,7 +8,7 @@ import type {
 import type { Tx } from "#server/database/transaction.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Config } from "#server/platform/config.ts";
-import { createOutward, type AddressFault, type Outward } from "#server/platform/outward.ts";
+import { outwardOf, type AddressFault, type Outward } from "#server/platform/outward.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import {
@@ -210,9 +210,6 @@ async function heldForm(model: LanguageModel): Promise<OutputForm | null> {
 }
 /** Every form once. */
 const MOST_TEST_REPLIES = 4;
-
-const outwardOf = (config: Pick<Config, "allowedPrivateHosts">): Outward =>
-  createOutward({ allowedHosts: config.allowedPrivateHosts });
 
 /** Keeps the term only of an address that is refused now; outside the transaction, since a name is resolved. */
 async function judgeShown(

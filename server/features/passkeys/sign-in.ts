@@ -56,7 +56,15 @@ export const signInWithPasskey =
         .where("id", "=", verified.userId)
         .executeTakeFirstOrThrow();
       const required = user.role === "admin" ? null : await findRequiredProvider(tx, user.email);
-      if (required !== null) return requireProvider(required);
+      if (required !== null) {
+        await audit(tx, {
+          action: "auth.sign-in-refused",
+          userId: null,
+          tenantId: user.clientId,
+          details: { reason: "provider", email: user.email },
+        });
+        return requireProvider(required);
+      }
       await audit(tx, {
         action: "auth.sign-in",
         userId: user.id,

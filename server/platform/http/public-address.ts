@@ -6,3 +6,9 @@ export const publicAddressOf = (
   request: FastifyRequest,
   { publicUrl }: Pick<Config, "publicUrl">,
 ): string => publicUrl?.replace(/\/$/, "") ?? `${request.protocol}://${request.host}`;
+
+/** Whether a browser speaks https to us, itself or to the proxy in front. */
+export const isSecureRequest = (
+  request: FastifyRequest,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): boolean => request.protocol === "https" || publicUrl?.startsWith("https:") === true;

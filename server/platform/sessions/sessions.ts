@@ -12,6 +12,7 @@ import type { Tx } from "#server/database/transaction.ts";
 import type { Config } from "#server/platform/config.ts";
 import { ChannelNotices } from "#server/platform/channel-notices.ts";
 import { publishSessionEnd, SESSION_CHANNEL } from "#server/platform/events/announce.ts";
+import { isSecureRequest } from "#server/platform/http/public-address.ts";
 import { originOf } from "#server/platform/request-origin.ts";
 import {
   clearedCookies,
@@ -36,7 +37,7 @@ export interface ResolvedSession {
   setCookie?: string;
 }
 
-export interface OpenedSession {
+interface OpenedSession {
   id: string;
   userId: string;
   role: Actor["role"];
@@ -188,7 +189,7 @@ export class Sessions {
   /** Ends the request's session, if it has one, and clears the cookie. Answers whose session it was. */
   async end(tx: Tx, request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
     const userId = await this.#revoke(tx, request);
-    reply.header("set-cookie", clearedCookies(request, this.#isSecure(request)));
+    reply.header("set-cookie", clearedCookies(request, isSecureRequest(request, this.#config)));
     return userId;
   }
 
@@ -213,11 +214,7 @@ export class Sessions {
 
   #cookie(request: FastifyRequest, secret: string, endsAt: Date): string {
     const seconds = Math.ceil((endsAt.getTime() - this.#clock.now().getTime()) / 1000);
-    return sessionCookie(secret, seconds, this.#isSecure(request));
-  }
-
-  #isSecure(request: FastifyRequest): boolean {
-    return request.protocol === "https" || this.#config.publicUrl?.startsWith("https:") === true;
+    return sessionCookie(secret, seconds, isSecureRequest(request, this.#config));
   }
 }
 

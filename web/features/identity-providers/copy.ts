@@ -4,15 +4,15 @@ import { countOf } from "#web/lib/format-number.ts";
 /** Of the sign-in screens. */
 export const providerSignInCopy = {
   enter: (name: string): string => `Entrar com ${name}`,
-  theFirm: "o login da empresa",
+  theFirm: "login da empresa",
   thisAccount: "esta conta",
   faults: {
     refused: ({ provider }) =>
-      `A resposta de ${provider} não pôde ser aceita. Comece de novo; se continuar, avise quem administra a plataforma.`,
+      `Não foi possível concluir a entrada por ${provider}. Comece de novo; se continuar, avise quem administra a plataforma.`,
     unavailable: ({ provider }) =>
-      `Não foi possível falar com ${provider} agora. Tente de novo em alguns instantes ou use o seu convite.`,
-    unverified: ({ provider, email }) =>
-      `A sua conta de ${provider} foi reconhecida, mas ${provider} não confirma que o e-mail de ${email} é seu. Peça a quem cuida do login da sua empresa que o confirme.`,
+      `A entrada por ${provider} não está disponível agora. Tente de novo em alguns instantes ou use o seu convite.`,
+    unverified: ({ provider }) =>
+      `A sua conta de ${provider} foi reconhecida, mas ${provider} não confirma o seu e-mail. Peça a quem cuida do login da sua empresa que o confirme.`,
     "other-domain": ({ provider, email }) =>
       `A sua conta de ${provider} foi reconhecida, mas ${email} não é de um domínio que entra por ${provider}. Use o seu convite.`,
     "not-invited": ({ provider, email }) =>

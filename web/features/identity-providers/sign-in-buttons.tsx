@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { beginProviderSignIn, type ProviderFault } from "#contract/identity-providers/endpoints.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
@@ -9,9 +9,14 @@ import { useSignInProviders } from "./queries.ts";
 /** One button for each firm's own sign-in, and why the last one let nobody in. */
 export function ProviderSignInButtons() {
   const { data: providers = [] } = useSignInProviders();
-  const { hash } = useLocation();
-  // Stays when the address is cleaned.
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [fault] = useState(() => readFault(hash));
+  const isTold = fault !== null && hash !== "";
+  // The sentence stays; the address of the person stands in no history.
+  useEffect(() => {
+    if (isTold) void navigate({ pathname, search }, { replace: true });
+  }, [isTold, navigate, pathname, search]);
   return (
     <>
       {fault !== null && (
