@@ -6,6 +6,7 @@ import { listAudit, type AdminUser } from "#contract/admin/endpoints.ts";
 import { actions } from "#domain/access/policy.ts";
 import { actionLabels, areaLabels } from "#web/features/admin/audit-copy.ts";
 import { addressOf, clientName, nameAction, summarize } from "#web/features/admin/audit-words.ts";
+import { downloadWords } from "#web/features/readings/reading-copy.ts";
 import { filterUsers } from "#web/features/admin/filter-users.ts";
 
 const user = (name: string | null, email: string, client: string | null = null): AdminUser => ({
@@ -44,6 +45,21 @@ describe("people shown", () => {
         search,
       ).map(({ email }) => email),
     ).toEqual(emails);
+  });
+});
+
+describe("readings in words", () => {
+  it("names whatever leaves as a file", () => {
+    const names = sourcesOf(fileURLToPath(new URL("../../contract", import.meta.url))).flatMap(
+      (source) =>
+        source
+          .split("defineEndpoint({")
+          .slice(1)
+          .filter((text) => /replyKind: "(?:binary|stream)"|trace: "leaves"/.test(text))
+          .flatMap((text) => /name: "(\w+)"/.exec(text)?.[1] ?? []),
+    );
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !(name in downloadWords))).toEqual([]);
   });
 });
 
