@@ -6,6 +6,8 @@ import { listAudit, type AdminUser } from "#contract/admin/endpoints.ts";
 import { actions } from "#domain/access/policy.ts";
 import { actionLabels, areaLabels } from "#web/features/admin/audit-copy.ts";
 import { addressOf, clientName, nameAction, summarize } from "#web/features/admin/audit-words.ts";
+import { traceOf } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
 import { downloadWords } from "#web/features/readings/reading-copy.ts";
 import { filterUsers } from "#web/features/admin/filter-users.ts";
 
@@ -50,14 +52,9 @@ describe("people shown", () => {
 
 describe("readings in words", () => {
   it("names whatever leaves as a file", () => {
-    const names = sourcesOf(fileURLToPath(new URL("../../contract", import.meta.url))).flatMap(
-      (source) =>
-        source
-          .split("defineEndpoint({")
-          .slice(1)
-          .filter((text) => /replyKind: "(?:binary|stream)"|trace: "leaves"/.test(text))
-          .flatMap((text) => /name: "(\w+)"/.exec(text)?.[1] ?? []),
-    );
+    const names = endpoints
+      .filter((endpoint) => traceOf(endpoint) === "leaves")
+      .map(({ name }) => name);
     expect(names.length).toBeGreaterThan(30);
     expect(names.filter((name) => !(name in downloadWords))).toEqual([]);
   });

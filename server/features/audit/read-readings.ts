@@ -7,6 +7,7 @@ export interface ReadingFilter {
   tenantId?: string | undefined;
   projectId?: string | undefined;
   subjectId?: string | undefined;
+  subjectIds?: readonly string[] | undefined;
   kind?: string | undefined;
   way?: Reading["way"] | undefined;
   /** Days of Brasília, "YYYY-MM-DD", both included. */
@@ -53,7 +54,7 @@ export async function readReadings(
 export const cursorOf = ({ at, id }: Reading): string => `${at}~${id}`;
 
 function conditionsOf(filter: ReadingFilter): RawBuilder<unknown>[] {
-  const { userId, tenantId, projectId, subjectId, kind, way, from, until } = filter;
+  const { userId, tenantId, projectId, subjectId, subjectIds, kind, way, from, until } = filter;
   const given = (value: string | undefined, condition: RawBuilder<unknown>) =>
     value === undefined ? [] : [condition];
   return [
@@ -61,6 +62,7 @@ function conditionsOf(filter: ReadingFilter): RawBuilder<unknown>[] {
     ...given(tenantId, sql`r.tenant_id = ${tenantId}`),
     ...given(projectId, sql`r.project_id = ${projectId}`),
     ...given(subjectId, sql`r.subject_id = ${subjectId}`),
+    ...(subjectIds === undefined ? [] : [sql`r.subject_id = any (${subjectIds}::uuid[])`]),
     ...given(kind, sql`r.kind = ${kind}`),
     ...given(way, sql`r.way = ${way}`),
     ...given(from, sql`r.at >= (${from}::date)::timestamp at time zone 'America/Sao_Paulo'`),

@@ -28,6 +28,7 @@ export const downloadWords: Record<string, string> = {
   getProjectTemplate: "Modelo de planilha",
   exportClient: "Dados da empresa cliente",
   exportPerson: "Dados de uma conta",
+  reportPersonAccess: "Relatório de acesso de uma pessoa",
   exportPersonFromFiles: "Dados de uma pessoa nos arquivos",
   downloadCertificate: "Certificado de encerramento",
   downloadErasureCertificate: "Certificado de eliminação",
