@@ -28,11 +28,11 @@ beforeAll(async () => {
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
       where indrelid = 'lastro.read_log'::regclass and not indisprimary`.execute(tx);
     for (const { name } of indexes.rows) await sql`drop index ${sql.raw(name)}`.execute(tx);
-    // One row in five is a download. Every twentieth is the person whose account was stolen, every tenth of the one project.
+    // One row in five is a download. Every thousandth is the person whose account was stolen (3,000 files), every tenth of the one project.
     await sql`insert into lastro.read_log (id, at, last_at, kind, way, outcome, user_id, tenant_id, project_id, subject_id, times, bytes, address)
       select gen_random_uuid(), ${part.clock.now()}::timestamptz - n * interval '10 seconds', ${part.clock.now()}::timestamptz - n * interval '10 seconds',
         case when n % 5 = 0 then 'downloadFile' else 'getReport' end, case when n % 5 = 0 then 'leaves' else 'shows' end, 'ok',
-        case when n % 20 = 0 then ${busy.userId}::uuid else ('00000000-0000-7000-8000-' || lpad((n % 1000)::text, 12, '0'))::uuid end,
+        case when n % 1000 = 0 then ${busy.userId}::uuid else ('00000000-0000-7000-8000-' || lpad((n % 1000)::text, 12, '0'))::uuid end,
         case when n % 10 = 0 then ${clientId}::uuid end, case when n % 10 = 0 then ${projectId}::uuid end, gen_random_uuid(), 1, 1000, '127.0.0.1'
       from generate_series(1, ${ROWS}::int) n`.execute(tx);
     for (const { definition } of indexes.rows) await sql.raw(definition).execute(tx);
