@@ -102,8 +102,8 @@ export default defineConfig({
       // Presses every control of every screen and opens every window: longer than all journeys together, so by itself (npm run test:crawl).
       project("crawl", { ...apart, ...patient, fileParallelism: false }),
       project("office", { ...apart, ...patient }),
-      // Real files that a person names, read by hand.
-      project("hand", { ...apart, ...patient }),
+      // What a person asks for by name: their own files, figures at full size.
+      project("hand", { ...apart, ...patient, ...database }),
       project("browser", {
         ...apart,
         ...patient,

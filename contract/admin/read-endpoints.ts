@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { instant, nothing, uuid } from "../primitives.ts";
+import { idParams, instant, nothing, uuid } from "../primitives.ts";
 import { company, person } from "./primitives.ts";
 
 /** One row of the trace of what was read: a download, a screen (joined for ten minutes) or a refusal. */
@@ -19,6 +19,8 @@ export const reading = z.object({
   client: company.nullable(),
   project: z.object({ id: uuid, name: z.string() }).nullable(),
   subjectId: uuid.nullable(),
+  /** What it is called, of a file, a document and a report that are still there. */
+  subject: z.string().nullable(),
   times: z.number(),
   rows: z.number().nullable(),
   bytes: z.number().nullable(),
@@ -44,6 +46,10 @@ const filters = {
   from: day.optional(),
   until: day.optional(),
 };
+const cursor = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T[0-9:.]+Z~[0-9a-f-]{36}$/)
+  .optional();
 const allowed = { who: "allowed", action: "audit.read" } as const;
 
 export const listReadings = defineEndpoint({
@@ -54,10 +60,7 @@ export const listReadings = defineEndpoint({
   summary: "What was read, downloaded or refused, the latest first; `before` is the cursor",
   query: z.object({
     ...filters,
-    before: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}T[0-9:.]+Z~[0-9a-f-]{36}$/)
-      .optional(),
+    before: cursor,
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   reply: z.object({ reads: z.array(reading), next: z.string().nullable() }),
@@ -74,4 +77,20 @@ export const exportReadings = defineEndpoint({
   reply: nothing,
   replyKind: "stream",
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],
+});
+
+/** Where somebody was is the administrator's to know. */
+const download = reading.omit({ address: true });
+export type Download = z.infer<typeof download>;
+
+export const listProjectDownloads = defineEndpoint({
+  name: "listProjectDownloads",
+  method: "GET",
+  path: "/api/projects/:id/downloads",
+  access: { who: "allowed", action: "download.read" },
+  summary: "Who downloaded what of a project in twelve months, the latest first",
+  params: idParams,
+  query: z.object({ before: cursor }),
+  reply: z.object({ downloads: z.array(download), next: z.string().nullable() }),
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
 });

@@ -142,6 +142,29 @@ export const exportPersonFromFiles = defineEndpoint({
     "WRONG_ORIGIN",
   ],
 });
+export const reportPersonAccess = defineEndpoint({
+  name: "reportPersonAccess",
+  method: "POST",
+  path: "/api/clients/:clientId/person-report",
+  access: allowed,
+  summary:
+    "Where a client's files name a person, and who saw or downloaded these files: a text for whoever asks by the law; it does not repeat the name",
+  params: clientParams,
+  body: terms,
+  reply: z.object({ fileName: z.string(), text: z.string() }),
+  trace: "leaves",
+  confirm: "recent",
+  errors: [
+    "INVALID_INPUT",
+    "NOT_SIGNED_IN",
+    "FORBIDDEN",
+    "CONFIRM_REQUIRED",
+    "NOT_FOUND",
+    "CLIENT_CLOSING",
+    "PERSON_NOT_FOUND",
+    "WRONG_ORIGIN",
+  ],
+});
 export const erasePersonFromFiles = defineEndpoint({
   name: "erasePersonFromFiles",
   method: "POST",

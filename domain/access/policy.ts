@@ -160,6 +160,7 @@ export const policy = {
   "project.start": firmOnly,
   "member.read": sees,
   "member.manage": managesTeam,
+  "download.read": firmReads,
   "mapping.write": firmOnly,
   "assumption.write": firmOnly,
   "phase.read": sees,

@@ -31,6 +31,7 @@ const OUTSIDE: Record<string, string> = {
   "lastro.person_erasures":
     "certificates outlive their client; a policy lets administrators alone read, nobody but the owner writes",
   "lastro.demonstration": "one row about the installation, no client's data",
+  "lastro.reading_endings": "files given up, by person, identity role only",
   "lastro.instance": "one row about the installation, identity role only",
   "lastro.regulatory_tables": "rules and dates of the firm, no client's data",
   "lastro.trust_settings":

@@ -13,6 +13,8 @@ import {
   sealReadings,
   verifyProof,
 } from "#server/features/audit/index.ts";
+import { clients } from "#server/features/clients/index.ts";
+import { projects } from "#server/features/projects/index.ts";
 import { openHttpPart, type HttpPart, type Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
 
@@ -22,7 +24,7 @@ describe("trace of what was read", () => {
   let part: HttpPart;
   let [admin, other]: [Persona, Persona] = [] as never;
   beforeAll(async () => {
-    part = await openHttpPart([auditing]);
+    part = await openHttpPart([auditing, clients, projects]);
     admin = await part.signIn("admin", { name: "Rita" });
     other = await part.signIn("consultant", { name: "Ana" });
   });
@@ -314,5 +316,51 @@ describe("trace of what was read", () => {
       expect(await verify()).toMatchObject({ isIntact: true });
       expect(await judge(await exported())).toMatchObject({ fault: null, retired: 2 });
     });
+  });
+
+  it("tells the firm's people of a project who downloaded what of it, and nobody else", async () => {
+    const [rita, ana] = [await part.signIn("admin"), await part.signIn("consultant")];
+    const client = (await ana.send("POST", "/api/clients", { name: "Aurora" })).body.id;
+    const project = (
+      await ana.send("POST", "/api/projects", { clientId: client, name: "Diagnóstico" })
+    ).body.id;
+    const path = `/api/projects/${project}/downloads`;
+    expect((await ana.send("GET", path)).body).toEqual({ downloads: [], next: null });
+    const row = (id: string, at: Date, way: "leaves" | "shows") => ({
+      id: `00000000-0000-7000-8000-0000000000${id}`,
+      at,
+      last_at: at,
+      kind: "downloadFile",
+      way,
+      outcome: "ok" as const,
+      user_id: ana.userId,
+      tenant_id: client,
+      project_id: project,
+      address: "10.0.0.7",
+    });
+    const now = part.clock.now();
+    const before = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+    await part.db.asOwner((tx) =>
+      tx
+        .insertInto("read_log")
+        .values([
+          row("01", before(1), "leaves"),
+          row("02", before(364), "leaves"),
+          row("03", before(370), "leaves"),
+          row("04", now, "shows"),
+        ])
+        .execute(),
+    );
+    const { downloads } = (await ana.send("GET", path)).body;
+    expect(downloads.map(({ id }: { id: string }) => id.slice(-2))).toEqual(["01", "02"]);
+    expect(downloads[0].person).toMatchObject({ id: ana.userId });
+    expect(JSON.stringify(downloads)).not.toContain("10.0.0.7");
+    const [outsider, caio] = [
+      await part.signIn("consultant"),
+      await part.signIn("client", { clientId: client }),
+    ];
+    expect((await outsider.send("GET", path)).status).toBe(404);
+    expect((await caio.send("GET", path)).status).toBe(404);
+    expect((await rita.send("GET", path)).body.downloads).toHaveLength(2);
   });
 });

@@ -188,6 +188,7 @@ const bodies = (project: Project): Record<string, unknown> => ({
   closeClient: { name: "Outro nome" },
   erasePerson: { email: "outra@exemplo.com.br" },
   findPersonInFiles: { name: "Ninguém Daqui" },
+  reportPersonAccess: { name: "Ninguém Daqui" },
   exportPersonFromFiles: { name: "Ninguém Daqui" },
   erasePersonFromFiles: { name: "Ninguém Daqui", confirmation: "não" },
   setRetention: { version: 999, days: 365 },

@@ -124,10 +124,56 @@ describe("a person in a client's files", () => {
     expect(text).not.toContain("Pessoa Comum");
   });
 
+  it("is told who saw and downloaded these files, without the name being repeated", async () => {
+    const { places } = await search();
+    const file = places.find(({ name }: { name: string }) => name === "pessoal.csv");
+    expect((await ana.send("GET", `/api/files/${file.id}/rows?offset=0&limit=5`)).status).toBe(200);
+    const row = { last_at: slice.clock.now(), outcome: "ok" as const, tenant_id: project.clientId };
+    await slice.db.asOwner((tx) =>
+      tx
+        .insertInto("read_log")
+        .values([
+          {
+            ...row,
+            id: crypto.randomUUID(),
+            at: slice.clock.now(),
+            kind: "downloadFile",
+            way: "leaves",
+            user_id: ana.userId,
+            project_id: project.id,
+            subject_id: file.id,
+          },
+          {
+            ...row,
+            id: crypto.randomUUID(),
+            at: slice.clock.now(),
+            kind: "downloadFile",
+            way: "leaves",
+            user_id: ana.userId,
+            tenant_id: other.clientId,
+            project_id: other.id,
+            subject_id: crypto.randomUUID(),
+          },
+        ])
+        .execute(),
+    );
+    const reply = await admin.send("POST", path("person-report"), terms);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    const { fileName, text } = reply.body as { fileName: string; text: string };
+    expect(fileName).toMatch(/^relatorio-de-acesso-\d{4}-\d{2}-\d{2}\.txt$/);
+    expect(text).toContain("pessoal.csv, versão 1");
+    expect(text).toContain("dados, coluna Nome: 1 célula");
+    expect(text.match(/Baixou, pessoal\.csv/g)).toHaveLength(1);
+    for (const way of ways) expect(text).not.toContain(way);
+    const nobody = await admin.send("POST", path("person-report"), { name: "Ninguém Daqui" });
+    expect(nobody.body.error.code).toBe("PERSON_NOT_FOUND");
+  });
+
   it("is for administrators alone", async () => {
     const bodies = {
       "person-search": terms,
       "person-export": terms,
+      "person-report": terms,
       "person-erasure": { ...terms, confirmation: ERASE_WORD },
     };
     for (const [what, body] of Object.entries(bodies))
@@ -236,7 +282,13 @@ describe("a person in a client's files", () => {
         .execute(),
     );
     expect(new Set(told.map(({ action }) => action))).toEqual(
-      new Set(["person.search", "person.export", "person.erase-request", "person.erase"]),
+      new Set([
+        "person.search",
+        "person.export",
+        "person.access-report",
+        "person.erase-request",
+        "person.erase",
+      ]),
     );
     expect(JSON.stringify(told)).not.toMatch(/[Zz]ulmira|Paix/);
   });

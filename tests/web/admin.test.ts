@@ -6,6 +6,9 @@ import { listAudit, type AdminUser } from "#contract/admin/endpoints.ts";
 import { actions } from "#domain/access/policy.ts";
 import { actionLabels, areaLabels } from "#web/features/admin/audit-copy.ts";
 import { addressOf, clientName, nameAction, summarize } from "#web/features/admin/audit-words.ts";
+import { traceOf } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { downloadWords } from "#web/features/readings/reading-copy.ts";
 import { filterUsers } from "#web/features/admin/filter-users.ts";
 
 const user = (name: string | null, email: string, client: string | null = null): AdminUser => ({
@@ -44,6 +47,16 @@ describe("people shown", () => {
         search,
       ).map(({ email }) => email),
     ).toEqual(emails);
+  });
+});
+
+describe("readings in words", () => {
+  it("names whatever leaves as a file", () => {
+    const names = endpoints
+      .filter((endpoint) => traceOf(endpoint) === "leaves")
+      .map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => !(name in downloadWords))).toEqual([]);
   });
 });
 

@@ -31,6 +31,7 @@ export const readingsCopy = {
     "Resultado",
     "Código da recusa",
     "Objeto",
+    "Nome do objeto",
     "Vezes",
     "Linhas",
     "Bytes",

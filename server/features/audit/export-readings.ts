@@ -50,6 +50,7 @@ const cellsOf = (reading: Reading): (string | number | null)[] => [
   copy.outcomes[reading.outcome],
   reading.code,
   reading.subjectId,
+  reading.subject,
   reading.times,
   reading.rows,
   reading.bytes,

@@ -2,6 +2,8 @@ import { defineFeature, EVERY_SIX_HOURS_MS } from "#server/platform/feature.ts";
 import { routes } from "./routes.ts";
 import { retireReadings, sealReadings } from "./seal-readings.ts";
 
+export { readingsCopy } from "./copy.ts";
+export { readReadings } from "./read-readings.ts";
 export { sealReadings, retireReadings } from "./seal-readings.ts";
 export { verifyChain } from "./verify-chain.ts";
 export { verifyProof } from "./verify-proof.ts";

@@ -7,6 +7,7 @@ export interface ReadingFilter {
   tenantId?: string | undefined;
   projectId?: string | undefined;
   subjectId?: string | undefined;
+  subjectIds?: readonly string[] | undefined;
   kind?: string | undefined;
   way?: Reading["way"] | undefined;
   /** Days of Brasília, "YYYY-MM-DD", both included. */
@@ -39,10 +40,12 @@ export async function readReadings(
   }
   const found = await sql<ReadingRow>`
     select r.id, r.at, r.last_at, r.kind, r.way, r.outcome, r.code, r.user_id, u.name as user_name, u.email, r.tenant_id, c.name as client_name,
-      r.project_id, p.name as project_name, r.subject_id as "subjectId", r.times, r.rows, r.bytes, r.format, r.address,
+      r.project_id, p.name as project_name, r.subject_id as "subjectId",
+      coalesce(f.name, d.title, reports.title) as subject, r.times, r.rows, r.bytes, r.format, r.address,
       r.seal_seq is not null as "isSealed"
     from lastro.read_log r left join lastro.users u on u.id = r.user_id left join lastro.clients c on c.id = r.tenant_id
-      left join lastro.projects p on p.id = r.project_id
+      left join lastro.projects p on p.id = r.project_id left join lastro.files f on f.id = r.subject_id
+      left join lastro.library_documents d on d.id = r.subject_id left join lastro.reports on reports.id = r.subject_id
     ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`}
     order by r.at desc, r.id desc limit ${limit}`.execute(tx);
   return found.rows.map(present);
@@ -51,7 +54,7 @@ export async function readReadings(
 export const cursorOf = ({ at, id }: Reading): string => `${at}~${id}`;
 
 function conditionsOf(filter: ReadingFilter): RawBuilder<unknown>[] {
-  const { userId, tenantId, projectId, subjectId, kind, way, from, until } = filter;
+  const { userId, tenantId, projectId, subjectId, subjectIds, kind, way, from, until } = filter;
   const given = (value: string | undefined, condition: RawBuilder<unknown>) =>
     value === undefined ? [] : [condition];
   return [
@@ -59,6 +62,7 @@ function conditionsOf(filter: ReadingFilter): RawBuilder<unknown>[] {
     ...given(tenantId, sql`r.tenant_id = ${tenantId}`),
     ...given(projectId, sql`r.project_id = ${projectId}`),
     ...given(subjectId, sql`r.subject_id = ${subjectId}`),
+    ...(subjectIds === undefined ? [] : [sql`r.subject_id = any (${subjectIds}::uuid[])`]),
     ...given(kind, sql`r.kind = ${kind}`),
     ...given(way, sql`r.way = ${way}`),
     ...given(from, sql`r.at >= (${from}::date)::timestamp at time zone 'America/Sao_Paulo'`),

@@ -5,6 +5,7 @@ import { route, type Route } from "#server/platform/http/route.ts";
 import { exportAudit } from "./export-audit.ts";
 import { exportProof } from "./export-proof.ts";
 import { exportReadings } from "./export-readings.ts";
+import { listDownloads } from "./list-downloads.ts";
 import { cursorOf, readReadings } from "./read-readings.ts";
 import { readAudit } from "./read-audit.ts";
 import { verifyChain } from "./verify-chain.ts";
@@ -36,6 +37,7 @@ export const routes = (): Route[] => [
       return { reads, next: found.length > limit && last !== undefined ? cursorOf(last) : null };
     },
   ),
+  route(contract.listProjectDownloads, listDownloads),
   route(contract.exportReadings, (context, { query: { format: _format, ...filter } }) =>
     exportReadings(context, filter),
   ),

@@ -16,6 +16,7 @@ import {
   searchPerson,
   sendErasureCertificate,
 } from "./erasure/person-files.ts";
+import { reportAccess } from "./erasure/report-access.ts";
 import { sendJsonFile } from "./exports/send-json-file.ts";
 import { safePart } from "./exports/stream-zip.ts";
 
@@ -34,6 +35,7 @@ export const routes = (): Route[] => [
   route(contract.erasePerson, erasePerson),
   route(inFiles.findPersonInFiles, searchPerson),
   route(inFiles.exportPersonFromFiles, exportPersonRows),
+  route(inFiles.reportPersonAccess, reportAccess),
   route(inFiles.erasePersonFromFiles, erasePersonRows),
   route(inFiles.listPersonErasures, listErasures),
   route(inFiles.downloadErasureCertificate, sendErasureCertificate),

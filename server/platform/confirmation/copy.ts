@@ -15,6 +15,8 @@ const acts: Readonly<Record<string, string>> = {
   waivePriorPhase: "dispensar a aprovação da fase anterior",
   decideGate: "decidir um gate",
   setSignInPolicy: "mudar quem precisa de chave de acesso",
+  liftQuarantine: "liberar os envios de arquivos de uma pessoa",
+  reportPersonAccess: "gerar o relatório de acesso de uma pessoa",
   removeUserPasskeys: "remover as chaves de acesso de outra pessoa",
   changeUserEmail: "mudar o e-mail de uma conta",
   beginPasskey: "criar uma chave de acesso",

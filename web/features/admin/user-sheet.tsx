@@ -4,6 +4,8 @@ import type { Role } from "#domain/access/policy.ts";
 import { belongsToClient } from "#domain/access/user-change.ts";
 import { describeError, fieldErrors } from "#web/lib/api-error.ts";
 import { PersonData } from "#web/features/privacy/index.ts";
+import { PersonDownloads } from "#web/features/readings/index.ts";
+import { formatMoment } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Callout } from "#web/ui/callout.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
@@ -12,12 +14,11 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { adminCopy, roleOptions } from "./copy.ts";
-import { useClientCompanies, useUpdateUser } from "./queries.ts";
+import { useClientCompanies, useLiftQuarantine, useUpdateUser } from "./queries.ts";
 import { EmailForm } from "./email-form.tsx";
-import { HeldUploads } from "./held-uploads.tsx";
 import { PasskeyRemoval } from "./passkey-removal.tsx";
 import { SessionList } from "./session-list.tsx";
-import { userCopy as copy } from "./user-copy.ts";
+import { heldUploadsCopy as heldCopy, userCopy as copy } from "./user-copy.ts";
 
 /** One person's access: role, company, on or off, and where they are signed in. */
 export function UserSheet({ user, onClose }: { user: AdminUser; onClose: () => void }) {
@@ -52,6 +53,7 @@ export function UserSheet({ user, onClose }: { user: AdminUser; onClose: () => v
           <HeldUploads userId={user.id} until={user.uploadsHeldUntil} />
         )}
         {user.abilities.change && <PasskeyRemoval user={user} />}
+        <PersonDownloads userId={user.id} />
         <PersonData user={user} />
       </div>
     </Sheet>
@@ -150,5 +152,29 @@ function AccessForm({ user }: { user: AdminUser }) {
         {copy.disableText}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Of a person whose files are not taken for now, because too many of them had to be given up. */
+function HeldUploads({ userId, until }: { userId: string; until: string }) {
+  const lift = useLiftQuarantine();
+  const onLift = (): void =>
+    lift.mutate(userId, {
+      onSuccess: () => showToast({ title: heldCopy.done, tone: "positive" }),
+      onError: (failure) =>
+        showToast({
+          title: heldCopy.failed,
+          description: describeError(failure, adminCopy.tryAgain),
+          tone: "destructive",
+        }),
+    });
+  return (
+    <section aria-label={heldCopy.title} className="flex flex-col items-start gap-3">
+      <h3 className="text-base font-semibold text-ink">{heldCopy.title}</h3>
+      <p className="text-base text-ink-2">{heldCopy.text(formatMoment(until))}</p>
+      <Button size="small" isPending={lift.isPending} onClick={onLift}>
+        {heldCopy.lift}
+      </Button>
+    </section>
   );
 }

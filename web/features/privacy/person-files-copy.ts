@@ -37,6 +37,8 @@ export const personFilesCopy = {
   document: "Biblioteca",
   row: (row: number): string => `linha ${row}`,
   download: "Baixar cópia do encontrado",
+  report: "Gerar relatório de acesso",
+  reported: "Relatório de acesso gerado",
   downloaded: "Cópia baixada",
   erase: "Apagar esta pessoa",
   dialogTitle: (client: string): string => `Apagar esta pessoa dos arquivos de ${client}?`,

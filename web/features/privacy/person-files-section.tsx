@@ -18,7 +18,12 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { personFilesCopy as copy } from "./person-files-copy.ts";
-import { useErasePersonInFiles, useExportPersonInFiles, useFindPerson } from "./queries.ts";
+import {
+  useErasePersonInFiles,
+  useExportPersonInFiles,
+  useFindPerson,
+  useReportPersonAccess,
+} from "./queries.ts";
 import { notifyFailure } from "./notify-failure.ts";
 
 const fields = [
@@ -129,6 +134,7 @@ function Found({
 }) {
   const [isErasing, setErasing] = useState(false);
   const download = useExportPersonInFiles();
+  const report = useReportPersonAccess();
   const [inRecords, inResults] = [sum(records), sum(results)];
   return (
     <div className="flex w-full flex-col items-start gap-3 text-sm text-ink-2">
@@ -155,6 +161,19 @@ function Found({
             }
           >
             {copy.download}
+          </Button>
+        )}
+        {places.length > 0 && (
+          <Button
+            isPending={report.isPending}
+            onClick={() =>
+              settle(report.mutateAsync({ clientId: client.id, ...asked }), {
+                onSuccess: () => showToast({ title: copy.reported, tone: "positive" }),
+                onError: notifyFailure,
+              })
+            }
+          >
+            {copy.report}
           </Button>
         )}
         {places.length + inRecords > 0 && (

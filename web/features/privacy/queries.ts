@@ -14,6 +14,7 @@ import {
   exportPersonFromFiles,
   findPersonInFiles,
   listPersonErasures,
+  reportPersonAccess,
   type PersonQuery,
 } from "#contract/privacy/person-files.ts";
 import { call } from "#web/lib/api-client.ts";
@@ -79,6 +80,14 @@ export const useExportPersonInFiles = () =>
         ),
         "dados-da-pessoa-nos-arquivos.json",
       ),
+    gcTime: 0,
+  });
+export const useReportPersonAccess = () =>
+  useMutation({
+    mutationFn: async ({ clientId, ...body }: PersonOf) => {
+      const { fileName, text } = await call(reportPersonAccess, { params: { clientId }, body });
+      saveBlob(new Blob([text], { type: "text/plain;charset=utf-8" }), fileName);
+    },
     gcTime: 0,
   });
 export const useErasePersonInFiles = () =>

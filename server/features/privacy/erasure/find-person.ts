@@ -177,7 +177,7 @@ export function presentPlace(
   return { ...place, name: masked(name, matcher), passages: passages.length, samples };
 }
 
-function masked(text: string, matcher: PersonMatcher): string {
+export function masked(text: string, matcher: PersonMatcher): string {
   let out = "";
   let from = 0;
   for (const { start, end } of matcher.find(text)) {

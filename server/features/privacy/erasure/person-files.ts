@@ -39,7 +39,7 @@ export const searchPerson: Handler<typeof findPersonInFiles> = async (
   context,
   { params: { clientId }, body },
 ) => {
-  const { terms, matcher } = await enter(context, clientId, body);
+  const { terms, matcher } = await enterClient(context, clientId, body);
   const { places, unread, records, results } = await lookEverywhere(
     context.services,
     clientId,
@@ -63,7 +63,7 @@ export const exportPersonRows: Handler<typeof exportPersonFromFiles> = async (
   context,
   { params: { clientId }, body },
 ) => {
-  const { terms, matcher } = await enter(context, clientId, body);
+  const { terms, matcher } = await enterClient(context, clientId, body);
   const { services, actor, reply } = context;
   const { places } = await findPerson(services, clientId, terms, matcher, MOST_ROWS);
   await services.db.asIdentity((tx) =>
@@ -105,7 +105,7 @@ export const erasePersonRows: Handler<typeof erasePersonFromFiles> = async (
   { params: { clientId }, body: { confirmation, ...body } },
 ) => {
   const { services, actor, log } = context;
-  const { terms, matcher } = await enter(context, clientId, body);
+  const { terms, matcher } = await enterClient(context, clientId, body);
   if (confirmation.trim().toUpperCase() !== ERASE_WORD)
     return refuse("INVALID_INPUT", { fields: { confirmation: copy.wrongWord } });
   const { places, records } = await lookEverywhere(services, clientId, terms, matcher);
@@ -194,17 +194,17 @@ export const sendErasureCertificate: Handler<typeof downloadErasureCertificate> 
   return sendJsonFile(reply, copy.erasureName, row.certificate);
 };
 
-async function enter(
+export async function enterClient(
   { services, authorize }: RequestContext,
   clientId: string,
   terms: PersonTerms,
-): Promise<{ terms: PersonTerms; matcher: PersonMatcher }> {
+): Promise<{ client: { name: string }; terms: PersonTerms; matcher: PersonMatcher }> {
   authorize("privacy.manage");
-  await services.db.asOwner((tx) => holdClient(tx, clientId));
+  const client = await services.db.asOwner((tx) => holdClient(tx, clientId));
   const wrong = checkTerms(terms);
   if (Object.keys(wrong).length > 0)
     throw refuse("INVALID_INPUT", { fields: wrong as Record<string, string> });
-  return { terms, matcher: matchPerson(terms) };
+  return { client, terms, matcher: matchPerson(terms) };
 }
 
 async function holdClient(tx: Tx, clientId: string): Promise<{ name: string }> {
