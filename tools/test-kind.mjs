@@ -20,12 +20,12 @@ const IMPORT =
 const BESIDE = /new URL\(\s*"(\.[^"]+\.(?:ts|mjs))",\s*import\.meta\.url/g;
 /** A folder whose files a test reads as text. */
 const FOLDER_BESIDE = /new URL\(\s*"(\.\.[^"]*?)(?:\/)?",\s*import\.meta\.url/g;
-/** Built-ins and packages with which a file starts a process, a thread or a native engine, or listens. */
-const HEAVY =
-  /^(?:node:(?:child_process|worker_threads|cluster|net|tls|http|https|http2|dgram)|rolldown|vite|vitest\/config|playwright-core|puppeteer-core|pg|piscina|smtp-server|@duckdb\/.*|@myriaddreamin\/.*|@copilotkit\/aimock)$/;
-/** Of these, what starts a process or a thread of its own, or keeps one pool for all of its process. */
+/** Built-ins and packages with which a file starts a process or a thread of its own, or keeps one pool for all of its process. */
 const STARTS_PROCESS =
   /^(?:node:(?:child_process|worker_threads|cluster)|rolldown|vite|vitest\/config|playwright-core|puppeteer-core|piscina)$/;
+/** Those with which it listens, connects, or loads a native engine. */
+const HEAVY =
+  /^(?:node:(?:net|tls|http|https|http2|dgram)|pg|smtp-server|@duckdb\/.*|@myriaddreamin\/.*|@copilotkit\/aimock)$/;
 /** What a thread refuses or keeps to itself, or a whole process shares. */
 const CHANGES_PROCESS =
   /process\.(?:chdir|exit|kill|umask|setuid)\(|process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|delete process\.env|vi\.stubEnv/;
