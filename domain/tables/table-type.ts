@@ -3,8 +3,10 @@ import { modelColumns, type CanonicalTable, type TableName } from "./canonical-t
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
+import { panelColumns } from "./mapping/panel-columns.ts";
 import { proposeWide } from "./wide/propose-wide.ts";
 import type {
+  MappingQuestion,
   ProposedColumn,
   RawTable,
   TableDecision,
@@ -100,6 +102,30 @@ function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal 
   };
 }
 
+/** Series under headers that name none of their columns: what they are is asked. */
+function panelOf(raw: RawTable): TableProposal | null {
+  const columns = panelColumns(raw);
+  if (columns === null) return null;
+  const table = canonicalTable("kpis");
+  const candidates = [{ table: table.name, score: 1, complete: true }];
+  const questions = [typeQuestion(raw, candidates), ...mappingQuestions(raw, table, columns)];
+  return { canonical: table.name, status: "ask", candidates, columns, questions };
+}
+
+const typeQuestion = (
+  { tableName }: RawTable,
+  candidates: readonly TableTypeScore[],
+): MappingQuestion => ({
+  id: "tabela",
+  kind: "tabela",
+  blocking: true,
+  text: `O que contém a tabela “${tableName}”?`,
+  options: [
+    ...candidates.map(({ table }) => ({ value: table, label: canonicalTable(table).label })),
+    { value: "nenhuma", label: "Nenhuma destas: só guardar" },
+  ],
+});
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
   const mapped = (canonical ? [canonicalTable(canonical)] : canonicalTables).map((table) => {
@@ -120,6 +146,8 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     .map((entry) => entry.type)
     .filter((entry) => entry.score >= 0.3);
   const status = canonical || automatic ? "auto" : best.type.score >= askScore ? "ask" : "none";
+  const panel = status === "none" ? panelOf(raw) : null;
+  if (panel !== null) return panel;
   if (status === "none") {
     return {
       canonical: null,
@@ -135,21 +163,7 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     };
   }
   const questions = mappingQuestions(raw, best.table, best.columns);
-  if (status === "ask") {
-    questions.unshift({
-      id: "tabela",
-      kind: "tabela",
-      blocking: true,
-      text: `O que contém a tabela “${raw.tableName}”?`,
-      options: [
-        ...candidates.map((entry) => ({
-          value: entry.table,
-          label: canonicalTable(entry.table).label,
-        })),
-        { value: "nenhuma", label: "Nenhuma destas: só guardar" },
-      ],
-    });
-  }
+  if (status === "ask") questions.unshift(typeQuestion(raw, candidates));
   return { canonical: best.table.name, status, candidates, columns: best.columns, questions };
 }
 

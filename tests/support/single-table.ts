@@ -7,6 +7,7 @@ import { compose } from "#tests/report/report-frame.ts";
 import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
 import { mappedTable, type MappedTable } from "#domain/phases/common/processes/mapped-table.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
+import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import {
   openQuestions,
@@ -24,6 +25,7 @@ export interface PhaseAlone {
   /** Sections of the phase that were computed. */
   sections: string[];
   insights: string[];
+  tree: ReportTree;
   /** What the number guard and the summary's own check find in its report; none is accepted. */
   faults: string[];
 }
@@ -144,6 +146,7 @@ function phasesOf(tables: Tables): PhaseAlone[] {
           .filter(({ id, state }) => state !== "ausente" && id.startsWith(`${phase}.`))
           .map(({ id }) => id),
         insights: outcome.insights.map(({ title }) => title),
+        tree,
         faults,
       },
     ];

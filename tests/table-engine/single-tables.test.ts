@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { numberCell, textCell } from "#domain/tables/read-table.ts";
 import * as files from "#tests/support/single-files.ts";
+import { computePhases, type ComputedPhase } from "#tests/report/any-phase-run.ts";
 import { readAlone } from "#tests/support/single-table.ts";
 
 const engine = createDuckDbTableEngine();
@@ -68,7 +69,7 @@ const alone: Alone[] = [
     file: files.indicatorFile,
     phase: 1,
     sections: ["1.7"],
-    insights: ["O indicador “Prazo médio de entrega” mostra piora"],
+    insights: ["O indicador “Prazo médio de entrega” mostra queda"],
   },
   {
     name: "razao.csv",
@@ -159,7 +160,59 @@ const alone: Alone[] = [
     insights: ["O indicador “reclamações por mês” mostra"],
     answers: { ano_meses: "2025", linhas_meses: "somar" },
   },
+  {
+    name: "help desk.csv",
+    file: files.helpDeskFile,
+    phase: 1,
+    sections: ["1.7"],
+    insights: [
+      "Casos com prioridade = Low levam 4,",
+      "50 casos ficaram fora do prazo: 75,0% o cumpriram",
+      "40 casos estão em aberto, 20,0% da lista",
+    ],
+  },
+  {
+    name: "leituras.csv",
+    file: files.panelFile,
+    phase: 1,
+    sections: ["1.7"],
+    insights: ["O indicador “Leste” mostra queda", "O indicador “Oeste” mostra alta"],
+    answers: { tabela: "kpis" },
+  },
+  {
+    name: "budget.csv",
+    file: files.budgetFile,
+    phase: 1,
+    sections: ["1.2"],
+    insights: ["“Roads” responde por 57,1% do razão"],
+    answers: { "moeda:budgeted_amount": "USD" },
+  },
 ];
+
+it("bands are counted from the lowest on, and no figure is made of them", async () => {
+  const content = files.bandsFile();
+  const { tables, phases } = await readAlone(engine, "clientes.csv", content);
+  expect(phases.flatMap(({ faults }) => faults)).toEqual([]);
+  const { facts } = (computePhases(tables).get(1) as ComputedPhase).computed;
+  const of = (id: string) => facts.find((fact) => fact.id === `p1.clientes.faixa.${id}`)?.value;
+  const bands = ["Até R$ 1.000", "R$ 1.000 a 2.000", "R$ 2.000 a 5.000", "Acima de R$ 5.000"];
+  expect(bands.map((_, at) => of(`Receita_mensal.${at + 1}.nome`))).toEqual(bands);
+  expect(bands.map((_, at) => of(`Receita_mensal.${at + 1}.clientes`))).toEqual(
+    bands.map((band) => content.split("\n").filter((line) => line.includes(`;${band};`)).length),
+  );
+  expect(facts.find(({ id }) => id === "p1.clientes.receita")?.value ?? null).toBeNull();
+});
+
+it("series under headers that name nothing are asked about, and feed nothing before", async () => {
+  const { canonical, status, open, tables } = await readAlone(
+    engine,
+    "leituras.csv",
+    files.panelFile(),
+  );
+  expect([canonical, status]).toEqual([["kpis"], ["ask"]]);
+  expect(open.map(({ id }) => id)).toEqual(["tabela"]);
+  expect(tables).toEqual({});
+});
 
 it("a table that lies on its side is offered turned, and read when a person says so", async () => {
   const asked = await readAlone(engine, "sistemas.csv", files.matrixFile());
