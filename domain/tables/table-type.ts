@@ -3,6 +3,7 @@ import { modelColumns, type CanonicalTable, type TableName } from "./canonical-t
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
+import { panelColumns } from "./mapping/panel-columns.ts";
 import { recogniseLog } from "./mapping/recognise-log.ts";
 import { proposeWide } from "./wide/propose-wide.ts";
 import type {
@@ -102,33 +103,53 @@ function wideOf(raw: RawTable, canonical: TableName | undefined): TableProposal 
   };
 }
 
-function tableQuestion(text: string, tables: readonly TableName[]): MappingQuestion {
+/** Series under headers that name none of their columns: what they are is asked. */
+function panelOf(raw: RawTable): TableProposal | null {
+  const columns = panelColumns(raw);
+  return columns === null ? null : askedByCells(raw, "kpis", columns, whatItHolds(raw));
+}
+
+/** A log whose headers are words of its own trade: asked about with the columns that would be read. */
+function logOf(raw: RawTable): TableProposal | null {
+  const columns = recogniseLog(raw);
+  if (columns === null) return null;
+  const sourceOf = (target: string): string =>
+    columns.find((column) => column.target === target)!.source;
+  const text = `A tabela “${raw.tableName}” registra eventos, com “${sourceOf("caso_id")}” como caso, “${sourceOf("atividade")}” como atividade e “${sourceOf("fim")}” como momento?`;
+  return askedByCells(raw, "eventos", columns, text);
+}
+
+/** A table that its cells, not its headers, tell. */
+function askedByCells(
+  raw: RawTable,
+  canonical: TableName,
+  columns: ProposedColumn[],
+  text: string,
+): TableProposal {
   return {
-    id: "tabela",
-    kind: "tabela",
-    blocking: true,
-    text,
-    options: [
-      ...tables.map((value) => ({ value, label: canonicalTable(value).label })),
-      { value: "nenhuma", label: "Nenhuma destas: só guardar" },
+    canonical,
+    status: "ask",
+    candidates: [{ table: canonical, score: 1, complete: true }],
+    columns,
+    questions: [
+      typeQuestion(text, [canonical]),
+      ...mappingQuestions(raw, canonicalTable(canonical), columns),
     ],
   };
 }
 
-/** A table whose cells, not its headers, are those of a log: asked about with the columns that would be read. */
-function logOf(raw: RawTable, columns: ProposedColumn[]): TableProposal {
-  const table = canonicalTable("eventos");
-  const sourceOf = (target: string): string =>
-    columns.find((column) => column.target === target)!.source;
-  const text = `A tabela “${raw.tableName}” registra eventos, com “${sourceOf("caso_id")}” como caso, “${sourceOf("atividade")}” como atividade e “${sourceOf("fim")}” como momento?`;
-  return {
-    canonical: table.name,
-    status: "ask",
-    candidates: [scoreTableType(raw, table, columns)],
-    columns,
-    questions: [tableQuestion(text, [table.name]), ...mappingQuestions(raw, table, columns)],
-  };
-}
+const whatItHolds = ({ tableName }: RawTable): string => `O que contém a tabela “${tableName}”?`;
+
+const typeQuestion = (text: string, tables: readonly TableName[]): MappingQuestion => ({
+  id: "tabela",
+  kind: "tabela",
+  blocking: true,
+  text,
+  options: [
+    ...tables.map((value) => ({ value, label: canonicalTable(value).label })),
+    { value: "nenhuma", label: "Nenhuma destas: só guardar" },
+  ],
+});
 
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
@@ -150,9 +171,9 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     .map((entry) => entry.type)
     .filter((entry) => entry.score >= 0.3);
   const status = canonical || automatic ? "auto" : best.type.score >= askScore ? "ask" : "none";
+  const byCells = status === "none" ? (panelOf(raw) ?? logOf(raw)) : null;
+  if (byCells !== null) return byCells;
   if (status === "none") {
-    const log = recogniseLog(raw);
-    if (log !== null) return logOf(raw, log);
     return {
       canonical: null,
       status,
@@ -169,8 +190,8 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
   const questions = mappingQuestions(raw, best.table, best.columns);
   if (status === "ask")
     questions.unshift(
-      tableQuestion(
-        `O que contém a tabela “${raw.tableName}”?`,
+      typeQuestion(
+        whatItHolds(raw),
         candidates.map(({ table }) => table),
       ),
     );

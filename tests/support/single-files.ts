@@ -192,6 +192,55 @@ export const contractsFile = (): string =>
     ]),
   );
 
+/** As a help desk exports them: hours instead of a date of closing, and whether the agreed time was kept. */
+export const helpDeskFile = (): string =>
+  csv(
+    [
+      "Ticket_ID",
+      "Created_Date",
+      "Priority",
+      "Status",
+      "First_Response_Time_Hours",
+      "Resolution_Time_Hours",
+      "Made SLA",
+    ],
+    times(200, (at) => [
+      `T${at}`,
+      day(at, 0),
+      at % 4 === 0 ? "Low" : "High",
+      at % 5 === 0 ? "Open" : "Closed",
+      String(1 + (at % 9) / 2).replace(".", ","),
+      at % 4 === 0 ? 96 + (at % 7) : 12 + (at % 7),
+      at % 4 === 0 ? "no" : "yes",
+    ]),
+  );
+
+/** Days, a code with its name, and one figure: no header says what the table is. */
+export const panelFile = (): string =>
+  csv(
+    ["id_reg", "nom_reg", "din_leitura", "val_mw"],
+    times(240, (at) => [
+      ["L", "O"][at % 2]!,
+      ["Leste", "Oeste"][at % 2]!,
+      day(0, (at >> 1) * 2),
+      ((at % 2 === 0 ? 900 - (at >> 1) : 400 + (at >> 1)) + 0.25).toFixed(2).replace(".", ","),
+    ]),
+  );
+
+/** Planned amounts of works, as a city publishes them. */
+export const budgetFile = (): string =>
+  csv(
+    ["id", "name", "area", "budgeted_amount", "status", "fiscal_year"],
+    times(40, (at) => [
+      9000 + at,
+      `Work ${at}`,
+      ["Roads", "Roads", "Buildings", "Parks"][at % 4]!,
+      at % 4 < 2 ? 40_000 : 30_000,
+      "Planned",
+      2020 + (at % 3),
+    ]),
+  );
+
 /** Amounts stand in bands, as in forms. */
 export function bandsFile(): string {
   const random = mulberry32(16);

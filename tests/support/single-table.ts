@@ -9,6 +9,7 @@ import { phases } from "#domain/phases/registry.ts";
 import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
 import { mappedTable, type MappedTable } from "#domain/phases/common/processes/mapped-table.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
+import type { ReportTree } from "#domain/report/report-tree.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import {
   openQuestions,
@@ -29,6 +30,7 @@ export interface PhaseAlone {
   /** Figures and charts of the tab Resultado. */
   figures: string[];
   charts: string[];
+  tree: ReportTree;
   /** What the number guard and the summary's own check find in its report; none is accepted. */
   faults: string[];
 }
@@ -154,6 +156,7 @@ function phasesOf(tables: Tables): PhaseAlone[] {
             [label, value, note.map(({ text }) => text).join("")].join(" · "),
         ),
         charts: resultCharts(result, tree).map(({ title }) => title),
+        tree,
         faults,
       },
     ];

@@ -1,10 +1,16 @@
-/** Real files, each as a project of its own: `LASTRO_ALONE=a.csv:b.xlsx npx vitest run --project hand` prints what each says. */
+/**
+ * Real files, each as a project of its own: `LASTRO_ALONE=a.csv:b.xlsx npx vitest run --project hand` prints what each says, and with
+ * `LASTRO_PAGES=FOLDER` writes its reports there.
+ */
 import { writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { compileReportPdf } from "#server/adapters/document-writer/compile-report-pdf.ts";
 import { expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { readFileAlone } from "#tests/support/single-table.ts";
 
 const paths = (process.env["LASTRO_ALONE"] ?? "").split(":").filter((path) => path !== "");
+const pages = process.env["LASTRO_PAGES"];
 const mostRounds = 5;
 const shown = 3;
 
@@ -26,7 +32,16 @@ it("each file gives a report that says something", async () => {
     }
     told.push(`${path}: ${read.canonical.map((name) => name ?? "–").join(", ")}`);
     told.push(...asked.map((text) => `  ? ${text}`));
-    for (const { phase, sections, insights, faults } of read.phases) {
+    for (const { phase, sections, insights, faults, tree } of read.phases) {
+      if (pages !== undefined)
+        writeFileSync(
+          join(pages, `${basename(path)}-${phase}.pdf`),
+          compileReportPdf(tree, {
+            runId: path,
+            version: 1,
+            generatedAt: "2026-11-27T12:00:00.000Z",
+          }),
+        );
       told.push(`  fase ${phase}: ${sections.join(" ")}`);
       told.push(...insights.slice(0, shown).map((title) => `    ${title}`));
       told.push(...faults.map((fault) => `    FALHA ${fault}`));

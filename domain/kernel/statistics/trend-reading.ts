@@ -3,6 +3,19 @@ import { theilSenSlope, mannKendall } from "./trend.ts";
 
 export type TrendReading = "melhorando" | "estável" | "piorando";
 
+/** Where nobody said which way is better, a series only rises or falls. */
+export type TrendMovement = "subindo" | "estável" | "caindo";
+
+const movements: Record<TrendReading, TrendMovement> = {
+  melhorando: "subindo",
+  estável: "estável",
+  piorando: "caindo",
+};
+
+/** `reading`: of a trend read as if higher were better. */
+export const movementOf = (reading: TrendReading | null): TrendMovement | null =>
+  reading === null ? null : movements[reading];
+
 export const minTrendPoints = 6;
 
 export const significance = 0.1;

@@ -46,7 +46,9 @@ export interface KpiSeries {
   name: string;
   process: string | null;
   unit: KpiUnit;
+  /** Higher is better where nobody says (`saysDirection`). */
   direction: 1 | -1;
+  saysDirection: boolean;
   months: { month: number; value: number; target: number | null; rows: number[] }[];
 }
 /** Indicators of T16 with their part of fact ids; those without a month are left out. Months ascending. */
@@ -85,6 +87,7 @@ export function readKpis(table: TableData): KpiSeries[] {
       const first = rows[0] as number;
       const mean = (list: number[], column: string) =>
         exactMean(list.flatMap((row) => numberCell(table, column, row) ?? []));
+      const direction = textCell(table, "direcao", first);
       const isSummed = textCell(table, "agregacao", first) === "soma";
       const together = (list: number[], column: string) =>
         isSummed
@@ -94,7 +97,8 @@ export function readKpis(table: TableData): KpiSeries[] {
         name: textCell(table, "kpi", first) ?? "",
         process: textCell(table, "processo", first),
         unit: kpiUnit(textCell(table, "unidade", first)),
-        direction: entityKey(textCell(table, "direcao", first) ?? "") === "menor_melhor" ? -1 : 1,
+        direction: entityKey(direction ?? "") === "menor_melhor" ? -1 : 1,
+        saysDirection: direction !== null,
         months: [...byMonth]
           .sort(([a], [b]) => a - b)
           .map(([month, list]) => ({

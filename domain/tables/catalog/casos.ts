@@ -2,6 +2,19 @@
 import type { CanonicalTable } from "../canonical-table.ts";
 import { optional, required } from "./column.ts";
 
+/** Of systems of tickets: no column of the model to fill in. */
+const hours = {
+  unit: "h",
+  min: 0,
+  unitHints: [
+    { pattern: "min", factor: 1 / 60 },
+    { pattern: "minuto", factor: 1 / 60 },
+    { pattern: "dia", factor: 24 },
+  ],
+  expectedMissing: true,
+  ofExports: true,
+};
+
 export const casos: CanonicalTable = {
   id: "T05",
   name: "casos",
@@ -99,6 +112,32 @@ export const casos: CanonicalTable = {
       "tipo",
       "tipo de chamado",
     ]),
+    optional("prazo_limite", "Prazo limite", "datetime", ["vencimento", "deadline", "due date"], {
+      dates: "evento",
+      allowFuture: true,
+      ofExports: true,
+    }),
+    optional(
+      "sla_cumprido",
+      "SLA cumprido",
+      "bool",
+      ["no prazo", "dentro do prazo", "dentro do SLA", "made sla", "within sla", "sla met"],
+      { ofExports: true },
+    ),
+    optional(
+      "primeira_resposta_h",
+      "Primeira resposta (h)",
+      "num",
+      ["tempo de primeira resposta", "first response time", "first response time hours"],
+      hours,
+    ),
+    optional(
+      "resolucao_h",
+      "Tempo de resolução (h)",
+      "num",
+      ["tempo de resolução", "tempo de solução", "resolution time", "resolution time hours"],
+      hours,
+    ),
     optional(
       "causa_retrabalho",
       "Causa do retrabalho",

@@ -1,4 +1,8 @@
-/** Columns of a log or of a list of cases that no field took and that may still say what kind of case each one is. */
+/**
+ * Columns that no field took and that still tell rows apart: what kind of case each one of a log or of a list of cases is, and the bands
+ * of a list of clients.
+ */
+import { isBandColumn } from "../bands.ts";
 import { mostLevels } from "../mining/cases/case-cuts.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
@@ -23,13 +27,22 @@ const never = new Set(
 
 /** In the order of the file; those of people never, nor what a person has said is not to be used. */
 export function attributeHeaders(meta: RawTable, decision: TableDecision): string[] {
-  if (decision.canonical !== "eventos" && decision.canonical !== "casos") return [];
-  const { columns: personal } = readPersonal(meta, canonicalTable(decision.canonical));
+  const { canonical } = decision;
+  const ofClients = canonical === "clientes";
+  if (canonical !== "eventos" && canonical !== "casos" && !ofClients) return [];
+  const { columns: personal } = readPersonal(meta, canonicalTable(canonical));
   const used = new Set([
     ...Object.keys(decision.columns),
     ...(decision.pending ?? []).map(({ source }) => source),
     ...(decision.refused ?? []),
   ]);
+  if (ofClients)
+    return meta.columns
+      .filter(
+        (column) =>
+          !used.has(column.header) && !personal.has(column.header) && isBandColumn(column),
+      )
+      .map(({ header }) => header);
   const people = meta.columns.find(({ header }) => decision.columns[header] === "recurso");
   return meta.columns
     .filter(

@@ -139,12 +139,33 @@ function casesAlone(): Tables {
       caso_id: `C${at}`,
       aberto_em,
       encerrado_em: at % 10 === 9 ? null : new Date(aberto_em.getTime() + days * 86_400_000),
+      prazo_limite: new Date(aberto_em.getTime() + 10 * 86_400_000),
+      primeira_resposta_h: 1 + (at % 5),
       prioridade: at % 4 === 0 ? "Baixa" : "Alta",
       canal: ["Telefone", "E-mail", "Portal"][at % 3]!,
       csat: (at % 3 === 0 ? 4 : 8) + (at % 2),
     };
   });
   return { casos: tableOf("casos", cases) };
+}
+
+/** Four years that peak in July, and clients whose revenue stands in bands. */
+function listsAlone(): Tables {
+  const months = Array.from({ length: 48 }, (_, at) => ({
+    kpi: "Passageiros",
+    data: new Date(Date.UTC(2022, at, 15)),
+    valor: 400 + at + 100 * Math.cos(((at % 12) - 6) * (Math.PI / 6)),
+  }));
+  const clients = Array.from({ length: 40 }, (_, at) => ({
+    cliente_id: `C${at}`,
+    segmento: at % 2 === 0 ? "Até 100" : "Acima de 100",
+  }));
+  const clientes = tableOf("clientes", clients);
+  const { segmento } = clientes.columns;
+  return {
+    kpis: tableOf("kpis", months),
+    clientes: { ...clientes, attributes: { Receita: segmento! } },
+  };
 }
 
 const all = demonstrationTables();
@@ -174,6 +195,7 @@ describe("the catalogue of phase 1", () => {
     const written = [
       ...[...facts, ...more, ...run(returningLog()), ...run(logWithCuts()), ...ledgers],
       ...run(casesAlone()),
+      ...run(listsAlone()),
     ];
     expect(catalogue.unwritten(written)).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe("an indicator alone", () => {
     const { outcome } = reportRunOf(computePhases(series(12)).get(1) as ComputedPhase);
     expect(outcome.insights.map(({ id }) => id)).toEqual(["I1.23.Passageiros"]);
     expect(outcome.insights[0]).toMatchObject({
-      title: "O indicador “Passageiros” mostra melhora",
+      title: "O indicador “Passageiros” mostra alta",
       impact: "medium",
     });
     expect(outcome.insights[0]?.description).toContain("O último valor é 455");
@@ -42,8 +42,32 @@ describe("an indicator alone", () => {
     const written = Object.entries(states(tree)).filter(([, state]) => state === "completa");
     expect(written.map(([id]) => id)).toEqual(["C2", "1.7", "C4", "C5", "C6"]);
     expect(textOf(tree, "1.7")).toContain(
-      "O indicador Passageiros mostra melhora nos últimos 12 meses",
+      "O indicador Passageiros mostra alta nos últimos 12 meses",
     );
+  });
+
+  it("tells the last twelve months against those before, and the calendar month", () => {
+    const seasonal = [-20, -30, 10, 5, 0, 60, 120, 110, 30, -20, -90, -40];
+    const cells = Array.from({ length: 48 }, (_, at) => ({
+      kpi: "Passageiros",
+      data: new Date(Date.UTC(2022, at, 15)),
+      valor: 400 + at + seasonal[at % 12]!,
+    }));
+    const run = computePhases({ kpis: tableOf("kpis", cells) }).get(1) as ComputedPhase;
+    const valueOf = (id: string) =>
+      run.computed.facts.find((fact) => fact.id === `p1.kpi.Passageiros.${id}`)?.value;
+    const meanOf = (from: number) =>
+      cells.slice(from, from + 12).reduce((sum, { valor }) => sum + valor, 0) / 12;
+    expect(valueOf("ano.media")).toBeCloseTo(meanOf(36), 9);
+    expect(valueOf("ano.variacao")).toBeCloseTo(100 * (meanOf(36) / meanOf(24) - 1), 9);
+    expect(valueOf("sazonalidade.pico_mes")).toBe("julho");
+    expect(valueOf("sazonalidade.vale_mes")).toBe("novembro");
+    expect(reportRunOf(run).outcome.insights.map(({ title }) => title)).toContain(
+      "O indicador “Passageiros” tem pico em julho e vale em novembro",
+    );
+    const { tree, violations } = compose(reportRunOf(run));
+    expect(violations).toEqual([]);
+    expect(textOf(tree, "1.7")).toContain("pico em julho");
   });
 
   it("hands nothing on", () => {

@@ -7,12 +7,14 @@ import type { ProcessInventory } from "../../../tables/read-inventory.ts";
 import { textColumn, valuesOf } from "../../../tables/mining/event-log.ts";
 import type { MinedLog } from "../../../tables/mining/mine-log.ts";
 
+const hoursPerDay = 24;
+
 export interface CaseRecord {
   row: number;
   /** NaN when unknown. */
   openedAt: number;
   clientId: string | null;
-  /** Days; from the log when it holds the case complete, else encerrado_em - aberto_em; null while open. */
+  /** Days; from the log when it holds the case complete, else encerrado_em - aberto_em, else resolucao_h; null while open. */
   throughputDays: number | null;
   reworked: boolean | null;
   csat: number | null;
@@ -50,6 +52,7 @@ export function joinCaseRecords(
   const opened = valuesOf(table, "aberto_em");
   const closed = valuesOf(table, "encerrado_em");
   const csat = valuesOf(table, "csat");
+  const resolution = valuesOf(table, "resolucao_h");
   const hasCauses = textColumn(table, "causa_retrabalho")?.codes.some((code) => code >= 0) ?? false;
   const records = Array.from({ length: table.rows }, (_, row): CaseRecord => {
     const id = textCell(table, "caso_id", row);
@@ -59,15 +62,19 @@ export function joinCaseRecords(
     const cause = textCell(table, "causa_retrabalho", row);
     const process = textCell(table, "processo", row);
     const answer = csat?.[row] ?? Number.NaN;
+    const hours = resolution?.[row] ?? Number.NaN;
+    const took = closedAt - openedAt;
     return {
       row,
       openedAt,
       clientId: textCell(table, "cliente_id", row),
       throughputDays:
         found?.days ??
-        (Number.isNaN(openedAt) || Number.isNaN(closedAt)
-          ? null
-          : (closedAt - openedAt) / MS_PER_DAY),
+        (!Number.isNaN(took)
+          ? took / MS_PER_DAY
+          : Number.isNaN(hours)
+            ? null
+            : hours / hoursPerDay),
       reworked: found ? found.reworked : hasCauses ? cause !== null : null,
       csat: Number.isNaN(answer) ? null : answer,
       reworkCause: cause,

@@ -8,10 +8,24 @@ const a112 = formulas("A1.12", {
   share: ["1.0.0", "casos do grupo ÷ casos com o atributo"],
   openShare: ["1.0.0", "casos em aberto ÷ casos"],
   age: ["1.0.0", "mediana de (data da extração − abertura) dos casos em aberto"],
-  days: ["1.0.0", "quantil de (encerramento − abertura) dos casos encerrados"],
+  days: [
+    "1.1.0",
+    "quantil de (encerramento − abertura) dos casos encerrados; sem data de encerramento, do tempo de resolução informado",
+  ],
+  firstResponse: ["1.0.0", "mediana do tempo de primeira resposta informado"],
+  late: [
+    "1.0.0",
+    "casos com SLA não cumprido, como informado, ou com encerramento depois do prazo limite",
+  ],
+  inTime: [
+    "1.0.0",
+    "casos com SLA cumprido, como informado ou com encerramento até o prazo limite ÷ casos em que isso se sabe",
+  ],
   score: ["1.0.0", "média das respostas de satisfação do grupo"],
   level: ["1.0.0", "valores do atributo, do mais frequente ao menos"],
   segment: ["1.0.0", "contagem dos clientes do segmento"],
+  band: ["1.0.0", "contagem dos clientes da faixa"],
+  bandShare: ["1.0.0", "clientes da faixa ÷ clientes com faixa informada"],
   revenue: ["1.0.0", "receita mensal do segmento ÷ receita mensal dos clientes com segmento"],
   toCut: ["1.0.0", "menor número de clientes que chega à parcela da classe A"],
   nps: ["1.0.0", "média do NPS informado dos clientes"],
@@ -38,6 +52,20 @@ export const tickets = defineFacts("p1.casos", {
     label: "Tempo mediano até o encerramento",
     unit: "dias",
     formula: a112.days,
+  },
+  firstResponse: {
+    id: "primeira_resposta_p50",
+    label: "Tempo mediano até a primeira resposta",
+    unit: "h",
+    decimals: 1,
+    formula: a112.firstResponse,
+  },
+  late: { id: "fora_do_prazo", label: "Casos fora do prazo", unit: "un", formula: a112.late },
+  inTime: {
+    id: "no_prazo_pct",
+    label: "Parcela dos casos no prazo",
+    unit: "pct",
+    formula: a112.inTime,
   },
   p85: {
     id: "encerramento_p85",
@@ -89,6 +117,19 @@ const ofSegment =
   (text: string) =>
   ({ segment }: { segment: string }): string =>
     `${text} – ${segment}`;
+
+const ofBand =
+  (text: string) =>
+  ({ header, band }: { header: string; band: string }): string =>
+    `${text} – ${header}: ${band}`;
+
+/** By column of the file, and by band from the lowest on. */
+export const clientBand = defineFacts("p1.clientes.faixa.{attribute}.{rank}", {
+  header: { id: "coluna", label: ofBand("Coluna"), unit: "texto", formula: a112.band },
+  name: { id: "nome", label: ofBand("Faixa"), unit: "texto", formula: a112.band },
+  clients: { id: "clientes", label: ofBand("Clientes"), unit: "un", formula: a112.band },
+  share: { id: "pct", label: ofBand("Parcela dos clientes"), unit: "pct", formula: a112.bandShare },
+});
 
 export const segment = defineFacts("p1.clientes.segmento.{rank}", {
   name: { id: "nome", label: ofSegment("Segmento"), unit: "texto", formula: a112.segment },

@@ -8,8 +8,14 @@ const a18 = formulas("A1.8", {
     "teste de Mann–Kendall bilateral; exato até dez pontos sem empate, senão aproximação normal com correções",
   ],
   reading: [
+    "1.1.0",
+    "inclinação no sentido do indicador quando o teste indica tendência, sem sentido informado se sobe ou desce; senão, estável",
+  ],
+  yearMean: ["1.0.0", "média de doze meses seguidos com valor"],
+  yearChange: ["1.0.0", "média dos últimos doze meses ÷ média dos doze anteriores − 1"],
+  season: [
     "1.0.0",
-    "inclinação no sentido do indicador quando o teste indica tendência; senão, estável",
+    "mediana, por mês do ano, de valor ÷ média dos treze meses ao redor; só com 24 meses seguidos, diferença de 10% e Kruskal–Wallis com p até 0,05",
   ],
 });
 
@@ -54,6 +60,50 @@ export const kpiTrend = defineFacts("p1.kpi.{kpi}.tendencia", {
     unit: "texto",
     formula: a18.reading,
     ...few,
+  },
+});
+
+const inOwnUnit = {
+  unit: "un",
+  units: ["pct", "nota", "score", "BRL", "dias", "h", "min"],
+  decimals: 1,
+} as const;
+const saidOf =
+  (text: string) =>
+  ({ name }: { name: string }): string =>
+    `${name}: ${text}`;
+
+/** Of 24 months on end. */
+export const kpiYear = defineFacts("p1.kpi.{kpi}.ano", {
+  mean: {
+    id: "media",
+    label: saidOf("média dos últimos doze meses"),
+    ...inOwnUnit,
+    formula: a18.yearMean,
+  },
+  before: {
+    id: "media_anterior",
+    label: saidOf("média dos doze meses anteriores"),
+    ...inOwnUnit,
+    formula: a18.yearMean,
+  },
+  change: {
+    id: "variacao",
+    label: saidOf("variação da média de doze meses"),
+    unit: "pct",
+    formula: a18.yearChange,
+  },
+});
+
+export const kpiSeason = defineFacts("p1.kpi.{kpi}.sazonalidade", {
+  peakMonth: { id: "pico_mes", label: saidOf("mês de pico"), unit: "texto", formula: a18.season },
+  peak: { id: "pico_pct", label: saidOf("pico acima da média"), unit: "pct", formula: a18.season },
+  troughMonth: { id: "vale_mes", label: saidOf("mês de vale"), unit: "texto", formula: a18.season },
+  trough: {
+    id: "vale_pct",
+    label: saidOf("vale abaixo da média"),
+    unit: "pct",
+    formula: a18.season,
   },
 });
 

@@ -15,34 +15,83 @@ const hasMainTable = (scope: InsightScope): boolean =>
 
 export function kpiInsights(scope: InsightScope): InsightDraft[] {
   if (hasMainTable(scope)) return [];
-  return members(scope.facts.values(), p1.kpi.name).flatMap(({ at }): InsightDraft[] => {
-    const own = { ...keysAt(p1.kpi, at), noun: p1.kpiTrend.noun(at) };
-    const noun = scope.text(own.noun);
-    if (noun === "") return [];
-    const worse = noun === "piora";
-    const hasTarget = scope.number(own.target) !== null;
-    return [
-      {
-        rule_id: "I1.23",
-        subject: at.kpi,
-        type: worse ? "warning" : "analysis",
-        category: "Qualidade",
-        money: null,
-        impact: noun === "estabilidade" ? "low" : "medium",
-        title: `O indicador “${scope.text(own.name)}” mostra ${noun}`,
-        situation: `O último valor é ${scope.show(own.current)}`,
-        effect: hasTarget
-          ? `A meta do mês é ${scope.show(own.target)}`
-          : "O indicador não tem meta informada",
-        lever: worse
-          ? "Achar o mês em que a piora começou aproxima a causa"
-          : "Acompanhar a série todo mês mostra cedo uma mudança",
-        actionable_steps: [
-          ...(hasTarget ? [] : ["Definir a meta do indicador"]),
-          "Enviar os dados do processo que o indicador mede",
-        ],
-        facts: knownFacts(scope, [own.name, own.noun, own.current, own.target]),
-      },
-    ];
-  });
+  const places = members(scope.facts.values(), p1.kpi.name).map(({ at }) => at);
+  return [
+    ...places.flatMap((at) => trendOf(scope, at)),
+    ...places.flatMap((at) => seasonOf(scope, at)),
+  ];
+}
+
+function trendOf(scope: InsightScope, at: { kpi: string }): InsightDraft[] {
+  const own = { ...keysAt(p1.kpi, at), noun: p1.kpiTrend.noun(at) };
+  const noun = scope.text(own.noun);
+  if (noun === "") return [];
+  const worse = noun === "piora";
+  const isJudged = noun !== "alta" && noun !== "queda";
+  const hasTarget = scope.number(own.target) !== null;
+  return [
+    {
+      rule_id: "I1.23",
+      subject: at.kpi,
+      type: worse ? "warning" : "analysis",
+      category: "Qualidade",
+      money: null,
+      impact: noun === "estabilidade" ? "low" : "medium",
+      title: `O indicador “${scope.text(own.name)}” mostra ${noun}`,
+      situation: `O último valor é ${scope.show(own.current)}${yearPhrase(scope, at)}`,
+      effect: hasTarget
+        ? `A meta do mês é ${scope.show(own.target)}`
+        : "O indicador não tem meta informada",
+      lever: worse
+        ? "Achar o mês em que a piora começou aproxima a causa"
+        : "Acompanhar a série todo mês mostra cedo uma mudança",
+      actionable_steps: [
+        ...(isJudged ? [] : ["Dizer se é melhor o indicador subir ou cair"]),
+        ...(hasTarget ? [] : ["Definir a meta do indicador"]),
+        "Enviar os dados do processo que o indicador mede",
+      ],
+      facts: knownFacts(scope, [
+        own.name,
+        own.noun,
+        own.current,
+        own.target,
+        p1.kpiYear.mean(at),
+        p1.kpiYear.change(at),
+      ]),
+    },
+  ];
+}
+
+/** "; a média de doze meses é 476 e variou 11,2% sobre a dos doze anteriores". */
+function yearPhrase(scope: InsightScope, at: { kpi: string }): string {
+  const { mean, change } = keysAt(p1.kpiYear, at);
+  return scope.number(change) === null
+    ? ""
+    : `; a média de doze meses é ${scope.show(mean)} e variou ${scope.show(change, "pct1")} sobre a dos doze anteriores`;
+}
+
+/** I1.30: the calendar month says much of the values. */
+function seasonOf(scope: InsightScope, at: { kpi: string }): InsightDraft[] {
+  const { peakMonth, peak, troughMonth, trough } = keysAt(p1.kpiSeason, at);
+  if (scope.number(peak) === null) return [];
+  const name = p1.kpi.name(at);
+  return [
+    {
+      rule_id: "I1.30",
+      subject: at.kpi,
+      type: "analysis",
+      category: "Qualidade",
+      money: null,
+      impact: "low",
+      title: `O indicador “${scope.text(name)}” tem pico em ${scope.text(peakMonth)} e vale em ${scope.text(troughMonth)}`,
+      situation: `O pico fica ${scope.show(peak, "pct1")} acima da média dos meses ao redor e o vale ${scope.show(trough, "pct1")} abaixo`,
+      effect: "Comparar um mês com o anterior mistura a época do ano com a mudança",
+      lever: "Comparar cada mês com o mesmo mês do ano anterior mostra o que mudou",
+      actionable_steps: [
+        "Planejar capacidade e metas pela época do ano",
+        "Comparar cada mês com o mesmo mês do ano anterior",
+      ],
+      facts: knownFacts(scope, [name, peakMonth, peak, troughMonth, trough]),
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 /** Insight rules of ledgers: I1.17 to I1.20, where the money concentrates, before I1.8, what leaves its pattern. */
+import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { entityPhrase, withPreposition } from "../../../facts/entity-phrase.ts";
 import { isAtLeast, isAtMost } from "../../../kernel/numbers/rounding.ts";
 import { plural } from "../../../kernel/text/plural.ts";
@@ -39,16 +40,22 @@ export function ledgerInsights(scope: InsightScope): InsightDraft[] {
       subject: (own = "") => [slug, own].filter(Boolean).join("."),
     }),
   );
-  return [
+  const found = [
     ...ledgers.flatMap((ledger) => [
       ...dominantSupplierOf(ledger),
       ...fewSuppliersOf(ledger),
-      ...dominantGroupsOf(ledger),
+      ...dominantGroupsOf(ledger, dominantGroup),
       ...tailOf(ledger),
       ...repeatedDocumentsOf(ledger),
     ]),
     ...ledgers.flatMap(anomaliesOf).slice(0, maxAnomalies),
   ];
+  // A ledger that is all there is, and in which nothing stands out, still says where the most goes.
+  const isAlone =
+    scope.number(p1.inventory.count()) === null &&
+    members(scope.facts.values(), p1.log.name).length === 0;
+  if (found.length > 0 || !isAlone) return found;
+  return ledgers.flatMap((ledger) => dominantGroupsOf(ledger, 0).slice(0, 1));
 }
 
 /** Of those shown, what leaves its pattern stands behind what concentrates. */
@@ -138,14 +145,15 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
   ];
 }
 
-function dominantGroupsOf(scope: LedgerScope): InsightDraft[] {
+/** `least`: percent of the ledger from which on a group is told. */
+function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
   const { of, number, show, text } = scope;
   const groupings: LedgerGrouping[] = ["centro_custo", "conta"];
   return groupings.flatMap((grouping): InsightDraft[] => {
     const at = { grouping };
     const top = { grouping, rank: 1 };
     const share = number(of.abc.largestShare(at));
-    const isTold = share !== null && isAtLeast(share, dominantGroup);
+    const isTold = share !== null && isAtLeast(share, least);
     if (!isTold || (number(of.abc.count(at)) ?? 0) < fewestGroups) return [];
     const kind = grouping === "conta" ? "conta" : "centro_custo";
     const phrase = entityPhrase(kind, text(of.top.name(top)));
@@ -156,10 +164,16 @@ function dominantGroupsOf(scope: LedgerScope): InsightDraft[] {
         type: "analysis",
         category: "Financeiro",
         money: number(of.top.value(top)),
-        impact: isAtLeast(share, highShare) ? "high" : "medium",
+        impact: isAtLeast(share, highShare)
+          ? "high"
+          : isAtLeast(share, dominantGroup)
+            ? "medium"
+            : "low",
         title: `“${text(of.top.name(top))}” responde por ${show(of.abc.largestShare(at), "pct1")} do razão`,
         situation: `O total ${withPreposition("de", phrase)} é de ${show(of.top.value(top), "brl")}, de ${show(of.ledger.total(), "brl")} no razão`,
-        effect: "O resultado de qualquer redução depende sobretudo desse item",
+        effect: isAtLeast(share, dominantGroup)
+          ? "O resultado de qualquer redução depende sobretudo desse item"
+          : "Nenhum item domina o razão; este é o maior",
         lever: "Abrir o item por fornecedor e por contrato mostra onde negociar primeiro",
         actionable_steps: [
           "Abrir o item por fornecedor e por contrato",

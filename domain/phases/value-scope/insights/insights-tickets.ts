@@ -1,4 +1,4 @@
-/** Insight rules I1.24 to I1.28: what a list of cases or of clients says, where no log or inventory says more. */
+/** Insight rules I1.24 to I1.28 and I1.31: what a list of cases or of clients says, where no log or inventory says more. */
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { isAtLeast, isAtMost } from "../../../kernel/numbers/rounding.ts";
@@ -11,6 +11,7 @@ import * as p1 from "../facts.ts";
 
 const cuts = [1, 2, 3] as const;
 const openLimit = 10;
+const lateLimit = 10;
 const longTail = 3;
 const dominant = 40;
 const fewClientsShare = 20;
@@ -38,7 +39,7 @@ const draftOf = (
 
 export function ticketInsights(scope: InsightScope): InsightDraft[] {
   if (scope.number(p1.tickets.count()) === null) return [];
-  const found = [...cutInsights(scope), ...backlog(scope), ...spread(scope)];
+  const found = [...cutInsights(scope), ...lateness(scope), ...backlog(scope), ...spread(scope)];
   return [...found, ...commonest(scope)];
 }
 
@@ -83,6 +84,32 @@ function cutInsights(scope: InsightScope): InsightDraft[] {
       }),
     ];
   });
+}
+
+function lateness(scope: InsightScope): InsightDraft[] {
+  const { late, inTime, firstResponse, count } = keysAt(p1.tickets, {});
+  const kept = scope.number(inTime);
+  const n = scope.number(late) ?? 0;
+  if (kept === null || !isAtLeast(100 - kept, lateLimit)) return [];
+  const hasFirst = scope.number(firstResponse) !== null;
+  return [
+    draftOf(scope, "I1.31", "Tempo", {
+      type: "warning",
+      impact: isAtLeast(100 - kept, 25) ? "high" : "medium",
+      title: `${scope.show(late, "int")} ${plural(n, "", "caso ficou", "casos ficaram")} fora do prazo: ${scope.show(inTime, "pct1")} o cumpriram`,
+      situation: hasFirst
+        ? `A primeira resposta vem em ${scope.show(firstResponse, "h1")} na mediana`
+        : `A lista tem ${scope.show(count, "int")} casos`,
+      effect: "Quem espera além do combinado cobra de novo, e cada cobrança é mais um contato",
+      lever: "Separar os casos que atrasam na entrada deixa o prazo cumprido para os demais",
+      actionable_steps: [
+        "Listar os casos fora do prazo por motivo",
+        "Conferir se o prazo combinado cabe no tempo mediano",
+        "Acompanhar toda semana os casos perto do prazo",
+      ],
+      ids: [late, inTime, firstResponse, count],
+    }),
+  ];
 }
 
 function backlog(scope: InsightScope): InsightDraft[] {

@@ -7,6 +7,7 @@ import { absentSection, completeSection } from "../../../report/sections/section
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { members } from "../../../facts/catalogue/fact-definition.ts";
+import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import * as p1 from "../facts.ts";
 import { clientBlocks, ticketBlocks } from "./tickets.ts";
 
@@ -37,6 +38,22 @@ export function buildClients(desk: SectionWriter): SectionBody {
       }),
     ),
   );
+  const courses = present(
+    kpis.slice(0, trendsSaid).flatMap((at) => {
+      const indicador = { name: desk.text(p1.kpi.name(at)) ?? "" };
+      const [year, season] = [keysAt(p1.kpiYear, at), keysAt(p1.kpiSeason, at)];
+      return [
+        desk.sentence(copy.year, { indicador, media: year.mean, variacao: year.change }),
+        desk.sentence(copy.season, {
+          indicador,
+          pico: season.peakMonth,
+          acima: season.peak,
+          vale: season.troughMonth,
+          abaixo: season.trough,
+        }),
+      ];
+    }),
+  );
   const counts = { n: p1.alert.count(), total: p1.clients.count() };
   const alertSentence =
     alerted === null
@@ -59,6 +76,7 @@ export function buildClients(desk: SectionWriter): SectionBody {
         n: p1.satisfaction.answers(),
       }),
       ...trends,
+      ...courses,
     ]),
     alerted ? (desk.chart("c1.alerta") ?? criteriaTable(desk)) : null,
     kpiTable(desk, kpis),

@@ -24,6 +24,8 @@ export function ticketBlocks(desk: SectionWriter, leads: boolean): (Block | null
     ),
     desk.paragraph([
       desk.sentence(copy.ticketsDays, { mediana: of.median, p85: of.p85 }),
+      desk.sentence(copy.ticketsFirst, { horas: of.firstResponse }),
+      desk.sentence(copy.ticketsSla, { fora: of.late, pct: of.inTime }),
       desk.sentence(copy.ticketsAge, { idade: of.openAge }),
       desk.sentence(copy.ticketsMonth, { volume: p1.cases.volume() }),
     ]),
@@ -80,7 +82,7 @@ export function clientBlocks(desk: SectionWriter): (Block | null)[] {
   const base = keysAt(p1.clientBase, {});
   const hasSegments = members(desk.facts, p1.segment.clients).length > 0;
   if ([base.toCut, base.nps, base.usage].every((id) => desk.number(id) === null) && !hasSegments)
-    return [];
+    return [bandTable(desk)];
   return [
     desk.paragraph([
       desk.sentence(copy.clients, { n: p1.clients.count() }),
@@ -94,7 +96,31 @@ export function clientBlocks(desk: SectionWriter): (Block | null)[] {
       desk.sentence(copy.clientsUsage, { uso: base.usage }),
     ]),
     segmentTable(desk),
+    bandTable(desk),
   ];
+}
+
+function bandTable(desk: SectionWriter): Block | null {
+  const heads = copy.bandColumns;
+  return tableBlock({
+    id: "1.7.faixas",
+    title: copy.bandTitle,
+    footnote: copy.bandFootnote,
+    columns: [
+      left(heads.header, 2),
+      left(heads.band, 2),
+      right(heads.clients),
+      right(heads.share, "%"),
+    ],
+    rows: members(desk.facts, p1.clientBand.clients)
+      .map(({ at }) => keysAt(p1.clientBand, at))
+      .map((own) => [
+        word(desk.text(own.header) ?? ""),
+        word(desk.text(own.name) ?? ""),
+        desk.cell(own.clients, "int"),
+        desk.cell(own.share, "n1"),
+      ]),
+  });
 }
 
 function segmentTable(desk: SectionWriter): Block | null {

@@ -64,6 +64,8 @@ export const diagnosisMoneyMetrics = [
     status: {
       melhorando: ["melhorando", "em melhora"],
       piorando: ["piorando", "em piora"],
+      subindo: ["subindo", "em alta"],
+      caindo: ["caindo", "em queda"],
       "sem tendência": ["estável", "sem tendência"],
     },
     neighbours: { atual: "kpi.atual" },

@@ -88,47 +88,32 @@ async function insertTables(
       proposedAs,
     },
   ] of tables.entries()) {
-    const ordinal = proposedAs === undefined ? position : proposedAs - 1;
+    const stored = {
+      id: uuidv7(),
+      tenant_id: tenantId,
+      file_id: fileId,
+      ordinal: proposedAs === undefined ? position : proposedAs - 1,
+      table_name: meta.tableName,
+      parquet_sha256: parquetSha256,
+      header_signature: meta.headerSignature,
+      meta: toJson(meta),
+      mapping: toJson(proposal),
+    };
     if (proposedAs !== undefined) {
+      const open = { canonical: null, canonical_status: "none", decisions: "{}" } as const;
       await tx
         .insertInto("file_tables")
-        .values({
-          id: uuidv7(),
-          tenant_id: tenantId,
-          file_id: fileId,
-          ordinal,
-          table_name: meta.tableName,
-          parquet_sha256: parquetSha256,
-          header_signature: meta.headerSignature,
-          canonical: null,
-          canonical_status: "none",
-          is_proposed: true,
-          meta: toJson(meta),
-          mapping: toJson(proposal),
-          decisions: "{}",
-        })
+        .values({ ...stored, ...open, is_proposed: true })
         .execute();
       continue;
     }
     const { decision, status, canonical } = await resolveMapping(tx, tenantId, meta, proposal);
     if (decision !== null) labels.push(canonicalTable(decision.canonical).label);
     isAsked ||= status === "ask";
+    const decisions = toJson(decision ?? {});
     await tx
       .insertInto("file_tables")
-      .values({
-        id: uuidv7(),
-        tenant_id: tenantId,
-        file_id: fileId,
-        ordinal,
-        table_name: meta.tableName,
-        parquet_sha256: parquetSha256,
-        header_signature: meta.headerSignature,
-        canonical,
-        canonical_status: status,
-        meta: toJson(meta),
-        mapping: toJson(proposal),
-        decisions: toJson(decision ?? {}),
-      })
+      .values({ ...stored, canonical, canonical_status: status, decisions })
       .execute();
   }
   return { labels, isAsked };

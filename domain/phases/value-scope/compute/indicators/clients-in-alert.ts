@@ -71,7 +71,7 @@ export function addAlertFacts(
     ? [
         {
           table: cases.table,
-          columns: ["caso_id", "cliente_id", "aberto_em", "encerrado_em", "csat"],
+          columns: ["caso_id", "cliente_id", "aberto_em", "encerrado_em", "resolucao_h", "csat"],
           rows: Uint32Array.from(usedRows),
           filterText: base
             ? `casos abertos nos ${windowDaysOf(run)} dias até a data-base`

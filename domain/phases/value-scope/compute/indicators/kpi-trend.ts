@@ -5,7 +5,8 @@ import { textCell } from "../../../../tables/read-table.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import { keysAt } from "../../../../facts/catalogue/define-facts.ts";
 import * as p1 from "../../facts.ts";
-import { readTrend } from "../../../../kernel/statistics/trend-reading.ts";
+import { movementOf, readTrend } from "../../../../kernel/statistics/trend-reading.ts";
+import { addKpiSeason, addKpiYear } from "./kpi-year.ts";
 import { nounOf, trendSample } from "./trend-facts.ts";
 import { gapToReference, kpisWithPart } from "../../../common/kpi-series.ts";
 
@@ -37,6 +38,9 @@ function addKpi(run: PhaseOneRun, table: TableData, kpi: Kpi): void {
   addGap(run, table, kpi);
   addBenchmarkCode(run, table, kpi);
   addTrend(run, table, kpi);
+  const { at, names, scope, from } = aboutKpi(run, table, kpi);
+  addKpiYear(run, { at, names, scope, from }, kpi);
+  addKpiSeason(run, { at, names, scope, from }, kpi);
 }
 
 function addTrend(run: PhaseOneRun, table: TableData, kpi: Kpi): void {
@@ -44,10 +48,11 @@ function addTrend(run: PhaseOneRun, table: TableData, kpi: Kpi): void {
   const trend = readTrend(kpi.months, kpi.direction);
   const inputs = [own.months, own.current];
   const shared = { at, names, scope, inputs, sample: trendSample(kpi.months) };
+  const reading = kpi.saysDirection ? trend.reading : movementOf(trend.reading);
   run.book.add(p1.kpiTrend.slope, { ...shared, unit: kpi.unit, value: trend.slopePerMonth });
   run.book.add(p1.kpiTrend.pValue, { ...shared, value: trend.pValue });
-  run.book.add(p1.kpiTrend.reading, { ...shared, value: trend.reading });
-  run.book.add(p1.kpiTrend.noun, { ...shared, value: nounOf(trend.reading) });
+  run.book.add(p1.kpiTrend.reading, { ...shared, value: reading });
+  run.book.add(p1.kpiTrend.noun, { ...shared, value: nounOf(reading) });
 }
 
 function addLatest(run: PhaseOneRun, table: TableData, kpi: Kpi): void {

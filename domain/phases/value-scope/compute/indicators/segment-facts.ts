@@ -7,6 +7,7 @@ import type { TableData } from "../../../../tables/table-data.ts";
 import * as p1 from "../../facts.ts";
 import { fewestRows, hasInventory, hasLog } from "../../main-tables.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
+import { addBandFacts } from "./band-facts.ts";
 
 const segmentsShown = 8;
 const fewestClients = 5;
@@ -18,6 +19,7 @@ export function addSegmentFacts(run: PhaseOneRun): void {
   const rows = Array.from({ length: table.rows }, (_, row) => row);
   addBase(run, table, rows);
   addSegments(run, table, rows);
+  addBandFacts(run, table);
 }
 
 const knownOf = (table: TableData, column: string, rows: readonly number[]): number[] =>

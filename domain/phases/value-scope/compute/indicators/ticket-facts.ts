@@ -14,7 +14,14 @@ import {
   testCuts,
   type CaseCut,
 } from "../../../../tables/mining/cases/case-cuts.ts";
-import { compareText, entityKey, textCell } from "../../../../tables/read-table.ts";
+import {
+  boolCell,
+  compareText,
+  entityKey,
+  numberCell,
+  textCell,
+} from "../../../../tables/read-table.ts";
+import { valuesOf } from "../../../../tables/mining/event-log.ts";
 import type { CaseRecord, CaseRecords } from "../../../common/processes/case-records.ts";
 import { extractionInstant } from "../../../common/processes/mining-limits.ts";
 import * as p1 from "../../facts.ts";
@@ -29,6 +36,7 @@ const fewestAnswers = 5;
 export function addTicketFacts(run: PhaseOneRun, cases: CaseRecords | null): void {
   if (cases === null || cases.records.length < fewestRows || hasLog(run.tables)) return;
   addTotals(run, cases);
+  addService(run, cases);
   for (const attribute of ticketAttributes) addLevels(run, cases, attribute);
   addCuts(run, cases);
 }
@@ -45,7 +53,7 @@ function addTotals(run: PhaseOneRun, cases: CaseRecords): void {
   if (closed.length === 0) return;
   const days = daysOf(closed);
   const given = {
-    from: [selected(cases, closed, ["aberto_em", "encerrado_em"], "casos encerrados")],
+    from: [selected(cases, closed, timeColumns, "casos com tempo até o encerramento")],
     sample: sampleOf(closed),
   };
   book.add(p1.tickets.median, { ...given, value: quantileOfSorted(days, 0.5) });
@@ -78,10 +86,58 @@ function addOpen(run: PhaseOneRun, cases: CaseRecords): void {
     });
 }
 
+/** A list that states the hours to the solution may state them of open cases too: there its status decides. */
 const isOpen = ({ table }: CaseRecords, { row, throughputDays }: CaseRecord): boolean => {
   const status = textCell(table, "status", row);
+  if (status === "aberto" && table.columns["encerrado_em"] === undefined) return true;
   return throughputDays === null && status !== "encerrado" && status !== "cancelado";
 };
+
+const timeColumns = ["aberto_em", "encerrado_em", "resolucao_h"];
+
+/** How soon somebody answered, and how many cases kept what was agreed. */
+function addService({ book }: PhaseOneRun, cases: CaseRecords): void {
+  const { table, records } = cases;
+  const answered = records.filter(
+    ({ row }) => numberCell(table, "primeira_resposta_h", row) !== null,
+  );
+  if (answered.length >= fewestAnswers) {
+    const hours = Float64Array.from(
+      answered,
+      ({ row }) => numberCell(table, "primeira_resposta_h", row)!,
+    ).sort();
+    book.add(p1.tickets.firstResponse, {
+      from: [selected(cases, answered, ["primeira_resposta_h"], "casos com primeira resposta")],
+      sample: sampleOf(answered),
+      value: quantileOfSorted(hours, 0.5),
+    });
+  }
+  const judged = records.filter((record) => keptDeadline(cases, record) !== null);
+  if (judged.length < fewestAnswers) return;
+  const kept = judged.filter((record) => keptDeadline(cases, record) === true);
+  const given = {
+    from: [
+      selected(
+        cases,
+        judged,
+        ["sla_cumprido", "encerrado_em", "prazo_limite"],
+        "casos encerrados com prazo",
+      ),
+    ],
+    sample: sampleOf(judged),
+  };
+  book.add(p1.tickets.late, { ...given, value: judged.length - kept.length });
+  book.add(p1.tickets.inTime, { ...given, value: (100 * kept.length) / judged.length });
+}
+
+/** As the list says it, else by its two dates; null where it tells neither. */
+function keptDeadline({ table }: CaseRecords, { row }: CaseRecord): boolean | null {
+  const said = boolCell(table, "sla_cumprido", row);
+  if (said !== null) return said;
+  const closed = valuesOf(table, "encerrado_em")?.[row] ?? Number.NaN;
+  const deadline = valuesOf(table, "prazo_limite")?.[row] ?? Number.NaN;
+  return Number.isNaN(closed) || Number.isNaN(deadline) ? null : closed <= deadline;
+}
 
 /** A case that ended before it began says nothing of time. */
 const closedOf = (records: readonly CaseRecord[]) =>
@@ -174,7 +230,7 @@ function addCut(
 ): void {
   const { source, label } = cut.attribute;
   const isTime = cut.outcome === "duracao";
-  const columns = isTime ? ["aberto_em", "encerrado_em"] : ["csat"];
+  const columns = isTime ? timeColumns : ["csat"];
   const given = {
     at: { rank },
     names: { name: "casos", rank },

@@ -12,6 +12,9 @@ export const clientsCopy = {
   csat: 'A satisfação média é {{csat|n1}} de {{maxima|int}}, com {{n|int}} {{plural(n,"respostas","resposta","respostas")}}.',
   trend:
     'O indicador {{indicador}} mostra {{tendencia}} nos últimos {{meses|int}} {{plural(meses,"meses","mês","meses")}}.',
+  year: "A média dos últimos doze meses é {{media}} e variou {{variacao|pct1}} sobre a dos doze anteriores ({{indicador}}).",
+  season:
+    "O indicador {{indicador}} tem pico em {{pico}} ({{acima|pct1}} acima da média dos meses ao redor) e vale em {{vale}} ({{abaixo|pct1}} abaixo).",
   criteriaTitle: "Clientes em alerta por critério",
   criteriaColumns: { criterion: "Critério", clients: "Clientes" },
   criteriaFootnote: "Um cliente pode atender a mais de um critério.",
@@ -30,6 +33,9 @@ export const clientsCopy = {
   ticketsAge: "A idade mediana dos casos em aberto é de {{idade|dur}} na data da extração.",
   ticketsDays:
     "O tempo até o encerramento é de {{mediana|dur}} na mediana e de {{p85|dur}} no P85.",
+  ticketsFirst: "A primeira resposta vem em {{horas|h1}} na mediana.",
+  ticketsSla:
+    '{{fora|int}} {{plural(fora,"casos ficaram","caso ficou","casos ficaram")}} fora do prazo; {{pct|pct1}} foram encerrados dentro dele.',
   ticketsMonth: "Em meses completos, são abertos {{volume|n1}} casos por mês.",
   cutDays:
     "Casos com {{atributo}} = {{nivel}} levam {{com|dur}} na mediana, contra {{sem|dur}} nos demais (associação observada).",
@@ -58,5 +64,9 @@ export const clientsCopy = {
     usage: "Variação de uso",
   },
   segmentFootnote: "Segmentos com poucos clientes ficam fora da tabela.",
+  bandTitle: "Clientes por faixa",
+  bandColumns: { header: "Coluna", band: "Faixa", clients: "Clientes", share: "Parcela" },
+  bandFootnote:
+    "A coluna traz faixas, e não números: as linhas são contadas, sem valor médio nem soma.",
   kpiFootnote: "Diferença positiva: melhor que a meta.",
 } as const;
