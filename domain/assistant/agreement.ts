@@ -7,11 +7,12 @@ import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { catalogue, indexEntries, viewOf } from "../semantics/index.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { UnitClass } from "./plans/plan.ts";
+import type { Ask, EntityRef, UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
 import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
 import type { Parts } from "./reader/parts.ts";
+import { asksEnds } from "./reader/pairs.ts";
 import { monthText } from "./reader/months.ts";
 import type { Reading } from "./reader/read-question.ts";
 
@@ -42,6 +43,10 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["kind", isOfAnotherKind],
   ["pointer", pointsElsewhere],
   ["metric", isOfAnotherMetric],
+  ["name", losesRead],
+  ["kind", losesPerson],
+  ["limit", losesOrder],
+  ["kind", losesEnds],
 ];
 
 /** Null where the answer is of what was asked, as far as the reader knows. */
@@ -169,6 +174,41 @@ function pointsElsewhere({ parts: { text }, matched, before }: Told): boolean {
   return pointing.test(text.said) && before.intent !== null && matched.intent !== before.intent;
 }
 
+/** The question was read without doubt and no value has its cut: what leaves one of its names out is of something else. */
+function losesRead({ reading, matched }: Told): boolean {
+  const [ask] = reading.outcome === "answered" ? (reading.plan?.asks ?? []) : [];
+  if (ask === undefined || ask.where.length + Object.keys(qualifiersOf(ask)).length === 0)
+    return false;
+  const shown = shownOf(matched);
+  // An indicator is what is measured, and no cut of it.
+  const cuts = ask.where.filter(({ on }) => on !== "indicador");
+  if (cuts.length < ask.where.length) return false;
+  const names = cuts.flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  const isNamed = names.every(({ name }: EntityRef) => shown.includes(normalizeText(name)));
+  return !isNamed || names.length === 0;
+}
+
+const qualifiersOf = ({ metrics }: Ask): Record<string, string> => metrics[0]?.qualifiers ?? {};
+
+/** "De quem é a responsabilidade?", of what tells nobody. */
+function losesPerson({ parts, matched }: Told): boolean {
+  if (!parts.operators.some(({ effect }) => effect.op === "who")) return false;
+  return !matched.citations.some(
+    (one) =>
+      one.kind === "fact" && /\.(?:responsavel|raci_papel|executor|fornecedor)$/.test(one.factId),
+  );
+}
+
+/** "Vai de quanto para quanto?", of what tells one of the two. */
+function losesEnds({ parts: { text }, matched }: Told): boolean {
+  return asksEnds.test(text.said) && !/\bde\b.*\d.*\bpara\b.*\d/.test(shownOf(matched));
+}
+
+/** The smallest of all, of what tells the largest. */
+function losesOrder({ reading: { unexplained, phrase, plan } }: Told): boolean {
+  return unexplained.length === 0 && phrase >= leastOfWords && plan?.asks[0]?.order === "asc";
+}
+
 const owners = oncePer(indexEntries);
 
 /** Metrics of a fact; a rank tells of the metric that it repeats. */
@@ -180,10 +220,19 @@ const metricsOf = (id: string): string[] => [
 /** How much of the question has to be a metric's words for it to be what was asked. */
 const leastOfWords = 0.9;
 
-/** What is counted was named, and nothing that the intent tells is of it, nor of what stands beside it in the catalogue. */
-function isOfAnotherMetric({ reading, parts, matched }: Told): boolean {
+/** One value was asked for by the whole name of its metric, at the beginning of a matter. */
+const isOneValue = ({ reading: { plan, metric }, before }: Told): boolean =>
+  before.intent === null &&
+  plan?.asks[0]?.op === "value" &&
+  metric !== null &&
+  metric.unitClass !== "texto";
+
+/** What is counted or asked for was named, and nothing that the intent tells is of it, nor of what stands beside it in the catalogue. */
+function isOfAnotherMetric(asked: Told): boolean {
+  const { reading, parts, matched } = asked;
   const { outcome, phrase, choices, unexplained } = reading;
-  if (!parts.operators.some(({ effect }) => effect.counts)) return false;
+  const isCounted = parts.operators.some(({ effect }) => effect.counts);
+  if (!isCounted && !isOneValue(asked)) return false;
   if (outcome !== "asked" || unexplained.length > 0) return false;
   if (phrase < leastOfWords || choices.length === 0) return false;
   const told = new Set(

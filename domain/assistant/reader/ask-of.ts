@@ -39,7 +39,7 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     effect.by === "mes" && by.length === 0 ? [] : (effect.op ?? []),
   );
   const op = opOf(said, order !== null, by.length > 0);
-  if (where === null || op === null) return null;
+  if (where === null || op === null || isOfParent(parts, by, where)) return null;
   if (!isWhole({ op, by, conditions }) && !isClaim(parts, { op, conditions })) return null;
   if (conditions.having.length === 0 && !isAskedFor(metric, op, parts)) return null;
   return {
@@ -56,6 +56,16 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     quantifier: conditions.quantifier,
   };
 }
+
+/** "Quanto a área X representa?" asks one value of X, and no value of each thing in it. */
+const isOfParent = (
+  { text }: Parts,
+  by: readonly string[],
+  where: readonly WhereFilter[],
+): boolean =>
+  /^quanto\b/.test(text.said) &&
+  !ofEach.test(text.said) &&
+  where.some(({ on }) => by.some((one) => isParentOf(on, one)));
 
 /** "Com e sem adoção" asks two at once. */
 const qualifiersClash = ({ operators }: Parts): boolean => {

@@ -21,9 +21,11 @@ import {
   type ReadContext,
 } from "./parts.ts";
 import { readPeriod, type PeriodReading } from "./periods.ts";
-import { comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
+import { isOfAnotherUnit } from "./own-unit.ts";
+import { asksEnds, comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
 import { rankReadings, type Ranked } from "./rank-readings.ts";
 import { acceptance } from "./weights.ts";
+import { claimed, isYesNo } from "./yes-no.ts";
 
 export type { ReadContext } from "./parts.ts";
 
@@ -51,6 +53,7 @@ export interface Reading {
 /** What a further question begins with; "e se" is another question altogether. */
 const opening = /^\s*(?:e(?! se\b)|mas|agora|ent[aã]o)\s+/i;
 const isPart = /^(?:e|mas|agora|entao)\s/;
+const asksValue = /^(?:qual|quais|quanto|quantos|quantas|quando|quem)\b/;
 const pointsBack = /\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
 /** "Fica ou sai?": one of two is asked for. */
 const isEither = /\sou\s/;
@@ -88,7 +91,9 @@ function readNamed(question: string, context: ReadContext): Reading {
   if (edited !== null && completes && !edited.hasWords) return readEdit(edited);
   const own = readAlone(text, context);
   const points = pointsBack.test(text.said);
-  if (stands(own, completes, points)) return own;
+  // "E quanto gastamos com viagens em 2026?" is whole where no plan stands before it.
+  const isWhole = edited === null && context.last === null && asksValue.test(text.said);
+  if (stands(own, completes && !isWhole, points)) return own;
   if (edited !== null && (completes || points || !edited.hasWords)) return readEdit(edited);
   // "E o churn, como está?": an indicator alone is its value where no plan stands before it.
   if (edited === null && !points && isIndicatorAlone(own)) return own;
@@ -119,6 +124,8 @@ export const partsOf = (question: string, context: ReadContext): Parts =>
 
 function readAlone(text: Said, context: ReadContext): Reading {
   if (isSeveral.test(text.said) && !beginsWithout.test(text.said)) return nothing;
+  // Two values of one thing: no plan holds both.
+  if (asksEnds.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
   const parts = readParts(text, context, new Set(index.byStem.keys()));
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
@@ -229,6 +236,8 @@ function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
 function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
   // "Quantos minutos leva?" names the unit itself.
   if (/\bminutos\b/.test(parts.text.said) && than.unit === "min") return metric.unit !== "min";
+  // "Quanto sai cada caso?" asks the cost of one.
+  if (isOfOneCase.test(parts.text.said) && than.unit === "BRL/un") return metric.unit !== "BRL/un";
   // A target is of what has one; "qual está bloqueado?" asks which, not how many.
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
     return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;
@@ -254,6 +263,7 @@ function decide(
     ({ metric }) =>
       metric.id !== best.metric.id &&
       !isLessMeant(metric, best.metric, parts) &&
+      !isOfAnotherUnit(metric, parts, knowledge) &&
       !isSameAsk(ask, planned(metric, parts)),
   );
   const margin = best.score - (second?.score ?? 0);
@@ -298,17 +308,7 @@ function planned(metric: ReadMetric, parts: Parts): Ask | null {
 
 /** "Tirando X, qual …?" is one question. */
 export const beginsWithout = /^(?:tirando|exceto|excluindo|sem contar|fora)\s/;
-const isTooMany = /\b(?:demais|muit[oa]s?|pouc[oa]s?|suficientes?|bastantes?)\b/;
-const isYesNo = /^(?:tem|temos|ha|existe|existem)\s/;
-
-/** "Tem caso sem base legal?": of a count whether there is one; another value by itself says neither yes nor no. */
-function claimed(metric: ReadMetric, ask: Ask, said: string): Ask | null {
-  if (ask.op !== "value" || ask.having.length > 0) return ask;
-  // "Temos chefe demais?" asks for a judgement that no count holds.
-  if (isTooMany.test(said)) return null;
-  return metric.unitClass === "contagem" ? { ...ask, having: [{ op: ">", value: 0 }] } : null;
-}
-
+const isOfOneCase = /\b(?:um|cada|por) (?:caso|atendimento|chamado)\b/;
 /** Dates to come are not bounded by the months of the past: the month is the next one from the project's today. */
 function toCome({ text, period }: Parts, { view }: Knowledge): PeriodReading | null {
   const today = view.now.slice(0, "AAAA-MM".length);
@@ -324,8 +324,13 @@ function isMeant(best: Ranked, parts: Parts, { view }: Knowledge): boolean {
 }
 
 /** Something other than an operator of value stands in the question: "por processo", "VPL". */
-const hasNoun = ({ operators }: Parts): boolean =>
-  operators.some(({ effect }) => effect.by !== undefined || effect.qualifier !== undefined);
+const hasNoun = ({ operators }: Parts): boolean => {
+  const isOrdered = operators.some(({ effect }) => effect.pole !== undefined);
+  return operators.some(
+    ({ effect: { by, qualifier, noun } }) =>
+      by !== undefined || qualifier !== undefined || (isOrdered && noun !== undefined),
+  );
+};
 
 const rawOf = (tokens: readonly Token[]): string[] => tokens.map(({ raw }) => raw);
 
