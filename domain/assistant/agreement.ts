@@ -6,14 +6,15 @@ import { oncePer } from "../kernel/memoize-by.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { catalogue, indexEntries, viewOf } from "../semantics/index.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
+import { losesForm } from "./asked-form.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Ask, EntityRef, UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
 import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
 import type { Parts } from "./reader/parts.ts";
-import { asksEnds } from "./reader/pairs.ts";
 import { monthText } from "./reader/months.ts";
+import { shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
 
 export interface Told {
@@ -44,9 +45,8 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["pointer", pointsElsewhere],
   ["metric", isOfAnotherMetric],
   ["name", losesRead],
-  ["kind", losesPerson],
   ["limit", losesOrder],
-  ["kind", losesEnds],
+  ["kind", losesForm],
 ];
 
 /** Null where the answer is of what was asked, as far as the reader knows. */
@@ -90,15 +90,6 @@ function hasLimit({ parts }: Told): boolean {
     leavesOut.test(text.said) || numbers.some((one) => one.role === "threshold" && one.value !== 0)
   );
 }
-
-const shownOf = ({ paragraphs, table }: Answer): string =>
-  normalizeText(
-    [
-      ...paragraphs.map((inlines) => inlines.map(({ text }) => text).join("")),
-      ...(table?.columns ?? []).map(({ header }) => header),
-      ...(table?.rows ?? []).map((row) => row.map(({ text }) => text).join(" ")),
-    ].join("\n"),
-  );
 
 /** A name that was said without doubt stands in the answer; of two that are compared, both. */
 function losesName({ parts, matched }: Told): boolean {
@@ -154,10 +145,17 @@ const units: Partial<Record<UnitClass, RegExp>> = {
   data: /^(?:data|semanas|meses)$/,
 };
 
+/** Units that a question names outright. */
+const unitWords: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bminutos\b/, /^min$/],
+  [/\bhoras\b/, /^h(?:\/|$)/],
+  [/\bpontos percentuais\b/, /^pp$/],
+];
+
 /** Asked in a kind of value that no figure of the answer has. */
 function isOfAnotherKind({ parts, matched, knowledge }: Told): boolean {
   const wanted = parts.operators.flatMap(({ effect: { unit } }) => (unit && units[unit]) ?? []);
-  if (parts.text.said.includes("minutos")) wanted.push(/^min$/);
+  for (const [word, unit] of unitWords) if (word.test(parts.text.said)) wanted.push(unit);
   if (wanted.length === 0) return false;
   const made = new Map(matched.newFacts.map((fact) => [fact.id, fact]));
   const had = matched.citations.flatMap((one) =>
@@ -189,20 +187,6 @@ function losesRead({ reading, matched }: Told): boolean {
 }
 
 const qualifiersOf = ({ metrics }: Ask): Record<string, string> => metrics[0]?.qualifiers ?? {};
-
-/** "De quem é a responsabilidade?", of what tells nobody. */
-function losesPerson({ parts, matched }: Told): boolean {
-  if (!parts.operators.some(({ effect }) => effect.op === "who")) return false;
-  return !matched.citations.some(
-    (one) =>
-      one.kind === "fact" && /\.(?:responsavel|raci_papel|executor|fornecedor)$/.test(one.factId),
-  );
-}
-
-/** "Vai de quanto para quanto?", of what tells one of the two. */
-function losesEnds({ parts: { text }, matched }: Told): boolean {
-  return asksEnds.test(text.said) && !/\bde\b.*\d.*\bpara\b.*\d/.test(shownOf(matched));
-}
 
 /** The smallest of all, of what tells the largest. */
 function losesOrder({ reading: { unexplained, phrase, plan } }: Told): boolean {
