@@ -164,11 +164,16 @@ function isOfAnotherKind({ parts, matched, knowledge }: Told): boolean {
   return wanted.some((form) => !had.some((unit) => form.test(unit)));
 }
 
+const mostElliptical = 3;
 const pointing =
   /\b(?:isso|disso|nisso|dele|dela|ela|ele|ess[ea] (?!fase|projeto|ano|mes)\p{L}+)\b/u;
 
 /** "Quanto essa opção custa?" is of what was told before; another matter is another question's. */
 function pointsElsewhere({ parts: { text }, matched, before }: Told): boolean {
+  const [first] = text.tokens;
+  // "E Suporte?" with nothing before it completes nothing.
+  if (before.intent === null && before.plan == null)
+    return first?.text === "e" && text.tokens.length <= mostElliptical;
   return pointing.test(text.said) && before.intent !== null && matched.intent !== before.intent;
 }
 

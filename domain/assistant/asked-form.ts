@@ -37,12 +37,27 @@ function firstShows(form: RegExp): Test {
 
 const forms: readonly { isAsked: Test; isHeld: Test }[] = [
   { isAsked: asksWho, isHeld: cites(/\.(?:responsavel|raci_papel|executor|fornecedor)$/) },
-  { isAsked: says(asksEnds), isHeld: shows(/\bde\b.*\d.*\bpara\b.*\d/) },
+  { isAsked: says(asksEnds), isHeld: shows(/\bpara (?:r\$ ?)?\d/) },
   { isAsked: says(/^quanto d[aeo]s? /), isHeld: firstShows(/%|R\$/) },
   { isAsked: says(/\b(?:que|qual) mes\b/), isHeld: shows(/\b(?:[a-z]{3}|\d{2})\/\d{4}\b/) },
   { isAsked: says(/\b(?:de|em) (?:qual|que) area\b/), isHeld: shows(/\barea\b/) },
-  { isAsked: namesUnknown, isHeld: () => false },
+  { isAsked: says(/\bmais ou menos (?:do )?que\b/), isHeld: never },
+  { isAsked: asksEmpty, isHeld: never },
+  { isAsked: namesUnknown, isHeld: never },
 ];
+
+/** No intent compares two, nor tells what is left blank. */
+function never(): boolean {
+  return false;
+}
+
+/** "Sem fornecedor preenchido" */
+function asksEmpty({ parts: { text, operators } }: Asked): boolean {
+  return operators.some(
+    ({ effect: { by, noun }, span }) =>
+      (by ?? noun) !== undefined && /\bsem $/.test(text.said.slice(0, span.start)),
+  );
+}
 
 /** "Quem dos lojistas" asks which of them, and no one's name. */
 function asksWho({ parts: { text, operators } }: Asked): boolean {

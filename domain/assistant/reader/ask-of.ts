@@ -39,7 +39,7 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     effect.by === "mes" && by.length === 0 ? [] : (effect.op ?? []),
   );
   const op = opOf(said, order !== null, by.length > 0);
-  if (where === null || op === null || isOfParent(parts, by, where)) return null;
+  if (where === null || op === null) return null;
   if (!isWhole({ op, by, conditions }) && !isClaim(parts, { op, conditions })) return null;
   if (conditions.having.length === 0 && !isAskedFor(metric, op, parts)) return null;
   return {
@@ -168,18 +168,18 @@ export const isDated = ({ unitClass }: ReadMetric, { period }: Parts): boolean =
 /** Null where a name can be no filter of the metric. */
 function filtersOf(
   metric: ReadMetric,
-  { links }: Parts,
+  parts: Parts,
   { by, conditions }: { by: readonly string[]; conditions: Conditions },
 ): WhereFilter[] | null {
   const where: WhereFilter[] = [];
-  for (const link of links) {
+  for (const link of parts.links) {
     const one = entityFor(metric, link, by);
     if (one === undefined) return null;
     const op = conditions.excluded.has(link) ? "!=" : "=";
     if (op === "!=" && !by.includes(one.dimension)) return null;
     where.push({ on: one.dimension, op, value: [one] });
   }
-  return where;
+  return isOfParent(parts, by, where) ? null : where;
 }
 
 const entityFor = (

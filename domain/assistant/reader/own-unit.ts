@@ -15,3 +15,12 @@ export function isOfAnotherUnit(metric: ReadMetric, parts: Parts, knowledge: Kno
   );
   return units.length > 0 && !units.some((unit) => wanted.includes(unitClassOf(unit)));
 }
+
+const unitsNamed: readonly (readonly [RegExp, string])[] = [
+  [/\bminutos\b/, "min"],
+  [/\b(?:um|cada|por) (?:caso|atendimento|chamado)\b/, "BRL/un"],
+];
+
+/** "Quantos minutos leva?" names the unit itself; "quanto sai cada caso?" asks the cost of one. */
+export const unitNamed = (said: string): string | undefined =>
+  unitsNamed.find(([form]) => form.test(said))?.[1];

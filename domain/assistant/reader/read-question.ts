@@ -21,7 +21,7 @@ import {
   type ReadContext,
 } from "./parts.ts";
 import { readPeriod, type PeriodReading } from "./periods.ts";
-import { isOfAnotherUnit } from "./own-unit.ts";
+import { isOfAnotherUnit, unitNamed } from "./own-unit.ts";
 import { asksEnds, comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
 import { rankReadings, type Ranked } from "./rank-readings.ts";
 import { acceptance } from "./weights.ts";
@@ -52,8 +52,8 @@ export interface Reading {
 
 /** What a further question begins with; "e se" is another question altogether. */
 const opening = /^\s*(?:e(?! se\b)|mas|agora|ent[aã]o)\s+/i;
-const isPart = /^(?:e|mas|agora|entao)\s/;
-const asksValue = /^(?:qual|quais|quanto|quantos|quantas|quando|quem)\b/;
+const andMore = /^(?:e|mas|agora|entao)\s/;
+const asksAfterAnd = /^(?:e|mas|agora|entao)\s+(?:qual|quais|quanto|quantos|quantas|quando|quem)\b/;
 const pointsBack = /\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
 /** "Fica ou sai?": one of two is asked for. */
 const isEither = /\sou\s/;
@@ -85,20 +85,22 @@ export function readQuestion(question: string, context: ReadContext): Reading {
 function readNamed(question: string, context: ReadContext): Reading {
   const text = normalise(question.replace(opening, ""));
   if (text.tokens.length === 0) return nothing;
-  const completes = isPart.test(normalise(question).said);
+  const completes = isAddition(normalise(question), context);
   const edited = context.last === null ? null : editPlan(text, context, context.last);
   // "E no programa completo?" holds no noun of its own: it is of what was asked before.
   if (edited !== null && completes && !edited.hasWords) return readEdit(edited);
   const own = readAlone(text, context);
   const points = pointsBack.test(text.said);
-  // "E quanto gastamos com viagens em 2026?" is whole where no plan stands before it.
-  const isWhole = edited === null && context.last === null && asksValue.test(text.said);
-  if (stands(own, completes && !isWhole, points)) return own;
+  if (stands(own, completes, points)) return own;
   if (edited !== null && (completes || points || !edited.hasWords)) return readEdit(edited);
   // "E o churn, como está?": an indicator alone is its value where no plan stands before it.
   if (edited === null && !points && isIndicatorAlone(own)) return own;
   return own.outcome === "answered" ? { ...own, outcome: "unread" } : own;
 }
+
+/** Begins with "e"; but "e quanto gastamos com viagens em 2026?" is whole where no plan stands before it. */
+const isAddition = ({ said }: Said, { last }: ReadContext): boolean =>
+  andMore.test(said) && !(last === null && asksAfterAnd.test(said));
 
 const isIndicatorAlone = ({ plan }: Reading): boolean =>
   plan?.asks[0]?.where[0]?.on === "indicador";
@@ -234,10 +236,8 @@ function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
 
 /** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
 function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
-  // "Quantos minutos leva?" names the unit itself.
-  if (/\bminutos\b/.test(parts.text.said) && than.unit === "min") return metric.unit !== "min";
-  // "Quanto sai cada caso?" asks the cost of one.
-  if (isOfOneCase.test(parts.text.said) && than.unit === "BRL/un") return metric.unit !== "BRL/un";
+  const named = unitNamed(parts.text.said);
+  if (named !== undefined && than.unit === named) return metric.unit !== named;
   // A target is of what has one; "qual está bloqueado?" asks which, not how many.
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
     return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;
@@ -308,7 +308,6 @@ function planned(metric: ReadMetric, parts: Parts): Ask | null {
 
 /** "Tirando X, qual …?" is one question. */
 export const beginsWithout = /^(?:tirando|exceto|excluindo|sem contar|fora)\s/;
-const isOfOneCase = /\b(?:um|cada|por) (?:caso|atendimento|chamado)\b/;
 /** Dates to come are not bounded by the months of the past: the month is the next one from the project's today. */
 function toCome({ text, period }: Parts, { view }: Knowledge): PeriodReading | null {
   const today = view.now.slice(0, "AAAA-MM".length);
