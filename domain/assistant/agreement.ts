@@ -6,13 +6,15 @@ import { oncePer } from "../kernel/memoize-by.ts";
 import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { catalogue, indexEntries, viewOf } from "../semantics/index.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
+import { losesForm } from "./asked-form.ts";
 import type { Knowledge } from "./knowledge.ts";
-import type { UnitClass } from "./plans/plan.ts";
+import type { Ask, EntityRef, UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
 import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
 import type { Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/months.ts";
+import { shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
 
 export interface Told {
@@ -42,6 +44,9 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["kind", isOfAnotherKind],
   ["pointer", pointsElsewhere],
   ["metric", isOfAnotherMetric],
+  ["name", losesRead],
+  ["limit", losesOrder],
+  ["kind", losesForm],
 ];
 
 /** Null where the answer is of what was asked, as far as the reader knows. */
@@ -85,15 +90,6 @@ function hasLimit({ parts }: Told): boolean {
     leavesOut.test(text.said) || numbers.some((one) => one.role === "threshold" && one.value !== 0)
   );
 }
-
-const shownOf = ({ paragraphs, table }: Answer): string =>
-  normalizeText(
-    [
-      ...paragraphs.map((inlines) => inlines.map(({ text }) => text).join("")),
-      ...(table?.columns ?? []).map(({ header }) => header),
-      ...(table?.rows ?? []).map((row) => row.map(({ text }) => text).join(" ")),
-    ].join("\n"),
-  );
 
 /** A name that was said without doubt stands in the answer; of two that are compared, both. */
 function losesName({ parts, matched }: Told): boolean {
@@ -149,10 +145,17 @@ const units: Partial<Record<UnitClass, RegExp>> = {
   data: /^(?:data|semanas|meses)$/,
 };
 
+/** Units that a question names outright. */
+const unitWords: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bminutos\b/, /^min$/],
+  [/\bhoras\b/, /^h(?:\/|$)/],
+  [/\bpontos percentuais\b/, /^pp$/],
+];
+
 /** Asked in a kind of value that no figure of the answer has. */
 function isOfAnotherKind({ parts, matched, knowledge }: Told): boolean {
   const wanted = parts.operators.flatMap(({ effect: { unit } }) => (unit && units[unit]) ?? []);
-  if (parts.text.said.includes("minutos")) wanted.push(/^min$/);
+  for (const [word, unit] of unitWords) if (word.test(parts.text.said)) wanted.push(unit);
   if (wanted.length === 0) return false;
   const made = new Map(matched.newFacts.map((fact) => [fact.id, fact]));
   const had = matched.citations.flatMap((one) =>
@@ -161,12 +164,38 @@ function isOfAnotherKind({ parts, matched, knowledge }: Told): boolean {
   return wanted.some((form) => !had.some((unit) => form.test(unit)));
 }
 
+const mostElliptical = 3;
 const pointing =
   /\b(?:isso|disso|nisso|dele|dela|ela|ele|ess[ea] (?!fase|projeto|ano|mes)\p{L}+)\b/u;
 
 /** "Quanto essa opção custa?" is of what was told before; another matter is another question's. */
 function pointsElsewhere({ parts: { text }, matched, before }: Told): boolean {
+  const [first] = text.tokens;
+  // "E Suporte?" with nothing before it completes nothing.
+  if (before.intent === null && before.plan == null)
+    return first?.text === "e" && text.tokens.length <= mostElliptical;
   return pointing.test(text.said) && before.intent !== null && matched.intent !== before.intent;
+}
+
+/** The question was read without doubt and no value has its cut: what leaves one of its names out is of something else. */
+function losesRead({ reading, matched }: Told): boolean {
+  const [ask] = reading.outcome === "answered" ? (reading.plan?.asks ?? []) : [];
+  if (ask === undefined || ask.where.length + Object.keys(qualifiersOf(ask)).length === 0)
+    return false;
+  const shown = shownOf(matched);
+  // An indicator is what is measured, and no cut of it.
+  const cuts = ask.where.filter(({ on }) => on !== "indicador");
+  if (cuts.length < ask.where.length) return false;
+  const names = cuts.flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  const isNamed = names.every(({ name }: EntityRef) => shown.includes(normalizeText(name)));
+  return !isNamed || names.length === 0;
+}
+
+const qualifiersOf = ({ metrics }: Ask): Record<string, string> => metrics[0]?.qualifiers ?? {};
+
+/** The smallest of all, of what tells the largest. */
+function losesOrder({ reading: { unexplained, phrase, plan } }: Told): boolean {
+  return unexplained.length === 0 && phrase >= leastOfWords && plan?.asks[0]?.order === "asc";
 }
 
 const owners = oncePer(indexEntries);
@@ -180,10 +209,19 @@ const metricsOf = (id: string): string[] => [
 /** How much of the question has to be a metric's words for it to be what was asked. */
 const leastOfWords = 0.9;
 
-/** What is counted was named, and nothing that the intent tells is of it, nor of what stands beside it in the catalogue. */
-function isOfAnotherMetric({ reading, parts, matched }: Told): boolean {
+/** One value was asked for by the whole name of its metric, at the beginning of a matter. */
+const isOneValue = ({ reading: { plan, metric }, before }: Told): boolean =>
+  before.intent === null &&
+  plan?.asks[0]?.op === "value" &&
+  metric !== null &&
+  metric.unitClass !== "texto";
+
+/** What is counted or asked for was named, and nothing that the intent tells is of it, nor of what stands beside it in the catalogue. */
+function isOfAnotherMetric(asked: Told): boolean {
+  const { reading, parts, matched } = asked;
   const { outcome, phrase, choices, unexplained } = reading;
-  if (!parts.operators.some(({ effect }) => effect.counts)) return false;
+  const isCounted = parts.operators.some(({ effect }) => effect.counts);
+  if (!isCounted && !isOneValue(asked)) return false;
   if (outcome !== "asked" || unexplained.length > 0) return false;
   if (phrase < leastOfWords || choices.length === 0) return false;
   const told = new Set(

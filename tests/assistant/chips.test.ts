@@ -29,7 +29,9 @@ function choiceOf({ chips = [] }: Answer, kind: Chip["kind"], text: string) {
 }
 
 /** Asked, changed by one chip, and what the question in those words gives. */
-function pair(phase: number, asked: string, kind: Chip["kind"], text: string, other: string) {
+type Pair = [phase: number, asked: string, kind: Chip["kind"], text: string, other: string];
+
+function pair([phase, asked, kind, text, other]: Pair) {
   const view = viewOf(phase);
   const before = ask(phase, asked);
   const changed = answerOfChange(
@@ -79,35 +81,43 @@ const systems = [
   "Gestão de Testes",
 ];
 
-const pairs: [phase: number, asked: string, kind: Chip["kind"], text: string, other: string][] = [
-  ...processes.map((name): [number, string, Chip["kind"], string, string] => [
-    1,
-    "qual a taxa de retrabalho de Tratamento de devoluções e trocas?",
-    "name",
-    name,
-    `qual a taxa de retrabalho de ${name}?`,
-  ]),
-  ...months.map(([short, name]): [number, string, Chip["kind"], string, string] => [
-    1,
-    "quanto gastamos em agosto de 2026?",
-    "period",
-    short,
-    `quanto gastamos em ${name}?`,
-  ]),
-  ...systems.map((name): [number, string, Chip["kind"], string, string] => [
-    4,
-    "quanto custa o Lago de Dados por ano?",
-    "name",
-    name,
-    `quanto custa o ${name} por ano?`,
-  ]),
-  ...systems.map((name): [number, string, Chip["kind"], string, string] => [
-    4,
-    "quando vence o contrato do Lago de Dados?",
-    "name",
-    name,
-    `quando vence o contrato do ${name}?`,
-  ]),
+const pairs: Pair[] = [
+  ...processes.map(
+    (name): Pair => [
+      1,
+      "qual a taxa de retrabalho de Tratamento de devoluções e trocas?",
+      "name",
+      name,
+      `qual a taxa de retrabalho de ${name}?`,
+    ],
+  ),
+  ...months.map(
+    ([short, name]): Pair => [
+      1,
+      "quanto gastamos em agosto de 2026?",
+      "period",
+      short,
+      `quanto gastamos em ${name}?`,
+    ],
+  ),
+  ...systems.map(
+    (name): Pair => [
+      4,
+      "quanto custa o Lago de Dados por ano?",
+      "name",
+      name,
+      `quanto custa o ${name} por ano?`,
+    ],
+  ),
+  ...systems.map(
+    (name): Pair => [
+      4,
+      "quando vence o contrato do Lago de Dados?",
+      "name",
+      name,
+      `quando vence o contrato do ${name}?`,
+    ],
+  ),
   [
     5,
     "qual o VPL do conjunto recomendado?",
@@ -163,8 +173,8 @@ const pairs: [phase: number, asked: string, kind: Chip["kind"], text: string, ot
 ];
 
 describe("a chip of the reading line", () => {
-  it.each(pairs)("phase %i: %s → %s %s", (...asked) => {
-    const { changed, said } = pair(...asked);
+  it.each(pairs)("phase %i: %s → %s %s", (...asked: Pair) => {
+    const { changed, said } = pair(asked);
     expect(said.plan ?? null).not.toBeNull();
     expect(asksOf(changed)).toEqual(asksOf(said));
     expect(firstOf(changed)).toBe(firstOf(said));

@@ -57,6 +57,16 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
   };
 }
 
+/** "Quanto a área X representa?" asks one value of X, and no value of each thing in it. */
+const isOfParent = (
+  { text }: Parts,
+  by: readonly string[],
+  where: readonly WhereFilter[],
+): boolean =>
+  /^quanto\b/.test(text.said) &&
+  !ofEach.test(text.said) &&
+  where.some(({ on }) => by.some((one) => isParentOf(on, one)));
+
 /** "Com e sem adoção" asks two at once. */
 const qualifiersClash = ({ operators }: Parts): boolean => {
   const said = operators.flatMap(({ effect: { qualifier } }) => (qualifier ? [qualifier] : []));
@@ -158,18 +168,18 @@ export const isDated = ({ unitClass }: ReadMetric, { period }: Parts): boolean =
 /** Null where a name can be no filter of the metric. */
 function filtersOf(
   metric: ReadMetric,
-  { links }: Parts,
+  parts: Parts,
   { by, conditions }: { by: readonly string[]; conditions: Conditions },
 ): WhereFilter[] | null {
   const where: WhereFilter[] = [];
-  for (const link of links) {
+  for (const link of parts.links) {
     const one = entityFor(metric, link, by);
     if (one === undefined) return null;
     const op = conditions.excluded.has(link) ? "!=" : "=";
     if (op === "!=" && !by.includes(one.dimension)) return null;
     where.push({ on: one.dimension, op, value: [one] });
   }
-  return where;
+  return isOfParent(parts, by, where) ? null : where;
 }
 
 const entityFor = (

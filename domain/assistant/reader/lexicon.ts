@@ -38,6 +38,7 @@ const nouns: readonly (readonly [dimension: string, one: string, several: string
   ["iniciativa", "iniciativa", "iniciativas"],
   ["fornecedor", "fornecedor", "fornecedores"],
   ["conta", "conta", "contas"],
+  ["conta", "conta contabil", "contas contabeis"],
   ["centro_custo", "centro de custo", "centros de custo"],
   ["indicador", "indicador", "indicadores"],
   ["cargo", "cargo", "cargos"],
@@ -52,6 +53,7 @@ const nouns: readonly (readonly [dimension: string, one: string, several: string
   ["dimensao", "dimensao", "dimensoes"],
   ["trilha", "trilha", "trilhas"],
   ["onda", "onda", "ondas"],
+  ["interface", "integracao", "integracoes"],
   ["mes", "mes", "meses"],
   // Of rows alone.
   ["canal", "canal", "canais"],
@@ -246,11 +248,12 @@ export const fillers: ReadonlySet<string> = new Set(
     "oi ola bom boa dia tarde noite gente afinal realmente por favor favor obrigado obrigada valeu entao ai la aqui ja ainda tambem " +
     "me mim nos voce voces eu ele ela isso isto esse essa este esta aquele aquela seu sua nosso nossa nossos nossas meu minha " +
     "qual quais que quem como onde quanto quanta qto e ou mas a o as os um uma uns umas de do da dos das em no na nos nas num numa " +
-    "por pelo pela pelos pelas para com ao aos se nao sim foi foram ser sao estao era eram esta estamos fica ficam ficou ter tem temos " +
+    "por pelo pela pelos pelas para com ao aos se sim foi foram ser sao estao era eram esta estamos fica ficam ficou ter tem temos " +
     "tenho vai vamos vao ir pode podemos poderia posso da dar deu dao quero queria gostaria saber ver diz diga dizer fala mostra mostre mostrar " +
     "monta faz fazer faca cria desenha manda escreve traz tras olha hoje agora atualmente tudo todo toda todos todas cada entre " +
     "valor numero total empresa ano anual anualmente mes mensal mensalmente mesmo so la muito bem mais menos ate " +
     "soma juntos juntas geral ao longo periodo reais usou usaram usamos usar recebe recebemos " +
+    "consome consomem consumiu consumiram precisa precisam teve tiveram vieram veio aparece aparecem pesa pesam pesou deram " +
     "tivemos houve chegou chegaram entra entram entrou entraram abrimos abriram registramos ocorreram aconteceram"
   ).split(" "),
 );

@@ -45,7 +45,9 @@ const namesOf = oncePer((knowledge: Knowledge): readonly Name[] => {
       if (typeof fact.value !== "string" || fact.value.trim() === "") return [];
       const words = contentOf(normalise(spoken(fact.value)).tokens);
       const entity = { dimension, key, name: fact.value };
-      return words.length === 0 ? [] : [{ entity, words, cues }];
+      // "K13", "P01": the code that the client's own file gives it.
+      const coded = /^[A-Z]\d+$/.test(key) ? [{ entity, words: normalise(key).tokens, cues }] : [];
+      return words.length === 0 ? [] : [{ entity, words, cues }, ...coded];
     }),
   );
   const all = [...names, ...tableNames(knowledge)];

@@ -132,3 +132,6 @@ export function trendOf(metric: ReadMetric, parts: Parts): Ask | null {
   if (ask === null || ask.by.length > 0 || (isMonthly && ask.where.length > 0)) return null;
   return { ...ask, op: "trend", metrics: [{ id, qualifiers: {} }], by: isMonthly ? ["mes"] : [] };
 }
+
+/** "Vai de quanto para quanto?": both ends of one change. */
+export const asksEnds = /\bde quanto (?:para|a) quanto\b/;

@@ -184,6 +184,9 @@ const relative: readonly PeriodRule[] = [
       ? single(shiftMonth(base, -1), "mês antes do último")
       : single(shiftMonth(before.from, -1), "mês antes do perguntado"),
   ),
+  rule(String.raw`\bmes (?:seguinte|depois)\b`, (_said, { base, before, toCome }) =>
+    single(shiftMonth(before?.to ?? toCome ?? base, 1), "mês seguinte"),
+  ),
   rule(String.raw`\bmes passado\b|\bultimo mes\b`, (_said, { base }) =>
     single(base, "último mês completo dos dados"),
   ),

@@ -21,9 +21,11 @@ import {
   type ReadContext,
 } from "./parts.ts";
 import { readPeriod, type PeriodReading } from "./periods.ts";
-import { comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
+import { isOfAnotherUnit, unitNamed } from "./own-unit.ts";
+import { asksEnds, comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
 import { rankReadings, type Ranked } from "./rank-readings.ts";
 import { acceptance } from "./weights.ts";
+import { claimed, isYesNo } from "./yes-no.ts";
 
 export type { ReadContext } from "./parts.ts";
 
@@ -50,7 +52,8 @@ export interface Reading {
 
 /** What a further question begins with; "e se" is another question altogether. */
 const opening = /^\s*(?:e(?! se\b)|mas|agora|ent[aã]o)\s+/i;
-const isPart = /^(?:e|mas|agora|entao)\s/;
+const andMore = /^(?:e|mas|agora|entao)\s/;
+const asksAfterAnd = /^(?:e|mas|agora|entao)\s+(?:qual|quais|quanto|quantos|quantas|quando|quem)\b/;
 const pointsBack = /\b(?:isso|disso|nisso|dele|dela|deles|essa opcao)\b/;
 /** "Fica ou sai?": one of two is asked for. */
 const isEither = /\sou\s/;
@@ -82,7 +85,7 @@ export function readQuestion(question: string, context: ReadContext): Reading {
 function readNamed(question: string, context: ReadContext): Reading {
   const text = normalise(question.replace(opening, ""));
   if (text.tokens.length === 0) return nothing;
-  const completes = isPart.test(normalise(question).said);
+  const completes = isAddition(normalise(question), context);
   const edited = context.last === null ? null : editPlan(text, context, context.last);
   // "E no programa completo?" holds no noun of its own: it is of what was asked before.
   if (edited !== null && completes && !edited.hasWords) return readEdit(edited);
@@ -94,6 +97,10 @@ function readNamed(question: string, context: ReadContext): Reading {
   if (edited === null && !points && isIndicatorAlone(own)) return own;
   return own.outcome === "answered" ? { ...own, outcome: "unread" } : own;
 }
+
+/** Begins with "e"; but "e quanto gastamos com viagens em 2026?" is whole where no plan stands before it. */
+const isAddition = ({ said }: Said, { last }: ReadContext): boolean =>
+  andMore.test(said) && !(last === null && asksAfterAnd.test(said));
 
 const isIndicatorAlone = ({ plan }: Reading): boolean =>
   plan?.asks[0]?.where[0]?.on === "indicador";
@@ -119,6 +126,8 @@ export const partsOf = (question: string, context: ReadContext): Parts =>
 
 function readAlone(text: Said, context: ReadContext): Reading {
   if (isSeveral.test(text.said) && !beginsWithout.test(text.said)) return nothing;
+  // Two values of one thing: no plan holds both.
+  if (asksEnds.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
   const parts = readParts(text, context, new Set(index.byStem.keys()));
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
@@ -227,8 +236,8 @@ function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
 
 /** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
 function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
-  // "Quantos minutos leva?" names the unit itself.
-  if (/\bminutos\b/.test(parts.text.said) && than.unit === "min") return metric.unit !== "min";
+  const named = unitNamed(parts.text.said);
+  if (named !== undefined && than.unit === named) return metric.unit !== named;
   // A target is of what has one; "qual está bloqueado?" asks which, not how many.
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
     return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;
@@ -254,6 +263,7 @@ function decide(
     ({ metric }) =>
       metric.id !== best.metric.id &&
       !isLessMeant(metric, best.metric, parts) &&
+      !isOfAnotherUnit(metric, parts, knowledge) &&
       !isSameAsk(ask, planned(metric, parts)),
   );
   const margin = best.score - (second?.score ?? 0);
@@ -298,17 +308,6 @@ function planned(metric: ReadMetric, parts: Parts): Ask | null {
 
 /** "Tirando X, qual …?" is one question. */
 export const beginsWithout = /^(?:tirando|exceto|excluindo|sem contar|fora)\s/;
-const isTooMany = /\b(?:demais|muit[oa]s?|pouc[oa]s?|suficientes?|bastantes?)\b/;
-const isYesNo = /^(?:tem|temos|ha|existe|existem)\s/;
-
-/** "Tem caso sem base legal?": of a count whether there is one; another value by itself says neither yes nor no. */
-function claimed(metric: ReadMetric, ask: Ask, said: string): Ask | null {
-  if (ask.op !== "value" || ask.having.length > 0) return ask;
-  // "Temos chefe demais?" asks for a judgement that no count holds.
-  if (isTooMany.test(said)) return null;
-  return metric.unitClass === "contagem" ? { ...ask, having: [{ op: ">", value: 0 }] } : null;
-}
-
 /** Dates to come are not bounded by the months of the past: the month is the next one from the project's today. */
 function toCome({ text, period }: Parts, { view }: Knowledge): PeriodReading | null {
   const today = view.now.slice(0, "AAAA-MM".length);
@@ -324,8 +323,13 @@ function isMeant(best: Ranked, parts: Parts, { view }: Knowledge): boolean {
 }
 
 /** Something other than an operator of value stands in the question: "por processo", "VPL". */
-const hasNoun = ({ operators }: Parts): boolean =>
-  operators.some(({ effect }) => effect.by !== undefined || effect.qualifier !== undefined);
+const hasNoun = ({ operators }: Parts): boolean => {
+  const isOrdered = operators.some(({ effect }) => effect.pole !== undefined);
+  return operators.some(
+    ({ effect: { by, qualifier, noun } }) =>
+      by !== undefined || qualifier !== undefined || (isOrdered && noun !== undefined),
+  );
+};
 
 const rawOf = (tokens: readonly Token[]): string[] => tokens.map(({ raw }) => raw);
 

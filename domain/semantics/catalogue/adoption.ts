@@ -120,7 +120,7 @@ export const adoptionMetrics = [
     additive: ["area"],
     head: said(`resposta | respondente | pesquisa`),
     phrases:
-      said(`quantos responderam | taxa de resposta | respondentes | participação na pesquisa |
+      said(`quantos responderam | número de respondentes | respondentes | participação na pesquisa |
       adesão à pesquisa | respostas por área`),
     neighbours: { taxa: "pesquisa.taxa" },
     privacy: "grupo",

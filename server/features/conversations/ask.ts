@@ -30,7 +30,7 @@ interface Question {
   /** A question that stands already: only its reply is new. */
   questionId?: string;
   text: string;
-  changed?: ChangedPlan;
+  changed?: ChangedPlan | undefined;
 }
 
 /** Stores the question and an empty reply that is being written, and answers what the desk needs to write it. */
@@ -42,7 +42,7 @@ export async function storeQuestion(
   question: Question,
 ): Promise<{ turn: AskedTurn; questionId: string }> {
   const { actor, services } = context;
-  const { conversationId, text } = question;
+  const { conversationId, text, changed } = question;
   const { project } = phase;
   const now = services.clock.now();
   // Of two questions at once the second waits here and then finds the reply to the first.
@@ -62,8 +62,7 @@ export async function storeQuestion(
     now,
   });
   const memory = memoryOf(branch);
-  const changed = question.changed === undefined ? {} : { changed: question.changed };
-  const computed = answerTurn(desk.answers, { view, memory, question: text, ...changed });
+  const computed = answerTurn(desk.answers, { view, memory, question: text, changed });
   const questionId = question.questionId ?? uuidv7();
   const replyId = uuidv7();
   const isNew = question.questionId === undefined;
@@ -111,7 +110,7 @@ export async function storeQuestion(
       memory,
       view,
       computed,
-      ...changed,
+      changed,
     },
   };
 }

@@ -20,7 +20,10 @@ export const textOf = ({ paragraphs, table, chart, originLine }: Answer): string
     ].join("\n"),
   ).toLocaleLowerCase("pt-BR");
 
-const folded = (text: string): string => plain(text).toLocaleLowerCase("pt-BR");
+/** A rate reads "R$ 10/ano" in one sentence and "R$ 10 por ano" in another. */
+const inWords = (text: string): string =>
+  text.replaceAll("/ano", " por ano").replaceAll("/mês", " por mês");
+const folded = (text: string): string => inWords(plain(text).toLocaleLowerCase("pt-BR"));
 
 function shownOf({ phases }: AssistantView, id: string): string[] {
   for (const run of phases) {
@@ -46,7 +49,7 @@ function judgeShown(
   { values, anyOf, facts = [], absent = [] }: VisibleExample,
   answer: Answer,
 ): Judged {
-  const shown = textOf(answer);
+  const shown = inWords(textOf(answer));
   const isShown = (text: string): boolean => shown.includes(folded(text));
   const wanted = [...values, ...facts.flatMap((id) => shownOf(view, id))];
   const isFalse = absent.some((text) => folded(firstOf(answer)).includes(folded(text)));

@@ -5,7 +5,7 @@ import type { PastMessage, Turn } from "./answerer.ts";
 export type AskedTurn = Omit<Turn, "signal" | "past"> & {
   past: readonly PastRow[];
   /** A part of an earlier answer's plan was changed by hand: that is computed, and no model is asked. */
-  changed?: ChangedPlan;
+  changed?: ChangedPlan | undefined;
 };
 
 export interface ChangedPlan {

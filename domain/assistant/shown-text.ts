@@ -1,0 +1,16 @@
+import { oncePer } from "../kernel/memoize-by.ts";
+import { normalizeText } from "../kernel/text/normalize-text.ts";
+import type { Answer } from "./answer.ts";
+
+const made = oncePer(({ paragraphs, table }: Answer) => ({
+  text: normalizeText(
+    [
+      ...paragraphs.map((inlines) => inlines.map(({ text }) => text).join("")),
+      ...(table?.columns ?? []).map(({ header }) => header),
+      ...(table?.rows ?? []).map((row) => row.map(({ text }) => text).join(" ")),
+    ].join("\n"),
+  ),
+}));
+
+/** All that an answer shows, as one folded text. */
+export const shownOf = (answer: Answer): string => made(answer).text;
