@@ -103,7 +103,7 @@ describe("with the keyboard alone", () => {
   );
 
   test(
-    "the palette leads to a phase, and ? lists the shortcuts",
+    "the palette leads to a phase, ? lists the shortcuts, and keys alone lead to pages until they are turned off",
     clauses("beyond.palette"),
     async () => {
       await page.goto(`${server.url}/dashboard`);
@@ -115,9 +115,33 @@ describe("with the keyboard alone", () => {
       await page.waitForURL(`${server.url}/project/${projectId}/phase/4`);
       await page.getByRole("heading", { name: "SmartStack", exact: true }).waitFor();
       await page.keyboard.press("?");
-      await page.getByRole("dialog", { name: "Atalhos de teclado" }).waitFor();
+      const list = page.getByRole("dialog", { name: "Atalhos de teclado" });
+      await list.getByText("Buscar na lista da página").waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await page.keyboard.press("Escape");
+      await list.waitFor({ state: "detached" });
+      await page.keyboard.press("g");
+      await page.keyboard.press("l");
+      await page.waitForURL(/\/library/);
+      const search = page.locator("#content").getByRole("searchbox").first();
+      await search.waitFor();
+      await page.keyboard.press("/");
+      await expect
+        .poll(() => search.evaluate((field) => field === document.activeElement))
+        .toBe(true);
+      await page.keyboard.type("gr");
+      await expect.poll(() => search.inputValue()).toBe("gr");
+      await page.goto(`${server.url}/settings`);
+      const areOn = page.getByLabel(/^Atalhos de uma tecla/);
+      await areOn.click();
+      await page.keyboard.press("g");
+      await page.keyboard.press("r");
+      await page.waitForTimeout(300);
+      // Still here: turned on again, the same keys lead away.
+      await areOn.click();
+      await page.keyboard.press("g");
+      await page.keyboard.press("r");
+      await page.waitForURL(/\/reports/);
     },
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { filterItems, paletteItems } from "#web/app/palette/palette-items.ts";
+import { readKey, shortcuts } from "#web/app/palette/shortcuts.ts";
 import { describePlace } from "#web/app/use-place.ts";
 import { useToasts } from "#web/ui/toast/toast-store.ts";
 import { clauses } from "#tests/support/clauses.ts";
@@ -73,4 +74,30 @@ test("one toast at a time: the newest takes the place", clauses("9.14"), () => {
   expect(useToasts.getState().toasts).toMatchObject([{ title: "dois", isOpen: false }]);
   vi.runAllTimers();
   expect(useToasts.getState().toasts).toEqual([]);
+});
+
+describe("keys that are pressed alone", () => {
+  test.each([
+    ["d", "/dashboard"],
+    ["f", "/phases"],
+    ["p", "/programa"],
+    ["r", "/reports"],
+    ["k", "/kpis"],
+    ["c", "/cases"],
+    ["i", "/risks"],
+    ["b", "/benchmarks"],
+    ["L", "/library"],
+  ])("G then %s leads to %s", (key, to) => {
+    expect(readKey("g", false)).toEqual({ kind: "begin" });
+    expect(readKey(key, true)).toEqual({ kind: "go", to });
+    expect(shortcuts.some(({ keys }) => keys.join(" ") === `G ${key.toUpperCase()}`)).toBe(true);
+  });
+
+  test("C and / are the page's own, every other letter is nothing, and none decides a gate", () => {
+    expect(readKey("c", false)).toEqual({ kind: "control", key: "c" });
+    expect(readKey("/", false)).toEqual({ kind: "control", key: "/" });
+    expect([..."abdefhijklmnopqrstuvwxyz"].map((key) => readKey(key, false))).toEqual(
+      Array.from({ length: 24 }, () => null),
+    );
+  });
 });

@@ -84,11 +84,24 @@ export const shortcutCopy = {
   items: [
     { keys: ["Ctrl", "K"], label: "Abrir a busca de projetos, fases, arquivos e relatórios" },
     { keys: ["?"], label: "Mostrar estes atalhos" },
+    { keys: ["/"], label: "Buscar na lista da página" },
+    { keys: ["C"], label: "Criar um registro na página" },
     { keys: ["F8"], label: "Ir para as notificações" },
     { keys: ["←", "↑", "↓", "→"], label: "Mover um mapa ou uma rede que está em foco" },
     { keys: ["+", "−", "0"], label: "Ampliar, reduzir e ajustar o mapa ou a rede" },
     { keys: ["Esc"], label: "Fechar janelas e painéis" },
   ],
+  places: {
+    dashboard: "Dashboard",
+    phases: "Fases",
+    programme: "Programa",
+    reports: "Relatórios",
+    kpis: "KPIs",
+    cases: "Casos de uso",
+    risks: "Riscos",
+    benchmarks: "Benchmarks",
+    library: "Biblioteca",
+  },
 };
 
 export const paletteCopy = {

@@ -3,6 +3,7 @@ import { TemplateMenu } from "#web/features/files/index.ts";
 import { NotificationSettingsCard } from "#web/features/notifications/index.ts";
 import { PasskeysCard } from "#web/features/passkeys/index.ts";
 import {
+  KeysCard,
   PlatformCard,
   ProfileCard,
   SessionsCard,
@@ -25,6 +26,7 @@ export function SettingsPage() {
         <div className="flex min-w-0 flex-col gap-6">
           <ProfileCard key={session.user.id} user={session.user} />
           <ThemeCard />
+          <KeysCard />
           <PasskeysCard />
           <SessionsCard />
           {mayDo(session.user, "project.create") && (

@@ -1,5 +1,6 @@
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { shortcutCopy } from "../copy.ts";
+import { shortcuts } from "./shortcuts.ts";
 
 /** What the keys do. */
 export function ShortcutsList({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
@@ -12,7 +13,7 @@ export function ShortcutsList({ onOpenChange }: { onOpenChange: (isOpen: boolean
       width="narrow"
     >
       <dl className="divide-y divide-border">
-        {shortcutCopy.items.map((item) => (
+        {shortcuts.map((item) => (
           <div key={item.label} className="flex items-center justify-between gap-6 py-2.5">
             <dt className="text-base text-ink-2">{item.label}</dt>
             <dd className="flex shrink-0 gap-1">

@@ -115,6 +115,7 @@ export function UsersView() {
       <div className="mb-4 max-w-[420px]">
         <Input
           type="search"
+          aria-keyshortcuts="/"
           aria-label={copy.search}
           placeholder={copy.search}
           value={search}

@@ -55,6 +55,7 @@ export function AssumptionsPanel({ projectId }: { projectId: string }) {
       <div className="flex flex-wrap items-center gap-3">
         <Input
           type="search"
+          aria-keyshortcuts="/"
           aria-label={copy.search}
           placeholder={copy.search}
           value={query}

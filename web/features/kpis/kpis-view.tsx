@@ -36,6 +36,7 @@ export function KpisView({ projectId }: { projectId: string }) {
               variant="primary"
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => setCreating(true)}
+              aria-keyshortcuts="c"
               data-testid="button-new-kpi"
             >
               {copy.new}

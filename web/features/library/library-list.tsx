@@ -51,6 +51,7 @@ export function LibraryList({ projectId }: { projectId: string | null }) {
           />
           <Input
             type="search"
+            aria-keyshortcuts="/"
             aria-label={copy.search}
             placeholder={copy.searchHint}
             maxLength={200}

@@ -51,6 +51,7 @@ export function RisksView({ projectId }: { projectId: string }) {
               variant="primary"
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => setCreating(true)}
+              aria-keyshortcuts="c"
               data-testid="button-new-risk"
             >
               {copy.new}

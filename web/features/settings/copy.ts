@@ -15,6 +15,8 @@ export const settingsCopy = {
   saved: "Nome atualizado",
   saveFailed: "Não foi possível salvar o nome",
   tryAgain: "Tente novamente.",
+  keys: "Atalhos de teclado",
+  singleKeys: "Atalhos de uma tecla, como G e depois R para os relatórios",
   theme: "Aparência",
   themeHint: "Vale neste navegador.",
   themes: { light: "Claro", dark: "Escuro" },

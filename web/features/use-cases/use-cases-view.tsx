@@ -62,6 +62,7 @@ export function UseCasesView({ projectId }: { projectId: string }) {
               variant="primary"
               icon={<Plus aria-hidden className="size-4" />}
               onClick={() => setCreating(true)}
+              aria-keyshortcuts="c"
               data-testid="button-new-case"
             >
               {copy.new}

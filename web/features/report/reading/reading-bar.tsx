@@ -32,6 +32,7 @@ export function ReadingBar({
       <div className="flex h-14 items-center justify-between gap-2 px-4">
         <Button
           variant="quiet"
+          className="pointer-coarse:h-11"
           icon={<List aria-hidden className="size-4" />}
           onClick={() => {
             setSought("");
