@@ -122,7 +122,7 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
     services,
     routes: running.routes,
     repeats: new RepeatedWrites(request.db, parts.secrets),
-    gauges: running.gauges,
+    gauges: [...running.gauges, ...ports.workflows.gauges],
     async prepare() {
       running.registerWorkflows();
       await ports.fileStore.removeUnfinished();

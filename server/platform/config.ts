@@ -106,8 +106,21 @@ const integerBetween = (low: number, high: number) =>
     .transform(Number)
     .refine((value) => value >= low && value <= high, `use um número inteiro de ${low} a ${high}`);
 
+/** A list of hosts, which other programs of PostgreSQL understand. */
+function namesSeveralHosts(address: string): boolean {
+  const [authority = ""] = address.slice(address.indexOf("//") + 2).split(/[/?]/, 1);
+  const inQuery = URL.canParse(address) ? new URL(address).searchParams.get("host") : null;
+  return [authority.slice(authority.lastIndexOf("@") + 1), inQuery ?? ""].some((hosts) =>
+    hosts.includes(","),
+  );
+}
+
 const postgresUrl = z
   .string()
+  .refine(
+    (url) => !namesSeveralHosts(url),
+    "use um só servidor: o endereço que o provedor ou um proxy (HAProxy) mantém no servidor primário, não uma lista",
+  )
   .refine(
     (url) => url === "" || (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
     "use um endereço postgres://usuario:senha@servidor:5432/banco (na senha, codifique os sinais: @ como %40, / como %2F)",

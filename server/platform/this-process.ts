@@ -3,9 +3,8 @@ import { hostname } from "node:os";
 import { uuidv7 } from "uuidv7";
 import { productVersion } from "./version.ts";
 
-export const processRoles = ["all", "web", "worker"] as const;
 /** `web` answers people and does no durable work, `worker` does nothing else, `all` both. */
-export type ProcessRole = (typeof processRoles)[number];
+export type ProcessRole = "all" | "web" | "worker";
 
 export interface ThisProcess {
   /** New at each boot: what an earlier life left is another's. */

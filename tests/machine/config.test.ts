@@ -56,6 +56,8 @@ describe("settings", () => {
       LLM_TURN_SECONDS: "45",
       OPS_PORT: "9464",
       OPS_HOST: "10.0.0.9",
+      BACKUP_DIR: "/backups",
+      BACKUP_KEEP: "3,2,1",
       BACKUP_RECIPIENTS: "age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqq, age1zzzzzzzzzzzzzzzzzzzzzzzzzz",
       BACKUP_IDENTITY_FILE: "/etc/lastro/backup.key",
     });
@@ -84,6 +86,7 @@ describe("settings", () => {
       backup: {
         recipients: ["age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqq", "age1zzzzzzzzzzzzzzzzzzzzzzzzzz"],
         identityFile: "/etc/lastro/backup.key",
+        schedule: { dir: "/backups", at: "03:30", keep: { days: 3, weeks: 2, months: 1 } },
       },
     });
     expect(publicOriginOf(config)).toBe("https://lastro.exemplo.com.br");
@@ -96,6 +99,12 @@ describe("settings", () => {
     [{ DEMO: "talvez" }, "DEMO: use on ou off"],
     [{ LLM_TURN_SECONDS: "5" }, "LLM_TURN_SECONDS: use um número inteiro de 10 a 120"],
     [{ ADMIN_EMAIL: "chefe" }, "ADMIN_EMAIL: use um endereço de e-mail"],
+    [{ DATABASE_URL: "postgres://u:p,q@a,b/lastro" }, "DATABASE_URL: use um só servidor"],
+    [{ DATABASE_URL: "postgres://u:p@a:5432,b:5432/lastro" }, "DATABASE_URL: use um só servidor"],
+    [{ DATABASE_URL: "postgres:///lastro?host=a,b" }, "DATABASE_URL: use um só servidor"],
+    [{ BACKUP_AT: "25:00" }, "BACKUP_AT: use hora e minuto"],
+    [{ BACKUP_KEEP: "0,5,12" }, "BACKUP_KEEP: use três números"],
+    [{ TAKEOVER_SECONDS: "5" }, "TAKEOVER_SECONDS"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: use um endereço postgres://"],
     [{ DATABASE_URL: "postgres://dono:com#cerca@servidor/banco" }, "na senha, codifique os sinais"],
     [{ PUBLIC_URL: "https://x.com/caminho" }, "PUBLIC_URL: use a origem completa"],

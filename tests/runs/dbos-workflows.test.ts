@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DBOS } from "@dbos-inc/dbos-sdk";
-import { NOBODY } from "#server/adapters/workflows/nobody.ts";
+import type { DurableWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
+import { NOBODY } from "#server/database/nobody.ts";
 import { createProcessRegister } from "#server/adapters/workflows/process-register.ts";
 import { takeOver } from "#server/adapters/workflows/take-over.ts";
 import { createWorkflowLeases } from "#server/adapters/workflows/workflow-leases.ts";
@@ -10,7 +11,7 @@ import { openDatabasePools, type Database } from "#server/database/database.ts";
 import type { Keeper } from "#server/database/keeper.ts";
 import { openPool } from "#server/database/open-pool.ts";
 import { describeProcess, type ThisProcess } from "#server/platform/this-process.ts";
-import type { WorkflowDefinition, Workflows } from "#server/ports/workflows.ts";
+import type { WorkflowDefinition } from "#server/ports/workflows.ts";
 import { withTestDatabase } from "#tests/support/database.ts";
 import { openFlowEngine } from "#tests/support/flow-engine.ts";
 import { expectLog, watchedLogger } from "#tests/support/log-watch.ts";
@@ -41,7 +42,7 @@ describe("durable workflows", () => {
   const open = async (
     definition: WorkflowDefinition,
     process: { self?: ThisProcess; keeper?: Keeper } = {},
-  ): Promise<Workflows> => {
+  ): Promise<DurableWorkflows> => {
     const workflows = openFlowEngine(db, process);
     workflows.register(definition);
     await workflows.launch();
@@ -72,6 +73,10 @@ describe("durable workflows", () => {
         )
         .execute(),
     );
+  const countOf = async (workflows: DurableWorkflows, name: string) => {
+    const measured = await workflows.gauges.find((gauge) => gauge.name === name)?.read();
+    return measured?.[0]?.value;
+  };
   /** A promise that the test settles. */
   const openGate = () => {
     let pass!: () => void;
@@ -249,6 +254,7 @@ describe("durable workflows", () => {
     await workflows.waitFor("w6");
     awake.pass();
     await done.passed;
+    await expect.poll(() => countOf(workflows, "lastro_superseded_total")).toBe(1);
     await workflows.close();
     const { rows } = await db.asOwner((tx) =>
       sql<{ life: string }>`select life from lastro.marks`.execute(tx),

@@ -349,4 +349,37 @@ describe("a run", () => {
     });
     expect((await again.text()).match(/^id: /gm)).toHaveLength(1);
   });
+
+  it("ends by name, as a reading does, when it ended one process after the other", async () => {
+    const file = await uploadAndRead(slice, consultant, project.id, ledger.content);
+    let goOn!: () => void;
+    const held = new Promise<void>((settle) => {
+      goOn = settle;
+    });
+    slice.beforeStep(() => held);
+    const { body } = await start();
+    await slice.db.asOwner((tx) =>
+      tx.updateTable("files").set({ status: "processing" }).where("id", "=", file.id).execute(),
+    );
+    const services = {
+      ...slice.services,
+      workflows: { ...slice.workflows, stateOf: async () => "abandoned" as const },
+    };
+    for (const resume of slice.features.flatMap((feature) => feature.resume ?? []))
+      await resume(services);
+    const says = (code: string) =>
+      `O processamento foi interrompido 4 vezes no mesmo ponto e não será repetido. Avise o administrador (código ${code}).`;
+    const run = await consultant.send("GET", `/api/runs/${body.runId}`);
+    expect([run.body.status, run.body.error.message]).toEqual(["failed", says(body.runId)]);
+    const { reading_problem } = await slice.db.asOwner((tx) =>
+      tx
+        .selectFrom("files")
+        .select("reading_problem")
+        .where("id", "=", file.id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(reading_problem).toBe(says(file.id));
+    goOn();
+    await slice.workflows.waitFor(body.runId);
+  });
 });

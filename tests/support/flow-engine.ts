@@ -1,8 +1,10 @@
-import { createDbosWorkflows } from "#server/adapters/workflows/dbos-workflows.ts";
+import {
+  createDbosWorkflows,
+  type DurableWorkflows,
+} from "#server/adapters/workflows/dbos-workflows.ts";
 import type { Database } from "#server/database/database.ts";
 import { loneKeeper, type Keeper } from "#server/database/keeper.ts";
 import { describeProcess, type ThisProcess } from "#server/platform/this-process.ts";
-import type { Workflows } from "#server/ports/workflows.ts";
 import { watchedLogger } from "./log-watch.ts";
 
 /** The durable engine as one process of an installation has it: alone unless told otherwise. */
@@ -12,5 +14,5 @@ export const openFlowEngine = (
     self = describeProcess("all"),
     keeper = loneKeeper,
   }: { self?: ThisProcess; keeper?: Keeper } = {},
-): Workflows =>
+): DurableWorkflows =>
   createDbosWorkflows({ db, log: watchedLogger(), self, keeper, takeoverSeconds: 30 });

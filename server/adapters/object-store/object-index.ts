@@ -1,10 +1,9 @@
 /** What a bucket holds, in the database: decides between a write and a purge of one object, whichever process each is in. */
 import { sql } from "kysely";
 import type { Database } from "#server/database/database.ts";
+import { NOBODY } from "#server/database/nobody.ts";
 import type { Tx } from "#server/database/transaction.ts";
 
-/** No person's work: these tables belong to no tenant, and this scope sees no tenant's rows. */
-const NOBODY = { userId: "00000000-0000-0000-0000-000000000000", tenantId: null };
 /** A hold of a process that ended counts no more after this. */
 const HOLD_HOURS = 24;
 

@@ -11,6 +11,7 @@ import { apartFromRequest } from "#server/database/kept-transactions.ts";
 import { openPool } from "#server/database/open-pool.ts";
 import { roleLimits } from "#server/database/role-limits.ts";
 import type { Logger } from "#server/platform/log.ts";
+import type { MeasuredGauge } from "#server/platform/metrics/metrics.ts";
 import type { ThisProcess } from "#server/platform/this-process.ts";
 import type {
   FlowInput,
@@ -18,6 +19,7 @@ import type {
   Workflows,
   WorkflowState,
 } from "#server/ports/workflows.ts";
+import { flowGauges, type FlowCounts } from "./flow-gauges.ts";
 import { createFlowLogger } from "./flow-logger.ts";
 import { createProcessRegister } from "./process-register.ts";
 import { takeOver } from "./take-over.ts";
@@ -51,16 +53,22 @@ export interface FlowOptions {
   takeoverSeconds: number;
 }
 
+export interface DurableWorkflows extends Workflows {
+  readonly gauges: readonly MeasuredGauge[];
+}
+
 type Registered = (input: FlowInput) => Promise<void>;
 
-export function createDbosWorkflows(options: FlowOptions): Workflows {
+export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
   const { db, log, self, keeper } = options;
   const { connections: max, waitMs } = roleLimits.flow;
   const pool = openPool({ connection: db.flowConnection, name: "lastro-flow", max, waitMs, log });
   pool.on("connect", (client) => client.on("error", callReset));
   const registered = new Map<string, Registered>();
+  const register = createProcessRegister(db, self);
   const leases = createWorkflowLeases(db, self.id);
-  const lives = createWorkflowLives(leases, log);
+  const counts: FlowCounts = { takenOver: 0, superseded: 0 };
+  const lives = createWorkflowLives(leases, counts, log);
   let stopWatching: (() => Promise<void>) | undefined;
 
   const stateOf = async (workflowId: string): Promise<WorkflowState> => {
@@ -69,6 +77,7 @@ export function createDbosWorkflows(options: FlowOptions): Workflows {
   };
 
   return {
+    gauges: flowGauges(counts, keeper),
     register(definition: WorkflowDefinition) {
       registered.set(
         definition.name,
@@ -92,28 +101,32 @@ export function createDbosWorkflows(options: FlowOptions): Workflows {
         logger: createFlowLogger(log),
       });
       // First sign of life before any work: the keeper must not take what this one is about to begin.
-      const register = createProcessRegister(db, self);
       await register.beat();
       await DBOS.launch();
       await DBOS.registerQueue(RESUMED_QUEUE, { workerConcurrency: RESUMED_AT_ONCE });
-      const silentMs = keeper.isAlone ? 0 : options.takeoverSeconds * 1_000;
+      const silentMs = options.takeoverSeconds * 1_000;
+      // Whoever begins alone finds work of the dead only.
+      let isFirstAlone = keeper.isAlone;
       stopWatching = await watch(log, keeper.isAlone, async () => {
         await register.beat();
         const heldForMs = keeper.heldForMs();
         // After an outage of the database everybody looks silent, and nobody is dead.
         if (heldForMs === null || heldForMs < silentMs) return;
-        await takeOver({
+        const taken = await takeOver({
           pool,
           schema: FLOW_SCHEMA,
           register,
           leases,
           processId: self.id,
           log,
-          silentMs,
+          silentMs: isFirstAlone ? 0 : silentMs,
           mostInterruptions: MOST_INTERRUPTIONS,
           queueName: RESUMED_QUEUE,
         });
+        isFirstAlone = false;
+        counts.takenOver += taken.length;
       });
+      await register.forgetOld();
     },
     async start(name, workflowId, input) {
       const run = registered.get(name);
@@ -150,7 +163,7 @@ export function createDbosWorkflows(options: FlowOptions): Workflows {
       await lives.drain(drainMs);
       await DBOS.shutdown({ deregister: true });
       // Nothing of this process can write any more: whoever takes over what is left need not wait.
-      await createProcessRegister(db, self)
+      await register
         .leave()
         .catch((failure: unknown) => log.debug({ err: failure }, "left without a word"));
       await pool.end();

@@ -1,8 +1,8 @@
 /** Which process does a workflow, and how often it was interrupted. */
 import { sql } from "kysely";
 import type { Database } from "#server/database/database.ts";
+import { NOBODY } from "#server/database/nobody.ts";
 import type { Lease } from "#server/database/fenced-work.ts";
-import { NOBODY } from "./nobody.ts";
 
 export interface WorkflowLeases {
   /** From now on this process does it: transactions of an earlier life are done no more. */

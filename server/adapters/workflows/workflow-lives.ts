@@ -5,6 +5,7 @@ import { Superseded, withLease, type Lease } from "#server/database/fenced-work.
 import { isAway } from "#server/platform/is-away.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { FlowInput, StepRunner, WorkflowDefinition } from "#server/ports/workflows.ts";
+import type { FlowCounts } from "./flow-gauges.ts";
 import type { WorkflowLeases } from "./workflow-leases.ts";
 
 /** A lost database connection is no verdict on the step: tried again, about 15 s in all. */
@@ -25,21 +26,13 @@ export interface WorkflowLives {
   drain(drainMs: number): Promise<void>;
 }
 
-export function createWorkflowLives(leases: WorkflowLeases, log: Logger): WorkflowLives {
+export function createWorkflowLives(
+  leases: WorkflowLeases,
+  counts: FlowCounts,
+  log: Logger,
+): WorkflowLives {
   let isClosing = false;
   const running = new Set<Promise<unknown>>();
-
-  const claim = async (workflowId: string): Promise<Lease> => {
-    for (;;) {
-      if (isClosing) return parked();
-      try {
-        return await leases.claim(workflowId);
-      } catch (failure) {
-        if (!isClosing && !isAway(failure)) throw failure;
-      }
-      await sleep(CLAIM_AGAIN_MS);
-    }
-  };
 
   async function step(name: string, work: () => Promise<string | null>, lose: Lose) {
     if (isClosing) return parked();
@@ -74,7 +67,7 @@ export function createWorkflowLives(leases: WorkflowLeases, log: Logger): Workfl
 
   return {
     async run(definition, input) {
-      const lease = await claim(DBOS.workflowID ?? "");
+      const lease = await claim(leases, DBOS.workflowID ?? "", () => isClosing);
       let lose!: Lose;
       const lost = new Promise<never>((_, fail) => {
         lose = fail;
@@ -88,10 +81,15 @@ export function createWorkflowLives(leases: WorkflowLeases, log: Logger): Workfl
         await Promise.race([withLease(lease, () => definition.run(input, runner)), lost]);
       } catch (failure) {
         if (isClosing) return parked();
+        const isLost =
+          failure instanceof Superseded || failure instanceof DBOSWorkflowConflictError;
+        if (!isLost) {
+          await release();
+          throw failure;
+        }
+        counts.superseded += 1;
         // Whose work it is now stands in the engine's own record too: it waits for that one's outcome and records none.
-        if (failure instanceof Superseded) throw conflict();
-        if (!(failure instanceof DBOSWorkflowConflictError)) await release();
-        throw failure;
+        throw conflict();
       }
       await release();
     },
@@ -103,6 +101,23 @@ export function createWorkflowLives(leases: WorkflowLeases, log: Logger): Workfl
       await Promise.race([Promise.all(running), deadline]);
     },
   };
+}
+
+/** Waits for a database that is away, and for a transaction of the life before that still holds the lease. */
+async function claim(
+  leases: WorkflowLeases,
+  workflowId: string,
+  isClosing: () => boolean,
+): Promise<Lease> {
+  for (;;) {
+    if (isClosing()) return parked();
+    try {
+      return await leases.claim(workflowId);
+    } catch (failure) {
+      if (!isClosing() && !isAway(failure)) throw failure;
+    }
+    await sleep(CLAIM_AGAIN_MS);
+  }
 }
 
 type Lose = (failure: DBOSWorkflowConflictError) => void;
