@@ -69,7 +69,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
       axisLine: { lineStyle: { color: theme.border } },
       axisLabel: {
         color: theme.ink2,
-        fontSize: 10,
+        fontSize: 11,
         interval: many ? namedEvery - 1 : 0,
         rotate: long ? tilt : 0,
         formatter: (text: string) => shortened(shown(text), longestName),
@@ -94,9 +94,11 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
             itemStyle: barFill(theme, colourOf(theme, index, series), fillOf(spec, series)),
             label: {
               show: true,
-              position: spec.type === "stacked_bar" ? "inside" : "top",
+              // The one figure of a crowded chart begins at its column: the scale stands at its left.
+              position:
+                spec.type === "stacked_bar" ? "inside" : crowded && !histogram ? [0, -14] : "top",
               color: theme.ink,
-              fontSize: 10,
+              fontSize: 11,
               formatter: (params: { value: number | null; dataIndex: number }) =>
                 params.value &&
                 (!crowded || (histogram && !many) || (!many && params.dataIndex === 0))
@@ -166,7 +168,7 @@ function cumulativeLine(
     label: {
       show: true,
       position: index > 1 ? "bottom" : "top",
-      fontSize: 10,
+      fontSize: 11,
       color: theme.ink2,
       formatter: (params: { value: number | null; dataIndex: number }) =>
         typeof params.value === "number" &&
@@ -219,7 +221,7 @@ function referenceLines(
       label: {
         formatter: label,
         color: theme.ink2,
-        fontSize: 10,
+        fontSize: 11,
         position: axis === "x" ? "end" : freePlace(spec, at["yAxis"]),
         distance: axis === "x" ? [0, figurePx + 2 + (order % 2) * 11] : 2,
       },
