@@ -5,6 +5,7 @@ import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { readInitiatives, savingCarriers } from "../../common/initiative-inventory.ts";
 import { programmeMonthOf, programmeStart } from "../../common/programme-calendar.ts";
+import { totalCost } from "../../common/systems/system-portfolio.ts";
 import * as p4 from "../facts.ts";
 import {
   aboutSystem,
@@ -46,7 +47,9 @@ export function addSavingFacts(run: PhaseFourRun, cloudSavings: ReadonlyMap<stri
   addDataset(run, months);
 }
 
-function addTotals({ book, savings }: PhaseFourRun): void {
+/** Of a portfolio without any cost nothing is known, which is not a saving of zero. */
+function addTotals({ book, savings, systems: portfolio }: PhaseFourRun): void {
+  if (savings.length === 0 && portfolio.every((system) => totalCost(system) === null)) return;
   const systems = savings.map(({ system }) => system);
   const gross = ofEach(systems, p4.saving.gross);
   book.add(p4.savings.gross, {
