@@ -3,6 +3,7 @@ import type { ChartSeries, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
+import { wrappedName } from "./measure-label.ts";
 import {
   barFill,
   categoriesOf,
@@ -24,6 +25,10 @@ const manyColumns = 30;
 const namedEvery = 6;
 /** Beyond this many only the first column carries its figure; bins carry theirs up to `manyColumns`. */
 const crowdedFrom = 14;
+/** Up to this many have room for names in lines, within the drawing of paper less its scale. */
+const fewColumns = 8;
+const drawingPx = 540;
+const apartPx = 4;
 /** Beyond this many letters a name is cut. */
 const longestName = 16;
 /** px of a letter of a column's name, and how far a name at 40° reaches down and to the left of its column. */
@@ -45,7 +50,16 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
   const labels = binLabels(spec);
   const shown = (category: string) => labels.get(category) ?? category;
   const crowded = categories.length > crowdedFrom;
-  const long = categories.some((name) => shown(name).length > 5) && categories.length > 8;
+  const long = categories.some((name) => shown(name).length > 5) && categories.length > fewColumns;
+  const names = new Map(
+    categories.map((name) => [
+      name,
+      long || categories.length > fewColumns
+        ? [shortened(shown(name), longestName)]
+        : wrappedName(shown(name), drawingPx / categories.length - apartPx),
+    ]),
+  );
+  const lines = Math.max(1, ...[...names.values()].map((one) => one.length));
   const histogram = spec.type === "histogram";
   const many = categories.length > manyColumns;
   const letters = categories.map((name) => Math.min(longestName, shown(name).length));
@@ -63,16 +77,17 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
       data: categories,
       name: spec.x.label,
       nameLocation: "middle",
-      nameGap: long ? downPx(longest) + 16 : 26,
+      nameGap: long ? downPx(longest) + 16 : 13 + 13 * lines,
       nameTextStyle: { color: theme.ink3, fontSize: 11 },
       axisTick: { show: false },
       axisLine: { lineStyle: { color: theme.border } },
       axisLabel: {
         color: theme.ink2,
-        fontSize: 10,
+        fontSize: 11,
         interval: many ? namedEvery - 1 : 0,
         rotate: long ? tilt : 0,
-        formatter: (text: string) => shortened(shown(text), longestName),
+        lineHeight: 13,
+        formatter: (text: string) => (names.get(text) ?? []).join("\n"),
       },
     },
     yAxis: [
@@ -94,9 +109,11 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
             itemStyle: barFill(theme, colourOf(theme, index, series), fillOf(spec, series)),
             label: {
               show: true,
-              position: spec.type === "stacked_bar" ? "inside" : "top",
+              // The one figure of a crowded chart begins at its column: the scale stands at its left.
+              position:
+                spec.type === "stacked_bar" ? "inside" : crowded && !histogram ? [0, -14] : "top",
               color: theme.ink,
-              fontSize: 10,
+              fontSize: 11,
               formatter: (params: { value: number | null; dataIndex: number }) =>
                 params.value &&
                 (!crowded || (histogram && !many) || (!many && params.dataIndex === 0))
@@ -166,7 +183,7 @@ function cumulativeLine(
     label: {
       show: true,
       position: index > 1 ? "bottom" : "top",
-      fontSize: 10,
+      fontSize: 11,
       color: theme.ink2,
       formatter: (params: { value: number | null; dataIndex: number }) =>
         typeof params.value === "number" &&
@@ -219,7 +236,7 @@ function referenceLines(
       label: {
         formatter: label,
         color: theme.ink2,
-        fontSize: 10,
+        fontSize: 11,
         position: axis === "x" ? "end" : freePlace(spec, at["yAxis"]),
         distance: axis === "x" ? [0, figurePx + 2 + (order % 2) * 11] : 2,
       },

@@ -7,17 +7,23 @@ import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import type { PointPlace } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
-import { labelWidthPx } from "./measure-label.ts";
+import { labelWidthPx, wrappedName } from "./measure-label.ts";
 import { rankNodes } from "./rank-nodes.ts";
-import { shortened } from "./series-style.ts";
 
 const widthPx = 604;
-const rankGapPx = 42;
-const nodeHeightPx = 22;
+const linePx = 14;
 const topPx = 14;
-const widestNodePx = 196;
+/** Between two nodes, one below the other: an arrow with its label. */
+const arrowPx = 20;
+/** Room at the sides of a single node for skips and returns. */
+const widestNodePx = 260;
+const narrowestNodePx = 196;
+const nodeInsetPx = 4;
+const nodeGapPx = 12;
+/** Of the drawing, for nodes beside each other. */
+const sharedWidth = 0.88;
 const lanePx = 44;
-const labelPx = 9.5;
+const labelPx = 11;
 
 interface Edge extends ChartPoint {
   x: string;
@@ -28,7 +34,10 @@ interface Edge extends ChartPoint {
 interface Place {
   x: number;
   y: number;
+  /** Half of the width and half of the height. */
   half: number;
+  halfHeight: number;
+  lines: readonly string[];
 }
 
 function partsOf(spec: ChartSpec) {
@@ -66,13 +75,14 @@ function partsOf(spec: ChartSpec) {
 }
 
 export function graphHeightPx(spec: ChartSpec): number {
-  const { ranks } = partsOf(spec);
-  return (Math.max(0, ...ranks.values()) + 1) * rankGapPx + topPx;
+  const places = placeNodes(partsOf(spec));
+  return Math.max(0, ...[...places.values()].map(({ y, halfHeight }) => y + halfHeight)) + arrowPx;
 }
 
 export function graphOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
-  const { nodes, weights, nodePlaces, edges, ranks } = partsOf(spec);
-  const places = placeNodes(nodes, ranks);
+  const parts = partsOf(spec);
+  const { nodes, nodePlaces, edges, ranks } = parts;
+  const places = placeNodes(parts);
   const heaviest = Math.max(1, ...edges.map((edge) => edge.y));
   const lanes = assignLanes(edges, ranks);
   const drawn = edges.map((edge) =>
@@ -86,29 +96,27 @@ export function graphOption(spec: ChartSpec, theme: ChartTheme): Record<string, 
     }),
   );
   const boxes = nodes.map((node) => {
-    const place = places.get(node) ?? { x: 0, y: 0, half: 0 };
-    const count = weights.get(node);
-    const suffix = count ? ` · ${chartNumber(count, "un")}` : "";
+    const place = places.get(node) ?? { x: 0, y: 0, half: 0, halfHeight: 0, lines: [] };
     const of = nodePlaces.get(node);
     return {
       type: "rect",
       ...(of === undefined ? { silent: true } : { info: { of, at: [place.x, place.y] } }),
       shape: {
         x: place.x - place.half,
-        y: place.y - nodeHeightPx / 2,
+        y: place.y - place.halfHeight,
         width: place.half * 2,
-        height: nodeHeightPx,
+        height: place.halfHeight * 2,
         r: 4,
       },
       style: { fill: theme.surface2, stroke: theme.accent, lineWidth: 1 },
       textContent: {
         type: "text",
         style: {
-          text:
-            shortened(node, Math.max(6, Math.floor((place.half * 2) / 5.9) - suffix.length)) +
-            suffix,
+          text: place.lines.join("\n"),
           fill: theme.ink,
-          fontSize: 10.5,
+          fontSize: labelPx,
+          lineHeight: linePx,
+          align: "center",
           fontFamily: theme.fontFamily,
         },
       },
@@ -126,28 +134,46 @@ export function graphOption(spec: ChartSpec, theme: ChartTheme): Record<string, 
   };
 }
 
-function placeNodes(
-  nodes: readonly string[],
-  ranks: ReadonlyMap<string, number>,
-): Map<string, Place> {
+/** Rows from top to bottom, each as high as its longest name needs. */
+function placeNodes({ nodes, weights, ranks }: ReturnType<typeof partsOf>): Map<string, Place> {
   const rows = new Map<number, string[]>();
   for (const node of nodes) {
     const rank = ranks.get(node) ?? 0;
     rows.set(rank, [...(rows.get(rank) ?? []), node]);
   }
   const places = new Map<string, Place>();
-  for (const [rank, row] of rows) {
-    const half = Math.min(widestNodePx, Math.floor((widthPx * 0.72) / row.length) - 16) / 2;
-    const step = half * 2 + 16;
-    row.forEach((node, index) =>
+  let top = topPx;
+  for (const [, row] of [...rows].sort(([a], [b]) => a - b)) {
+    const names = row.map((node) => {
+      const count = weights.get(node);
+      return { node, name: count ? `${node} · ${chartNumber(count, "un")}` : node };
+    });
+    const width = nodeWidthPx(names.map(({ name }) => name));
+    const wrapped = names.map(({ node, name }) => ({
+      node,
+      lines: wrappedName(name, width - 2 * nodeInsetPx),
+    }));
+    const halfHeight = (Math.max(...wrapped.map(({ lines }) => lines.length)) * linePx + 8) / 2;
+    wrapped.forEach(({ node, lines }, index) =>
       places.set(node, {
-        x: widthPx / 2 + (index - (row.length - 1) / 2) * step,
-        y: topPx + nodeHeightPx / 2 + rank * rankGapPx,
-        half,
+        x: widthPx / 2 + (index - (row.length - 1) / 2) * (width + nodeGapPx),
+        y: top + halfHeight,
+        half: width / 2,
+        halfHeight,
+        lines,
       }),
     );
+    top += 2 * halfHeight + arrowPx;
   }
   return places;
+}
+
+/** As wide as the longest name of a single node; nodes beside each other share the width, less room for what passes them. */
+function nodeWidthPx(names: readonly string[]): number {
+  const shared = Math.floor((widthPx * sharedWidth) / names.length) - nodeGapPx;
+  if (names.length > 1) return Math.min(narrowestNodePx, shared);
+  const longest = labelWidthPx(names[0] ?? "", labelPx) + 2 * nodeInsetPx;
+  return Math.min(widestNodePx, Math.max(narrowestNodePx, longest));
 }
 
 /** Skips and returns that overlap in height run in lanes of their own, the shortest next to the nodes. */
@@ -206,8 +232,8 @@ function edgeElements(
   };
   const text = edge.label ?? chartNumber(edge.y, unit);
   if (down === 1) {
-    const start = { x: from.x, y: from.y + nodeHeightPx / 2 };
-    const end = { x: to.x, y: to.y - nodeHeightPx / 2 };
+    const start = { x: from.x, y: from.y + from.halfHeight };
+    const end = { x: to.x, y: to.y - to.halfHeight };
     return {
       lines: [
         {

@@ -2,15 +2,30 @@
 import type { ChartSpec } from "./chart-spec.ts";
 import { placeOf } from "./chart-marks.ts";
 import { mixColours, type ChartTheme } from "./chart-theme.ts";
-import { fittedNames } from "./measure-label.ts";
+import { fittedNames, labelWidthPx, wrappedName } from "./measure-label.ts";
 import { categoriesOf } from "./series-style.ts";
 
+/** The narrowest drawing: that of paper. */
+const drawingPx = 604;
+const linePx = 12;
 const rowPx = 19;
 const widestNamePx = 210;
 const binCount = 5;
 
 export function heatmapHeightPx(spec: ChartSpec): number {
-  return rowsOf(spec).length * rowPx + 40;
+  return rowsOf(spec).length * rowPx + 16 + linePx * headLines(spec);
+}
+
+const headLines = (spec: ChartSpec): number =>
+  Math.max(1, ...[...headsOf(spec).values()].map((lines) => lines.length));
+
+/** Names of the columns in lines, as wide as a column is on paper. */
+function headsOf(spec: ChartSpec): ReadonlyMap<string, string[]> {
+  const columns = categoriesOf(spec);
+  const names = [...fittedNames(rowsOf(spec), widestNamePx).values()];
+  const beside = Math.max(0, ...names.map((name) => labelWidthPx(name)));
+  const roomPx = (drawingPx - beside - 20) / Math.max(1, columns.length) - 4;
+  return new Map(columns.map((column) => [column, wrappedName(column, roomPx)]));
 }
 
 function rowsOf(spec: ChartSpec): string[] {
@@ -25,6 +40,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
   const columns = categoriesOf(spec);
   const rows = rowsOf(spec);
   const names = fittedNames(rows, widestNamePx);
+  const heads = headsOf(spec);
   const step = (spec.heatMax ?? 100) / binCount;
   const cells = spec.series.flatMap((series) =>
     series.points.flatMap((point) => {
@@ -64,10 +80,10 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
       axisLine: { show: false },
       axisLabel: {
         color: theme.ink2,
-        fontSize: 10,
-        lineHeight: 12,
+        fontSize: 11,
+        lineHeight: linePx,
         interval: 0,
-        formatter: (text: string) => text.replace(" ", "\n"),
+        formatter: (text: string) => (heads.get(text) ?? [text]).join("\n"),
       },
       splitArea: { show: false },
     },
@@ -79,7 +95,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
       axisLine: { show: false },
       axisLabel: {
         color: theme.ink2,
-        fontSize: 10,
+        fontSize: 11,
         interval: 0,
         formatter: (text: string) => names.get(text) ?? text,
       },
@@ -91,7 +107,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
         itemStyle: { borderColor: theme.surface, borderWidth: 1.5 },
         label: {
           show: true,
-          fontSize: 10,
+          fontSize: 11,
           formatter: (params: { value: [number, number, number] }) =>
             String(Math.round(params.value[2])),
         },

@@ -31,6 +31,22 @@ export function fittedNames(
   );
 }
 
+const mostLines = 3;
+
+/** A name in lines within `maxPx`, by its words; of a fourth line and of a longer word the end is left out. */
+export function wrappedName(name: string, maxPx: number, sizePx: number = usualPx): string[] {
+  const lines: string[] = [];
+  for (const word of name.split(" ")) {
+    const last = lines.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && (labelWidthPx(joined, sizePx) <= maxPx || lines.length === mostLines))
+      lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines.map((line) => cutEnd(line, maxPx, sizePx));
+}
+
+/** What is left out shows as "…". */
 function cutEnd(name: string, maxPx: number, sizePx: number): string {
   if (labelWidthPx(name, sizePx) <= maxPx) return name;
   let kept = name;

@@ -11,7 +11,7 @@ export interface ScatterLabel {
   side: LabelSide;
 }
 
-export const scatterLabelPx = 9.5;
+export const scatterLabelPx = 11;
 const largestBubblePx = 30;
 const smallestBubblePx = 7;
 const plainBubblePx = 10;
@@ -27,7 +27,7 @@ const plot = {
 /** Centres closer than this, on both axes, count as one place: a label is as high. */
 const nearPx = 10;
 const namesShown = 3;
-const labelHeightPx = 12;
+const labelHeightPx = 13;
 const gapPx = 2;
 /** In the order of preference. */
 const sides: readonly LabelSide[] = ["right", "left", "top", "bottom"];

@@ -95,7 +95,7 @@ export function scatterOption(spec: ChartSpec, theme: ChartTheme): Record<string
                 label: {
                   formatter: ref.label,
                   color: theme.ink3,
-                  fontSize: 9.5,
+                  fontSize: scatterLabelPx,
                   position: ref.axis === "x" ? "insideEndTop" : "insideStartTop",
                 },
               })),

@@ -3,7 +3,21 @@ import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
-import { barFill, hiddenValueAxis, isEstimated, shortened } from "./series-style.ts";
+import { labelWidthPx, wrappedName } from "./measure-label.ts";
+import { barFill, hiddenValueAxis, isEstimated } from "./series-style.ts";
+
+/** The narrowest drawing: that of paper. */
+const drawingPx = 604;
+const sidePx = 8;
+const apartPx = 2;
+
+/** Where they do not fit beside each other, the first alone says the currency. */
+function figureTexts(values: readonly number[], unit: ChartSpec["y"]["unit"], roomPx: number) {
+  const texts = values.map((value) => chartNumber(value, unit));
+  return texts.every((text) => labelWidthPx(text) <= roomPx - apartPx)
+    ? texts
+    : texts.map((text, index) => (index === 0 ? text : text.replace(/R\$\s/u, "")));
+}
 
 export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {
   const series = spec.series[0];
@@ -21,8 +35,14 @@ export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<stri
       total: point.highlighted === true,
     };
   });
+  const stepPx = (drawingPx - 2 * sidePx) / Math.max(1, points.length);
+  const figures = figureTexts(
+    steps.map(({ value }) => value),
+    spec.y.unit,
+    stepPx,
+  );
   return {
-    grid: { left: 8, right: 8, top: 24, bottom: 8, containLabel: true },
+    grid: { left: sidePx, right: sidePx, top: 24, bottom: 8, containLabel: true },
     tooltip: { trigger: "axis", axisPointer: { type: "shadow" } },
     xAxis: {
       type: "category",
@@ -31,9 +51,10 @@ export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<stri
       axisLine: { lineStyle: { color: theme.border } },
       axisLabel: {
         color: theme.ink2,
-        fontSize: 10,
+        fontSize: 11,
         interval: 0,
-        formatter: (text: string) => shortened(text, 18),
+        lineHeight: 13,
+        formatter: (text: string) => wrappedName(text, stepPx - apartPx).join("\n"),
       },
     },
     yAxis: hiddenValueAxis(),
@@ -52,9 +73,8 @@ export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<stri
           show: true,
           position: "top",
           color: theme.ink,
-          fontSize: 10,
-          formatter: (params: { dataIndex: number }) =>
-            chartNumber(steps[params.dataIndex]?.value ?? null, spec.y.unit),
+          fontSize: 11,
+          formatter: (params: { dataIndex: number }) => figures[params.dataIndex] ?? "",
         },
         data: steps.map((step, index) => ({
           ...placeOf(spec, series, points[index]),

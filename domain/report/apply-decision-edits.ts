@@ -66,12 +66,15 @@ const rewordingsOf = (
         ];
   });
 
+/** A sentence holds its figures together, a recommendation need not. */
+const breakable = (text: string): string => text.replaceAll("\u00a0", " ");
+
 /** Where a sentence quotes a recommendation, the words in force; runs around it stay as they are. */
 function reworded(inlines: Inline[], rewordings: readonly Rewording[]): Inline[] {
-  const text = inlines.map((inline) => inline.text).join("");
-  const found = rewordings.find(({ from }) => text.includes(from));
+  const text = breakable(inlines.map((inline) => inline.text).join(""));
+  const found = rewordings.find(({ from }) => text.includes(breakable(from)));
   if (found === undefined) return inlines;
-  const start = text.indexOf(found.from);
+  const start = text.indexOf(breakable(found.from));
   return [
     ...runsBetween(inlines, 0, start),
     { text: found.to },

@@ -14,6 +14,12 @@ export interface ColumnMeasure {
 /** A word longer than this share of the table (an address, a code) may break. */
 const longestWordShare = 0.35;
 
+const afterNumbersPt = 7;
+
+/** Room before a text that stands at the right of figures: without it the two are read as one. */
+export const gapPt = (columns: readonly Pick<TableColumn, "align">[], index: number): number =>
+  columns[index]?.align === "left" && columns[index - 1]?.align === "right" ? afterNumbersPt : 0;
+
 export function columnWidths(
   columns: readonly TableColumn[],
   rows: readonly (readonly TableCell[])[],
@@ -26,6 +32,7 @@ export function columnWidths(
     Math.min(
       longestWordShare * widthPt,
       2 * insetPt +
+        gapPt(columns, index) +
         Math.max(
           wordPt(column.header, true),
           wordPt(column.unit ?? "", true),

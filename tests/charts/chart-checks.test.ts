@@ -53,6 +53,23 @@ describe("every chart of the demonstration", () => {
     ).toEqual([]);
   });
 
+  it("has no letter smaller than eight points on paper", () => {
+    const sizes = (svg: string): number[] =>
+      [...svg.matchAll(/font(?:-size)?[:=]"?(?:[a-z0-9]+ )*([\d.]+)px/g)].map(([, size]) =>
+        Number(size),
+      );
+    const all = drawings.flatMap(({ svg }) => sizes(svg));
+    expect(all.length).toBeGreaterThan(1000);
+    // 604 px are 453.5 pt on paper: 11 px are 8.26 pt.
+    expect(
+      faultsIn(({ svg }) =>
+        sizes(svg)
+          .filter((size) => size < 11)
+          .map(String),
+      ),
+    ).toEqual([]);
+  });
+
   it("lays no text over another", () => {
     expect(faultsIn(({ texts }) => overlapsOf(texts))).toEqual([]);
   });

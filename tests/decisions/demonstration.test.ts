@@ -107,9 +107,9 @@ describe("decisions of the demonstration", () => {
 
   it("phase 7: the training, the hours of Suporte, the curve", () => {
     expect(decidedIn(7).map(({ id, effect, owner }) => [id, effect, owner])).toEqual([
-      ["p7.dec.capacitar", "R$ 258.200", "a indicar por Pessoas"],
+      ["p7.dec.capacitar", "R$ 258.200", "Diretoria de Pessoas"],
       ["p7.dec.capacidade.Suporte", "Parte das horas da área no programa: 57,0%", "Suporte"],
-      ["p7.dec.aceitar_curva", "VPL de −R$ 53.911", "a indicar pelo patrocinador do programa"],
+      ["p7.dec.aceitar_curva", "VPL de −R$ 53.911", "Diretoria Financeira"],
     ]);
   });
 
@@ -123,7 +123,7 @@ describe("decisions of the demonstration", () => {
       [
         "p5.dec.premissa_que_vira.tempo_proprio",
         "VPL de R$ 604.448 (de R$ 293.561 a R$ 915.334)",
-        "a indicar pela diretoria financeira",
+        "Diretoria Financeira",
       ],
       ["p5.dec.nao_aprovar.fora", "VPL de −R$ 463.686", "Operações; Financeiro; Risco; Dados"],
       [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnWidths } from "#domain/report/column-widths.ts";
+import { columnWidths, gapPt } from "#domain/report/column-widths.ts";
 import { textWidthPt } from "#domain/kernel/text/measure-text.ts";
 import type { TableColumn } from "#domain/report/report-tree.ts";
 
@@ -22,6 +22,18 @@ describe("widths of columns", () => {
     expect(widths[1]).toBeCloseTo(textWidthPt("Capacidade", 8.5) + 6, 9);
     expect(sum(widths)).toBeCloseTo(200, 9);
     expect((widths[0] ?? 0) / (widths[2] ?? 1)).toBeCloseTo(3, 9);
+  });
+  it("keep a text apart from the figures before it", () => {
+    const mixed: TableColumn[] = [
+      { header: "Área", align: "left", width: 9 },
+      { header: "FTE", align: "right", width: 1 },
+      { header: "Medida", align: "left", width: 1 },
+    ];
+    const row = [{ text: "Dados" }, { text: "6,0" }, { text: "sim" }];
+    const [, figures, text] = columnWidths(mixed, [row], measure);
+    expect(gapPt(mixed, 1)).toBe(0);
+    expect(text).toBeCloseTo(textWidthPt("Medida", 8.5, true) + 6 + gapPt(mixed, 2), 9);
+    expect(text).toBeGreaterThan(figures ?? 0);
   });
   it("share what there is when the words have no room, and let a code break", () => {
     expect(sum(columnWidths(columns, rows, { ...measure, widthPt: 60 }))).toBeCloseTo(60, 9);

@@ -277,7 +277,7 @@ describe("the programme's report", () => {
     const named = blocksOf("R2").flatMap((block) =>
       block.kind === "paragraph" ? [block.inlines[0]?.text] : [],
     );
-    expect(named.at(-1)).toBe("AdoptLoop (prévia).");
+    expect(named.at(-1)).toBe("AdoptLoop (prévia):");
     const alone = composeProgramme([sources[0]!.source])!;
     expect(alone.sections.map(({ title }) => title)).toEqual([
       "Resposta e movimentos",

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { composeReport } from "#domain/phases/compose-report.ts";
+import { applyRevisions } from "#domain/report/apply-revisions.ts";
 import { checkConsistency } from "#domain/report/check-consistency.ts";
+import { withoutEmptyColumns } from "#domain/report/empty-columns.ts";
 import { guardNumbers } from "#domain/report/guard-numbers.ts";
 import { reportNames } from "#domain/report/report-names.ts";
 import type { ReportTree } from "#domain/report/report-tree.ts";
@@ -150,5 +152,79 @@ describe("the report tree", () => {
     expect(guardOf(run, tree)).toEqual([]);
     if (table === "processos")
       expect(JSON.stringify(tree.sections)).not.toContain("prazo médio do processo");
+  });
+});
+
+describe("a report that a later phase revised", () => {
+  const factId = report.tree.sections[0]!.blocks.flatMap((block) =>
+    block.kind === "paragraph" ? block.inlines.flatMap(({ fact }) => fact ?? []) : [],
+  )[0]!;
+  const revision = {
+    factId,
+    name: "Potencial de horas por mês",
+    was: "2.284,9 h",
+    now: "2.334,4 h",
+    phase: "5 – BusinessCase",
+    version: 3,
+  };
+  const revised = applyRevisions(report.tree, [revision]);
+  const [summary, scope] = revised.sections;
+
+  it("says so under its title, beside the figure once, and counts it in the scope", () => {
+    const [bar, ...others] = summary!.blocks;
+    expect(bar).toMatchObject({
+      kind: "callout",
+      title: "Números revisados por fases posteriores",
+    });
+    expect(JSON.stringify(bar)).toContain(
+      "Potencial de horas por mês: 2.334,4 h, pela fase 5 – BusinessCase (versão 3); era 2.284,9 h.",
+    );
+    expect(JSON.stringify(others).split("(revisado: 2.334,4 h)")).toHaveLength(2);
+    const at = others.flatMap((block) =>
+      block.kind === "paragraph" ? [block.inlines.findIndex(({ fact }) => fact === factId)] : [],
+    );
+    const marked = others.filter(({ kind }) => kind === "paragraph")[at.findIndex((i) => i >= 0)];
+    expect(
+      marked?.kind === "paragraph" && marked.inlines.some(({ text }) => text.includes("revisado")),
+    ).toBe(true);
+    expect(JSON.stringify(scope)).toContain("Números revisados por fases posteriores: 1.");
+  });
+
+  it("keeps every other section as it was, and all of it where nothing was revised", () => {
+    expect(revised.sections.slice(2)).toEqual(report.tree.sections.slice(2));
+    expect(applyRevisions(report.tree, [])).toBe(report.tree);
+  });
+});
+
+describe("columns without data", () => {
+  const table = (texts: readonly string[], align: "left" | "right") =>
+    ({
+      kind: "table",
+      id: "t",
+      title: "Cargas",
+      columns: [
+        { header: "Carga", align: "left" },
+        { header: "Custo-alvo", align },
+      ],
+      rows: texts.map((text, index) => [{ text: `C${index}` }, { text }]),
+      footnote: "Ao câmbio informado.",
+    }) as const;
+  const columnsOf = (texts: readonly string[], align: "left" | "right") => {
+    const { columns, rows, footnote } = withoutEmptyColumns(
+      structuredClone(table(texts, align)) as never,
+    );
+    return [columns.map(({ header }) => header), rows[0]?.length, footnote];
+  };
+
+  it("of figures leave paper with a word about it; a fifth of data, words and short tables stay", () => {
+    expect(columnsOf(["–", "n/d", "–", "–", "7"], "right")).toEqual([
+      ["Carga"],
+      1,
+      "Ao câmbio informado. Coluna “Custo-alvo” sem dados.",
+    ]);
+    const whole = [["Carga", "Custo-alvo"], 2, "Ao câmbio informado."];
+    expect(columnsOf(["–", "n/d", "–", "7"], "right")).toEqual(whole);
+    expect(columnsOf(["–", "–", "–", "–"], "left")).toEqual(whole);
+    expect(columnsOf(["–", "–"], "right")).toEqual(whole);
   });
 });

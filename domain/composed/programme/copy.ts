@@ -26,10 +26,6 @@ export const programmeReportCopy = {
     "Cada ação uma vez, na primeira fase que a tem; das que não têm efeito em caixa calculado (n/d), as primeiras de cada fase.",
   revisedTitle: "Números que uma fase posterior revisou",
   revisedColumns: { what: "Número", before: "Antes", now: "Revisado" },
-  revised: {
-    hours: "Potencial de horas por mês",
-    value: "VPL do conjunto recomendado",
-  },
   revisedIn: (phase: string): string => ` (${phase})`,
   sourcesTitle: "Relatórios de origem",
   sourcesColumns: { phase: "Fase", version: "Versão", generated: "Gerado em", state: "Situação" },

@@ -64,7 +64,7 @@ export const otherMoveTable = (moves: readonly Move[]): Block | null =>
     ],
     rows: rowsOf(moves).map(({ asked, move }) => [
       word(nameOf(asked.source)),
-      joinedCell(asked.cells.what, asked.cells.owner, asked.cells.due),
+      joinedCell([asked.cells.what, asked.cells.owner, asked.cells.due]),
       effectCell(asked, move),
       asked.no,
       asked.later,

@@ -3,43 +3,15 @@ import type { Fact } from "../../facts/fact.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import type { DisplayFormat } from "../../kernel/text/format-value.ts";
 import type { PhaseNumber } from "../../kernel/phase-number.ts";
-import * as p1 from "../../phases/value-scope/facts.ts";
-import * as p5 from "../../phases/business-case/facts.ts";
-import * as p7 from "../../phases/adopt-loop/facts.ts";
+import { revisedFigures, type MeasuredIn } from "../../phases/revised-figures.ts";
 import type { Block, TableCell } from "../../report/report-tree.ts";
 import { left, tableBlock, word } from "../../report/sections/table-block.ts";
 import { programmeReportCopy as copy } from "./copy.ts";
 import type { ProgrammeSource } from "./programme-source.ts";
 import { nameOf, referenceOf } from "./taken-blocks.ts";
 
-interface Measured {
-  phase: PhaseNumber;
-  id: string;
-}
-
-/** The same quantity, in the order of the phases that compute it. */
-const pairs: readonly {
-  name: keyof typeof copy.revised;
-  before: Measured;
-  now: Measured;
-  format: DisplayFormat;
-}[] = [
-  {
-    name: "hours",
-    before: { phase: 1, id: p1.potential.releasedHours() },
-    now: { phase: 5, id: p5.hoursFate.potential() },
-    format: "h1",
-  },
-  {
-    name: "value",
-    before: { phase: 5, id: p5.perimeter.npv({ set: "rec" }) },
-    now: { phase: 7, id: p7.value.npv({ set: "rec" }) },
-    format: "brl",
-  },
-];
-
 export const revisedFacts = (phase: PhaseNumber): string[] =>
-  pairs.flatMap(({ before, now }) =>
+  revisedFigures.flatMap(({ before, now }) =>
     [before, now].filter((one) => one.phase === phase).map(({ id }) => id),
   );
 
@@ -49,13 +21,13 @@ export function revisedTable(sources: readonly ProgrammeSource[]): Block | null 
     id: "r10.revisados",
     title: copy.revisedTitle,
     columns: [left(heads.what, 1.6), left(heads.before, 1.4), left(heads.now, 1.4)],
-    rows: pairs.flatMap(({ name, before, now, format }) => {
+    rows: revisedFigures.flatMap(({ name, before, now, format }) => {
       const [was, is] = [before, now].map((one) => measuredIn(sources, one));
       if (!was || !is) return [];
       const [old, renewed] = [was, is].map((one) => cellOf(one, format));
       return formatFact(was.fact, format) === formatFact(is.fact, format)
         ? []
-        : [[word(copy.revised[name]), old!, renewed!]];
+        : [[word(name), old!, renewed!]];
     }),
   });
 }
@@ -65,7 +37,7 @@ interface Found {
   fact: Fact;
 }
 
-function measuredIn(sources: readonly ProgrammeSource[], { phase, id }: Measured): Found | null {
+function measuredIn(sources: readonly ProgrammeSource[], { phase, id }: MeasuredIn): Found | null {
   const source = sources.find(({ tree }) => tree.phase === phase);
   const fact = source?.factOf(id);
   return source && fact && fact.value !== null ? { source, fact } : null;

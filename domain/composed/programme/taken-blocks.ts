@@ -73,7 +73,7 @@ export function partsOfPhases(sources: readonly ProgrammeSource[], ...titles: st
       const inlines = summaryInlines(source, title);
       return inlines === null ? [] : [{ text: " " }, ...inlines];
     });
-    const name: Inline = { text: `${nameOf(source)}.`, emphasis: "strong" };
+    const name: Inline = { text: `${nameOf(source)}:`, emphasis: "strong" };
     return parts.length === 0 ? [] : [{ kind: "paragraph", inlines: [name, ...parts] }];
   });
 }

@@ -1,5 +1,4 @@
 /** What phase 7 asks: the measured curve to adopt, areas to relieve, the training that does not fit. */
-import { decisionCopy } from "../../decisions/copy.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
@@ -8,10 +7,11 @@ import {
   dueAtStart,
   effectOf,
   ownerOf,
-  unnamed,
   type DecisionReader,
 } from "../common/decision-reader.ts";
+import { peopleOwner, valueOwner } from "../common/decision-owners.ts";
 import type { Insight } from "../../outcome/phase-outcome.ts";
+import { process } from "./facts-handed.ts";
 import * as p7 from "./facts.ts";
 
 export const decide = decideBy([measuredCurve, heavyAreas, training]);
@@ -35,7 +35,7 @@ function measuredCurve(reader: DecisionReader): DecisionDraft[] {
       insight,
       effect: effectOf("vpl", own.npvChange),
       due: dueAtStart(reader),
-      owner: ownerOf("", "T11"),
+      owner: valueOwner(reader),
       consequenceFacts: [own.npvChange],
       answerFacts: [p7.businessCase.adoption()],
       evidence: [p7.businessCase.gap()],
@@ -125,7 +125,7 @@ function training(reader: DecisionReader): DecisionDraft[] {
       insight,
       effect: spared === null ? effectOf("prazo", own.hours) : effectOf("brl_unico", own.spared),
       due: dueAtStart(reader),
-      owner: unnamed(decisionCopy.people),
+      owner: peopleOwner(reader, process),
       consequenceFacts: reader.known([own.hours, own.ofSet]),
       evidence: reader.known([own.hours, own.ofSet, own.capacity]),
       reversible: { value: "sim", until: null, why: "O plano pode crescer com as ondas" },

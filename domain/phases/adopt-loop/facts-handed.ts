@@ -3,6 +3,7 @@ import { defineHanded } from "../../facts/catalogue/define-facts.ts";
 
 export const total = defineHanded("p1", { annualCost: "custo_ano", hoursPerMonth: "horas_mes" });
 export const process = defineHanded("p1.proc.{process}", {
+  area: "area",
   owner: "responsavel",
   hoursPerMonth: "horas_mes",
   potential: "ap",

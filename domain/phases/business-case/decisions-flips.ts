@@ -1,12 +1,12 @@
 /** Premises that would turn the choice of the set, asked to whoever answers for cash. */
-import { decisionCopy } from "../../decisions/copy.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { assumedNumber, definitionOf } from "../../facts/assumptions/register.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { DisplayFormat } from "../../kernel/text/format-value.ts";
 import { joinUpToThree } from "../../kernel/text/name-list.ts";
 import type { Insight } from "../../outcome/phase-outcome.ts";
-import { dueAtStart, effectOf, ownerOf, type DecisionReader } from "../common/decision-reader.ts";
+import { valueOwner } from "../common/decision-owners.ts";
+import { dueAtStart, effectOf, type DecisionReader } from "../common/decision-reader.ts";
 import * as p5 from "./facts.ts";
 
 /** Of a net present value over the horizon, what falls on a year. */
@@ -16,8 +16,8 @@ export const yearlyShare = (reader: DecisionReader, npv: number | null): number 
 /** What the present state of a premise is called in its question; levels that nobody confirmed say their value. */
 const present: Readonly<Record<string, { id: string; format: DisplayFormat | null }>> = {
   tempo_proprio: { id: "A.tempo_proprio", format: null },
-  adocao: { id: "A.adocao", format: "pct0" },
-  conversao_caixa: { id: "A.conversao_caixa", format: "pct0" },
+  adocao: { id: "A.adocao", format: "n2" },
+  conversao_caixa: { id: "A.conversao_caixa", format: "n2" },
 };
 
 /** One decision a premise: of the ends at which the set changes, the one at which the present set is worth least. */
@@ -65,11 +65,7 @@ function flipOf(reader: DecisionReader, premise: string, insight: Insight): Deci
       insight,
       effect: effectOf("vpl_premissa", npv, ...bounds),
       due: dueAtStart(reader),
-      owner: ownerOf(
-        reader.context.assumptions.get(state.id)?.confirmedBy ?? "",
-        "T20",
-        decisionCopy.finance,
-      ),
+      owner: valueOwner(reader),
       consequenceFacts: [worst.names, worst.count, worst.chosenNpv],
       evidence: [state.id, ...ends.map((end) => end.npv)],
       reversible: {

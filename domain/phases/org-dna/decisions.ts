@@ -1,21 +1,20 @@
 /** What phase 3 asks: the structure to review, the work that released capacity takes, the tasks to support, the training to begin. */
-import { decisionCopy } from "../../decisions/copy.ts";
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import {
   decideBy,
   dueAtStart,
   effectOf,
   noDue,
-  unnamed,
   type DecisionReader,
 } from "../common/decision-reader.ts";
+import { peopleOwner } from "../common/decision-owners.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import { total } from "./facts-handed.ts";
+import { process, total } from "./facts-handed.ts";
 import * as p3 from "./facts.ts";
 
 export const decide = decideBy([structure, capacity, support, training], total.annualCost());
 
-const people = unnamed(decisionCopy.people);
+const people = (reader: DecisionReader) => peopleOwner(reader, process);
 
 function structure(reader: DecisionReader): DecisionDraft[] {
   const insight = reader.insight("I3.1");
@@ -40,7 +39,7 @@ function structure(reader: DecisionReader): DecisionDraft[] {
         share === null ? p3.structure.span() : p3.structure.managerCostShare(),
       ),
       due: noDue,
-      owner: people,
+      owner: people(reader),
       consequenceFacts: reader.known([p3.structure.span(), p3.structure.managerCostShare()]),
       evidence: [p3.structure.span()],
       reversible: {
@@ -83,7 +82,7 @@ function capacity(reader: DecisionReader): DecisionDraft[] {
       insight: largest.insight,
       effect: effectOf("prazo", released),
       due: dueAtStart(reader),
-      owner: people,
+      owner: people(reader),
       consequenceFacts: reader.known([released, roles]),
       evidence: [released],
       reversible: { value: "sim", until: null, why: "O destino é revisto a cada onda" },
@@ -111,7 +110,7 @@ function support(reader: DecisionReader): DecisionDraft[] {
         insight,
         effect: effectOf("prazo", own.beta),
         due: noDue,
-        owner: people,
+        owner: people(reader),
         consequenceFacts: [own.fte, own.beta],
         evidence: [own.name],
         reversible: { value: "sim", until: null, why: "A decisão da tarefa continua com a pessoa" },
@@ -134,7 +133,7 @@ function training(reader: DecisionReader): DecisionDraft[] {
       insight,
       effect: effectOf("prazo", p3.skills.hours()),
       due: dueAtStart(reader),
-      owner: people,
+      owner: people(reader),
       consequenceFacts: [p3.skills.hours()],
       evidence: [p3.skills.coverage()],
       reversible: { value: "sim", until: null, why: "O plano pode crescer com as ondas" },

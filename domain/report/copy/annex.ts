@@ -17,6 +17,13 @@ export const annexCopy = {
   notesTitle: "Origem das notas",
   elsewhere: (tables: readonly string[]): string =>
     `Completo na planilha deste relatório e na tela: ${tables.map((title) => `“${title}”`).join("; ")}.`,
+  withoutData: (columns: readonly string[]): string =>
+    columns.length === 1
+      ? `Coluna “${columns[0]}” sem dados.`
+      : `Colunas ${columns
+          .slice(0, -1)
+          .map((name) => `“${name}”`)
+          .join(", ")} e “${columns.at(-1)}” sem dados.`,
   otherNotes:
     "As notas são as do sumário e da abertura das seções. A origem de todos os números está na planilha deste relatório e na tela, em “Ver origem”.",
   glossaryTitle: "Glossário",

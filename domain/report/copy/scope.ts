@@ -11,6 +11,7 @@ export const scopeCopy = {
   rejected:
     '{{plural(n,"","Foi excluída","Foram excluídas")}} {{n|int}} {{plural(n,"","linha","linhas")}}; os motivos estão nos problemas por tabela.',
   noneRejected: "Nenhuma linha foi excluída.",
+  revised: (count: number): string => `Números revisados por fases posteriores: ${count}.`,
   filesTitle: "Arquivos recebidos",
   filesColumns: {
     file: "Arquivo",

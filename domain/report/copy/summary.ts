@@ -11,6 +11,10 @@ export const summaryCopy = {
   until: "até {{data}}",
   atOnce: "de imediato",
   expired: "com prazo vencido em {{data}}",
+  revisedTitle: "Números revisados por fases posteriores",
+  revised: (revision: { name: string; was: string; now: string; phase: string; version: number }) =>
+    `${revision.name}: ${revision.now}, pela fase ${revision.phase} (versão ${revision.version}); era ${revision.was}. Executar de novo esta fase adota o que foi aprovado depois dela.`,
+  revisedMark: (now: string): string => `revisado: ${now}`,
   noDecision: "Nenhuma decisão é pedida nesta fase.",
   topInsight: "A principal constatação é “{{titulo}}”.",
   noInsight: "As regras do método não encontraram o que decidir nos dados recebidos.",

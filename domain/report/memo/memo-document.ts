@@ -101,7 +101,7 @@ function decisionTable(
     rows: decisions.map(({ recommendation, owner, due, effect }, index) => {
       const decision = board[index]!;
       return [
-        joinedCell(cellOf(recommendation), { text: owner }, { text: due, ...dateOf(decision) }),
+        joinedCell([cellOf(recommendation), { text: owner }, { text: due, ...dateOf(decision) }]),
         cellOf(effect),
         answerCell(decision, "nao", factOf),
         answerCell(decision, "adiar", factOf),

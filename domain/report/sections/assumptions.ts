@@ -9,7 +9,7 @@ import { usedAssumptionIds } from "../report-facts.ts";
 import type { Block, Inline, TableCell } from "../report-tree.ts";
 import { completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
-import { left, right, tableBlock, word } from "./table-block.ts";
+import { joinedCell, left, right, tableBlock, word } from "./table-block.ts";
 
 export const criteriaTableId = "c4.criterios";
 
@@ -44,25 +44,18 @@ function assumptionTable(
     id,
     title,
     columns: [
-      left(heads.name, 2.1),
-      left(heads.unit, 0.7),
-      right(heads.value, undefined, 0.7),
-      right(heads.min, undefined, 0.6),
-      right(heads.max, undefined, 0.6),
-      left(heads.origin, 2),
-      left(heads.rationale, 3),
+      left(heads.name, 2.4),
+      right(heads.value, undefined, 1.1),
+      left(heads.range, 0.9),
+      left(heads.origin, 1.4),
+      left(heads.rationale, 2.8),
     ],
     rows: ids.map((assumption): TableCell[] => {
       const definition = definitionOf(assumption);
-      const figure = (id: string) => desk.cell(id, plainFormat(desk, id));
-      const bound = (suffix: string) =>
-        desk.fact(`${assumption}${suffix}`) ? figure(`${assumption}${suffix}`) : word("–");
       return [
         word(definition?.label ?? assumption),
-        word(unitText(desk, assumption)),
-        figure(assumption),
-        bound(".min"),
-        bound(".max"),
+        assumedCell(desk, assumption),
+        rangeCell(desk, assumption),
         word(statusOf(desk, assumption)),
         word(definition?.rationale ?? ""),
       ];
@@ -70,17 +63,30 @@ function assumptionTable(
   });
 }
 
-/** The number alone: its unit has a column of its own. */
-export function plainFormat(desk: SectionWriter, id: string): DisplayFormat | undefined {
-  const fact = desk.fact(id);
-  if (typeof fact?.value !== "number") return undefined;
-  return Number.isInteger(fact.value) ? "int" : Number.isInteger(fact.value * 10) ? "n1" : "n2";
+/** The number with its unit, as the screen of premises has it: shares are fractions of one. */
+export function assumedCell(desk: SectionWriter, id: string): TableCell {
+  const cell = desk.cell(id, plainFormat(desk, id));
+  const unit = unitText(desk, id);
+  return unit === "" ? cell : { ...cell, text: `${cell.text}\u00a0${unit}` };
+}
+
+function rangeCell(desk: SectionWriter, id: string): TableCell {
+  const ends = [`${id}.min`, `${id}.max`]
+    .filter((end) => desk.fact(end)?.value != null)
+    .map((end) => desk.cell(end, plainFormat(desk, end)));
+  return ends.length === 0 ? word("–") : joinedCell(ends, copy.rangeSign);
+}
+
+function plainFormat(desk: SectionWriter, id: string): DisplayFormat | undefined {
+  const value = desk.fact(id)?.value;
+  if (typeof value !== "number") return undefined;
+  return Number.isInteger(value) ? "int" : Number.isInteger(value * 10) ? "n1" : "n2";
 }
 
 function unitText(desk: SectionWriter, id: string): string {
   const unit = desk.fact(id)?.unit;
-  if (unit === undefined) return "";
-  return unit === "x" ? copy.fraction : unit === "score" ? copy.points : unitLabel(unit);
+  if (unit === undefined || unit === "x" || typeof desk.fact(id)?.value !== "number") return "";
+  return unit === "score" ? copy.points : unitLabel(unit);
 }
 
 function statusOf(desk: SectionWriter, id: string): string {

@@ -111,11 +111,11 @@ function decisionsTable(
     id,
     title,
     columns: [
-      left(heads.decision, 2.3),
-      left(heads.owner, 0.9),
+      left(heads.decision, 2.2),
+      left(heads.owner, 1.3),
       left(heads.due, 0.8),
       left(heads.effect, 1.5),
-      left(heads.consequence, 2.8),
+      left(heads.consequence, 2.5),
     ],
     rows: decisions.map((decision) => [
       quoting(desk, decision.recommendation, decision.evidence),

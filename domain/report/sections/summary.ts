@@ -6,7 +6,7 @@ import { summaryCopy as copy } from "../copy/summary.ts";
 import { present } from "../section-writer.ts";
 import type { SectionBody, SectionWriter, Sentence, WantedFile } from "../phase-report.ts";
 import type { Block } from "../report-tree.ts";
-import { plainFormat } from "./assumptions.ts";
+import { assumedCell } from "./assumptions.ts";
 import { moveBlocks } from "./decisions.ts";
 import { headlineFacts } from "./findings.ts";
 import { completeSection, partialSection } from "./section-body.ts";
@@ -75,7 +75,7 @@ function assumptionSentences(desk: SectionWriter): Sentence[] {
       desk,
       (isOpen ? copy.assumptionOpen : copy.assumption)
         .replace("{{nome}}", definitionOf(id)?.label ?? id)
-        .replace("{{valor}}", desk.cell(id, plainFormat(desk, id)).text),
+        .replace("{{valor}}", assumedCell(desk, id).text),
       [id],
     );
   });

@@ -29,12 +29,12 @@ export function word(text: string): TableCell {
 const between = " · ";
 
 /** Cells one after the other in one, with the facts that each shows. */
-export function joinedCell(...cells: readonly TableCell[]): TableCell {
+export function joinedCell(cells: readonly TableCell[], sign = between): TableCell {
   const facts = cells.flatMap(({ fact, facts: quoted = [] }) =>
     fact === undefined ? quoted : [fact, ...quoted],
   );
   const inlines = cells.flatMap((cell, index) => [
-    ...(index === 0 ? [] : [{ text: between }]),
+    ...(index === 0 ? [] : [{ text: sign }]),
     ...(cell.inlines ?? [
       { text: cell.text, ...(cell.fact === undefined ? {} : { fact: cell.fact }) },
     ]),

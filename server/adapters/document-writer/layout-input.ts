@@ -3,7 +3,7 @@ import { formatDate } from "#domain/kernel/text/date-text.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
 import { sealCopy } from "#domain/report/copy/seal.ts";
 import { onPaper } from "#domain/report/paper-tree.ts";
-import { columnWidths } from "#domain/report/column-widths.ts";
+import { columnWidths, gapPt } from "#domain/report/column-widths.ts";
 import type { ClientLook } from "#domain/report/client-theme.ts";
 import type { Block, ReportStamp, ReportTree } from "#domain/report/report-tree.ts";
 import { aboutPairs, footerOf, subjectOf, versionOf } from "./about-tree.ts";
@@ -12,7 +12,7 @@ import { documentCopy as copy } from "./copy.ts";
 import { printableText, printableTree } from "./printable-text.ts";
 
 /** Figures taller than this float, so that text fills the place that they leave (a page's text is 247 mm high). */
-const tallFigurePx = 350;
+const tallFigurePx = 320;
 
 export interface LayoutInput {
   report: Record<string, unknown>;
@@ -94,7 +94,12 @@ const interScale = 1.17;
 function measuredColumns({ columns, rows }: Extract<Block, { kind: "table" }>) {
   const sizePt = columns.length >= 9 ? 7.2 : columns.length >= 7 ? 7.8 : 8.4;
   const measure = { widthPt: textWidthPt, sizePt, insetPt: cellInsetPt, faceScale: interScale };
-  return { sizePt, widths: columnWidths(columns, rows, measure) };
+  return {
+    sizePt,
+    insetPt: cellInsetPt,
+    gapsPt: columns.map((_, index) => gapPt(columns, index)),
+    widths: columnWidths(columns, rows, measure),
+  };
 }
 
 function instantParts(iso: string): Record<string, number> {

@@ -42,6 +42,9 @@ export const reportLayout = String.raw`
 #let report-table(b) = {
   caption-line(b.title)
   let last = b.rows.len() - 1
+  // Fewer than three rows alone on a page are read as a mistake: a column without width holds the first and the last three together.
+  let keep(i) = if last < 7 { none } else if i == 0 or i == last - 2 { table.cell(rowspan: 3, breakable: false, inset: 0pt)[] } else if i > 2 and i < last - 2 { table.cell(inset: 0pt)[] } else { none }
+  let held = if last < 7 { () } else { (0pt,) }
   // A short table stays whole: at most a quarter of a page is left by moving it.
   block(breakable: b.rows.len() > 7, below: 1.2em, {
     set text(font: sans, size: b.sizePt * 1pt, number-width: "tabular", hyphenate: false)
@@ -51,16 +54,16 @@ export const reportLayout = String.raw`
     // "pessoas-dia" at the end of a line would be set with a hyphen on both lines.
     show regex("\\p{L}{1,14}-\\p{L}{1,10}"): it => box(it)
     table(
-      columns: b.widths.map(width => width * 1fr),
-      align: (x, y) => side(b.columns.at(x).align) + (if y == 0 { bottom } else { top }),
-      inset: (x: 3.2pt, y: 3pt),
+      columns: b.widths.map(width => width * 1fr) + held,
+      align: (x, y) => side(b.columns.at(x, default: (align: "left")).align) + (if y == 0 { bottom } else { top }),
+      inset: (x, y) => (left: b.insetPt * 1pt + b.gapsPt.at(x, default: 0) * 1pt, right: b.insetPt * 1pt, y: 3pt),
       stroke: none,
       fill: (x, y) => if y == 0 { well } else { none },
       table.header(..b.columns.map(col => {
         set par(leading: 0.4em)
         text(weight: 600, fill: ink, col.header)
         if col.at("unit", default: none) != none { linebreak(); text(size: 0.88em, weight: 400, fill: ink3, col.unit) }
-      }), table.hline(stroke: 0.7pt + ink3)),
+      }), ..held.map(_ => []), table.hline(stroke: 0.7pt + ink3)),
       ..b.rows.enumerate().map(((i, row)) => (
         ..row.enumerate().map(((x, cell)) => table.cell(
           align: side(cell.at("align", default: b.columns.at(x).align)) + top,
@@ -69,7 +72,8 @@ export const reportLayout = String.raw`
           stroke: (bottom: 0.4pt + hair, top: if i == last and b.at("total", default: false) { 0.7pt + ink3 } else { none }),
           cell-text(cell),
         )),
-      )).flatten(),
+        keep(i),
+      )).flatten().filter(cell => cell != none),
     )
     // Inside: a note alone on the next page is about nothing.
     if b.at("footnote", default: none) != none { foot-line(b.footnote) }

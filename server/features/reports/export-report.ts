@@ -20,7 +20,7 @@ export const exportReport: Handler<typeof endpoint> = async (context, { params, 
       context.authorize("report.read", subject);
       // Asked after the report: nobody learns by it what they may not read.
       if (query.format === "proof" && !(await areProofsAllowed(tx))) throw refuse("PROOFS_OFF");
-      return readExportSubject(tx, { report, project });
+      return readExportSubject(tx, context.actor, { report, project });
     },
   );
   if (query.format === "proof") {

@@ -7,16 +7,15 @@ import { Readable } from "node:stream";
 import type { ExportFormat } from "#contract/reports/endpoints.ts";
 import { stampOf } from "#domain/report/stamp.ts";
 import { themeOf } from "#server/features/clients/index.ts";
-import type { Tx } from "#server/database/transaction.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
 import type { BundledFile, DocumentFormat, DocumentSource } from "#server/ports/document-writer.ts";
 import type { ExportSubject } from "./export-subject.ts";
 import { exportName } from "./export-name.ts";
-import { readEditedTree } from "./read-edited-tree.ts";
+import { readShownTree } from "./read-shown-tree.ts";
 import { readEvidence } from "./read-evidence.ts";
 
 /** Raised when a writer's output changes, so that documents written before are written again. */
-const WRITERS_EDITION = 9;
+const WRITERS_EDITION = 10;
 const MOST_BYTES = 512 * 1024 * 1024;
 const bundled: readonly DocumentFormat[] = ["pdf", "docx", "pptx", "xlsx", "md"];
 
@@ -130,7 +129,7 @@ async function keep(
 
 function shelfOf(
   { actor, services }: Context,
-  { report, project, template, edits }: ExportSubject,
+  { report, project, template, edits, revisions }: ExportSubject,
   seal: string,
 ): DocumentShelf {
   const scope = { userId: actor.userId, tenantId: report.tenant_id };
@@ -148,7 +147,7 @@ function shelfOf(
       report.report_version,
       stamp.generatedAt,
       template?.version ?? 0,
-      ...(edits.length === 0 ? [] : [JSON.stringify(edits)]),
+      ...[edits, revisions].flatMap((set) => (set.length === 0 ? [] : [JSON.stringify(set)])),
     ],
     treeHash: report.tree_hash,
     nameOf: (format) =>
@@ -156,7 +155,7 @@ function shelfOf(
     async source() {
       const { evidence, tree } = await services.db.asPerson(scope, async (tx) => ({
         evidence: await readEvidence(tx, report.run_id),
-        tree: await readEditedTree(tx, report, edits),
+        tree: await readShownTree(tx, report, { edits, revisions }),
       }));
       return {
         tree,

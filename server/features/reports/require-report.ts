@@ -11,7 +11,8 @@ import {
 } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
-import { readEditedTree } from "./read-edited-tree.ts";
+import { readRevisions } from "./read-revisions.ts";
+import { readShownTree } from "./read-shown-tree.ts";
 
 export type ReportRow = Awaited<ReturnType<typeof readReport>>;
 
@@ -74,7 +75,10 @@ export async function presentReport(
     released: report.released_at !== null,
     releasedAt: report.released_at?.toISOString() ?? null,
     version: report.version,
-    tree: await readEditedTree(tx, report, edits),
+    tree: await readShownTree(tx, report, {
+      edits,
+      revisions: await readRevisions(tx, actor, report),
+    }),
     findings: (await readInsights(tx, report.run_id)).map(({ id, title }) => ({
       insightId: id,
       title,

@@ -17,7 +17,7 @@ export async function writeReport(
     async (tx) => {
       const { report, project, subject } = await requireReport(tx, context, reportId);
       authorize("report.read", subject);
-      return readExportSubject(tx, { report, project });
+      return readExportSubject(tx, context.actor, { report, project });
     },
   );
   const { stream } = await getOrRenderDocument(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
-import { systemOf } from "./smart-stack-run.ts";
+import { phaseFour, systemOf } from "./smart-stack-run.ts";
 import {
   chooseOptions,
   optionScore,
@@ -17,6 +17,7 @@ import {
   timePosition,
   type TimePosition,
 } from "#domain/phases/smart-stack/compute/destination/time-quadrant.ts";
+import * as p4 from "#domain/phases/smart-stack/facts.ts";
 import { programmeMonthOf } from "#domain/phases/common/programme-calendar.ts";
 import { startOfDateMs } from "#domain/kernel/dates/calendar.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
@@ -188,5 +189,34 @@ describe("months of the programme", () => {
       ),
     ).toEqual([1, 2, 6, 6]);
     expect(programmeMonthOf(startOfDateMs("2027-05-15"), "2026-11-01")).toBe(7);
+  });
+});
+
+describe("a portfolio without costs", () => {
+  const tables = demonstrationTables();
+  const costed = tables.sistemas!;
+  const uncosted = {
+    ...costed,
+    columns: Object.fromEntries(
+      Object.entries(costed.columns).filter(([column]) => !column.startsWith("custo_")),
+    ),
+  };
+  const valueIn = ({ facts }: ReturnType<typeof phaseFour>, wanted: string) =>
+    facts.find(({ id }) => id === wanted)?.value;
+  const ids = [p4.savings.gross(), p4.savings.net()];
+
+  it("has no saving and no cost of what stays, instead of zero", () => {
+    const without = phaseFour({ tables: { ...tables, sistemas: uncosted } });
+    expect(valueIn(without, p4.capabilities.redundant())).toBeGreaterThan(0);
+    for (const id of ids) expect(valueIn(without, id) ?? null).toBeNull();
+    const { stays, leaves } = p4.capability;
+    const costs = without.facts.filter(({ id }) => stays.read(id) ?? leaves.read(id));
+    expect(costs).toEqual([]);
+    expect(without.charts.map(({ id }) => id)).not.toContain("c4.redundancia");
+  });
+  it("with costs has them all", () => {
+    const whole = phaseFour();
+    for (const id of ids) expect(valueIn(whole, id)).toBeGreaterThan(0);
+    expect(whole.charts.map(({ id }) => id)).toContain("c4.redundancia");
   });
 });

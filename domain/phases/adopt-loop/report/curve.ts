@@ -271,7 +271,7 @@ function caseTable(desk: SectionWriter): Block | null {
       left(heads.tier, 0.8),
       left(heads.state, 1.3),
       left(heads.supervision, 1.1),
-      left(heads.reasons, 1.6),
+      left(heads.reasons, 2.8),
     ],
     rows: casesOf(desk).map(({ own }) => [
       desk.cell(own.name),

@@ -109,14 +109,12 @@ function monthlyFlow(facts: ChartFacts, horizon: number): ChartSpec[] {
         basis: "ESTIMADO",
         points: months.map((m) => facts.point(`M${m}`, p5.month.net({ set, month: m }))),
       },
-      ...shownSets(facts).map((one) => ({
-        name: `Acumulado – ${setNames[one].toLowerCase()}`,
-        kind: "line" as const,
-        basis: "ESTIMADO" as const,
-        points: months.map((m) =>
-          facts.point(`M${m}`, p5.month.cumulative({ set: one, month: m })),
-        ),
-      })),
+      {
+        name: `Acumulado – ${setNames[set].toLowerCase()}`,
+        kind: "line",
+        basis: "ESTIMADO",
+        points: months.map((m) => facts.point(`M${m}`, p5.month.cumulative({ set, month: m }))),
+      },
     ],
     footnote: "Investimento no início do mês; benefícios e custos recorrentes no fim.",
   });

@@ -9,7 +9,7 @@ import {
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { listBlocks } from "../../../report/sections/list-block.ts";
-import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
+import { joinedCell, left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { portfolioCopy as copy } from "./copy/portfolio.ts";
 import {
   hasRate,
@@ -239,30 +239,34 @@ function initiativesTable(
     title: copy.tableTitle,
     footnote: copy.tableFootnote,
     columns: [
-      left(heads.id, 0.6),
-      left(heads.initiative, 2),
+      left(heads.initiative, 2.4),
       right(heads.npv, "R$"),
       right(heads.added, "R$"),
       right(heads.shared, "R$"),
       right(heads.roi, "%", 0.7),
       right(heads.payback, "meses", 0.7),
-      left(heads.state, 0.9),
-      left(heads.stage, 0.7),
-      left(heads.reason, 2.4),
+      left(heads.state, 1.4),
+      left(heads.reason, 2.6),
     ],
     rows: initiatives.map(({ id, own, name }) => [
-      word(id),
-      word(name),
+      joinedCell([word(id), word(name)]),
       desk.cell(own.npv, "int"),
       optionalCell(desk, p5.added.npv({ initiative: id }), "int"),
       desk.fact(own.sharedNpv) ? desk.cell(own.sharedNpv, "int") : word("–"),
       desk.cell(own.roi, "n1"),
       desk.cell(own.payback, "n1"),
-      desk.cell(own.state),
-      optionalCell(desk, p5.added.stage({ initiative: id })),
+      stateCell(desk, id, own.state),
       desk.cell(own.reason),
     ]),
   });
+}
+
+/** "recomendada · firme"; what stays outside of the set has no stage. */
+function stateCell(desk: SectionWriter, id: string, state: FactKey): TableCell {
+  const stage = p5.added.stage({ initiative: id });
+  return desk.fact(stage)?.value == null
+    ? desk.cell(state)
+    : joinedCell([desk.cell(state), desk.cell(stage)]);
 }
 
 const optionalCell = (desk: SectionWriter, key: FactKey, format?: DisplayFormat): TableCell =>

@@ -109,7 +109,7 @@ function redundancy(facts: ChartFacts): ChartSpec[] {
   const several = facts
     .places(p4.capability.systems)
     .map((at) => ({ id: at.capability, own: keysAt(p4.capability, at) }))
-    .filter(({ own }) => (facts.number(own.systems) ?? 0) > 1)
+    .filter(({ own }) => (facts.number(own.systems) ?? 0) > 1 && facts.number(own.stays) !== null)
     .sort(
       (a, b) =>
         (facts.number(b.own.leaves) ?? 0) - (facts.number(a.own.leaves) ?? 0) ||

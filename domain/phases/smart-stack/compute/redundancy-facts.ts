@@ -78,17 +78,20 @@ function addCapability(
   if (book.get(p4.capability.name(shared.at))) return;
   const out = group.filter(({ id }) => leaving.has(id));
   const stay = group.filter(({ id }) => !leaving.has(id));
-  const isCosted = group.some((system) => totalCost(system) !== null);
+  // A system without a cost makes the sum unknown, not smaller; what nobody costed does not leave for nothing either.
+  const isKnown = group.every((system) => totalCost(system) !== null);
   const cost = (of: readonly SystemRecord[]) =>
-    isCosted ? exactSum(of.map((system) => totalCost(system) ?? 0)) : null;
+    exactSum(of.map((system) => totalCost(system) ?? 0));
   /** Nothing leaves, or nothing stays: that rests on the whole group. */
   const costs = (of: readonly SystemRecord[]) =>
     ofEach(of.length === 0 ? group : of, p4.system.cost);
   const told = ofEach(group, p4.system.capability);
   book.add(p4.capability.name, { ...shared, value: name, inputs: told });
   book.add(p4.capability.systems, { ...shared, value: group.length, inputs: told });
-  book.add(p4.capability.stays, { ...shared, value: cost(stay), inputs: costs(stay) });
-  book.add(p4.capability.leaves, { ...shared, value: cost(out), inputs: costs(out) });
+  if (isKnown) {
+    book.add(p4.capability.stays, { ...shared, value: cost(stay), inputs: costs(stay) });
+    book.add(p4.capability.leaves, { ...shared, value: cost(out), inputs: costs(out) });
+  }
   if (out.length === 0) return;
   book.add(p4.capability.saving, {
     ...shared,

@@ -5,6 +5,7 @@ import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { readInitiatives, savingCarriers } from "../../common/initiative-inventory.ts";
 import { programmeMonthOf, programmeStart } from "../../common/programme-calendar.ts";
+import { totalCost } from "../../common/systems/system-portfolio.ts";
 import * as p4 from "../facts.ts";
 import {
   aboutSystem,
@@ -14,7 +15,6 @@ import {
   systemSource,
   type PhaseFourRun,
 } from "../phase-run.ts";
-import { totalCost } from "../../common/systems/system-portfolio.ts";
 import { systemSavings, type SystemSaving } from "./system-savings.ts";
 
 /** The formula of each way of saving. */
@@ -47,20 +47,20 @@ export function addSavingFacts(run: PhaseFourRun, cloudSavings: ReadonlyMap<stri
   addDataset(run, months);
 }
 
-/** Without the cost of any system what is saved is unknown, not zero. */
-function addTotals({ book, systems: all, savings }: PhaseFourRun): void {
+/** Of a portfolio without any cost nothing is known, which is not a saving of zero. */
+function addTotals({ book, savings, systems: portfolio }: PhaseFourRun): void {
+  if (savings.length === 0 && portfolio.every((system) => totalCost(system) === null)) return;
   const systems = savings.map(({ system }) => system);
-  const isCosted = all.some((system) => totalCost(system) !== null);
   const gross = ofEach(systems, p4.saving.gross);
   book.add(p4.savings.gross, {
-    value: isCosted ? exactSum(savings.map((saving) => saving.gross)) : null,
+    value: exactSum(savings.map((saving) => saving.gross)),
     inputs: gross,
   });
   book.add(p4.savings.net, {
-    value: isCosted ? exactSum(savings.map((saving) => saving.gross * saving.realisation)) : null,
+    value: exactSum(savings.map((saving) => saving.gross * saving.realisation)),
     inputs: ofEach(systems, p4.saving.net),
   });
-  book.add(p4.savings.systems, { value: isCosted ? savings.length : null, inputs: gross });
+  book.add(p4.savings.systems, { value: savings.length, inputs: gross });
 }
 
 function addDataset(run: PhaseFourRun, months: readonly (number | null)[]): void {

@@ -14,7 +14,7 @@ import {
   type FileChild,
   type ITableCellOptions,
 } from "docx";
-import { columnWidths } from "#domain/report/column-widths.ts";
+import { columnWidths, gapPt } from "#domain/report/column-widths.ts";
 import type { Block, TableCell as Cell, TableColumn } from "#domain/report/report-tree.ts";
 import { hair, ink2, ink3, pt, styleIds, textWidth, well } from "./docx-style.ts";
 
@@ -70,7 +70,12 @@ export function gridTable(
   ) =>
     new TableCell({
       width: { size: widths[index] ?? 0, type: WidthType.DXA },
-      margins: { top: pt(2), bottom: pt(2), left: pt(insetPt), right: pt(insetPt) },
+      margins: {
+        top: pt(2),
+        bottom: pt(2),
+        left: pt(insetPt + gapPt(columns, index)),
+        right: pt(insetPt),
+      },
       borders: { ...noBorders, bottom: { style: BorderStyle.SINGLE, size: 4, color: hair } },
       ...more,
       children: [

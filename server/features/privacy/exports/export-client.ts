@@ -181,7 +181,7 @@ async function openReport(context: RequestContext, id: string): Promise<Readable
       { userId: context.actor.userId, tenantId: null },
       async (tx) => {
         const { report, project } = await requireReport(tx, context, id);
-        return readExportSubject(tx, { report, project });
+        return readExportSubject(tx, context.actor, { report, project });
       },
     );
     const { stream } = await getOrRenderDocument(context, entered, "pdf");

@@ -69,7 +69,6 @@ export const portfolioCopy = {
   },
   tableTitle: "Iniciativas no portfólio",
   columns: {
-    id: "Código",
     initiative: "Iniciativa",
     npv: "VPL",
     added: "Acrescenta ao conjunto",
@@ -77,7 +76,6 @@ export const portfolioCopy = {
     roi: "ROI",
     payback: "Payback",
     state: "Situação",
-    stage: "Estágio",
     reason: "Motivo",
   },
   tableFootnote:

@@ -1,0 +1,51 @@
+/** Who answers for what no row of its own names: the owner of the work on people, and who answers for the discount rate. */
+import { decisionCopy } from "../../decisions/copy.ts";
+import type { DecisionOwner } from "../../decisions/decision.ts";
+import { members, type DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
+import type { Fact } from "../../facts/fact.ts";
+import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { ownerOf, type DecisionReader } from "./decision-reader.ts";
+
+/** What companies call the area that hires, pays and trains. */
+const peopleAreas = [
+  "pessoas",
+  "gestao de pessoas",
+  "pessoas e cultura",
+  "gente",
+  "gente e gestao",
+  "recursos humanos",
+  "rh",
+  "capital humano",
+  "people",
+  "human resources",
+  "hr",
+];
+
+const isPeopleArea = (area: string): boolean => peopleAreas.includes(normalizeText(area).trim());
+
+/** The facts of phase 1, as a later phase names them. */
+interface HandedProcess {
+  area: DefinitionReader<"process"> & ((at: { process: string }) => string);
+  owner: (at: { process: string }) => string;
+}
+
+/** What a later phase has to take over, so that `peopleOwner` can be asked. */
+export const peopleOwnerIds = (handed: readonly Fact[], process: HandedProcess): string[] =>
+  members(handed, process.area)
+    .filter(({ fact }) => isPeopleArea(String(fact.value)))
+    .flatMap(({ at }) => [process.area(at), process.owner(at)]);
+
+/** Structure, training: whoever T01 names for the processes of the area that manages people. */
+export function peopleOwner(reader: DecisionReader, process: HandedProcess): DecisionOwner {
+  const owner = reader
+    .places(process.area)
+    .filter((at) => isPeopleArea(reader.text(process.area(at))))
+    .map((at) => reader.text(process.owner(at)))
+    .find((name) => name !== "");
+  return ownerOf(owner ?? "", "T01", decisionCopy.people);
+}
+
+/** A premise that nobody confirmed, and what it decides: whoever confirmed the rate by which the value is judged. */
+export function valueOwner({ context: { assumptions } }: DecisionReader): DecisionOwner {
+  return ownerOf(assumptions.get("A.tma")?.confirmedBy ?? "", "T20", decisionCopy.finance);
+}
