@@ -121,7 +121,8 @@ export class Admission {
   countUpload(request: FastifyRequest, end: (refusal: Refusal) => void): void {
     const person = this.personOf(request);
     const { socket } = request.raw;
-    if (person === null || socket.bytesRead === undefined) return;
+    // Of a request that is closed already nothing more comes, and nothing would say so again.
+    if (person === null || socket.bytesRead === undefined || request.raw.destroyed) return;
     let counted = socket.bytesRead;
     const count = (): void => {
       const bytes = socket.bytesRead - counted;

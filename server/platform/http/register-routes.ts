@@ -144,6 +144,8 @@ function untilStalled(
     admission.countUpload(request, settle);
   });
   const ended = stalled.then((refusal) => {
+    // The sender left before, and that was answered.
+    if (reply.sent) return reply;
     // Answered, the request is no longer ended together with its connection: whoever reads it would wait for ever.
     request.raw.on("error", () => undefined);
     reply.raw.once("finish", () => request.raw.destroy(refusal));
