@@ -1,7 +1,8 @@
 // npm run eval:assistant [-- --verbose] [--only=r01,f02] [--half=dev]
 // Asks every question of tools/assistant-eval/questions over the demonstration and compares the answers with values that SQL computes
 // from its files. Exit 1 below 95% right (set 7: 85%) or with any number that is not a fact. Questions of held-out*.json were written before the words
-// that answer them and are counted apart (fresh-words.json by value alone): they show how new phrasings fare. Of set 7 one half was never looked at: only its score is told.
+// that answer them and are counted apart: they show how new phrasings fare. Of set 7 one half was never looked at: only its score is told.
+// Those of fresh-words.json are judged by value alone.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -170,7 +171,7 @@ try {
       );
       if (invented > 0 || (name === "held-out-7" && right < leastFresh * all)) failed = true;
     }
-  const own = {};
+  const newWords = {};
   for (const question of only ? [] : besides("fresh-words")) {
     const seen = seenBy(question);
     let memory = subject.emptyMemory;
@@ -179,12 +180,13 @@ try {
     const answer = timed(seen, memory, question.question);
     const judged = subject.judge(seen, { values: [], ...question }, answer);
     const key = `${question.outcome} ${judged}`;
-    own[key] = (own[key] ?? 0) + 1;
+    newWords[key] = (newWords[key] ?? 0) + 1;
     if (judged === "wrong") out(`  ${question.id} “${question.question}”: outra resposta`);
     if (subject.inventedNumbers(seen, answer).length > 0) failed = true;
   }
-  for (const [key, count] of Object.entries(own).sort()) out(`palavras novas ${key}: ${count}`);
-  if ((own["answer wrong"] ?? 0) + (own["refuse wrong"] ?? 0) > mostWrong) failed = true;
+  for (const [key, count] of Object.entries(newWords).sort())
+    out(`palavras novas ${key}: ${count}`);
+  if ((newWords["answer wrong"] ?? 0) + (newWords["refuse wrong"] ?? 0) > mostWrong) failed = true;
   times.sort((a, b) => a - b);
   const quantile = (q) =>
     times[Math.min(times.length - 1, Math.floor(q * times.length))]?.toFixed(1).replace(".", ",");
