@@ -151,6 +151,20 @@ const typeQuestion = (text: string, tables: readonly TableName[]): MappingQuesti
   ],
 });
 
+/** What no canonical table is worth asking about for. */
+const keptOnly = (raw: RawTable, candidates: TableTypeScore[]): TableProposal => ({
+  canonical: null,
+  status: "none",
+  candidates,
+  columns: raw.columns.map(({ header }) => ({
+    source: header,
+    target: null,
+    score: 0,
+    status: "none",
+  })),
+  questions: [],
+});
+
 /** Proposal for a table; with `canonical` the type is given (a person chose it). */
 export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
   const mapped = (canonical ? [canonicalTable(canonical)] : canonicalTables).map((table) => {
@@ -171,22 +185,7 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     .map((entry) => entry.type)
     .filter((entry) => entry.score >= 0.3);
   const status = canonical || automatic ? "auto" : best.type.score >= askScore ? "ask" : "none";
-  const byCells = status === "none" ? (panelOf(raw) ?? logOf(raw)) : null;
-  if (byCells !== null) return byCells;
-  if (status === "none") {
-    return {
-      canonical: null,
-      status,
-      candidates,
-      columns: raw.columns.map((column) => ({
-        source: column.header,
-        target: null,
-        score: 0,
-        status: "none" as const,
-      })),
-      questions: [],
-    };
-  }
+  if (status === "none") return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
   const questions = mappingQuestions(raw, best.table, best.columns);
   if (status === "ask")
     questions.unshift(

@@ -270,22 +270,8 @@ const environment = z.object({
   LASTRO_SEED_UNTIL: z.enum(["computed"]).optional(),
 });
 
-/**
- * Reads the settings from the environment (or from the one given); a blank value counts as absent.
- * @throws StartupError with one Portuguese line naming every setting that cannot be used.
- */
-export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
-    Object.keys(environment.shape)
-      .map((name) => [name, env[name]?.trim()] as const)
-      .filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new StartupError(`Configuração inválida. ${faults.join("; ")}.`);
-  }
-  const settings = parsed.data;
+/** Settings that say something only together. */
+function refuseHalves(settings: z.output<typeof environment>): void {
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined) {
     throw new StartupError(
       "Configuração inválida. MAIL_FROM: com SMTP_URL, indique o remetente dos e-mails, por exemplo MAIL_FROM='Lastro <lastro@empresa.com.br>'.",
@@ -305,6 +291,25 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       "Configuração inválida. LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible, LLM_BASE_URL e LLM_MODEL, ou retire a variável.",
     );
   }
+}
+
+/**
+ * Reads the settings from the environment (or from the one given); a blank value counts as absent.
+ * @throws StartupError with one Portuguese line naming every setting that cannot be used.
+ */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape)
+      .map((name) => [name, env[name]?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new StartupError(`Configuração inválida. ${faults.join("; ")}.`);
+  }
+  const settings = parsed.data;
+  refuseHalves(settings);
   const dataDir = resolve(settings.DATA_DIR);
   return {
     port: settings.PORT,
