@@ -148,7 +148,8 @@ const units: Partial<Record<UnitClass, RegExp>> = {
 /** Units that a question names outright. */
 const unitWords: readonly (readonly [RegExp, RegExp])[] = [
   [/\bminutos\b/, /^min$/],
-  [/\bhoras\b/, /^h(?:\/|$)/],
+  // What an area frees is told in full-time equivalents.
+  [/\bhoras\b/, /^(?:h(?:\/|$)|FTE$)/],
   [/\bpontos percentuais\b/, /^pp$/],
 ];
 

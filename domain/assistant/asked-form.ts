@@ -36,9 +36,12 @@ function firstShows(form: RegExp): Test {
 }
 
 const forms: readonly { isAsked: Test; isHeld: Test }[] = [
-  { isAsked: asksWho, isHeld: cites(/\.(?:responsavel|raci_papel|executor|fornecedor)$/) },
+  {
+    isAsked: asksWho,
+    isHeld: cites(/\.(?:responsavel|raci_papel|executor|fornecedor)$|\.fornecedor\.[\w.]+\.nome$/),
+  },
   { isAsked: says(asksEnds), isHeld: shows(/\bpara (?:r\$ ?)?\d/) },
-  { isAsked: says(/^quanto d[aeo]s? /), isHeld: firstShows(/%|R\$/) },
+  { isAsked: says(/^quanto d[aeo]s? (?!para )/), isHeld: firstShows(/%|R\$/) },
   { isAsked: says(/\b(?:que|qual) mes\b/), isHeld: shows(/\b(?:[a-z]{3}|\d{2})\/\d{4}\b/) },
   { isAsked: says(/\b(?:de|em) (?:qual|que) area\b/), isHeld: shows(/\barea\b/) },
   { isAsked: says(/\bmais ou menos (?:do )?que\b/), isHeld: never },

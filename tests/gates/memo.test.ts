@@ -100,7 +100,7 @@ describe("the decision memo", () => {
     ]);
     expect(memo.decisions.map(({ owner, due }) => [owner, due])).toEqual([
       ["Tecnologia", "01/11/2026"],
-      ["a indicar pela diretoria financeira", "01/11/2026"],
+      ["Diretoria Financeira", "01/11/2026"],
       ["Operações; Financeiro; Risco; Dados", "01/11/2026"],
       ["Pessoas", "01/11/2026"],
     ]);

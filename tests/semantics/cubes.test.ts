@@ -119,7 +119,7 @@ describe("the cubes of the canonical tables", () => {
     const casos = cubeOf("casos");
     expect(
       casos?.dimensions.filter(({ kind }) => kind === "simnao").map(({ name }) => name),
-    ).toEqual(["refeito", "reclassificado"]);
+    ).toEqual(["sla_cumprido", "refeito", "reclassificado"]);
     expect(casos?.measures.find(({ column }) => column === "prazo_h")?.unit).toBe("h");
   });
 });

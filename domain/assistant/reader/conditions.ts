@@ -104,8 +104,11 @@ function statusOf(metric: ReadMetric, { text, operators }: Parts): Having[] {
     return isAny.test(text.said) ? [{ op: "=", value: !without.test(text.said) }] : [];
   if (metric.status === undefined || operators.some(({ effect }) => effect.op === "why")) return [];
   const said = new Set(text.tokens.map(({ stem }) => stem));
-  const [held] = statusStems(metric)
+  const held = statusStems(metric)
     .filter(({ stems }) => stems.size > 0 && [...stems].every((stem) => said.has(stem)))
     .sort((a, b) => b.stems.size - a.stems.size);
-  return held === undefined ? [] : [{ op: "=", value: held.value }];
+  const [longest] = held;
+  // "Caindo ou subindo?" asks which of both.
+  const isEither = /\sou\s/.test(text.said) && held.some(({ value }) => value !== longest?.value);
+  return longest === undefined || isEither ? [] : [{ op: "=", value: longest.value }];
 }
