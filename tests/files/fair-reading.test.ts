@@ -124,6 +124,8 @@ describe("readings of several companies", () => {
     });
     expect((await send(eva, project.id, "razao.csv", LEDGER)).status).toBe(429);
     await world.letPass(24 * 60 * 60_000);
-    expect((await send(eva, project.id, "razao.csv", LEDGER)).status).toBe(201);
+    const taken = await send(eva, project.id, "razao.csv", LEDGER);
+    expect(taken.status).toBe(201);
+    await world.workflows.waitFor(taken.body.id);
   });
 });

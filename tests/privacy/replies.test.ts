@@ -30,6 +30,8 @@ const notWalked: Record<string, string> = {
 
 /** Asked, and with nothing to say about this company. */
 const silent: Record<string, string> = {
+  beginProviderSignIn: "leads elsewhere",
+  finishProviderSignIn: "leads elsewhere",
   loginRedirect: "leads to another page",
   previewFile: "pictures and PDF; there are none",
   previewDocument: "pictures and PDF; there are none",
@@ -78,6 +80,7 @@ describe.each(companies)(
         ":period": ["2024"],
         ":table": ["cargos"],
         ":hash": ["0".repeat(64)],
+        ":providerId": [crypto.randomUUID()],
       };
       let urls = [""];
       const segments = endpoint.path.split("/").slice(1);
