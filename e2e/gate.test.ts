@@ -327,11 +327,19 @@ test(
     await consultant.goto(`${server.url}/risks?projeto=${other.id}`);
     await expect.poll(() => shown.first().innerText()).toBe("Diagnóstico Corveta");
     await consultant.getByRole("button", { name: "Trocar o projeto ativo" }).first().click();
+    // The address follows at once; a page loaded anew shows what was stored.
+    const stored = consultant.waitForResponse(
+      (reply) => reply.request().method() !== "GET" && reply.url().includes(projectId),
+    );
     await consultant.getByRole("menuitem", { name: "Diagnóstico Fragata" }).click();
     await consultant.waitForURL(named(projectId));
+    await stored;
     await consultant.goto(`${server.url}/risks`);
     await consultant.waitForURL(named(projectId));
     await expect.poll(() => shown.first().innerText()).toBe("Diagnóstico Fragata");
+    await consultant.goto(`${server.url}/programa`);
+    await consultant.waitForURL(new RegExp(`/project/${projectId}/programa$`));
+    await consultant.locator("main").getByRole("heading", { name: "Programa" }).waitFor();
     await consultant.goto(`${server.url}/risks?projeto=${crypto.randomUUID()}`);
     await consultant.getByText("Projeto não encontrado", { exact: true }).waitFor();
     await consultant.locator("aside").first().waitFor();

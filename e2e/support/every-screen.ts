@@ -180,11 +180,15 @@ async function putTheme(page: Page, theme: Theme): Promise<void> {
 /** Drawn to its end: what stands lower is drawn when it comes near. `hasFrame`: for whoever is signed in. */
 export async function openScreen(page: Page, address: string, hasFrame: boolean): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(
-    (selector) => (document.querySelector<HTMLElement>(selector)?.innerText ?? "").trim() !== "",
-    hasFrame ? "#content" : "body",
-    { timeout: 60_000 },
-  );
+  await page
+    .waitForFunction(
+      (selector) => (document.querySelector<HTMLElement>(selector)?.innerText ?? "").trim() !== "",
+      hasFrame ? "#content" : "body",
+      { timeout: 60_000 },
+    )
+    .catch((cause: unknown) => {
+      throw new Error(`${address} shows nothing`, { cause });
+    });
   await untilStill(page);
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 6_000); top += 800) {

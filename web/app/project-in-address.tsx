@@ -14,6 +14,8 @@ import { EmptyState } from "#web/ui/states.tsx";
 /** Pages of the active project whose own address does not name it. */
 const OF_ACTIVE =
   /^\/(?:dashboard|phases|phase\/[1-7]|benchmarks|library|kpis|cases|risks|reports|programa)$/;
+/** Leads on to the project's own address: two changes of the address at once would leave neither. */
+const LEADS_ON = "/programa";
 const NAME = "projeto";
 /** The server draws a first page without its query: the browser's first drawing is the same, and the address is followed right after. */
 const never = () => () => undefined;
@@ -57,7 +59,7 @@ export function ProjectInAddress({ children }: { children: ReactNode }) {
   const step: Step = isOfActive ? nextStep(asked, followed, projects) : { kind: "show" };
   if (isOfActive && asked !== followed && step.kind === "show") setFollowed(asked);
   const toFollow = step.kind === "follow" ? step.projectId : null;
-  const toWrite = step.kind === "write" ? step.projectId : null;
+  const toWrite = step.kind === "write" && pathname !== LEADS_ON ? step.projectId : null;
   useEffect(() => {
     if (toFollow !== null) pick(toFollow, { onError: () => setFollowed(toFollow) });
   }, [toFollow, pick]);
