@@ -326,3 +326,23 @@ describe("a project of one file", () => {
     },
   );
 });
+
+it("indicators named by numbers are quoted, and of hundreds those that move are told", async () => {
+  const months = ["janeiro", "fevereiro", "março", "abril", "maio", "junho"];
+  const rows = Array.from({ length: 60 }, (_, at) =>
+    [
+      at + 1,
+      300_000 + at,
+      ...months.map((_month, place) => (at === 50 ? 10 * place : at % 5)),
+    ].join(";"),
+  );
+  const file = `linha;Código;${months.join(";")}\n${rows.join("\n")}\n`;
+  const { phases } = await readAlone(engine, "filas por mês.csv", file, {
+    ano_meses: "2025",
+    linhas_meses: "cada",
+  });
+  const [{ insights, faults }] = phases as [(typeof phases)[number]];
+  expect(faults).toEqual([]);
+  expect(insights.filter((title) => title.startsWith("O indicador"))).toHaveLength(7);
+  expect(insights[0]).toBe("O indicador “300050” mostra alta");
+});

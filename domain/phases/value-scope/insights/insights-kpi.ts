@@ -16,11 +16,16 @@ const hasMainTable = (scope: InsightScope): boolean =>
 export function kpiInsights(scope: InsightScope): InsightDraft[] {
   if (hasMainTable(scope)) return [];
   const places = members(scope.facts.values(), p1.kpi.name).map(({ at }) => at);
+  const isStable = (at: { kpi: string }) => scope.text(p1.kpiTrend.noun(at)) === "estabilidade";
+  // A list of hundreds of indicators is read in the report's table: what moves comes first.
+  const ordered = [...places.filter((at) => !isStable(at)), ...places.filter(isStable)];
   return [
-    ...places.flatMap((at) => trendOf(scope, at)),
-    ...places.flatMap((at) => seasonOf(scope, at)),
+    ...ordered.flatMap((at) => trendOf(scope, at)).slice(0, mostTold),
+    ...places.flatMap((at) => seasonOf(scope, at)).slice(0, mostTold),
   ];
 }
+
+const mostTold = 7;
 
 function trendOf(scope: InsightScope, at: { kpi: string }): InsightDraft[] {
   const own = { ...keysAt(p1.kpi, at), noun: p1.kpiTrend.noun(at) };
