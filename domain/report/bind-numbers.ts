@@ -5,6 +5,7 @@ import { formatFact } from "../facts/display-format.ts";
 import type { NoteBook } from "./note-book.ts";
 import { showsLimit } from "./guard-numbers.ts";
 import type { Inline } from "./report-tree.ts";
+import { wholeName } from "./whole-name.ts";
 
 /** Runs of text with one inline per number; a number that no quoted fact shows stays unbound, for the guard to find. */
 export function bindNumbers(
@@ -52,8 +53,7 @@ export function factShownBy(
   );
 }
 
-function insideName(text: string, name: string, index: number): boolean {
-  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
-    if (index >= at && index < at + name.length) return true;
-  return false;
-}
+const insideName = (text: string, name: string, index: number): boolean =>
+  [...text.matchAll(wholeName(name))].some(
+    (found) => index >= found.index && index < found.index + name.length,
+  );

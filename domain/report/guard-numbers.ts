@@ -14,6 +14,7 @@ import { chartTable } from "../charts/chart-table.ts";
 import type { ChartSpec } from "../charts/chart-spec.ts";
 import type { Block, Inline, ReportTree } from "./report-tree.ts";
 import { allowedLiteral } from "./allowed-literals.ts";
+import { wholeName } from "./whole-name.ts";
 
 export interface GuardViolation {
   section: string;
@@ -179,17 +180,6 @@ export function looseNumbers(text: string, names: readonly string[]): ParsedNumb
     if (rest.includes(plain)) rest = rest.replace(wholeName(plain), " ");
   }
   return parsePtBrNumbers(rest.replace(allowedLiteral, " "));
-}
-
-/**
- * A name as a whole word only: an activity called "1" must not hide the digit of "100,0". A name that is itself a number
- * is a name only where it stands alone, in quotation marks or in a sequence ("1 → 8 → 6"); anywhere else it counts.
- */
-function wholeName(name: string): RegExp {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return /\p{L}/u.test(name)
-    ? new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, "gu")
-    : new RegExp(`(?<=(?:^|[“"‘']|→ ?)\\s*)${escaped}(?=\\s*(?:$|[”"’']| ?→))`, "gu");
 }
 
 function normal(text: string): string {

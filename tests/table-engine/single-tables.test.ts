@@ -346,3 +346,19 @@ it("indicators named by numbers are quoted, and of hundreds those that move are 
   expect(insights.filter((title) => title.startsWith("O indicador"))).toHaveLength(7);
   expect(insights[0]).toBe("O indicador “300050” mostra alta");
 });
+
+it("an account named “7” does not hide the number of its own share", async () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `2026-0${1 + (at % 6)}-10;${at % 30};${at === 7 ? "36,00" : "10,00"}`,
+  );
+  const { phases } = await readAlone(
+    engine,
+    "razao.csv",
+    `Data;Conta;Valor\n${rows.join("\n")}\n`,
+    { "moeda:Valor": "BRL" },
+  );
+  expect(phases.map(({ insights, faults }) => [insights, faults])).toEqual([
+    [["“7” responde por 7,3% do razão"], []],
+  ]);
+});
