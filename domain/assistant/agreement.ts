@@ -183,11 +183,10 @@ function losesRead({ reading, matched }: Told): boolean {
   const [ask] = reading.outcome === "answered" ? (reading.plan?.asks ?? []) : [];
   if (ask === undefined || ask.where.length + Object.keys(qualifiersOf(ask)).length === 0)
     return false;
-  const shown = shownOf(matched);
   // An indicator is what is measured, and no cut of it.
-  const cuts = ask.where.filter(({ on }) => on !== "indicador");
-  if (cuts.length < ask.where.length) return false;
-  const names = cuts.flatMap(({ value }) => (Array.isArray(value) ? value : []));
+  if (ask.where.some(({ on }) => on === "indicador")) return false;
+  const shown = shownOf(matched);
+  const names = ask.where.flatMap(({ value }) => (Array.isArray(value) ? value : []));
   const isNamed = names.every(({ name }: EntityRef) => shown.includes(normalizeText(name)));
   return !isNamed || names.length === 0;
 }

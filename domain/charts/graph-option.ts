@@ -9,8 +9,9 @@ import type { PointPlace } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
 import { labelWidthPx, wrappedName } from "./measure-label.ts";
 import { rankNodes } from "./rank-nodes.ts";
+import { paperWidthPx } from "./paper-width.ts";
 
-const widthPx = 604;
+const widthPx = paperWidthPx;
 const linePx = 14;
 const topPx = 14;
 /** Between two nodes, one below the other: an arrow with its label. */

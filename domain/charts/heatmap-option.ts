@@ -4,9 +4,8 @@ import { placeOf } from "./chart-marks.ts";
 import { mixColours, type ChartTheme } from "./chart-theme.ts";
 import { fittedNames, labelWidthPx, wrappedName } from "./measure-label.ts";
 import { categoriesOf } from "./series-style.ts";
+import { paperWidthPx } from "./paper-width.ts";
 
-/** The narrowest drawing: that of paper. */
-const drawingPx = 604;
 const linePx = 12;
 const rowPx = 19;
 const widestNamePx = 210;
@@ -24,7 +23,7 @@ function headsOf(spec: ChartSpec): ReadonlyMap<string, string[]> {
   const columns = categoriesOf(spec);
   const names = [...fittedNames(rowsOf(spec), widestNamePx).values()];
   const beside = Math.max(0, ...names.map((name) => labelWidthPx(name)));
-  const roomPx = (drawingPx - beside - 20) / Math.max(1, columns.length) - 4;
+  const roomPx = (paperWidthPx - beside - 20) / Math.max(1, columns.length) - 4;
   return new Map(columns.map((column) => [column, wrappedName(column, roomPx)]));
 }
 

@@ -4,6 +4,7 @@
  */
 import type { ChartPoint, ChartSpec } from "./chart-spec.ts";
 import { labelWidthPx } from "./measure-label.ts";
+import { paperWidthPx } from "./paper-width.ts";
 
 export type LabelSide = "right" | "left" | "top" | "bottom";
 export interface ScatterLabel {
@@ -21,7 +22,7 @@ const margin = 0.08;
 export const scatterGrid = { left: 68, right: 16, top: 30, bottom: 38 };
 /** The plot of a chart on paper. */
 const plot = {
-  width: 604 - scatterGrid.left - scatterGrid.right,
+  width: paperWidthPx - scatterGrid.left - scatterGrid.right,
   height: 330 - scatterGrid.top - scatterGrid.bottom,
 };
 /** Centres closer than this, on both axes, count as one place: a label is as high. */

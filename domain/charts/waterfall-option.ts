@@ -5,9 +5,8 @@ import { placeOf } from "./chart-marks.ts";
 import { chartNumber } from "./chart-number.ts";
 import { labelWidthPx, wrappedName } from "./measure-label.ts";
 import { barFill, hiddenValueAxis, isEstimated } from "./series-style.ts";
+import { paperWidthPx } from "./paper-width.ts";
 
-/** The narrowest drawing: that of paper. */
-const drawingPx = 604;
 const sidePx = 8;
 const apartPx = 2;
 
@@ -35,7 +34,7 @@ export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<stri
       total: point.highlighted === true,
     };
   });
-  const stepPx = (drawingPx - 2 * sidePx) / Math.max(1, points.length);
+  const stepPx = (paperWidthPx - 2 * sidePx) / Math.max(1, points.length);
   const figures = figureTexts(
     steps.map(({ value }) => value),
     spec.y.unit,

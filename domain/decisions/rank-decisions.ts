@@ -15,6 +15,7 @@ import type {
   DecisionOwner,
   Reversible,
 } from "./decision.ts";
+import { capitalised } from "../kernel/text/capitalised.ts";
 
 export interface DecisionDraft {
   kind: DecisionKind;
@@ -209,7 +210,7 @@ export function fill(template: string, words: Readonly<Record<string, string>>):
     if (word === undefined) throw new Error(`“${template}” needs the word ${name}.`);
     return word;
   });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 export const startsWithVerb = (sentence: string): boolean =>

@@ -18,7 +18,7 @@ import { estimatePages, paperPages } from "./page-estimate.ts";
 import type { PhaseReport } from "./phase-report.ts";
 import { reportFact } from "./report-fact.ts";
 import { deriveReportFacts } from "./report-facts.ts";
-import type { ReportSection, ReportTree } from "./report-tree.ts";
+import { ANNEX_ID, type ReportSection, type ReportTree } from "./report-tree.ts";
 import { buildAnnex } from "./sections/annex.ts";
 import { buildAssumptions } from "./sections/assumptions.ts";
 import { buildNextSteps } from "./sections/next-steps.ts";
@@ -130,7 +130,10 @@ function planSections(desk: SectionWriter): Planned[] {
   const [summary, ...others] = body.map(({ body: { blocks } }) => blocks);
   const shown = new Set(others.flatMap((blocks) => [...factsOf({ blocks })]));
   const summaryOnly = [...quotedFacts({ blocks: summary ?? [] })].filter((id) => !shown.has(id));
-  return [...body, section(desk, "C6", annexCopy.title, (d) => buildAnnex(d, pages, summaryOnly))];
+  return [
+    ...body,
+    section(desk, ANNEX_ID, annexCopy.title, (d) => buildAnnex(d, pages, summaryOnly)),
+  ];
 }
 
 function phaseSections(desk: SectionWriter): Planned[] {

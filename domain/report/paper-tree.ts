@@ -2,13 +2,12 @@
 import { annexCopy as copy } from "./copy/annex.ts";
 import { withPaperNotes } from "./paper-notes.ts";
 import { withoutEmptyColumns } from "./empty-columns.ts";
-import type { Block, ReportSection, ReportTree } from "./report-tree.ts";
+import { ANNEX_ID, type Block, type ReportSection, type ReportTree } from "./report-tree.ts";
 import { criteriaTableId } from "./sections/assumptions.ts";
 
 /** A longer table of the annex is a register, and a much longer one is anywhere. */
 const mostAnnexRows = 24;
 const mostRows = 100;
-const annexId = "C6";
 
 export const onPaper = (tree: ReportTree): ReportTree =>
   withPaperNotes({
@@ -37,4 +36,5 @@ type Table = Extract<Block, { kind: "table" }>;
 
 const isRegister = (block: Block, { id }: ReportSection): block is Table =>
   block.kind === "table" &&
-  (block.id === criteriaTableId || block.rows.length > (id === annexId ? mostAnnexRows : mostRows));
+  (block.id === criteriaTableId ||
+    block.rows.length > (id === ANNEX_ID ? mostAnnexRows : mostRows));

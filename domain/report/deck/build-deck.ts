@@ -7,7 +7,13 @@ import type { ChartSpec } from "../../charts/chart-spec.ts";
 import { nativeChart } from "../../charts/native-chart.ts";
 import type { Fact } from "../../facts/fact.ts";
 import { proseMethod } from "../prose/state-origin.ts";
-import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";
+import {
+  ANNEX_ID,
+  type Block,
+  type Inline,
+  type ReportSection,
+  type ReportTree,
+} from "../report-tree.ts";
 import { deckCopy as copy } from "./copy.ts";
 import { plainText, type Deck, type DeckSlide, type DeckTable } from "./deck.ts";
 import { boxes, sizes } from "./deck-geometry.ts";
@@ -32,7 +38,7 @@ export function buildDeck({ tree, facts, insights }: DeckInput): Deck {
   const evidence = createEvidence(facts, insights);
   const present = tree.sections.filter((section) => section.state !== "ausente");
   const [summary] = present.filter((section) => section.id === "C1");
-  const told = present.filter((section) => section.id !== "C1" && section.id !== "C6");
+  const told = present.filter((section) => section.id !== "C1" && section.id !== ANNEX_ID);
   const opening = summary ? summarySlides(tree, summary, evidence) : [];
   const taken = new Set(opening.map((slide) => plainText(slide.title)));
   const main = told.map((section) => {

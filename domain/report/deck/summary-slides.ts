@@ -1,5 +1,5 @@
 /** The slides of C1: the answer and the decisions that are asked for; then the findings and the figures that the annex keeps. */
-import type { Inline, ReportSection, ReportTree } from "../report-tree.ts";
+import { ANNEX_ID, type Inline, type ReportSection, type ReportTree } from "../report-tree.ts";
 import { deckCopy as copy } from "./copy.ts";
 import { plainText, type DeckSlide } from "./deck.ts";
 import { boxes, leading, sizes } from "./deck-geometry.ts";
@@ -27,7 +27,7 @@ export function summarySlides(
   ].flatMap((slide) => slide ?? []);
   for (const slide of told) taken.add(plainText(slide.title));
   // A composed report may hold the annex of another phase.
-  const annex = tree.sections.find(({ id }) => id === "C6");
+  const annex = tree.sections.find(({ id }) => id === ANNEX_ID);
   if (tree.sources !== undefined || annex === undefined) return told;
   for (const slideOf of [findingsSlide, figuresSlide]) {
     const slide = slideOf(tree, { section, annex, evidence, taken });

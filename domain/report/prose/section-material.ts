@@ -9,7 +9,13 @@ import { projectNames } from "../grounding/project-names.ts";
 import { entityKey } from "../../tables/headers/header-names.ts";
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
 import { factsOf } from "../check-consistency.ts";
-import type { Block, Inline, ReportSection, ReportTree } from "../report-tree.ts";
+import {
+  ANNEX_ID,
+  type Block,
+  type Inline,
+  type ReportSection,
+  type ReportTree,
+} from "../report-tree.ts";
 import { unbroken } from "../template/render-template.ts";
 import { placeholderOf } from "./placeholders.ts";
 
@@ -50,7 +56,7 @@ export interface SectionMaterial {
 const fixedCautions = ["não comprova causa", "não equivale a eliminação de cargos"];
 const mostTableFacts = 40;
 /** The annex is tables and notes. */
-const withoutProse = new Set(["C6"]);
+const withoutProse = new Set([ANNEX_ID]);
 
 export interface MaterialSources {
   tree: ReportTree;

@@ -1,8 +1,6 @@
 /** Who wrote a report's sentences, stated in what leaves the platform: in each section and among its methods (playbook 0.8). */
-import type { Block, ReportSection, ReportTree } from "../report-tree.ts";
+import { ANNEX_ID, type Block, type ReportSection, type ReportTree } from "../report-tree.ts";
 import { proseOriginCopy as copy } from "../copy/prose-origin.ts";
-
-const ANNEX = "C6";
 
 const isWritten = (section: ReportSection): boolean => section.prose !== undefined;
 const modelsOf = (tree: ReportTree): string[] => [
@@ -18,7 +16,7 @@ export function proseMethod(tree: ReportTree): string | null {
   const models = modelsOf(tree);
   if (models.length === 0) return copy.computed;
   return tree.sections.every(
-    (section) => isWritten(section) || section.id === ANNEX || section.state === "ausente",
+    (section) => isWritten(section) || section.id === ANNEX_ID || section.state === "ausente",
   )
     ? copy.written(models)
     : copy.mixed(models);
@@ -29,7 +27,7 @@ export function proseOfSection(tree: ReportTree, section: ReportSection): string
   if (
     !isReport(tree) ||
     modelsOf(tree).length === 0 ||
-    section.id === ANNEX ||
+    section.id === ANNEX_ID ||
     section.state === "ausente"
   )
     return null;
@@ -46,7 +44,7 @@ export function stateProseOrigin(tree: ReportTree): ReportTree {
   const method = proseMethod(tree);
   if (method === null) return tree;
   const sections = tree.sections.map((section) => {
-    if (section.id === ANNEX) {
+    if (section.id === ANNEX_ID) {
       const [lead, ...rest] = section.blocks;
       return {
         ...section,

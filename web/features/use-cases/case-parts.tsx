@@ -28,6 +28,7 @@ import { ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
 import { useCaseCopy as copy } from "./copy.ts";
 import { UseCaseDialog } from "./use-case-dialog.tsx";
+import { capitalised } from "#domain/kernel/text/capitalised.ts";
 
 export type UseCaseLists = CallReply<typeof listUseCases>;
 
@@ -39,13 +40,12 @@ const classTone = (name: string): Tone =>
     : /^(pendente|limitado)/i.test(name)
       ? "warning"
       : "neutral";
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function ReleaseBadge({ useCase }: { useCase: UseCaseRecord }) {
   return useCase.releaseState === null ? (
     <Badge>{copy.notAssessed}</Badge>
   ) : (
-    <Badge tone={stateTone(useCase.releaseState)}>{capitalise(useCase.releaseState)}</Badge>
+    <Badge tone={stateTone(useCase.releaseState)}>{capitalised(useCase.releaseState)}</Badge>
   );
 }
 export function ClassBadge({ useCase }: { useCase: UseCaseRecord }) {

@@ -6,6 +6,7 @@ import * as p4 from "../facts.ts";
 import { contractWindowMonths } from "../method-constants.ts";
 import { layerNames, type LayerKey } from "../copy.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
+import { capitalised } from "../../../kernel/text/capitalised.ts";
 
 export function planCharts(facts: ChartFacts): ChartSpec[] {
   return [...options(facts), ...cloudCost(facts), ...layers(facts), ...contracts(facts)];
@@ -25,7 +26,7 @@ function options(facts: ChartFacts): ChartSpec[] {
     x: { label: "Capacidade", unit: "texto" },
     y: { label: "Pontuação", unit: "nota" },
     series: names.map((option) => ({
-      name: option.charAt(0).toUpperCase() + option.slice(1),
+      name: capitalised(option),
       basis: "ESTIMADO" as const,
       points: places.map((at) =>
         facts.point(facts.text(p4.choice.capability(at)), p4.option.score({ ...at, option })),

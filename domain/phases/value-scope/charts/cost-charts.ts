@@ -10,6 +10,7 @@ import { ledgerFactsOf, type LedgerFacts } from "../ledgers.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 import { mappedPartChart } from "../../common/processes/mapped-part.ts";
 import * as p1 from "../facts.ts";
+import { capitalised } from "../../../kernel/text/capitalised.ts";
 
 const maxBars = 15;
 
@@ -129,7 +130,7 @@ function ledgerPareto(facts: ChartFacts): ChartSpec[] {
       type: "bar_line",
       basis: ["MEDIDO"],
       title: `${facts.show(toCut, "int")} de ${facts.show(count, "int")} ${lowerFirst(manyOf[grouping])} ${plural(inClassA, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} do gasto`,
-      x: { label: label.charAt(0).toUpperCase() + label.slice(1), unit: "texto" },
+      x: { label: capitalised(label), unit: "texto" },
       y: { label: "Valor", unit: facts.moneyUnit(of.top.value({ grouping, rank: 1 })) },
       y2: { label: "Parcela acumulada", unit: "pct" },
       series: [

@@ -4,6 +4,7 @@ import { where } from "../../../facts/catalogue/fact-definition.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 import { ticketAttributes, type TicketAttribute } from "../ticket-attributes.ts";
 import * as p1 from "../facts.ts";
+import { capitalised } from "../../../kernel/text/capitalised.ts";
 
 const fewestLevels = 3;
 type Level = { attribute: string; rank: string };
@@ -77,7 +78,7 @@ const barsOf = (facts: ChartFacts, { attribute, title, y, points }: Bars): Chart
     type: "bar",
     basis: ["MEDIDO"],
     title,
-    x: { label: attribute.charAt(0).toUpperCase() + attribute.slice(1), unit: "texto" },
+    x: { label: capitalised(attribute), unit: "texto" },
     y,
     series: [
       {

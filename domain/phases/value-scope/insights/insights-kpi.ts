@@ -13,6 +13,8 @@ const hasMainTable = (scope: InsightScope): boolean =>
   members(scope.facts.values(), p1.log.name).length > 0 ||
   ledgersIn(scope.facts.keys()).length > 0;
 
+const mostTold = 7;
+
 export function kpiInsights(scope: InsightScope): InsightDraft[] {
   if (hasMainTable(scope)) return [];
   const places = members(scope.facts.values(), p1.kpi.name).map(({ at }) => at);
@@ -24,8 +26,6 @@ export function kpiInsights(scope: InsightScope): InsightDraft[] {
     ...places.flatMap((at) => seasonOf(scope, at)).slice(0, mostTold),
   ];
 }
-
-const mostTold = 7;
 
 function trendOf(scope: InsightScope, at: { kpi: string }): InsightDraft[] {
   const own = { ...keysAt(p1.kpi, at), noun: p1.kpiTrend.noun(at) };

@@ -153,8 +153,9 @@ function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
     const at = { grouping };
     const top = { grouping, rank: 1 };
     const share = number(of.abc.largestShare(at));
-    const isTold = share !== null && isAtLeast(share, least);
-    if (!isTold || (number(of.abc.count(at)) ?? 0) < fewestGroups) return [];
+    if (share === null || !isAtLeast(share, least)) return [];
+    const isDominant = isAtLeast(share, dominantGroup);
+    if ((number(of.abc.count(at)) ?? 0) < fewestGroups) return [];
     const kind = grouping === "conta" ? "conta" : "centro_custo";
     const phrase = entityPhrase(kind, text(of.top.name(top)));
     return [
@@ -164,14 +165,10 @@ function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
         type: "analysis",
         category: "Financeiro",
         money: number(of.top.value(top)),
-        impact: isAtLeast(share, highShare)
-          ? "high"
-          : isAtLeast(share, dominantGroup)
-            ? "medium"
-            : "low",
+        impact: isAtLeast(share, highShare) ? "high" : isDominant ? "medium" : "low",
         title: `“${text(of.top.name(top))}” responde por ${show(of.abc.largestShare(at), "pct1")} do razão`,
         situation: `O total ${withPreposition("de", phrase)} é de ${show(of.top.value(top), "brl")}, de ${show(of.ledger.total(), "brl")} no razão`,
-        effect: isAtLeast(share, dominantGroup)
+        effect: isDominant
           ? "O resultado de qualquer redução depende sobretudo desse item"
           : "Nenhum item domina o razão; este é o maior",
         lever: "Abrir o item por fornecedor e por contrato mostra onde negociar primeiro",

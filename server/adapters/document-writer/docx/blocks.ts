@@ -22,6 +22,7 @@ import { bulletList, ink3, pt, sans, styleIds, tones } from "./docx-style.ts";
 import { heatmapGrid } from "./heatmap-grid.ts";
 import { gridTable, reportTable } from "./tables.ts";
 import { footnoteAnchor, textRuns } from "./text-runs.ts";
+import { paperWidthPx } from "#domain/charts/paper-width.ts";
 
 export interface BlockContext {
   tree: ReportTree;
@@ -31,7 +32,6 @@ export interface BlockContext {
   charts: NativeChart[];
 }
 
-const chartWidthPx = 604;
 const leastHeightPx = 150;
 
 export function blockParts(block: Block, context: BlockContext): FileChild[] {
@@ -103,7 +103,7 @@ function chartParts(
     return [caption, spec.type === "heatmap" ? heatmapGrid(spec) : pointsGrid(spec), source];
   context.charts.push(chart);
   const look = {
-    widthPx: chartWidthPx,
+    widthPx: paperWidthPx,
     heightPx: Math.max(leastHeightPx, chartHeightPx(spec)),
     fontName: sans,
     fontSizePt: 8,
