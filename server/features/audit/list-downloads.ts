@@ -2,7 +2,7 @@ import type { listProjectDownloads as endpoint } from "#contract/admin/endpoints
 import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { dayIn } from "#server/platform/product-day.ts";
-import { cursorOf, readReadings } from "./read-readings.ts";
+import { pageOf, readReadings } from "./read-readings.ts";
 
 const MONTHS = 12;
 const PAGE = 50;
@@ -23,10 +23,6 @@ export const listDownloads: Handler<typeof endpoint> = async (
       { before, limit: PAGE + 1 },
     );
   });
-  const shown = found.slice(0, PAGE);
-  const last = shown.at(-1);
-  return {
-    downloads: shown.map(({ address: _address, ...download }) => download),
-    next: found.length > PAGE && last !== undefined ? cursorOf(last) : null,
-  };
+  const { shown, next } = pageOf(found, PAGE);
+  return { downloads: shown.map(({ address: _address, ...download }) => download), next };
 };

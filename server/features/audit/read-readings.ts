@@ -51,6 +51,16 @@ export async function readReadings(
   return found.rows.map(present);
 }
 
+/** `found`: one more than a page, so that it tells whether another follows. */
+export function pageOf(
+  found: readonly Reading[],
+  size: number,
+): { shown: Reading[]; next: string | null } {
+  const shown = found.slice(0, size);
+  const last = shown.at(-1);
+  return { shown, next: found.length > size && last !== undefined ? cursorOf(last) : null };
+}
+
 export const cursorOf = ({ at, id }: Reading): string => `${at}~${id}`;
 
 function conditionsOf(filter: ReadingFilter): RawBuilder<unknown>[] {

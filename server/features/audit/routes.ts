@@ -6,7 +6,7 @@ import { exportAudit } from "./export-audit.ts";
 import { exportProof } from "./export-proof.ts";
 import { exportReadings } from "./export-readings.ts";
 import { listDownloads } from "./list-downloads.ts";
-import { cursorOf, readReadings } from "./read-readings.ts";
+import { pageOf, readReadings } from "./read-readings.ts";
 import { readAudit } from "./read-audit.ts";
 import { verifyChain } from "./verify-chain.ts";
 
@@ -32,9 +32,8 @@ export const routes = (): Route[] => [
       const found = await services.db.asPerson({ userId: actor.userId, tenantId: null }, (tx) =>
         readReadings(tx, filter, { before, limit: limit + 1 }),
       );
-      const reads = found.slice(0, limit);
-      const last = reads.at(-1);
-      return { reads, next: found.length > limit && last !== undefined ? cursorOf(last) : null };
+      const { shown, next } = pageOf(found, limit);
+      return { reads: shown, next };
     },
   ),
   route(contract.listProjectDownloads, listDownloads),

@@ -1,6 +1,6 @@
 /** Which archives of a folder stay, and when the next is due. */
 import type { BackupsKept } from "#server/platform/backup-config.ts";
-import { dayIn } from "#server/platform/product-day.ts";
+import { dayIn, minuteIn } from "#server/platform/product-day.ts";
 
 export interface BackupFile {
   name: string;
@@ -9,19 +9,13 @@ export interface BackupFile {
 
 const DAY_MS = 24 * 3_600_000;
 const MONDAY_1970 = Date.UTC(1970, 0, 5);
-/** "2026-11-27 03:30", in the calendar that the product's people read. */
-const stampIn = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "America/Sao_Paulo",
-  dateStyle: "short",
-  timeStyle: "short",
-});
 
 /** `at` as "03:30". Due once a day from then on; at once where there is none yet. */
 export function isBackupDue(at: string, last: Date | null, now: Date): boolean {
   if (last === null) return true;
-  const hasCome = stampIn.format(now).slice(-5) >= at;
+  const hasCome = minuteIn.format(now).slice(-5) >= at;
   const day = dayIn.format(hasCome ? now : new Date(now.getTime() - DAY_MS));
-  return stampIn.format(last) < `${day} ${at}`;
+  return minuteIn.format(last) < `${day} ${at}`;
 }
 
 const weekOf = (day: string): string =>

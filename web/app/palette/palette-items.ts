@@ -2,6 +2,7 @@ import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
+import { holdsWords, soughtWords } from "#web/lib/sought-words.ts";
 import { paletteCopy as copy } from "../copy.ts";
 
 export interface PaletteItem {
@@ -134,10 +135,8 @@ function soughtOf(item: PaletteItem): { label: string; whole: string } {
 
 /** Items that hold every word typed, accents and case aside; those that hold them in their own name come first. */
 export function filterItems(items: PaletteItem[], query: string): PaletteItem[] {
-  const words = normalizeText(query)
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  const holds = (text: string) => words.every((word) => text.includes(word));
+  const words = soughtWords(query);
+  const holds = (text: string) => holdsWords(text, words);
   const found = items.filter((item) => holds(soughtOf(item).whole));
   const isNamed = (item: PaletteItem) => holds(soughtOf(item).label);
   return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];

@@ -7,6 +7,7 @@ import { formatMoment } from "#web/lib/format-date.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -21,7 +22,8 @@ import { VerifyCard } from "./verify-card.tsx";
 export function AuditView() {
   const [query, setQuery] = useState<AuditQuery>({});
   const [shown, setShown] = useState<AuditEntry | null>(null);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useAudit(query);
+  const list = useAudit(query);
+  const { data, error, refetch } = list;
   const entries = data?.pages.flatMap((page) => page.entries);
   const exportAs = (format: "csv" | "json"): void =>
     void downloadFrom(
@@ -69,13 +71,7 @@ export function AuditView() {
             rowKey={({ id }) => id}
           />
         )}
-        {hasNextPage && (
-          <div className="mt-4 flex justify-center">
-            <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {copy.more}
-            </Button>
-          </div>
-        )}
+        <LoadMore list={list} label={copy.more} />
       </TitledCard>
       {shown !== null && <EntryDialog entry={shown} onClose={() => setShown(null)} />}
     </>

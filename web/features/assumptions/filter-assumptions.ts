@@ -1,5 +1,6 @@
 import type { Assumption } from "#contract/assumptions/endpoints.ts";
 import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
+import { holdsWords, soughtWords } from "#web/lib/sought-words.ts";
 
 export const assumptionFilters = ["driving", "unconfirmed", "changed", "all"] as const;
 export type AssumptionFilter = (typeof assumptionFilters)[number];
@@ -21,16 +22,12 @@ export function filterAssumptions(
   filter: AssumptionFilter,
   query: string,
 ): Assumption[] {
-  const words = normalizeText(query)
-    .split(/\s+/)
-    .filter((word) => word !== "");
+  const words = soughtWords(query);
   return rows
     .filter(
       (row) =>
         keeps[filter](row) &&
-        words.every((word) =>
-          normalizeText(`${row.label} ${row.id} ${row.usedBy.join(" ")}`).includes(word),
-        ),
+        holdsWords(normalizeText(`${row.label} ${row.id} ${row.usedBy.join(" ")}`), words),
     )
     .map((row, index) => ({ row, index }))
     .sort(

@@ -7,6 +7,7 @@ import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { showToast } from "#web/ui/toast/toast-store.ts";
@@ -23,7 +24,8 @@ const tones: Record<ModelCall["status"], Tone> = {
 
 /** The egress log, newest first. */
 export function CallsCard() {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useModelCalls();
+  const list = useModelCalls();
+  const { data, error, refetch } = list;
   const calls = data?.pages.flatMap((page) => page.calls);
   const onExport = (): void =>
     void downloadFrom(exportModelCalls, { query: {} }, copy.file).catch((failure: unknown) =>
@@ -63,13 +65,7 @@ export function CallsCard() {
           rowKey={({ id }) => id}
         />
       )}
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} label={copy.more} />
     </TitledCard>
   );
 }

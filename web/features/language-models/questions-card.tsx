@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { unansweredQuestion } from "#contract/conversations/endpoints.ts";
 import { formatMoment } from "#web/lib/format-date.ts";
-import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable, type DataColumn } from "#web/ui/data-table.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { modelCopy } from "./copy.ts";
@@ -14,8 +14,8 @@ const copy = modelCopy.questions;
 
 /** What the assistant was asked and did not answer, newest first; nobody is named. */
 export function QuestionsCard() {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useUnansweredQuestions();
+  const list = useUnansweredQuestions();
+  const { data, error, refetch } = list;
   const questions = data?.pages.flatMap((page) => page.questions);
   return (
     <TitledCard title={copy.title} hint={copy.hint}>
@@ -34,13 +34,7 @@ export function QuestionsCard() {
           rowKey={({ id }) => id}
         />
       )}
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} label={copy.more} />
     </TitledCard>
   );
 }

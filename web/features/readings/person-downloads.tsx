@@ -1,11 +1,8 @@
 import { useState } from "react";
-import { exportReadings } from "#contract/admin/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
-import { downloadFrom } from "#web/lib/download.ts";
 import { formatDay } from "#web/lib/format-date.ts";
 import { trueNow } from "#web/lib/true-clock.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { downloadReadings } from "./download-readings.ts";
 import { readingCopy } from "./reading-copy.ts";
 
 const copy = readingCopy.ofPerson;
@@ -19,16 +16,11 @@ export function PersonDownloads({ userId }: { userId: string }) {
   from.setUTCMonth(from.getUTCMonth() - MONTHS);
   const onDownload = (): void => {
     setPending(true);
-    const query = { userId, way: "leaves", from: from.toISOString().slice(0, 10) };
-    void downloadFrom(exportReadings, { query }, "leituras.csv")
-      .catch((failure: unknown) =>
-        showToast({
-          title: readingCopy.exportFailed,
-          description: describeError(failure, readingCopy.tryAgain),
-          tone: "destructive",
-        }),
-      )
-      .finally(() => setPending(false));
+    void downloadReadings({
+      userId,
+      way: "leaves",
+      from: from.toISOString().slice(0, 10),
+    }).finally(() => setPending(false));
   };
   return (
     <section aria-label={copy.title} className="flex flex-col items-start gap-3">

@@ -1,5 +1,5 @@
-import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { useProjectDownloads } from "./queries.ts";
@@ -10,8 +10,8 @@ const copy = readingCopy.downloads;
 
 /** Who downloaded what of a project; for the firm's people. */
 export function ProjectDownloads({ projectId }: { projectId: string }) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useProjectDownloads(projectId);
+  const list = useProjectDownloads(projectId);
+  const { data, error, refetch } = list;
   const rows = data?.pages.flatMap(({ downloads }) => downloads);
   return (
     <TitledCard title={copy.title} hint={copy.hint}>
@@ -24,13 +24,7 @@ export function ProjectDownloads({ projectId }: { projectId: string }) {
       ) : (
         <ReadingsTable label={copy.title} rows={rows} />
       )}
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {readingCopy.more}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} label={readingCopy.more} />
     </TitledCard>
   );
 }

@@ -1,16 +1,14 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { exportReadings } from "#contract/admin/endpoints.ts";
-import { describeError } from "#web/lib/api-error.ts";
-import { downloadFrom } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, type SelectOption } from "#web/ui/select.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
-import { showToast } from "#web/ui/toast/toast-store.ts";
+import { downloadReadings } from "./download-readings.ts";
 import { useReadings, type ReadingQuery } from "./queries.ts";
 import { readingCopy as copy } from "./reading-copy.ts";
 import { ReadingsTable } from "./readings-table.tsx";
@@ -26,17 +24,9 @@ interface Choices {
 /** What was seen, downloaded and refused, of everybody; for administrators. */
 export function ReadingsView(choices: Choices) {
   const [query, setQuery] = useState<ReadingQuery>({});
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useReadings(query);
+  const list = useReadings(query);
+  const { data, error, refetch } = list;
   const rows = data?.pages.flatMap(({ reads }) => reads);
-  const onExport = (): void =>
-    void downloadFrom(exportReadings, { query }, "leituras.csv").catch((failure: unknown) =>
-      showToast({
-        title: copy.exportFailed,
-        description: describeError(failure, copy.tryAgain),
-        tone: "destructive",
-      }),
-    );
   return (
     <TitledCard
       title={copy.title}
@@ -45,7 +35,7 @@ export function ReadingsView(choices: Choices) {
         <Button
           size="small"
           icon={<Download aria-hidden className="size-3.5" />}
-          onClick={onExport}
+          onClick={() => void downloadReadings(query)}
         >
           {copy.export}
         </Button>
@@ -61,13 +51,7 @@ export function ReadingsView(choices: Choices) {
       ) : (
         <ReadingsTable label={copy.title} rows={rows} withAddress />
       )}
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {copy.more}
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} label={copy.more} />
     </TitledCard>
   );
 }

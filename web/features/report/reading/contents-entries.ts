@@ -1,5 +1,6 @@
 import type { Block, ReportSection } from "#domain/report/report-tree.ts";
 import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
+import { holdsWords, soughtWords } from "#web/lib/sought-words.ts";
 
 export const sectionAnchor = (section: ReportSection): string =>
   `secao-${section.id.replace(".", "-")}`;
@@ -39,12 +40,9 @@ export function findContents(
   sections: readonly ReportSection[],
   sought: string,
 ): { section: ReportSection; passages: Passage[] }[] {
-  const words = normalizeText(sought).split(/\s/).filter(Boolean);
+  const words = soughtWords(sought);
   if (words.length === 0) return sections.map((section) => ({ section, passages: [] }));
-  const holds = (title: string): boolean => {
-    const plain = normalizeText(title);
-    return words.every((word) => plain.includes(word));
-  };
+  const holds = (title: string): boolean => holdsWords(normalizeText(title), words);
   return sections.flatMap((section) => {
     const passages = section.blocks.flatMap((block, index) =>
       titlesOf(block)
