@@ -262,6 +262,52 @@ it("a log under headers of its own trade is asked about by its cells, and read o
   expect(diagnosis.faults).toEqual([]);
 });
 
+it("who did it is not taken for what was done", async () => {
+  const people = [
+    "Ana Souza",
+    "Bruno Lima",
+    "Carla Dias",
+    "Davi Rocha",
+    "Elisa Prado",
+    "Fábio Reis",
+    "Gilda Neves",
+  ];
+  const people14 = [
+    ...people,
+    "Hugo Teles",
+    "Iara Melo",
+    "João Pires",
+    "Karen Alves",
+    "Lucas Braga",
+    "Marta Nunes",
+    "Nilo Castro",
+  ];
+  const names = [
+    ...people14,
+    "Olga Serra",
+    "Paulo Matos",
+    "Rita Campos",
+    "Saulo Pinto",
+    "Tânia Moura",
+    "Ugo Farias",
+    "Vera Lobo",
+  ];
+  const rows = Array.from({ length: 60 }, (_, visit) =>
+    ["Triagem", "Exame", "Alta"].map(
+      (step, at) =>
+        `${names[(visit + at) % names.length]!};${7000 + visit};${step};2026-03-${String(1 + (visit % 28)).padStart(2, "0")} ${String(9 + at)}:15`,
+    ),
+  ).flat();
+  const asked = await readAlone(
+    engine,
+    "visitas.csv",
+    `Quem fez;Senha;O que foi feito;Momento exato\n${rows.join("\n")}\n`,
+  );
+  expect(asked.open.map(({ text }) => text)).toEqual([
+    "A tabela “dados” registra eventos, com “Senha” como caso, “O que foi feito” como atividade e “Momento exato” como momento?",
+  ]);
+});
+
 it("what a list of tickets shows first: its size, its pace, its note with the scale, and what tells its cases apart", async () => {
   const { phases } = await readAlone(engine, "chamados.csv", files.ticketFile());
   const [{ figures, charts }] = phases as [(typeof phases)[number]];

@@ -1,5 +1,6 @@
 /** A log of events whose headers are words of its own trade ("patient", "handling"): told by what its cells are. */
 import { canonicalTable } from "../catalog/catalog.ts";
+import { readPersonal } from "../personal/index.ts";
 import type { ProposedColumn, RawColumn, RawTable } from "../raw-table.ts";
 import { mapColumns } from "./column-mapping.ts";
 
@@ -16,7 +17,8 @@ const mostEvents = 200;
  * of more values that come back less often. No more than a proposal: readings of sensors have the same form.
  */
 export function recogniseLog(raw: RawTable): ProposedColumn[] | null {
-  const byName = mapColumns(raw, canonicalTable("eventos"));
+  const table = canonicalTable("eventos");
+  const byName = mapColumns(raw, table);
   const named = (target: string): RawColumn | undefined => {
     const source = byName.find((column) => column.target === target)?.source;
     return raw.columns.find(({ header }) => header === source);
@@ -26,7 +28,10 @@ export function recogniseLog(raw: RawTable): ProposedColumn[] | null {
   if (moment === undefined || !moments.includes(moment)) return null;
   const taken = new Set([moment, named("transicao"), named("instancia"), named("inicio")]);
   const free = raw.columns.filter((column) => !taken.has(column) && isFull(raw, column));
-  const activity = named("atividade") ?? free.find(isActivity);
+  const { columns: personal } = readPersonal(raw, table);
+  // Who did it is no activity, as it is no series of indicators (`panelColumns`).
+  const activity =
+    named("atividade") ?? free.find((column) => isActivity(column) && !personal.has(column.header));
   const caseId =
     named("caso_id") ??
     free.filter((column) => isCase(column, activity)).sort((a, b) => b.distinct - a.distinct)[0];
