@@ -53,6 +53,9 @@ export function formatFact(
       "dias",
       value !== 0 && roundHalfAwayFromZero(value, decimals) === 0 ? {} : { in: "dias", decimals },
     );
+  // A p-value is never nought.
+  if (unit === "idx" && value > 0 && roundHalfAwayFromZero(value, decimals) === 0)
+    return `menos de ${formatNumber(10 ** -decimals, decimals)}`;
   const noun = agreeing[unit];
   if (noun)
     return `${formatNumber(value, decimals)} ${plural(value, noun[1], noun[0], noun[1], decimals)}`;
