@@ -169,6 +169,8 @@ function mentionOf(
   all: readonly Word[],
 ): Mention | null {
   const size = entity.words.length;
+  // Of a name like "C#" no word is left: it cannot be told from any question.
+  if (size === 0) return null;
   let best: Mention | null = null;
   for (let at = 0; at + size <= content.length; at++) {
     let total = 0;

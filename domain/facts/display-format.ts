@@ -53,10 +53,18 @@ export function formatFact(
       "dias",
       value !== 0 && roundHalfAwayFromZero(value, decimals) === 0 ? {} : { in: "dias", decimals },
     );
+  if (unit === "idx") return indexText(value, decimals);
   const noun = agreeing[unit];
   if (noun)
     return `${formatNumber(value, decimals)} ${plural(value, noun[1], noun[0], noun[1], decimals)}`;
   return formatNumber(value, decimals) + (unitSuffix[unit] ?? "");
+}
+
+/** A p-value is never nought. */
+function indexText(value: number, decimals: number): string {
+  return value > 0 && roundHalfAwayFromZero(value, decimals) === 0
+    ? `menos de ${formatNumber(10 ** -decimals, decimals)}`
+    : formatNumber(value, decimals);
 }
 
 function moneySuffix(unit: Unit): string {

@@ -1,6 +1,8 @@
 /** Problems of single columns in words: missing, empty, invalid, repeated keys (playbook 4.5). */
 import type { CanonicalColumn } from "../tables/canonical-table.ts";
 import type { TableData } from "../tables/table-data.ts";
+import { joinNames } from "../kernel/text/name-list.ts";
+import { filesWithoutColumn } from "./files-without-column.ts";
 import { formatValue } from "../kernel/text/format-value.ts";
 import type { ColumnQuality, IssueFigure, QualityIssue } from "./quality-report.ts";
 
@@ -55,10 +57,26 @@ export function columnIssues(
     );
     return issues;
   }
-  const empty = quality.rows - quality.nonEmpty;
+  const without = filesWithoutColumn(table, column.name);
+  if (expectsValues && without.rows.length > 0) {
+    const names = joinNames(without.names);
+    const isAwaited = without.awaited.length === without.names.length;
+    add(
+      "AUSENTE",
+      "W",
+      isAwaited
+        ? `A coluna “${column.label}” de ${names} espera uma resposta do mapeamento: o que depende dela não foi calculado.`
+        : `A coluna “${column.label}” não existe em ${names}: o que depende dela não foi calculado ali.`,
+      without.rows.length,
+      without.rows,
+      { quoted: without.names },
+    );
+  }
+  const rows = quality.rows - without.rows.length;
+  const empty = rows - quality.nonEmpty;
   if (expectsValues && empty > 0) {
-    const emptyShare = share(empty, quality.rows);
-    const filledShare = share(quality.nonEmpty, quality.rows);
+    const emptyShare = share(empty, rows);
+    const filledShare = share(quality.nonEmpty, rows);
     const gain = column.required
       ? ` Corrigir ${count(empty, "linha elevaria", "linhas elevaria")} a completude de ${percent(filledShare)} para ${percent(100)}.`
       : "";
@@ -67,7 +85,7 @@ export function columnIssues(
       column.required ? "W" : "I",
       `${column.label}: ${count(empty, "célula vazia", "células vazias")} (${percent(emptyShare)}).${gain}`,
       empty,
-      emptyRows(table, column.name, exampleRows),
+      emptyRows(table, column.name, { without: without.rows, exampleRows }),
       {
         figures: [
           {
@@ -130,7 +148,7 @@ export function columnIssues(
     add(
       "REFERENCIA",
       "W",
-      `${column.label}: ${count(unknownReferences.length, "linha cita um nome", "linhas citam nomes")} que não está na tabela de origem. Primeira: linha ${table.rowNumber[unknownReferences[0]!]}.`,
+      `${column.label}: ${count(unknownReferences.length, "linha cita um nome que não está", "linhas citam nomes que não estão")} na tabela de origem. Primeira: linha ${table.rowNumber[unknownReferences[0]!]}.`,
       unknownReferences.length,
       unknownReferences,
       { figures: [firstRowFigure(table, unknownReferences[0]!)] },
@@ -160,10 +178,17 @@ export function firstRowFigure(table: TableData, row: number): IssueFigure {
   };
 }
 
-/** Rows without a value that are not among the invalid ones. */
-function emptyRows(table: TableData, name: string, exampleRows: number): number[] {
+/** Rows without a value that are neither among the invalid ones nor of a file without the column. */
+function emptyRows(
+  table: TableData,
+  name: string,
+  { without, exampleRows }: { without: readonly number[]; exampleRows: number },
+): number[] {
   const data = table.columns[name]!;
-  const invalid = new Set(table.checks?.[name]?.invalidRows.map(({ row }) => row));
+  const invalid = new Set([
+    ...(table.checks?.[name]?.invalidRows.map(({ row }) => row) ?? []),
+    ...without,
+  ]);
   const rows: number[] = [];
   for (let row = 0; row < table.rows && rows.length < exampleRows; row++) {
     const isNull = data.kind === "text" ? data.codes[row]! < 0 : Number.isNaN(data.values[row]!);

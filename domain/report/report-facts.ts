@@ -141,9 +141,10 @@ function inputFacts(context: PhaseContext, add: Add): Fact[] {
   ];
 }
 
-/** Assumptions that some fact of the run used, with the unconfirmed ones counted. */
+/** Assumptions that some value of the run stands on: what could not be computed stands on none. */
 export function usedAssumptionIds(outcome: Pick<PhaseOutcome, "facts">): string[] {
-  return [...new Set(outcome.facts.flatMap((fact) => fact.assumptions))]
+  const known = outcome.facts.filter(({ value }) => value !== null);
+  return [...new Set(known.flatMap((fact) => fact.assumptions))]
     .filter((id) => definitionOf(id))
     .sort();
 }

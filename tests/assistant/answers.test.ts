@@ -246,3 +246,25 @@ it("no template of the assistant holds a digit", () => {
       ),
     ).toEqual([]);
 });
+
+describe("names of a project", () => {
+  it("without a word of their own, as of a system called “C#”, are told from no question", () => {
+    const [system] = view.phases
+      .flatMap(({ facts }) => facts)
+      .filter(({ id }) => /^p4\.sis\.[^.]+\.nome$/.test(id));
+    const named = { ...system!, id: "p4.sis.c.nome", value: "C#" };
+    const phases = view.phases.map((phase) =>
+      phase.number === 4 ? { ...phase, facts: [...phase.facts, named] } : phase,
+    );
+    const withName = onPhase(1, { phases });
+    const questions = [
+      "quais contratos vencem este ano?",
+      "tem pagamento duplicado?",
+      "por que a fase 2 não rodou?",
+      "quantos chamados temos?",
+    ];
+    expect(questions.map((question) => said(talk(withName, question)))).toEqual(
+      questions.map((question) => said(talk(onPhase(1), question))),
+    );
+  });
+});

@@ -111,6 +111,43 @@ describe("scores", () => {
       entry!.issues.filter((issue) => issue.rule === "AUSENTE").map((issue) => issue.columns[0]),
     ).toEqual(["competencia", "conta", "centro_custo"]);
   });
+  it("a column that one of several files lacks is no blank to fill in there; one that waits says so", () => {
+    const united = table("custos", {
+      conta: ["Aluguel", null, null, null],
+      valor: [10, 20, null, null],
+    });
+    const [first] = united.files;
+    const without = (fileName: string, more: Partial<TableData["files"][number]>) => ({
+      ...first!,
+      fileId: fileName,
+      fileName,
+      ...more,
+    });
+    const pending = [{ column: "valor", question: { id: "moeda", text: "Em que moeda?" } }];
+    const custos = {
+      ...united,
+      files: [first!, without("contratos.csv", { headers: {}, pending })],
+      rowFile: Uint16Array.from([0, 0, 1, 1]),
+    };
+    const said = assessQuality({ custos }, context).tables[0]!.issues.filter(({ columns }) =>
+      columns.some((column) => ["conta", "valor"].includes(column)),
+    );
+    expect(said.map(({ message, rowsAffected }) => [message, rowsAffected])).toEqual([
+      [
+        "A coluna “Conta” não existe em contratos.csv: o que depende dela não foi calculado ali.",
+        2,
+      ],
+      [
+        "Conta: 1 célula vazia (50,0%). Corrigir 1 linha elevaria a completude de 50,0% para 100,0%.",
+        1,
+      ],
+      [
+        "A coluna “Valor” de contratos.csv espera uma resposta do mapeamento: o que depende dela não foi calculado.",
+        2,
+      ],
+    ]);
+  });
+
   it("unicity is told apart from the other dimensions and limits the score; timeliness is told apart", () => {
     const cases = table("casos", {
       caso_id: ["1", "1", "2", "3"],

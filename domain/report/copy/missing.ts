@@ -1,10 +1,11 @@
 /** What is said when data are missing (playbook 3.4). */
 export const missingCopy = {
   absent:
-    'Esta análise não foi feita: falta {{tabela}} com {{colunas}}. Envie o modelo “{{modelo}}” preenchido, com pelo menos {{minimo|int}} {{plural(minimo,"","linha","linhas")}}.',
+    'Esta análise não foi feita: {{falta}} {{tabela}} com {{colunas}}. Envie o modelo “{{modelo}}” preenchido, com pelo menos {{minimo|int}} {{plural(minimo,"","linha","linhas")}}.',
   partialShare:
     "Análise parcial: {{parcela|pct0}} das linhas têm {{coluna}}. Os valores referem-se só a essas linhas.",
-  partialTables: "Análise parcial: falta {{tabela}}. Os valores referem-se só aos dados recebidos.",
+  partialTables:
+    "Análise parcial: {{falta}} {{tabela}}. Os valores referem-se só aos dados recebidos.",
   noneComplete:
     "Nenhum caso do log foi reconhecido como completo, e por isso prazo e espera não foram calculados. Confirme, na página da fase, as atividades que encerram os casos.",
   sample:
@@ -12,3 +13,9 @@ export const missingCopy = {
   reduced:
     'Relatório reduzido: {{plural(completas,"nenhuma das {{total_secoes|int}} seções tem","uma das {{total_secoes|int}} seções tem","{{completas|int}} de {{total_secoes|int}} seções têm")}} dados suficientes. O conteúdo aumenta quando os arquivos listados em “Dados a enviar” forem recebidos.',
 } as const;
+
+/** The table that is missing, in a sentence with its verb. `table`: with its article ("o inventário", "as tarefas por cargo"). */
+export const missingTable = (table: string): Record<"falta" | "tabela", { name: string }> => ({
+  falta: { name: /^[oa]s /.test(table) ? "faltam" : "falta" },
+  tabela: { name: table },
+});

@@ -23,7 +23,7 @@ export const quickWinsCopy = {
     "A capacidade bruta é tempo liberado ao custo por hora; o efeito em caixa aplica a conversão e a adoção das premissas.",
   none: 'Nenhum ganho rápido passou: {{n|int}} {{plural(n,"avaliados","avaliado","avaliados")}}; os motivos estão na tabela de ações fora da lista.',
   notAssessed:
-    "Ganhos rápidos não avaliados: falta {{tabela}} com {{colunas}}; o modelo está em “Dados a enviar”.",
+    "Ganhos rápidos não avaliados: {{falta}} {{tabela}} com {{colunas}}; o modelo está em “Dados a enviar”.",
   ganttTitle:
     'Com até {{pessoas|int}} {{plural(pessoas,"pessoas","pessoa","pessoas")}} ao mesmo tempo, as ações terminam na semana {{fim|int}}',
   ganttAxis: "Ação",

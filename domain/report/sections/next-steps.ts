@@ -67,11 +67,13 @@ function pendingBlocks(desk: SectionWriter): Block[] {
     (condition) => condition.severity === "B" && !condition.met,
   );
   if (pending.length === 0) return [];
+  // Two conditions may wait for one act: it is asked once.
+  const acts = [...new Map(pending.map((one) => [one.action, one])).values()];
   return [
     { kind: "heading", level: 2, text: decisionsCopy.pendingHeading },
     {
       kind: "bullets",
-      items: pending.map((condition) =>
+      items: acts.map((condition) =>
         bindNumbers(
           desk,
           decisionsCopy.pending.replace("{{acao}}", capitalised(condition.action)),

@@ -1,6 +1,7 @@
 /** C3: what fits in twelve weeks, what each action gives, and what was left out and why. */
 import { confidenceLabel } from "../../facts/confidence.ts";
 import type { QuickWin } from "../../outcome/phase-outcome.ts";
+import { missingTable } from "../copy/missing.ts";
 import { aheadReason, quickWinsCopy as copy } from "../copy/quick-wins.ts";
 import { present } from "../section-writer.ts";
 import { type SectionWriter, type Sentence } from "../phase-report.ts";
@@ -60,7 +61,7 @@ export function buildQuickWins(desk: SectionWriter): SectionBody {
 /** Nobody is asked to declare what the data do not tell. */
 function notAssessed(desk: SectionWriter): SectionBody {
   const { quickWinsWanted: wanted } = desk.report;
-  const told = { tabela: { name: wanted.table }, colunas: { name: wanted.columns } };
+  const told = { ...missingTable(wanted.table), colunas: { name: wanted.columns } };
   const section = absentSection(desk, wanted);
   const reason = desk.sentence(copy.notAssessed, told, { notes: false });
   return { ...section, reason: reason ?? section.reason };

@@ -1,7 +1,7 @@
 import type { Block, Inline } from "../report-tree.ts";
 import { present } from "../section-writer.ts";
 import type { SectionWriter, SectionBody, Wanted, WantedFile } from "../phase-report.ts";
-import { missingCopy } from "../copy/missing.ts";
+import { missingCopy, missingTable } from "../copy/missing.ts";
 import { reportFact } from "../report-fact.ts";
 
 /** The definitional minimum of a table as a fact, so that its number has an origin. */
@@ -31,7 +31,7 @@ export function absentSection(desk: SectionWriter, wanted: Wanted): SectionBody 
   const reason = desk.sentence(
     missingCopy.absent,
     {
-      tabela: { name: file.table },
+      ...missingTable(file.table),
       colunas: { name: file.columns },
       modelo: { name: file.model },
       minimo: file.minimumFactId,

@@ -9,10 +9,17 @@ export interface TableDraft {
   total?: boolean;
 }
 
-/** A table with at least one row, else nothing. */
+/** A table with at least one row that says more than a name, else nothing. */
 export function tableBlock(draft: TableDraft): Block | null {
-  return draft.rows.length === 0 ? null : { kind: "table", ...draft };
+  return draft.rows.every(isOnlyName) ? null : { kind: "table", ...draft };
 }
+
+/** Of a list of names, each with figures that nobody gave: the sentence beside it says that they are missing. */
+const isOnlyName = ([, ...cells]: readonly TableCell[]): boolean =>
+  cells.length > 0 && cells.every((cell) => isEmptyCell(cell));
+
+export const isEmptyCell = (cell: TableCell | undefined): boolean =>
+  cell === undefined || cell.text === "" || cell.text === "–" || cell.text === "n/d";
 
 export function left(header: string, width = 1): TableColumn {
   return { header, align: "left", width };

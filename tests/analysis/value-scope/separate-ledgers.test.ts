@@ -49,6 +49,28 @@ describe("several ledgers", () => {
     );
     expect(timed).toEqual([]);
   });
+  it("what is contracted or budgeted is not called spending, and the finding names its file", () => {
+    const few: Line[] = Array.from({ length: 40 }, (_, at) => ({
+      supplier: `F${at}`,
+      area: at < 30 ? "Obras" : `A${at}`,
+      value: at < 4 ? 1000 : 1,
+    }));
+    const spent = spend(10).map((line, at) => ({ ...line, area: `Área ${at % 5}` }));
+    const { insights } = runOn(
+      file("razao.csv", spent),
+      file("Contratos 2025.xlsx", few, { nature: "contrato", group: "b" }),
+      file(
+        "orcamento.csv",
+        few.map((line) => ({ area: line.area!, value: line.value })),
+        { nature: "orcamento", group: "c" },
+      ),
+    );
+    const told = insights.map(({ title, description }) => `${title}. ${description}`).join("\n");
+    expect(told).toContain("4 de 40 fornecedores somam 80% do valor contratado");
+    expect(told).toContain("de “Contratos 2025.xlsx” com fornecedor é alcançado por");
+    expect(told).toMatch(/“Obras” responde por 99,\d% do orçamento/);
+    expect(told).not.toMatch(/(?:do gasto|um só lançamento)/);
+  });
   it("two expense ledgers have no common total, and the largest leads the charts", () => {
     const { value, facts, computed } = runOn(
       file("sede.csv", spend(10)),

@@ -71,7 +71,7 @@ export const previewCopy = {
   updating: "Atualizando a prévia…",
   row: "Linha",
   outcome: "Resultado",
-  counts: "Conta",
+  counts: "Entra",
   leftOut: (rejected: number, totals: number): string => {
     const parts = [
       ...(rejected > 0

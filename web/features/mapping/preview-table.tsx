@@ -115,7 +115,11 @@ function PreviewRows({ preview, rows }: { preview: MappingPreview; rows: Row[] }
               {copy.outcome}
             </th>
             {preview.columns.map((column) => (
-              <th key={column.source} scope="col" className={classNames(head, "text-left")}>
+              <th
+                key={column.source}
+                scope="col"
+                className={classNames(head, column.unit === null ? "text-left" : "text-right")}
+              >
                 {column.label}
                 {column.unit !== null && ` (${column.unit})`}
               </th>
@@ -144,7 +148,11 @@ function PreviewRows({ preview, rows }: { preview: MappingPreview; rows: Row[] }
                 {row.rejected ?? copy.counts}
               </td>
               {row.cells.map((cell, index) => (
-                <PreviewCell key={preview.columns[index]?.source ?? index} cell={cell} />
+                <PreviewCell
+                  key={preview.columns[index]?.source ?? index}
+                  cell={cell}
+                  isNumber={(preview.columns[index]?.unit ?? null) !== null}
+                />
               ))}
             </tr>
           ))}
@@ -154,9 +162,20 @@ function PreviewRows({ preview, rows }: { preview: MappingPreview; rows: Row[] }
   );
 }
 
-function PreviewCell({ cell: { text, problem } }: { cell: Row["cells"][number] }) {
+function PreviewCell({
+  cell: { text, problem },
+  isNumber,
+}: {
+  cell: Row["cells"][number];
+  isNumber: boolean;
+}) {
   return (
-    <td className="max-w-[280px] px-3 py-1.5 align-top text-ink">
+    <td
+      className={classNames(
+        "max-w-[280px] px-3 py-1.5 align-top text-ink",
+        isNumber && "text-right tabular-nums",
+      )}
+    >
       {text === null ? (
         <span className="text-ink-3">{copy.empty}</span>
       ) : (

@@ -1,7 +1,7 @@
 /** 7.8: what was captured against the plan, each indicator against its target, and which phase is reopened. */
 import { members } from "../../../facts/catalogue/fact-definition.ts";
 import { reopenMonths } from "../compute/kpi-cycle.ts";
-import { missingCopy } from "../../../report/copy/missing.ts";
+import { missingCopy, missingTable } from "../../../report/copy/missing.ts";
 import { reportFact } from "../../../report/report-fact.ts";
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
@@ -68,11 +68,7 @@ export function buildCapture(desk: SectionWriter): SectionBody {
   return kpis.length > 0
     ? completeSection(blocks)
     : partialSection(
-        desk.sentence(
-          missingCopy.partialTables,
-          { tabela: { name: kpisWanted.table } },
-          { notes: false },
-        ),
+        desk.sentence(missingCopy.partialTables, missingTable(kpisWanted.table), { notes: false }),
         blocks,
         [wantedFile(desk, kpisWanted)],
       );

@@ -1,7 +1,7 @@
 /** 7.7: the curve, its targets by wave and initiative, and what it does to the business case. */
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import { members, where, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
-import { missingCopy } from "../../../report/copy/missing.ts";
+import { missingCopy, missingTable } from "../../../report/copy/missing.ts";
 import { reportFact } from "../../../report/report-fact.ts";
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, TableCell } from "../../../report/report-tree.ts";
@@ -65,11 +65,7 @@ export function buildCurve(desk: SectionWriter): SectionBody {
   ];
   if (desk.number(p7.cases.count()) !== null) return completeSection(blocks);
   return partialSection(
-    desk.sentence(
-      missingCopy.partialTables,
-      { tabela: { name: casesWanted.table } },
-      { notes: false },
-    ),
+    desk.sentence(missingCopy.partialTables, missingTable(casesWanted.table), { notes: false }),
     blocks,
     [wantedFile(desk, casesWanted)],
   );

@@ -1,6 +1,6 @@
 /** 6.1: the use cases, their tier and why, with a card for each. */
 import { splitNames } from "../../../kernel/text/name-list.ts";
-import { missingCopy } from "../../../report/copy/missing.ts";
+import { missingCopy, missingTable } from "../../../report/copy/missing.ts";
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block, Inline, ReportCard } from "../../../report/report-tree.ts";
@@ -56,11 +56,9 @@ export function buildInventory(desk: SectionWriter): SectionBody {
   ];
   if (!pending) return completeSection(blocks);
   return partialSection(
-    desk.sentence(
-      missingCopy.partialTables,
-      { tabela: { name: "parte das respostas dos casos de uso" } },
-      { notes: false },
-    ),
+    desk.sentence(missingCopy.partialTables, missingTable("parte das respostas dos casos de uso"), {
+      notes: false,
+    }),
     blocks,
     [wantedFile(desk, casesWanted)],
   );

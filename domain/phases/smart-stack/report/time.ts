@@ -1,5 +1,5 @@
 /** 4.2: the class of each system, and a card for those of the highest cost. */
-import { missingCopy } from "../../../report/copy/missing.ts";
+import { missingCopy, missingTable } from "../../../report/copy/missing.ts";
 import { present } from "../../../report/section-writer.ts";
 import { type SectionWriter, type Sentence } from "#domain/report/phase-report.ts";
 import type { Inline, ReportCard } from "../../../report/report-tree.ts";
@@ -83,7 +83,7 @@ export function buildTime(desk: SectionWriter): SectionBody {
     : partialSection(
         desk.sentence(
           missingCopy.partialTables,
-          { tabela: { name: "a nota de aptidão de parte dos sistemas" } },
+          missingTable("a nota de aptidão de parte dos sistemas"),
           { notes: false },
         ),
         blocks,

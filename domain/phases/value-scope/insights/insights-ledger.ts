@@ -9,6 +9,7 @@ import { isPayroll } from "../compute/cost-ledger.ts";
 import * as p1 from "../facts.ts";
 import type { LedgerGrouping } from "../catalogue/facts-ledger-groups.ts";
 import type { InsightScope } from "./insight-scope.ts";
+import { ledgerWords, type LedgerWords } from "../ledger-words.ts";
 import { ledgersIn, type LedgerFacts } from "../ledgers.ts";
 
 /** Percent of what suppliers receive, and of the ledger. */
@@ -28,6 +29,9 @@ const anomalyRule = "I1.8";
 
 interface LedgerScope extends InsightScope {
   of: LedgerFacts;
+  words: LedgerWords;
+  /** " de “contratos.csv”" where there are several, and the fact that says so. */
+  file: { phrase: string; ids: string[] };
   /** Distinguishes the insights of several ledgers. */
   subject(own?: string): string;
 }
@@ -37,6 +41,10 @@ export function ledgerInsights(scope: InsightScope): InsightDraft[] {
     ({ slug, facts }): LedgerScope => ({
       ...scope,
       of: facts,
+      words: ledgerWords(
+        slug === null ? null : scope.text(p1.ledgerIdentity.nature({ ledger: slug })),
+      ),
+      file: fileOf(scope, slug),
       subject: (own = "") => [slug, own].filter(Boolean).join("."),
     }),
   );
@@ -58,6 +66,12 @@ export function ledgerInsights(scope: InsightScope): InsightDraft[] {
   return ledgers.flatMap((ledger) => dominantGroupsOf(ledger, 0).slice(0, 1));
 }
 
+function fileOf(scope: InsightScope, slug: string | null): LedgerScope["file"] {
+  if (slug === null) return { phrase: "", ids: [] };
+  const id = p1.ledgerIdentity.name({ ledger: slug });
+  return { phrase: ` de “${scope.text(id)}”`, ids: [id] };
+}
+
 /** Of those shown, what leaves its pattern stands behind what concentrates. */
 export function anomaliesLast(ordered: readonly Insight[]): Insight[] {
   const { shown, annex } = splitInsights(ordered);
@@ -73,7 +87,7 @@ export function anomaliesLast(ordered: readonly Insight[]): Insight[] {
 }
 
 function dominantSupplierOf(scope: LedgerScope): InsightDraft[] {
-  const { of, number, show, text } = scope;
+  const { of, number, show, text, words, file } = scope;
   const at = { grouping: "fornecedor" } as const;
   const top = { ...at, rank: 1 };
   const share = number(of.top.share(top));
@@ -90,8 +104,8 @@ function dominantSupplierOf(scope: LedgerScope): InsightDraft[] {
       category: "Financeiro",
       money: number(of.top.value(top)),
       impact: isAtLeast(share, highShare) ? "high" : "medium",
-      title: `“${name}” concentra ${show(of.top.share(top), "pct1")} do gasto com fornecedores`,
-      situation: `O fornecedor recebe ${show(of.top.value(top), "brl")} dos ${show(of.abc.base(at), "brl")} com fornecedor informado`,
+      title: `“${name}” concentra ${show(of.top.share(top), "pct1")} ${words.ofAmounts} com fornecedores`,
+      situation: `São ${show(of.top.value(top), "brl")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor informado`,
       effect: `O índice de concentração HHI por fornecedor é ${show(of.abc.herfindahl(at), "int")}`,
       lever: "Rever contrato e alternativas do maior fornecedor reduz preço e dependência",
       actionable_steps: [
@@ -105,13 +119,14 @@ function dominantSupplierOf(scope: LedgerScope): InsightDraft[] {
         of.top.value(top),
         of.abc.base(at),
         of.abc.herfindahl(at),
+        ...file.ids,
       ].map(scope.get),
     },
   ];
 }
 
 function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
-  const { of, number, show } = scope;
+  const { of, number, show, words, file } = scope;
   const at = { grouping: "fornecedor" } as const;
   const share = number(of.abc.toCutShare(at));
   const isClassed = scope.text(of.abc.reading(at)) !== "";
@@ -125,9 +140,9 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
       category: "Financeiro",
       money: null,
       impact: "medium",
-      title: `${show(of.abc.toCut(at), "int")} de ${show(of.abc.count(at), "int")} fornecedores ${isOne ? "soma" : "somam"} ${show("A.abc_a", "pct0")} do gasto`,
-      situation: `O corte de ${show("A.abc_a", "pct0")} dos ${show(of.abc.base(at), "brl")} com fornecedor é alcançado por ${show(of.abc.toCutShare(at), "pct1")} dos fornecedores`,
-      effect: "Poucas negociações alcançam a maior parte do gasto",
+      title: `${show(of.abc.toCut(at), "int")} de ${show(of.abc.count(at), "int")} fornecedores ${isOne ? "soma" : "somam"} ${show("A.abc_a", "pct0")} ${words.ofAmounts}`,
+      situation: `O corte de ${show("A.abc_a", "pct0")} dos ${show(of.abc.base(at), "brl")}${file.phrase} com fornecedor é alcançado por ${show(of.abc.toCutShare(at), "pct1")} dos fornecedores`,
+      effect: `Poucas negociações alcançam a maior parte ${words.ofAmounts}`,
       lever: "Negociar primeiro com os fornecedores da classe A concentra o esforço onde há valor",
       actionable_steps: [
         "Listar os contratos dos fornecedores da classe A com o vencimento",
@@ -140,6 +155,7 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
         of.abc.toCutShare(at),
         of.abc.base(at),
         "A.abc_a",
+        ...file.ids,
       ].map(scope.get),
     },
   ];
@@ -147,7 +163,7 @@ function fewSuppliersOf(scope: LedgerScope): InsightDraft[] {
 
 /** `least`: percent of the ledger from which on a group is told. */
 function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
-  const { of, number, show, text } = scope;
+  const { of, number, show, text, words, file } = scope;
   const groupings: LedgerGrouping[] = ["centro_custo", "conta"];
   return groupings.flatMap((grouping): InsightDraft[] => {
     const at = { grouping };
@@ -166,11 +182,11 @@ function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
         category: "Financeiro",
         money: number(of.top.value(top)),
         impact: isAtLeast(share, highShare) ? "high" : isDominant ? "medium" : "low",
-        title: `“${text(of.top.name(top))}” responde por ${show(of.abc.largestShare(at), "pct1")} do razão`,
-        situation: `O total ${withPreposition("de", phrase)} é de ${show(of.top.value(top), "brl")}, de ${show(of.ledger.total(), "brl")} no razão`,
+        title: `“${text(of.top.name(top))}” responde por ${show(of.abc.largestShare(at), "pct1")} ${words.ofWhole}`,
+        situation: `O total ${withPreposition("de", phrase)} é de ${show(of.top.value(top), "brl")}, de ${show(of.ledger.total(), "brl")} ${words.inWhole}${file.phrase}`,
         effect: isDominant
           ? "O resultado de qualquer redução depende sobretudo desse item"
-          : "Nenhum item domina o razão; este é o maior",
+          : "Nenhum item domina o total; este é o maior",
         lever: "Abrir o item por fornecedor e por contrato mostra onde negociar primeiro",
         actionable_steps: [
           "Abrir o item por fornecedor e por contrato",
@@ -182,6 +198,7 @@ function dominantGroupsOf(scope: LedgerScope, least: number): InsightDraft[] {
           of.abc.largestShare(at),
           of.top.value(top),
           of.ledger.total(),
+          ...file.ids,
         ].map(scope.get),
       },
     ];
@@ -192,6 +209,7 @@ function tailOf(scope: LedgerScope): InsightDraft[] {
   const { of, number, show } = scope;
   const share = number(of.tail.share());
   const value = number(of.tail.value());
+  if (!scope.words.isSpending) return [];
   if (share === null || value === null) return [];
   if (!isAtLeast(share, tailSuppliers) || !isAtMost(value, tailValue)) return [];
   const count = number(of.tail.count()) ?? 0;
@@ -223,7 +241,13 @@ function repeatedDocumentsOf(scope: LedgerScope): InsightDraft[] {
   const of = scope.of.ledger;
   const share = number(of.repeatedShare());
   const value = number(of.repeatedValue());
-  if (share === null || value === null || !isAtLeast(share, repeatedShare)) return [];
+  if (
+    !scope.words.isSpending ||
+    share === null ||
+    value === null ||
+    !isAtLeast(share, repeatedShare)
+  )
+    return [];
   const count = number(of.repeatedGroups()) ?? 0;
   return [
     {

@@ -118,7 +118,7 @@ const repetition: Rule = (log) => {
     log.draft("I1.10", {
       impact: isAtLeast(excess ?? 0, 10) ? "high" : "medium",
       title: `${log.show(keys.share, "pct1")} dos casos repetem atividade e levam ${log.show(keys.withDays, "dur")}, contra ${log.show(keys.withoutDays, "dur")}`,
-      situation: `São ${log.show(keys.cases, "int")} casos em “${log.name}” em que alguma atividade ocorre mais de uma vez`,
+      situation: `São ${log.show(keys.cases, "int")} dos ${log.show(catalogue.observed.settled({ log: log.log }), "int")} casos sem evento recente em “${log.name}” em que alguma atividade ocorre mais de uma vez`,
       effect: `A diferença responde por ${log.show(keys.excess, "pct1")} de todos os dias-caso (associação observada; não prova causa)`,
       lever: "Evitar a repetição na origem encurta o caso e libera quem o trata",
       steps: [
@@ -126,7 +126,14 @@ const repetition: Rule = (log) => {
         "Corrigir o critério de entrada da atividade que mais se repete",
         "Medir a parcela de casos com repetição todo mês",
       ],
-      ids: [keys.share, keys.cases, keys.withDays, keys.withoutDays, keys.excess],
+      ids: [
+        keys.share,
+        keys.cases,
+        catalogue.observed.settled({ log: log.log }),
+        keys.withDays,
+        keys.withoutDays,
+        keys.excess,
+      ],
     }),
   ];
 };

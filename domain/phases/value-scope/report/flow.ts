@@ -131,7 +131,9 @@ function timeSentences(desk: SectionWriter, log: string): Sentence[] {
     desk.sentence(copy.conforming, { conformes: p1.conformance.share({ log }) }),
     desk.sentence(copy.load, { carga: p1.arrivals.load({ log }) }),
     desk.sentence(copy.trend, { tendencia: p1.logTrend.noun({ log }) }),
-    desk.sentence(copy.complete, { parcela: p1.complete.share({ log }) }),
+    desk.number(p1.complete.share({ log })) === 100
+      ? desk.sentence(copy.allComplete, {})
+      : desk.sentence(copy.complete, { parcela: p1.complete.share({ log }) }),
   ];
 }
 

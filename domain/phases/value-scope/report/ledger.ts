@@ -5,6 +5,7 @@ import { left, right, tableBlock, word } from "../../../report/sections/table-bl
 import { currencyOfUnit } from "../../../kernel/unit.ts";
 import { paceYear } from "../compute/ledger/pace.ts";
 import { groupingNames, type LedgerGrouping } from "../catalogue/facts-ledger-groups.ts";
+import { ledgerWords, type LedgerWords } from "../ledger-words.ts";
 import { ledgersIn, type LedgerFacts, type NamedLedger } from "../ledgers.ts";
 import * as p1 from "../facts.ts";
 import { concentrationCopy as copy } from "./copy/concentration.ts";
@@ -27,18 +28,19 @@ export function ledgerBlocks(
     (grouping) => desk.number(facts.abc.count({ grouping })) !== null,
   );
   const lines = { total: of.total(), linhas: of.lines() };
+  const nature = slug === null ? null : desk.text(p1.ledgerIdentity.nature({ ledger: slug }));
+  const words = ledgerWords(nature);
   const total =
     slug === null
       ? desk.sentence(copy.ledgerTotal, lines)
-      : desk.sentence(copy.ledgerNamed, {
+      : desk.sentence(copy.ledgerNamed[words.heading], {
           ...lines,
           arquivo: p1.ledgerIdentity.name({ ledger: slug }),
-          natureza: p1.ledgerIdentity.nature({ ledger: slug }),
         });
   const rest: Sentence[] = [
     ...currencySentences(desk, of),
     ...paceSentences(desk, of),
-    ...groupings.map((grouping) => groupSentence(desk, facts, grouping)),
+    ...groupings.map((grouping) => groupSentence(desk, { facts, words }, grouping)),
     (desk.number(of.anomalies()) ?? 0) > 0
       ? desk.sentence(copy.ledgerAnomalies, { n: of.anomalies() })
       : null,
@@ -46,19 +48,19 @@ export function ledgerBlocks(
   // Drawn of the first that is reported.
   const chart = (id: string) => (afterOther ? null : desk.chart(id));
   return [
-    afterOther ? { kind: "heading", level: 2, text: copy.ledgerHeading } : null,
+    afterOther ? { kind: "heading", level: 2, text: words.heading } : null,
     desk.paragraph([total], afterOther ? undefined : "key"),
     desk.paragraph(rest),
     chart("c1.razao.conta") ?? chart("c1.razao.fornecedor"),
     chart("c1.custo_mes"),
-    ...groupings.map((grouping) => ledgerTable(desk, { slug, facts }, grouping)),
+    ...groupings.map((grouping) => ledgerTable(desk, { slug, facts, words }, grouping)),
     anomalyTable(desk, { slug, facts }),
   ];
 }
 
 const groupSentence = (
   desk: SectionWriter,
-  { abc, top }: LedgerFacts,
+  { facts: { abc, top }, words }: { facts: LedgerFacts; words: LedgerWords },
   grouping: LedgerGrouping,
 ): Sentence =>
   desk.sentence(copy.ledgerGroup, {
@@ -68,6 +70,7 @@ const groupSentence = (
     corte: "A.abc_a",
     base: abc.base({ grouping }),
     parte: abc.namedShare({ grouping }),
+    todo: { name: words.ofWhole },
     maior: top.name({ grouping, rank: 1 }),
     pct: top.share({ grouping, rank: 1 }),
   });
@@ -117,14 +120,16 @@ function paceSentences(desk: SectionWriter, of: LedgerFacts["ledger"]): Sentence
 
 function ledgerTable(
   desk: SectionWriter,
-  { slug, facts: { top: of } }: NamedLedger,
+  { slug, facts: { top: of }, words }: NamedLedger & { words: LedgerWords },
   grouping: LedgerGrouping,
 ): Block | null {
   const heads = copy.ledgerColumns;
   const places = ranks.map((rank) => ({ grouping, rank }));
   return tableBlock({
     id: ["1.2.razao", slug, grouping].filter((part) => part !== null).join("."),
-    title: copy.ledgerTableTitle.replace("{{agrupamento}}", copy.grouping[grouping]),
+    title: copy.ledgerTableTitle
+      .replace("{{todo}}", words.ofWhole)
+      .replace("{{agrupamento}}", copy.grouping[grouping]),
     columns: [
       left(heads.item, 3),
       right(heads.value, undefined, 1.2),

@@ -21,7 +21,7 @@ import { readColumn, readRepeatedRows, readRowNumbers } from "../rows/read-rows.
 import { displayColumns, type Shown } from "#domain/tables/personal/index.ts";
 import { hiddenCell } from "#domain/tables/personal/kinds.ts";
 import { shownColumn } from "./display-columns.ts";
-import { showDate, showNumber } from "../rows/show-value.ts";
+import { showAmount, showDate, showNumber } from "../rows/show-value.ts";
 
 const previewRows = 200;
 const maxRejections = 200;
@@ -197,10 +197,8 @@ function presentCell(
   const value = column.values[at]!;
   if (Number.isNaN(value)) return { text: null, problem };
   if (column.kind === "time") return { text: showDate(value), problem };
-  return {
-    text: spec.type === "bool" ? (value === 1 ? copy.yes : copy.no) : showNumber(value),
-    problem,
-  };
+  if (spec.type === "bool") return { text: value === 1 ? copy.yes : copy.no, problem };
+  return { text: spec.type === "money" ? showAmount(value) : showNumber(value), problem };
 }
 
 /** As a page of the rows would show them; a pseudonym is made where the column is read. */

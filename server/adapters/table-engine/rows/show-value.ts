@@ -3,6 +3,14 @@ import { instantToLocal } from "#domain/tables/values/zone-time.ts";
 
 const numbers = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 4 });
 
+const amounts = new Intl.NumberFormat("pt-BR", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
+/** Of money: with its cents. */
+export const showAmount = (value: number): string => amounts.format(value);
+
 export const showNumber = (value: number): string => numbers.format(value);
 
 /** dd/mm/aaaa, with hours and minutes where there are any. */

@@ -1,4 +1,4 @@
-/** Facts of a list of cases that no log stands beside: how many, how long, how old, by each attribute, and what differs. */
+/** Facts of a list of cases that no log tells of: how many, how long, how old, by each attribute, and what differs. */
 import { assumedNumber } from "../../../../facts/assumptions/register.ts";
 import type { RowSelection } from "../../../../facts/row-selection.ts";
 import { MS_PER_DAY } from "../../../../kernel/dates/calendar.ts";
@@ -21,7 +21,7 @@ import {
   numberCell,
   textCell,
 } from "../../../../tables/read-table.ts";
-import { valuesOf } from "../../../../tables/mining/event-log.ts";
+import { textColumn, valuesOf } from "../../../../tables/mining/event-log.ts";
 import type { CaseRecord, CaseRecords } from "../../../common/processes/case-records.ts";
 import { extractionInstant } from "../../../common/processes/mining-limits.ts";
 import * as p1 from "../../facts.ts";
@@ -33,12 +33,32 @@ const levelsShown = 8;
 const fewestAnswers = 5;
 
 /** Where a log tells how each case went, its own facts say more. */
-export function addTicketFacts(run: PhaseOneRun, cases: CaseRecords | null): void {
-  if (cases === null || cases.records.length < fewestRows || hasLog(run.tables)) return;
+export function addTicketFacts(run: PhaseOneRun, all: CaseRecords | null): void {
+  if (all === null) return;
+  const cases = { ...all, records: outsideLog(run, all) };
+  if (cases.records.length < fewestRows) return;
   addTotals(run, cases);
   addService(run, cases);
   for (const attribute of ticketAttributes) addLevels(run, cases, attribute);
   addCuts(run, cases);
+}
+
+/** Percent of a file's cases in the log from which on the file is that log's own list of cases. */
+const ownListShare = 10;
+
+/** The cases of the files that are no list of the log's cases: a log of one process and the tickets of another stand side by side. */
+function outsideLog({ tables }: PhaseOneRun, { table, records }: CaseRecords): CaseRecord[] {
+  if (!hasLog(tables)) return records;
+  const logged = new Set(textColumn(tables.eventos!, "caso_id")?.dictionary);
+  const found = table.files.map(() => ({ cases: 0, logged: 0 }));
+  for (const { row } of records) {
+    const file = found[table.rowFile[row]!]!;
+    const id = textCell(table, "caso_id", row);
+    file.cases++;
+    if (id !== null && logged.has(id)) file.logged++;
+  }
+  const isOwn = found.map((file) => 100 * file.logged >= ownListShare * file.cases);
+  return records.filter(({ row }) => !isOwn[table.rowFile[row]!]);
 }
 
 const sampleOf = (list: readonly unknown[]) => ({ used: list.length, reference: 400 });
@@ -46,7 +66,11 @@ const sampleOf = (list: readonly unknown[]) => ({ used: list.length, reference: 
 function addTotals(run: PhaseOneRun, cases: CaseRecords): void {
   const { book } = run;
   const { table, records } = cases;
-  const all = { from: [{ table, columns: ["caso_id"] }], sample: sampleOf(records) };
+  const isWhole = records.length === table.rows;
+  const all = {
+    from: [isWhole ? { table, columns: ["caso_id"] } : selected(cases, records, [], "fora do log")],
+    sample: sampleOf(records),
+  };
   book.add(p1.tickets.count, { ...all, value: records.length });
   addOpen(run, cases);
   const closed = closedOf(records);

@@ -1,3 +1,5 @@
+import type { LedgerHeading } from "../../ledger-words.ts";
+
 /** 1.2, Concentração de custos (Pareto) e razão contábil. */
 export const concentrationCopy = {
   title: "Concentração de custos",
@@ -26,11 +28,18 @@ export const concentrationCopy = {
   },
   tableFootnote: "Classe definida pela parcela acumulada antes de somar o item.",
   few: "Com poucos processos não há classes; a tabela mostra a parcela de cada um.",
-  ledgerHeading: "Razão contábil",
   ledgerTotal:
     'O razão registra {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
-  ledgerNamed:
-    'O razão “{{arquivo}}” ({{natureza}}) soma {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
+  ledgerNamed: {
+    "Razão contábil":
+      'O razão “{{arquivo}}” soma {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
+    Contratos:
+      'Os contratos de “{{arquivo}}” somam {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","linha","linhas")}}; é valor contratado, não gasto.',
+    Orçamento:
+      'O orçamento de “{{arquivo}}” soma {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","linha","linhas")}}; é valor previsto, não gasto.',
+    Receitas:
+      'As receitas de “{{arquivo}}” somam {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
+  } satisfies Record<LedgerHeading, string>,
   ledgerConverted: "São {{total|brl}}, ou {{reais|brl}} ao câmbio de R$ {{cambio|n2}}.",
   ledgerConvertedPlain: "São {{total|brl}}, ou {{reais|brl}} ao câmbio informado.",
   ledgerForeign: "O total de {{total|brl}} não entra nas somas em reais; informe a taxa de câmbio.",
@@ -44,10 +53,10 @@ export const concentrationCopy = {
   ledgerOutside:
     '{{linhas|int}} {{plural(linhas,"linhas","linha","linhas")}} de {{meses|int}} {{plural(meses,"meses","mês","meses")}} fora de {{m1|data}} a {{m2|data}} {{plural(linhas,"somam","soma","somam")}} {{valor|brl}}: {{plural(linhas,"entram","entra","entram")}} no total e {{plural(linhas,"ficam","fica","ficam")}} fora das séries.',
   ledgerGroup:
-    'Por {{agrupamento}}, {{k|int}} de {{n|int}} {{plural(n,"itens","item","itens")}} {{plural(k,"chegam","chega","chegam")}} a {{corte|pct0}} dos {{base|brlmi}} com {{agrupamento}} ({{parte|pct1}} do razão); o maior é “{{maior}}” ({{pct|pct1}}).',
+    'Por {{agrupamento}}, {{k|int}} de {{n|int}} {{plural(n,"itens","item","itens")}} {{plural(k,"chegam","chega","chegam")}} a {{corte|pct0}} dos {{base|brlmi}} com {{agrupamento}} ({{parte|pct1}} {{todo}}); o maior é “{{maior}}” ({{pct|pct1}}).',
   ledgerAnomalies:
     'O teste de desvio absoluto aponta {{n|int}} {{plural(n,"","lançamento mensal atípico","lançamentos mensais atípicos")}}.',
-  ledgerTableTitle: "Maiores itens do razão por {{agrupamento}}",
+  ledgerTableTitle: "Maiores itens {{todo}} por {{agrupamento}}",
   ledgerColumns: { item: "Item", value: "Valor", share: "Parcela" },
   grouping: { conta: "conta", centro_custo: "centro de custo", fornecedor: "fornecedor" },
   anomaliesTitle: "Gastos atípicos",

@@ -29,9 +29,10 @@ export const flowCopy = {
   nextWaiting: "Depois dela, a etapa “{{gargalo}}” reúne {{b|pct0}} da espera.",
   calendar: "O prazo corrido conta todas as horas do dia, inclusive fora do expediente.",
   rework:
-    "Em {{rho|pct1}} dos casos alguma atividade é refeita; com repetição o prazo médio vai de {{sem|dur}} para {{com|dur}}.",
-  reworkOnly: "Em {{rho|pct1}} dos casos alguma atividade é refeita.",
+    "Em {{rho|pct1}} dos casos completos alguma atividade é refeita; com repetição o prazo médio vai de {{sem|dur}} para {{com|dur}}.",
+  reworkOnly: "Em {{rho|pct1}} dos casos completos alguma atividade é refeita.",
   conforming: "{{conformes|pct0}} dos casos seguem um caminho previsto.",
+  allComplete: "Os tempos usam todos os casos: todos já terminaram.",
   complete:
     "Os tempos usam {{parcela|pct1}} dos casos, os que já terminaram; os demais contam só para o volume e a estrutura.",
   load: "A carga observada no grupo de recursos mais ocupado é de {{carga|pct1}} da capacidade, um limite inferior.",

@@ -1,0 +1,48 @@
+/** What a ledger and its amounts are called in a sentence: contracts and budgets are no money spent. */
+export type LedgerHeading = "Razão contábil" | "Contratos" | "Orçamento" | "Receitas";
+
+export interface LedgerWords {
+  /** "80% …": of its amounts; "54% …" and "de R$ 10 …": of and in the whole. */
+  ofAmounts: string;
+  ofWhole: string;
+  inWhole: string;
+  heading: LedgerHeading;
+  /** Only money spent is paid twice, or bought in passing. */
+  isSpending: boolean;
+}
+
+const spending: LedgerWords = {
+  ofAmounts: "do gasto",
+  ofWhole: "do razão",
+  inWhole: "no razão",
+  heading: "Razão contábil",
+  isSpending: true,
+};
+
+const byNature: Record<string, LedgerWords> = {
+  contrato: {
+    ofAmounts: "do valor contratado",
+    ofWhole: "do valor contratado",
+    inWhole: "em contratos",
+    heading: "Contratos",
+    isSpending: false,
+  },
+  orçamento: {
+    ofAmounts: "do orçamento",
+    ofWhole: "do orçamento",
+    inWhole: "no orçamento",
+    heading: "Orçamento",
+    isSpending: false,
+  },
+  receita: {
+    ofAmounts: "da receita",
+    ofWhole: "da receita",
+    inWhole: "na receita",
+    heading: "Receitas",
+    isSpending: false,
+  },
+};
+
+/** `nature`: as the fact has it; a ledger without one is the project's ledger of expenses. */
+export const ledgerWords = (nature: string | null): LedgerWords =>
+  byNature[nature ?? ""] ?? spending;
