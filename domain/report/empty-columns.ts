@@ -7,7 +7,7 @@ type Table = Extract<Block, { kind: "table" }>;
 const emptyShare = 0.8;
 /** Of one or two rows a column tells by its absence too. */
 const fewestRows = 3;
-const isEmpty = (cell: TableCell | undefined): boolean =>
+export const isEmptyCell = (cell: TableCell | undefined): boolean =>
   cell === undefined || cell.text === "" || cell.text === "–" || cell.text === "n/d";
 
 /** Words are left alone: "–" among them says that there is none, not that nobody knows. */
@@ -17,7 +17,7 @@ export function withoutEmptyColumns(table: Table): Table {
   const leaves = columns.map(
     ({ align }, index) =>
       align === "right" &&
-      rows.filter((row) => isEmpty(row[index])).length >= emptyShare * rows.length,
+      rows.filter((row) => isEmptyCell(row[index])).length >= emptyShare * rows.length,
   );
   if (!leaves.includes(true)) return table;
   const kept = <T>(list: readonly T[]): T[] => list.filter((_, index) => !leaves[index]);
