@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { root } from "./bench/bundle.mjs";
 import { readUsage, startLastro } from "./bench/server.mjs";
 import { isBuildFresh } from "./build-sources.mjs";
-import { categories, ofManyPhases } from "./corpus/categories.mjs";
+import { categoriesOf, ofManyPhases } from "./corpus/categories.mjs";
 import { openCorpus } from "./corpus/corpus.mjs";
 import { createTally } from "./corpus/tally.mjs";
 
@@ -68,14 +68,17 @@ const {
   values,
   positionals: [folder],
 } = parseArgs({ allowPositionals: true, options: { only: { type: "string" } } });
+const hasCorpus =
+  Boolean(folder) && ["TRUTH.json", "MANIFEST.md"].every((name) => existsSync(join(folder, name)));
+const categories = hasCorpus ? categoriesOf(folder) : {};
 const chosen = values.only === undefined ? Object.keys(categories) : values.only.split(",");
-const unknown = chosen.filter((name) => !(name in categories));
-if (!folder || !existsSync(join(folder, "TRUTH.json")) || unknown.length > 0) {
+const unknown = hasCorpus ? chosen.filter((name) => !(name in categories)) : [];
+if (!hasCorpus || unknown.length > 0) {
   process.stdout.write(
     unknown.length > 0
       ? `Categorias desconhecidas: ${unknown.join(", ")}. Há: ${Object.keys(categories).join(", ")}.\n`
       : folder
-        ? `Não há corpus em ${resolve(folder)} (falta TRUTH.json).\n`
+        ? `Não há corpus em ${resolve(folder)} (faltam TRUTH.json ou MANIFEST.md).\n`
         : "Uso: npm run test:corpus -- PASTA [--only=categoria,categoria]\n",
   );
   process.stdout.write("0 passed, 1 failed\n");

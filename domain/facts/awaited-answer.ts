@@ -18,6 +18,17 @@ export function waitingColumns(tables: Tables): WaitingColumn[] {
   );
 }
 
+/** Nothing that it states of a table was read, and something of it waits: what is counted there is not known, and is no zero. */
+export const isUnread = (
+  { from = [] }: Pick<FactDraft, "from">,
+  waiting: readonly WaitingColumn[],
+): boolean =>
+  from.some(
+    ({ table, columns }) =>
+      columns.every((column) => table.columns[column] === undefined) &&
+      waiting.some((one) => one.table === table.name && columns.includes(one.column)),
+  );
+
 type Why = Pick<Fact, "null_reason" | "question_id" | "question">;
 
 /**

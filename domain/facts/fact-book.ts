@@ -11,7 +11,7 @@ import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { Unit } from "../kernel/unit.ts";
 import { columnsQuality } from "./source-quality.ts";
 import { currenciesOf, foreignOf, inFactCurrency } from "./fact-currency.ts";
-import { whyNull, type WaitingColumn } from "./awaited-answer.ts";
+import { isUnread, whyNull, type WaitingColumn } from "./awaited-answer.ts";
 import { describeSources, hashSelection, hashText } from "./row-selection.ts";
 
 export type { Formula } from "./catalogue/fact-definition.ts";
@@ -99,8 +99,11 @@ export function createFactBook(context: {
         ? "ESTIMADO"
         : (draft.basis ??
           (background.estimated ? "ESTIMADO" : inputs.length > 0 ? "DERIVADO" : "MEDIDO"));
-    const computed =
-      typeof draft.value === "number" && !Number.isFinite(draft.value) ? null : draft.value;
+    const waiting = context.waiting ?? [];
+    const isUnknown =
+      (typeof draft.value === "number" && !Number.isFinite(draft.value)) ||
+      isUnread(draft, waiting);
+    const computed = isUnknown ? null : draft.value;
     const { value, unit, mixed } = inFactCurrency(computed, draft.unit, background.currencies);
     const fact: Fact = {
       id: draft.id,
@@ -112,7 +115,7 @@ export function createFactBook(context: {
             draft,
             mixed,
             inputs.map((id) => facts.get(id)!),
-            context.waiting ?? [],
+            waiting,
           )
         : {}),
       unit,

@@ -2,6 +2,7 @@
 import { currencyOfUnit, inCurrency, type Unit } from "../kernel/unit.ts";
 import { definitionOf } from "./assumptions/register.ts";
 import type { Fact } from "./fact.ts";
+import type { TableData } from "../tables/table-data.ts";
 import type { RowSelection } from "./row-selection.ts";
 
 interface Draft {
@@ -14,6 +15,13 @@ export function foreignOf({ unit }: Pick<Fact, "unit">): string[] {
   const code = currencyOfUnit(unit);
   return code === null || code === "BRL" || unit === "USD/mes" ? [] : [code];
 }
+
+/** Unit of amounts of one column of a table, where it is written without a fact. */
+export const unitOfColumn = (
+  table: Pick<TableData, "currency"> | undefined,
+  column: string,
+  unit: Unit,
+): Unit => inCurrency(unit, table?.currency?.[column] ?? "BRL");
 
 /**
  * Foreign currencies of the rows and inputs that a fact states; with one, the real counts too: an amount, an input or a value

@@ -10,6 +10,7 @@ import { quickWinsCopy } from "./copy/quick-wins.ts";
 import { scopeCopy } from "./copy/scope.ts";
 import { summaryCopy } from "./copy/summary.ts";
 import { bindCells } from "./bind-cells.ts";
+import { stateCurrency } from "./state-currency.ts";
 import { splitBoard } from "../decisions/rank-decisions.ts";
 import { factsOf, quotedFacts } from "./check-consistency.ts";
 import { createSectionWriter } from "./section-writer.ts";
@@ -56,7 +57,9 @@ export function buildReport(
     deriveReportFacts(report, context, outcome),
   );
   const planned = planSections(desk);
-  const sections = numbered(planned).map((section) => bindCells(section, desk.fact));
+  const sections = numbered(planned).map((section) =>
+    stateCurrency(bindCells(section, desk.fact), desk.fact),
+  );
   const phase = phaseByNumber(context.phase);
   const estimatedPages = paperPages(sections, desk.notes.all().length);
   const tree: ReportTree = {

@@ -16,6 +16,7 @@ import {
   settleTables,
   type SettledTable,
 } from "#domain/tables/meaning/settle-table.ts";
+import { withOneCurrency } from "#domain/tables/meaning/one-currency.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import type { MappingQuestion } from "#domain/tables/raw-table.ts";
 import type { Tables } from "#domain/tables/table-data.ts";
@@ -72,7 +73,7 @@ export async function readAlone(
       };
     });
     const settled = settleTables(mapped);
-    const { tables } = await engine.load(
+    const { tables: loaded } = await engine.load(
       [
         {
           fileId: "f",
@@ -86,6 +87,7 @@ export async function readAlone(
       ],
       { projectKey: new Uint8Array(32).fill(1), extractionDateMs: Date.UTC(2026, 9, 15) },
     );
+    const tables = withOneCurrency(loaded);
     return {
       canonical: mapped.map(({ mapping }) => mapping.canonical),
       status: mapped.map(({ mapping }) => mapping.status),

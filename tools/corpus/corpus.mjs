@@ -1,5 +1,5 @@
 // What a category's module works with: the corpus's expectations and the running server.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createStartedProject, uploadPath } from "../bench/server.mjs";
 import { root } from "../bench/bundle.mjs";
@@ -26,6 +26,8 @@ export function openCorpus({ lastro, folder, work, results, slowest }) {
     truth: JSON.parse(readFileSync(join(folder, "TRUTH.json"), "utf8")),
     manifest: readManifest(readFileSync(join(folder, "MANIFEST.md"), "utf8")),
     path: (file) => join(folder, file),
+    /** What is expected of a file by its name is asked of the folders that hold it. */
+    has: (file) => existsSync(join(folder, file)),
 
     openProject: (name = "Corpus") => createStartedProject(lastro, `${name} ${++projects}`),
 

@@ -39,9 +39,13 @@ export async function check(corpus) {
     if (!assessed.has(name)) assessed.set(name, await assessFile(corpus, project, name));
     return assessed.get(name);
   };
-  for (const clean of new Set(sets.map((set) => set.clean)))
+  const isThere = (name) => corpus.has(`dirty_clean/${name}`);
+  const held = sets
+    .filter(({ clean }) => isThere(clean))
+    .map((set) => ({ ...set, dirty: set.dirty.filter(isThere) }));
+  for (const clean of new Set(held.map((set) => set.clean)))
     await checkClean(results, clean, await assess(clean));
-  for (const { clean, dirty, leastF1 } of sets) {
+  for (const { clean, dirty, leastF1 } of held) {
     const truth = Papa.parse(
       readFileSync(corpus.path(`dirty_clean/${clean}`), "utf8").replace(/^\ufeff/, ""),
       { skipEmptyLines: true },
@@ -79,6 +83,7 @@ export async function check(corpus) {
       });
     }
   }
+  if (!isThere(plantedRepetitions.file)) return;
   await results.file(plantedRepetitions.file, async (check) => {
     const { table } = await assess(plantedRepetitions.file);
     check(

@@ -34,7 +34,7 @@ const cases = [
 ];
 
 export async function check(corpus) {
-  for (const one of cases) {
+  for (const one of cases.filter(({ file }) => corpus.has(file))) {
     await corpus.results.file(one.file, async (check) => {
       const project = await corpus.openProject();
       const record = await corpus.read(corpus.path(one.file), project);

@@ -1,6 +1,8 @@
 /** A3.1: what the positions cost, in groups that may be published. */
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import type { FactDraft } from "../../../facts/fact-book.ts";
+import { unitOfColumn } from "../../../facts/fact-currency.ts";
+import type { Unit } from "../../../kernel/unit.ts";
 import type { PublishedPay } from "../../common/positions/published-pay.ts";
 import { numberColumn, textColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import * as p3 from "../facts.ts";
@@ -35,6 +37,10 @@ export function addCosts(run: PhaseThreeRun): void {
   if (run.tree) addLayers(run);
 }
 
+/** Of amounts a year of the list of posts. */
+export const payUnit = ({ input }: Pick<PhaseThreeRun, "input">): Unit =>
+  unitOfColumn(input.tables.cargos, "custo_mensal", "BRL/ano");
+
 const paySource = (run: PhaseThreeRun) => wholeTable(run, "cargos", ["custo_mensal", "custo_tipo"]);
 
 /** A kept amount says which minimum it is kept for. */
@@ -60,7 +66,7 @@ function addLayers(run: PhaseThreeRun): void {
     columns: [
       textColumn("camada", "Camada"),
       numberColumn("posicoes", "Posições"),
-      numberColumn("custo_ano", "Custo por ano", "BRL/ano"),
+      numberColumn("custo_ano", "Custo por ano", payUnit(run)),
     ],
     rows: layers.map(({ name, rows, cost }) => [name, rows.length, cost?.perYear ?? null]),
   });

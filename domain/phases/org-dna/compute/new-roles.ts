@@ -11,6 +11,7 @@ import * as p3 from "../facts.ts";
 import * as handed from "../facts-handed.ts";
 import { assumed, type PhaseThreeRun } from "../phase-run.ts";
 import { releaseInput, type AreaCapacity } from "./capacity-by-area.ts";
+import { payUnit } from "./cost-facts.ts";
 
 export type RoleKey = "produto" | "curador" | "supervisor" | "governanca";
 /** Rounded up after 9 decimals: 6,0000000001 ÷ 6 is one. */
@@ -287,7 +288,7 @@ function addDatasets(
         numberColumn("pr", "Liberação por processos", "FTE"),
         numberColumn("tr", "Liberação por tarefas", "FTE"),
         numberColumn("residual", "Residual", "FTE"),
-        numberColumn("residual_custo", "Valor do residual", "BRL/ano"),
+        numberColumn("residual_custo", "Valor do residual", payUnit(run)),
         numberColumn("novos", "Papéis novos", "FTE"),
         numberColumn("saldo", "Saldo", "FTE"),
         numberColumn("pessoas", "Posições"),

@@ -1,4 +1,5 @@
 /** A1.3 over the yearly cost of the processes, and the cost by area. */
+import { unitOfColumn } from "../../../facts/fact-currency.ts";
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
@@ -37,7 +38,12 @@ export function addProcessPareto(run: PhaseOneRun, rows: readonly BaselineRow[])
       { name: "posicao", label: "Posição", type: "number" },
       { name: "processo_id", label: "Código", type: "text" },
       { name: "processo", label: "Processo", type: "text" },
-      { name: "custo_ano", label: "Custo anual", type: "number", unit: "BRL/ano" },
+      {
+        name: "custo_ano",
+        label: "Custo anual",
+        type: "number",
+        unit: unitOfColumn(run.tables.processos, "custo_hora", "BRL/ano"),
+      },
       { name: "pct", label: "Parcela", type: "number", unit: "pct" },
       { name: "pct_acum", label: "Acumulado", type: "number", unit: "pct" },
       { name: "classe", label: "Classe", type: "text" },

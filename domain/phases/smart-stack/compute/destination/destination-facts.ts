@@ -29,6 +29,8 @@ const counts = [
 
 export function addDestinationFacts(run: PhaseFourRun): void {
   const { book, systems } = run;
+  // Where none was read, all wait for an answer: that is no count of zero.
+  if (systems.length === 0) return;
   decide(run);
   for (const system of systems) addDestination(run, system);
   const inputs = ofEach(systems, p4.system.destination);

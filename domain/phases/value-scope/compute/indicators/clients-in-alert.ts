@@ -13,6 +13,7 @@ import {
 } from "../../../common/client-alerts.ts";
 import type { CaseRecords } from "../../../common/processes/case-records.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
+import { unitOfColumn } from "../../../../facts/fact-currency.ts";
 import type { RowSelection } from "../../../../facts/row-selection.ts";
 import type { TableData } from "../../../../tables/table-data.ts";
 import * as p1 from "../../facts.ts";
@@ -98,7 +99,12 @@ export function addAlertFacts(
     qualityScore: null,
     columns: [
       { name: "cliente_id", label: "Cliente", type: "text" },
-      { name: "receita_mensal", label: "Receita mensal", type: "number", unit: "BRL/mes" },
+      {
+        name: "receita_mensal",
+        label: "Receita mensal",
+        type: "number",
+        unit: unitOfColumn(table, "receita_mensal", "BRL/mes"),
+      },
       { name: "casos", label: "Casos na janela", type: "number" },
       { name: "criterios", label: "Critérios", type: "text" },
     ],

@@ -1,6 +1,7 @@
 /** One ledger while its facts are computed. */
+import { unitOfColumn } from "../../../../facts/fact-currency.ts";
 import type { RowSelection } from "../../../../facts/row-selection.ts";
-import { inCurrency, type Unit } from "../../../../kernel/unit.ts";
+import type { Unit } from "../../../../kernel/unit.ts";
 import type { LedgerFacts } from "../../ledgers.ts";
 import type { PhaseOneRun } from "../../phase-run.ts";
 import type { LedgerLines } from "../cost-ledger.ts";
@@ -15,8 +16,7 @@ export interface LedgerPart {
 }
 
 /** Of a dataset's amounts: the one currency of the ledger. */
-export const amountUnit = ({ table }: LedgerLines): Unit =>
-  inCurrency("BRL", table.currency?.["valor"] ?? "BRL");
+export const amountUnit = ({ table }: LedgerLines): Unit => unitOfColumn(table, "valor", "BRL");
 
 /** Lines of the ledger as a fact states them; `columns` have to be filled. */
 export const linesOf = (
