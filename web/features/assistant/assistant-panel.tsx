@@ -14,7 +14,7 @@ import { Composer } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { assistantCopy as copy } from "./copy.ts";
-import { useWriteDraft } from "./drafts.ts";
+import { useBroughtQuestion, useWriteDraft } from "./drafts.ts";
 import { MessageList } from "./message-list.tsx";
 import {
   useAsk,
@@ -107,6 +107,7 @@ function Panel({
   });
   const stop = useStop(openId ?? "");
   const writeDraft = useWriteDraft(phase.id);
+  useBroughtQuestion(phase.id);
   const writing = conversation?.messages.find(({ state }) => state === "writing");
   const isBusy = isPending || writing !== undefined;
   const branch = branchTo(conversation?.messages ?? [], conversation?.leafId ?? null);
