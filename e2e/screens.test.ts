@@ -162,15 +162,20 @@ describe("with the keyboard alone", () => {
       await option(/^Retrabalho em chamados/).waitFor();
       await option("Retrabalho e qualidade Relatório: ValueScope").waitFor();
       await option(/^T01_processos\.csv/).waitFor();
-      expect(await page.getByRole("option").last().innerText()).toBe(
-        "Perguntar ao assistente: retrabalho",
-      );
+      await expect
+        .poll(() => page.getByRole("option").last().innerText())
+        .toBe("Perguntar ao assistente: retrabalho");
       expect(await violationsOf(page)).toEqual([]);
       await fact.click();
       const sheet = page.getByRole("dialog");
       await expect.poll(() => sheet.getByTestId("origin-value").innerText()).toContain("446.319");
       await page.keyboard.press("Escape");
       await sheet.waitFor({ state: "detached" });
+      await seek();
+      await option(/^Retrabalho em chamados/).click();
+      await page.locator("[data-dialog='kpi-history']").waitFor();
+      await page.goto(`${server.url}/nada/aqui`);
+      await page.getByText("Ctrl+K procura").waitFor();
       await seek();
       await option("Retrabalho e qualidade Relatório: ValueScope").click();
       await page.waitForURL(/\/reports\/[^/]+#secao-1-3$/);

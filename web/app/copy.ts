@@ -92,6 +92,7 @@ export const shortcutCopy = {
     { keys: ["?"], label: "Mostrar estes atalhos" },
     { keys: ["/"], label: "Buscar na lista da página" },
     { keys: ["C"], label: "Criar um registro na página" },
+    { keys: ["J", "K"], label: "Próximo registro e anterior, com um registro aberto" },
     { keys: ["F8"], label: "Ir para as notificações" },
     { keys: ["←", "↑", "↓", "→"], label: "Mover um mapa ou uma rede que está em foco" },
     { keys: ["+", "−", "0"], label: "Ampliar, reduzir e ajustar o mapa ou a rede" },

@@ -231,9 +231,7 @@ function Welcome({ phase, onRun }: { phase: PanelPhase; onRun: (() => void) | nu
       isCompact
       icon={<MessagesSquare />}
       title={copy.notRunTitle}
-      action={
-        phase.abilities.run && <RunButton phase={phase} onRun={onRun} label={copy.run} isPrimary />
-      }
+      action={phase.abilities.run && <RunButton phase={phase} onRun={onRun} label={copy.run} />}
     >
       {copy.notRunText}
     </EmptyState>
@@ -268,22 +266,19 @@ function RunButton({
   phase,
   onRun,
   label,
-  isPrimary = false,
 }: {
   phase: PanelPhase;
   onRun: (() => void) | null;
   label: string;
-  isPrimary?: boolean;
 }) {
-  const look = { size: "small", variant: isPrimary ? "primary" : "secondary" } as const;
   if (onRun !== null)
     return (
-      <Button {...look} icon={<Play aria-hidden className="size-3.5" />} onClick={onRun}>
+      <Button size="small" icon={<Play aria-hidden className="size-3.5" />} onClick={onRun}>
         {label}
       </Button>
     );
   return (
-    <Button asChild {...look}>
+    <Button asChild size="small">
       <Link to={`/project/${phase.projectId}/phase/${phase.order}`}>
         <Play aria-hidden className="size-3.5" />
         {label}
