@@ -42,6 +42,8 @@ export function useFound(projectId: string | null, query: string) {
     queryFn: ({ signal }) =>
       call(findInProject, { params: { id: projectId ?? "" }, query: { q: query } }, { signal }),
     enabled: isAsked,
+    // A record made meanwhile is found the next time.
+    gcTime: 0,
     placeholderData: keepPreviousData,
   });
   return isAsked ? data : undefined;
