@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
 import { violationsOf } from "./support/axe.ts";
@@ -91,6 +91,17 @@ describe("each list", () => {
           await expect.poll(() => page.getByTestId(make).count()).toBe(0);
         }),
       );
+      // A page of the firm: no such page, and nothing asked for it.
+      const refused: string[] = [];
+      const onResponse = (reply: Response): void => {
+        if (reply.status() >= 400) refused.push(reply.url());
+      };
+      clara.on("response", onResponse);
+      await clara.goto(`${server.url}/project/${projectId}/programa`);
+      await clara.getByText("Ctrl+K procura").waitFor();
+      clara.off("response", onResponse);
+      expect(refused).toEqual([]);
+      await clara.goto(server.url + path);
       await otto.goto(server.url + path);
       await otto.getByText("Nenhum projeto ativo").waitFor();
       expect((await http.otto.raw(address)).status).toBe(404);
@@ -122,6 +133,17 @@ describe("each list", () => {
       await expect(http.clara.send("DELETE", `${address}/${held}`)).rejects.toThrow(/^403/);
       await expect(http.otto.send("DELETE", `${address}/${held}`)).rejects.toThrow(/^404/);
 
+      if (path !== "/kpis") {
+        // The record itself, whole, at an address of its own.
+        await team.getByTestId("button-open-record").first().click();
+        const panel = team.locator("[data-dialog='record-panel']");
+        await panel.getByText(/^1 de 1\./).waitFor();
+        await team.waitForURL((address) => address.searchParams.get("item") === held);
+        await team.reload();
+        await panel.getByText("Registro conferido").waitFor();
+        await team.keyboard.press("Escape");
+        await panel.waitFor({ state: "detached" });
+      }
       await act(team, "Registro conferido", "Histórico");
       if (path === "/kpis") await team.getByRole("tab", { name: /^Mudanças/ }).click();
       await team

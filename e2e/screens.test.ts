@@ -145,6 +145,48 @@ describe("with the keyboard alone", () => {
     },
   );
 
+  test(
+    "the palette finds figures with their value, records, sections and tables, and hands the words to the assistant",
+    clauses("beyond.palette"),
+    async () => {
+      await page.goto(`${server.url}/dashboard`);
+      await page.getByText("Próximos passos").waitFor();
+      const seek = async (): Promise<void> => {
+        await page.keyboard.press("Control+k");
+        await page.getByRole("combobox").fill("retrabalho");
+      };
+      await seek();
+      const option = (name: string | RegExp) => page.getByRole("option", { name }).first();
+      const fact = option("Custo anual de retrabalho R$ 446.319/ano");
+      await fact.waitFor();
+      await option(/^Retrabalho em chamados/).waitFor();
+      await option("Retrabalho e qualidade Relatório: ValueScope").waitFor();
+      await option(/^T01_processos\.csv/).waitFor();
+      await expect
+        .poll(() => page.getByRole("option").last().innerText())
+        .toBe("Perguntar ao assistente: retrabalho");
+      expect(await violationsOf(page)).toEqual([]);
+      await fact.click();
+      const sheet = page.getByRole("dialog");
+      await expect.poll(() => sheet.getByTestId("origin-value").innerText()).toContain("446.319");
+      await page.keyboard.press("Escape");
+      await sheet.waitFor({ state: "detached" });
+      await seek();
+      await option(/^Retrabalho em chamados/).click();
+      await page.locator("[data-dialog='kpi-history']").waitFor();
+      await page.goto(`${server.url}/nada/aqui`);
+      await page.getByText("Ctrl+K procura").waitFor();
+      await seek();
+      await option("Retrabalho e qualidade Relatório: ValueScope").click();
+      await page.waitForURL(/\/reports\/[^/]+#secao-1-3$/);
+      await seek();
+      await option("Perguntar ao assistente: retrabalho").click();
+      await page.waitForURL(/\/phase\/\d\?tab=chat$/);
+      const field = page.getByTestId("assistant-panel").getByRole("textbox");
+      await expect.poll(() => field.inputValue()).toBe("retrabalho");
+    },
+  );
+
   for (const [title, options, see] of byKeyboard) {
     test(title, options, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });

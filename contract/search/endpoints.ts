@@ -9,6 +9,12 @@ export const excerpt = z.object({
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 
+const searchedText = z
+  .string()
+  .trim()
+  .min(1, "Informe o que procurar.")
+  .max(200, "Use até 200 caracteres.");
+
 const searchResult = z.object({
   fileId: uuid,
   fileName: z.string(),
@@ -33,9 +39,36 @@ export const searchProject = defineEndpoint({
     "Full text in Portuguese over the documents, table headers and names of the files that the person may read; documents also by meaning where an embedding model is set up and the project allows it",
   params: idParams,
   query: z.object({
-    q: z.string().trim().min(1, "Informe o que procurar.").max(200, "Use até 200 caracteres."),
+    q: searchedText,
     limit: z.coerce.number().int().min(1).max(50).default(20),
   }),
   reply: z.array(searchResult),
+  errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
+});
+
+/** Something of the project that holds what is sought, and where it opens. */
+const found = z.object({
+  kind: z.enum(["fact", "kpi", "use_case", "risk", "assumption", "section", "table", "file"]),
+  id: z.string(),
+  label: z.string(),
+  /** A figure as it prints, or the place in words. */
+  hint: z.string().nullable(),
+  /** Null of a fact: it opens its origin. */
+  link: z.string().nullable(),
+  /** Of a fact, the run that it is shown of. */
+  runId: uuid.nullable(),
+});
+export type FoundThing = z.infer<typeof found>;
+
+export const findInProject = defineEndpoint({
+  name: "findInProject",
+  method: "GET",
+  path: "/api/projects/:id/find",
+  access: { who: "allowed", action: "project.read" },
+  summary:
+    "Figures with their values, indicators, cases, risks, premises, sections of reports and files that hold the words, of each kind the best; the company's people of what was released to them alone",
+  params: idParams,
+  query: z.object({ q: searchedText }),
+  reply: z.array(found),
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "NOT_FOUND"],
 });

@@ -50,7 +50,8 @@ export interface Pending {
 export type StepPlace =
   | { page: "project" | "data" | "assumptions" | "phases" }
   | { page: "phase" | "gate"; order: number }
-  | { page: "file" | "report"; id: string }
+  | { page: "report"; id: string }
+  | { page: "questions"; fileId: string }
   | { page: "decision"; submissionId: string };
 
 export interface Step {
@@ -137,7 +138,7 @@ function dataSteps(project: StepProject, current: StepPhase, { asked }: Pending)
       title: copy.answer.title(asked.questions),
       text: copy.answer.text(asked.fileName),
       action: copy.answer.action,
-      place: { page: "file", id: asked.fileId },
+      place: { page: "questions", fileId: asked.fileId },
     });
   const [missing] = current.missing;
   if (missing !== undefined && mayUpload)

@@ -91,6 +91,10 @@ export interface ReportSection {
   blocks: Block[];
 }
 
+/** Where a section begins on its page, as an address names it. */
+export const sectionAnchor = ({ id }: Pick<ReportSection, "id">): string =>
+  `secao-${id.replace(".", "-")}`;
+
 export interface OriginNote {
   n: number;
   factId: string;

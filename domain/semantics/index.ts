@@ -17,6 +17,7 @@ export {
   phraseStems,
   phraseTokens,
 } from "./families/phrase-signature.ts";
+export { factsSaidAs } from "./facts-said-as.ts";
 export { coverageOf, type Coverage } from "./check-coverage.ts";
 export { indexEntries, type FactOwner } from "./entry-index.ts";
 export { familyOf, type FactFamily } from "./families/fact-family.ts";

@@ -271,6 +271,7 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
   "use-case-history": { at: "/cases", press: inMenu(/^Ações de/, /^Histórico/) },
   risk: { at: "/risks", press: byId("button-new-risk") },
   "risk-history": { at: "/risks", press: inMenu(/^Ações de/, /^Histórico/) },
+  "record-panel": { at: "/risks", press: byId("button-open-record") },
   "remove-record": { at: "/risks", press: inMenu(/^Ações de/, /^Excluir/) },
   "accept-risk": {
     as: "approver",

@@ -383,6 +383,7 @@ export interface Facts {
   ordinal: number;
   phase_number: number;
   run_id: string;
+  search: Generated<string | null>;
   tenant_id: string;
 }
 

@@ -437,7 +437,7 @@ describe("walk over the contract", () => {
                           "exportNotifications",
                         ].includes(endpoint.name)
                       ? "?format=csv"
-                      : endpoint.name === "searchProject"
+                      : ["searchProject", "findInProject"].includes(endpoint.name)
                         ? "?q=custos"
                         : endpoint.name === "listConversations"
                           ? `?phase=${project.phaseId}`

@@ -117,7 +117,7 @@ describe("next steps", () => {
     ]);
     expect(found.map(({ place }) => linkOfPlace("p", place))).toEqual([
       "/decisao/s",
-      "/files/f",
+      "/files/f?tab=mapping",
       "/project/p/phase/1",
       "/reports/rep",
       "/project/p/phase/1#gate",

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SearchResult } from "#contract/search/endpoints.ts";
+import type { FoundThing, SearchResult } from "#contract/search/endpoints.ts";
+import { randomLedger } from "#fixtures/random-ledger.ts";
 import {
   openTestWorld,
+  runPhase,
   startProject,
   uploadAndRead,
   type Project,
@@ -137,5 +139,39 @@ describe("search", () => {
       ),
     );
     expect(rows[0]).toEqual({ same: true, text: "ação   ao leu   organização " });
+  });
+
+  it("finds figures, records, sections, tables and premises; a company's people what was released to them", async () => {
+    const owned = await startProject(consultant, "Achados");
+    const path = `/api/projects/${owned.id}/find?q=`;
+    await uploadAndRead(slice, consultant, owned.id, randomLedger("achados").content, "razao.csv");
+    const { reportId } = await runPhase(slice, consultant, owned.id);
+    await consultant.send("POST", `/api/projects/${owned.id}/kpi-definitions`, {
+      name: "Custo por pedido",
+      unit: "BRL",
+      direction: "lower",
+    });
+    const find = async (words: string, person = consultant): Promise<FoundThing[]> => {
+      const reply = await person.send("GET", path + encodeURIComponent(words));
+      expect([words, reply.status]).toEqual([words, 200]);
+      return reply.body;
+    };
+    const kindsOf = (things: FoundThing[]) => [...new Set(things.map(({ kind }) => kind))].sort();
+    const found = await find("custo");
+    expect(kindsOf(found)).toEqual(["assumption", "fact", "kpi", "section", "table"]);
+    const facts: { id: string; display: string }[] = (
+      await consultant.send("GET", `/api/projects/${owned.id}/facts`)
+    ).body;
+    for (const { id, hint } of found.filter(({ kind }) => kind === "fact"))
+      expect([id, hint]).toEqual([id, facts.find((fact) => fact.id === id)?.display]);
+    expect(kindsOf(await find("COMPETENCIA"))).toContain("table");
+    expect(await find("de para os")).toEqual([]);
+
+    const client = await slice.signIn("client", { clientId: owned.clientId });
+    expect(await find("custo", client)).toEqual([]);
+    await consultant.send("POST", `/api/reports/${reportId}/release`, { released: true });
+    expect(kindsOf(await find("custo", client))).toEqual(["fact", "section", "table"]);
+    const stranger = await slice.signIn("consultant");
+    expect((await stranger.send("GET", `${path}custo`)).status).toBe(404);
   });
 });

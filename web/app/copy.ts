@@ -65,6 +65,9 @@ export const routeCopy = {
   notFound: "Página não encontrada",
   notFoundText: "O endereço não existe ou mudou. Confira o link ou volte ao início.",
   home: "Voltar ao início",
+  notFoundInside:
+    "O endereço não existe, mudou ou não é para o seu acesso. Ctrl+K procura telas, números e arquivos.",
+  toDashboard: "Ir para o dashboard",
   crashed: "Algo falhou ao abrir esta página",
   crashedText:
     "Recarregue a página. Se continuar, avise o administrador e diga o que você estava fazendo.",
@@ -82,10 +85,14 @@ export const keptTextCopy = {
 export const shortcutCopy = {
   title: "Atalhos de teclado",
   items: [
-    { keys: ["Ctrl", "K"], label: "Abrir a busca de projetos, fases, arquivos e relatórios" },
+    {
+      keys: ["Ctrl", "K"],
+      label: "Abrir a busca: números, registros, relatórios, arquivos e telas",
+    },
     { keys: ["?"], label: "Mostrar estes atalhos" },
     { keys: ["/"], label: "Buscar na lista da página" },
     { keys: ["C"], label: "Criar um registro na página" },
+    { keys: ["J", "K"], label: "Próximo registro e anterior, com um registro aberto" },
     { keys: ["F8"], label: "Ir para as notificações" },
     { keys: ["←", "↑", "↓", "→"], label: "Mover um mapa ou uma rede que está em foco" },
     { keys: ["+", "−", "0"], label: "Ampliar, reduzir e ajustar o mapa ou a rede" },
@@ -106,7 +113,7 @@ export const shortcutCopy = {
 
 export const paletteCopy = {
   title: "Busca",
-  placeholder: "Buscar projetos, fases, arquivos, relatórios…",
+  placeholder: "Buscar números, registros, seções, arquivos, telas…",
   empty: "Nada encontrado.",
   groups: {
     actions: "Ações",
@@ -115,7 +122,17 @@ export const paletteCopy = {
     phases: "Fases",
     files: "Arquivos",
     reports: "Relatórios",
+    fact: "Números",
+    kpi: "KPIs",
+    use_case: "Casos de uso",
+    risk: "Riscos",
+    assumption: "Premissas",
+    section: "Seções de relatórios",
+    table: "Tabelas",
+    file: "Nos arquivos",
+    ask: "Assistente",
   },
+  askAbout: (question: string): string => `Perguntar ao assistente: ${question}`,
   dashboard: "Ir para o dashboard",
   phases: "Ir para as fases",
   benchmarks: "Ir para os benchmarks",

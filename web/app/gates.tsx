@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { sessionCopy, useAuthStore, useSession } from "#web/features/auth/index.ts";
 import { rememberTarget } from "#web/lib/return-target.ts";
 import { ErrorState } from "#web/ui/states.tsx";
@@ -13,6 +13,10 @@ const LandingPage = lazy(async () => ({
 }));
 const loadDashboard = () => import("#web/pages/dashboard-page.tsx");
 const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
+
+const loadNotFound = () => import("#web/pages/not-found-page.tsx");
+const NotFoundPage = lazy(async () => ({ default: (await loadNotFound()).NotFoundPage }));
+const NotFoundInFrame = lazy(async () => ({ default: (await loadNotFound()).NotFoundInFrame }));
 
 /** Once it has come, the first page of signed-in people can be drawn without waiting. */
 export const fetchFirstPage = (): Promise<unknown> =>
@@ -57,6 +61,36 @@ export function HomeGate() {
         <LandingPage />
       </Suspense>
     </>
+  );
+}
+
+/** The firm's own pages: to a company's people they do not exist, and nothing is asked for them. */
+export function FirmGate() {
+  const { user } = useSession();
+  return user !== null && user.clientId !== null ? (
+    <Suspense fallback={<LoadingPage />}>
+      <NotFoundInFrame />
+    </Suspense>
+  ) : (
+    <Outlet />
+  );
+}
+
+/** An address that is nobody's. */
+export function UnknownGate() {
+  const session = useSession();
+  const wasSignedIn = useAuthStore((state) => state.isAuthenticated);
+  if (session.status === "loading" && wasSignedIn) return <LoadingPage />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      {session.status === "signed-in" ? (
+        <SignedInApp user={session.user}>
+          <NotFoundInFrame />
+        </SignedInApp>
+      ) : (
+        <NotFoundPage />
+      )}
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { ErrorPage, PageError } from "./error-page.tsx";
-import { HomeGate, SignedInGate } from "./gates.tsx";
+import { FirmGate, HomeGate, SignedInGate, UnknownGate } from "./gates.tsx";
 import { retryImport } from "./retry-import.ts";
 import { LoadingPage } from "./loading-page.tsx";
 import { Root } from "./root.tsx";
@@ -84,10 +84,34 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   })),
                 },
                 {
-                  path: "project/:projectId/processos",
-                  lazy: held(async () => ({
-                    Component: (await import("#web/pages/mining-page.tsx")).MiningPage,
-                  })),
+                  element: <FirmGate />,
+                  children: [
+                    {
+                      path: "project/:projectId/processos",
+                      lazy: held(async () => ({
+                        Component: (await import("#web/pages/mining-page.tsx")).MiningPage,
+                      })),
+                    },
+                    {
+                      path: "programa",
+                      lazy: held(async () => ({
+                        Component: (await import("#web/pages/programme-page.tsx"))
+                          .ActiveProgrammePage,
+                      })),
+                    },
+                    {
+                      path: "project/:projectId/programa",
+                      lazy: held(async () => ({
+                        Component: (await import("#web/pages/programme-page.tsx")).ProgrammePage,
+                      })),
+                    },
+                    {
+                      path: "project/:projectId/pesquisa",
+                      lazy: held(async () => ({
+                        Component: (await import("#web/pages/surveys-page.tsx")).SurveysPage,
+                      })),
+                    },
+                  ],
                 },
                 {
                   path: "project/:projectId/organizacao",
@@ -99,24 +123,6 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   path: "project/:projectId/sistemas",
                   lazy: held(async () => ({
                     Component: (await import("#web/pages/explorer-page.tsx")).SystemsPage,
-                  })),
-                },
-                {
-                  path: "programa",
-                  lazy: held(async () => ({
-                    Component: (await import("#web/pages/programme-page.tsx")).ActiveProgrammePage,
-                  })),
-                },
-                {
-                  path: "project/:projectId/programa",
-                  lazy: held(async () => ({
-                    Component: (await import("#web/pages/programme-page.tsx")).ProgrammePage,
-                  })),
-                },
-                {
-                  path: "project/:projectId/pesquisa",
-                  lazy: held(async () => ({
-                    Component: (await import("#web/pages/surveys-page.tsx")).SurveysPage,
                   })),
                 },
                 {
@@ -299,9 +305,7 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
         },
         {
           path: "*",
-          lazy: held(async () => ({
-            Component: (await import("#web/pages/not-found-page.tsx")).NotFoundPage,
-          })),
+          element: <UnknownGate />,
         },
       ],
     },

@@ -1,7 +1,9 @@
+import { SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { routeCopy } from "#web/app/copy.ts";
 import { useDocumentTitle } from "#web/lib/document-title.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/states.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 
 export function NotFoundPage() {
@@ -16,5 +18,26 @@ export function NotFoundPage() {
         <Link to="/">{routeCopy.home}</Link>
       </Button>
     </main>
+  );
+}
+
+/** The same for who is signed in: the frame stays, and with it the search. */
+export function NotFoundInFrame() {
+  useDocumentTitle(routeCopy.notFound);
+  return (
+    <>
+      <h1 className="sr-only">{routeCopy.notFound}</h1>
+      <EmptyState
+        icon={<SearchX />}
+        title={routeCopy.notFound}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/dashboard">{routeCopy.toDashboard}</Link>
+          </Button>
+        }
+      >
+        {routeCopy.notFoundInside}
+      </EmptyState>
+    </>
   );
 }

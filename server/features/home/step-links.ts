@@ -19,8 +19,8 @@ export function linkOfPlace(projectId: string, place: StepPlace): string {
       return `${home}/phase/${place.order}`;
     case "gate":
       return `${home}/phase/${place.order}#gate`;
-    case "file":
-      return `/files/${place.id}`;
+    case "questions":
+      return `/files/${place.fileId}?tab=mapping`;
     case "report":
       return `/reports/${place.id}`;
     case "decision":

@@ -1,6 +1,7 @@
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
+import type { FoundThing } from "#contract/search/endpoints.ts";
 import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import { holdsWords, soughtWords } from "#web/lib/sought-words.ts";
 import { paletteCopy as copy } from "../copy.ts";
@@ -11,6 +12,8 @@ export interface PaletteItem {
   label: string;
   hint?: string;
   to: string;
+  /** A figure: its origin opens where the person is. */
+  origin?: { factId: string; runId: string };
 }
 
 const adminItems: PaletteItem[] = [
@@ -140,4 +143,39 @@ export function filterItems(items: PaletteItem[], query: string): PaletteItem[] 
   const found = items.filter((item) => holds(soughtOf(item).whole));
   const isNamed = (item: PaletteItem) => holds(soughtOf(item).label);
   return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))];
+}
+
+/**
+ * What the project holds of the words, after the places whose name begins as typed and before the others; the question to the
+ * assistant is last.
+ */
+export function withFound(
+  places: readonly PaletteItem[],
+  found: readonly FoundThing[],
+  query: string,
+  ask: PaletteItem | null,
+): PaletteItem[] {
+  const typed = soughtWords(query).join(" ");
+  if (typed === "") return [...places];
+  const things = found.map(itemOf);
+  const isFound = new Set(things.map(({ to }) => to));
+  const others = places.filter(({ to }) => !isFound.has(to));
+  const begins = (item: PaletteItem): boolean => soughtOf(item).label.startsWith(typed);
+  return [
+    ...others.filter(begins),
+    ...things,
+    ...others.filter((item) => !begins(item)),
+    ...(ask === null ? [] : [ask]),
+  ];
+}
+
+function itemOf({ kind, id, label, hint, link, runId }: FoundThing): PaletteItem {
+  return {
+    key: id,
+    group: kind,
+    label,
+    to: link ?? `fact:${id}`,
+    ...(hint === null ? {} : { hint }),
+    ...(kind === "fact" && runId !== null ? { origin: { factId: id, runId } } : {}),
+  };
 }

@@ -13,18 +13,22 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import type { SessionUser } from "#contract/auth/endpoints.ts";
+import type { Phase } from "#contract/phases/endpoints.ts";
 import { mayDo } from "#web/features/auth/index.ts";
+import { openOrigin } from "#web/features/facts/index.ts";
 import { useFiles } from "#web/features/files/index.ts";
 import { pickActive, useProjectPhases, useProjects } from "#web/features/projects/index.ts";
+import { useFound, useSettled } from "#web/features/search/index.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import type { DialogName } from "#web/ui/dialog/dialog-names.ts";
 import { useFocusReturn } from "#web/ui/dialog/dialog.tsx";
 import { paletteCopy as copy } from "../copy.ts";
-import { filterItems, paletteItems, type PaletteItem } from "./palette-items.ts";
+import { filterItems, paletteItems, withFound, type PaletteItem } from "./palette-items.ts";
 
 const MOST_SHOWN = 40;
+const keyOf = ({ group, key }: PaletteItem): string => `${group}-${key}`;
 
-/** What Ctrl/Cmd+K opens. */
+/** What Ctrl/Cmd+K opens: one box over the places of the product and what the active project holds. */
 export function PaletteWindow({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const focusReturn = useFocusReturn(true);
   return (
@@ -50,13 +54,14 @@ export function PaletteWindow({ user, onClose }: { user: SessionUser; onClose: (
   );
 }
 
-function usePaletteItems(user: SessionUser): PaletteItem[] {
+/** Places by their names, at once, and what the active project holds, once the person has paused. */
+function usePalette(user: SessionUser, query: string) {
   const { data: projects } = useProjects();
   const active = pickActive(projects);
   const { data: phases } = useProjectPhases(active?.id ?? null);
   const { data: files } = useFiles(active?.id ?? null);
   const administer = mayDo(user, "settings.manage");
-  return useMemo(
+  const places = useMemo(
     () =>
       paletteItems(projects ?? [], active, phases ?? [], files ?? [], {
         administer,
@@ -64,17 +69,47 @@ function usePaletteItems(user: SessionUser): PaletteItem[] {
       }),
     [projects, active, phases, files, administer],
   );
+  const settled = useSettled(query.trim());
+  const found = useFound(active?.id ?? null, query.trim() === "" ? "" : settled);
+  // The phase with the newest results answers, as on the dashboard.
+  const asked = phases?.findLast(({ reportId }) => reportId !== null) ?? phases?.[0];
+  const itemsFor = useCallback(
+    (text: string): PaletteItem[] =>
+      withFound(
+        filterItems(places, text).slice(0, MOST_SHOWN),
+        found ?? [],
+        text,
+        asked === undefined ? null : questionTo(asked, text.trim()),
+      ),
+    [places, found, asked],
+  );
+  return { itemsFor, projectId: active?.id ?? null };
 }
+
+const questionTo = (phase: Phase, question: string): PaletteItem => ({
+  key: "ask",
+  group: "ask",
+  label: copy.askAbout(question),
+  to: `/project/${phase.projectId}/phase/${phase.order}?tab=chat&pergunta=${encodeURIComponent(question)}`,
+});
 
 function PaletteBody({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const [query, setQuery] = useState("");
-  const [index, setIndex] = useState(0);
+  const [chosen, setChosen] = useState<string | null>(null);
   // The letter stands in the field before the list follows.
   const sought = useDeferredValue(query);
-  const items = usePaletteItems(user);
-  const found = useMemo(() => filterItems(items, sought).slice(0, MOST_SHOWN), [items, sought]);
+  const { itemsFor, projectId } = usePalette(user, query);
+  const found = useMemo(() => itemsFor(sought), [itemsFor, sought]);
+  // By key: what is found while the person chooses moves no choice.
+  const indexIn = (items: PaletteItem[]): number =>
+    Math.max(
+      0,
+      items.findIndex((item) => keyOf(item) === chosen),
+    );
+  const index = indexIn(found);
+  const choose = (at: number): void => setChosen(found[at] ? keyOf(found[at]) : null);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     if (list.current !== null) list.current.scrollTop = 0;
@@ -83,16 +118,20 @@ function PaletteBody({ user, onClose }: { user: SessionUser; onClose: () => void
     (item: PaletteItem | undefined): void => {
       if (item === undefined) return;
       onClose();
-      void navigate(item.to);
+      if (item.origin !== undefined && projectId !== null)
+        openOrigin({ projectId, ...item.origin });
+      else void navigate(item.to);
     },
-    [onClose, navigate],
+    [onClose, navigate, projectId],
   );
   const onKeyDown = (event: ReactKeyboardEvent): void => {
-    if (event.key === "ArrowDown") setIndex(Math.min(found.length - 1, index + 1));
-    else if (event.key === "ArrowUp") setIndex(Math.max(0, index - 1));
-    // What was typed counts, also before the list has followed.
-    else if (event.key === "Enter") go(filterItems(items, query)[index]);
-    else return;
+    if (event.key === "ArrowDown") choose(Math.min(found.length - 1, index + 1));
+    else if (event.key === "ArrowUp") choose(Math.max(0, index - 1));
+    else if (event.key === "Enter") {
+      // What was typed counts, also before the list has followed.
+      const typed = itemsFor(query);
+      go(typed[indexIn(typed)]);
+    } else return;
     event.preventDefault();
   };
   return (
@@ -110,7 +149,7 @@ function PaletteBody({ user, onClose }: { user: SessionUser; onClose: () => void
           autoFocus
           onChange={(event) => {
             setQuery(event.target.value);
-            setIndex(0);
+            setChosen(null);
           }}
           onKeyDown={onKeyDown}
           className="h-12 w-full bg-transparent text-lg text-ink outline-none placeholder:text-ink-3"
@@ -125,13 +164,12 @@ function PaletteBody({ user, onClose }: { user: SessionUser; onClose: () => void
       >
         {found.map((item, at) => (
           <PaletteOption
-            key={`${item.group}-${item.key}`}
+            key={keyOf(item)}
             id={`${listId}-${at}`}
             item={item}
             isFirst={found[at - 1]?.group !== item.group}
             isActive={at === index}
-            at={at}
-            onPoint={setIndex}
+            onPoint={setChosen}
             onChoose={go}
           />
         ))}
@@ -148,8 +186,7 @@ interface OptionProps {
   item: PaletteItem;
   isFirst: boolean;
   isActive: boolean;
-  at: number;
-  onPoint: (at: number) => void;
+  onPoint: (key: string) => void;
   onChoose: (item: PaletteItem) => void;
 }
 
@@ -159,7 +196,6 @@ const PaletteOption = memo(function PaletteOption({
   item,
   isFirst,
   isActive,
-  at,
   onPoint,
   onChoose,
 }: OptionProps) {
@@ -179,7 +215,7 @@ const PaletteOption = memo(function PaletteOption({
         role="option"
         aria-selected={isActive}
         ref={option}
-        onPointerMove={() => onPoint(at)}
+        onPointerMove={() => onPoint(keyOf(item))}
         onClick={() => onChoose(item)}
         className={classNames(
           "flex cursor-pointer items-baseline justify-between gap-4 rounded-control px-3 py-1.5",

@@ -24,12 +24,15 @@ export const shortcuts: readonly Shortcut[] = [
   ...Object.entries(places).map(([key, { label }]) => ({ keys: ["G", key.toUpperCase()], label })),
 ];
 
+const controlKeys = ["/", "c", "j", "k"] as const;
+type ControlKey = (typeof controlKeys)[number];
+
 export type KeyAct =
   | { kind: "list" }
   | { kind: "begin" }
   | { kind: "go"; to: string }
   /** The control of the page that names the key as its own (`aria-keyshortcuts`). */
-  | { kind: "control"; key: "/" | "c" };
+  | { kind: "control"; key: ControlKey };
 
 /** What a key does that is pressed alone; `hasBegun`: G was pressed right before. */
 export function readKey(key: string, hasBegun: boolean): KeyAct | null {
@@ -38,5 +41,6 @@ export function readKey(key: string, hasBegun: boolean): KeyAct | null {
   if (place !== undefined) return { kind: "go", to: place.to };
   if (pressed === "?") return { kind: "list" };
   if (pressed === "g") return { kind: "begin" };
-  return pressed === "/" || pressed === "c" ? { kind: "control", key: pressed } : null;
+  const control = controlKeys.find((key) => key === pressed);
+  return control === undefined ? null : { kind: "control", key: control };
 }

@@ -14,7 +14,7 @@ import { Composer } from "./composer.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { assistantCopy as copy } from "./copy.ts";
-import { useWriteDraft } from "./drafts.ts";
+import { useBroughtQuestion, useWriteDraft } from "./drafts.ts";
 import { MessageList } from "./message-list.tsx";
 import {
   useAsk,
@@ -107,6 +107,7 @@ function Panel({
   });
   const stop = useStop(openId ?? "");
   const writeDraft = useWriteDraft(phase.id);
+  useBroughtQuestion(phase.id);
   const writing = conversation?.messages.find(({ state }) => state === "writing");
   const isBusy = isPending || writing !== undefined;
   const branch = branchTo(conversation?.messages ?? [], conversation?.leafId ?? null);
@@ -230,9 +231,7 @@ function Welcome({ phase, onRun }: { phase: PanelPhase; onRun: (() => void) | nu
       isCompact
       icon={<MessagesSquare />}
       title={copy.notRunTitle}
-      action={
-        phase.abilities.run && <RunButton phase={phase} onRun={onRun} label={copy.run} isPrimary />
-      }
+      action={phase.abilities.run && <RunButton phase={phase} onRun={onRun} label={copy.run} />}
     >
       {copy.notRunText}
     </EmptyState>
@@ -267,22 +266,19 @@ function RunButton({
   phase,
   onRun,
   label,
-  isPrimary = false,
 }: {
   phase: PanelPhase;
   onRun: (() => void) | null;
   label: string;
-  isPrimary?: boolean;
 }) {
-  const look = { size: "small", variant: isPrimary ? "primary" : "secondary" } as const;
   if (onRun !== null)
     return (
-      <Button {...look} icon={<Play aria-hidden className="size-3.5" />} onClick={onRun}>
+      <Button size="small" icon={<Play aria-hidden className="size-3.5" />} onClick={onRun}>
         {label}
       </Button>
     );
   return (
-    <Button asChild {...look}>
+    <Button asChild size="small">
       <Link to={`/project/${phase.projectId}/phase/${phase.order}`}>
         <Play aria-hidden className="size-3.5" />
         {label}

@@ -1,4 +1,5 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
+import { useSearchParams } from "react-router";
 import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 import { useSession } from "#web/features/auth/index.ts";
@@ -41,6 +42,24 @@ export function useWriteDraft(phaseId: string | null): (text: string) => void {
     },
     [key, write],
   );
+}
+
+/** A question that the address brings ("?pergunta=", of the search) stands in the field, to be sent by whoever asked it. */
+export function useBroughtQuestion(phaseId: string): void {
+  const [search, setSearch] = useSearchParams();
+  const write = useWriteDraft(phaseId);
+  const question = search.get("pergunta");
+  useEffect(() => {
+    if (question === null) return;
+    write(question);
+    setSearch(
+      (before) => {
+        before.delete("pergunta");
+        return before;
+      },
+      { replace: true },
+    );
+  }, [question, write, setSearch]);
 }
 
 function useDraftKey(phaseId: string | null): string | null {

@@ -4,6 +4,7 @@ import type { Assumption } from "#contract/assumptions/endpoints.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { useItem } from "#web/lib/use-item.ts";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { AssumptionSheet } from "./assumption-sheet.tsx";
@@ -27,7 +28,7 @@ export function AssumptionsPanel({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useAssumptions(projectId);
   const [filter, setFilter] = useState<AssumptionFilter | null>(null);
   const [query, setQuery] = useState("");
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useItem();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [confirming, setConfirming] = useState<string[] | null>(null);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -27,7 +27,7 @@ export function ExampleStrip({
     >
       <div className="min-w-0 flex-1 basis-[320px]">
         <p className="text-base font-semibold text-ink">{copy.sentence(client)}</p>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2 max-sm:hidden">
           {copy.sights}
           {sights.map(({ label, to }) => (
             <Link

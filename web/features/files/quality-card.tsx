@@ -20,7 +20,7 @@ export function QualityCard({
   isBrief = false,
 }: {
   projectId: string;
-  /** On a phone only the two heaviest problems: the project's own page has them all. */
+  /** On a phone without the problems: the project's own page has them. */
   isBrief?: boolean;
 }) {
   const { data: quality, error, isPending, refetch } = useProjectQuality(projectId);
@@ -75,14 +75,9 @@ function QualityBody({ quality, isBrief }: { quality: ProjectQuality; isBrief: b
         })}
       </dl>
       {problems.length > 0 && (
-        <div className="mt-4 border-t border-border pt-3">
+        <div className={classNames("mt-4 border-t border-border pt-3", isBrief && "max-sm:hidden")}>
           <h3 className="text-xs font-medium text-ink-3">{copy.top}</h3>
-          <ul
-            className={classNames(
-              "mt-1.5 flex flex-col gap-1.5 text-sm",
-              isBrief && "max-sm:[&>li:nth-child(n+3)]:hidden",
-            )}
-          >
+          <ul className="mt-1.5 flex flex-col gap-1.5 text-sm">
             {problems.map((problem, index) => (
               <li
                 key={`${problem.rule}-${problem.table}-${index}`}

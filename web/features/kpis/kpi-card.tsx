@@ -4,6 +4,7 @@ import { deleteKpi, updateKpi, type KpiRecord } from "#contract/kpis/endpoints.t
 import { FactValue } from "#web/features/facts/index.ts";
 import { PromotedFrom, RecordMenu, registersCopy } from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
+import { useItem } from "#web/lib/use-item.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -21,7 +22,8 @@ const trendLooks = {
 } as const;
 
 export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord }) {
-  const [open, setOpen] = useState<"edit" | "history" | "point" | null>(null);
+  const [open, setOpen] = useState<"edit" | "point" | null>(null);
+  const [item, openItem] = useItem();
   const close = (): void => setOpen(null);
   const params = { id: projectId, kpiId: kpi.id };
   const isOut = isOutside(kpi);
@@ -53,7 +55,7 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
           isReleased={kpi.isReleased}
           mayWrite={kpi.abilities.update}
           onEdit={() => setOpen("edit")}
-          onHistory={() => setOpen("history")}
+          onHistory={() => openItem(kpi.id)}
           onRelease={(isReleased) =>
             call(updateKpi, {
               params,
@@ -126,7 +128,7 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
         <Button
           size="small"
           icon={<History aria-hidden className="size-3.5" />}
-          onClick={() => setOpen("history")}
+          onClick={() => openItem(kpi.id)}
           data-testid="button-kpi-history"
         >
           {copy.history}
@@ -143,7 +145,9 @@ export function KpiCard({ projectId, kpi }: { projectId: string; kpi: KpiRecord 
         )}
       </div>
       {open === "edit" && <KpiDialog projectId={projectId} kpi={kpi} onClose={close} />}
-      {open === "history" && <HistorySheet projectId={projectId} kpi={kpi} onClose={close} />}
+      {item === kpi.id && (
+        <HistorySheet projectId={projectId} kpi={kpi} onClose={() => openItem(null)} />
+      )}
       {open === "point" && <PointDialog projectId={projectId} kpi={kpi} onClose={close} />}
     </Card>
   );

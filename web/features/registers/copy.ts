@@ -62,6 +62,10 @@ export const registersCopy = {
   fromTo: (before: string, after: string): string => `de ${before} para ${after}`,
   phaseSays: (before: string, after: string): string => `mantido ${before}; a fase diz ${after}`,
   phases: { 1: "ValueScope", 5: "Business Case", 6: "AI Policy" } as Record<number, string>,
+  place: (at: number, of: number): string =>
+    `${at} de ${of}. J e K passam ao próximo e ao anterior.`,
+  previous: "Registro anterior",
+  next: "Próximo registro",
   historyTitle: (name: string): string => `Histórico de ${name}`,
   historyEmpty: "Nenhuma mudança registrada.",
   actions: {

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
-import { ANNEX_ID, type ReportSection, type ReportTree } from "#domain/report/report-tree.ts";
+import {
+  ANNEX_ID,
+  sectionAnchor,
+  type ReportSection,
+  type ReportTree,
+} from "#domain/report/report-tree.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { BlockView } from "./block-view.tsx";
-import { passageAnchor, sectionAnchor } from "./reading/contents-entries.ts";
+import { passageAnchor } from "./reading/contents-entries.ts";
 import { copy } from "./copy.ts";
 import { Folded } from "./reading/folded.tsx";
 

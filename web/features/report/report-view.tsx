@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from "react";
 import { readReference } from "#domain/composed/fact-reference.ts";
-import type { ReportSection, ReportTree } from "#domain/report/report-tree.ts";
+import { sectionAnchor, type ReportSection, type ReportTree } from "#domain/report/report-tree.ts";
 import { demonstrationLine } from "#domain/report/stamp.ts";
 import { useProjectClock } from "#web/lib/act-dates.tsx";
 import { Callout } from "#web/ui/callout.tsx";
-import { sectionAnchor } from "./reading/contents-entries.ts";
 import { copy } from "./copy.ts";
 import { ReadingBar } from "./reading/reading-bar.tsx";
 import { ReportOriginProvider } from "./report-origin.ts";

@@ -89,6 +89,9 @@ export const riskCopy = {
   removeAction: (n: number): string => `Remover ação ${n}`,
   residualNow: (level: string, band: string): string =>
     `Residual com estes controles: ${level} (${band})`,
+  controlWorks: (name: string, design: string, operation: string): string =>
+    `${name}: desenho ${design}, operação ${operation}`,
+  done: "concluída",
   askName: "Informe o nome.",
   askShare: "Informe de 0 a 100.",
 } as const;

@@ -1,7 +1,7 @@
 import type { RiskRecord } from "#contract/risks/endpoints.ts";
 import { riskBandLabels, riskStatusLabels } from "#domain/risks/index.ts";
 import { FactValue } from "#web/features/facts/index.ts";
-import { PromotedFrom, registersCopy } from "#web/features/registers/index.ts";
+import { PromotedFrom, RecordName, registersCopy } from "#web/features/registers/index.ts";
 import { useActDates } from "#web/lib/act-dates.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
@@ -9,7 +9,7 @@ import { riskCopy as copy } from "./copy.ts";
 import { RiskActions, type Cases } from "./risk-actions.tsx";
 import { bandTones } from "./risk-matrix.tsx";
 
-const showDate = (date: string): string => date.split("-").reverse().join("/");
+export const showDate = (date: string): string => date.split("-").reverse().join("/");
 
 export function RiskTable({
   projectId,
@@ -32,9 +32,7 @@ export function RiskTable({
           header: copy.columns.name,
           cell: (risk) => (
             <span className="block min-w-[130px] [overflow-wrap:anywhere] lg:min-w-[180px]">
-              <span title={risk.name} className="line-clamp-3 font-medium">
-                {risk.name}
-              </span>
+              <RecordName id={risk.id} name={risk.name} />
               <span className="block text-xs text-ink-2 lg:hidden">
                 {[
                   riskStatusLabels[risk.status],
@@ -144,7 +142,7 @@ const groupOf = (risk: RiskRecord): string =>
     .filter((text) => text !== null)
     .join(" · ");
 
-function Level({
+export function Level({
   level,
   projectId,
   fact,
@@ -170,7 +168,7 @@ function Level({
   );
 }
 
-function AcceptanceState({ risk }: { risk: RiskRecord }) {
+export function AcceptanceState({ risk }: { risk: RiskRecord }) {
   const { showDay } = useActDates();
   if (risk.acceptance === null) return <span className="text-ink-3">–</span>;
   const { by, at, level, holds, reason } = risk.acceptance;

@@ -2,12 +2,18 @@ import { Plus, ShieldAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { exportRisks, importRisks, listRisks } from "#contract/risks/endpoints.ts";
 import { formatNumber } from "#domain/kernel/text/number-text.ts";
-import { ExportMenu, ImportButton, useRegister } from "#web/features/registers/index.ts";
+import {
+  ExportMenu,
+  ImportButton,
+  RecordPanel,
+  useRegister,
+} from "#web/features/registers/index.ts";
 import { call } from "#web/lib/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { riskCopy as copy } from "./copy.ts";
+import { RiskDetails } from "./risk-details.tsx";
 import { RiskDialog } from "./risk-dialog.tsx";
 import { matrixCellOf, RiskMatrix, type MatrixCell, type MatrixView } from "./risk-matrix.tsx";
 import { RiskTable } from "./risk-table.tsx";
@@ -102,6 +108,9 @@ export function RisksView({ projectId }: { projectId: string }) {
           <RiskTable projectId={projectId} risks={shown} useCases={useCases} />
         </>
       )}
+      <RecordPanel rows={shown}>
+        {(risk) => <RiskDetails projectId={projectId} risk={risk} />}
+      </RecordPanel>
       {isCreating && (
         <RiskDialog
           projectId={projectId}

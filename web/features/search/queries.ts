@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { listPages } from "#contract/files/document-endpoints.ts";
 import { listRows } from "#contract/files/row-endpoints.ts";
-import { searchProject } from "#contract/search/endpoints.ts";
+import { findInProject, searchProject } from "#contract/search/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 
 export const RESULT_LIMIT = 20;
@@ -32,6 +32,21 @@ export function useSearch(projectId: string, query: string) {
     enabled: query !== "",
     placeholderData: keepPreviousData,
   });
+}
+
+/** Whatever of a project holds the words; nothing is asked without two letters or a project. */
+export function useFound(projectId: string | null, query: string) {
+  const isAsked = projectId !== null && query.length > 1;
+  const { data } = useQuery({
+    queryKey: ["projects", projectId, "find", query],
+    queryFn: ({ signal }) =>
+      call(findInProject, { params: { id: projectId ?? "" }, query: { q: query } }, { signal }),
+    enabled: isAsked,
+    // A record made meanwhile is found the next time.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return isAsked ? data : undefined;
 }
 
 export function usePage(fileId: string, ordinal: number) {

@@ -15,6 +15,8 @@ import {
   ExportMenu,
   ImportButton,
   PromotedFrom,
+  RecordName,
+  RecordPanel,
   registersCopy,
   useRegister,
 } from "#web/features/registers/index.ts";
@@ -34,6 +36,7 @@ import {
   ReleaseOrigin,
   type UseCaseLists,
 } from "./case-parts.tsx";
+import { CaseDetails } from "./case-details.tsx";
 import { useCaseCopy as copy } from "./copy.ts";
 import { UseCaseDialog } from "./use-case-dialog.tsx";
 
@@ -103,6 +106,9 @@ export function UseCasesView({ projectId }: { projectId: string }) {
           ]}
         />
       )}
+      <RecordPanel rows={view === "board" ? inColumns(data.useCases) : data.useCases}>
+        {(useCase) => <CaseDetails projectId={projectId} useCase={useCase} />}
+      </RecordPanel>
       {isCreating && (
         <UseCaseDialog
           projectId={projectId}
@@ -114,6 +120,10 @@ export function UseCasesView({ projectId }: { projectId: string }) {
     </div>
   );
 }
+
+/** In the order in which the board shows them. */
+const inColumns = (useCases: readonly UseCaseRecord[]): UseCaseRecord[] =>
+  useCaseStatuses.flatMap((status) => useCases.filter((useCase) => useCase.status === status));
 
 function Board({ projectId, lists }: { projectId: string; lists: UseCaseLists }) {
   const { board, onMove } = useFocusWithMoved(lists);
@@ -204,11 +214,8 @@ function CaseCard({
       data-testid="case-card"
     >
       <div className="flex items-start justify-between gap-2">
-        <h3
-          title={useCase.name}
-          className="line-clamp-3 min-w-0 text-base font-semibold [overflow-wrap:anywhere] text-ink"
-        >
-          {useCase.name}
+        <h3 className="min-w-0 text-base [overflow-wrap:anywhere]">
+          <RecordName id={useCase.id} name={useCase.name} />
         </h3>
         <CaseMenu projectId={projectId} useCase={useCase} lists={lists} onMove={onMove} />
       </div>
@@ -285,7 +292,7 @@ function List({ projectId, lists }: { projectId: string; lists: UseCaseLists }) 
           header: copy.columns.name,
           cell: (useCase) => (
             <span className="block min-w-[160px] [overflow-wrap:anywhere]">
-              <span className="font-medium">{useCase.name}</span>
+              <RecordName id={useCase.id} name={useCase.name} />
               {useCase.area !== null && (
                 <span className="block text-xs text-ink-3">{useCase.area}</span>
               )}

@@ -79,6 +79,7 @@ export type DialogName =
   | "risk-history"
   | "accept-risk"
   | "remove-record"
+  | "record-panel"
   | "import-records"
   | "programme-item"
   | "new-survey"

@@ -2,9 +2,6 @@ import type { Block, ReportSection } from "#domain/report/report-tree.ts";
 import { normalizeText } from "#domain/kernel/text/normalize-text.ts";
 import { holdsWords, soughtWords } from "#web/lib/sought-words.ts";
 
-export const sectionAnchor = (section: ReportSection): string =>
-  `secao-${section.id.replace(".", "-")}`;
-
 export const passageAnchor = (sectionId: string, blockIndex: number): string =>
   `trecho-${sectionId.replace(".", "-")}-${blockIndex}`;
 

@@ -1,6 +1,6 @@
-import type { ReportSection } from "#domain/report/report-tree.ts";
+import { sectionAnchor, type ReportSection } from "#domain/report/report-tree.ts";
 import { classNames } from "#web/lib/class-names.ts";
-import { findContents, sectionAnchor } from "./contents-entries.ts";
+import { findContents } from "./contents-entries.ts";
 import { copy } from "../copy.ts";
 
 /** The sections as links: the one being read is marked, absent ones are named and not linked. `sought` leaves what holds its words. */

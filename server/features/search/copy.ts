@@ -1,0 +1,3 @@
+export const searchCopy = {
+  reportOf: (phase: string): string => `Relatório: ${phase}`,
+};

@@ -1,0 +1,46 @@
+import type { FoundThing, findInProject as endpoint } from "#contract/search/endpoints.ts";
+import { readPhaseRows } from "#server/features/phases/index.ts";
+import { requireProject } from "#server/features/projects/index.ts";
+import type { Handler } from "#server/platform/http/route.ts";
+import { findMatches, type Match } from "./find-matches.ts";
+import { findAssumptions, findFacts, findRecords, findSections } from "./find-things.ts";
+
+const MOST_FILES = 6;
+
+/** One box over what the person may read of a project: the company's people what was released, and no premises. */
+export const findInProject: Handler<typeof endpoint> = (context, { params, query: { q } }) => {
+  const { services, actor } = context;
+  const query = q.normalize("NFC").replaceAll("\0", " ");
+  return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
+    const project = await requireProject(tx, actor, params.id);
+    context.authorize("project.read", project.subject);
+    const shown = await readPhaseRows(tx, actor, project.id);
+    const isCompany = actor.clientId !== null;
+    const files = await findMatches(tx, {
+      projectId: project.id,
+      query,
+      limit: MOST_FILES,
+      onlyOpen: isCompany,
+    });
+    return [
+      ...(await findFacts(tx, shown, query)),
+      ...(await findRecords(tx, actor, project.id, query)),
+      ...(await findSections(tx, shown, query)),
+      ...files.map(presentFile),
+      ...(isCompany ? [] : await findAssumptions(tx, project.id, query)),
+    ];
+  });
+};
+
+/** A page of a document, a table whose columns hold the words, or the file itself. */
+const presentFile = (match: Match): FoundThing => ({
+  kind: match.found === "table" ? "table" : "file",
+  id: [match.fileId, match.found, match.pageOrdinal, match.tableName].join("."),
+  label: match.fileName,
+  hint: match.found === "table" ? match.tableName : match.heading,
+  link:
+    match.tableName === null
+      ? `/files/${match.fileId}`
+      : `/files/${match.fileId}?tab=data&table=${encodeURIComponent(match.tableName)}`,
+  runId: null,
+});
