@@ -2,7 +2,7 @@
 // Asks every question of tools/assistant-eval/questions over the demonstration and compares the answers with values that SQL computes
 // from its files. Exit 1 below 95% right (set 7: 85%) or with any number that is not a fact. Questions of held-out*.json were written before the words
 // that answer them and are counted apart: they show how new phrasings fare. Of set 7 one half was never looked at: only its score is told.
-// Those of fresh-words.json are judged by value alone.
+// Those of fresh-words.json and fresh-words-2.json are judged by value alone.
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,8 +17,8 @@ import { computeTruths } from "./assistant-eval/truths.mjs";
 const leastRight = 0.95;
 const leastFresh = 0.85;
 const leastOwnWords = 0.5;
-/** Of the 168 questions of fresh-words.json, which were written before the rules that read them were looked at. */
-const mostWrong = 8;
+/** Answered with something else, of the questions that were written before the rules that read them were looked at; they may not grow. */
+const mostWrong = { "fresh-words": 5, "fresh-words-2": 22 };
 const { values } = parseArgs({
   options: {
     verbose: { type: "boolean", default: false },
@@ -171,22 +171,26 @@ try {
       );
       if (invented > 0 || (name === "held-out-7" && right < leastFresh * all)) failed = true;
     }
-  const newWords = {};
-  for (const question of only ? [] : besides("fresh-words")) {
-    const seen = seenBy(question);
-    let memory = subject.emptyMemory;
-    for (const before of question.after ?? [])
-      memory = subject.rememberAnswer(memory, timed(seen, memory, before));
-    const answer = timed(seen, memory, question.question);
-    const judged = subject.judge(seen, { values: [], ...question }, answer);
-    const key = `${question.outcome} ${judged}`;
-    newWords[key] = (newWords[key] ?? 0) + 1;
-    if (judged === "wrong") out(`  ${question.id} “${question.question}”: outra resposta`);
-    if (subject.inventedNumbers(seen, answer).length > 0) failed = true;
-  }
-  for (const [key, count] of Object.entries(newWords).sort())
-    out(`palavras novas ${key}: ${count}`);
-  if ((newWords["answer wrong"] ?? 0) + (newWords["refuse wrong"] ?? 0) > mostWrong) failed = true;
+  /** By value alone. */
+  const judgeFresh = (name) => {
+    const count = {};
+    for (const question of besides(name)) {
+      const seen = seenBy(question);
+      let memory = subject.emptyMemory;
+      for (const before of question.after ?? [])
+        memory = subject.rememberAnswer(memory, timed(seen, memory, before));
+      const answer = timed(seen, memory, question.question);
+      const judged = subject.judge(seen, { values: [], ...question }, answer);
+      const key = `${question.outcome} ${judged}`;
+      count[key] = (count[key] ?? 0) + 1;
+      if (judged === "wrong") out(`  ${question.id} “${question.question}”: outra resposta`);
+      if (subject.inventedNumbers(seen, answer).length > 0) failed = true;
+    }
+    for (const [key, n] of Object.entries(count).sort()) out(`${name} ${key}: ${n}`);
+    if ((count["answer wrong"] ?? 0) + (count["refuse wrong"] ?? 0) > mostWrong[name])
+      failed = true;
+  };
+  if (!only) for (const name of Object.keys(mostWrong)) judgeFresh(name);
   times.sort((a, b) => a - b);
   const quantile = (q) =>
     times[Math.min(times.length - 1, Math.floor(q * times.length))]?.toFixed(1).replace(".", ",");

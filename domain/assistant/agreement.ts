@@ -44,6 +44,7 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["kind", isOfAnotherKind],
   ["pointer", pointsElsewhere],
   ["metric", isOfAnotherMetric],
+  ["metric", tellsAnother],
   ["name", losesRead],
   ["limit", losesOrder],
   ["kind", losesForm],
@@ -181,8 +182,9 @@ function pointsElsewhere({ parts: { text }, matched, before }: Told): boolean {
 /** The question was read without doubt and no value has its cut: what leaves one of its names out is of something else. */
 function losesRead({ reading, matched }: Told): boolean {
   const [ask] = reading.outcome === "answered" ? (reading.plan?.asks ?? []) : [];
-  if (ask === undefined || ask.where.length + Object.keys(qualifiersOf(ask)).length === 0)
-    return false;
+  if (ask === undefined) return false;
+  const hasQualifier = Object.keys(qualifiersOf(ask)).length > 0;
+  if (!hasQualifier && ask.where.length === 0) return false;
   // An indicator is what is measured, and no cut of it.
   if (ask.where.some(({ on }) => on === "indicador")) return false;
   const shown = shownOf(matched);
@@ -216,6 +218,30 @@ const isOneValue = ({ reading: { plan, metric }, before }: Told): boolean =>
   metric !== null &&
   metric.unitClass !== "texto";
 
+/** How much of a question has to be a metric's words for an amount of another metric to be none of what was asked. */
+const leastOfAmount = 0.85;
+const asksAmount =
+  /\b(?:quant[oa]s?|que (?:parte|fatia|percentual)|percentual|somam?|chance|menor|maior)\b/;
+
+/** An amount was asked for in the words of one metric, and the intent tells of none that is near it. */
+function tellsAnother({ reading, parts, matched, before }: Told): boolean {
+  const { metric, phrase } = reading;
+  if (metric === null || phrase < leastOfAmount || before.intent !== null) return false;
+  if (!asksAmount.test(parts.text.said) || supposes.test(parts.text.said)) return false;
+  return !tells(matched, [metric, ...reading.choices]);
+}
+
+/** The answer cites one of these metrics, or what stands beside one in the catalogue. */
+function tells({ citations }: Answer, metrics: Reading["choices"]): boolean {
+  const told = new Set(
+    citations.flatMap((one) => (one.kind === "fact" ? metricsOf(one.factId) : [])),
+  );
+  return metrics.some(
+    ({ id, neighbours = {} }) =>
+      told.has(id) || Object.values(neighbours).some((near) => told.has(near)),
+  );
+}
+
 /** What is counted or asked for was named, and nothing that the intent tells is of it, nor of what stands beside it in the catalogue. */
 function isOfAnotherMetric(asked: Told): boolean {
   const { reading, parts, matched } = asked;
@@ -224,11 +250,5 @@ function isOfAnotherMetric(asked: Told): boolean {
   if (!isCounted && !isOneValue(asked)) return false;
   if (outcome !== "asked" || unexplained.length > 0) return false;
   if (phrase < leastOfWords || choices.length === 0) return false;
-  const told = new Set(
-    matched.citations.flatMap((one) => (one.kind === "fact" ? metricsOf(one.factId) : [])),
-  );
-  return !choices.some(
-    ({ id, neighbours = {} }) =>
-      told.has(id) || Object.values(neighbours).some((near) => told.has(near)),
-  );
+  return !tells(matched, choices);
 }

@@ -158,6 +158,8 @@ export const planCopy = {
   withoutName: "tirar este nome",
   wholePeriod: "todo o período",
   value: (subject: string, verb: string): string => `${subject} ${verb} {{value}}.`,
+  flagged: (subject: string, value: boolean): string =>
+    `${value ? "Sim" : "Não"}: ${subject} consta como {{value}}.`,
   verbs: {
     isText: (many: boolean): string => (many ? "são" : "é"),
     was: (many: boolean): string => (many ? "foram" : "foi de"),

@@ -11,7 +11,13 @@ import { rowsRefusal } from "./execute-rows.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";
 import type { PeriodContext } from "../reader/periods.ts";
-import { partsOf, readQuestion, type ReadContext, type Reading } from "../reader/read-question.ts";
+import {
+  partsOf,
+  readCells,
+  readQuestion,
+  type ReadContext,
+  type Reading,
+} from "../reader/read-question.ts";
 import type { Parts } from "../reader/parts.ts";
 import { factGrains, hasDimension, type ReadMetric } from "../reader/metric-entry.ts";
 import { monthText } from "../reader/months.ts";
@@ -69,10 +75,20 @@ export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: 
   };
   const reading = readQuestion(question, context);
   const parts = partsOf(question, context);
+  const answer = answerOfReading(knowledge, reading);
+  if (answer !== null || reading.outcome !== "answered") return { reading, parts, answer };
+  // "Segmento médio": what was read as a mean is the name of a value of the rows.
+  const ofRows = readCells(question, context);
+  const told = ofRows === null ? null : answerOfReading(knowledge, ofRows);
+  return ofRows === null || told === null
+    ? { reading, parts, answer: null }
+    : { reading: ofRows, parts, answer: told };
+}
+
+function answerOfReading(knowledge: Knowledge, reading: Reading): Answer | null {
   const { outcome, plan, metric } = reading;
   const ask = plan?.asks[0];
-  if (outcome !== "answered" || plan === null || metric === null || ask === undefined)
-    return { reading, parts, answer: null };
+  if (outcome !== "answered" || plan === null || metric === null || ask === undefined) return null;
   const held = withinData(knowledge, { metric, ask });
   const answer =
     outsideOf(knowledge, { metric, ask }) ??
@@ -80,11 +96,7 @@ export function answerByPlan(knowledge: Knowledge, last: Plan | null, question: 
     fewPeople(knowledge, { metric, ask: held }) ??
     // The words before would answer with another cut.
     (reading.isEdit ? refuse(knowledge, "no-data", planCopy.noCut(cutOf(metric, ask))) : null);
-  return {
-    reading,
-    parts,
-    answer: answer === null ? null : { ...answer, plan: { ...plan, asks: [held] } },
-  };
+  return answer === null ? null : { ...answer, plan: { ...plan, asks: [held] } };
 }
 
 const comparesTwo = /^(?:e )?(?:agora )?compar\w+ (?:os|as) (?:dois|duas)\b/;

@@ -99,6 +99,8 @@ function valueSentence(desk: Desk, result: Result, ask: Ask): Sentence {
   if (row === undefined || result.rows.length > 1) return null;
   const [claim] = ask.having;
   const subject = subjectText(result, ask);
+  if (typeof row.fact.value === "boolean" && claim === undefined)
+    return desk.say(planCopy.flagged(lowerFirst(subject), row.fact.value), { value: row.fact.id });
   const told = planCopy.value(subject, verbOf(result, ask));
   const verdict =
     claim === undefined ? "" : planCopy.verdict(meetsValue(desk.knowledge, row.fact, claim));

@@ -5,8 +5,10 @@ import { isParentOf } from "./dimension-names.ts";
 import type { Link } from "./link-entities.ts";
 import { factGrains, hasDimension, qualified, type ReadMetric } from "./metric-entry.ts";
 import { orderOf } from "./operators.ts";
-import { limitOf, periodOf, qualifiersOf, type Parts } from "./parts.ts";
-import { isMonthly } from "./rank-readings.ts";
+import { limitOf, periodOf, saidOf, type Parts } from "./parts.ts";
+import { stemsOf } from "./candidates.ts";
+import { tokensIn } from "./normalise.ts";
+import { isMonthly, isValueOf } from "./rank-readings.ts";
 
 const perYear = /\b(?:por|no|ao|a cada) ano\b|\banua(?:l|is)\b|\banualmente\b/;
 const perMonth = /\b(?:por|ao|a cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
@@ -44,7 +46,9 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
   if (conditions.having.length === 0 && !isAskedFor(metric, op, parts)) return null;
   return {
     op,
-    metrics: [{ id: metric.id, qualifiers: qualifiersOf(parts) }],
+    metrics: [
+      { id: metric.id, qualifiers: withoutClaimed(metric, saidOf(metric, parts), conditions) },
+    ],
     by,
     where,
     having: conditions.having,
@@ -56,6 +60,16 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     quantifier: conditions.quantifier,
   };
 }
+
+/** "Ficaram no conjunto recomendado": the word claims a state of the metric, which has no such set. */
+const withoutClaimed = (
+  { qualifiers }: ReadMetric,
+  said: Record<string, string>,
+  { having }: Conditions,
+): Record<string, string> =>
+  having.some(({ value }) => typeof value === "string")
+    ? Object.fromEntries(Object.entries(said).filter(([name]) => qualifiers[name] !== undefined))
+    : said;
 
 /** "Quanto a área X representa?" asks one value of X, and no value of each thing in it. */
 const isOfParent = (
@@ -83,9 +97,14 @@ const asks = /^(?:qual|quais|quanto|quantos|quantas|quem|quando|que|o que|em|com
 const isClaim = (parts: Parts, { op, conditions }: { op: Op; conditions: Conditions }): boolean =>
   op === "value" &&
   conditions.having.length === 1 &&
-  typeof conditions.having[0]?.value === "number" &&
   conditions.excluded.size === 0 &&
-  isStated(parts);
+  (typeof conditions.having[0]?.value === "number" ? isStated(parts) : isJudged(parts));
+
+/** "O chargeback está melhorando?": the state of what is named is judged. */
+const isJudged = ({ text, links }: Parts): boolean =>
+  links.length === 1 &&
+  /\b(?:esta|ta|foi|ficou|continua|anda)\b/.test(text.said) &&
+  !asks.test(text.said);
 
 const isStated = ({ text, numbers }: Parts): boolean =>
   numbers.some(({ role }) => role === "threshold") && !asks.test(text.said);
@@ -118,6 +137,7 @@ function dimensionsOf(
   const said = [...new Set(effects.flatMap((effect) => effect.by ?? []))].filter(
     (dimension) =>
       (dimension !== "mes" || !isMonthly(metric)) &&
+      !isValueOf(metric, dimension, parts.links) &&
       // "O risco residual do risco X": the noun announces the name.
       !(isOfOne && isNamed(parts, dimension)),
   );
@@ -127,7 +147,7 @@ function dimensionsOf(
     quantifier !== null ||
     excluded.size > 0 ||
     isDated(metric, parts);
-  if (said.length > 0 || !isEach) return said;
+  if (said.length > 0 || !isEach) return said.length > 1 ? asked(metric, parts, said) : said;
   const nouns = effects
     .flatMap((effect) => effect.noun ?? [])
     .filter((one) => hasDimension(metric, one));
@@ -135,6 +155,17 @@ function dimensionsOf(
   // "O retrabalho custa mais de R$ 400 mil?" judges the total.
   if (quantifier === null && isStated(parts) && hasTotal(metric)) return [];
   return namesOne(metric, parts, excluded) ? [] : soleOf(metric, having.length > 0);
+}
+
+/** "Que área tem o menor custo de processos?": a noun of the metric's name is no second cut. */
+function asked({ name }: ReadMetric, { text, operators }: Parts, said: string[]): string[] {
+  const own = stemsOf(name);
+  const isOwn = (dimension: string): boolean =>
+    operators
+      .filter(({ effect }) => effect.by === dimension)
+      .every(({ span }) => tokensIn(text, span).every(({ stem }) => own.has(stem)));
+  const others = said.filter((dimension) => !isOwn(dimension));
+  return others.length === 0 ? said : others;
 }
 
 const hasTotal = (metric: ReadMetric): boolean =>

@@ -30,6 +30,12 @@ export interface CatalogueIndex {
   weightOf(stem: string): number;
 }
 
+interface SaidWords {
+  said: ReadonlySet<string>;
+  owed: ReadonlySet<string>;
+  implied?: ReadonlySet<string>;
+}
+
 /** Metrics that a question without their phrases asks for. */
 export interface Asked {
   byName: readonly string[];
@@ -73,13 +79,9 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
 
 /**
  * `said`: every content stem of the question that is no name, period or number; `owed`: those of them that nothing else
- * explains; `byName`: metrics that a name alone asks for; `counted`: counts that their noun alone asks for.
+ * explains; `implied`: nouns of what is named, which complete a phrase and begin none; `byName`: metrics that a name alone asks for; `counted`: counts that their noun alone asks for.
  */
-export function findCandidates(
-  index: CatalogueIndex,
-  words: { said: ReadonlySet<string>; owed: ReadonlySet<string> },
-  asked: Asked,
-): Candidate[] {
+export function findCandidates(index: CatalogueIndex, words: SaidWords, asked: Asked): Candidate[] {
   const found = new Set<Indexed>();
   for (const stem of words.said) for (const one of index.byStem.get(stem) ?? []) found.add(one);
   for (const id of asked.byName) {
@@ -96,7 +98,7 @@ export function findCandidates(
 function candidateOf(
   index: CatalogueIndex,
   { metric, phrases, own, name }: Indexed,
-  words: { said: ReadonlySet<string>; owed: ReadonlySet<string> },
+  words: SaidWords,
   { byName, counted }: Asked,
 ): Candidate | null {
   const isNamed =
@@ -123,11 +125,13 @@ function candidateOf(
 function judge(
   { weightOf }: CatalogueIndex,
   phrase: ReadonlySet<string>,
-  { said, owed }: { said: ReadonlySet<string>; owed: ReadonlySet<string> },
+  { said, owed, implied }: SaidWords,
 ): { hit: readonly string[]; share: number; likeness: number } {
   const total = (stems: Iterable<string>): number =>
     [...stems].reduce((sum, stem) => sum + weightOf(stem), 0);
-  const hit = [...phrase].filter((stem) => said.has(stem));
+  const own = [...phrase].filter((stem) => said.has(stem));
+  const hit =
+    own.length === 0 ? [] : [...phrase].filter((stem) => said.has(stem) || implied?.has(stem));
   const share = total(hit) / total(phrase);
   const explained = hit.length === 0 ? 0 : total(hit) / total(new Set([...owed, ...hit]));
   return {

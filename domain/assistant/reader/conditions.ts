@@ -3,7 +3,7 @@ import { oncePer } from "../../kernel/memoize-by.ts";
 import type { Having, Quantifier } from "../plans/plan.ts";
 import { stemsOf } from "./candidates.ts";
 import type { Link } from "./link-entities.ts";
-import type { ReadMetric } from "./metric-entry.ts";
+import { hasDimension, type ReadMetric } from "./metric-entry.ts";
 import type { NumberReading } from "./numbers.ts";
 import type { Parts } from "./parts.ts";
 
@@ -72,13 +72,17 @@ const zero: Threshold = {
 };
 
 /** The name after "tirando", "exceto"; null where none follows. */
-function excludedOf({ operators, links }: Parts): ReadonlySet<Link> | null {
+const stressed = /\b(?:so|apenas|somente) com\b/;
+
+function excludedOf({ text, operators, links }: Parts): ReadonlySet<Link> | null {
   const excluded = new Set<Link>();
   for (const { effect, span } of operators) {
     if (effect.filter === undefined) continue;
     const [next] = links
       .filter((link) => link.span.start >= span.end)
       .sort((a, b) => a.span.start - b.span.start);
+    // "Quanto gastamos só com infraestrutura?" stresses what is asked.
+    if (next === undefined && effect.filter === "so" && stressed.test(text.said)) continue;
     if (next === undefined) return null;
     if (effect.filter === "exceto") excluded.add(next);
   }
@@ -95,11 +99,16 @@ const statusStems = oncePer((metric: ReadMetric) =>
 export const isClaimed = (metric: ReadMetric, parts: Parts): boolean =>
   metric.status !== undefined && statusOf(metric, parts).length > 0;
 
+/** "O sistema X tem API?" asks the flag of one. */
+const isOneNamed = (metric: ReadMetric, links: readonly Link[]): boolean =>
+  links.some(({ entities }) => entities.some(({ dimension }) => hasDimension(metric, dimension)));
+
 const without = /\b(?:sem|nao tem|nao tem?m|nao possu\w+|nao trata\w*|nao usa\w*)\b/;
 const isAny = /\b(?:quais|quantos|quantas|algum|alguma|tem|ha|existe|existem|que|todos|todas)\b/;
 
 /** "Bloqueado", "com API": the value that the words claim, the longest way of saying it first. */
-function statusOf(metric: ReadMetric, { text, operators }: Parts): Having[] {
+function statusOf(metric: ReadMetric, { text, operators, links }: Parts): Having[] {
+  if (metric.unitClass === "simnao" && isOneNamed(metric, links)) return [];
   if (metric.unitClass === "simnao")
     return isAny.test(text.said) ? [{ op: "=", value: !without.test(text.said) }] : [];
   if (metric.status === undefined || operators.some(({ effect }) => effect.op === "why")) return [];

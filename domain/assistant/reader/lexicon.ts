@@ -108,7 +108,7 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   ],
   [
     { unit: "parcela" },
-    "por cento | percentual | em % | que parte | que fatia | qual a parcela | qual o peso | qual percentual",
+    "quantos por cento | por cento | percentual | em % | que parte | que fatia | qual a parcela | qual o peso | qual percentual",
   ],
   [{ unit: "contagem", counts: true }, "quantos | quantas | numero de | total de | quantidade de"],
   [{ unit: "capacidade" }, "capacidade | fte"],
@@ -182,12 +182,12 @@ export const operatorForms: readonly (readonly [Effect, string])[] = [
   [{ qualifier: ["tempo", "atual"] }, "antes do redesenho | fluxo atual | sem o redesenho"],
   [
     { qualifier: ["tempo", "futuro"] },
-    "com o redesenho | depois do redesenho | fluxo futuro | futuro | futura",
+    "fluxo novo | novo fluxo | desenho novo | novo desenho | com o redesenho | depois do redesenho | fluxo futuro | futuro | futura",
   ],
   [{ qualifier: ["adocao", "ambos"] }, "com e sem adocao | sem e com adocao | com ou sem adocao"],
   [
     { qualifier: ["tempo", "ambos"] },
-    "antes e depois | antes x depois | antes versus depois | antes vs depois | hoje e depois | atual e futuro | atual x futuro",
+    "de quanto para quanto | de quanto a quanto | antes e depois | antes x depois | antes versus depois | antes vs depois | hoje e depois | atual e futuro | atual x futuro",
   ],
   [{ qualifier: ["adocao", "com"] }, "com adocao"],
   [{ qualifier: ["adocao", "sem"] }, "sem adocao"],
@@ -257,3 +257,14 @@ export const fillers: ReadonlySet<string> = new Set(
     "tivemos houve chegou chegaram entra entram entrou entraram abrimos abriram registramos ocorreram aconteceram"
   ).split(" "),
 );
+
+/** Said around what is asked, and of nothing that is measured: links, pronouns and forms of "ser", "ter", "vir", "pedir". */
+const plainWords: ReadonlySet<string> = new Set(
+  (
+    "vem vinha vinham pede pedem vira viram teria tera terao terem somando somam devemos estar pertence digo informada informado " +
+    "responde respondem sobre dela dele delas deles criados"
+  ).split(" "),
+);
+
+/** A word that needs no explanation. */
+export const isFiller = (text: string): boolean => fillers.has(text) || plainWords.has(text);

@@ -19,7 +19,8 @@ const both: Readonly<Record<string, readonly [string, string]>> = {
 
 const bare = ({ effect, span }: Operator): Operator => {
   const { order: _order, op, ...rest } = effect;
-  return { effect: op === "compare" || op === undefined ? rest : { ...rest, op }, span };
+  const isCompared = op === "compare" || op === "trend" || op === undefined;
+  return { effect: isCompared ? rest : { ...rest, op }, span };
 };
 
 export function pairOf(metric: ReadMetric | null, parts: Parts): Pair | null {
@@ -94,13 +95,16 @@ export function comparedOf(metric: ReadMetric, parts: Parts): Ask | null {
   const isJudged = order !== null && !isEither.test(parts.text.said) && !asks.test(parts.text.said);
   // "Quanto A é maior que B" asks by how much.
   const isHowMuch = /\bquanto\b/.test(parts.text.said) && !isEither.test(parts.text.said);
-  return {
-    ...ask,
-    op: "compare",
-    other,
-    claims: order === null || isHowMuch ? null : { order, isJudged },
-  };
+  const claims = order === null || isHowMuch ? null : { order, isJudged };
+  const [from, to] = claims === null ? earlierFirst(ask, other) : [ask, other];
+  return { ...from, op: "compare", other: to, claims };
 }
+
+/** A change goes from the earlier month to the later, in whichever order they were said. */
+const earlierFirst = (ask: Ask, other: Ask): [Ask, Ask] =>
+  ask.period !== null && other.period !== null && ask.period.from > other.period.from
+    ? [other, ask]
+    : [ask, other];
 
 /** "Está batendo a meta?": the value against its target. */
 export function targetOf(metric: ReadMetric, parts: Parts): Ask | null {

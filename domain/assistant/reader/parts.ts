@@ -2,7 +2,7 @@
 import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Op, Period } from "../plans/plan.ts";
 import { isGlue } from "../language/words.ts";
-import { fillers } from "./lexicon.ts";
+import { isFiller } from "./lexicon.ts";
 import { linkEntities, type Link } from "./link-entities.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { tokensIn, type Said, type Span, type Token } from "./normalise.ts";
@@ -51,17 +51,38 @@ export function readParts(
     ...links.map(({ span }) => span),
     ...[period, second].flatMap((one) => (one === null ? [] : [one.span])),
   ];
+  for (const { index, 0: said } of text.said.matchAll(/\bquantos por cento\b/g))
+    taken.push({ start: index, end: index + said.length });
   const numbers = readNumbers(text, taken);
   // "Mais de 20%" is a condition, not an order.
   const limits = numbers.filter(({ role }) => role === "threshold").map(({ span }) => span);
   // "Prioridade alta" is the name of a value, and "alta" no order.
   const cells = links.filter(({ isCell }) => isCell).map(({ span }) => span);
-  const operators = readOperators(text.said).filter(
+  const said = readOperators(text.said).filter(
     ({ span }) =>
       ![...limits, ...cells].some(({ start, end }) => span.start >= start && span.end <= end),
   );
+  const operators = said.filter((one) => !isOfNoun(one, said));
   return { text, period, second, links, numbers, operators };
 }
+
+/** "Segmento médio": right after the noun of a dimension the word is one of its values, and no mean. */
+const isOfNoun = ({ effect, span }: Operator, said: readonly Operator[]): boolean =>
+  effect.qualifier?.[0] === "estatistica" &&
+  said.some(
+    (other) =>
+      (other.effect.by ?? other.effect.noun) !== undefined && other.span.end + 1 === span.start,
+  );
+
+/** "Contas a pagar" is a process and no list of accounts: a name of several words keeps them all. */
+export const withoutNamedWords = (parts: Parts): Parts => {
+  const names = parts.links
+    .map(({ span }) => span)
+    .filter((span) => tokensIn(parts.text, span).filter((word) => !isGlue(word)).length > 1);
+  const isInside = ({ start, end }: Span): boolean =>
+    names.some((name) => start >= name.start && end <= name.end);
+  return { ...parts, operators: parts.operators.filter(({ span }) => !isInside(span)) };
+};
 
 /** What the first leaves of the text, which keeps its places. */
 function readSecond(said: string, { span, from, to }: PeriodReading, periods: PeriodContext) {
@@ -96,7 +117,7 @@ export function wordsLeft(parts: Parts) {
       .map(({ span }) => span),
   );
   const said = text.tokens.filter((token) => !named.has(token) && !isGlue(token));
-  const left = said.filter((token) => !operated.has(token) && !fillers.has(token.text));
+  const left = said.filter((token) => !operated.has(token) && !isFiller(token.text));
   return {
     said: new Set(said.map(({ stem }) => stem)),
     owed: new Set(left.map(({ stem }) => stem)),
@@ -111,6 +132,18 @@ export function qualifiersOf({ operators, numbers }: Parts): Record<string, stri
   for (const number of numbers) if (number.role === "statistic") found["estatistica"] = number.name;
   return found;
 }
+
+/** "Em média" says nothing of what is a mean already, or a rate; of a sum it is another value. */
+export function saidOf(metric: ReadMetric, parts: Parts): Record<string, string> {
+  const { estatistica, ...rest } = qualifiersOf(parts);
+  const isMean = metric.rows?.agg === "media" || !sums.has(metric.unitClass) || isRate(metric);
+  const isImplied =
+    estatistica === "media" && metric.qualifiers["estatistica"] === undefined && isMean;
+  return estatistica === undefined || isImplied ? rest : { ...rest, estatistica };
+}
+
+const sums: ReadonlySet<string> = new Set(["dinheiro", "horas", "contagem"]);
+const isRate = ({ unit = "" }: ReadMetric): boolean => /\/(?:mes|un|h)$/.test(unit);
 
 export const periodOf = ({ from, to, grain, how }: PeriodReading): Period => ({
   from,

@@ -49,11 +49,21 @@ function dimensionScore(metric: ReadMetric, { links, by }: Said): number | null 
   ).length;
   if (links.length > 0 && usable === 0) return null;
   return by.every(
-    (dimension) => hasDimension(metric, dimension) || (dimension === "mes" && isMonthly(metric)),
+    (dimension) =>
+      hasDimension(metric, dimension) ||
+      (dimension === "mes" && isMonthly(metric)) ||
+      isValueOf(metric, dimension, links),
   )
     ? share(usable, links.length)
     : null;
 }
+
+/** "Folha e benefícios é de qual área?": of a named thing the noun is what is asked for, and no cut. */
+export const isValueOf = ({ id, grains }: ReadMetric, dimension: string, links: readonly Link[]) =>
+  id.endsWith(`.${dimension}`) &&
+  links.some(({ entities }) =>
+    entities.some((one) => grains.some(({ by }) => by.includes(one.dimension))),
+  );
 
 /** The metric that a name of the dimension alone asks for is likelier than the others that the dimension has. */
 function priorOf({ id }: ReadMetric, { links, by }: Said): number {
@@ -74,7 +84,9 @@ function scoreOf({ metric, phrase }: Candidate, said: Said, stemsOfNot: boolean)
   const dimensions = dimensionScore(metric, said);
   if (unit === null || dimensions === null) return null;
   if (said.hasPeriod && !hasDimension(metric, "mes") && !said.isDated(metric)) return null;
-  const asked = Object.entries(said.qualifiers);
+  const asked = Object.entries(said.qualifiers).filter(
+    ([name]) => metric.status === undefined || metric.qualifiers[name] !== undefined,
+  );
   const had = asked.filter(([name, value]) => metric.qualifiers[name]?.includes(value)).length;
   const inPhase = said.openPhase === null || metric.phase === 0 || metric.phase === said.openPhase;
   return (

@@ -6,7 +6,6 @@ import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Plan } from "../plans/plan.ts";
 import { askOf, isDated } from "./ask-of.ts";
-import { isClaimed } from "./conditions.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
 import { namedDimensions } from "./dimension-names.ts";
@@ -16,13 +15,15 @@ import {
   isOfEach,
   qualifiersOf,
   readParts,
+  withoutNamedWords,
   wordsLeft,
   type Parts,
   type ReadContext,
 } from "./parts.ts";
 import { readPeriod, type PeriodReading } from "./periods.ts";
-import { isOfAnotherUnit, unitNamed } from "./own-unit.ts";
-import { asksEnds, comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
+import { isOfAnotherUnit } from "./own-unit.ts";
+import { comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
+import { isLessMeant, isPartOfPhrase, meantOf, withoutOwn } from "./meant-reading.ts";
 import { rankReadings, type Ranked } from "./rank-readings.ts";
 import { acceptance } from "./weights.ts";
 import { claimed, isYesNo } from "./yes-no.ts";
@@ -77,9 +78,14 @@ const nothing: Reading = {
 /** The names of facts first; where they do not answer, the cells of the rows are names too. */
 export function readQuestion(question: string, context: ReadContext): Reading {
   const reading = readNamed(question, context);
-  if (reading.outcome === "answered" || context.knowledge.view.cubes === undefined) return reading;
-  const ofRows = readNamed(question, { ...context, withCells: true });
-  return ofRows.outcome === "answered" && ofRows.metric?.rows !== undefined ? ofRows : reading;
+  return reading.outcome === "answered" ? reading : (readCells(question, context) ?? reading);
+}
+
+/** With the cells of the rows as names; null where that is no answer of rows. */
+export function readCells(question: string, context: ReadContext): Reading | null {
+  if (context.knowledge.view.cubes === undefined) return null;
+  const reading = readNamed(question, { ...context, withCells: true });
+  return reading.outcome === "answered" && reading.metric?.rows !== undefined ? reading : null;
 }
 
 function readNamed(question: string, context: ReadContext): Reading {
@@ -126,8 +132,6 @@ export const partsOf = (question: string, context: ReadContext): Parts =>
 
 function readAlone(text: Said, context: ReadContext): Reading {
   if (isSeveral.test(text.said) && !beginsWithout.test(text.said)) return nothing;
-  // Two values of one thing: no plan holds both.
-  if (asksEnds.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
   const parts = readParts(text, context, new Set(index.byStem.keys()));
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
@@ -185,7 +189,8 @@ function readSome(parts: Parts, context: ReadContext): Reading | null {
   return reading.outcome === "answered" ? reading : null;
 }
 
-function readParted(parts: Parts, context: ReadContext): Reading {
+function readParted(linked: Parts, context: ReadContext): Reading {
+  const parts = withoutNamedWords(linked);
   const whole = readWanted(parts, context);
   const isCount = parts.operators.some(({ effect }) => effect.counts === true);
   if (!isCount) return whole;
@@ -213,10 +218,11 @@ function readCounted(parts: Parts, context: ReadContext, whole: Reading): Readin
 function readWanted(parts: Parts, context: ReadContext): Reading {
   const index = indexCatalogue(context.catalogue);
   const words = wordsLeft(parts);
-  const candidates = findCandidates(index, words, {
-    byName: defaultMetrics(parts),
-    counted: countedMetrics(parts, context),
-  });
+  const candidates = findCandidates(
+    index,
+    { ...words, implied: nounsOf(parts) },
+    { byName: defaultMetrics(parts), counted: countedMetrics(parts, context) },
+  );
   const ranked = rankReadings(candidates, saidOf(parts, context, words.said), stemsOf);
   const whole = ranked.filter((one) => unexplainedBy(one, parts).length === 0);
   const best = meantOf(whole, parts) ?? ranked[0];
@@ -224,29 +230,16 @@ function readWanted(parts: Parts, context: ReadContext): Reading {
   return decide(best, whole, parts, context);
 }
 
-/** The likeliest; of those nearly as likely, one that the form of the question means before the others. */
-function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
-  const [first] = whole;
-  if (first === undefined) return null;
-  const near = whole.filter(({ score }) => first.score - score < acceptance.margin);
-  return (
-    near.find((one) => near.some((other) => isLessMeant(other.metric, one.metric, parts))) ?? first
+/** "K13" says of itself that it is a control. */
+const nounsOf = ({ links }: Parts): Set<string> =>
+  new Set(
+    links
+      .map(({ entities }) => new Set(entities.map(({ dimension }) => dimension)))
+      // A name of two things says of neither what it is.
+      .flatMap((all) => (all.size === 1 ? [...all] : []))
+      .filter((dimension) => !isNoQuestion.has(dimension) && dimension !== "tabela")
+      .flatMap((dimension) => [...stemsOf(dimension.replaceAll("_", " "))]),
   );
-}
-
-/** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
-function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
-  const named = unitNamed(parts.text.said);
-  if (named !== undefined && than.unit === named) return metric.unit !== named;
-  // A target is of what has one; "qual está bloqueado?" asks which, not how many.
-  if (parts.operators.some(({ effect }) => effect.against === "meta"))
-    return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;
-  if (/^(?:qual|quais)\b/.test(parts.text.said) && isClaimed(than, parts))
-    if (metric.unitClass === "contagem") return true;
-  if (isYesNo.test(parts.text.said) && than.unitClass === "contagem")
-    return metric.unitClass === "texto";
-  return metric.unitClass === "texto" && isClaimed(than, parts) && !isClaimed(metric, parts);
-}
 
 function decide(
   best: Ranked,
@@ -258,10 +251,11 @@ function decide(
   const dated = isDated(best.metric, parts)
     ? { ...parts, period: toCome(parts, knowledge) }
     : parts;
-  const ask = planned(best.metric, dated);
+  const ask = planned(best.metric, dated) ?? planned(best.metric, withoutOwn(best, dated));
   const second = whole.find(
-    ({ metric }) =>
+    ({ metric, phrase }) =>
       metric.id !== best.metric.id &&
+      !isPartOfPhrase(phrase, best) &&
       !isLessMeant(metric, best.metric, parts) &&
       !isOfAnotherUnit(metric, parts, knowledge) &&
       !isSameAsk(ask, planned(metric, parts)),
@@ -299,7 +293,9 @@ const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
 function planned(metric: ReadMetric, parts: Parts): Ask | null {
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
     return targetOf(metric, parts);
-  if (parts.operators.some(({ effect }) => effect.op === "trend")) return trendOf(metric, parts);
+  // "Subiu quanto frente a agosto?" names both ends, and asks what lies between them.
+  const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
+  if (isTrend && parts.second === null) return trendOf(metric, parts);
   const ask = pairOf(metric, parts) === null ? askOf(metric, parts) : comparedOf(metric, parts);
   return ask === null || !isYesNo.test(parts.text.said)
     ? ask

@@ -16,5 +16,5 @@ export const phraseWeights = { ofPhrase: 0.6, ofQuestion: 0.4 } as const;
 export const leastOfPhrase = 0.6;
 
 /** An answer needs the first and the margin; a question back needs the last. */
-export const acceptance = { answer: 0.75, margin: 0.1, ask: 0.45 } as const;
+export const acceptance = { answer: 0.75, margin: 0.1, ask: 0.45, whole: 0.9 } as const;
 export const mostCandidates = 40;

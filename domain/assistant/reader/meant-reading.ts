@@ -1,0 +1,63 @@
+/** Which of several readings a question means by its form, and which of its words are the metric's own. */
+import { isAtLeast } from "../../kernel/numbers/rounding.ts";
+import { isGlue } from "../language/words.ts";
+import { isClaimed } from "./conditions.ts";
+import { isFiller } from "./lexicon.ts";
+import type { ReadMetric } from "./metric-entry.ts";
+import { tokensIn } from "./normalise.ts";
+import { unitNamed } from "./own-unit.ts";
+import type { Parts } from "./parts.ts";
+import type { Ranked } from "./rank-readings.ts";
+import { acceptance } from "./weights.ts";
+import { isYesNo } from "./yes-no.ts";
+
+/** The likeliest; of those nearly as likely, one that the form of the question means before the others. */
+export function meantOf(whole: readonly Ranked[], parts: Parts): Ranked | null {
+  const [first] = whole;
+  if (first === undefined) return null;
+  const near = whole.filter(({ score }) => first.score - score < acceptance.margin);
+  return (
+    near.find((one) => near.some((other) => isLessMeant(other.metric, one.metric, parts))) ?? first
+  );
+}
+
+/** Metrics that tell who. */
+const who = /\.(?:responsavel|executor|responde|executa|fornecedor|area)$/;
+
+const asksWho = ({ operators }: Parts): boolean =>
+  operators.some(({ effect }) => effect.op === "who");
+
+function isLessOfForm(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
+  if (/^(?:qual|quais)\b/.test(parts.text.said) && isClaimed(than, parts))
+    if (metric.unitClass === "contagem") return true;
+  if (isYesNo.test(parts.text.said) && than.unitClass === "contagem")
+    return metric.unitClass === "texto";
+  return metric.unitClass === "texto" && isClaimed(than, parts) && !isClaimed(metric, parts);
+}
+
+/** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
+export function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
+  const named = unitNamed(parts.text.said);
+  if (named !== undefined && than.unit === named) return metric.unit !== named;
+  // A target is of what has one; "qual está bloqueado?" asks which, not how many.
+  if (parts.operators.some(({ effect }) => effect.against === "meta"))
+    return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;
+  if (asksWho(parts)) return who.test(than.id) && !who.test(metric.id);
+  return isLessOfForm(metric, than, parts);
+}
+
+/** "Horas por mês" was said whole: of "horas de retrabalho por mês" only a part was. */
+export const isPartOfPhrase = (phrase: number, best: Ranked): boolean =>
+  isAtLeast(best.phrase, 1) && phrase < acceptance.whole;
+
+/** "Chance de VPL positivo", "curva ABC": a word of the metric's own name or phrase is no condition, order or cut of it. */
+export function withoutOwn({ explains }: Ranked, parts: Parts): Parts {
+  const isOwn = ({ effect, span }: Parts["operators"][number]): boolean => {
+    if (effect.op !== undefined && effect.op !== "share") return false;
+    const words = tokensIn(parts.text, span).filter(
+      (word) => !isGlue(word) && !isFiller(word.text),
+    );
+    return words.length > 0 && words.every(({ stem }) => explains.has(stem));
+  };
+  return { ...parts, operators: parts.operators.filter((one) => !isOwn(one)) };
+}
