@@ -6,6 +6,7 @@ import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { entityKey } from "#domain/tables/read-table.ts";
 import type { Column, Tables } from "#domain/tables/table-data.ts";
+import { tableOf } from "#tests/analysis/build-table.ts";
 import { rawTable } from "#tests/tables/raw-table.ts";
 import { computePhases, phaseNumbers, reportRunOf, type ComputedPhases } from "./any-phase-run.ts";
 import { demonstrationTables, fiveProcesses } from "./run-inputs.ts";
@@ -59,6 +60,13 @@ const marks: Record<string, string> = { calculada: "C", depende: "?", aguarda: "
 const names = (list: string): TableName[] => list.split(" ") as TableName[];
 const of = (list: string): Tables => demonstrationTables(names(list));
 
+const versionList: Tables = {
+  versoes: tableOf("versoes", [
+    { sistema: "Portal", versao: "2", lancamento: new Date(Date.UTC(2019, 0, 1)) },
+    { sistema: "Correio", versao: "5", lancamento: new Date(Date.UTC(2024, 0, 1)) },
+  ]),
+};
+
 /** Of each phase a mark a section: C will be computed, ? its rows decide, - nothing to compute it from. */
 const sets: [name: string, tables: Tables, expected: string][] = [
   [
@@ -73,6 +81,7 @@ const sets: [name: string, tables: Tables, expected: string][] = [
     "------?- -------- -------- -------- -------- -------- --------",
   ],
   ["a log", of("eventos"), "---C---? -------- -------- -------- -------- -------- --------"],
+  ["versions alone", versionList, "-------- -------- -------- -------C -------- -------- --------"],
   ["steps alone", of("etapas"), "-------- CCCC--CC -------- -------- -------- ??----C? --------"],
   ["risks alone", of("riscos"), "-------- -------- -------- -------- -------- ---C--C- --------"],
   [

@@ -135,8 +135,11 @@ const alone: Alone[] = [
     name: "versoes.csv",
     file: files.versionsFile,
     phase: 4,
-    sections: ["4.1"],
-    insights: ["2 de 5 sistemas não têm versão com suporte"],
+    sections: ["4.8"],
+    insights: [
+      "2 de 5 sistemas não têm versão com suporte",
+      "1 sistema perde a última versão com suporte em até 12 meses",
+    ],
   },
   {
     name: "pesquisa.csv",
@@ -324,6 +327,43 @@ it("of systems without a cost nothing is saved, and nothing costs zero", async (
   const { phases } = await readAlone(engine, "sistemas.csv", files.systemsFile());
   const portfolio = phases.find(({ phase }) => phase === 4)!;
   expect(portfolio.figures).toEqual(["Sistemas na lista · 8 · "]);
+});
+
+it("a list of versions says which systems have support, and until when", async () => {
+  const { canonical, status, tables } = await readAlone(
+    engine,
+    "versoes.csv",
+    files.versionsFile(),
+  );
+  expect([canonical, status]).toEqual([["versoes"], ["auto"]]);
+  const { facts } = (computePhases(tables).get(4) as ComputedPhase).computed;
+  const of = (id: string) => facts.find((fact) => fact.id === `p4.${id}`)?.value;
+  const ofSystem = (name: string) =>
+    ["n", "atual", "n_sem_suporte", "mais_antiga", "suporte_ate", "situacao"].map((key) =>
+      of(`versao.${name}.${key}`),
+    );
+  expect(ofSystem("banco_um")).toEqual([2, "13", 2, null, null, "sem suporte"]);
+  expect(ofSystem("portal")).toEqual([2, "3.0", 1, "3.0", "2028-03-01", "com suporte"]);
+  expect(
+    ["n_sistemas", "n", "n_com_situacao", "n_sem_suporte", "sem_suporte_pct"].map((key) =>
+      of(`versoes.${key}`),
+    ),
+  ).toEqual([5, 7, 5, 2, 40]);
+  // Support that ends on 15/08/2027 is within twelve months of 15/10/2026.
+  expect(of("versoes.n_fim_na_janela")).toBe(1);
+  expect(of("portfolio.n")).toBeUndefined();
+});
+
+it("a portfolio with a column of versions stays a portfolio", async () => {
+  const { canonical, status } = await readAlone(
+    engine,
+    "sistemas.csv",
+    "Sistema;Versão;Fornecedor;Fim de suporte;Criticidade;Usuários\n" +
+      ["Portal", "Correio", "Folha", "ERP", "CRM", "Ponto"]
+        .map((name, at) => `${name};${at}.1;Alfa;01/01/2028;${1 + (at % 5)};${10 * at}`)
+        .join("\n"),
+  );
+  expect([canonical, status]).toEqual([["sistemas"], ["auto"]]);
 });
 
 it("days alone are no log: a list of sales with a customer and a category is kept", async () => {
