@@ -169,15 +169,20 @@ const keptOnly = (raw: RawTable, candidates: TableTypeScore[]): TableProposal =>
   questions: [],
 });
 
-/** Proposal for a table; with `canonical` the type is given (a person chose it). */
-export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
-  const mapped = (canonical ? [canonicalTable(canonical)] : canonicalTables).map((table) => {
+/** Best first. */
+function scoreTables(raw: RawTable, tables: readonly CanonicalTable[]) {
+  const scored = tables.map((table) => {
     const columns = mapColumns(raw, table);
     return { table, columns, type: scoreTableType(raw, table, columns) };
   });
-  const excluded = notOfVersions(raw, mapped);
-  for (const { table, type } of mapped) if (table.name === excluded) type.score *= unlikely;
-  mapped.sort((a, b) => b.type.score - a.type.score || (a.table.id < b.table.id ? -1 : 1));
+  const excluded = notOfVersions(raw, scored);
+  for (const { table, type } of scored) if (table.name === excluded) type.score *= unlikely;
+  return scored.sort((a, b) => b.type.score - a.type.score || (a.table.id < b.table.id ? -1 : 1));
+}
+
+/** Proposal for a table; with `canonical` the type is given (a person chose it). */
+export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
+  const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
   const second = mapped.find((candidate) => candidate !== best && candidate.type.complete);
   const automatic =

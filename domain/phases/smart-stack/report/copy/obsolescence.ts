@@ -11,7 +11,7 @@ export const obsolescenceCopy = {
   unknown:
     "A lista não informa até quando cada versão tem suporte; sem isso não se sabe o que está obsoleto.",
   ending:
-    '{{n|int}} {{plural(n,"perdem","perde","perdem")}} a última versão com suporte em até {{meses|int}} {{plural(meses,"meses","mês","meses")}}.',
+    '{{n|int}} {{plural(n,"sistemas perdem","sistema perde","sistemas perdem")}} a última versão com suporte em até {{meses|int}} {{plural(meses,"meses","mês","meses")}}.',
   tableTitle: "Versões e suporte por sistema",
   tableFootnote:
     "Sem suporte primeiro, depois na ordem do último fim de suporte. A versão mais antiga com suporte é a de menor data de lançamento.",
