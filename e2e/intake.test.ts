@@ -303,7 +303,9 @@ test("the analysis can be run", clauses("2.73", "beyond.intake"), async () => {
   await runButton().waitFor();
   await expect.poll(() => runButton().isEnabled()).toBe(true);
   const strip = page.getByTestId("coverage-strip");
-  await strip.getByText("Dá para executar com 1 seção completa, de 8.").waitFor();
+  await strip
+    .getByText("Dá para executar com 6 seções completas e 1 que depende das linhas, de 14.")
+    .waitFor();
   await strip.getByText("Inventário de processos (5 seções)").waitFor();
 });
 

@@ -1,6 +1,13 @@
 /** The coverage of a phase in the words of the screens. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { TableName } from "../tables/canonical-table.ts";
+import { assumptionsCopy } from "../report/copy/assumptions.ts";
+import { annexCopy } from "../report/copy/annex.ts";
+import { nextStepsCopy } from "../report/copy/next-steps.ts";
+import { quickWinsCopy } from "../report/copy/quick-wins.ts";
+import { scopeCopy } from "../report/copy/scope.ts";
+import { summaryCopy } from "../report/copy/summary.ts";
+import { ANNEX_ID } from "../report/report-tree.ts";
 import { canonicalColumn, canonicalTable } from "../tables/catalog/catalog.ts";
 import { adoptLoopNeeds } from "./adopt-loop/report/needs.ts";
 import { aiPolicyNeeds } from "./ai-policy/report/needs.ts";
@@ -31,12 +38,25 @@ const needsOf: Readonly<Record<PhaseNumber, PhaseNeeds>> = {
 export interface PhaseCoverage {
   phase: PhaseNumber;
   tables: { table: TableName; label: string; isMapped: boolean }[];
-  sections: ReturnType<typeof coveredSection>[];
+  /** In the order of the report. */
+  sections: CoveredSection[];
 }
 
+type CoveredSection = ReturnType<typeof coveredSection>;
+
+/** What the report tells of its phase is the phase's own; the sections around it are there whenever the phase runs. */
 export function coverPhase(phase: PhaseNumber, given: GivenInputs): PhaseCoverage {
-  const needs = needsOf[phase];
   const { tables } = given;
+  const own = coverOwnSections(phase, given);
+  const around = coverSection(
+    { enough: [[]], least: Object.values(needsOf[phase].sections).flatMap(({ least }) => least) },
+    needsOf[phase],
+    given,
+  );
+  const common = (id: string, title: string, state = around.state) =>
+    coveredSection(id, title, { state, missing: [], together: false, questions: [] });
+  // Whether there is a quick win to judge is told by the rows.
+  const quickWins = around.state === "calculada" ? "depende" : around.state;
   return {
     phase,
     tables: (phaseTables[phase] ?? []).map((table) => ({
@@ -44,11 +64,24 @@ export function coverPhase(phase: PhaseNumber, given: GivenInputs): PhaseCoverag
       label: canonicalTable(table).label,
       isMapped: tables.some(({ name, rows }) => name === table && rows > 0),
     })),
-    sections: phases[phase].report.sections.flatMap(({ id, title }) => {
-      const own = needs.sections[id];
-      return own === undefined ? [] : [coveredSection(id, title, coverSection(own, needs, given))];
-    }),
+    sections: [
+      common("C1", summaryCopy.title),
+      common("C2", scopeCopy.title),
+      ...own,
+      common("C3", quickWinsCopy.title, quickWins),
+      common("C4", assumptionsCopy.title),
+      common("C5", nextStepsCopy.title),
+      common(ANNEX_ID, annexCopy.title),
+    ],
   };
+}
+
+export function coverOwnSections(phase: PhaseNumber, given: GivenInputs): CoveredSection[] {
+  const needs = needsOf[phase];
+  return phases[phase].report.sections.flatMap(({ id, title }) => {
+    const own = needs.sections[id];
+    return own === undefined ? [] : [coveredSection(id, title, coverSection(own, needs, given))];
+  });
 }
 
 const coveredSection = (

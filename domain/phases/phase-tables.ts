@@ -19,7 +19,7 @@ export const phaseTables: Partial<Record<PhaseNumber, readonly TableName[]>> = {
   ],
   2: ["processos", "etapas", "eventos", "casos", "cargos", "clientes", "iniciativas"],
   3: ["cargos", "tarefas", "competencias", "raci", "processos", "eventos"],
-  4: ["sistemas", "integracoes", "opcoes", "cargas", "casos_uso_ia", "iniciativas"],
+  4: ["sistemas", "versoes", "integracoes", "opcoes", "cargas", "casos_uso_ia", "iniciativas"],
   5: ["iniciativas", "premissas", "clientes", "cargos", "competencias"],
   6: ["casos_uso_ia", "riscos", "controles", "sistemas", "raci", "iniciativas", "etapas"],
   7: ["pesquisa", "kpis", "competencias", "cargos", "iniciativas", "casos_uso_ia"],

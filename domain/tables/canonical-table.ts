@@ -1,4 +1,4 @@
-/** The canonical input tables of the methodology (T01-T22) as declarations: columns, types, synonyms, validation. */
+/** The canonical input tables of the methodology (T01-T23) as declarations: columns, types, synonyms, validation. */
 export type TableName =
   | "processos"
   | "etapas"
@@ -20,7 +20,8 @@ export type TableName =
   | "competencias"
   | "cargas"
   | "premissas"
-  | "raci";
+  | "raci"
+  | "versoes";
 
 export type ColumnType =
   | "text"

@@ -2,6 +2,7 @@
 import { modelColumns, type CanonicalTable, type TableName } from "./canonical-table.ts";
 import { canonicalTable, canonicalTables } from "./catalog/catalog.ts";
 import { confirmScore, mapColumns } from "./mapping/column-mapping.ts";
+import { notOfVersions } from "./mapping/list-of-versions.ts";
 import { mappingQuestions } from "./mapping/mapping-questions.ts";
 import { panelColumns } from "./mapping/panel-columns.ts";
 import { recogniseLog } from "./mapping/recognise-log.ts";
@@ -19,6 +20,8 @@ const automaticScore = 0.7;
 const automaticMargin = 0.1;
 /** Below it a table is not worth asking about. */
 const askScore = 0.45;
+/** What a table that something contradicts keeps of its score. */
+const unlikely = 0.6;
 
 export function minimumOf(table: CanonicalTable): string[][] {
   return (
@@ -60,7 +63,8 @@ function scoreTableType(
   );
   const found = others.filter((column) => scoreOf.has(column.name)).length;
   let score = sum / groups.length + 0.25 * (others.length === 0 ? 0 : found / others.length);
-  if (contradictsUniqueness(raw, table, columns) || lacksAmounts(raw, table, columns)) score *= 0.6;
+  if (contradictsUniqueness(raw, table, columns) || lacksAmounts(raw, table, columns))
+    score *= unlikely;
   return { table: table.name, score: Math.round(score * 1e4) / 1e4, complete };
 }
 
@@ -165,13 +169,20 @@ const keptOnly = (raw: RawTable, candidates: TableTypeScore[]): TableProposal =>
   questions: [],
 });
 
-/** Proposal for a table; with `canonical` the type is given (a person chose it). */
-export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
-  const mapped = (canonical ? [canonicalTable(canonical)] : canonicalTables).map((table) => {
+/** Best first. */
+function scoreTables(raw: RawTable, tables: readonly CanonicalTable[]) {
+  const scored = tables.map((table) => {
     const columns = mapColumns(raw, table);
     return { table, columns, type: scoreTableType(raw, table, columns) };
   });
-  mapped.sort((a, b) => b.type.score - a.type.score || (a.table.id < b.table.id ? -1 : 1));
+  const excluded = notOfVersions(raw, scored);
+  for (const { table, type } of scored) if (table.name === excluded) type.score *= unlikely;
+  return scored.sort((a, b) => b.type.score - a.type.score || (a.table.id < b.table.id ? -1 : 1));
+}
+
+/** Proposal for a table; with `canonical` the type is given (a person chose it). */
+export function proposeTable(raw: RawTable, canonical?: TableName): TableProposal {
+  const mapped = scoreTables(raw, canonical ? [canonicalTable(canonical)] : canonicalTables);
   const best = mapped[0]!;
   const second = mapped.find((candidate) => candidate !== best && candidate.type.complete);
   const automatic =

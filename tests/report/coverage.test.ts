@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { composeReport } from "#domain/phases/compose-report.ts";
-import { coverPhase } from "#domain/phases/coverage-of-phase.ts";
+import { coverOwnSections, coverPhase } from "#domain/phases/coverage-of-phase.ts";
 import { mappedTable, type MappedTable } from "#domain/phases/common/processes/mapped-table.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
 import { entityKey } from "#domain/tables/read-table.ts";
 import type { Column, Tables } from "#domain/tables/table-data.ts";
+import { tableOf } from "#tests/analysis/build-table.ts";
 import { rawTable } from "#tests/tables/raw-table.ts";
 import { computePhases, phaseNumbers, reportRunOf, type ComputedPhases } from "./any-phase-run.ts";
 import { demonstrationTables, fiveProcesses } from "./run-inputs.ts";
@@ -42,9 +43,10 @@ const mapped = (tables: Tables): MappedTable[] =>
 type States = [id: string, state: string][];
 
 const sectionsSaid = (phase: PhaseNumber, tables: readonly MappedTable[], premises = rate) =>
-  coverPhase(phase, { tables, premises }).sections;
+  coverOwnSections(phase, { tables, premises });
 const saidOf = (phase: PhaseNumber, tables: readonly MappedTable[]): States =>
-  sectionsSaid(phase, tables).map(({ id, state }) => [id, state]);
+  coverPhase(phase, { tables, premises: rate }).sections.map(({ id, state }) => [id, state]);
+const isOwn = ([id]: States[number]): boolean => !id.startsWith("C");
 
 /** A phase that does not run gives no section. */
 function givenBy(phase: PhaseNumber, runs: ComputedPhases): Map<string, string> {
@@ -58,6 +60,13 @@ const marks: Record<string, string> = { calculada: "C", depende: "?", aguarda: "
 
 const names = (list: string): TableName[] => list.split(" ") as TableName[];
 const of = (list: string): Tables => demonstrationTables(names(list));
+
+const versionList: Tables = {
+  versoes: tableOf("versoes", [
+    { sistema: "Portal", versao: "2", lancamento: new Date(Date.UTC(2019, 0, 1)) },
+    { sistema: "Correio", versao: "5", lancamento: new Date(Date.UTC(2024, 0, 1)) },
+  ]),
+};
 
 /** Of each phase a mark a section: C will be computed, ? its rows decide, - nothing to compute it from. */
 const sets: [name: string, tables: Tables, expected: string][] = [
@@ -73,6 +82,7 @@ const sets: [name: string, tables: Tables, expected: string][] = [
     "------?- -------- -------- -------- -------- -------- --------",
   ],
   ["a log", of("eventos"), "---C---? -------- -------- -------- -------- -------- --------"],
+  ["versions alone", versionList, "-------- -------- -------- -------C -------- -------- --------"],
   ["steps alone", of("etapas"), "-------- CCCC--CC -------- -------- -------- ??----C? --------"],
   ["risks alone", of("riscos"), "-------- -------- -------- -------- -------- ---C--C- --------"],
   [
@@ -143,12 +153,19 @@ describe("what a run will give, before it runs", () => {
     );
     expect(wrong).toEqual([]);
     expect(
-      told.map((sections) => sections.map(([, state]) => marks[state]).join("")).join(" "),
+      told
+        .map((sections) =>
+          sections
+            .filter(isOwn)
+            .map(([, state]) => marks[state])
+            .join(""),
+        )
+        .join(" "),
     ).toBe(expected);
   });
 
   it("names the table and the columns that would open a section", () => {
-    const [baseline] = coverPhase(1, { tables: [], premises: rate }).sections;
+    const [baseline] = sectionsSaid(1, []);
     expect(baseline).toMatchObject({
       id: "1.1",
       state: "ausente",
@@ -171,6 +188,21 @@ describe("what a run will give, before it runs", () => {
       together: false,
       missing: [{ table: "riscos", columns: ["Risco", "Probabilidade", "Impacto"], rows: 1 }],
     });
+  });
+
+  it("tells all fourteen sections: those around the phase's own are there when it runs", () => {
+    const around = (tables: Tables) =>
+      saidOf(1, mapped(tables))
+        .filter((said) => !isOwn(said))
+        .map(([id, state]) => `${id} ${state}`);
+    expect(saidOf(1, [])).toHaveLength(14);
+    expect(around({})).toEqual(["C1", "C2", "C3", "C4", "C5", "C6"].map((id) => `${id} ausente`));
+    expect(around(of("custos"))).toEqual([
+      ...["C1 calculada", "C2 calculada", "C3 depende", "C4 calculada", "C5 calculada"],
+      "C6 calculada",
+    ]);
+    // Months that only its rows tell.
+    expect(new Set(around(of("kpis")).map((said) => said.slice(3)))).toEqual(new Set(["depende"]));
   });
 
   it("asks for the rate that no table holds", () => {
@@ -252,7 +284,9 @@ describe("what a run will give, before it runs", () => {
     expect(
       saidOf(1, [
         mappedTable({ id: "f1", name: "razao.csv" }, rawTable("Conta;Valor\nA;10\nB;20"), answered),
-      ]).slice(0, 2),
+      ])
+        .filter(isOwn)
+        .slice(0, 2),
     ).toEqual([
       ["1.1", "ausente"],
       ["1.2", "calculada"],

@@ -90,7 +90,7 @@ export function logFile(): string {
   );
 }
 
-/** No column of managers: areas, levels and who has left. */
+/** No column of managers: areas and levels. */
 export function staffFile(): string {
   const random = mulberry32(14);
   const areas = ["Operações", "Comercial", "Financeiro", "TI"];
@@ -101,7 +101,7 @@ export function staffFile(): string {
       3000 + at,
       roles[Math.floor(random() * 4)]!,
       areas[Math.floor(random() ** 2 * 4)]!,
-      ["Júnior", "Pleno", "Sênior"][Math.floor(random() * 3)]!,
+      ["Júnior", "Pleno", "Sênior"][Math.floor(random() ** 2 * 3)]!,
       random() < 0.8 ? "CLT" : "PJ",
     ]),
   );

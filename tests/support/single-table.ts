@@ -45,6 +45,8 @@ export interface TableAlone {
   phases: PhaseAlone[];
   /** Sections of which a run gave another state than was said before it; none is accepted. */
   broken: string[];
+  /** The phase's own sections that were left to the rows, with the state that the run gave them. */
+  undecided: string[];
 }
 
 export async function readAlone(
@@ -95,7 +97,7 @@ export async function readAlone(
       settled,
       tables,
       phases: phasesOf(tables),
-      broken: brokenPromises(
+      ...keptPromises(
         settled.flatMap(({ decision }, at) =>
           decision === null ? [] : [mappedTable({ id: "f", name }, mapped[at]!.meta, decision)],
         ),
@@ -114,9 +116,12 @@ export const readFileAlone = async (
 ): Promise<TableAlone> => readAlone(engine, path.split("/").at(-1)!, await readFile(path), answers);
 
 /** "calculada" and "ausente" are promises; between them the rows decide. */
-function brokenPromises(mapped: readonly MappedTable[], tables: Tables): string[] {
+function keptPromises(
+  mapped: readonly MappedTable[],
+  tables: Tables,
+): Pick<TableAlone, "broken" | "undecided"> {
   const runs = computePhases(tables);
-  return phaseNumbers.flatMap((phase) => {
+  const said = phaseNumbers.flatMap((phase) => {
     const run = runs.get(phase);
     const given = new Map<string, string>();
     if (run !== undefined && !("missing" in run)) {
@@ -124,12 +129,22 @@ function brokenPromises(mapped: readonly MappedTable[], tables: Tables): string[
       for (const { id, state } of compose({ context, outcome }).tree.sections) given.set(id, state);
     }
     const premises = new Set(["A.tma", "A.tma_natureza"]);
-    return coverPhase(phase, { tables: mapped, premises }).sections.flatMap(({ id, state }) => {
-      const isThere = (given.get(id) ?? "ausente") !== "ausente";
-      const isBroken = (state === "calculada" && !isThere) || (state === "ausente" && isThere);
-      return isBroken ? [`${id}: ${state}`] : [];
-    });
+    return coverPhase(phase, { tables: mapped, premises }).sections.map(({ id, state }) => ({
+      id,
+      state,
+      after: given.get(id) ?? "ausente",
+    }));
   });
+  return {
+    broken: said.flatMap(({ id, state, after }) =>
+      (state === "calculada" && after === "ausente") || (state === "ausente" && after !== "ausente")
+        ? [`${id}: ${state}`]
+        : [],
+    ),
+    undecided: said.flatMap(({ id, state, after }) =>
+      state === "depende" && !id.startsWith("C") ? [`${id} ${after}`] : [],
+    ),
+  };
 }
 
 function phasesOf(tables: Tables): PhaseAlone[] {

@@ -7,7 +7,7 @@ import type { HandedProcess } from "../common/processes/handed-processes.ts";
 import type { InitiativeRecord } from "../common/initiative-inventory.ts";
 import type {
   AreaGroup,
-  FamilyGroup,
+  PositionGroup,
   PositionRecord,
 } from "../common/positions/position-groups.ts";
 import type { SkillRow } from "../common/skills.ts";
@@ -26,7 +26,7 @@ export interface PhaseSevenRun {
   positions: PositionRecord[];
   /** Areas and families that may be published (playbook 1.12). */
   areas: AreaGroup[];
-  families: FamilyGroup[];
+  families: PositionGroup[];
   skills: SkillRow[];
   initiatives: InitiativeRecord[];
   processes: HandedProcess[];

@@ -15,6 +15,8 @@ export interface Need {
   rows?: number;
   /** And in at least this share (0-1) of the table's rows. */
   share?: number;
+  /** The contrary: no row of the table. Only of ways that are enough. */
+  none?: true;
   /** Rows count only where the column names what another table holds; without a row of that table they all do. */
   known?: { column: string; in: TableName; columns: readonly string[] };
 }
@@ -181,5 +183,6 @@ function knownRows({ known }: Need, table: MappedTable, tables: readonly MappedT
 
 function suffices(need: Need, tables: readonly MappedTable[]): boolean {
   const rows = exactSum(of(need, tables).map((table) => table.rows));
+  if (need.none === true) return rows === 0;
   return leastRows(need, tables) >= Math.max(need.rows ?? 1, (need.share ?? 0) * rows);
 }

@@ -41,6 +41,7 @@ const a31 = formulas("A3.1", {
     "1.0.0",
     "posições do ramo, com as dos ramos abaixo; ramos com poucas pessoas ficam no de cima",
   ],
+  level: ["1.0.0", "posições do nível; níveis com poucas pessoas são reunidos"],
   ownOfBranch: ["1.0.0", "posições do ramo que não estão em um ramo abaixo"],
 });
 const a32 = formulas("A3.2", {
@@ -206,6 +207,11 @@ export const branch = defineFacts("p3.ramo.{branch}", {
     label: ({ id, role }: Branch) => `Posições fora dos ramos abaixo, ramo ${id} – ${role}`,
     formula: a31.ownOfBranch,
   },
+});
+
+export const level = defineFacts("p3.nivel.{level}", {
+  name: { id: "nome", label: named("Nível"), unit: "texto", formula: a31.level },
+  people: { ...count, id: "n", label: named("Posições"), formula: a31.level },
 });
 
 const ofReference = { unit: "un", decimals: 1, basis: "ESTIMADO" } as const;

@@ -32,6 +32,7 @@ import { familyGroups, readPositions } from "../common/positions/position-groups
 import { publishPay } from "../common/positions/published-pay.ts";
 import { readTree } from "../common/positions/position-tree.ts";
 import { selectQuickWins } from "./quick-wins.ts";
+import { addLevelFacts } from "./compute/level-facts.ts";
 import { addRaciFacts } from "./compute/raci-facts.ts";
 import { exposureOf, readTasks } from "./compute/role-exposure.ts";
 import { addSkillFacts } from "./compute/skill-facts.ts";
@@ -55,6 +56,7 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
   addPhaseAssumptions(run);
   addStructureFacts(run);
   addBranchFacts(run);
+  addLevelFacts(run);
   addExposureFacts(run);
   addFamilyFacts(run);
   const areas = addCapacityFacts(run);

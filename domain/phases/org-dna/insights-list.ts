@@ -1,4 +1,4 @@
-/** Insight rules I3.8 and I3.9: what a list of positions says that tells no layers, since it names no managers. */
+/** Insight rules I3.8, I3.9 and I3.11: what a list of positions says that tells no layers, since it names no managers. */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import type { FactScopeReader } from "../common/run/fact-scope.ts";
@@ -8,6 +8,7 @@ import * as p3 from "./facts.ts";
 
 const largeArea = 0.4;
 const largeFamily = 0.3;
+const largeLevel = 0.4;
 
 interface Group {
   key: string;
@@ -25,6 +26,10 @@ export function deriveListInsights(scope: FactScopeReader): InsightDraft[] {
     const own = keysAt(p3.family, at);
     return { key: at.family, name: own.name, people: own.people };
   });
+  const levels = members(scope.facts.values(), p3.level.people).map(({ at }): Group => {
+    const own = keysAt(p3.level, at);
+    return { key: at.level, name: own.name, people: own.people };
+  });
   return [
     ...largestOf(scope, areas, largeArea).map((group) =>
       draft(scope, group, {
@@ -40,6 +45,14 @@ export function deriveListInsights(scope: FactScopeReader): InsightDraft[] {
         noun: "A família de cargos",
         effect: "As tarefas desta família se repetem em muitas posições",
         lever: "Descrever as tarefas dela uma vez vale para todas as suas posições",
+      }),
+    ),
+    ...largestOf(scope, levels, largeLevel).map((group) =>
+      draft(scope, group, {
+        rule: "I3.11",
+        noun: "O nível",
+        effect: "O que muda neste nível muda boa parte do quadro",
+        lever: "Rever primeiro o que este nível faz e o que pode passar a outro",
       }),
     ),
   ];

@@ -1,4 +1,4 @@
-/** Insight rules I3.1 to I3.7, and those of a list without managers. */
+/** Insight rules I3.1 to I3.7 and I3.10, and those of a list without managers. */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
@@ -15,12 +15,23 @@ type Scope = FactScopeReader;
 const enoughRelease = 0.5;
 const lowCoverage = 70;
 const heavyManagement = 35;
+/** Of the managers, so many outside a limit are worth a sentence. */
+const manyOutside = 0.25;
 
 export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[] {
   const scope = readScope(context, computed);
   return orderInsights(
     [
-      ...[narrowSpan, areaRelease, lowSkills, concentration, inconsistency, support, defects],
+      ...[
+        narrowSpan,
+        outsideLimits,
+        areaRelease,
+        lowSkills,
+        concentration,
+        inconsistency,
+        support,
+        defects,
+      ],
       deriveListInsights,
     ].flatMap((rule) => rule(scope)),
     scope.facts,
@@ -59,6 +70,40 @@ function narrowSpan(scope: Scope): InsightDraft[] {
       ]),
     },
   ];
+}
+
+/** I3.10: the mean is within the limits, and still many managers are not. */
+function outsideLimits(scope: Scope): InsightDraft[] {
+  const [span, managers] = [scope.number(p3.structure.span()), p3.structure.managers()];
+  const limits = [
+    { count: p3.structure.lowSpans(), limit: "A.span_min", side: "low", words: "menos" },
+    { count: p3.structure.highSpans(), limit: "A.span_max", side: "high", words: "mais" },
+  ];
+  if (span === null || isBelow(span, assumedNumber(scope.context.assumptions, "A.span_min")))
+    return [];
+  return limits.flatMap(({ count, limit, side, words }): InsightDraft[] => {
+    const n = scope.number(count) ?? 0;
+    if (n === 0 || !isAtLeast(n, manyOutside * (scope.number(managers) ?? 0))) return [];
+    return [
+      {
+        rule_id: "I3.10",
+        subject: side,
+        type: "analysis",
+        category: "Pessoas",
+        money: null,
+        impact: "low",
+        title: `${scope.show(count, "int")} de ${scope.show(managers, "int")} gestores ${plural(n, "", "tem", "têm")} ${words} de ${scope.show(limit, "int")} liderados diretos`,
+        situation: `A amplitude média é de ${scope.show(p3.structure.span(), "n1")} liderados diretos`,
+        effect: "A média esconde equipes de tamanhos muito diferentes",
+        lever: "A amplitude de referência por tipo de trabalho indica onde rever o desenho",
+        actionable_steps: [
+          "Validar o organograma com as lideranças",
+          "Classificar o tipo de trabalho destes gestores",
+        ],
+        facts: knownFacts(scope, [count, managers, limit, p3.structure.span()]),
+      },
+    ];
+  });
 }
 
 function areaRelease(scope: Scope): InsightDraft[] {

@@ -3,7 +3,7 @@ import type { FactBook } from "../../facts/fact-book.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import type { HandedProcess } from "../common/processes/handed-processes.ts";
 import type { DatasetResult, PhaseInput } from "../../outcome/phase-outcome.ts";
-import type { FamilyGroup, PositionRecord } from "../common/positions/position-groups.ts";
+import type { PositionGroup, PositionRecord } from "../common/positions/position-groups.ts";
 import type { PositionTree } from "../common/positions/position-tree.ts";
 import type { PaidArea, PublishedPay } from "../common/positions/published-pay.ts";
 import type { RoleExposure } from "./compute/role-exposure.ts";
@@ -15,7 +15,7 @@ export interface PhaseThreeRun {
   tree: PositionTree | null;
   areas: PaidArea[];
   pay: PublishedPay;
-  families: FamilyGroup[];
+  families: PositionGroup[];
   /** By entityKey of the role; only roles with tasks. */
   roles: ReadonlyMap<string, RoleExposure>;
   processes: HandedProcess[];

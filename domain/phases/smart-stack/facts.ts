@@ -7,3 +7,4 @@ export * from "./facts-leaving.ts";
 export * from "./facts-plan.ts";
 export * from "./facts-savings.ts";
 export * from "./facts-systems.ts";
+export * from "./facts-versions.ts";

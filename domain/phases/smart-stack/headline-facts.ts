@@ -23,6 +23,8 @@ export const headlineIds = [
   p4.contracts.ending(),
   p4.nodes.singlePoints(),
   p4.portfolio.idle(),
+  p4.versions.systems(),
+  p4.versions.unsupported(),
 ] as const;
 
 export function headlineFactIds(facts: readonly Fact[]): string[] {

@@ -32,21 +32,30 @@ import { selectQuickWins } from "./quick-wins.ts";
 import { smartStackReport } from "./report/index.ts";
 import { screen } from "./screen-figures.ts";
 import { addInventoryFacts } from "./compute/inventory/inventory-facts.ts";
+import { addVersionFacts } from "./compute/inventory/version-facts.ts";
 import { addRedundancyFacts } from "./compute/redundancy-facts.ts";
 import { addReplacementFacts } from "./compute/destination/replacement-facts.ts";
 import { addSavingFacts } from "./compute/saving-facts.ts";
 import { addScreenDatasets } from "./compute/screen-datasets.ts";
 import { addSystemFacts } from "./compute/inventory/system-facts.ts";
 import { readSystems } from "../common/systems/system-portfolio.ts";
+import { readVersions } from "../common/systems/version-list.ts";
 import { addTargetFacts } from "./compute/destination/target-facts.ts";
 import { addRiskFacts } from "./compute/technical-risks.ts";
 
 export { headlineFactIds } from "./headline-facts.ts";
 
+/** Enough systems: what later phases are computed from. */
+const handsOn = (tables: Tables): boolean => (tables.sistemas?.rows ?? 0) >= fewestSystems;
+
+/** A list of versions, told by the support that they have; a few systems beside it are no portfolio. */
+const isVersionsAlone = (tables: Tables): boolean =>
+  !handsOn(tables) && readVersions(tables.versoes, 0).length > 0;
+
 function missingToRun(tables: Tables): string[] {
-  if ((tables.sistemas?.rows ?? 0) >= fewestSystems) return [];
+  if (handsOn(tables) || isVersionsAlone(tables)) return [];
   return [
-    `Envie o portfólio de sistemas (modelo T08) com ao menos ${fewestSystems} sistemas, a capacidade, a criticidade e um custo anual.`,
+    `Envie o portfólio de sistemas (modelo T08) com ao menos ${fewestSystems} sistemas, a capacidade, a criticidade e um custo anual, ou as versões dos sistemas (modelo T23) com o fim de suporte.`,
   ];
 }
 
@@ -64,7 +73,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   const run: PhaseFourRun = {
     input,
     book,
-    systems: readSystems(input.tables, input.assumptions),
+    systems: isVersionsAlone(input.tables) ? [] : readSystems(input.tables, input.assumptions),
     positions: new Map(),
     choices: [],
     destinations: new Map(),
@@ -81,6 +90,7 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
   addReplacementFacts(run);
   addRedundancyFacts(run);
   addInventoryFacts(run);
+  addVersionFacts(run);
   addIntegrationFacts(run);
   addContractFacts(run);
   addLeavingFacts(run);
@@ -106,7 +116,15 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
 
 /** Derived sets inherit the lowest quality among the tables behind them. */
 function lowestQuality(input: PhaseInput): number | null {
-  const used = ["sistemas", "integracoes", "opcoes", "cargas", "casos_uso_ia", "iniciativas"];
+  const used = [
+    "sistemas",
+    "versoes",
+    "integracoes",
+    "opcoes",
+    "cargas",
+    "casos_uso_ia",
+    "iniciativas",
+  ];
   const scores = input.quality.tables
     .filter(({ table }) => used.includes(table))
     .flatMap(({ score }) => score ?? []);
@@ -123,6 +141,7 @@ export const smartStack = definePhase({
   selectQuickWins,
   buildArtifacts,
   evaluateGate,
+  handsOn,
   report: smartStackReport,
   screen,
 });

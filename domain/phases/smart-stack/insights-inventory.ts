@@ -1,4 +1,4 @@
-/** Insight rules I4.10 to I4.12: what a list of systems without costs or without notes says. */
+/** Insight rules I4.10 to I4.13: what a list of systems without costs or without notes says, and a list of versions. */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { plural } from "../../kernel/text/plural.ts";
@@ -29,7 +29,7 @@ const draftOf = (
   facts: knownFacts(scope, ids),
 });
 
-export const inventoryRules = [overlaps, dominantSupplier, unsupported];
+export const inventoryRules = [overlaps, dominantSupplier, unsupported, endingSupport];
 
 function overlaps(scope: Scope): InsightDraft[] {
   return overlapsSaid.flatMap((rank) => {
@@ -78,7 +78,10 @@ function dominantSupplier(scope: Scope): InsightDraft[] {
 }
 
 function unsupported(scope: Scope): InsightDraft[] {
-  const { unsupported: gone, supportKnown, unsupportedShare } = p4.inventory;
+  // A list of versions knows better than the one date of a portfolio.
+  const isListed = scope.number(p4.versions.unsupported()) !== null;
+  const { unsupported: gone, unsupportedShare } = isListed ? p4.versions : p4.inventory;
+  const supportKnown = isListed ? p4.versions.known : p4.inventory.supportKnown;
   const n = scope.number(gone());
   if (n === null || n === 0) return [];
   return [
@@ -89,12 +92,36 @@ function unsupported(scope: Scope): InsightDraft[] {
           ? "high"
           : "medium",
         title: `${scope.show(gone(), "int")} de ${scope.show(supportKnown(), "int")} sistemas não ${plural(n, "", "tem", "têm")} versão com suporte`,
-        situation: `São ${scope.show(unsupportedShare(), "pct1")} dos sistemas com fim de suporte informado`,
+        situation: `São ${scope.show(unsupportedShare(), "pct1")} dos sistemas com situação de suporte conhecida`,
         effect: "Falhas de segurança destas versões não são mais corrigidas",
         lever: "Planejar primeiro a atualização do que está exposto",
         actionable_steps: [
           "Confirmar a versão em uso de cada sistema",
           "Definir data de atualização ou de desligamento",
+        ],
+      }),
+      type: "warning",
+    },
+  ];
+}
+
+function endingSupport(scope: Scope): InsightDraft[] {
+  const { ending, known } = p4.versions;
+  const n = scope.number(ending()) ?? 0;
+  if (n === 0) return [];
+  const months = "k.janela_contrato";
+  return [
+    {
+      ...draftOf(scope, "I4.13", [ending(), known(), months], {
+        subject: "",
+        impact: "medium",
+        title: `${scope.show(ending(), "int")} ${plural(n, "", "sistema perde", "sistemas perdem")} a última versão com suporte em até ${scope.show(months, "int")} meses`,
+        situation: `A lista diz a situação de ${scope.show(known(), "int")} sistemas`,
+        effect: "Depois dessa data as falhas de segurança deixam de ser corrigidas",
+        lever: "A troca de versão entra no plano antes do fim do suporte",
+        actionable_steps: [
+          "Confirmar a versão em uso de cada sistema",
+          "Definir a versão de destino e a data da troca",
         ],
       }),
       type: "warning",

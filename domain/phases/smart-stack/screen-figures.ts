@@ -12,6 +12,8 @@ const headline: PhaseScreen["headline"] = [
   { factId: p4.contracts.ending(), label: "Contratos a vencer no próximo ano", format: "int" },
   { factId: p4.nodes.singlePoints(), label: "Pontos únicos de falha", format: "int" },
   { factId: p4.portfolio.idle(), label: "Licenças ociosas por ano", format: "brlmi_curto" },
+  { factId: p4.versions.systems(), label: "Sistemas na lista de versões", format: "int" },
+  { factId: p4.versions.unsupported(), label: "Sem versão com suporte", format: "int" },
 ];
 
 const metrics: PhaseScreen["metrics"] = [
@@ -57,6 +59,15 @@ const result: PhaseScreen["result"] = {
       },
     },
     { factId: p4.portfolio.count(), label: "Sistemas na lista", format: "int" },
+    {
+      factId: p4.versions.unsupported(),
+      label: "Sistemas sem versão com suporte",
+      format: "int",
+      note: {
+        text: 'De {{n|int}} {{plural(n, "sistema", "sistema", "sistemas")}} com situação conhecida',
+        facts: { n: p4.versions.known() },
+      },
+    },
   ],
   charts: [
     ["c4.time", "c4.redundancia"],

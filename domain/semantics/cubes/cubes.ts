@@ -125,6 +125,7 @@ const specs: Partial<Record<TableName, CubeSpec>> = {
   },
   premissas: { ids: ["premissa_id"], texts: ["valor", "justificativa", "fonte"] },
   raci: {},
+  versoes: {},
 };
 
 /** What a key of another table brings along. Its rows are one to a key, so that no row is counted twice. */

@@ -35,6 +35,7 @@ const slotOfParameter: Readonly<Record<string, Slot>> = {
   kind: "tipo",
   kpi: "indicador",
   layer: "camada",
+  level: "cargo_grupo",
   ledger: "razao",
   lever: "alavanca",
   likelihood: "probabilidade",

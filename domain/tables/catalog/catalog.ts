@@ -1,4 +1,4 @@
-/** The canonical input tables T01-T20 and T22 (playbook section 1), in that order. T21 (benchmark import) has its own door. */
+/** The canonical input tables T01-T20, T22 and T23 (playbook section 1), in that order. T21 (benchmark import) has its own door. */
 import type { CanonicalColumn, CanonicalTable, TableName } from "../canonical-table.ts";
 import { cargas } from "./cargas.ts";
 import { cargos } from "./cargos.ts";
@@ -21,6 +21,7 @@ import { raci } from "./raci.ts";
 import { riscos } from "./riscos.ts";
 import { sistemas } from "./sistemas.ts";
 import { tarefas } from "./tarefas.ts";
+import { versoes } from "./versoes.ts";
 
 export const canonicalTables: readonly CanonicalTable[] = [
   processos,
@@ -44,6 +45,7 @@ export const canonicalTables: readonly CanonicalTable[] = [
   cargas,
   premissas,
   raci,
+  versoes,
 ];
 
 const byName = new Map(canonicalTables.map((table) => [table.name, table]));

@@ -61,6 +61,24 @@ function manyAreas(): Fact[] {
   );
 }
 
+/** Nobody's manager is named. */
+const listAlone = (): Fact[] =>
+  runOf(
+    phaseThreeInput({
+      tables: {
+        cargos: tableOf(
+          "cargos",
+          Array.from({ length: 12 }, (_, at) => ({
+            posicao_id: `P${at}`,
+            cargo: "Analista",
+            area: "Geral",
+            nivel: at < 7 ? "Pleno" : "Sênior",
+          })),
+        ),
+      },
+    }),
+  );
+
 describe("the catalogue of phase 3", () => {
   it("defines every fact of the demonstration once, with its unit and formula", () => {
     const found = own(facts).filter(({ id }) => !common.test(id));
@@ -69,7 +87,7 @@ describe("the catalogue of phase 3", () => {
   });
 
   it("defines nothing that the phase does not write", () => {
-    const written = [...facts, ...manyAreas()];
+    const written = [...facts, ...manyAreas(), ...listAlone()];
     expect(catalogue.unwritten(written)).toEqual([]);
   });
 

@@ -64,6 +64,27 @@ const uncosted = {
     })),
   ),
 };
+/** A list of versions alone, of which one lacks its dates. */
+const versioned = {
+  versoes: tableOf("versoes", [
+    {
+      sistema: "A",
+      versao: "1",
+      fornecedor: "Alfa",
+      lancamento: new Date(Date.UTC(2010, 0, 1)),
+      fim_suporte: new Date(Date.UTC(2015, 0, 1)),
+    },
+    {
+      sistema: "A",
+      versao: "2",
+      fornecedor: "Alfa",
+      lancamento: new Date(Date.UTC(2020, 0, 1)),
+      fim_suporte: new Date(Date.UTC(2026, 11, 31)),
+    },
+    { sistema: "B", versao: "7", fornecedor: "Beta", obsoleta: true },
+    { sistema: "C", versao: "3", fornecedor: "Beta" },
+  ]),
+};
 const facts = factsOf(phaseFourInput());
 const priced = factsOf(phaseFourInput({ overrides: prices }));
 
@@ -78,6 +99,7 @@ describe("the catalogue of phase 4", () => {
     const written = [
       ...[...facts, ...priced, ...factsOf(phaseFourInput({ tables: fewSystems }))],
       ...factsOf(phaseFourInput({ tables: uncosted })),
+      ...factsOf(phaseFourInput({ tables: versioned })),
     ];
     expect(catalogue.unwritten(written)).toEqual([]);
   });

@@ -10,12 +10,14 @@ import { publishableGroups, uniqueIdParts, type NamedRows } from "./published-gr
 const mergedAreaName = "Corporativo";
 const unnamedArea = "Sem área informada";
 const mergedFamilyName = "Outros cargos";
+const mergedLevelName = "Outros níveis";
 
 export interface PositionRecord {
   row: number;
   role: string;
   area: string | null;
   family: string | null;
+  level: string | null;
   fte: number /** BRL as stated. */;
   statedCost: number | null /** BRL, on-costs included. */;
   monthlyCost: number | null;
@@ -37,7 +39,8 @@ export interface AreaGroup {
   usesOnCost: boolean;
 }
 
-export interface FamilyGroup {
+/** Positions of one family of roles, or of one level. */
+export interface PositionGroup {
   id: string;
   name: string;
   positions: PositionRecord[];
@@ -53,6 +56,7 @@ export function readPositions(table: TableData, onCost: number): PositionRecord[
       role: textCell(table, "cargo", row) ?? "",
       area: textCell(table, "area", row),
       family: textCell(table, "familia", row),
+      level: textCell(table, "nivel", row),
       fte: numberCell(table, "fte", row) ?? 1,
       statedCost: cost,
       monthlyCost: cost === null ? null : cost * (isSalary ? onCost : 1),
@@ -110,15 +114,33 @@ export function areaGroups(tables: Tables, assumptions: Assumptions): AreaGroup[
 }
 
 /** By T06.familia; a role without family stands for itself. */
-export function familyGroups(positions: readonly PositionRecord[], minimum: number): FamilyGroup[] {
+export const familyGroups = (
+  positions: readonly PositionRecord[],
+  minimum: number,
+): PositionGroup[] =>
+  groupedBy(positions, minimum, {
+    nameOf: ({ family, role }) => family ?? (role === "" ? null : role),
+    merged: mergedFamilyName,
+  });
+
+/** Empty where no position has a level. */
+export const levelGroups = (
+  positions: readonly PositionRecord[],
+  minimum: number,
+): PositionGroup[] =>
+  positions.some(({ level }) => level !== null)
+    ? groupedBy(positions, minimum, { nameOf: ({ level }) => level, merged: mergedLevelName })
+    : [];
+
+function groupedBy(
+  positions: readonly PositionRecord[],
+  minimum: number,
+  by: { nameOf: (position: PositionRecord) => string | null; merged: string },
+): PositionGroup[] {
   const published = publishableGroups(
-    groupsOf(
-      positions,
-      ({ family, role }) => family ?? (role === "" ? null : role),
-      mergedFamilyName,
-    ),
+    groupsOf(positions, by.nameOf, by.merged),
     minimum,
-    mergedFamilyName,
+    by.merged,
   );
   const ids = uniqueIdParts(published.map(({ name }) => name));
   return published.map(({ name, rows }, index) => {

@@ -57,30 +57,15 @@ export function readSystems(tables: Tables, assumptions: Assumptions): SystemRec
   const table = tables.sistemas;
   if (!table) return [];
   const used = new Set<string>();
-  const supportEnds = lastSupportEnds(table);
   const records = Array.from({ length: table.rows }, (_, row) => row).flatMap(
     (row): SystemRecord[] => {
       const name = textCell(table, "sistema", row);
       if (name === null || used.has(factIdPart(name))) return [];
       used.add(factIdPart(name));
-      const supportEndMs = supportEnds.get(factIdPart(name)) ?? null;
-      return [{ ...readSystem(table, row, name, assumptions), supportEndMs }];
+      return [readSystem(table, row, name, assumptions)];
     },
   );
   return records.sort((a, b) => compareText(a.id, b.id));
-}
-
-/** A list of versions names a system once a version: it has support while one of them has. */
-function lastSupportEnds(table: TableData): Map<string, number> {
-  const ends = new Map<string, number>();
-  for (let row = 0; row < table.rows; row++) {
-    const name = textCell(table, "sistema", row);
-    const end = numberCell(table, "fim_suporte", row);
-    if (name === null || end === null) continue;
-    const key = factIdPart(name);
-    ends.set(key, Math.max(end, ends.get(key) ?? end));
-  }
-  return ends;
 }
 
 function readSystem(

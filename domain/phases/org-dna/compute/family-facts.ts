@@ -2,7 +2,7 @@
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { entityKey } from "../../../tables/read-table.ts";
-import type { FamilyGroup } from "../../common/positions/position-groups.ts";
+import type { PositionGroup } from "../../common/positions/position-groups.ts";
 import { percentOf, wholeTable } from "../../common/run/run-helpers.ts";
 import * as p3 from "../facts.ts";
 import { assumed, type PhaseThreeRun } from "../phase-run.ts";
@@ -18,7 +18,7 @@ interface Exposed {
 
 /** A family with what its exposed positions say on average; null for too few of them. */
 interface FamilyMeans {
-  family: FamilyGroup;
+  family: PositionGroup;
   exposed: readonly Exposed[];
   fte: number;
   alpha: number | null;
@@ -43,7 +43,7 @@ export function addFamilyFacts(run: PhaseThreeRun): void {
     });
 }
 
-function meansOf(run: PhaseThreeRun, family: FamilyGroup): FamilyMeans {
+function meansOf(run: PhaseThreeRun, family: PositionGroup): FamilyMeans {
   const exposed = family.positions.flatMap((position): Exposed[] => {
     const role = run.roles.get(entityKey(position.role));
     return role ? [{ fte: position.fte, role }] : [];

@@ -2,7 +2,7 @@
 import type { FactDraft } from "../../../facts/fact-book.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { compareText, entityKey } from "../../../tables/read-table.ts";
-import type { FamilyGroup } from "../../common/positions/position-groups.ts";
+import type { PositionGroup } from "../../common/positions/position-groups.ts";
 import { uniqueIdParts } from "../../common/positions/published-groups.ts";
 import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import { type SkillRow, peopleGap, readSkills, skillCoverage } from "../../common/skills.ts";
@@ -21,7 +21,7 @@ interface Levels {
   rows: SkillRow[];
   all: number;
   skills: Skill[];
-  familyOf: ReadonlyMap<string, FamilyGroup>;
+  familyOf: ReadonlyMap<string, PositionGroup>;
   told: Pick<FactDraft, "from" | "coverage">;
 }
 
@@ -109,10 +109,13 @@ function addSkill(run: PhaseThreeRun, levels: Levels, { id, name, rows }: Skill)
   }
 }
 
-const rowsOf = ({ familyOf }: Levels, rows: readonly SkillRow[], family: FamilyGroup): SkillRow[] =>
-  rows.filter(({ role }) => familyOf.get(entityKey(role)) === family);
+const rowsOf = (
+  { familyOf }: Levels,
+  rows: readonly SkillRow[],
+  family: PositionGroup,
+): SkillRow[] => rows.filter(({ role }) => familyOf.get(entityKey(role)) === family);
 
-function addFamily({ book, minimum }: PhaseThreeRun, levels: Levels, family: FamilyGroup): void {
+function addFamily({ book, minimum }: PhaseThreeRun, levels: Levels, family: PositionGroup): void {
   const own = rowsOf(levels, levels.rows, family);
   if (family.positions.length < minimum || own.length === 0 || peopleInRoles(own) < minimum) return;
   const shared = { at: { family: family.id }, names: family, ...levels.told };

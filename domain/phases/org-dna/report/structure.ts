@@ -58,6 +58,7 @@ export function buildStructure(desk: SectionWriter): SectionBody {
     desk.chart("c3.camadas"),
     layerTable(desk),
     areaTable(desk),
+    levelTable(desk),
     desk.paragraph([familiesOf(desk).length > 0 ? desk.sentence(copy.familyLead, {}) : null]),
     familyTable(desk),
   ]);
@@ -102,6 +103,18 @@ function areaTable(desk: SectionWriter): Block | null {
       desk.cell(own.fte, "n1"),
       cellOrDash(desk, own.annualCost, "int"),
     ]),
+  });
+}
+
+function levelTable(desk: SectionWriter): Block | null {
+  const levels = members(desk.facts, p3.level.name).map(({ at }) => keysAt(p3.level, at));
+  return tableBlock({
+    id: "3.1.niveis",
+    title: copy.levelTitle,
+    columns: [left(copy.levelColumns.level, 2), right(copy.levelColumns.people)],
+    rows: levels
+      .sort((a, b) => (desk.number(b.people) ?? 0) - (desk.number(a.people) ?? 0))
+      .map((own) => [desk.cell(own.name), desk.cell(own.people, "int")]),
   });
 }
 

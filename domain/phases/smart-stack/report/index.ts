@@ -14,6 +14,7 @@ import {
   references,
 } from "./copy/common.ts";
 import { integrationCopy } from "./copy/integration.ts";
+import { obsolescenceCopy } from "./copy/obsolescence.ts";
 import { optionsCopy } from "./copy/options.ts";
 import { portfolioCopy } from "./copy/portfolio.ts";
 import { redundancyCopy } from "./copy/redundancy.ts";
@@ -72,6 +73,7 @@ export const smartStackReport: PhaseReport = {
     architectureCopy,
     targetCostCopy,
     roadmapCopy,
+    obsolescenceCopy,
     annexCopy,
     limitsCopy,
     glossary,

@@ -5,11 +5,14 @@ import {
   absentSection,
   completeSection,
   partialSection,
+  wantedFile,
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import * as p4 from "../facts.ts";
 import { roadmapCopy as copy } from "./copy/roadmap.ts";
+import { obsolescenceCopy as versionCopy } from "./copy/obsolescence.ts";
+import { obsolescence } from "./obsolescence.ts";
 import { listSystems, placesOf, systemsWanted, type ReportSystem } from "./systems.ts";
 import { cellOrDash } from "../../../report/sections/card.ts";
 
@@ -27,8 +30,13 @@ const byText =
 export function buildRoadmap(desk: SectionWriter): SectionBody {
   const systems = listSystems(desk);
   const coverage = desk.number(p4.contracts.coverage());
+  const versions = obsolescence(desk);
   if (systems.length === 0 || coverage === null || coverage === 0)
-    return absentSection(desk, systemsWanted);
+    return versions.length === 0
+      ? absentSection(desk, systemsWanted)
+      : partialSection(desk.sentence(versionCopy.partial, {}, { notes: false }), versions, [
+          wantedFile(desk, systemsWanted),
+        ]);
   const moving = systems
     .filter(({ own }) => !["Manter", null].includes(desk.text(own.destination)))
     .sort(byText(desk, "contractEnd"));
@@ -40,6 +48,7 @@ export function buildRoadmap(desk: SectionWriter): SectionBody {
     roadTable(desk, moving),
     riskTable(desk, systems),
     criticalTable(desk, systems),
+    ...versions,
   ];
   return coverage >= leastCoveragePct
     ? completeSection(blocks)

@@ -15,6 +15,8 @@ export function headline(): HeadlineFigure[] {
     { id: p4.contracts.ending(), label: labels.contracts, format: "int" },
     { id: p4.nodes.singlePoints(), label: labels.single, format: "int" },
     { id: p4.portfolio.idle(), label: labels.idle, format: "brl" },
+    { id: p4.versions.systems(), label: labels.versioned, format: "int" },
+    { id: p4.versions.unsupported(), label: labels.unsupported, format: "int" },
   ];
 }
 
@@ -24,7 +26,13 @@ export function opening(desk: SectionWriter): Sentence {
   return (
     (saves ? desk.sentence(copy.full, { n, tco, eco: p4.savings.gross() }) : null) ??
     desk.sentence(copy.cost, { n, tco }) ??
-    desk.sentence(copy.count, { n })
+    desk.sentence(copy.count, { n }) ??
+    desk.sentence(copy.versions, {
+      n: p4.versions.unsupported(),
+      tot: p4.versions.known(),
+      pct: p4.versions.unsupportedShare(),
+    }) ??
+    desk.sentence(copy.versionCount, { n: p4.versions.systems(), v: p4.versions.count() })
   );
 }
 

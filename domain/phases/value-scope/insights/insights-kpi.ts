@@ -43,7 +43,7 @@ function trendOf(scope: InsightScope, at: { kpi: string }): InsightDraft[] {
       money: null,
       impact: noun === "estabilidade" ? "low" : "medium",
       title: `O indicador “${scope.text(own.name)}” mostra ${noun}`,
-      situation: `O último valor é ${scope.show(own.current)}${yearPhrase(scope, at)}`,
+      situation: `O último valor é ${scope.show(own.current)}${yearPhrase(scope, at) || pacePhrase(scope, at)}`,
       effect: hasTarget
         ? `A meta do mês é ${scope.show(own.target)}`
         : "O indicador não tem meta informada",
@@ -62,6 +62,7 @@ function trendOf(scope: InsightScope, at: { kpi: string }): InsightDraft[] {
         own.target,
         p1.kpiYear.mean(at),
         p1.kpiYear.change(at),
+        p1.kpiTrend.slope(at),
       ]),
     },
   ];
@@ -74,6 +75,12 @@ function yearPhrase(scope: InsightScope, at: { kpi: string }): string {
     ? ""
     : `; a média de doze meses é ${scope.show(mean)} e variou ${scope.show(change, "pct1")} sobre a dos doze anteriores`;
 }
+
+/** "; a tendência é de -0,31 dia por mês": of a series too short for two years, and where there is a trend. */
+const pacePhrase = (scope: InsightScope, at: { kpi: string }): string =>
+  scope.text(p1.kpiTrend.noun(at)) === "estabilidade" || !scope.number(p1.kpiTrend.slope(at))
+    ? ""
+    : `; a tendência é de ${scope.show(p1.kpiTrend.slope(at))} por mês`;
 
 /** I1.30: the calendar month says much of the values. */
 function seasonOf(scope: InsightScope, at: { kpi: string }): InsightDraft[] {

@@ -8,8 +8,13 @@ const indicators: Need = { table: "kpis", columns: ["kpi", "data", "valor"] };
 const log: Need = { table: "eventos", columns: ["caso_id", "atividade"] };
 const clients: Need = { table: "clientes", columns: ["cliente_id"] };
 const manyClients: Need = { ...clients, rows: fewestRows };
-/** Beside a log the cases are told by it. */
 const tickets: Need = { table: "casos", columns: ["caso_id"], rows: fewestRows };
+/** Beside a log or an inventory the cases may be told by those. */
+const ticketsAlone: Need[] = [
+  tickets,
+  { table: "eventos", columns: [], none: true },
+  { table: "processos", columns: [], none: true },
+];
 const datedLog: Need = { ...log, columns: [...log.columns, "fim"] };
 
 const levers = ["custo_hora", "retrabalho_pct", "lead_time_dias", "receita_exposta_mes"];
@@ -42,7 +47,7 @@ export const valueScopeNeeds: PhaseNeeds = {
     },
     "1.6": { enough: [[ranked]], least: [[processRows([], { rows: 5 })]] },
     "1.7": {
-      enough: [[indicators], [manyClients]],
+      enough: [[indicators], [manyClients], ticketsAlone],
       least: [[indicators], [clients], [tickets]],
     },
     // Which figures the process in focus has is told by its rows.

@@ -3,7 +3,7 @@ import { keysAt } from "../../../../facts/catalogue/define-facts.ts";
 import { members } from "../../../../facts/catalogue/fact-definition.ts";
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { isAbove } from "../../../../kernel/numbers/rounding.ts";
-import type { FamilyGroup } from "../../../common/positions/position-groups.ts";
+import type { PositionGroup } from "../../../common/positions/position-groups.ts";
 import * as p7 from "../../facts.ts";
 import { assumed, wholeTable, type PhaseSevenRun } from "../../phase-run.ts";
 import type { Learner } from "./learners.ts";
@@ -31,7 +31,7 @@ export function addFamilies(
 
 function addFamily(
   run: PhaseSevenRun,
-  family: FamilyGroup,
+  family: PositionGroup,
   learners: readonly Learner[],
   assumptions: readonly string[],
 ): void {

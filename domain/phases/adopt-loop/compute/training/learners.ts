@@ -1,6 +1,6 @@
 /** A7.5: who is trained, with the hours of each track that a person of the role needs. */
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
-import type { FamilyGroup } from "../../../common/positions/position-groups.ts";
+import type { PositionGroup } from "../../../common/positions/position-groups.ts";
 import { compareText, entityKey } from "../../../../tables/read-table.ts";
 import { literacyTrack, otherTrack, toolTrack } from "../../copy.ts";
 import { assumed, type PhaseSevenRun } from "../../phase-run.ts";
@@ -13,7 +13,7 @@ import { hoursPerPerson, type TrackHours } from "../../../common/training/traini
 interface Segment {
   role: string;
   area: string | null;
-  family: FamilyGroup | null;
+  family: PositionGroup | null;
   people: number;
 }
 

@@ -29,6 +29,8 @@ export const structureCopy = {
     "Custo publicado só em grupos com o mínimo de pessoas e sem posição que responda pela maior parte.",
   layerTitle: "Estrutura por camada",
   layerColumns: { layer: "Camada", people: "Posições", cost: "Custo", share: "Parcela do custo" },
+  levelTitle: "Estrutura por nível",
+  levelColumns: { level: "Nível", people: "Posições" },
   familyTitle: "Famílias de cargos",
   familyColumns: { family: "Família", people: "Posições", fte: "FTE", roles: "Exposição medida" },
   familyLead:

@@ -6,6 +6,10 @@ export const openingCopy = {
   cost: 'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}} e custa {{tco|brlmi}} por ano.',
   count:
     'O portfólio tem {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}}; faltam custos para calcular o total.',
+  versions:
+    '{{n|int}} de {{tot|int}} {{plural(tot,"sistemas","sistema","sistemas")}} não {{plural(n,"têm","tem","têm")}} versão com suporte ({{pct|pct1}}).',
+  versionCount:
+    'A lista tem {{v|int}} {{plural(v,"versões","versão","versões")}} de {{n|int}} {{plural(n,"sistemas","sistema","sistemas")}}.',
 } as const;
 
 export const headlineLabels = {
@@ -18,6 +22,8 @@ export const headlineLabels = {
   contracts: "Contratos a vencer",
   single: "Pontos únicos de falha",
   idle: "Licenças ociosas por ano",
+  versioned: "Sistemas na lista de versões",
+  unsupported: "Sem versão com suporte",
 } as const;
 
 export const annexCopy = {
