@@ -89,3 +89,30 @@ const manyColumns = (count: number): Buffer => {
 const largeCell = (): Buffer => Buffer.from(`a;b\n1;"${"x".repeat(50 * MIB)}"\n2;3\n`);
 const deepJson = (levels: number): Buffer =>
   Buffer.from(`[{"a":${"[".repeat(levels)}${"]".repeat(levels)}}]`);
+
+/** What a crowd sends: small to send, and long to open for whoever believes it. */
+export const crowdFiles = (): [name: string, content: Buffer][] => [
+  ["comentarios.xml", Buffer.from(`<?xml version="1.0"?>${"<!---->".repeat(60)}<log>`)],
+  ["inflada.xlsx", workbookOf({ mebibytes: 128, times: 343 })],
+  ["laco.pdf", pdfOfItself()],
+  ["cantos.xlsx", farCorner()],
+  ["fundo.json", deepJson(250_000)],
+  ["celula.csv", Buffer.from(`a;b\n1;"${"x".repeat(3 * MIB)}"\n2;3\n`)],
+];
+
+/** Its list of pages holds itself. */
+function pdfOfItself(): Buffer {
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 1000000 >>",
+  ];
+  let text = "%PDF-1.7\n";
+  const places = objects.map((object, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  const start = text.length;
+  text += `xref\n0 3\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("")}trailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text);
+}
