@@ -42,6 +42,8 @@ export interface ProofFrame {
   title: string;
   /** Read where no script runs. */
   withoutScript: string;
+  /** Read until the checker has begun, and for ever where it was changed and cannot. */
+  withoutChecker: string;
 }
 
 const POLICY =
@@ -56,12 +58,12 @@ const BOOT =
   'inicio.textContent=document.getElementById("conferidor").textContent;document.head.append(inicio)';
 
 /** The file without what stands in its islands. */
-export function frameOf({ title, withoutScript }: ProofFrame): string {
+export function frameOf({ title, withoutScript, withoutChecker }: ProofFrame): string {
   const islands = islandNames.map((name) => `${opening(name)}${CLOSING}`).join("");
   return (
     `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(title)}</title></head>` +
-    `<body><noscript><p>${escapeMarkup(withoutScript)}</p></noscript><div id="pagina"></div>${islands}<script>${BOOT}</script></body></html>`
+    `<body><noscript><p>${escapeMarkup(withoutScript)}</p></noscript><div id="pagina"><p>${escapeMarkup(withoutChecker)}</p></div>${islands}<script>${BOOT}</script></body></html>`
   );
 }
 
@@ -71,7 +73,7 @@ export const emptyProofPage = ({
   withoutScript,
   checker,
   fingerprint,
-}: ProofFrame & { checker: string; fingerprint: string }): string =>
+}: Omit<ProofFrame, "withoutChecker"> & { checker: string; fingerprint: string }): string =>
   `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${escapeMarkup(title)}</title></head><body><noscript><p>${escapeMarkup(withoutScript)}</p></noscript><div id="pagina"></div>` +
   `<script>window.lastroSelo=${JSON.stringify(fingerprint)}</script><script>${checker}</script></body></html>`;
