@@ -1,4 +1,6 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +12,16 @@ import { demonstrationSeeded } from "./support/furnish.ts";
 import { enter, signInOverHttp } from "./support/http-person.ts";
 import { makePeople } from "./support/instance-people.ts";
 import { needsOwnServer } from "./support/own-server.ts";
+import { changeIsland, proofReader } from "./support/open-proof.ts";
 import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
+
+/** Of the demonstration's seven proofs; all: LASTRO_PROOFS=1,2,3,4,5,6,7 LASTRO_CHANGED_ISLANDS=1000 (docs/measurements.md). */
+const PROOFS = (process.env.LASTRO_PROOFS ?? "1").split(",").map(Number);
+const CHANGED_ISLANDS = Number(process.env.LASTRO_CHANGED_ISLANDS ?? 21);
+/** What was changed is told at once, or by a page whose checker does not begin. */
+const CHANGED_MS = 20_000;
+/** Of people's positions and answers too little leaves. */
+const WITHOUT_AIM = [3, 7];
 
 /** The demonstration as a first start seeds it, and the copies of one seeding on which the other journeys stand. */
 
@@ -40,6 +51,8 @@ async function shownBy(server: RealServer) {
     `/api/projects/${projectId}/files`,
   );
   return {
+    admin,
+    reportIds: phases.map(({ reportId }) => reportId ?? ""),
     cookie: admin.cookie,
     phases: phases.map(({ order, status, gateStatus, reportId }) => ({
       order,
@@ -139,6 +152,44 @@ describe("the demonstration", () => {
         ["in_progress", "submitted"],
         ["not_started", "closed"],
       ]);
+    },
+  );
+
+  test(
+    "gives proofs that any browser recomputes without a network, and none of their islands can be changed unnoticed",
+    clauses("beyond.proof"),
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), "lastro-proofs-"));
+      const browser = await launchBrowser();
+      try {
+        const reader = await proofReader(browser);
+        for (const phase of PROOFS) {
+          const path = join(folder, `prova-${phase}.html`);
+          const reply = await seeded.admin.raw(
+            `/api/reports/${seeded.reportIds[phase - 1]}/export?format=proof`,
+          );
+          expect(reply.status).toBe(200);
+          writeFileSync(path, await reply.text());
+          const { counts, said, requests, tooWide, ms } = await reader.open(path);
+          process.stdout.write(`proof ${phase}: ${JSON.stringify({ ...counts, ms })}\n`);
+          expect([requests, tooWide, counts?.different], said).toEqual([[], 0, 0]);
+          expect(said).toContain("Selo válido");
+          if (!WITHOUT_AIM.includes(phase))
+            expect(counts!.same / counts!.all).toBeGreaterThanOrEqual(0.95);
+        }
+        const path = join(folder, `prova-${PROOFS[0]}.html`);
+        const file = readFileSync(path, "utf8");
+        const unnoticed: string[] = [];
+        for (let turn = 0; turn < CHANGED_ISLANDS; turn += 1) {
+          const changed = changeIsland(file, path, turn);
+          if ((await reader.open(path, CHANGED_MS)).counts !== null) unnoticed.push(changed);
+        }
+        expect(unnoticed).toEqual([]);
+        await reader.close();
+      } finally {
+        await browser.close();
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   );
 

@@ -4,7 +4,7 @@ import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { RegulatoryTable } from "../governance/regulatory-table.ts";
 import type { AnswerHistory, AnswerState } from "../people/answer-ledger.ts";
-import type { PayHistory, PayState } from "../people/pay-ledger.ts";
+import type { KeptPay, PayHistory, PayState } from "../people/pay-ledger.ts";
 import type { QualityReport } from "../quality/quality-report.ts";
 import type { Decision } from "../decisions/decision.ts";
 import type { TableName } from "../tables/canonical-table.ts";
@@ -211,8 +211,21 @@ export interface PhaseInput {
   payHistory?: PayHistory;
   /** The same of a survey's answers. */
   answerHistory?: AnswerHistory;
+  /** Instead of the tables of people, where these do not leave the platform (docs/decisions/259). */
+  peopleTime?: PeopleTime;
   /** Instant written into `computed_at`; the only clock that the domain sees. ISO 8601 UTC. */
   computedAt: string;
+}
+
+/** What the time of the company's people costs, told of groups alone: what phase 5 takes of T06 and T18. */
+export interface PeopleTime {
+  /** BRL an hour, one rate for all; null where it may not be told. */
+  rate: { value: number | null; assumptions: string[]; kept: KeptPay | null };
+  /** Groups of areas, by the keys of those that a process or an owner names. */
+  areas: { id: string; name: string; keys: string[] }[];
+  /** Hours of training of everybody in a group by block, for 0, 1, … initiatives that touch it. */
+  training: { id: string; hoursByTouch: number[][] }[];
+  hasSkills: boolean;
 }
 
 export interface PhaseFacts {
@@ -237,7 +250,7 @@ export interface PhaseOutcome extends PhaseFacts {
 /** What is known of a run without its rows: enough for every step after the facts. */
 export type PhaseContext = Omit<
   PhaseInput,
-  "tables" | "handoffs" | "payHistory" | "answerHistory"
+  "tables" | "handoffs" | "payHistory" | "answerHistory" | "peopleTime"
 > & { inputSummary: InputSummary };
 
 /** Files and rows behind a run, for the report's scope section (C2). */
@@ -267,6 +280,8 @@ export interface PhaseAnalysis {
   /** The same of what earlier phases hand on, asked once the tables suffice; nothing is missing where it is absent. */
   missingFromEarlier?(handoffs: readonly Handoff[]): string[];
   computeFacts(input: PhaseInput): PhaseFacts;
+  /** What a portable proof carries instead of the tables of people; absent where the phase takes nothing of them that could leave. */
+  readPeopleTime?(input: PhaseInput): PeopleTime;
   /** Those that decisions follow from first, in the order of the decisions. */
   deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[];
   /** In the order in which they are asked; each follows from one of the insights. */

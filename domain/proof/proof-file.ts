@@ -4,6 +4,7 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { escapeMarkup } from "../kernel/text/escape-markup.ts";
 
 export const islandNames = [
   "manifesto",
@@ -41,6 +42,8 @@ export interface ProofFrame {
   title: string;
   /** Read where no script runs. */
   withoutScript: string;
+  /** Read until the checker has begun, and for ever where it was changed and cannot. */
+  withoutChecker: string;
 }
 
 const POLICY =
@@ -54,16 +57,13 @@ const BOOT =
   'const inicio=document.createElement("script");' +
   'inicio.textContent=document.getElementById("conferidor").textContent;document.head.append(inicio)';
 
-const escapeText = (text: string): string =>
-  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-
 /** The file without what stands in its islands. */
-export function frameOf({ title, withoutScript }: ProofFrame): string {
+export function frameOf({ title, withoutScript, withoutChecker }: ProofFrame): string {
   const islands = islandNames.map((name) => `${opening(name)}${CLOSING}`).join("");
   return (
     `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title></head>` +
-    `<body><noscript><p>${escapeText(withoutScript)}</p></noscript><div id="pagina"></div>${islands}<script>${BOOT}</script></body></html>`
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(title)}</title></head>` +
+    `<body><noscript><p>${escapeMarkup(withoutScript)}</p></noscript><div id="pagina"><p>${escapeMarkup(withoutChecker)}</p></div>${islands}<script>${BOOT}</script></body></html>`
   );
 }
 
@@ -73,9 +73,9 @@ export const emptyProofPage = ({
   withoutScript,
   checker,
   fingerprint,
-}: ProofFrame & { checker: string; fingerprint: string }): string =>
+}: Omit<ProofFrame, "withoutChecker"> & { checker: string; fingerprint: string }): string =>
   `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${escapeText(title)}</title></head><body><noscript><p>${escapeText(withoutScript)}</p></noscript><div id="pagina"></div>` +
+  `<title>${escapeMarkup(title)}</title></head><body><noscript><p>${escapeMarkup(withoutScript)}</p></noscript><div id="pagina"></div>` +
   `<script>window.lastroSelo=${JSON.stringify(fingerprint)}</script><script>${checker}</script></body></html>`;
 
 /** Throws for an island that would end before its end. */

@@ -56,7 +56,10 @@ export function proveTables(request: ProofRequest): ProvenTables {
   });
   const sent = {
     tables: packTables(allowed.tables),
-    context: redactor.value(context),
+    context: redactor.value({
+      ...context,
+      ...(whole.peopleTime === undefined ? {} : { peopleTime: whole.peopleTime }),
+    }),
     facts: redactor.value(citedFacts(published, tree)),
     tree: redactor.value(tree),
   };

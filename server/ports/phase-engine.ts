@@ -16,6 +16,7 @@ import type { TableQuality } from "#domain/quality/quality-report.ts";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
 import type { RawTable, TableDecision } from "#domain/tables/raw-table.ts";
 import type { MiningAnswer, MiningTask } from "./mining.ts";
+import type { ReadingTurn } from "./reading-turn.ts";
 import type { LoadFile } from "./table-engine.ts";
 
 export const computeSteps = [
@@ -68,6 +69,8 @@ export interface PublishedOfPeople {
 
 export interface PhaseTask {
   step: ComputeStep;
+  /** Whose the run is; steps of several companies take turns. */
+  turn?: ReadingTurn;
   phase: PhaseNumber;
   /** Tables loaded for one key are kept until another key is asked for. */
   tablesKey: string;

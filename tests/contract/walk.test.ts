@@ -14,10 +14,11 @@ import {
   type Project,
   type TestWorld,
 } from "#tests/runs/test-world.ts";
-import type { Persona } from "#tests/support/http-part.ts";
+import type { Persona, Reply } from "#tests/support/http-part.ts";
 import { clauses } from "#tests/support/clauses.ts";
 import { tellsOf, visitDemonstration } from "./visit-demonstration.ts";
 import { putReturnedGate } from "./put-returned-gate.ts";
+import { untraced } from "./untraced.ts";
 import { LEDGER } from "./walk-ledger.ts";
 
 /** Everybody of the policy table, against one project with a finished run that was not released. */
@@ -499,6 +500,7 @@ describe("walk over the contract", () => {
         openToCompany: false,
       };
       const wrong: unknown[] = [];
+      const answered: [Endpoint, Reply][] = [];
       for (const endpoint of guarded) {
         if (endpoint.access.who !== "allowed") continue;
         const decision = decide(actor, endpoint.access.action, subject);
@@ -508,6 +510,7 @@ describe("walk over the contract", () => {
         // What is allowed and changes something is tried by one person only, in its own feature's tests.
         if (expected === null && endpoint.method !== "GET") continue;
         const reply = await call(endpoint, person);
+        answered.push([endpoint, reply]);
         const isEmpty =
           EXCEPTIONS[endpoint.name]?.[name] !== 200 ||
           (Array.isArray(reply.body) && reply.body.length === 0);
@@ -525,6 +528,7 @@ describe("walk over the contract", () => {
           });
       }
       expect(wrong).toEqual([]);
+      expect(await untraced(slice.db, person.userId, answered)).toEqual([]);
     },
   );
 

@@ -1,3 +1,4 @@
+import { createHash, createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GateMemo } from "#contract/gates/endpoints.ts";
 import type { Home } from "#contract/home/endpoints.ts";
@@ -7,7 +8,39 @@ import { deliverDueMail } from "#server/features/mail/index.ts";
 import type { Letter } from "#server/ports/mailer.ts";
 import { openTestWorld, runPhase, startProject, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
+import { assert, makeKey, register } from "#tests/passkeys/soft-authenticator.ts";
 import { decide, openGate, readGate, submit, submitted, type GateProject } from "./open-gate.ts";
+
+/** Where passkeys can be made. */
+const place = { origin: "http://localhost:3000", rpId: "localhost" };
+
+/** What a gate's challenge holds beside its nonce. */
+const draftOf = async ({ db }: TestWorld, submissionId: string, comment: string) => {
+  const row = await db.asOwner((tx) =>
+    tx
+      .selectFrom("gate_decisions as d")
+      .innerJoin("gate_submissions as s", "s.id", "d.submission_id")
+      .select(["d.confirmation", "s.facts_hash", "s.tree_hash"])
+      .where("d.submission_id", "=", submissionId)
+      .executeTakeFirstOrThrow(),
+  );
+  const kept = row.confirmation as { nonce: string; challenge: string; assertion: unknown };
+  const challengeOf = (told: string): string =>
+    Buffer.from(
+      gateChallenge(
+        {
+          submissionId,
+          factsHash: row.facts_hash,
+          treeHash: row.tree_hash,
+          decision: "approve",
+          comment: told,
+          conditions: [],
+        },
+        Buffer.from(kept.nonce, "base64url"),
+      ),
+    ).toString("base64url");
+  return { ...kept, challengeOf, remade: challengeOf(comment) };
+};
 
 describe("deciding on a gate", () => {
   let slice: TestWorld;
@@ -20,7 +53,7 @@ describe("deciding on a gate", () => {
     (await ana.send("GET", `/api/projects/${of.id}/phases`)).body;
 
   beforeAll(async () => {
-    slice = await openTestWorld();
+    slice = await openTestWorld({ config: { PUBLIC_URL: place.origin } });
     ana = await slice.signIn("consultant", { name: "Ana" });
     project = await openGate(slice, ana);
     approver = await joinApprover(project);
@@ -492,29 +525,70 @@ describe("deciding on a gate", () => {
         confirmedBy: "mail-code",
         comment: "Conferido.",
       });
-      const [kept] = await slice.db.asOwner((tx) =>
-        tx
-          .selectFrom("gate_decisions as d")
-          .innerJoin("gate_submissions as s", "s.id", "d.submission_id")
-          .select(["d.confirmation", "s.facts_hash", "s.tree_hash"])
-          .where("d.submission_id", "=", submissionId)
-          .execute(),
-      );
-      const { nonce, challenge } = kept?.confirmation as { nonce: string; challenge: string };
-      const remade = gateChallenge(
-        {
-          submissionId,
-          factsHash: kept?.facts_hash ?? "",
-          treeHash: kept?.tree_hash ?? "",
-          decision: "approve",
-          comment: "Conferido.",
-          conditions: [],
-        },
-        Buffer.from(nonce, "base64url"),
-      );
-      expect(Buffer.from(remade).toString("base64url")).toBe(challenge);
+      const kept = await draftOf(slice, submissionId, "Conferido.");
+      expect(kept.remade).toBe(kept.challenge);
     } finally {
       slice.services.mailer = undefined;
     }
+  });
+
+  it("asks whoever has a passkey for a new answer to this very draft, which can be verified for ever without us", async () => {
+    type Asked = { challengeId: string; publicKey: { challenge: string } };
+    const own = await openGate(slice, ana, "Com chave");
+    const person = await joinApprover(own);
+    const submissionId = await submitted(ana, own);
+    const key = makeKey();
+    const made = (await person.send<Asked>("POST", "/api/auth/passkeys/options")).body;
+    const created = await person.send("POST", "/api/auth/passkeys", {
+      challengeId: made.challengeId,
+      response: register(key, made.publicKey.challenge, place),
+      name: "Notebook",
+    });
+    expect(created.status, JSON.stringify(created.body)).toBe(201);
+    const ask = async (act: object) =>
+      (await person.send<Asked>("POST", "/api/auth/confirm/options", { ...act, by: "passkey" }))
+        .body;
+    let counter = 0;
+    const answer = async ({ challengeId, publicKey }: Asked) =>
+      (
+        await person.send("POST", "/api/auth/confirm", {
+          challengeId,
+          response: assert(key, publicKey.challenge, place, { counter: (counter += 1) }),
+        })
+      ).body.proofId;
+    const draft = { decision: "approve", comment: "Conferido.", conditions: [] };
+    const about = { act: "decideGate", subjectId: submissionId, draft };
+
+    // A confirmation of the last minutes, and one of another draft, decide nothing.
+    const recent = await answer(await ask({ act: "endUserSessions" }));
+    const other = await answer(await ask({ ...about, draft: { ...draft, comment: "Conferida." } }));
+    for (const proofId of [undefined, recent, other])
+      expect(
+        (await decide(person, submissionId, "approve", proofId === undefined ? {} : { proofId }))
+          .body.error,
+      ).toMatchObject({ code: "CONFIRM_REQUIRED", methods: ["passkey"] });
+    const proofId = await answer(await ask(about));
+    const decided = await decide(person, submissionId, "approve", { proofId });
+    expect(decided.body.submission.decisions[0]).toMatchObject({ confirmedBy: "passkey" });
+
+    const kept = await draftOf(slice, submissionId, "Conferido.");
+    const assertion = kept.assertion as Record<string, string>;
+    const bytes = (name: string): Buffer => Buffer.from(assertion[name]!, "base64url");
+    const clientData = bytes("clientDataJSON");
+    const { challenge } = JSON.parse(clientData.toString("utf8")) as { challenge: string };
+    expect(challenge).toBe(kept.challengeOf("Conferido."));
+    expect(challenge).not.toBe(kept.challengeOf("Conferida."));
+    const publicKey = createPublicKey({
+      format: "jwk",
+      key: {
+        kty: "EC",
+        crv: "P-256",
+        x: key.x.toString("base64url"),
+        y: key.y.toString("base64url"),
+      },
+    });
+    const signed = [bytes("authenticatorData"), createHash("sha256").update(clientData).digest()];
+    expect(bytes("publicKey").includes(key.x)).toBe(true);
+    expect(verify("sha256", Buffer.concat(signed), publicKey, bytes("signature"))).toBe(true);
   });
 });

@@ -10,7 +10,11 @@ import {
   type Islands,
 } from "#domain/proof/index.ts";
 
-const frame = frameOf({ title: "Prova <A> & B", withoutScript: "Abra em um navegador." });
+const frame = frameOf({
+  title: "Prova <A> & B",
+  withoutScript: "Abra em um navegador.",
+  withoutChecker: "A conferência está começando.",
+});
 const islands = Object.fromEntries(
   islandNames.map((name) => [name, `conteúdo de ${name} $& $1`]),
 ) as Islands;

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
+import { createSavedDisk, restoreObjects, writeBackup } from "#server/database/backup/index.ts";
 import { nameObjects } from "#server/database/stored-objects.ts";
 import { objectColumns } from "#server/features/files/index.ts";
 import { scrub, storedBytes } from "#server/features/stored-bytes/index.ts";
@@ -14,6 +17,9 @@ import {
 } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
+
+/** At full size: LASTRO_DAMAGED_OBJECTS=100 (docs/measurements.md). */
+const OBJECTS = Number(process.env["LASTRO_DAMAGED_OBJECTS"] ?? 8);
 
 let world: TestWorld;
 let admin: Persona;
@@ -102,5 +108,60 @@ describe("a file whose stored bytes changed", () => {
     );
     expect(kept).toEqual([{ outcome: "whole" }]);
     expect((await runPhase(world, consultant, projectId)).status).toBe("completed");
+  });
+});
+
+describe(`${OBJECTS} objects with one changed byte each`, () => {
+  it("are all named by download, backup and scrub, delivered by none, and healed one by one", async () => {
+    const files: { id: string; name: string; content: string; sha256: string }[] = [];
+    for (let at = 0; at < OBJECTS; at += 1) {
+      const content = `conta;valor\nenergia;${at}\nágua;${at * 7}\n`;
+      const { id, name } = await uploadAndRead(
+        world,
+        consultant,
+        projectId,
+        content,
+        `obj-${at}.csv`,
+      );
+      const sha256 = createHash("sha256").update(content).digest("hex");
+      files.push({ id, name, content, sha256 });
+    }
+    const disk = createSavedDisk(world.folder);
+    const whole = join(world.folder, "inteiro.lastro");
+    expect((await writeBackup(world.database.connection, disk, whole)).damaged).toEqual([]);
+    for (const [at, { sha256 }] of files.entries()) {
+      const path = world.fileStore.pathOf(sha256);
+      const bytes = await readFile(path);
+      bytes[at % bytes.length]! ^= 1;
+      await writeFile(path, bytes);
+    }
+    expectLog(/request failed/);
+    expectLog(/a stored object is damaged/);
+    for (const { id } of files) {
+      const reply = await consultant.send("GET", `/api/files/${id}/content`);
+      expect([reply.status, reply.body.error?.code]).toEqual([500, "STORED_BYTES_DAMAGED"]);
+    }
+    const next = join(world.folder, "incompleto.lastro");
+    const { damaged } = await writeBackup(world.database.connection, disk, next);
+    expect(damaged).toHaveLength(OBJECTS);
+    for (const { name } of files)
+      expect(damaged.filter((told) => told.includes(name))).toHaveLength(1);
+    await world.letPass(8 * 86_400_000);
+    await scrub(world.services);
+    const names = files.map(({ sha256 }) => sha256);
+    const outcomes = async () =>
+      world.db.asOwner((tx) =>
+        tx
+          .selectFrom("store_checks")
+          .select(["outcome", (eb) => eb.fn.countAll<number>().as("count")])
+          .where("sha256", "in", names)
+          .groupBy("outcome")
+          .execute(),
+      );
+    expect(await outcomes()).toEqual([{ outcome: "damaged", count: OBJECTS }]);
+    const healed = await restoreObjects(disk, { path: whole }, new Set(names));
+    expect(healed.toSorted()).toEqual(names.toSorted());
+    for (const { id, content } of files)
+      expect((await consultant.send("GET", `/api/files/${id}/content`)).body).toBe(content);
   });
 });

@@ -19,6 +19,8 @@ export interface LoadOutcome {
 export interface Load {
   /** Instants (ms) of every acknowledged request so far. */
   answeredAt: number[];
+  /** Writes that were acknowledged so far. */
+  written(): number;
   stop(): Promise<LoadOutcome>;
 }
 
@@ -104,6 +106,7 @@ export function startLoad({ url, cookie, projectId }: LoadPerson): Load {
   ];
   return {
     answeredAt,
+    written: () => outcome.clients.length + outcome.files.length,
     async stop() {
       isStopped = true;
       await Promise.all(people);

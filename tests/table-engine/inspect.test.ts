@@ -320,7 +320,7 @@ describe("workbooks", () => {
   it("refuses declared sizes that no workbook needs, and tells when no sheet holds a table", async () => {
     const bomb = storedZip(
       { "xl/workbook.xml": "<workbook/>", "xl/worksheets/sheet1.xml": "x" },
-      { "xl/worksheets/sheet1.xml": 2_000_000_000 },
+      { declared: { "xl/worksheets/sheet1.xml": 2_000_000_000 } },
     );
     expect(await inspect(bomb, "a.xlsx")).toMatchObject({ kind: "error", code: "PLANILHA_GRANDE" });
     expect(

@@ -4,7 +4,7 @@ import { createFactBook } from "../../facts/fact-book.ts";
 import { handedFacts, inheritFacts } from "../common/run/handoffs.ts";
 import { handedProcesses } from "../common/processes/handed-processes.ts";
 import { readInitiatives, savingCarriers } from "../common/initiative-inventory.ts";
-import type { Handoff, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import type { Handoff, PeopleTime, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
 import { definePhase } from "../common/run/define-phase.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { withoutEmptyRows } from "../../tables/rows/without-empty-rows.ts";
@@ -114,6 +114,9 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
   };
 }
 
+const readPeopleTime = (input: PhaseInput): PeopleTime =>
+  startRun({ ...input, tables: withoutEmptyRows(input.tables) }).ownTime.people;
+
 function startRun(input: PhaseInput): PhaseFiveRun {
   const { assumptions, handoffs } = input;
   // Assumptions, constants and figures of phase 5 are this run's own facts, not those of the runs handed over.
@@ -175,6 +178,7 @@ export const businessCase = definePhase({
   missingToRun,
   missingFromEarlier,
   computeFacts,
+  readPeopleTime,
   deriveInsights,
   decide,
   selectQuickWins,

@@ -30,7 +30,7 @@ const runawayChars = 1_000_000;
  */
 export class RecordScanner {
   private buffer = "";
-  private readonly dialect: TextDialect;
+  readonly dialect: TextDialect;
   private readonly delimiterCode: number;
   private readonly quoteCode: number;
   private readonly isPadded: boolean;
@@ -69,6 +69,11 @@ export class RecordScanner {
   push(text: string): void {
     this.setBuffer(this.buffer.length === 0 ? text : this.buffer + text);
     this.drain(false);
+  }
+
+  /** Text of the record whose end has not come. */
+  get held(): string {
+    return this.buffer;
   }
 
   end(): void {

@@ -2,6 +2,8 @@
 
 /** Held while a record is unfinished. A text that is one object has a single record. */
 const maxRecordChars = 67_108_864;
+/** Lists in lists in lists: deeper ones were made to exhaust whoever follows them. */
+const maxDepth = 200;
 
 /**
  * `onRecord` gets the text of each item of the list that a JSON text is, or of each value of a text of values (NDJSON, or a
@@ -18,12 +20,14 @@ export class JsonRecordScanner {
   private inString = false;
   private isEscaped = false;
   private isSound = true;
+  isTooDeep = false;
 
   constructor(onRecord: (text: string) => void) {
     this.onRecord = onRecord;
   }
 
   push(chunk: string): void {
+    if (!this.isSound) return;
     this.buffer +=
       this.phase === "start" && this.buffer === "" && chunk.startsWith("\ufeff")
         ? chunk.slice(1)
@@ -73,7 +77,11 @@ export class JsonRecordScanner {
         this.open(at);
       } else if (code === openBrace || code === openBracket) {
         this.open(at);
-        this.depth++;
+        if (++this.depth > maxDepth) {
+          this.isTooDeep = true;
+          this.isSound = false;
+          break;
+        }
       } else if (code === closeBrace || code === closeBracket) {
         if (this.depth > 0) this.depth--;
         else if (code === closeBracket && this.phase === "list") {

@@ -1,6 +1,7 @@
 /**
  * The computation of runs in one worker thread, so that the tables that one step loaded are there for the next. Runs that
- * overlap take turns step by step; grades of new files wait for the step under way.
+ * overlap take turns step by step, company by company; whatever belongs to no run (grades of new files, the process map) waits like
+ * a company of its own.
  */
 import { Piscina } from "piscina";
 import type { StoredTableQuality } from "#domain/quality/table-quality.ts";
@@ -13,6 +14,8 @@ import type {
   StepResult,
   TableGradeResult,
 } from "#server/ports/phase-engine.ts";
+import type { ReadingTurn } from "#server/ports/reading-turn.ts";
+import { ComputeTurns } from "./compute-turns.ts";
 import type { ComputeTask } from "#server/workers/compute-worker.ts";
 
 export interface WorkerPhaseEngineSettings {
@@ -21,6 +24,8 @@ export interface WorkerPhaseEngineSettings {
   maxHeapMb: number;
   idleTimeoutMs?: number;
 }
+
+const NO_RUN: ReadingTurn = { company: "no run", person: "no run", since: "" };
 
 export function createWorkerPhaseEngine({
   workerUrl,
@@ -34,11 +39,13 @@ export function createWorkerPhaseEngine({
     idleTimeout: idleTimeoutMs,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
-  const ask = <T>(task: ComputeTask): Promise<T> => pool.run(task) as Promise<T>;
+  const turns = new ComputeTurns();
+  const ask = <T>(task: ComputeTask, turn: ReadingTurn = NO_RUN): Promise<T> =>
+    turns.run(turn, () => pool.run(task) as Promise<T>);
   return {
-    run: (task: PhaseTask) => ask<StepResult>({ operation: "step", task }),
+    run: (task: PhaseTask) => ask<StepResult>({ operation: "step", task }, task.turn),
     compose: (task) => ask<ComposeResult>({ operation: "compose", task }),
-    prove: (task) => ask<ProofContent>({ operation: "prove", task }),
+    prove: (task) => ask<ProofContent>({ operation: "prove", task }, task.task.turn),
     gradeFile: (file, options) => ask<TableGradeResult[]>({ operation: "grade", file, options }),
     assessTable: (table, graded) => ask<StoredTableQuality>({ operation: "assess", table, graded }),
     mine: (task) => ask<MiningAnswer>({ operation: "mine", task }),

@@ -9,6 +9,8 @@ export const reportCopy = {
   proofTitle: (phase: string, client: string, version: number): string =>
     `Prova portátil: ${phase}, ${client}, versão ${version}`,
   proofWithoutScript: "Abra este arquivo em um navegador para conferir os números.",
+  proofWithoutChecker:
+    "A conferência está começando. Se este texto não mudar, o arquivo foi alterado: não o use.",
   proofTooLarge: (rows: string): string =>
     `Esta execução usa ${rows} linhas e a prova em um arquivo vai até 1 milhão. A conferência pode ser feita dentro da plataforma.`,
   sectionBreaks:

@@ -121,6 +121,7 @@ async function joinParts(
   const frame = frameOf({
     title: copy.proofTitle(name, project.clientName, report.report_version),
     withoutScript: copy.proofWithoutScript,
+    withoutChecker: copy.proofWithoutChecker,
   });
   const described: ProofManifest = {
     formato: "lastro-prova",

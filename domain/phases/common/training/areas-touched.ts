@@ -8,24 +8,31 @@ import type { AreaGroup } from "../positions/position-groups.ts";
 export const windowWeeks = 4;
 
 /** Areas of its processes; without a process, the area that its owner names. */
-export function areasTouched(
+export function areasTouched<Area extends Pick<AreaGroup, "name" | "areas">>(
   initiative: InitiativeRecord,
   processes: readonly HandedProcess[],
-  areas: readonly AreaGroup[],
-): AreaGroup[] {
-  const keys = new Set(
-    initiative.processes.flatMap((reference) => {
+  areas: readonly Area[],
+): Area[] {
+  const keys = areaKeysOf(initiative, processes);
+  return areas.filter(
+    (area) => keys.has(entityKey(area.name)) || [...area.areas].some((key) => keys.has(key)),
+  );
+}
+
+/** entityKeys of the areas that an initiative names. */
+export function areaKeysOf(
+  { processes: references, owner }: InitiativeRecord,
+  processes: readonly HandedProcess[],
+): Set<string> {
+  if (references.length === 0) return new Set(owner === null ? [] : [entityKey(owner)]);
+  return new Set(
+    references.flatMap((reference) => {
       const found = processes.find(
         ({ id, name }) =>
           entityKey(id) === entityKey(reference) || entityKey(name) === entityKey(reference),
       );
       return found?.area == null ? [] : [entityKey(found.area)];
     }),
-  );
-  if (initiative.processes.length === 0 && initiative.owner !== null)
-    keys.add(entityKey(initiative.owner));
-  return areas.filter(
-    (area) => keys.has(entityKey(area.name)) || [...area.areas].some((key) => keys.has(key)),
   );
 }
 

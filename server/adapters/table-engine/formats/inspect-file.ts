@@ -15,6 +15,7 @@ import type {
   TextForm,
 } from "#server/ports/table-engine.ts";
 import { openSheets } from "../workbook/binary-sheets.ts";
+import { judgeGrowth } from "../workbook/judge-growth.ts";
 import { brokenCharacterWarnings, hasSuspectBytes } from "../text/broken-characters.ts";
 import { textCopy } from "../copy.ts";
 import { withDuckDb } from "../duckdb-session.ts";
@@ -147,12 +148,16 @@ function eagerStore(connection: DuckDBConnection, path: string, parquetPath: str
 const notATable = "Guardado. Este tipo de arquivo não é lido como tabela.";
 const noRecords = "Guardado. O JSON não tem uma lista de registros para ler como tabela.";
 
+const isPackedWorkbook = (format: TableFormat): boolean =>
+  format === "xlsx" || format === "xlsb" || format === "ods";
+
 /** `tables` is null when the content is sound and holds none. */
 async function findTables(
   format: TableFormat,
   { path, scratchDir, originalName, options }: InspectRequest,
   eager: EagerStore,
 ): Promise<{ tables: FoundTable[] | null; warnings: string[] }> {
+  if (isPackedWorkbook(format)) await judgeGrowth(path);
   switch (format) {
     case "text":
       return {

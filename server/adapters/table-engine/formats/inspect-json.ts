@@ -97,7 +97,9 @@ async function scanLists(
     if (error instanceof NotUtf8) refuse("CODIFICACAO", error);
     throw error;
   }
-  if (!scanner.end()) refuse("JSON_INVALIDO");
+  const isSound = scanner.end();
+  if (scanner.isTooDeep) refuse("JSON_PROFUNDO");
+  if (!isSound) refuse("JSON_INVALIDO");
   if (count !== 1) return;
   if (scanner.isList) onRecord(mainList, held!);
   else if (held !== null && typeof held === "object" && !Array.isArray(held)) {

@@ -17,7 +17,7 @@ import {
 } from "#domain/tables/log-events.ts";
 import type { FoundTable } from "./found-table.ts";
 import { RowWriter } from "../rows/row-writer.ts";
-import { refuse, TableRefusal } from "./table-refusal.ts";
+import { checkCells, refuse, TableRefusal } from "./table-refusal.ts";
 
 const dialect: TextDialect = { delimiter: ",", quote: '"' };
 const maxUnzippedBytes = 1_073_741_824;
@@ -129,6 +129,7 @@ async function readCases(
     throw error;
   });
   parser.on("opentag", ({ name, attributes }) => {
+    checkCells(Object.values(attributes).map(String));
     const local = name.slice(name.indexOf(":") + 1);
     if (local === "trace") trace = { attributes: new Map(), events: [] };
     else if (local === "event") event = new Map();

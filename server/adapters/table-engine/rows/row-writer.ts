@@ -7,6 +7,7 @@ import type { RawTable } from "#domain/tables/raw-table.ts";
 import { isEmptyCell } from "#domain/tables/values/empty-cell.ts";
 import { splitRecord, type TextRecord, writeRecord } from "#domain/tables/rows/delimited-text.ts";
 import type { TextDialect } from "#domain/tables/text/dialect.ts";
+import { checkCells, mostCellChars } from "../formats/table-refusal.ts";
 
 const heldRows = 20;
 const flushChars = 1_048_576;
@@ -69,7 +70,8 @@ export class RowWriter {
       mayEscape ||
       fields !== this.width ||
       this.first ||
-      raw === this.headerRaw
+      raw === this.headerRaw ||
+      raw.length > mostCellChars
     )
       this.writeCells(rowNumber, splitRecord(raw, this.dialect));
     else if (!isBlank(raw, delimiter, quote))
@@ -77,6 +79,7 @@ export class RowWriter {
   }
 
   writeCells(rowNumber: number, cells: readonly string[]): void {
+    checkCells(cells);
     const filled = cells.filter((cell) => cell.trim() !== "");
     if (filled.length === 0) return;
     if (

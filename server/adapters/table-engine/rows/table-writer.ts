@@ -15,6 +15,7 @@ import { startsTable } from "#domain/tables/rows/table-breaks.ts";
 import { columnShapes } from "#domain/tables/text/column-shapes.ts";
 import { findSpoiltHeader, isComment } from "#domain/tables/text/table-form.ts";
 import type { FoundTable } from "../formats/found-table.ts";
+import { checkWidth } from "../formats/table-refusal.ts";
 import { isBlank, RowWriter } from "./row-writer.ts";
 import { TextRows } from "../text/text-rows.ts";
 
@@ -84,6 +85,7 @@ export class TableWriter {
 
   /** A row of cells; numbers that are left out are blank rows. */
   pushCells(rowNumber: number, cells: readonly string[]): void {
+    checkWidth(cells.length);
     if (cells.every((cell) => cell.trim() === "")) return;
     this.take({ rowNumber, cells, isAfterBlank: rowNumber > this.lastRow + 1 });
     this.lastRow = rowNumber;

@@ -11,7 +11,7 @@ import { textCopy } from "../copy.ts";
 import { guessEncoding, NotUtf8, transcodeFile } from "./decode-text.ts";
 import type { FoundTable } from "../formats/found-table.ts";
 import { type RegularText, type ScannedEncoding, scanText, type TextScan } from "./scan-text.ts";
-import { refuse } from "../formats/table-refusal.ts";
+import { checkWidth, refuse } from "../formats/table-refusal.ts";
 import { sampledRows } from "../rows/table-writer.ts";
 import type { CarefulText } from "./careful-text.ts";
 import { writeTextRows } from "./write-text-rows.ts";
@@ -54,6 +54,7 @@ export async function findTextTables(
     at: options.headerRow === undefined ? undefined : options.headerRow - 1,
   });
   if (!place) refuse("ARQUIVO_VAZIO");
+  checkWidth(place.width);
   const form = usualForm(lines.map(({ cells }) => cells));
   const isOdd =
     dialect.escape !== undefined ||

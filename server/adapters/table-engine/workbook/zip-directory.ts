@@ -1,5 +1,6 @@
 /** The list of a ZIP's entries (central directory) and the bytes of single small ones, without unpacking the rest. */
 import { open, type FileHandle } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import { createInflateRaw, inflateRawSync } from "node:zlib";
 
 export interface ZipEntry {
@@ -16,6 +17,7 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const maxDirectoryBytes = 16 * 1024 * 1024;
 const maxCommentBytes = 65_557;
+const chunkSize = 65_536;
 
 /** Null when the file is no readable ZIP. ZIP64 archives (over 4 GB or 65,535 entries) count as unreadable: no workbook needs them. */
 export async function readZipDirectory(path: string): Promise<ZipEntry[] | null> {
@@ -85,18 +87,26 @@ export async function readZipText(
 
 /** Text of a large entry, chunk by chunk. */
 export async function* streamZipText(path: string, entry: ZipEntry): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8");
+  for await (const chunk of streamZipBytes(path, entry))
+    yield decoder.decode(chunk, { stream: true });
+}
+
+/** What a large entry unpacks to, chunk by chunk. */
+export async function* streamZipBytes(path: string, entry: ZipEntry): AsyncGenerator<Buffer> {
   const file = await open(path, "r");
+  let source: Readable | undefined;
   try {
     const start = await dataOffset(file, entry);
-    const source = file.createReadStream({
+    source = file.createReadStream({
       start,
       end: start + entry.compressedBytes - 1,
       autoClose: false,
     });
-    const bytes = entry.method === 8 ? source.pipe(createInflateRaw()) : source;
-    const decoder = new TextDecoder("utf-8");
-    for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true });
+    const bytes = entry.method === 8 ? source.pipe(createInflateRaw({ chunkSize })) : source;
+    for await (const chunk of bytes) yield chunk as Buffer;
   } finally {
+    source?.destroy();
     await file.close();
   }
 }

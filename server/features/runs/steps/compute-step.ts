@@ -61,12 +61,14 @@ export async function readTask(
 ): Promise<Omit<PhaseTask, "projectKey">> {
   const run = await tx
     .selectFrom("runs")
-    .select(["inputs", "inputs_hash", "phase_number", "created_at"])
+    .select(["inputs", "inputs_hash", "phase_number", "created_at", "tenant_id", "started_by"])
     .where("id", "=", runId)
     .executeTakeFirstOrThrow();
   const inputs = run.inputs as RunInputs;
   return {
     step,
+    // Ids of runs grow with time.
+    turn: { company: run.tenant_id, person: run.started_by ?? "", since: runId },
     phase: run.phase_number as PhaseNumber,
     tablesKey: `${inputs.project.projectId} ${run.inputs_hash}`,
     project: {

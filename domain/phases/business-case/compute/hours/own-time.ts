@@ -3,7 +3,7 @@ import type { Assumptions } from "../../../../facts/assumptions/assumption.ts";
 import { assumedNumber, resolvedValue } from "../../../../facts/assumptions/register.ts";
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { isAbove } from "../../../../kernel/numbers/rounding.ts";
-import type { PhaseInput } from "../../../../outcome/phase-outcome.ts";
+import type { PeopleTime, PhaseInput } from "../../../../outcome/phase-outcome.ts";
 import { compareText, entityKey, numberCell, textCell } from "../../../../tables/read-table.ts";
 import type {
   OwnTime,
@@ -13,7 +13,12 @@ import type {
 import type { HandedProcess } from "../../../common/processes/handed-processes.ts";
 import type { InitiativeRecord } from "../../../common/initiative-inventory.ts";
 import { areaGroups, type AreaGroup } from "../../../common/positions/position-groups.ts";
-import { areasTouched, bringsTool, windowWeeks } from "../../../common/training/areas-touched.ts";
+import {
+  areaKeysOf,
+  areasTouched,
+  bringsTool,
+  windowWeeks,
+} from "../../../common/training/areas-touched.ts";
 import { companyRate } from "../../../common/training/hourly-cost.ts";
 import { skillHours } from "../../../common/training/skill-hours.ts";
 import { hoursPerPerson, spreadTracks } from "../../../common/training/training-hours.ts";
@@ -40,18 +45,23 @@ export interface OwnTimeInputs {
   trainedAreas: ReadonlyMap<string, string[]>;
   /** T18 is there: without it the training is literacy and tools alone. */
   hasSkills: boolean;
+  /** What of it was read of people, as it may leave. */
+  people: PeopleTime;
 }
 
-type Input = Pick<PhaseInput, "tables" | "assumptions" | "payHistory">;
+type Input = Pick<PhaseInput, "tables" | "assumptions" | "payHistory" | "peopleTime">;
 
 export function readOwnTime(
   input: Input,
   initiatives: readonly InitiativeRecord[],
   processes: readonly HandedProcess[],
 ): OwnTimeInputs {
-  const { tables, assumptions } = input;
-  const rate = hourlyRate(input, processes);
-  const areas = areaGroups(tables, assumptions);
+  const { tables, assumptions, peopleTime: given } = input;
+  const ofPeople = given?.rate ?? companyRate(input);
+  const rate = hourlyRate(ofPeople, processes);
+  const groups = given === undefined ? areaGroups(tables, assumptions) : [];
+  const areas =
+    given?.areas.map(({ keys, ...area }) => ({ ...area, areas: new Set(keys) })) ?? groups;
   const efforts = new Map(
     initiatives.flatMap((one) => {
       const effort = effortOf(one, processes, assumptions, rate.value);
@@ -68,22 +78,42 @@ export function readOwnTime(
         : [],
     ]),
   );
+  const training =
+    given?.training ?? trainingAreas(input, groups, [...trainedAreas.values()].flat());
+  const hasSkills = given?.hasSkills ?? tables.competencias !== undefined;
   return {
     plan:
       rate.value === null
         ? null
         : {
             charge: chargeOf(assumptions),
-            training: {
-              hourlyCost: rate.value,
-              areas: trainingAreas(input, areas, [...trainedAreas.values()].flat()),
-            },
+            training: { hourlyCost: rate.value, areas: training },
           },
     rate,
     efforts,
     trainedAreas,
-    hasSkills: tables.competencias !== undefined,
+    hasSkills,
+    people: {
+      rate: ofPeople,
+      areas: namedAreas(areas, initiatives, processes),
+      training,
+      hasSkills,
+    },
   };
+}
+
+/** Of the areas of a group those alone that an initiative names: no name of a small area leaves for its own sake. */
+function namedAreas(
+  areas: readonly Pick<AreaGroup, "id" | "name" | "areas">[],
+  initiatives: readonly InitiativeRecord[],
+  processes: readonly HandedProcess[],
+): PeopleTime["areas"] {
+  const named = new Set(initiatives.flatMap((one) => [...areaKeysOf(one, processes)]));
+  return areas.map(({ id, name, areas: own }) => ({
+    id,
+    name,
+    keys: [...own].filter((key) => named.has(key)),
+  }));
 }
 
 /** The area of those whose area is not told. */
@@ -98,8 +128,7 @@ function chargeOf(assumptions: Assumptions): OwnTimeCharge {
 }
 
 /** Of T06; without it the mean of the processes by their hours. */
-function hourlyRate(input: Input, processes: readonly HandedProcess[]) {
-  const ofPay = companyRate(input);
+function hourlyRate(ofPay: PeopleTime["rate"], processes: readonly HandedProcess[]) {
   if (ofPay.value !== null) return { ...ofPay, processes: [] as string[] };
   const priced = processes.filter(
     ({ hours, hourlyCost }) => hourlyCost !== null && (hours ?? 0) > 0,
