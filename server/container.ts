@@ -96,7 +96,7 @@ export interface Container {
   gauges: MeasuredGauge[];
   /** Before the server answers: what requests rely on. */
   prepare(): Promise<void>;
-  /** After it answers: resumes readings and runs, keeps the bin, seeds the demonstration. */
+  /** After it answers: resumes readings and runs, sends letters, keeps the bin, seeds the demonstration; not in a process that only answers. */
   startBackground(): Promise<void>;
   /** First of all: streams end, so that the server can close, and what fails from now on is no verdict on a run. */
   beginStop(): void;
@@ -130,6 +130,7 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
       await ports.workflows.launch();
     },
     async startBackground() {
+      if (request.self.role === "web") return;
       closeMailPost = await startMailQueue(services, running.mail);
       await running.start();
     },
