@@ -221,7 +221,7 @@ const openReaders = (worker: (name: string) => URL, fileStore: FileStore, readin
   });
 
 function openServices(
-  { config, db, log }: ContainerRequest,
+  { config, db, log, self, keeper }: ContainerRequest,
   ports: ReturnType<typeof openPorts>,
   stopping: AbortSignal,
 ): Services {
@@ -230,6 +230,8 @@ function openServices(
     projectState: undefined as unknown as Services["projectState"],
     ...ports,
     config,
+    self,
+    keeper,
     db,
     log,
     clock: systemClock,

@@ -83,7 +83,14 @@ export async function storeQuestion(
             },
           ]
         : []),
-      { ...place, id: replyId, parent_id: questionId, role: "assistant", state: "writing" },
+      {
+        ...place,
+        id: replyId,
+        parent_id: questionId,
+        role: "assistant",
+        state: "writing",
+        writer: services.self.id,
+      },
     ],
     now,
   );
