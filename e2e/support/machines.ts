@@ -26,6 +26,7 @@ export interface Machine {
   /** Sends a signal; SIGKILL and SIGTERM are waited for. */
   signal(name: "SIGKILL" | "SIGTERM" | "SIGSTOP" | "SIGCONT"): Promise<void>;
   isUp(): boolean;
+  pid(): number | undefined;
 }
 
 export interface Installation {
@@ -91,6 +92,7 @@ async function openMachine(
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     isUp,
+    pid: () => child?.pid,
     async start(more = {}) {
       const before = output.length;
       // The server itself, not its supervisor: who starts it again is the test.

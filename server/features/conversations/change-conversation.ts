@@ -96,8 +96,9 @@ async function stopElsewhere({ services, actor }: RequestContext, messageId: str
         .where("state", "=", "writing")
         .executeTakeFirst(),
     );
-  const deadline = Date.now() + STOP_WITHIN_MS;
-  while ((await isWriting()) !== undefined && Date.now() < deadline) await sleep(STOP_POLL_MS);
+  const deadline = performance.now() + STOP_WITHIN_MS;
+  while ((await isWriting()) !== undefined && performance.now() < deadline)
+    await sleep(STOP_POLL_MS);
 }
 
 /** Whoever reads the conversation may say what they think of a reply, once; saying it again replaces it. */
