@@ -42,13 +42,14 @@ const READ_AT = 65;
  */
 export async function seedDemonstration(services: Services, signal: AbortSignal): Promise<void> {
   const context = contextOf(await ensureSystemActor(services.db), services);
+  let told: string | null | undefined;
   const report = async (change: Partial<DemonstrationChange>): Promise<void> => {
     if (signal.aborted) throw new SeedingStopped();
     await services.db.asIdentity(async (tx) => {
       const row = await readState(tx);
       // Deleted, or asked for anew, on another process.
-      if (row?.state !== "seeding" || (told !== undefined && row.client_id !== told))
-        throw new SeedingStopped();
+      const isAnother = told !== undefined && row?.client_id !== told;
+      if ((row !== undefined && row.state !== "seeding") || isAnother) throw new SeedingStopped();
       await writeState(tx, {
         state: "seeding",
         step: null,
@@ -59,7 +60,6 @@ export async function seedDemonstration(services: Services, signal: AbortSignal)
     });
     told = ids.clientId;
   };
-  let told: string | null | undefined;
   const ids: { clientId: string | null; projectId: string | null } = {
     clientId: null,
     projectId: null,
