@@ -53,7 +53,7 @@ export const streamConversation =
       return {};
     }
     let missed = first.events;
-    const unfollow = await relayed?.follow(params.id);
+    const unfollow = await relayed?.follow(params.id, scope);
     await sendEvents(
       context,
       (onMove) => notices.follow(params.id, onMove),

@@ -36,8 +36,11 @@ export class RelayedWords {
     this.#isOwn = isOwn;
   }
 
-  /** Until the returned function is called, the conversation's readers here are told what is written elsewhere. */
-  async follow(conversationId: string): Promise<() => void> {
+  /**
+   * Until the returned function is called, the conversation's readers here are told what is written elsewhere: first what has been stored
+   * by now, which has no notice any more.
+   */
+  async follow(conversationId: string, scope: PersonScope): Promise<() => void> {
     this.#followers.set(conversationId, (this.#followers.get(conversationId) ?? 0) + 1);
     const unfollow = (): void => {
       const left = (this.#followers.get(conversationId) ?? 1) - 1;
@@ -50,11 +53,23 @@ export class RelayedWords {
         this.#listening = undefined;
         throw failure;
       });
-    await this.#listening.catch((failure: unknown) => {
+    try {
+      await this.#listening;
+      const writing = await this.#services.db.asPerson(scope, (tx) =>
+        tx
+          .selectFrom("messages")
+          .select("id")
+          .where("conversation_id", "=", conversationId)
+          .where("state", "=", "writing")
+          .executeTakeFirst(),
+      );
+      if (writing !== undefined)
+        this.#note({ conversationId, messageId: writing.id, scope, progress: null });
+      return unfollow;
+    } catch (failure) {
       unfollow();
       throw failure;
-    });
-    return unfollow;
+    }
   }
 
   #forget(conversationId: string): void {
@@ -66,8 +81,10 @@ export class RelayedWords {
 
   /** An empty payload: the listener has just (re)connected; the next words say all that was missed. */
   #hear(payload: string): void {
-    if (payload === "") return;
-    const moved = JSON.parse(payload) as MovedWords;
+    if (payload !== "") this.#note(JSON.parse(payload) as MovedWords);
+  }
+
+  #note(moved: MovedWords): void {
     if (!this.#followers.has(moved.conversationId) || this.#isOwn(moved.messageId)) return;
     if (this.#reading.has(moved.messageId)) this.#reading.set(moved.messageId, moved);
     else void apartFromRequest(() => this.#tell(moved));
