@@ -3,6 +3,9 @@
  * on the other; and processes are killed and put to sleep while runs and writes are under way. `npm run test:machines`, small; `-- --long`.
  */
 import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startToRefusal } from "./support/command.ts";
@@ -40,7 +43,7 @@ interface Project extends LedgerProject {
   /** What its run gave undisturbed. */
   result: unknown;
 }
-let projects: Project[] = [];
+const projects: Project[] = [];
 
 /** Those whose outcome says nothing of when it was computed, or of the run before. */
 const TIMELESS = "'congelar_entradas', 'montar_artefatos', 'avaliar_gate', 'verificar_numeros'";
@@ -75,16 +78,16 @@ beforeAll(async () => {
   const link = /Primeiro acesso \(administrador\): (\S+)/.exec(said)?.[1] ?? "";
   const person = await signInOverHttp(webs[0].url, link);
   cookie = person.cookie;
-  projects = await Promise.all(
-    Array.from({ length: PROJECTS }, async (_, at) => {
-      const project = await createLedgerProject(on(webs[at % 2] ?? webs[0]), `maquina-${at}`);
-      const run = await completedRun(person, await startRun(on(webs[1]), project.id));
-      const reportId = run.reportId ?? "";
-      return { ...project, reportId, result: await resultOf(run.id) };
-    }),
-  );
+  for (let at = 0; at < PROJECTS; at += 1) {
+    const project = await createLedgerProject(on(webs[at % 2] ?? webs[0]), `maquina-${at}`);
+    const run = await completedRun(person, await startRun(on(webs[1]), project.id));
+    projects.push({ ...project, reportId: run.reportId ?? "", result: await resultOf(run.id) });
+  }
 }, HOURS);
 afterAll(async () => {
+  // What they said where something is wrong; killed ones are wrong by intent.
+  const said = machines.map(({ name, output }) => `${name}\n${output()}`).join("\n");
+  writeFileSync(join(tmpdir(), "lastro-machines.log"), said);
   await installation.close();
   discardDataDir(folder);
 });
