@@ -155,7 +155,7 @@ test("words of a reply reach the other process's page, and Parar pressed there e
 test("a process of another version is refused by name while these are on the air", async () => {
   const { postgres, env } = installation;
   await postgres.run(
-    "insert into lastro.processes (id, role, version, host, pid, last_beat_at) values ('worker-old', 'worker', '0.0.1', 'antiga', 1, now() + interval '1 minute')",
+    "insert into lastro.processes (id, role, version, host, pid, last_beat_at) values ('worker-old', 'worker', '0.0.1', 'antiga', 1, now() + interval '1 hour')",
     DATABASE,
   );
   const refused = await startToRefusal({

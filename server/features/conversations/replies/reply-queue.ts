@@ -79,7 +79,7 @@ export class ReplyDesk {
   start(asked: AskedTurn): Promise<EndedReply> {
     const controller = new AbortController();
     const words = new ReplyWords(this.live, this.#stored, asked);
-    const unfollow = this.#followStop(asked, controller);
+    const unfollow = apartFromRequest(() => this.#followStop(asked, controller));
     const ended = apartFromRequest(() => this.#writeUntilStop(asked, words, controller.signal))
       .catch((failure: unknown) => this.#fail(asked, words, failure))
       .finally(() => {
