@@ -96,7 +96,7 @@ export interface Container {
   gauges: MeasuredGauge[];
   /** Before the server answers: what requests rely on. */
   prepare(): Promise<void>;
-  /** After it answers: resumes readings and runs, keeps the bin, seeds the demonstration. */
+  /** After it answers: resumes readings and runs, sends letters, keeps the bin, seeds the demonstration; not in a process that only answers. */
   startBackground(): Promise<void>;
   /** First of all: streams end, so that the server can close, and what fails from now on is no verdict on a run. */
   beginStop(): void;
@@ -130,6 +130,7 @@ export async function openContainer(request: ContainerRequest): Promise<Containe
       await ports.workflows.launch();
     },
     async startBackground() {
+      if (request.self.role === "web") return;
       closeMailPost = await startMailQueue(services, running.mail);
       await running.start();
     },
@@ -220,7 +221,7 @@ const openReaders = (worker: (name: string) => URL, fileStore: FileStore, readin
   });
 
 function openServices(
-  { config, db, log }: ContainerRequest,
+  { config, db, log, self, keeper }: ContainerRequest,
   ports: ReturnType<typeof openPorts>,
   stopping: AbortSignal,
 ): Services {
@@ -229,6 +230,8 @@ function openServices(
     projectState: undefined as unknown as Services["projectState"],
     ...ports,
     config,
+    self,
+    keeper,
     db,
     log,
     clock: systemClock,

@@ -1,16 +1,17 @@
 /** Start-up and shutdown, in order. Everything that a person reads at the start is written here. */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { openContainer, readRolePasswords, type Container } from "#server/container.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
-import { loneKeeper } from "#server/database/keeper.ts";
+import { loneKeeper, noKeeper, openKeeper, type Keeper } from "#server/database/keeper.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { openDatabase, type OpenDatabase } from "#server/database/open-database.ts";
 import { claimFirstAccess, firstAccessLine, linkOf } from "#server/features/auth/index.ts";
 import { loadConfig, publicOriginOf, type Config } from "#server/platform/config.ts";
 import { createApp } from "#server/platform/http/create-app.ts";
 import { loadFirstPage } from "#server/platform/http/first-page.ts";
-import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import { createMetrics, type Metrics } from "#server/platform/metrics/metrics.ts";
 import { openOpsServer } from "#server/platform/metrics/ops-server.ts";
 import { createLogger, type Logger } from "#server/platform/log.ts";
 import { explainStartupFailure } from "#server/platform/startup-error.ts";
@@ -31,11 +32,13 @@ const workersUrl = new URL("./workers/", import.meta.url);
 
 async function start(config: Config, log: Logger, closings: Closing[]): Promise<void> {
   closings.unshift(startWatchdog(new URL("watchdog-worker.js", workersUrl)));
-  const opened: OpenDatabase = await openDatabase(config, log);
+  const opened: OpenDatabase = await openDatabase(config, log, {
+    isShared: config.role !== "all",
+  });
   closings.unshift(() => opened.close());
   for (const note of opened.notes) say(note);
   const passwords = opened.kind === "external" ? await readRolePasswords(config) : undefined;
-  const self = describeProcess("all");
+  const self = describeProcess(config.role);
   await migrate(opened.connection, {
     ...(passwords === undefined ? {} : { roles: passwords }),
     process: { self, isAlone: opened.isAlone },
@@ -50,29 +53,16 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
   });
   closings.unshift(() => db.close());
 
-  const container: Container = await openContainer({
-    config,
-    db,
-    log,
-    workersUrl,
-    self,
-    keeper: loneKeeper,
-  });
+  const keeper = await openOwnKeeper(config, opened, log);
+  closings.unshift(() => keeper.close());
+  const container: Container = await openContainer({ config, db, log, workersUrl, self, keeper });
   closings.unshift(() => container.close());
-  const webDir = fileURLToPath(new URL("../web/", import.meta.url));
-  const firstPage = await loadFirstPage(
-    config,
-    fileURLToPath(new URL("../first-page/", import.meta.url)),
-  );
-  const app = await createApp(container.services, container.routes, {
-    repeats: container.repeats,
-    ...(metrics === undefined ? {} : { metrics }),
-    ...(existsSync(webDir) ? { webDir, ...(firstPage === undefined ? {} : { firstPage }) } : {}),
-  });
-  closings.unshift(async () => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
-    await app.close().finally(() => clearTimeout(cut));
-  });
+  const app = config.role === "worker" ? null : await openApp(config, container, metrics);
+  if (app !== null)
+    closings.unshift(async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+      await app.close().finally(() => clearTimeout(cut));
+    });
   closings.unshift(async () => container.beginStop());
   await container.prepare();
   if (config.ops !== undefined && metrics !== undefined) {
@@ -80,19 +70,55 @@ async function start(config: Config, log: Logger, closings: Closing[]): Promise<
     const ops = await openOpsServer(config.ops, metrics, log);
     closings.unshift(() => ops.close());
   }
+  if (app === null) say("Lastro pronto: este processo lê, calcula e gera (PROCESS_ROLE=worker)");
+  else await serve(app, config, container);
+  await container.startBackground();
+}
+
+/** Whose it is to do what only one may: the one process's, where there is one; else a worker's. */
+async function openOwnKeeper(
+  { role }: Config,
+  { connection }: OpenDatabase,
+  log: Logger,
+): Promise<Keeper> {
+  if (role === "all") return loneKeeper;
+  return role === "web" ? noKeeper : openKeeper(connection, log);
+}
+
+async function openApp(
+  config: Config,
+  container: Container,
+  metrics: Metrics | undefined,
+): Promise<FastifyInstance> {
+  const webDir = fileURLToPath(new URL("../web/", import.meta.url));
+  const firstPage = await loadFirstPage(
+    config,
+    fileURLToPath(new URL("../first-page/", import.meta.url)),
+  );
+  return createApp(container.services, container.routes, {
+    repeats: container.repeats,
+    ...(metrics === undefined ? {} : { metrics }),
+    ...(existsSync(webDir) ? { webDir, ...(firstPage === undefined ? {} : { firstPage }) } : {}),
+  });
+}
+
+async function serve(
+  app: FastifyInstance,
+  config: Config,
+  { services: { db, clock } }: Container,
+): Promise<void> {
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => "listening" });
 
   const address = app.server.address();
   const port = typeof address === "object" && address !== null ? address.port : config.port;
   const origin = publicOriginOf({ ...config, port });
-  const token = await claimFirstAccess(db, config.adminEmail, container.services.clock.now());
+  const token = await claimFirstAccess(db, config.adminEmail, clock.now());
   say(
     [
       `Lastro pronto em ${origin}`,
       ...(token === null ? [] : [firstAccessLine(linkOf(token, origin))]),
     ].join("\n"),
   );
-  await container.startBackground();
 }
 
 async function main(): Promise<void> {

@@ -28,6 +28,13 @@ export const loneKeeper: Keeper = {
   close: async () => undefined,
 };
 
+/** Of a process that never is one. */
+export const noKeeper: Keeper = {
+  isAlone: false,
+  heldForMs: () => null,
+  close: async () => undefined,
+};
+
 /** Tries at once and then every 5 s to become the keeper, and asks as often whether it still is. */
 export async function openKeeper(connection: DatabaseConnection, log: Logger): Promise<Keeper> {
   let session: pg.Client | undefined;

@@ -726,9 +726,11 @@ export interface Messages {
   rests_on: Generated<string[]>;
   role: ColumnValues["messages.role"];
   state: ColumnValues["messages.state"];
+  stop_requested_at: Timestamp | null;
   tenant_id: string;
   text: string;
   usage: Json | null;
+  writer: string | null;
 }
 
 export interface ModelCalls {

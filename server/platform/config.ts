@@ -10,6 +10,7 @@ import {
   readObjectStoreAddress,
 } from "#server/platform/object-store-address.ts";
 import { StartupError } from "#server/platform/startup-error.ts";
+import type { ProcessRole } from "#server/platform/this-process.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -57,6 +58,8 @@ export type Config = {
   readProcesses: number | undefined;
   /** Where `GET /metrics` is answered; undefined: nowhere. */
   ops: { port: number; host: string } | undefined;
+  /** What this process does of the installation's work; others than `all` share its database and bucket with more processes. */
+  role: ProcessRole;
   /** After how long a silence the work of a process is another's. */
   takeoverSeconds: number;
   /** "step:moment" of a run at which a test holds the process in order to kill it there; unset: nowhere. */
@@ -258,11 +261,13 @@ const environment = z.object({
   ...backupSettings,
   TAKEOVER_SECONDS: integerBetween(15, 120).default(30),
   PROCESS_ROLE: z
-    .literal(
-      "all",
-      "esta versão roda num só processo por instalação: retire a variável ou use all (web e worker ainda não existem)",
+    .enum(
+      ["all", "web", "worker"],
+      "use web (atende as pessoas), worker (lê, calcula, gera) ou all (tudo num só processo)",
     )
-    .optional(),
+    .default("all"),
+  /** Until `npm run test:machines` has held (docs/decisions/263), several processes are for tests. */
+  LASTRO_SEVERAL_PROCESSES: switchWord.default(false),
   LASTRO_PAUSE_AT: z
     .string()
     .regex(/^(?:[a-z_]+:(?:start|middle|checkpoint)(?:,|$))+$/, "use etapa:momento")
@@ -289,6 +294,23 @@ function refuseHalves(settings: z.output<typeof environment>): void {
   if (settings.LLM_EMBEDDING_MODEL !== undefined && settings.LLM_PROVIDER !== "openai-compatible") {
     throw new StartupError(
       "Configuração inválida. LLM_EMBEDDING_MODEL: use com LLM_PROVIDER=openai-compatible, LLM_BASE_URL e LLM_MODEL, ou retire a variável.",
+    );
+  }
+  if (settings.PROCESS_ROLE !== "all" && !settings.LASTRO_SEVERAL_PROCESSES) {
+    throw new StartupError(
+      "Configuração inválida. PROCESS_ROLE: vários processos por instalação ainda estão em prova e não são aceitos nesta versão; retire a variável ou use all.",
+    );
+  }
+  const shared = {
+    DATABASE_URL: settings.DATABASE_URL,
+    OBJECT_STORE_URL: settings.OBJECT_STORE_URL,
+  };
+  const missing = Object.entries(shared).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [name] : [],
+  );
+  if (settings.PROCESS_ROLE !== "all" && missing.length > 0) {
+    throw new StartupError(
+      `Configuração inválida. PROCESS_ROLE=${settings.PROCESS_ROLE}: vários processos dividem um banco e um armazenamento de objetos; indique também ${missing.join(" e ")}, ou retire PROCESS_ROLE.`,
     );
   }
 }
@@ -355,6 +377,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     modelTurnSeconds: settings.LLM_TURN_SECONDS,
     allowedHosts: settings.ALLOWED_HOSTS,
     allowedPrivateHosts: settings.ALLOWED_PRIVATE_HOSTS,
+    role: settings.PROCESS_ROLE,
     takeoverSeconds: settings.TAKEOVER_SECONDS,
     pauseAt: settings.LASTRO_PAUSE_AT,
     seedUntil: settings.LASTRO_SEED_UNTIL,

@@ -1,7 +1,9 @@
 import type { Database } from "#server/database/database.ts";
+import type { Keeper } from "#server/database/keeper.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Logger } from "#server/platform/log.ts";
 import type { Sessions } from "#server/platform/sessions/sessions.ts";
+import type { ThisProcess } from "#server/platform/this-process.ts";
 import type { Clock } from "#server/ports/clock.ts";
 import type { ArchiveReader } from "#server/ports/archive-reader.ts";
 import type { DocumentReader } from "#server/ports/document-reader.ts";
@@ -22,6 +24,8 @@ import type { Workflows } from "#server/ports/workflows.ts";
 /** What every feature gets. `server/container.ts` is the only place that fills it. */
 export interface Services {
   config: Config;
+  self: ThisProcess;
+  keeper: Keeper;
   db: Database;
   clock: Clock;
   log: Logger;

@@ -16,14 +16,16 @@ export type StoreFailureKind =
   | "INTERRUPTED"
   | "UNAVAILABLE"
   | "DAMAGED"
-  | "AWAY";
+  | "AWAY"
+  | "MOVED_ON";
 
 /** Whether an object holds the bytes that its name stands for. */
 export type ObjectState = "whole" | "damaged" | "missing";
 
 /**
  * Why nothing was stored, or read. `INTERRUPTED`: the source ended before its end. `DAMAGED`: the bytes are no longer
- * those of the object's name. `AWAY`: the store could not be asked, which says nothing about any object.
+ * those of the object's name. `AWAY`: the store could not be asked, which says nothing about any object. `MOVED_ON`: another process
+ * has appended to, or finished, this partial object.
  */
 export class StoreFailure extends Error {
   override readonly name = "StoreFailure";

@@ -16,9 +16,14 @@ export interface StepRunner {
   step(name: string, work: () => Promise<string | null>): Promise<string | null>;
 }
 
+/** What shares a queue and its limits where several processes share the work. */
+export type WorkKind = "reading" | "run" | "document" | "deletion";
+
 export interface WorkflowDefinition {
   /** Stored with each workflow: never reused for another meaning. */
   name: string;
+  /** Input of "reading" and "run" names the `tenantId`: companies take turns. */
+  kind: WorkKind;
   run(input: FlowInput, steps: StepRunner): Promise<void>;
 }
 
@@ -33,7 +38,7 @@ export interface Workflows {
   register(definition: WorkflowDefinition): void;
   /** Takes up what other processes left, at once where no other can be alive, and accepts work. */
   launch(): Promise<void>;
-  /** Starts a workflow and returns at once. Starting an id again does nothing. */
+  /** Starts a workflow (in this process, or in a queue that others take from) and returns at once. Starting an id again does nothing. */
   start(name: string, workflowId: string, input: FlowInput): Promise<void>;
   stateOf(workflowId: string): Promise<WorkflowState>;
   /** Ids of the workflows, of whatever state, whose id or input holds one of these UUIDs. */

@@ -10,6 +10,7 @@ import {
   type Desk,
 } from "#server/features/conversations/index.ts";
 import type { Services } from "#server/platform/services.ts";
+import { describeProcess } from "#server/platform/this-process.ts";
 import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 
 export const emptyAnswer: Answer = {
@@ -96,7 +97,12 @@ export interface ConversationSlice extends TestWorld {
 }
 
 export async function openConversationSlice(
-  options: { answerer?: Answerer; beforeMiddle?: () => Promise<void> } = {},
+  options: {
+    answerer?: Answerer;
+    beforeMiddle?: () => Promise<void>;
+    /** As one of several processes. */
+    isShared?: boolean;
+  } = {},
 ): Promise<ConversationSlice> {
   let desk!: Desk;
   const slice = await openTestWorld({
@@ -107,6 +113,7 @@ export async function openConversationSlice(
             ? (options.beforeMiddle?.() ?? Promise.resolve())
             : Promise.resolve(),
       };
+      if (options.isShared === true) services.self = describeProcess("web");
       desk = createReplyQueue(services, scriptedAnswers, options.answerer ?? null);
       return { desk };
     },

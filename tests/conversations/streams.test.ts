@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   failInterruptedReplies,
@@ -6,6 +7,11 @@ import {
   type Answerer,
   type AnswerEvent,
 } from "#server/features/conversations/index.ts";
+import { noKeeper } from "#server/database/keeper.ts";
+import { failLostReplies } from "#server/features/conversations/replies/fail-interrupted.ts";
+import { STOP_CHANNEL } from "#server/features/conversations/replies/reply-queue.ts";
+import { notify } from "#server/platform/channel-notices.ts";
+import { describeProcess } from "#server/platform/this-process.ts";
 import { startProject, type Project } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import { expectLog } from "#tests/support/log-watch.ts";
@@ -47,7 +53,7 @@ let slice: ConversationSlice;
 let ana: Persona;
 let project: Project;
 beforeAll(async () => {
-  slice = await openConversationSlice({ answerer });
+  slice = await openConversationSlice({ answerer, isShared: true });
   ana = await slice.signIn("consultant", { name: "Ana" });
   project = await startProject(ana);
 });
@@ -245,6 +251,55 @@ describe("a reply under way", () => {
         )
       ).body.response,
     ).toBe("Inteira.");
+  });
+
+  it("is followed on another process from its first words on, and stopped there", async () => {
+    const elsewhere = createReplyQueue(
+      { ...slice.services, self: describeProcess("web") },
+      scriptedAnswers,
+      null,
+    ).replies;
+    const more = gate();
+    script = [say("Até"), more.wait, say(" aqui"), () => new Promise(() => undefined)];
+    const begun = await begin();
+    const { conversationId, replyId } = begun;
+    await until(async () => (await lastOf(conversationId)).content === "Até");
+    const scope = { userId: ana.userId, tenantId: null };
+    const unfollow = await elsewhere.relayed?.follow(conversationId, scope);
+    const heard = () => elsewhere.live.find(conversationId)?.text;
+    await expect.poll(heard).toBe("Até");
+    more.open();
+    await expect.poll(heard).toBe("Até aqui");
+    await slice.db.asPerson(scope, async (tx) => {
+      const asked = { stop_requested_at: slice.clock.now() };
+      await tx.updateTable("messages").set(asked).where("id", "=", replyId).execute();
+      await notify(tx, STOP_CHANNEL, replyId);
+    });
+    await slice.desk.replies.settled(replyId);
+    expect(await lastOf(conversationId)).toMatchObject({ state: "stopped", content: "Até aqui" });
+    unfollow?.();
+    expect(heard()).toBeUndefined();
+  });
+
+  it("whose process has fallen silent is ended by a keeper that has been one for long enough", async () => {
+    script = [say("Pela metade"), () => new Promise(() => undefined)];
+    const begun = await begin();
+    const others = createReplyQueue(slice.services, scriptedAnswers, null).replies;
+    const { self } = slice.services;
+    await slice.db.asOwner((tx) => tx.insertInto("processes").values(self).execute());
+    await failLostReplies(slice.services, others);
+    expect((await lastOf(begun.conversationId)).state, "it beats").toBe("writing");
+    await slice.db.asOwner((tx) =>
+      tx
+        .updateTable("processes")
+        .set({ last_beat_at: sql<Date>`now() - interval '31 seconds'` })
+        .execute(),
+    );
+    const newKeeper = { ...noKeeper, heldForMs: () => 1_000 };
+    await failLostReplies({ ...slice.services, keeper: newKeeper }, others);
+    expect((await lastOf(begun.conversationId)).state, "everybody looks silent").toBe("writing");
+    await failLostReplies(slice.services, others);
+    expect((await lastOf(begun.conversationId)).state).toBe("failed");
   });
 
   it("is nobody else's to follow or stop", async () => {

@@ -24,6 +24,7 @@ describe("settings", () => {
       allowedPrivateHosts: [],
       firstPage: true,
       scrubMebibytesPerSecond: 10,
+      role: "all",
       takeoverSeconds: 30,
       readLogMonths: 12,
       modelTurnSeconds: 20,
@@ -79,6 +80,7 @@ describe("settings", () => {
       allowedPrivateHosts: ["modelo.interno", "10.0.0.5", "fd00::5"],
       firstPage: false,
       scrubMebibytesPerSecond: 0,
+      role: "all",
       takeoverSeconds: 15,
       readLogMonths: 24,
       modelTurnSeconds: 45,
@@ -221,11 +223,27 @@ describe("an object store", () => {
     );
   });
 
-  it("does not yet come with several processes", () => {
-    expect(loadConfig({ PROCESS_ROLE: "all" }).port).toBe(3000);
-    expect(() => loadConfig({ PROCESS_ROLE: "worker" })).toThrow(
-      /PROCESS_ROLE: esta versão roda num só processo por instalação/,
+  it("lets several processes share an installation only where its database and its files are everybody's", () => {
+    const database = { DATABASE_URL: "postgres://u:s@h/b" };
+    const store = {
+      OBJECT_STORE_URL: "s3://balde?endpoint=http://127.0.0.1:9000",
+      OBJECT_STORE_KEY: "k",
+      OBJECT_STORE_SECRET: "s",
+      MASTER_KEY_FILE: "/chaves/mestra",
+    };
+    const several = { LASTRO_SEVERAL_PROCESSES: "on" };
+    expect(loadConfig({}).role).toBe("all");
+    expect(() => loadConfig({ PROCESS_ROLE: "web", ...database, ...store })).toThrow(
+      /PROCESS_ROLE: vários processos por instalação ainda estão em prova/,
     );
+    expect(loadConfig({ PROCESS_ROLE: "web", ...several, ...database, ...store }).role).toBe("web");
+    expect(() => loadConfig({ PROCESS_ROLE: "worker", ...several })).toThrow(
+      /PROCESS_ROLE=worker: .+ indique também DATABASE_URL e OBJECT_STORE_URL/,
+    );
+    expect(() => loadConfig({ PROCESS_ROLE: "web", ...several, ...database })).toThrow(
+      /indique também OBJECT_STORE_URL/,
+    );
+    expect(() => loadConfig({ PROCESS_ROLE: "fila" })).toThrow(/PROCESS_ROLE: use web .+ worker/);
   });
 });
 

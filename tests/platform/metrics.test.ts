@@ -9,6 +9,7 @@ import { platform } from "#server/features/platform/index.ts";
 import { runs } from "#server/features/runs/index.ts";
 import { storedBytes } from "#server/features/stored-bytes/index.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import { flowGauges } from "#server/adapters/workflows/flow-gauges.ts";
 import { loneKeeper } from "#server/database/keeper.ts";
 import { openOpsServer, type OpsServer } from "#server/platform/metrics/ops-server.ts";
 import { runFeatures } from "#server/platform/run-features.ts";
@@ -55,6 +56,7 @@ beforeAll(async () => {
     ports: () => ({ stopping: stopping.signal }),
   });
   metrics.add(runFeatures(part.services, features, loneKeeper).gauges);
+  metrics.add(flowGauges({ takenOver: 0, superseded: 0 }, loneKeeper));
   ops = await openOpsServer({ port: 0, host: "127.0.0.1" }, metrics, watchedLogger());
 });
 afterAll(async () => {
@@ -116,7 +118,7 @@ describe("what is counted", () => {
   it("holds every number that an alert names, and every alert its line of the guide", async () => {
     const { text } = await read();
     const named = new Set(alerts.match(/lastro_[a-z_]+/g));
-    expect(named.size).toBe(7);
+    expect(named.size).toBe(9);
     const written = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
     expect([...named].filter((name) => !written.has(name.replace(/_bucket$/, "")))).toEqual([]);
     const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading]) =>

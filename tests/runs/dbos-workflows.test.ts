@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -90,6 +91,7 @@ describe("durable workflows", () => {
     const done: string[] = [];
     const workflows = await open({
       name: "count",
+      kind: "document",
       async run(input, { step }) {
         const a = await step("a", async () => {
           done.push(`a ${input["id"]}`);
@@ -119,6 +121,7 @@ describe("durable workflows", () => {
     });
     const definition: WorkflowDefinition = {
       name: "long",
+      kind: "document",
       async run(_input, { step }) {
         await step("a", async () => {
           done.push("a");
@@ -154,6 +157,7 @@ describe("durable workflows", () => {
     const reached = openGate();
     const definition: WorkflowDefinition = {
       name: "orphaned",
+      kind: "document",
       run: async (_input, { step }) =>
         void (await step("a", async () => {
           if (isFirstLife) {
@@ -180,10 +184,40 @@ describe("durable workflows", () => {
     await second.close();
   });
 
+  it("is begun by a process that answers people and done by one that works, by companies in turn", async () => {
+    const done: string[] = [];
+    const definition: WorkflowDefinition = {
+      name: "shared",
+      kind: "reading",
+      async run(input, { step }) {
+        await step("a", async () => {
+          done.push(`${input["tenantId"]} ${self.role}`);
+          return null;
+        });
+      },
+    };
+    let self = describeProcess("web");
+    const web = await open(definition, { self, keeper: notKeeper });
+    await expect(web.start("shared", "w7", {})).rejects.toThrow("names its tenant");
+    for (const tenantId of ["t1", "t2"]) await web.start("shared", `w7-${tenantId}`, { tenantId });
+    await web.start("shared", "w7-t1", { tenantId: "t1" });
+    expect(await web.stateOf("w7-t1")).toBe("active");
+    // Longer than its queue is left unasked: a process of this role takes nothing out of it.
+    await sleep(1_500);
+    expect(done).toEqual([]);
+    await web.close();
+    self = describeProcess("worker");
+    const worker = await open(definition, { self, keeper: notKeeper });
+    await Promise.all(["w7-t1", "w7-t2"].map((id) => worker.waitFor(id)));
+    expect(done.toSorted()).toEqual(["t1 worker", "t2 worker"]);
+    await worker.close();
+  });
+
   it("gives up what ended its process four times at the same step", async () => {
-    const self = describeProcess("all");
+    // Takes nothing out of a queue: what is put back there is nobody's work.
+    const self = describeProcess("web");
     const workflows = await open(
-      { name: "poisonous", run: () => new Promise(() => undefined) },
+      { name: "poisonous", kind: "document", run: () => new Promise(() => undefined) },
       { self, keeper: notKeeper },
     );
     const killed = describeProcess("worker");
@@ -225,6 +259,7 @@ describe("durable workflows", () => {
     const lives: string[] = [];
     const definition: WorkflowDefinition = {
       name: "sleeper",
+      kind: "document",
       async run(_input, { step }) {
         const life = `life ${lives.push("one more")}`;
         try {

@@ -5,6 +5,7 @@ import type { AnyEndpoint, Route } from "#server/platform/http/route.ts";
 import { auth, issueAccessToken } from "#server/features/auth/index.ts";
 import type { DatabaseConnection } from "#server/database/connection.ts";
 import { openDatabasePools, type Database } from "#server/database/database.ts";
+import { loneKeeper } from "#server/database/keeper.ts";
 import { loadConfig, type Config } from "#server/platform/config.ts";
 import type { Feature } from "#server/platform/feature.ts";
 import { createApp, type AppOptions } from "#server/platform/http/create-app.ts";
@@ -13,6 +14,7 @@ import { RepeatedWrites } from "#server/platform/repeats/index.ts";
 import { openStopping } from "#server/platform/stopping.ts";
 import type { Services } from "#server/platform/services.ts";
 import { Sessions } from "#server/platform/sessions/sessions.ts";
+import { describeProcess } from "#server/platform/this-process.ts";
 import type { RoleColumn } from "#server/database/column-types.ts";
 import type { SecretBox } from "#server/ports/secret-box.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -102,6 +104,8 @@ export async function openHttpPart(
   const config: Config = loadConfig({ DEMO: "off", ...options.config });
   const services = {
     config,
+    self: describeProcess("all"),
+    keeper: loneKeeper,
     db,
     clock,
     log,

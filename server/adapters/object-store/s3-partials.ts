@@ -42,7 +42,7 @@ export function createS3Partials({ bucket, index, newPath, adopt }: PartialParts
           await bucket.writeFile(keyOf(id, name), { path, bytes, sha256 });
           if (!(await index.partials.append(id, { name, at, bytes }))) {
             await bucket.remove(keyOf(id, name));
-            throw new Error(`partial object ${id} was appended to by another`);
+            throw new StoreFailure("MOVED_ON");
           }
         }
         if (cut !== null) throw cut;
@@ -57,12 +57,12 @@ export function createS3Partials({ bucket, index, newPath, adopt }: PartialParts
       const path = newPath();
       try {
         const known = await index.partials.read(id);
-        if (known === null) throw new Error(`there is no partial object ${id}`);
+        if (known === null) throw new StoreFailure("MOVED_ON");
         const file = await open(path, "wx", 0o600);
         try {
           for (const piece of known.pieces) {
             const found = await bucket.read(keyOf(id, piece));
-            if (found === null) throw new Error(`piece ${piece} of ${id} is gone`);
+            if (found === null) throw new StoreFailure("MOVED_ON");
             await pipeline(found.stream, async (chunks: AsyncIterable<Uint8Array>) => {
               for await (const chunk of chunks) await file.writeFile(chunk);
             }).catch((failure: unknown) => {

@@ -2,6 +2,7 @@
  * DBOS Transact over the same PostgreSQL, as the role `flow`, in its own schema `lastro_flow`. One engine per process:
  * DBOS keeps its registry in module state.
  */
+import { setTimeout as sleep } from "node:timers/promises";
 import { DBOS } from "@dbos-inc/dbos-sdk";
 import type pg from "pg";
 import type { Database } from "#server/database/database.ts";
@@ -21,6 +22,7 @@ import type {
 } from "#server/ports/workflows.ts";
 import { flowGauges, type FlowCounts } from "./flow-gauges.ts";
 import { createFlowLogger } from "./flow-logger.ts";
+import { placeInQueue, registerQueues, RESUMED_QUEUE } from "./flow-queues.ts";
 import { createProcessRegister } from "./process-register.ts";
 import { takeOver } from "./take-over.ts";
 import { createWorkflowLeases } from "./workflow-leases.ts";
@@ -36,11 +38,12 @@ const STATES: Readonly<Record<string, WorkflowState>> = {
   CANCELLED: "abandoned",
   MAX_RECOVERY_ATTEMPTS_EXCEEDED: "abandoned",
 };
+/** Halves of an advisory key ("LAST", "FLOW"). */
+const LAUNCH_LOCK = [0x4c415354, 0x464c4f57] as const;
+/** The first launch of an installation makes all tables of the engine: the others ask this often whether it is done. */
+const LAUNCH_AGAIN_MS = 250;
 const WAIT_POLL_MS = 100;
 const BEAT_EVERY_MS = 5_000;
-/** For what was under way when its process ended. */
-const RESUMED_QUEUE = "retomada";
-const RESUMED_AT_ONCE = 4;
 /** The fourth interruption at one step is the last. */
 const MOST_INTERRUPTIONS = 4;
 
@@ -57,7 +60,9 @@ export interface DurableWorkflows extends Workflows {
   readonly gauges: readonly MeasuredGauge[];
 }
 
-type Registered = (input: FlowInput) => Promise<void>;
+interface Registered extends Pick<WorkflowDefinition, "kind"> {
+  run: (input: FlowInput) => Promise<void>;
+}
 
 export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
   const { db, log, self, keeper } = options;
@@ -79,22 +84,23 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
   return {
     gauges: flowGauges(counts, keeper),
     register(definition: WorkflowDefinition) {
-      registered.set(
-        definition.name,
-        DBOS.registerWorkflow((input: FlowInput) => lives.run(definition, input), {
+      registered.set(definition.name, {
+        kind: definition.kind,
+        run: DBOS.registerWorkflow((input: FlowInput) => lives.run(definition, input), {
           name: definition.name,
           maxRecoveryAttempts: 100,
         }),
-      );
+      });
     },
     async launch() {
-      await claimSchema(pool);
       DBOS.setConfig({
         name: APPLICATION,
         systemDatabasePool: pool,
         systemDatabaseSchemaName: FLOW_SCHEMA,
         useListenNotify: false,
         executorID: self.id,
+        // A process that answers people takes no work out of any queue.
+        ...(self.role === "web" ? { listenQueues: [] } : {}),
         applicationVersion: STEPS_VERSION,
         enableOTLP: false,
         tracingEnabled: false,
@@ -102,8 +108,11 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
       });
       // First sign of life before any work: the keeper must not take what this one is about to begin.
       await register.beat();
-      await DBOS.launch();
-      await DBOS.registerQueue(RESUMED_QUEUE, { workerConcurrency: RESUMED_AT_ONCE });
+      await oneAtATime(pool, async () => {
+        await claimSchema(pool);
+        await DBOS.launch();
+        await registerQueues(self.role !== "all");
+      });
       const silentMs = options.takeoverSeconds * 1_000;
       // Whoever begins alone finds work of the dead only.
       let isFirstAlone = keeper.isAlone;
@@ -129,10 +138,14 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
       await register.forgetOld();
     },
     async start(name, workflowId, input) {
-      const run = registered.get(name);
-      if (run === undefined) throw new Error(`unknown workflow ${name}`);
+      const known = registered.get(name);
+      if (known === undefined) throw new Error(`unknown workflow ${name}`);
+      // Where one process does everything a queue would only make people wait for its next look.
+      const place = self.role === "all" ? {} : placeInQueue(known.kind, input);
       await apartFromRequest(() =>
-        apartFromLease(() => DBOS.startWorkflow(run, { workflowID: workflowId })(input)),
+        apartFromLease(() =>
+          DBOS.startWorkflow(known.run, { workflowID: workflowId, ...place })(input),
+        ),
       );
     },
     stateOf,
@@ -200,6 +213,22 @@ async function watch(
  */
 function callReset(failure: Error & { code?: string }): void {
   if (failure.code === "EPIPE") failure.code = "ECONNRESET";
+}
+
+/**
+ * The engine makes its tables without asking whether another process is at it. Nobody waits inside a statement or a transaction, for which
+ * its `create index concurrently` would wait in turn.
+ */
+async function oneAtATime(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const lock = "select pg_try_advisory_lock($1, $2) as taken";
+    while ((await client.query<{ taken: boolean }>(lock, [...LAUNCH_LOCK])).rows[0]?.taken !== true)
+      await sleep(LAUNCH_AGAIN_MS);
+    await work();
+  } finally {
+    client.release(true);
+  }
 }
 
 /**

@@ -88,6 +88,7 @@ export function createWorkflowLives(
           throw failure;
         }
         counts.superseded += 1;
+        log.info({ workflowId: lease.workflowId }, "work that another process does now");
         // Whose work it is now stands in the engine's own record too: it waits for that one's outcome and records none.
         throw conflict();
       }

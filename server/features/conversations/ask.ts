@@ -8,6 +8,7 @@ import type { EnteredPhase } from "#server/features/projects/index.ts";
 import { recordActivity } from "#server/features/projects/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { RequestContext } from "#server/platform/http/route.ts";
+import type { ThisProcess } from "#server/platform/this-process.ts";
 import { factsOf } from "./replies/answer-facts.ts";
 import { answerTurn, type ComputedAnswers } from "./replies/computed-answers.ts";
 import { publishMessagesChange } from "./replies/event-log.ts";
@@ -83,7 +84,7 @@ export async function storeQuestion(
             },
           ]
         : []),
-      { ...place, id: replyId, parent_id: questionId, role: "assistant", state: "writing" },
+      { ...place, ...writtenBy(services.self), id: replyId, parent_id: questionId },
     ],
     now,
   );
@@ -114,6 +115,9 @@ export async function storeQuestion(
     },
   };
 }
+
+const writtenBy = ({ id }: ThisProcess) =>
+  ({ role: "assistant", state: "writing", writer: id }) as const;
 
 const pastOf = (branch: readonly ThreadRow[]): PastRow[] =>
   branch.flatMap(({ id, role, text }) => (role === "system" ? [] : [{ id, role, text }]));

@@ -1,11 +1,18 @@
 import type * as contract from "#contract/conversations/endpoints.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import { audit } from "#server/platform/audit.ts";
+import { notify } from "#server/platform/channel-notices.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
-import type { Handler } from "#server/platform/http/route.ts";
+import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Desk } from "./ask.ts";
 import { conversationCopy as copy } from "./copy.ts";
 import { requireConversation, requireOwnConversation } from "./require-conversation.ts";
+import { STOP_CHANNEL } from "./replies/reply-queue.ts";
 import { newestLeaf, presentMessage, presentSummary, readMessages } from "./message-rows.ts";
+
+/** How long whoever presses "Parar" waits for the process that writes. */
+const STOP_WITHIN_MS = 3_000;
+const STOP_POLL_MS = 50;
 
 export const updateConversation: Handler<typeof contract.updateConversation> = (
   context,
@@ -63,9 +70,36 @@ export const stopReply =
       });
     const message = await find("stop");
     if (message.state !== "writing") return message;
-    await desk.replies.stop(message.id);
+    if (desk.replies.isWriting(message.id)) await desk.replies.stop(message.id);
+    else await stopElsewhere(context, message.id);
     return find("show");
   };
+
+/** Another process writes it, and is told; one that is no more ends it when it is found to be. */
+async function stopElsewhere({ services, actor }: RequestContext, messageId: string) {
+  const scope = { userId: actor.userId, tenantId: null };
+  await services.db.asPerson(scope, async (tx) => {
+    await tx
+      .updateTable("messages")
+      .set({ stop_requested_at: services.clock.now() })
+      .where("id", "=", messageId)
+      .where("state", "=", "writing")
+      .execute();
+    await notify(tx, STOP_CHANNEL, messageId);
+  });
+  const isWriting = () =>
+    services.db.asPerson(scope, (tx) =>
+      tx
+        .selectFrom("messages")
+        .select("id")
+        .where("id", "=", messageId)
+        .where("state", "=", "writing")
+        .executeTakeFirst(),
+    );
+  const deadline = performance.now() + STOP_WITHIN_MS;
+  while ((await isWriting()) !== undefined && performance.now() < deadline)
+    await sleep(STOP_POLL_MS);
+}
 
 /** Whoever reads the conversation may say what they think of a reply, once; saying it again replaces it. */
 export const saveFeedback: Handler<typeof contract.saveFeedback> = (context, { params, body }) =>

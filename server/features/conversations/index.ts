@@ -1,7 +1,7 @@
 import { prepareAnswers } from "#domain/assistant/index.ts";
 import { defineFeature, type Feature } from "#server/platform/feature.ts";
 import type { Desk } from "./ask.ts";
-import { failInterruptedReplies } from "./replies/fail-interrupted.ts";
+import { failInterruptedReplies, failLostReplies } from "./replies/fail-interrupted.ts";
 import { routes } from "./routes.ts";
 
 export { factsOf } from "./replies/answer-facts.ts";
@@ -14,15 +14,25 @@ export { withOpenings } from "./open-run-conversation.ts";
 export { QuestionLog } from "./question-log.ts";
 export { createReplyQueue } from "./replies/create-reply-queue.ts";
 
+/** A reply whose process was killed shows as interrupted so long after the others know. */
+const LOST_LOOK_MS = 15_000;
+
 export const conversations = (desk: Desk): Feature =>
   defineFeature({
     name: "conversations",
     routes: (services) => routes(services, desk),
     prepare: async (services) => {
-      await failInterruptedReplies(services, desk.replies);
+      if (services.keeper.isAlone) await failInterruptedReplies(services, desk.replies);
       // Once for the process, and before anybody asks: neither a panel's opening nor the first question waits for it.
       prepareAnswers();
     },
+    timers: [
+      {
+        name: "replies of lost processes",
+        everyMs: LOST_LOOK_MS,
+        run: (services) => failLostReplies(services, desk.replies),
+      },
+    ],
     tables: [
       "conversations",
       "conversation_events",

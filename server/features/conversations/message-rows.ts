@@ -171,6 +171,8 @@ export type NewMessage = Pick<
   MessageRow,
   "id" | "conversation_id" | "parent_id" | "role" | "state" | "text"
 > & {
+  /** The process that writes it, of a reply that is under way. */
+  writer?: string;
   answer?: Answer;
   memory?: ConversationMemory;
   factRuns?: Record<string, string>;

@@ -32,7 +32,7 @@ export function routes({ db }: Pick<Services, "db">, desk: Desk): Route[] {
     route(contract.saveFeedback, saveFeedback),
     route(
       contract.streamConversation,
-      streamConversation(new ChannelNotices(db, CONVERSATION_CHANNEL), desk.replies.live),
+      streamConversation(new ChannelNotices(db, CONVERSATION_CHANNEL), desk.replies),
     ),
     route(contract.exportConversation, exportConversation),
     route(contract.phaseInsights, phaseInsights),

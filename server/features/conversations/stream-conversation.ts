@@ -10,16 +10,21 @@ import {
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { requireConversation } from "./require-conversation.ts";
 import { readEvents } from "./replies/event-log.ts";
-import { LiveReader, type LiveReplies } from "./replies/live-replies.ts";
+import { LiveReader } from "./replies/live-replies.ts";
+import type { ReplyDesk } from "./replies/reply-queue.ts";
 import { presentMessages, readMessages } from "./message-rows.ts";
 
 /**
  * The reply under way: `{ messageId, at, text }` for words, which replace those of the message from a character on,
  * `{ messageId, text }` for what is being done, `{ message }` for one that has begun or ended. Messages are numbered, and a reader
- * resumes from the last that it has; words come from the memory of the process that writes them, to each reader from their start.
+ * resumes from the last that it has; words come from the memory of the process that writes them (elsewhere from what it has stored), to
+ * each reader from their start.
  */
 export const streamConversation =
-  (notices: ChannelNotices, live: LiveReplies): Handler<typeof endpoint> =>
+  (
+    notices: ChannelNotices,
+    { live, relayed }: Pick<ReplyDesk, "live" | "relayed">,
+  ): Handler<typeof endpoint> =>
   async (context, { params, query }) => {
     const { actor, services } = context;
     const { row, scope } = await services.db.asPerson(
@@ -48,6 +53,7 @@ export const streamConversation =
       return {};
     }
     let missed = first.events;
+    const unfollow = await relayed?.follow(params.id, scope);
     await sendEvents(
       context,
       (onMove) => notices.follow(params.id, onMove),
@@ -59,7 +65,7 @@ export const streamConversation =
         return { ...turn, events: told };
       },
       reader,
-    );
+    ).finally(() => unfollow?.());
     return {};
   };
 

@@ -14,6 +14,7 @@ import { SeedingFailed, SeedingStopped } from "./seeding.ts";
 export class Demonstration {
   readonly #services: Services;
   #seeding: { ended: Promise<void>; stop: AbortController } | undefined;
+  #isClearing = false;
 
   constructor(services: Services) {
     this.#services = services;
@@ -35,6 +36,12 @@ export class Demonstration {
       const projectId = row.project_id;
       if (await this.#services.db.asOwner((tx) => lacksRuns(tx, projectId))) await this.#begin();
     }
+  }
+
+  /** A seeding that a process without workers was asked for, or that a killed one left. */
+  async takeUp(): Promise<void> {
+    const row = await this.#services.db.asIdentity(readState);
+    if (row?.state === "seeding" && !this.#isClearing) await this.#begin();
   }
 
   /** Deletes it and seeds it again; answers when the deletion is done. */
@@ -62,12 +69,27 @@ export class Demonstration {
   }
 
   async #begin(): Promise<void> {
-    const stop = new AbortController();
-    if (this.#services.stopping.aborted) return;
-    await this.#services.db.asIdentity((tx) =>
-      writeState(tx, { state: "seeding", progress: 0, step: demonstrationCopy.creating }),
+    if (this.#services.stopping.aborted || this.#seeding !== undefined) return;
+    const written = this.#services.db.asIdentity((tx) =>
+      writeState(tx, {
+        state: "seeding",
+        progress: 0,
+        step: demonstrationCopy.creating,
+        client_id: null,
+        project_id: null,
+      }),
     );
-    this.#seeding = { stop, ended: this.#seed(stop.signal) };
+    // The keeper takes it up within a minute.
+    if (this.#services.self.role === "web") return written;
+    const stop = new AbortController();
+    const ended = written
+      .then(
+        () => this.#seed(stop.signal),
+        () => undefined,
+      )
+      .finally(() => (this.#seeding = undefined));
+    this.#seeding = { stop, ended };
+    return written;
   }
 
   async #seed(signal: AbortSignal): Promise<void> {
@@ -87,11 +109,16 @@ export class Demonstration {
 
   /** As the owner: the tenant goes whole, with everything that its foreign keys reach, and with the company's people. */
   async #clear(): Promise<void> {
-    this.#seeding?.stop.abort();
-    await this.settled();
-    const { db, fileStore } = this.#services;
-    await db.asOwner(deleteCompany);
-    await fileStore.removeOrphans({ findReferenced: (hashes) => findReferenced(db, hashes) });
+    this.#isClearing = true;
+    try {
+      this.#seeding?.stop.abort();
+      await this.settled();
+      const { db, fileStore } = this.#services;
+      await db.asOwner(deleteCompany);
+      await fileStore.removeOrphans({ findReferenced: (hashes) => findReferenced(db, hashes) });
+    } finally {
+      this.#isClearing = false;
+    }
   }
 }
 

@@ -8,6 +8,7 @@ export const demonstration = (demonstration: Demonstration): Feature =>
   defineFeature({
     name: "demonstration",
     routes: () => routes(demonstration),
+    resume: [() => demonstration.takeUp()],
     start: () => demonstration.resume(),
     close: () => demonstration.settled(),
     tables: ["demonstration"],

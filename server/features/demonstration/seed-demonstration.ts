@@ -16,7 +16,7 @@ import { activateProject, requireProject, insertProject } from "#server/features
 import type { Services } from "#server/platform/services.ts";
 import { demonstrationCopy as copy } from "./copy.ts";
 import { demonstrationFiles, EXTRACTION_DATE, REFERENCE_DATE } from "./demonstration-files.ts";
-import { writeState, type DemonstrationChange } from "./demonstration-state.ts";
+import { readState, writeState, type DemonstrationChange } from "./demonstration-state.ts";
 import { actOnPhase } from "./act-on-phases.ts";
 import { providePeople } from "./people.ts";
 import { runPhases } from "./run-phases.ts";
@@ -42,17 +42,23 @@ const READ_AT = 65;
  */
 export async function seedDemonstration(services: Services, signal: AbortSignal): Promise<void> {
   const context = contextOf(await ensureSystemActor(services.db), services);
+  let told: string | null | undefined;
   const report = async (change: Partial<DemonstrationChange>): Promise<void> => {
     if (signal.aborted) throw new SeedingStopped();
-    await services.db.asIdentity((tx) =>
-      writeState(tx, {
+    await services.db.asIdentity(async (tx) => {
+      const row = await readState(tx);
+      // Deleted, or asked for anew, on another process.
+      const isAnother = told !== undefined && row?.client_id !== told;
+      if ((row !== undefined && row.state !== "seeding") || isAnother) throw new SeedingStopped();
+      await writeState(tx, {
         state: "seeding",
         step: null,
         client_id: ids.clientId,
         project_id: ids.projectId,
         ...change,
-      }),
-    );
+      });
+    });
+    told = ids.clientId;
   };
   const ids: { clientId: string | null; projectId: string | null } = {
     clientId: null,

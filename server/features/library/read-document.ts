@@ -26,6 +26,7 @@ export interface ReadText {
 export function defineReadDocument(services: Services): WorkflowDefinition {
   return {
     name: READ_DOCUMENT,
+    kind: "document",
     async run(input, { step }) {
       const versionId = input["versionId"] ?? "";
       await step("ler_documento", async () => {

@@ -23,6 +23,7 @@ const NO_KEY = new Uint8Array();
 export function defineComposition(services: Services): WorkflowDefinition {
   return {
     name: COMPOSE_REPORT,
+    kind: "document",
     async run(input, { step }) {
       const versionId = input["versionId"] ?? "";
       await step(STEP, async () => {

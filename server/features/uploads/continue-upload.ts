@@ -61,6 +61,8 @@ async function append(
       case "NO_SPACE":
         context.log.error({ err: failure.cause }, "no space for an upload");
         return refuse("STORAGE_FULL");
+      case "MOVED_ON":
+        return refuse("UPLOAD_OFFSET");
       case "INTERRUPTED":
         return refuse("UPLOAD_INTERRUPTED");
       case "UNAVAILABLE":

@@ -4,6 +4,9 @@ import type { RequestContext } from "#server/platform/http/route.ts";
 import { StoreFailure, type StoredObject } from "#server/ports/file-store.ts";
 import type { UploadRow } from "./upload-rows.ts";
 
+/** The client sent its last bytes to two processes: of one of them it has the file, if it asks again. */
+const finishedElsewhere = (): Refusal => refuse("UPLOAD_BUSY", { retryAfterSeconds: 1 });
+
 /** All bytes are there: from here on the upload goes the way of every other. Answers the file's id. */
 export async function finishPartial(
   context: RequestContext,
@@ -16,6 +19,7 @@ export async function finishPartial(
   } catch (failure) {
     if (failure instanceof StoreFailure && failure.kind === "NO_SPACE")
       return refuse("STORAGE_FULL");
+    if (failure instanceof StoreFailure && failure.kind === "MOVED_ON") return finishedElsewhere();
     throw failure;
   }
   const file = await finishUpload(
@@ -27,12 +31,15 @@ export async function finishPartial(
       mediaType: upload.mediaType,
       path: readFolder(context.request),
     },
-    async (tx, inserted) =>
-      void (await tx
+    async (tx, inserted) => {
+      const ended = await tx
         .updateTable("uploads")
         .set({ file_id: inserted.id })
         .where("id", "=", upload.id)
-        .execute()),
+        .where("file_id", "is", null)
+        .executeTakeFirst();
+      if (ended.numUpdatedRows === 0n) throw finishedElsewhere();
+    },
   );
   if (file instanceof Refusal) return file;
   context.reply.header("lastro-file-id", file.id);

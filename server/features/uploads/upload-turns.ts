@@ -1,4 +1,7 @@
-/** One connection writes to an upload at a time. In memory: one server holds the store. */
+/**
+ * One connection of this process writes to an upload at a time. Between processes the store decides: what was appended where another
+ * had gone on meanwhile does not count (`MOVED_ON`).
+ */
 import type { Readable } from "node:stream";
 
 /** After a lost connection the old request may hang until its socket times out; it is not waited for that long. */

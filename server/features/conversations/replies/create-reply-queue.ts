@@ -11,7 +11,15 @@ import { RowStores } from "../row-stores.ts";
 export function createReplyQueue(
   services: Pick<
     Services,
-    "db" | "clock" | "log" | "pauses" | "stopping" | "fileStore" | "tableEngine" | "projectKeys"
+    | "db"
+    | "clock"
+    | "log"
+    | "pauses"
+    | "stopping"
+    | "self"
+    | "fileStore"
+    | "tableEngine"
+    | "projectKeys"
   >,
   answers: ComputedAnswers,
   answerer: Answerer | null,

@@ -4,16 +4,43 @@ import { conversationCopy as copy } from "../copy.ts";
 import { publishMessagesChange } from "./event-log.ts";
 import type { ReplyDesk } from "./reply-queue.ts";
 
-/** After a start: replies that an earlier process was writing have ended. Their words stay, and the person can ask again. */
-export async function failInterruptedReplies(
-  { db, clock }: Pick<Services, "db" | "clock">,
+type Needs = Pick<Services, "db" | "clock" | "config" | "keeper">;
+
+/** At the start of the only process: replies that an earlier one was writing have ended. Their words stay, and the person can ask again. */
+export const failInterruptedReplies = (services: Needs, replies: ReplyDesk): Promise<void> =>
+  failReplies(services, replies, 0);
+
+/** Of processes that have fallen silent. Whoever has just become the keeper waits first: after an outage everybody looks silent. */
+export async function failLostReplies(services: Needs, replies: ReplyDesk): Promise<void> {
+  const silentMs = services.config.takeoverSeconds * 1_000;
+  if ((services.keeper.heldForMs() ?? 0) >= silentMs)
+    await failReplies(services, replies, silentMs);
+}
+
+async function failReplies(
+  { db, clock }: Needs,
   replies: ReplyDesk,
+  silentMs: number,
 ): Promise<void> {
   await db.asOwner(async (tx) => {
     const left = await tx
-      .selectFrom("messages")
-      .select(["id", "conversation_id", "tenant_id"])
-      .where("state", "=", "writing")
+      .selectFrom("messages as m")
+      .select(["m.id", "m.conversation_id", "m.tenant_id"])
+      .where("m.state", "=", "writing")
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("processes as p")
+              .select("p.id")
+              .whereRef("p.id", "=", "m.writer")
+              .where(
+                "p.last_beat_at",
+                ">",
+                sql<Date>`now() - ${silentMs} * interval '1 millisecond'`,
+              ),
+          ),
+        ),
+      )
       .execute();
     for (const message of left) {
       if (replies.isWriting(message.id)) continue;

@@ -5,6 +5,7 @@
 import type { Answer, ConversationMemory } from "#domain/assistant/answer.ts";
 import { toJson } from "#server/database/json.ts";
 import { apartFromRequest } from "#server/database/kept-transactions.ts";
+import { ChannelNotices } from "#server/platform/channel-notices.ts";
 import type { Services } from "#server/platform/services.ts";
 import { onStop } from "#server/platform/stopping.ts";
 import { originsOf, textOf } from "./answer-facts.ts";
@@ -15,6 +16,7 @@ import { conversationCopy as copy } from "../copy.ts";
 import { publishMessagesChange } from "./event-log.ts";
 import { LiveReplies } from "./live-replies.ts";
 import type { QuestionLog } from "../question-log.ts";
+import { RelayedWords } from "./relayed-words.ts";
 import { ReplyWords } from "./reply-stream.ts";
 import type { RowStores } from "../row-stores.ts";
 import { StoredWords } from "./stored-words.ts";
@@ -26,7 +28,10 @@ export interface EndedReply {
   answer: Answer | null;
 }
 
-type DeskServices = Pick<Services, "db" | "clock" | "log" | "pauses" | "stopping">;
+type DeskServices = Pick<Services, "db" | "clock" | "log" | "pauses" | "stopping" | "self">;
+/** Replies that somebody asked another process to stop, by id. */
+export const STOP_CHANNEL = "lastro_stops";
+
 interface Work {
   controller: AbortController;
   ended: Promise<EndedReply>;
@@ -34,6 +39,9 @@ interface Work {
 
 export class ReplyDesk {
   readonly live = new LiveReplies();
+  /** Null where no other process writes. */
+  readonly relayed: RelayedWords | null;
+  readonly #stops: ChannelNotices | null;
   readonly #services: DeskServices;
   readonly #answers: Pick<ComputedAnswers, "remember">;
   readonly #answerer: Answerer | null;
@@ -60,17 +68,24 @@ export class ReplyDesk {
     this.#answers = answers;
     this.#answerer = answerer;
     this.#stored = new StoredWords(services);
+    const isShared = services.self.role !== "all";
+    this.#stops = isShared ? new ChannelNotices(services.db, STOP_CHANNEL) : null;
+    this.relayed = isShared
+      ? new RelayedWords(services, this.live, (messageId) => this.isWriting(messageId))
+      : null;
   }
 
   /** Begins to write a reply whose message stands as "writing"; settles when it has ended one way or the other. */
   start(asked: AskedTurn): Promise<EndedReply> {
     const controller = new AbortController();
     const words = new ReplyWords(this.live, this.#stored, asked);
+    const unfollow = apartFromRequest(() => this.#followStop(asked, controller));
     const ended = apartFromRequest(() => this.#writeUntilStop(asked, words, controller.signal))
       .catch((failure: unknown) => this.#fail(asked, words, failure))
       .finally(() => {
         this.live.end(asked.conversationId, asked.replyId);
         this.#works.delete(asked.replyId);
+        unfollow();
         // After the reply: names are read from files.
         void this.#questions?.note(asked);
       });
@@ -91,6 +106,34 @@ export class ReplyDesk {
 
   isWriting(replyId: string): boolean {
     return this.#works.has(replyId);
+  }
+
+  /** A page of another process asks by a row and a notice. Answers what ends the listening. */
+  #followStop(asked: AskedTurn, controller: AbortController): () => void {
+    const { db, log } = this.#services;
+    const noteFailure = (failure: unknown): void =>
+      log.warn({ err: failure, replyId: asked.replyId }, "not asked whether the reply shall stop");
+    const look = (): void =>
+      void db
+        .asPerson(scopeOf(asked), (tx) =>
+          tx
+            .selectFrom("messages")
+            .select("id")
+            .where("id", "=", asked.replyId)
+            .where("stop_requested_at", "is not", null)
+            .executeTakeFirst(),
+        )
+        .then((row) => row !== undefined && controller.abort(), noteFailure);
+    let isOver = false;
+    let unfollow = (): void => undefined;
+    this.#stops?.follow(asked.replyId, look).then((end) => {
+      unfollow = end;
+      if (isOver) end();
+    }, noteFailure);
+    return () => {
+      isOver = true;
+      unfollow();
+    };
   }
 
   /** Until the person stops the reply or the process stops. */

@@ -28,17 +28,19 @@ export class ReplyWords {
     if (event.kind === "text") this.#text += event.text;
     if (event.kind === "restart") [this.#text, this.#edition] = ["", this.#edition + 1];
     const { conversationId, replyId, person, project } = this.#turn;
+    const progress = event.kind === "progress" ? event.text : null;
     this.#live.tell(conversationId, {
       messageId: replyId,
       text: this.#text,
       edition: this.#edition,
-      progress: event.kind === "progress" ? event.text : null,
+      progress,
     });
-    if (event.kind !== "progress")
-      this.#stored.keep(replyId, {
-        scope: { userId: person.userId, tenantId: project.clientId },
-        text: this.#text,
-      });
+    this.#stored.keep(replyId, {
+      conversationId,
+      scope: { userId: person.userId, tenantId: project.clientId },
+      text: this.#text,
+      progress,
+    });
   }
 
   /** Nothing is stored after this: what ends the reply writes its last words. */

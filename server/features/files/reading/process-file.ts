@@ -20,6 +20,7 @@ export const PROCESS_FILE = "process-file";
 export function defineProcessFile(services: Services): WorkflowDefinition {
   return {
     name: PROCESS_FILE,
+    kind: "reading",
     async run(input, { step }) {
       const work = input as unknown as FileWork;
       // What went wrong is told here and not thrown: the engine would keep its words outside row-level security.

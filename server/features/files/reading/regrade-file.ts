@@ -10,6 +10,7 @@ export const REGRADE_FILE = "regrade-file";
 export function defineRegradeFile(services: Services): WorkflowDefinition {
   return {
     name: REGRADE_FILE,
+    kind: "reading",
     async run(input, { step }) {
       const work = input as unknown as FileWork;
       await step("marcar_desatualizados", () => refreshProject(services, work));

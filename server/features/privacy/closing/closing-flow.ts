@@ -25,6 +25,7 @@ type Needs = Pick<
  */
 export const defineCloseClient = (services: Needs): WorkflowDefinition => ({
   name: CLOSE,
+  kind: "deletion",
   async run(input, { step }) {
     const id = input["closingId"] ?? "";
     const paused = pausedStep(services, step);

@@ -27,6 +27,7 @@ const POLL_MS = 250;
 /** Each step can be repeated: what no longer names the person is not found again, and what was done stands in the erasure's row. */
 export const defineErasePerson = (services: Services): WorkflowDefinition => ({
   name: ERASE_PERSON,
+  kind: "deletion",
   async run(input, { step }) {
     const id = input["erasureId"] ?? "";
     const paused = pausedStep(services, step);

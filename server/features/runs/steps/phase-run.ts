@@ -48,6 +48,7 @@ export function definePhaseRun(services: Services, prose?: ProseWriter): Workflo
   };
   return {
     name: PHASE_RUN,
+    kind: "run",
     async run(input, { step }) {
       const work = input as unknown as RunWork;
       for (const name of runSteps) {
