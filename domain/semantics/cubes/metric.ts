@@ -21,6 +21,13 @@ export const metric = (id: string, written: Written): MetricEntry => ({
   ...written,
 });
 
+/** One pattern for facts that differ in a word: `acrossSlot(p2.future.prazo(), "futuro", "tempo")` is "{tempo}" in its place. */
+export function acrossSlot(fact: string, word: string, slot: Dimension): string {
+  const at = fact.lastIndexOf(word);
+  if (at === -1) throw new Error(`${fact}: no "${word}" for {${slot}}`);
+  return `${fact.slice(0, at)}{${slot}}${fact.slice(at + word.length)}`;
+}
+
 export const total = (fact: string): Grain => ({ by: [], fact });
 
 export const per = (
