@@ -12,6 +12,7 @@ import type { Knowledge } from "../knowledge.ts";
 import type { Ask, Plan } from "./plan.ts";
 import type { PeriodContext } from "../reader/periods.ts";
 import { partsOf, readQuestion, type ReadContext, type Reading } from "../reader/read-question.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
 import type { Parts } from "../reader/parts.ts";
 import { factGrains, hasDimension, type ReadMetric } from "../reader/metric-entry.ts";
 import { monthText } from "../reader/months.ts";
@@ -23,8 +24,6 @@ import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
 import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
 
-const ledgerMonth = /^p1\.razao\.mes\.(\d{4}-\d{2})\.total$/;
-
 interface Months {
   /** Null: no ledger of the project has months. */
   context: PeriodContext | null;
@@ -32,7 +31,7 @@ interface Months {
 
 const ledgerMonths = oncePer((knowledge: Knowledge): Months => {
   const months = knowledge
-    .matching(ledgerMonth)
+    .matching(p1.ledgerMonth.total)
     .map(({ key }) => key)
     .sort();
   const [first, last] = [months[0], months.at(-1)];
