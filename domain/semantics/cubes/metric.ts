@@ -28,6 +28,18 @@ export function acrossSlot(fact: string, word: string, slot: Dimension): string 
   return `${fact.slice(0, at)}{${slot}}${fact.slice(at + word.length)}`;
 }
 
+/** The one pattern of several facts, each with its word: throws where they are not facts of one pattern. */
+export function acrossFacts(
+  slot: Dimension,
+  facts: readonly (readonly [fact: string, word: string])[],
+): string {
+  const [pattern = "", ...others] = new Set(
+    facts.map(([fact, word]) => acrossSlot(fact, word, slot)),
+  );
+  if (others.length > 0) throw new Error(`${pattern} and ${others.join(", ")} are no one pattern`);
+  return pattern;
+}
+
 export const total = (fact: string): Grain => ({ by: [], fact });
 
 export const per = (
