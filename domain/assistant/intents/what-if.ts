@@ -326,12 +326,14 @@ export const sensibilidade: Intent = {
       return whatIf(knowledge, asked, driver);
     const desk = createDesk(knowledge);
     const bound = (n: string, name: string) => {
-      const key = knowledge.text(p5.ranking.driver({ set: name, rank: n })) ?? "";
+      // A perimeter without initiatives ranks no driver: nothing stands under an empty id.
+      const driver = knowledge.text(p5.ranking.driver({ set: name, rank: n }));
+      const at = driver === null ? null : { set: name, driver };
       return {
         variavel: p5.ranking.afterOf({ set: name, rank: n }),
         nome: p5.ranking.name({ set: name, rank: n }),
-        pior: p5.tornado.worst({ set: name, driver: key }),
-        melhor: p5.tornado.best({ set: name, driver: key }),
+        pior: at === null ? "" : p5.tornado.worst(at),
+        melhor: at === null ? "" : p5.tornado.best(at),
       };
     };
     return {
