@@ -20,7 +20,7 @@ const floors = [
   ["tables", "governance"],
   ["quality"],
   ["facts", "people", "charts"],
-  ["decisions", "outcome", "gates", "semantics"],
+  ["decisions", "outcome", "gates"],
   ["report"],
   ["phases"],
   [
@@ -34,6 +34,7 @@ const floors = [
     "promotions",
     "proof",
     "risks",
+    "semantics",
     "use-cases",
   ],
 ];

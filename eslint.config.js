@@ -1,5 +1,6 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { exportedVerbs } from "./tools/house/exported-verbs.mjs";
 import { listProjects } from "./tools/test-kind.mjs";
 
 const NO_EMPTY_TESTS = {
@@ -163,6 +164,12 @@ export default tseslint.config(
   {
     files: ["domain/**/*.ts", "contract/**/*.ts", "server/**/*.ts", "web/**/*.ts"],
     rules: { "max-lines-per-function": ["error", 80] },
+  },
+  {
+    // Verbs of exported functions are those of the trade (docs/decisions/240).
+    files: ["domain/**/*.ts", "contract/**/*.ts", "server/**/*.ts", "web/**/*.{ts,tsx}"],
+    plugins: { lastro: { rules: { "exported-verbs": exportedVerbs } } },
+    rules: { "lastro/exported-verbs": "error" },
   },
   {
     files: ["server/**/*.ts", "tools/**/*.mjs"],

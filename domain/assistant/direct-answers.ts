@@ -5,6 +5,9 @@
 import { basisLabels } from "../facts/confidence.ts";
 import type { Fact } from "../facts/fact.ts";
 import { capitalised } from "../kernel/text/capitalised.ts";
+import { keysAt } from "../facts/catalogue/define-facts.ts";
+import * as p4 from "../phases/smart-stack/facts.ts";
+import * as p7 from "../phases/adopt-loop/facts.ts";
 import { catalogue } from "../semantics/index.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
@@ -206,20 +209,20 @@ const optionWords: readonly (readonly [RegExp, string])[] = [
 function optionOfLast({ parts: { text, links }, knowledge, before }: Direct): Draft | null {
   const key = before.slots["capacidade"];
   if (before.intent !== "build_buy" || key === undefined || links.length > 0) return null;
-  const winner = knowledge.text(`p4.bbp.${key}.vencedora`);
+  const winner = knowledge.text(p4.choice.winner({ choice: key }));
   const named = optionWords.find(([form]) => form.test(text.said))?.[1];
   const option = named ?? (/\bessa opcao\b/.test(text.said) ? winner : null);
   if (option === null || winner === null) return null;
-  const of = (field: string): string => `p4.bbp.${key}.op.${option}.${field}`;
+  const of = keysAt(p4.option, { choice: key, option });
   return {
     paragraphs: [
-      createDesk(knowledge).say(copy.option, { opcao: { name: option }, custo: of("tco5") }),
+      createDesk(knowledge).say(copy.option, { opcao: { name: option }, custo: of.fiveYears }),
       createDesk(knowledge).say(copy.optionScore, {
-        nota: of("nota"),
+        nota: of.score,
         vencedora: { name: winner },
       }),
     ],
-    origin: [of("tco5")],
+    origin: [of.fiveYears],
     phase: 4,
   };
 }
@@ -261,7 +264,7 @@ function waves({ parts: { text, operators }, knowledge }: Direct): Draft | null 
   const isOfWaves = operators.some(({ effect }) => (effect.by ?? effect.noun) === "onda");
   if (!isOfWaves || !/\b(?:quais|quando)\b/.test(text.said)) return null;
   if (!/\b(?:comec\w+|inicia\w*|quais (?:sao )?(?:as )?ondas)\b/.test(text.said)) return null;
-  const keys = knowledge.matching(/^p7\.onda\.([^.]+)\.inicio$/).map(({ key }) => key);
+  const keys = knowledge.matching(p7.wave.start).map(({ key }) => key);
   if (keys.length === 0) return null;
   const count = madeFact(knowledge.view.now, {
     id: "cmp.ondas.n",
@@ -271,20 +274,20 @@ function waves({ parts: { text, operators }, knowledge }: Direct): Draft | null 
     unit: "un",
     formula_id: "Q1",
     formula: copy.wavesFormula,
-    inputs: keys.map((key) => `p7.onda.${key}.inicio`),
+    inputs: keys.map((key) => p7.wave.start({ wave: key })),
   });
   const desk = createDesk(knowledge, [count]);
   const list = planCopy.list(keys.map((_, at) => copy.wave(at)));
   const bound = keys.flatMap((key, at) => [
-    [`nome${at}`, `p7.onda.${key}.nome`],
-    [`semana${at}`, `p7.onda.${key}.inicio`],
+    [`nome${at}`, p7.wave.name({ wave: key })],
+    [`semana${at}`, p7.wave.start({ wave: key })],
   ]);
   return {
     paragraphs: [
       desk.say(copy.waves, { n: count.id }),
       desk.say(`${list}.`, Object.fromEntries(bound) as Record<string, string>),
     ],
-    origin: keys.map((key) => `p7.onda.${key}.inicio`),
+    origin: keys.map((key) => p7.wave.start({ wave: key })),
     phase: 7,
     newFacts: [count],
   };

@@ -1,6 +1,13 @@
 /** Names of the project that fill the slots of a question, found by fuzzy match of at least 0.85 (playbook 7.1). */
+import type { DefinitionReader } from "../facts/catalogue/fact-definition.ts";
 import type { Fact } from "../facts/fact.ts";
 import { monthNames } from "../kernel/dates/calendar.ts";
+import * as p1 from "../phases/value-scope/facts.ts";
+import * as p2 from "../phases/zero-base/facts.ts";
+import * as p3 from "../phases/org-dna/facts.ts";
+import * as p4 from "../phases/smart-stack/facts.ts";
+import * as p5 from "../phases/business-case/facts.ts";
+import * as p6 from "../phases/ai-policy/facts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { frequentWords } from "./language/common-words.ts";
 import { groupAsked, isPaying, ledgerKey, ledgerNames, type LedgerGroup } from "./ledger-names.ts";
@@ -42,17 +49,17 @@ export interface Mention {
   isShort: boolean;
 }
 
-const sources: readonly [SlotKind, RegExp][] = [
-  ["processo", /^p1\.proc\.([^.]+)\.nome$/],
-  ["area", /^p1\.area\.([^.]+)\.nome$/],
-  ["area", /^p3\.area\.([^.]+)\.nome$/],
-  ["sistema", /^p4\.sis\.([^.]+)\.nome$/],
-  ["cargo", /^p3\.cargo\.([^.]+)\.nome$/],
-  ["iniciativa", /^p5\.ini\.([^.]+)\.nome$/],
-  ["metrica", /^p1\.kpi\.([^.]+)\.nome$/],
-  ["etapa", /^p2\.etapa\.(.+)\.nome$/],
-  ["capacidade", /^p4\.bbp\.([^.]+)\.capacidade$/],
-  ["caso", /^p6\.caso\.([^.]+)\.nome$/],
+const sources: readonly [SlotKind, DefinitionReader][] = [
+  ["processo", p1.process.name],
+  ["area", p1.area.name],
+  ["area", p3.area.name],
+  ["sistema", p4.system.name],
+  ["cargo", p3.role.name],
+  ["iniciativa", p5.initiative.name],
+  ["metrica", p1.kpi.name],
+  ["etapa", p2.step.name],
+  ["capacidade", p4.choice.capability],
+  ["caso", p6.useCase.name],
 ];
 const scenarioNames = {
   conservador: ["conservador", "pessimista", "pior cenário", "pior hipótese", "cenário ruim"],

@@ -1,5 +1,6 @@
 /** The facts of one run, ready to be asked by id and by pattern: built once for each run, whoever asks and on whichever page. */
 import type { Fact } from "../facts/fact.ts";
+import type { DefinitionReader } from "../facts/catalogue/fact-definition.ts";
 import { oncePer } from "../kernel/memoize-by.ts";
 
 export interface Matched {
@@ -7,10 +8,22 @@ export interface Matched {
   key: string;
 }
 
+/** A definition of a catalogue, whose parameters are the key ("P01", "P01.E2"), or a pattern whose first group is. */
+export type Wanted = RegExp | DefinitionReader;
+
+export const sourceOf = (wanted: Wanted): string =>
+  wanted instanceof RegExp ? wanted.source : wanted.pattern;
+
+function keyIn(wanted: Wanted, id: string): string | null {
+  if (wanted instanceof RegExp) return wanted.exec(id)?.[1] ?? null;
+  const at = wanted.read(id);
+  return at === null ? null : Object.values(at).join(".");
+}
+
 export interface FactIndex {
   byId: ReadonlyMap<string, Fact>;
-  /** Facts whose id fits, with the first group of the pattern as key, in the order of the run. Once for each pattern. */
-  matching(pattern: RegExp): readonly Matched[];
+  /** Facts whose id fits, in the order of the run. Once for each pattern. */
+  matching(wanted: Wanted): readonly Matched[];
 }
 
 /** What a run published never changes: its list of facts stands for it. */
@@ -28,17 +41,17 @@ function buildIndex(facts: readonly Fact[]): FactIndex {
   const matched = new Map<string, readonly Matched[]>();
   return {
     byId,
-    matching(pattern) {
-      const ready = matched.get(pattern.source);
+    matching(wanted) {
+      const ready = matched.get(sourceOf(wanted));
       if (ready !== undefined) return ready;
-      const head = literalHead(pattern);
+      const head = literalHead(wanted);
       const found = (head === null ? [...byId.values()] : (byHead.get(head) ?? [])).flatMap(
         (fact): Matched[] => {
-          const key = pattern.exec(fact.id)?.[1];
-          return key === undefined ? [] : [{ fact, key }];
+          const key = keyIn(wanted, fact.id);
+          return key === null ? [] : [{ fact, key }];
         },
       );
-      matched.set(pattern.source, found);
+      matched.set(sourceOf(wanted), found);
       return found;
     },
   };
@@ -51,7 +64,9 @@ const headOf = (id: string): string => {
 };
 
 /** The two parts that every id of the pattern begins with; null where they are not literal. */
-function literalHead({ source, flags }: RegExp): string | null {
+function literalHead(wanted: Wanted): string | null {
+  if (!(wanted instanceof RegExp)) return /^(\w+\.\w+)\./.exec(wanted.pattern)?.[1] ?? null;
+  const { source, flags } = wanted;
   if (/[imsy]/.test(flags)) return null;
   const [, first, second] = /^\^([a-z0-9_]+)\\\.([a-z0-9_]+)\\\.(?![?*+{])/i.exec(source) ?? [];
   // An alternative at the top would begin otherwise.

@@ -2,7 +2,7 @@
 import type { Fact } from "../facts/fact.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { oncePer } from "../kernel/memoize-by.ts";
-import { indexOf, type Matched } from "./fact-index.ts";
+import { indexOf, sourceOf, type Matched, type Wanted } from "./fact-index.ts";
 import type { AssistantPhase, AssistantView } from "./view.ts";
 
 export interface Knowledge {
@@ -17,8 +17,8 @@ export interface Knowledge {
   number(id: string): number | null;
   text(id: string): string | null;
   runOf(id: string, phase?: PhaseNumber): string | null;
-  /** Facts whose id fits, with the first group of the pattern as key, in the order of their run. Once for each pattern and view. */
-  matching(pattern: RegExp): readonly Matched[];
+  /** Facts whose id fits, in the order of their run. Once for each pattern and view. */
+  matching(wanted: Wanted): readonly Matched[];
 }
 
 /** One view is asked several times in a row (a question, its suggestions): what it is asked is kept for each. */
@@ -65,16 +65,16 @@ function buildKnowledge(view: AssistantView): Knowledge {
       (inPhase(id, phase) === undefined
         ? owner(id)?.runId
         : view.phases.find((one) => one.number === phase)?.runId) ?? null,
-    matching: (pattern) => {
-      const ready = matched.get(pattern.source);
+    matching: (wanted) => {
+      const ready = matched.get(sourceOf(wanted));
       if (ready !== undefined) return ready;
       const found = new Map<string, Matched>();
       for (const { index } of opened)
-        for (const one of index.matching(pattern))
+        for (const one of index.matching(wanted))
           if (!found.has(one.fact.id))
             found.set(one.fact.id, { key: one.key, fact: owner(one.fact.id)?.fact ?? one.fact });
       const all = [...found.values()];
-      matched.set(pattern.source, all);
+      matched.set(sourceOf(wanted), all);
       return all;
     },
   };

@@ -2,6 +2,7 @@
  * Suppliers, accounts and cost centres of the ledger as names of a question. An account may bear any word ("Treinamento"), so they are
  * looked for only where spending is asked about, or where such a question is completed.
  */
+import * as p1 from "../phases/value-scope/facts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Concept } from "./language/lexicon.ts";
 
@@ -30,24 +31,26 @@ export interface LedgerName {
   prefix: string;
 }
 
-const topNames =
-  /^(p1\.razao(?:\.[^.]+)?\.abc\.(?:fornecedor|conta|centro_custo)\.top\.\d+)\.nome$/;
-const ledgerTotals = /^(p1\.razao(?:\.[^.]+)?)\.total$/;
+/** What the ids of its group begin with. */
+const groupOf = (id: string): string => id.slice(0, id.lastIndexOf("."));
 
 /** Ids of the ledger that is spoken of without naming one: the project's one ledger of expenses, else the largest. */
-export const ledgerId = (knowledge: Knowledge, rest: string): string =>
-  `${
-    knowledge.matching(ledgerTotals).find(({ fact }) => fact.value !== null)?.key ?? "p1.razao"
-  }.${rest}`;
+export function ledgerId(knowledge: Knowledge, rest: string): string {
+  const totals = [p1.ledger.total, p1.namedLedger.total].flatMap((one) => knowledge.matching(one));
+  const told = totals.find(({ fact }) => fact.value !== null)?.fact.id ?? p1.ledger.total();
+  return `${groupOf(told)}.${rest}`;
+}
 
 /** As many of each group as the run published. */
 export function ledgerNames(knowledge: Knowledge): LedgerName[] {
   const leading = ledgerId(knowledge, "abc.");
-  return knowledge.matching(topNames).flatMap(({ key, fact }) => {
-    const group = ledgerGroups.find((one) => key.startsWith(`${leading}${one}.`));
+  const tops = [p1.ledgerTop.name, p1.namedTop.name].flatMap((one) => knowledge.matching(one));
+  return tops.flatMap(({ fact }) => {
+    const prefix = groupOf(fact.id);
+    const group = ledgerGroups.find((one) => prefix.startsWith(`${leading}${one}.`));
     return group === undefined || typeof fact.value !== "string" || fact.value.trim() === ""
       ? []
-      : [{ group, name: fact.value, prefix: key }];
+      : [{ group, name: fact.value, prefix }];
   });
 }
 

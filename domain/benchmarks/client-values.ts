@@ -1,5 +1,7 @@
 /** The client's own value of each measure (playbook 5.1): a fact first, then an indicator that names the code, then a value entered with its source. */
+import { prefixOf, type DefinitionReader } from "../facts/catalogue/fact-definition.ts";
 import type { Basis } from "../facts/fact.ts";
+import * as p1 from "../phases/value-scope/facts.ts";
 
 export interface ClientFact {
   id: string;
@@ -38,14 +40,13 @@ export type AbsenceReason = "none" | "unit" | "ambiguous" | "industry";
 export type FoundValue = { found: ClientValue } | { found: null; reason: AbsenceReason };
 
 /** Facts that are a measure as such. Where several processes have a log, none of them is the company's. */
-const directFacts: Readonly<Record<string, RegExp>> = {
-  "op.tempo_resolucao": /^p1\.log\.[^.]+\.tt_media$/,
-  "op.retrabalho": /^p1\.log\.[^.]+\.rho$/,
-  "cli.csat": /^p1\.csat$/,
+const directFacts: Readonly<Record<string, DefinitionReader>> = {
+  "op.tempo_resolucao": p1.time.mean,
+  "op.retrabalho": p1.reworked.share,
+  "cli.csat": p1.satisfaction.mean,
 };
-const indicatorCode = /^(p1\.kpi\.[^.]+)\.codigo_benchmark$/;
 /** What `findValue` reads, so that a caller can fetch just these. */
-export const factPrefixes = ["p1.log.", "p1.csat", "p1.kpi."] as const;
+export const factPrefixes = [prefixOf(p1.log.name), p1.satisfaction.mean(), prefixOf(p1.kpi.name)];
 
 const trends: Readonly<Record<string, TrendReading>> = {
   melhorando: "improving",
@@ -94,7 +95,7 @@ export function findValue(
   const indicators = indicatorsOf(metric.code, facts);
   const [indicator] = indicators;
   const trendText =
-    indicator === undefined ? null : facts.get(`${indicator}.tendencia.leitura`)?.value;
+    indicator === undefined ? null : facts.get(p1.kpiTrend.reading({ kpi: indicator }))?.value;
   const trend =
     typeof trendText === "string" && indicators.length === 1 ? (trends[trendText] ?? null) : null;
   const direct = directFact(metric.code, facts);
@@ -138,7 +139,7 @@ function directFact(code: string, facts: ReadonlyMap<string, ClientFact>): Clien
   const pattern = directFacts[code];
   if (pattern === undefined) return null;
   const found = [...facts.values()].filter(
-    (fact) => pattern.test(fact.id) && typeof fact.value === "number",
+    (fact) => pattern.read(fact.id) !== null && typeof fact.value === "number",
   );
   return found.length === 1 ? (found[0] as ClientFact) : null;
 }
@@ -146,16 +147,17 @@ function directFact(code: string, facts: ReadonlyMap<string, ClientFact>): Clien
 const indicatorsOf = (code: string, facts: ReadonlyMap<string, ClientFact>): string[] =>
   [...facts.values()]
     .flatMap((fact) => {
-      const prefix = indicatorCode.exec(fact.id)?.[1];
-      return prefix !== undefined && fact.value === code ? [prefix] : [];
+      const indicator = p1.kpi.benchmarkCode.read(fact.id)?.kpi;
+      return indicator !== undefined && fact.value === code ? [indicator] : [];
     })
     .sort();
 
 /** The indicator's unit as its file writes it: the fact's own unit knows only the few that facts have. */
 function indicatorValue(
-  prefix: string,
+  kpi: string,
   facts: ReadonlyMap<string, ClientFact>,
 ): { fact: ClientFact; unit: string } | null {
-  const [fact, unit] = [facts.get(`${prefix}.atual`), facts.get(`${prefix}.unidade`)?.value];
+  const fact = facts.get(p1.kpi.current({ kpi }));
+  const unit = facts.get(p1.kpi.unit({ kpi }))?.value;
   return fact === undefined || typeof unit !== "string" ? null : { fact, unit };
 }

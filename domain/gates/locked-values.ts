@@ -1,6 +1,7 @@
 /** Baselines and targets that an approval locks: later phases and the realised value are compared with these. */
 import type { DatasetResult } from "../outcome/phase-outcome.ts";
 import type { Fact } from "../facts/fact.ts";
+import { diagnosis, policy } from "./facts-handed.ts";
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 
 /** Handed datasets that hold a baseline, a projection or targets (playbook 2.x, "Handoff"). */
@@ -13,18 +14,18 @@ const lockedDatasets: Readonly<Partial<Record<PhaseNumber, readonly string[]>>> 
 
 const baselineFacts: Readonly<Partial<Record<PhaseNumber, readonly string[]>>> = {
   1: [
-    "p1.n_processos",
-    "p1.horas_mes",
-    "p1.custo_ano",
-    "p1.cor_ano",
-    "p1.cor_pct",
-    "p1.atual.prazo",
-    "p1.razao.total",
+    diagnosis.processes(),
+    diagnosis.hours(),
+    diagnosis.cost(),
+    diagnosis.reworkCost(),
+    diagnosis.reworkShare(),
+    diagnosis.leadTime(),
+    diagnosis.ledger(),
   ],
-  6: ["p6.n_casos", "p6.cobertura", "p6.maturidade", "p6.residual_total", "p6.n_acima"],
+  6: Object.values(policy).map((key) => key()),
 };
 
-/** Current value and target of an indicator: `p1.kpi.<code>.atual`, `p1.kpi.<code>.meta`. */
+/** Current value and target of an indicator, in any phase. */
 const indicatorFact = /^p\d\.kpi\..+\.(atual|meta)$/;
 
 /** A locked figure as it is kept: enough to show it and to find its origin in the run that it came from. */

@@ -1,5 +1,4 @@
 /** An entry that says only its words: dimensions and class of the figure follow from its facts and its unit. */
-import type { PhaseNumber } from "../kernel/phase-number.ts";
 import type { Unit } from "../kernel/unit.ts";
 import { dimensions, type Dimension } from "./dimensions.ts";
 import type { MetricEntry } from "./entry.ts";
@@ -9,7 +8,7 @@ import { said } from "./said.ts";
 import { unitClassOf } from "./unit-class.ts";
 
 interface Brief {
-  phase: PhaseNumber;
+  phase: MetricEntry["phase"];
   /** With its article: "a cobertura da capacidade". */
   name: `${MetricEntry["article"]} ${string}`;
   unit: Unit | "*";

@@ -2,6 +2,13 @@
  * By what a measure can be broken down: the nouns that announce a name of it, where its names come from, its parent, and the metric
  * that a name alone asks for.
  */
+import * as p1 from "../phases/value-scope/facts.ts";
+import * as p2 from "../phases/zero-base/facts.ts";
+import * as p3 from "../phases/org-dna/facts.ts";
+import * as p4 from "../phases/smart-stack/facts.ts";
+import * as p5 from "../phases/business-case/facts.ts";
+import * as p6 from "../phases/ai-policy/facts.ts";
+import * as p7 from "../phases/adopt-loop/facts.ts";
 import { said } from "./said.ts";
 
 export interface DimensionRow {
@@ -17,14 +24,14 @@ export interface DimensionRow {
 const table = {
   processo: {
     cues: said("processo | rotina | atividade-fim | fluxo de trabalho"),
-    names: ["p1.proc.{processo}.nome"],
+    names: [p1.process.name({ process: "{processo}" })],
     columns: ["processos.processo"],
     parent: "area",
     metric: "processo.custo_ano",
   },
   etapa: {
     cues: said("etapa | passo | atividade | tarefa do processo"),
-    names: ["p2.etapa.{processo}.{etapa}.nome"],
+    names: [p2.step.name({ process: "{processo}", step: "{etapa}" })],
     columns: ["etapas.etapa"],
     parent: "processo",
     metric: "etapa.decisao",
@@ -32,42 +39,42 @@ const table = {
   area: {
     cues: said("área | setor | departamento | equipe | diretoria | time"),
     names: [
-      "p1.area.{area}.nome",
-      "p3.area.{area}.nome",
-      "p7.area.{area}.nome",
-      "p7.grupo.{area}.nome",
+      p1.area.name({ rank: "{area}" }),
+      p3.area.name({ area: "{area}" }),
+      p7.area.name({ area: "{area}" }),
+      p7.areaGroup.name({ group: "{area}" }),
     ],
     columns: ["processos.area", "cargos.area"],
     metric: "processo.custo_ano",
   },
   sistema: {
     cues: said("sistema | software | ferramenta | aplicativo | plataforma"),
-    names: ["p4.sis.{sistema}.nome"],
+    names: [p4.system.name({ system: "{sistema}" })],
     columns: ["sistemas.sistema"],
     parent: "fornecedor",
     metric: "sistema.custo_ano",
   },
   capacidade: {
     cues: said("capacidade | função do sistema | solução | alternativa"),
-    names: ["p4.bbp.{capacidade}.capacidade"],
+    names: [p4.choice.capability({ choice: "{capacidade}" })],
     columns: ["sistemas.capacidade"],
     metric: "capacidade.opcao",
   },
   fornecedor: {
     cues: said("fornecedor | prestador | parceiro | empresa contratada"),
-    names: ["p1.razao.abc.fornecedor.top.{fornecedor}.nome"],
+    names: [p1.ledgerTop.name({ grouping: "fornecedor", rank: "{fornecedor}" })],
     columns: ["custos.fornecedor"],
     metric: "razao.gasto",
   },
   conta: {
     cues: said("conta | rubrica | conta contábil | tipo de despesa"),
-    names: ["p1.razao.abc.conta.top.{conta}.nome"],
+    names: [p1.ledgerTop.name({ grouping: "conta", rank: "{conta}" })],
     columns: ["custos.conta"],
     metric: "razao.gasto",
   },
   centro_custo: {
     cues: said("centro de custo | cc | centro de resultado | unidade de custo"),
-    names: ["p1.razao.abc.centro_custo.top.{centro_custo}.nome"],
+    names: [p1.ledgerTop.name({ grouping: "centro_custo", rank: "{centro_custo}" })],
     columns: ["custos.centro_custo"],
     metric: "razao.gasto",
   },
@@ -84,109 +91,109 @@ const table = {
   },
   indicador: {
     cues: said("indicador | kpi | métrica | medida"),
-    names: ["p1.kpi.{indicador}.nome"],
+    names: [p1.kpi.name({ kpi: "{indicador}" })],
     columns: ["kpis.kpi"],
     metric: "kpi.atual",
   },
   iniciativa: {
     cues: said("iniciativa | projeto | frente | pacote"),
-    names: ["p5.ini.{iniciativa}.nome"],
+    names: [p5.initiative.name({ initiative: "{iniciativa}" })],
     columns: ["iniciativas.nome"],
     parent: "processo",
     metric: "negocio.vpl",
   },
   cargo: {
     cues: said("cargo | posição | função | profissão"),
-    names: ["p3.cargo.{cargo}.nome"],
+    names: [p3.role.name({ role: "{cargo}" })],
     columns: ["cargos.cargo"],
     parent: "familia",
     metric: "cargo.exposicao",
   },
   familia: {
     cues: said("família | família de cargos | grupo de cargos | carreira"),
-    names: ["p3.fam.{familia}.nome"],
+    names: [p3.family.name({ family: "{familia}" })],
     columns: ["cargos.familia"],
     parent: "area",
     metric: "organizacao.posicoes",
   },
   papel: {
     cues: said("papel | novo papel | papel novo | função nova"),
-    names: ["p3.papel.{papel}.nome"],
+    names: [p3.newRole.name({ role: "{papel}" })],
     metric: "papel.novos",
   },
   competencia: {
     cues: said("competência | habilidade | skill | conhecimento"),
-    names: ["p3.comp.{competencia}.nome"],
+    names: [p3.skill.name({ skill: "{competencia}" })],
     columns: ["competencias.competencia"],
     metric: "competencia.lacuna",
   },
   caso: {
     cues: said("caso de uso | uso de ia | solução de ia | modelo"),
-    names: ["p6.caso.{caso}.nome"],
+    names: [p6.useCase.name({ case: "{caso}" })],
     columns: ["casos_uso_ia.caso_uso"],
     parent: "area",
     metric: "caso_ia.estado",
   },
   risco: {
     cues: said("risco | ameaça | perigo | vulnerabilidade"),
-    names: ["p6.risco.{risco}.nome"],
+    names: [p6.risk.name({ risk: "{risco}" })],
     columns: ["riscos.risco"],
     parent: "caso",
     metric: "risco.residual",
   },
   controle: {
     cues: said("controle | salvaguarda | prática | medida de controle"),
-    names: ["p6.ctl.{controle}.nome"],
+    names: [p6.control.name({ control: "{controle}" })],
     columns: ["controles.controle_id"],
     parent: "grupo",
     metric: "controle.maturidade",
   },
   grupo: {
     cues: said("grupo de controles | anexo | norma | capítulo"),
-    names: ["p6.grupo.iso.{grupo}.nome"],
+    names: [p6.group.name({ framework: "iso", group: "{grupo}" })],
     metric: "controle.maturidade",
   },
   acao: {
     cues: said("ação | providência | remédio | item do plano"),
-    names: ["p6.acao.{acao}.nome"],
+    names: [p6.action.name({ rank: "{acao}" })],
     metric: "plano_adequacao.prazo",
   },
   carga: {
     cues: said("carga | servidor | serviço em nuvem | ambiente"),
-    names: ["p4.carga.{carga}.nome"],
+    names: [p4.workload.name({ workload: "{carga}" })],
     columns: ["cargas.carga"],
     parent: "sistema",
     metric: "sistema.custo_ano",
   },
   interface: {
     cues: said("interface | integração | conexão | fluxo de dados"),
-    names: ["p4.integ.fluxo.{interface}.nome"],
+    names: [p4.flow.name({ flow: "{interface}" })],
     columns: ["integracoes.origem", "integracoes.destino"],
     metric: "integracao.falhas",
   },
   onda: {
     cues: said("onda | lote | leva | ciclo de implantação"),
-    names: ["p7.onda.{onda}.nome"],
+    names: [p7.wave.name({ wave: "{onda}" })],
     metric: "onda.inicio",
   },
   dimensao: {
     cues: said("dimensão | eixo da pesquisa | bloco de perguntas | aspecto"),
-    names: ["p7.dim.{dimensao}.nome"],
+    names: [p7.dimension.name({ dimension: "{dimensao}" })],
     metric: "prontidao.dimensao",
   },
   trilha: {
     cues: said("trilha | curso | treinamento | formação"),
-    names: ["p7.trilha.{trilha}.nome"],
+    names: [p7.track.name({ track: "{trilha}" })],
     metric: "treino.horas_plano",
   },
   camada: {
     cues: said("camada | nível hierárquico | degrau | escalão"),
-    names: ["p3.camada.{camada}.nome"],
+    names: [p3.layer.name({ layer: "{camada}" })],
     metric: "organizacao.camadas",
   },
   variavel: {
     cues: said("variável | fator | alavanca | premissa sensível"),
-    names: ["p5.rec.drv.{variavel}.nome"],
+    names: [p5.ranking.name({ set: "rec", rank: "{variavel}" })],
     metric: "negocio.sensibilidade",
   },
   ganho: {
@@ -201,7 +208,7 @@ const table = {
   },
   causa: {
     cues: said("causa | motivo | razão do retrabalho | origem do erro"),
-    names: ["p1.causa.{causa}.nome"],
+    names: [p1.cause.name({ rank: "{causa}" })],
     columns: ["casos.causa_retrabalho"],
     metric: "retrabalho.causa",
   },

@@ -3,7 +3,8 @@ import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Assumption, AssumptionDetail } from "#contract/assumptions/endpoints.ts";
 import type { AssumptionLessons, LibraryCount } from "#contract/lessons/endpoints.ts";
-import { lessonFactId } from "#domain/facts/assumptions/lesson.ts";
+import { lessonKey } from "#domain/facts/assumptions/lesson.ts";
+import * as p7 from "#domain/phases/adopt-loop/facts.ts";
 import type { Fact } from "#domain/facts/fact.ts";
 import { openTestWorld, type TestWorld } from "#tests/runs/test-world.ts";
 import type { Persona } from "#tests/support/http-part.ts";
@@ -29,25 +30,25 @@ const nothing = {
 const lessonFacts = (measured: number, planned = 0.8): Fact[] =>
   (
     [
-      ["nome", "Adoção da mudança"],
-      ["planejado", planned],
-      ["medido", measured],
-      ["diferenca", measured - planned],
+      ["name", "Adoção da mudança"],
+      ["planned", planned],
+      ["measured", measured],
+      ["difference", measured - planned],
     ] as const
   ).map(
     ([part, value]): Fact => ({
-      id: lessonFactId(ADOPTION, part),
+      id: p7.lesson[part]({ assumption: lessonKey(ADOPTION) }),
       phase: 7,
       label: part,
       value,
-      unit: part === "nome" ? "texto" : "idx",
+      unit: part === "name" ? "texto" : "idx",
       decimals: 2,
       formula_id: "A7.8",
       formula_version: "1.0.0",
       formula: "f",
       inputs: [],
       sources: [],
-      assumptions: part === "medido" ? ["A.curva_teto_ganho"] : [],
+      assumptions: part === "measured" ? ["A.curva_teto_ganho"] : [],
       basis: "DERIVADO",
       confidence: 0.9,
       inputs_hash: "h",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demonstrationView } from "#tests/assistant/demonstration-view.ts";
-import { semanticCatalogue } from "#domain/phases/semantic-catalogue.ts";
+import { semanticCatalogue } from "#domain/semantics/semantic-catalogue.ts";
 import { catalogue, coverageOf, listEntities, slotReader } from "#domain/semantics/index.ts";
 
 const facts = demonstrationView().phases.flatMap(({ facts: held }) => held);

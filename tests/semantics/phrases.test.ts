@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { semanticCatalogue } from "#domain/phases/semantic-catalogue.ts";
+import { semanticCatalogue } from "#domain/semantics/semantic-catalogue.ts";
 import { metricById } from "#domain/semantics/index.ts";
 import { knownQuestions, laterQuestions, type PlainQuestion } from "./plain-questions.ts";
 import { rankerOf } from "./rank-by-words.ts";

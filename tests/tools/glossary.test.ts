@@ -2,7 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, it } from "vitest";
+import { RuleTester } from "eslint";
+import { describe, expect, it } from "vitest";
+import { exportedVerbs, fromBefore } from "../../tools/house/exported-verbs.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const ROOMS: [word: string, room: string][] = [
@@ -55,4 +57,36 @@ function findFirst(word: string): string | undefined {
 it.each(ROOMS)("%s stands in %s", (word, room) => {
   expect(readGlossary()).toContain(word.toLowerCase());
   expect(findFirst(word)?.startsWith(room), findFirst(word)).toBe(true);
+});
+
+describe("exported functions", () => {
+  it("from before the rule of verbs become fewer, and none is listed that is gone", () => {
+    expect(fromBefore.size).toBeLessThanOrEqual(46);
+    const sources = paths
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => readFileSync(`${root}/${path}`, "utf8"));
+    const gone = [...fromBefore].filter((name) => {
+      const declared = new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, "m");
+      return sources.every((text) => !declared.test(text));
+    });
+    expect(gone).toEqual([]);
+  });
+
+  it("begin with a verb of the trade, or with none", () => {
+    const tester = new RuleTester();
+    const faulty = (code: string) => ({ code, errors: 1 });
+    tester.run("exported-verbs", exportedVerbs, {
+      valid: [
+        "export function requireFile() {}",
+        "export const givenName = () => 1;",
+        "export const keep = 1;",
+        "function tellAll() {}",
+      ],
+      invalid: [
+        faulty("export async function tellAll() {}"),
+        faulty("export const takeAll = () => 1;"),
+        faulty("export const a = () => 1, enterRoom = function () {};"),
+      ],
+    });
+  });
 });

@@ -1,6 +1,6 @@
 /** What holds of the semantic catalogue without any project: its form, and exactly one entry for each family that the phases define. */
-import { factFamilies } from "#domain/phases/fact-families.ts";
-import { ownersOfFact, semanticCatalogue } from "#domain/phases/semantic-catalogue.ts";
+import { factFamilies } from "#domain/semantics/families/fact-families.ts";
+import { ownersOfFact, semanticCatalogue } from "#domain/semantics/semantic-catalogue.ts";
 import {
   catalogue,
   catalogueFaults,

@@ -18,19 +18,18 @@ const isCatalogueFile = (path: string): boolean => /^facts(?:-[\w-]+)?\.ts$/.tes
 type Place = string;
 
 /**
- * By folder. `tsconfig`: that of the folders' root. A folder has its catalogue in `facts.ts` and `facts-*.ts`; `shared`: folders that
- * write or read facts for all of them. One program for all, because the folders share most of what they import. Paths are those of the
- * files.
+ * By folder. `tsconfig`: that of the folders' root. A folder has its catalogue in `facts.ts` and `facts-*.ts`; `others`: files outside of
+ * all of them that write or read facts of any. One program for all, because they share most of what they import. Paths are those of
+ * the files.
  */
 export function findReferences(
   folders: readonly string[],
   tsconfig: string,
-  shared: readonly string[] = [],
+  others: readonly string[] = [],
 ): Map<string, ReferencesByDefinition> {
   const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(tsconfig));
-  const filesOf = (folder: string) => ts.sys.readDirectory(folder, [".ts"]);
-  const files = [...folders, ...shared].flatMap(filesOf);
+  const files = [...folders.flatMap((folder) => ts.sys.readDirectory(folder, [".ts"])), ...others];
   const program = ts.createProgram(files, { ...options, noEmit: true });
   // Asked for first: it binds the files, so that nodes know their parents.
   const checker = program.getTypeChecker();
@@ -38,7 +37,8 @@ export function findReferences(
   for (const path of files) new Walk(checker, found).walk(program.getSourceFile(path)!);
   return new Map(
     folders.map((folder) => {
-      const isOwn = (path: string) => [folder, ...shared].some((one) => path.startsWith(`${one}/`));
+      const isOwn = (path: string) =>
+        folders.every((one) => one === folder || !path.startsWith(`${one}/`));
       const places = placesOf(checker, program.getSourceFile(join(folder, "facts.ts"))!);
       const own = [...places].map(([name, of]): [string, References] => [
         name,

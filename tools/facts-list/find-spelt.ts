@@ -15,9 +15,9 @@ const pattern = /\/(\^\(?(?:\?:)?p[1-7]\\\.(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\])
 
 const escape = (plain: string): string => plain.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A template's holes stand for anything within one part of an id. */
+/** A template's holes, and the slots of the assistant's catalogue, stand for anything within one part of an id. */
 function readTemplate(template: string): RegExp {
-  const fixed = template.split(/\$\{[^}]*\}/).map(escape);
+  const fixed = template.split(/\$?\{[^}]*\}/).map(escape);
   return new RegExp(`^${fixed.join("[^.]+")}$`);
 }
 

@@ -1,5 +1,5 @@
 /** The catalogues of the phases as one list: what each fact is, who writes it and who reads it. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Formula } from "#domain/facts/catalogue/fact-definition.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
@@ -67,8 +67,7 @@ export function listFacts(root: string): ListedFact[] {
       : [{ phase: analysis.phase, facts: analysis.facts as unknown as Catalogue, folder }];
   });
   const paths = catalogues.map(({ folder }) => join(root, folder));
-  const common = join(root, "domain/phases/common");
-  const found = findReferences(paths, join(root, "domain/tsconfig.json"), [common]);
+  const found = findReferences(paths, join(root, "domain/tsconfig.json"), readersOf(root, paths));
   const spelt = findSpelt(root);
   return catalogues.flatMap(({ phase, facts, folder }) => {
     const references = found.get(join(root, folder));
@@ -94,6 +93,23 @@ export function listFacts(root: string): ListedFact[] {
   });
 }
 
+const isCode = /\.tsx?$/;
+const importsCatalogue = /from "[^"]*\/phases\/[\w-]+\/facts\.ts"/;
+
+/** Modules of the domain and the server outside of the phases' folders that name facts by their keys. */
+const readersOf = (root: string, phaseFolders: readonly string[]): string[] =>
+  ["domain", "server"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .map((path) => join(root, folder, path))
+      .filter(
+        (path) =>
+          isCode.test(path) &&
+          phaseFolders.every((one) => !path.startsWith(`${one}/`)) &&
+          (path.startsWith(join(root, "domain/phases/common/")) ||
+            importsCatalogue.test(readFileSync(path, "utf8"))),
+      ),
+  );
+
 const nobody: References = { writers: new Set(), readers: new Set() };
 
 const definitionsOf = (catalogue: Catalogue): [string, Definition][] =>
@@ -110,6 +126,13 @@ function speltReaders(spelt: readonly SpeltId[], pattern: string): string[] {
   const paths = spelt.filter(({ covers }) => ids.some(covers)).map(({ path }) => path);
   return [...new Set(paths)].sort();
 }
+
+/** A line for each definition that nobody writes or nobody reads. */
+export const listOrphans = (facts: readonly ListedFact[]): string[] =>
+  facts.flatMap(({ phase, pattern, writers, readers }) => [
+    ...(writers.length === 0 ? [`fase ${phase}: ninguém escreve ${pattern}`] : []),
+    ...(readers.length === 0 ? [`fase ${phase}: ninguém lê ${pattern}`] : []),
+  ]);
 
 const heads = ["fato", "unidade", "fórmula", "versão", "rótulo", "escreve", "lê"];
 

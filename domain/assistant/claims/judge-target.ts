@@ -1,5 +1,7 @@
 /** Whether a value meets its target, and which way is better. */
 import { roundHalfAwayFromZero } from "../../kernel/numbers/rounding.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
 import { ownerOf, type Evidence } from "./evidence.ts";
 
 const signed = (value: number): number => Math.sign(roundHalfAwayFromZero(value, 9));
@@ -10,10 +12,11 @@ export function directionOf({ knowledge }: Evidence, id: string): number {
   if (owner === null) return 0;
   const indicator = owner.slots["indicador"];
   if (owner.entry.direction !== 0 || indicator === undefined) return owner.entry.direction;
-  const numberOf = (field: string): number => knowledge.number(`p1.kpi.${indicator}.${field}`) ?? 0;
+  const of = keysAt(p1.kpi, { kpi: indicator });
+  const numberOf = (id: string): number => knowledge.number(id) ?? 0;
   // The distance to the target is negative on the wrong side of it, whichever side that is.
-  const side = signed(numberOf("atual") - numberOf("meta"));
-  return side * signed(numberOf("lacuna"));
+  const side = signed(numberOf(of.current) - numberOf(of.target));
+  return side * signed(numberOf(of.gap));
 }
 
 /** Null where the second is no target of the first. */

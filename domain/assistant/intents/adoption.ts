@@ -1,5 +1,6 @@
 /** Intents 27 and 28: readiness with its first barrier, adoption by week (A7.1 to A7.3, A7.7). */
 import type { Fact } from "../../facts/fact.ts";
+import * as p7 from "../../phases/adopt-loop/facts.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { governanceCopy as copy } from "../copy/governance.ts";
 import type { Intent } from "../intent.ts";
@@ -11,32 +12,35 @@ import { ask, keysByValue, rows } from "./lookup.ts";
 const { headers, components } = copy;
 const curveQuestion = ask("Adoção na semana 16?");
 const readinessQuestion = ask("Estamos prontos?");
-const groupName = /^p7\.grupo\.([^.]+)\.nome$/;
+const groupName = p7.areaGroup.name;
 
 function readinessOfArea(knowledge: Knowledge, name: string): Draft | null {
   const desk = createDesk(knowledge, [], 7);
   const group = knowledge.matching(groupName).find(({ fact }) => fact.value === name);
   if (group === undefined) return null;
-  const id = (field: string) => `p7.grupo.${group.key}.${field}`;
+  const at = { group: group.key };
   return {
     paragraphs: [
       desk.say(copy.readinessArea, {
-        nome: id("nome"),
-        ir: id("ir"),
-        faixa: id("faixa"),
-        adkar: id("adkar"),
+        nome: p7.areaGroup.name(at),
+        ir: p7.areaReadiness.index(at),
+        faixa: p7.areaReadiness.band(at),
+        adkar: p7.areaGroup.adkar(at),
       }),
-      desk.say(copy.barrierArea, { barreira: id("barreira"), nota: id("barreira_nota") }),
+      desk.say(copy.barrierArea, {
+        barreira: p7.areaGroup.barrier(at),
+        nota: p7.areaGroup.barrierScore(at),
+      }),
     ],
     table: tableOf(
       copy.readinessTable,
       [column(headers.component, "left", 2), column(headers.score, "right")],
       (Object.keys(components) as (keyof typeof components)[]).map((key) => [
         desk.name(components[key]),
-        desk.cell(id(`comp.${key}`), "n1"),
+        desk.cell(p7.areaComponent[key](at), "n1"),
       ]),
     ),
-    origin: [id("ir")],
+    origin: [p7.areaReadiness.index(at)],
     phase: 7,
     followUps: [readinessQuestion, curveQuestion],
   };
@@ -50,7 +54,7 @@ export const prontidao: Intent = {
     { needs: { pesquisa: 0.6, "quantidade|pronto|area|maior": 0.4 }, unless: ["semana"] },
   ],
   optional: [],
-  anchor: () => "p7.ir",
+  anchor: () => p7.readiness.index(),
   needsData: { table: "pesquisa", columns: "item, dimensão e resposta" },
   dependsText: "A prontidão depende",
   rules: ["I7.1", "I7.2", "I7.5"],
@@ -59,21 +63,29 @@ export const prontidao: Intent = {
     const own = slots.area === undefined ? null : readinessOfArea(knowledge, slots.area);
     if (own !== null) return own;
     const answered = desk.say(copy.respondents, {
-      n: "p7.n",
-      pessoas: "p7.pessoas",
-      taxa: "p7.taxa",
+      n: p7.survey.respondents(),
+      pessoas: p7.survey.people(),
+      taxa: p7.survey.responseRate(),
     });
     const training = concepts.has("capacitacao")
-      ? desk.say(copy.training, { horas: "p7.treino.horas", cobertura: "p7.cobertura" })
+      ? desk.say(copy.training, { horas: p7.training.hours(), cobertura: p7.readiness.coverage() })
       : null;
-    const total = desk.say(copy.readiness, { ir: "p7.ir", faixa: "p7.faixa" });
+    const total = desk.say(copy.readiness, {
+      ir: p7.readiness.index(),
+      faixa: p7.readiness.band(),
+    });
     const barrier =
-      knowledge.number("p7.adkar") === null
+      knowledge.number(p7.survey.adkar()) === null
         ? null
-        : (desk.say(copy.barrier, { barreira: "p7.barreira", nota: "p7.barreira_nota" }) ??
-          desk.say(copy.noBarrier, {}));
-    const low = desk.say(copy.readinessLow, { nome: "p7.ir_min", nota: "p7.ir_min_nota" });
-    const areas = keysByValue(knowledge, /^p7\.grupo\.([^.]+)\.ir$/).reverse();
+        : (desk.say(copy.barrier, {
+            barreira: p7.survey.barrier(),
+            nota: p7.survey.barrierScore(),
+          }) ?? desk.say(copy.noBarrier, {}));
+    const low = desk.say(copy.readinessLow, {
+      nome: p7.readiness.lowest(),
+      nota: p7.readiness.lowestScore(),
+    });
+    const areas = keysByValue(knowledge, p7.areaReadiness.index).reverse();
     const isByArea = concepts.has("area");
     return {
       paragraphs: [
@@ -94,9 +106,9 @@ export const prontidao: Intent = {
               column(headers.adkar, "right"),
             ],
             rows(areas, (key) => [
-              desk.cell(`p7.grupo.${key}.nome`),
-              desk.cell(`p7.grupo.${key}.ir`, "n1"),
-              desk.cell(`p7.grupo.${key}.adkar`, "n1"),
+              desk.cell(p7.areaGroup.name({ group: key })),
+              desk.cell(p7.areaReadiness.index({ group: key }), "n1"),
+              desk.cell(p7.areaGroup.adkar({ group: key }), "n1"),
             ]),
           )
         : tableOf(
@@ -104,11 +116,11 @@ export const prontidao: Intent = {
             [column(headers.component, "left", 2), column(headers.score, "right")],
             (Object.keys(components) as (keyof typeof components)[]).map((key) => [
               desk.name(components[key]),
-              desk.cell(`p7.comp.${key}`, "n1"),
+              desk.cell(p7.component[key](), "n1"),
             ]),
           ),
       chart: knowledge.phase(7)?.charts.find(({ id }) => id === "c7.adkar") ?? null,
-      origin: ["p7.ir"],
+      origin: [p7.readiness.index()],
       phase: 7,
       followUps: [curveQuestion, ask("Qual a barreira de adoção?")],
     };
@@ -118,7 +130,7 @@ export const prontidao: Intent = {
 /** Weeks of the published curve, ascending. */
 const weeksOf = (knowledge: Knowledge): number[] =>
   knowledge
-    .matching(/^p7\.curva\.plano\.(\d+)$/)
+    .matching(p7.adoptionInWeek.planned)
     .filter(({ fact }) => typeof fact.value === "number")
     .map(({ key }) => Number(key))
     .sort((a, b) => a - b);
@@ -150,7 +162,7 @@ function adoptionOfWeek(
     newFacts.push(made);
     return made;
   };
-  const planned = (value: number) => `p7.curva.plano.${value}`;
+  const planned = (value: number) => p7.adoptionInWeek.planned({ week: value });
   const before = weeks.filter((value) => value <= week).at(-1);
   const after = weeks.find((value) => value >= week);
   if (before === undefined) return null;
@@ -174,10 +186,10 @@ function adoptionOfWeek(
     paragraphs: [
       desk.say(template, bound),
       before === week
-        ? desk.say(copy.adoptionMeasured, { adocao: `p7.curva.caminho.${week}` })
+        ? desk.say(copy.adoptionMeasured, { adocao: p7.adoptionInWeek.onPath({ week }) })
         : null,
-      desk.say(copy.adoptionCeiling, { teto: "p7.curva.teto" }),
-      desk.say(copy.adoptionBase, { base: "p7.adocao_base", gap: "p7.gap_adocao" }),
+      desk.say(copy.adoptionCeiling, { teto: p7.curve.ceiling() }),
+      desk.say(copy.adoptionBase, { base: p7.businessCase.adoption(), gap: p7.businessCase.gap() }),
     ],
     chart: knowledge.phase(7)?.charts.find(({ id }) => id === "c7.curva") ?? null,
     origin: [planned(before)],
@@ -197,7 +209,7 @@ export const curvaAdocao: Intent = {
       unless: ["hipotese", "vpl", "pronto", "caso_de_uso", "sistema"],
     },
   ],
-  anchor: () => "p7.curva.plano.16",
+  anchor: () => p7.adoptionInWeek.planned({ week: 16 }),
   needsData: { table: "pesquisa", columns: "item, dimensão e resposta" },
   dependsText: "A curva de adoção depende",
   rules: ["I7.3"],
@@ -223,23 +235,26 @@ export const curvaAdocao: Intent = {
     return {
       paragraphs: [
         desk.say(copy.adoptionWaves, {
-          um: "p7.adocao.onda1",
-          dois: "p7.adocao.onda2",
-          tres: "p7.adocao.onda3",
+          um: p7.adoption.atWaveEnd({ wave: 1 }),
+          dois: p7.adoption.atWaveEnd({ wave: 2 }),
+          tres: p7.adoption.atWaveEnd({ wave: 3 }),
         }),
-        desk.say(copy.adoptionCeiling, { teto: "p7.curva.teto" }),
-        desk.say(copy.adoptionBase, { base: "p7.adocao_base", gap: "p7.gap_adocao" }),
+        desk.say(copy.adoptionCeiling, { teto: p7.curve.ceiling() }),
+        desk.say(copy.adoptionBase, {
+          base: p7.businessCase.adoption(),
+          gap: p7.businessCase.gap(),
+        }),
       ],
       table: tableOf(
         copy.adoptionTable,
         [column(headers.week, "right"), column(headers.planned, "right")],
         rows(shown, (value) => [
           desk.cell(`cmp.semana.${value}`, "int"),
-          desk.cell(`p7.curva.plano.${value}`, "pct1"),
+          desk.cell(p7.adoptionInWeek.planned({ week: value }), "pct1"),
         ]),
       ),
       chart: knowledge.phase(7)?.charts.find(({ id }) => id === "c7.curva") ?? null,
-      origin: ["p7.adocao.onda3", "p7.curva.teto"],
+      origin: [p7.adoption.atWaveEnd({ wave: 3 }), p7.curve.ceiling()],
       phase: 7,
       newFacts,
       followUps: [curveQuestion, readinessQuestion],

@@ -6,6 +6,7 @@ import { kindNames } from "../../benchmarks/words.ts";
 import { formatFact } from "../../facts/display-format.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { Unit } from "../../kernel/unit.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
 import { tokenSetJaccard } from "../../tables/mapping/similarity.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { projectCopy as copy } from "../copy/project.ts";
@@ -45,10 +46,10 @@ const stemsOf = (name: string): string[] =>
 export function comparedWith(knowledge: Knowledge, chosen: readonly ChosenMetric[]): Compared[] {
   return chosen.flatMap(({ metric, set }): Compared[] => {
     const candidates = knowledge
-      .matching(/^p1\.kpi\.([^.]+)\.atual$/)
+      .matching(p1.kpi.current)
       .flatMap(({ fact, key }) => {
         const alike = tokenSetJaccard(
-          stemsOf(knowledge.text(`p1.kpi.${key}.nome`) ?? ""),
+          stemsOf(knowledge.text(p1.kpi.name({ kpi: key })) ?? ""),
           stemsOf(metric.name),
         );
         return typeof fact.value === "number" &&
@@ -108,7 +109,7 @@ export const benchmark: Intent = {
   anchor: (knowledge) =>
     knowledge.view.benchmarks.length === 0
       ? null
-      : (knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/)[0]?.fact.id ?? null),
+      : (knowledge.matching(p1.kpi.current)[0]?.fact.id ?? null),
   needsData: { table: "kpis", columns: "indicador, data e valor" },
   dependsText: "A comparação com o mercado depende",
   rules: [],
@@ -142,7 +143,7 @@ export const benchmark: Intent = {
       paragraphs: [
         desk.say(copy.benchmark, {
           n: count,
-          nome: `p1.kpi.${worst.key}.nome`,
+          nome: p1.kpi.name({ kpi: worst.key }),
           atual: worst.own,
           mediana: worst.median,
         }),
@@ -169,7 +170,7 @@ export const benchmark: Intent = {
           (index) => {
             const one = compared[Number(index)]!;
             return [
-              desk.cell(`p1.kpi.${one.key}.nome`),
+              desk.cell(p1.kpi.name({ kpi: one.key })),
               { text: formatFact(one.own), fact: one.own.id, align: "right" },
               desk.cell(one.median.id),
               one.percentile === null

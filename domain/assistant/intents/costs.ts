@@ -1,4 +1,6 @@
 /** Intents 1, 4 and 14: where the money goes, what rework costs, spending out of pattern (A1.1 to A1.3, A1.7). */
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import { monthName, type Slots } from "../entities.ts";
@@ -7,7 +9,7 @@ import type { Knowledge } from "../knowledge.ts";
 import { groupAsked, ledgerGroups, ledgerId } from "../ledger-names.ts";
 import { madeFact } from "../plans/made-fact.ts";
 import { ledgerTableOf, describeLargest, spendingOfGroup, spendingOn } from "./ledger-spending.ts";
-import { areaPrefix, ask, monthOf, ranksOf, rows } from "./lookup.ts";
+import { areaKey, ask, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers } = copy;
 
@@ -16,17 +18,18 @@ function paretoOfProcesses(knowledge: Knowledge): Draft {
   return {
     paragraphs: [
       desk.say(copy.pareto, {
-        k: "p1.k80",
+        k: p1.pareto.itemsToCut(),
         corte: "A.abc_a",
-        custo: "p1.custo_ano",
-        n: "p1.n_processos",
-      }) ?? desk.say(copy.paretoPlain, { custo: "p1.custo_ano", n: "p1.n_processos" }),
+        custo: p1.inventory.annualCost(),
+        n: p1.inventory.count(),
+      }) ??
+        desk.say(copy.paretoPlain, { custo: p1.inventory.annualCost(), n: p1.inventory.count() }),
       desk.say(copy.paretoTop, {
-        nome: "p1.abc.1.nome",
-        valor: "p1.abc.1.valor",
-        pct: "p1.abc.1.pct",
+        nome: p1.byCost.name({ rank: 1 }),
+        valor: p1.byCost.value({ rank: 1 }),
+        pct: p1.byCost.share({ rank: 1 }),
       }),
-      desk.say(copy.concentration, { leitura: "p1.concentracao" }),
+      desk.say(copy.concentration, { leitura: p1.pareto.reading() }),
     ],
     table: tableOf(
       copy.paretoTable,
@@ -36,15 +39,18 @@ function paretoOfProcesses(knowledge: Knowledge): Draft {
         column(headers.share, "right"),
         column(headers.cumulative, "right"),
       ],
-      rows(ranksOf(knowledge, "p1.abc", "nome"), (n) => [
-        desk.cell(`p1.abc.${n}.nome`),
-        desk.cell(`p1.abc.${n}.valor`, "brl"),
-        desk.cell(`p1.abc.${n}.pct`, "pct1"),
-        desk.cell(`p1.abc.${n}.pct_acum`, "pct1"),
-      ]),
+      rows(
+        ranksOf(knowledge, (rank) => p1.byCost.name({ rank })),
+        (n) => [
+          desk.cell(p1.byCost.name({ rank: n })),
+          desk.cell(p1.byCost.value({ rank: n }), "brl"),
+          desk.cell(p1.byCost.share({ rank: n }), "pct1"),
+          desk.cell(p1.byCost.cumulative({ rank: n }), "pct1"),
+        ],
+      ),
     ),
     chart: knowledge.phase(1)?.charts.find(({ id }) => id === "c1.pareto") ?? null,
-    origin: ["p1.custo_ano", "p1.k80"],
+    origin: [p1.inventory.annualCost(), p1.pareto.itemsToCut()],
     phase: 1,
     followUps: [
       ask("Quanto custa o retrabalho?"),
@@ -78,19 +84,20 @@ function paretoOfLedger(knowledge: Knowledge): Draft {
 
 /** Without the processes' cost the ledger is what is known of spending. */
 const hasLedgerOnly = (knowledge: Knowledge): boolean =>
-  knowledge.number("p1.custo_ano") === null &&
+  knowledge.number(p1.inventory.annualCost()) === null &&
   knowledge.number(ledgerId(knowledge, "total")) !== null;
 
 function costOfAreas(knowledge: Knowledge, name: string | undefined): Draft | null {
   const desk = createDesk(knowledge);
-  const prefix = name === undefined ? "p1.area.1" : areaPrefix(knowledge, 1, name);
-  if (prefix === null) return null;
+  const rank = name === undefined ? 1 : areaKey(knowledge, p1.area.name, name);
+  if (rank === null) return null;
+  const of = keysAt(p1.area, { rank });
   const bound = {
-    nome: `${prefix}.nome`,
-    valor: `${prefix}.custo`,
-    pct: `${prefix}.pct_custo`,
-    n: `${prefix}.n_processos`,
-    horas: `${prefix}.horas`,
+    nome: of.name,
+    valor: of.annualCost,
+    pct: of.costShare,
+    n: of.processes,
+    horas: of.hours,
   };
   return {
     paragraphs: [desk.say(name === undefined ? copy.areaTop : copy.area, bound)],
@@ -104,12 +111,15 @@ function costOfAreas(knowledge: Knowledge, name: string | undefined): Draft | nu
               column(headers.share, "right"),
               column(headers.hours, "right"),
             ],
-            rows(ranksOf(knowledge, "p1.area", "nome"), (n) => [
-              desk.cell(`p1.area.${n}.nome`),
-              desk.cell(`p1.area.${n}.custo`, "brl"),
-              desk.cell(`p1.area.${n}.pct_custo`, "pct1"),
-              desk.cell(`p1.area.${n}.horas`, "h0"),
-            ]),
+            rows(
+              ranksOf(knowledge, (rank) => p1.area.name({ rank })),
+              (n) => [
+                desk.cell(p1.area.name({ rank: n })),
+                desk.cell(p1.area.annualCost({ rank: n }), "brl"),
+                desk.cell(p1.area.costShare({ rank: n }), "pct1"),
+                desk.cell(p1.area.hours({ rank: n }), "h0"),
+              ],
+            ),
           )
         : null,
     origin: [bound.valor],
@@ -120,32 +130,36 @@ function costOfAreas(knowledge: Knowledge, name: string | undefined): Draft | nu
 
 function costOfProcess(knowledge: Knowledge, key: string): Draft {
   const desk = createDesk(knowledge);
-  const id = `p1.proc.${key}`;
+  const of = keysAt(p1.process, { process: key });
   return {
     paragraphs: [
       desk.say(copy.process, {
-        nome: `${id}.nome`,
-        valor: `${id}.custo_ano`,
-        pct: `${id}.pct_custo`,
-        horas: `${id}.horas_mes`,
+        nome: of.name,
+        valor: of.annualCost,
+        pct: of.costShare,
+        horas: of.hours,
       }),
     ],
-    origin: [`${id}.custo_ano`],
+    origin: [of.annualCost],
     phase: 1,
     followUps: [
-      ask(`Retrabalho em ${knowledge.text(`${id}.nome`)}`),
-      ask(`Potencial de ${knowledge.text(`${id}.nome`)}`),
+      ask(`Retrabalho em ${knowledge.text(of.name)}`),
+      ask(`Potencial de ${knowledge.text(of.name)}`),
     ],
   };
 }
 
+/** Of one ledger, or of the named ones. */
+const monthOfLedger = (knowledge: Knowledge, asked: string): string | null => {
+  const months = [p1.ledgerMonth.total, p1.namedMonth.total].flatMap(
+    (one) => monthOf(knowledge, one, asked) ?? [],
+  );
+  return months.sort().at(-1) ?? null;
+};
+
 /** By month only the ledger is known, as a whole. */
 function ledgerOfMonth(knowledge: Knowledge, slots: Slots): Draft | Refused {
-  const month = monthOf(
-    knowledge,
-    /^p1\.razao(?:\.[^.]+)?\.mes\.([^.]+)\.total$/,
-    slots.periodo ?? "",
-  );
+  const month = monthOfLedger(knowledge, slots.periodo ?? "");
   if (month === null)
     return {
       refuse: "no-data",
@@ -235,7 +249,8 @@ export const paretoCustos: Intent = {
     },
   ],
   optional: ["periodo"],
-  anchor: (knowledge) => (hasLedgerOnly(knowledge) ? ledgerId(knowledge, "total") : "p1.custo_ano"),
+  anchor: (knowledge) =>
+    hasLedgerOnly(knowledge) ? ledgerId(knowledge, "total") : p1.inventory.annualCost(),
   needsData: { table: "processos", columns: "volume, minutos por caso e custo por hora" },
   dependsText: "O custo dos processos depende",
   rules: ["I1.4"],
@@ -258,21 +273,21 @@ export const paretoCustos: Intent = {
 
 function reworkOfProcess(knowledge: Knowledge, key: string): Draft {
   const desk = createDesk(knowledge);
-  const id = `p1.proc.${key}`;
+  const of = keysAt(p1.process, { process: key });
   return {
     paragraphs: [
       desk.say(copy.reworkProcess, {
-        nome: `${id}.nome`,
-        valor: `${id}.cor_ano`,
-        rho: `${id}.retrabalho_pct`,
-        horas: `${id}.horas_retrabalho`,
+        nome: of.name,
+        valor: of.reworkCost,
+        rho: of.reworkRate,
+        horas: of.reworkHours,
       }),
     ],
-    origin: [`${id}.cor_ano`],
+    origin: [of.reworkCost],
     phase: 1,
     followUps: [
       ask("Quanto custa o retrabalho?"),
-      ask(`Qual o tempo médio de ${knowledge.text(`${id}.nome`)}?`),
+      ask(`Qual o tempo médio de ${knowledge.text(of.name)}?`),
     ],
   };
 }
@@ -281,7 +296,7 @@ export const custoRetrabalho: Intent = {
   id: "custo_retrabalho",
   patterns: [{ needs: { retrabalho: 1 }, unless: ["origem", "redesenho", "@metrica", "acaso"] }],
   optional: ["processo"],
-  anchor: () => "p1.cor_ano",
+  anchor: () => p1.rework.annualCost(),
   needsData: { table: "processos", columns: "percentual de retrabalho" },
   dependsText: "O custo do retrabalho depende",
   rules: ["I1.1"],
@@ -289,18 +304,24 @@ export const custoRetrabalho: Intent = {
     if (slots.processo !== undefined) return reworkOfProcess(knowledge, slots.processo);
     const desk = createDesk(knowledge);
     const cause = desk.say(copy.reworkCause, {
-      nome: "p1.causa.1.nome",
-      pct: "p1.causa.1.pct",
-      casos: "p1.causa.1.casos",
+      nome: p1.cause.name({ rank: 1 }),
+      pct: p1.cause.share({ rank: 1 }),
+      casos: p1.cause.cases({ rank: 1 }),
     });
-    const total = desk.say(copy.rework, { valor: "p1.cor_ano", pct: "p1.cor_pct" });
+    const total = desk.say(copy.rework, {
+      valor: p1.rework.annualCost(),
+      pct: p1.rework.costShare(),
+    });
     const asksWhy = concepts.has("causa") && cause !== null;
     return {
       paragraphs: asksWhy
         ? [cause, total]
         : [
             total,
-            desk.say(copy.reworkTop, { nome: "p1.cor.1.nome", valor: "p1.cor.1.valor" }),
+            desk.say(copy.reworkTop, {
+              nome: p1.byRework.name({ rank: 1 }),
+              valor: p1.byRework.value({ rank: 1 }),
+            }),
             cause,
           ],
       table: asksWhy
@@ -311,11 +332,14 @@ export const custoRetrabalho: Intent = {
               column(headers.cases, "right"),
               column(headers.share, "right"),
             ],
-            rows(ranksOf(knowledge, "p1.causa", "nome"), (n) => [
-              desk.cell(`p1.causa.${n}.nome`),
-              desk.cell(`p1.causa.${n}.casos`, "int"),
-              desk.cell(`p1.causa.${n}.pct`, "pct1"),
-            ]),
+            rows(
+              ranksOf(knowledge, (rank) => p1.cause.name({ rank })),
+              (n) => [
+                desk.cell(p1.cause.name({ rank: n })),
+                desk.cell(p1.cause.cases({ rank: n }), "int"),
+                desk.cell(p1.cause.share({ rank: n }), "pct1"),
+              ],
+            ),
           )
         : tableOf(
             copy.reworkTable,
@@ -324,13 +348,16 @@ export const custoRetrabalho: Intent = {
               column(headers.cost, "right"),
               column(headers.share, "right"),
             ],
-            rows(ranksOf(knowledge, "p1.cor", "nome"), (n) => [
-              desk.cell(`p1.cor.${n}.nome`),
-              desk.cell(`p1.cor.${n}.valor`, "brl"),
-              desk.cell(`p1.cor.${n}.pct`, "pct1"),
-            ]),
+            rows(
+              ranksOf(knowledge, (rank) => p1.byRework.name({ rank })),
+              (n) => [
+                desk.cell(p1.byRework.name({ rank: n })),
+                desk.cell(p1.byRework.value({ rank: n }), "brl"),
+                desk.cell(p1.byRework.share({ rank: n }), "pct1"),
+              ],
+            ),
           ),
-      origin: asksWhy ? ["p1.causa.1.pct"] : ["p1.cor_ano"],
+      origin: asksWhy ? [p1.cause.share({ rank: 1 })] : [p1.rework.annualCost()],
       phase: 1,
       followUps: [
         ask("De onde vem esse número?"),
@@ -372,12 +399,15 @@ export const anomaliasCusto: Intent = {
           column(headers.value, "right"),
           column(headers.median, "right"),
         ],
-        rows(ranksOf(knowledge, ledgerId(knowledge, "anomalia"), "nome"), (n) => [
-          desk.cell(at(n, "nome")),
-          desk.cell(at(n, "mes")),
-          desk.cell(at(n, "valor"), "brl"),
-          desk.cell(at(n, "mediana"), "brl"),
-        ]),
+        rows(
+          ranksOf(knowledge, (n) => at(n, "nome")),
+          (n) => [
+            desk.cell(at(n, "nome")),
+            desk.cell(at(n, "mes")),
+            desk.cell(at(n, "valor"), "brl"),
+            desk.cell(at(n, "mediana"), "brl"),
+          ],
+        ),
       ),
       origin: [isNone ? ledgerId(knowledge, "n_anomalias") : at(1, "valor")],
       phase: 1,

@@ -1,6 +1,9 @@
 /** Intents 2, 22 and 24: return by process, net present value, chance of a negative one (A5.3 to A5.13). Both perimeters, always. */
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { DisplayFormat } from "../../kernel/text/format-value.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
+import * as p5 from "../../phases/business-case/facts.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { financeCopy as copy } from "../copy/finance.ts";
 import type { Slots } from "../entities.ts";
@@ -25,16 +28,29 @@ const formats: Readonly<Record<keyof typeof measures, DisplayFormat | undefined>
 
 function valueOf(knowledge: Knowledge, scenario: string | undefined): Draft {
   const desk = createDesk(knowledge);
-  const part = scenario === undefined ? "" : `cenario.${scenario}.`;
+  const keysOf = (set: string): Record<keyof typeof measures, string> => {
+    const of =
+      scenario === undefined
+        ? keysAt(p5.perimeter, { set })
+        : keysAt(p5.scenario, { set, scenario });
+    return {
+      vpl: of.npv,
+      roi: of.roi,
+      tir: of.irr,
+      payback: of.payback,
+      capex: of.capex,
+      beneficio: of.benefits,
+    };
+  };
   const said = perimeterNames.flatMap((name) => {
-    const id = (field: string) => `p5.${name}.${part}${field}`;
+    const { vpl, roi, capex, tir, payback } = keysOf(name);
     const bound = {
       perimetro: { name: perimeters[name] },
-      vpl: id("vpl"),
-      roi: id("roi"),
-      capex: id("capex"),
-      tir: id("tir"),
-      payback: id("payback"),
+      vpl,
+      roi,
+      capex,
+      tir,
+      payback,
       cenario: { name: scenario ?? "" },
     };
     return scenario === undefined
@@ -43,8 +59,7 @@ function valueOf(knowledge: Knowledge, scenario: string | undefined): Draft {
   });
   const shown = (Object.keys(measures) as (keyof typeof measures)[]).filter(
     (key) =>
-      knowledge.fact(`p5.rec.${part}${key}`) !== null ||
-      knowledge.fact(`p5.prog.${part}${key}`) !== null,
+      knowledge.fact(keysOf("rec")[key]) !== null || knowledge.fact(keysOf("prog")[key]) !== null,
   );
   return {
     paragraphs: [
@@ -60,7 +75,7 @@ function valueOf(knowledge: Knowledge, scenario: string | undefined): Draft {
       ],
       shown.map((key) => [
         desk.name(measures[key]),
-        ...perimeterNames.map((name) => desk.cell(`p5.${name}.${part}${key}`, formats[key])),
+        ...perimeterNames.map((name) => desk.cell(keysOf(name)[key], formats[key])),
       ]),
     ),
     chart:
@@ -68,7 +83,7 @@ function valueOf(knowledge: Knowledge, scenario: string | undefined): Draft {
         .phase(5)
         ?.charts.find(({ id }) => id === (scenario === undefined ? "c5.fluxo" : "c5.cenarios")) ??
       null,
-    origin: [`p5.rec.${part}vpl`],
+    origin: [keysOf("rec").vpl],
     phase: 5,
     followUps: [
       ask("No cenário conservador?"),
@@ -88,11 +103,11 @@ const mergeSentences = (said: readonly ReturnType<ReturnType<typeof createDesk>[
 function initiativesOf(knowledge: Knowledge, slots: Slots, isAboutOutside: boolean): Draft {
   const desk = createDesk(knowledge);
   const bound = (key: string) => ({
-    nome: `p5.ini.${key}.nome`,
-    vpl: `p5.ini.${key}.vpl`,
-    situacao: `p5.ini.${key}.situacao`,
-    motivo: `p5.ini.${key}.motivo`,
-    capex: `p5.ini.${key}.capex`,
+    nome: p5.initiative.name({ initiative: key }),
+    vpl: p5.initiative.npv({ initiative: key }),
+    situacao: p5.initiative.state({ initiative: key }),
+    motivo: p5.initiative.reason({ initiative: key }),
+    capex: p5.initiative.capex({ initiative: key }),
   });
   const followUps = [ask("Qual o VPL?"), ask("ROI por processo")];
   if (slots.iniciativa !== undefined) {
@@ -108,13 +123,16 @@ function initiativesOf(knowledge: Knowledge, slots: Slots, isAboutOutside: boole
   }
   if (!isAboutOutside) {
     const all = knowledge
-      .matching(/^p5\.ini\.([^.]+)\.vpl$/)
+      .matching(p5.initiative.npv)
       .filter(({ fact }) => typeof fact.value === "number")
       .sort((a, b) => Number(b.fact.value) - Number(a.fact.value) || (a.key < b.key ? -1 : 1))
       .map(({ key }) => key);
     return {
       paragraphs: [
-        desk.say(copy.initiatives, { n: "p5.rec.n", total: "p5.n_ini" }),
+        desk.say(copy.initiatives, {
+          n: p5.perimeter.count({ set: "rec" }),
+          total: p5.register.initiatives(),
+        }),
         all[0] === undefined ? null : desk.say(copy.initiative, bound(all[0])),
       ],
       table: tableOf(
@@ -130,17 +148,22 @@ function initiativesOf(knowledge: Knowledge, slots: Slots, isAboutOutside: boole
           desk.cell(bound(key).situacao),
         ]),
       ),
-      origin: ["p5.n_ini"],
+      origin: [p5.register.initiatives()],
       phase: 5,
       followUps,
     };
   }
   const outside = knowledge
-    .matching(/^p5\.ini\.([^.]+)\.situacao$/)
+    .matching(p5.initiative.state)
     .filter(({ fact }) => fact.value === "fora do conjunto")
     .map(({ key }) => key);
   return {
-    paragraphs: [desk.say(copy.excluded, { n: "p5.rec.n", total: "p5.n_ini" })],
+    paragraphs: [
+      desk.say(copy.excluded, {
+        n: p5.perimeter.count({ set: "rec" }),
+        total: p5.register.initiatives(),
+      }),
+    ],
     table: tableOf(
       copy.excludedTable,
       [
@@ -154,7 +177,7 @@ function initiativesOf(knowledge: Knowledge, slots: Slots, isAboutOutside: boole
         desk.cell(bound(key).motivo),
       ]),
     ),
-    origin: ["p5.rec.n"],
+    origin: [p5.perimeter.count({ set: "rec" })],
     phase: 5,
     followUps,
   };
@@ -187,7 +210,10 @@ export const vplTir: Intent = {
     },
     { needs: { viavel: 1 }, unless: ["@processo", "automacao"] },
   ],
-  anchor: (knowledge) => (knowledge.number("p5.rec.vpl") === null ? "p5.prog.vpl" : "p5.rec.vpl"),
+  anchor: (knowledge) =>
+    knowledge.number(p5.perimeter.npv({ set: "rec" })) === null
+      ? p5.perimeter.npv({ set: "prog" })
+      : p5.perimeter.npv({ set: "rec" }),
   needsData: needsInitiatives,
   dependsText: "O VPL depende",
   rules: ["I5.1", "I5.2", "I5.7"],
@@ -208,20 +234,19 @@ export const roiProcesso: Intent = {
   ],
   optional: ["processo"],
   anchor: (knowledge) =>
-    knowledge.matching(/^p5\.proc\.([^.]+)\.roi$/).find(({ fact }) => fact.value !== null)?.fact
-      .id ?? null,
+    knowledge.matching(p5.process.roi).find(({ fact }) => fact.value !== null)?.fact.id ?? null,
   needsData: needsInitiatives,
   dependsText: "O ROI depende",
   rules: ["I5.4", "I5.5"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
     const bound = (key: string) => ({
-      nome: `p5.proc.${key}.nome`,
-      roi: `p5.proc.${key}.roi`,
-      beneficio: `p5.proc.${key}.beneficio`,
-      custo: `p5.proc.${key}.custo`,
+      nome: p5.process.name({ process: key }),
+      roi: p5.process.roi({ process: key }),
+      beneficio: p5.process.benefits({ process: key }),
+      custo: p5.process.costs({ process: key }),
     });
-    const order = keysByValue(knowledge, /^p5\.proc\.([^.]+)\.roi$/);
+    const order = keysByValue(knowledge, p5.process.roi);
     const followUps = [
       ask("Qual o VPL?"),
       ask("O que mais afeta o VPL?"),
@@ -229,13 +254,11 @@ export const roiProcesso: Intent = {
     ];
     if (slots.processo !== undefined) {
       const said = desk.say(copy.roiProcess, bound(slots.processo));
-      const id = `p1.proc.${slots.processo}`;
+      const of = keysAt(p1.process, { process: slots.processo });
       return said === null
         ? {
-            paragraphs: [
-              desk.say(copy.roiNone, { nome: `${id}.nome`, valor: `${id}.custo_enderecavel` }),
-            ],
-            origin: [`${id}.custo_enderecavel`],
+            paragraphs: [desk.say(copy.roiNone, { nome: of.name, valor: of.addressableCost })],
+            origin: [of.addressableCost],
             phase: 5,
             followUps,
           }
@@ -276,7 +299,7 @@ export const roiProcesso: Intent = {
 
 /** 100 less the published probability: a fact of this answer. */
 function negativeChance(knowledge: Knowledge, name: "rec" | "prog"): Fact | null {
-  const positive = knowledge.fact(`p5.${name}.mc.prob`);
+  const positive = knowledge.fact(p5.simulation.positive({ set: name }));
   if (positive === null || typeof positive.value !== "number") return null;
   return {
     ...positive,
@@ -296,7 +319,7 @@ export const monteCarlo: Intent = {
     { needs: { acaso: 0.7, "prejuizo|vpl|investimento|risco|payback|programa": 0.3 } },
     { needs: { prejuizo: 0.6, "vpl|acaso|risco|quantidade": 0.4 } },
   ],
-  anchor: () => "p5.rec.mc.prob",
+  anchor: () => p5.simulation.positive({ set: "rec" }),
   needsData: needsInitiatives,
   dependsText: "A simulação do VPL depende",
   rules: ["I5.3"],
@@ -310,7 +333,7 @@ export const monteCarlo: Intent = {
             desk.say(copy.chance, {
               negativo: `cmp.p5.${name}.mc.negativo`,
               perimetro: { name: perimeters[name] },
-              n: `p5.${name}.mc.n`,
+              n: p5.simulation.draws({ set: name }),
             }),
           ),
         ),
@@ -325,11 +348,11 @@ export const monteCarlo: Intent = {
         ],
         (Object.keys(percentiles) as (keyof typeof percentiles)[]).map((key) => [
           desk.name(percentiles[key]),
-          ...perimeterNames.map((name) => desk.cell(`p5.${name}.mc.${key}`, "brl")),
+          ...perimeterNames.map((name) => desk.cell(p5.simulation[key]({ set: name }), "brl")),
         ]),
       ),
       chart: knowledge.phase(5)?.charts.find(({ id }) => id === "c5.mc") ?? null,
-      origin: ["p5.rec.mc.prob"],
+      origin: [p5.simulation.positive({ set: "rec" })],
       phase: 5,
       newFacts,
       followUps: [ask("O que mais afeta o VPL?"), ask("No cenário conservador?")],

@@ -1,27 +1,36 @@
 /** Intents 5 to 8: bottleneck, time, variants and conformance of the mined processes (A1.6). */
+import { groupAt } from "../../facts/catalogue/group-at.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import type { Intent } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { splitNames } from "../../kernel/text/name-list.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
 import { madeFact } from "../plans/made-fact.ts";
 import { ask, keysByValue, minedProcesses, monthOf, ranksOf, rows } from "./lookup.ts";
 
 const { headers, labels } = copy;
 const needsLog = { table: "eventos", columns: "caso, atividade, início e fim" } as const;
-const firstMined = (knowledge: Knowledge): string => minedProcesses(knowledge, {})[0] ?? "";
+const firstMined = (knowledge: Knowledge): string | null =>
+  minedProcesses(knowledge, {})[0] ?? null;
+/** What an answer about a log rests on; null without one. */
+const anchorAt =
+  (id: (log: string) => string) =>
+  (knowledge: Knowledge): string | null => {
+    const log = firstMined(knowledge);
+    return log === null ? null : id(log);
+  };
 
-/** Facts of the log of the process asked for, the only one, or the first. */
-function logOf(knowledge: Knowledge, slots: { processo?: string; area?: string }): string | null {
-  const mined = minedProcesses(knowledge, slots);
-  return mined[0] === undefined ? null : `p1.log.${mined[0]}`;
-}
+/** The log of the process asked for, the only one, or the first. */
+const logOf = (knowledge: Knowledge, slots: { processo?: string; area?: string }): string | null =>
+  minedProcesses(knowledge, slots)[0] ?? null;
 
 export const gargalo: Intent = {
   id: "gargalo",
   patterns: [{ needs: { gargalo: 1 }, unless: ["redesenho"] }],
   optional: ["processo"],
-  anchor: (knowledge) => `p1.log.${firstMined(knowledge)}.gargalo.b`,
+  anchor: anchorAt((log) => p1.bottleneck.share({ log })),
   needsData: needsLog,
   dependsText: "O gargalo depende",
   rules: ["I1.2"],
@@ -29,18 +38,19 @@ export const gargalo: Intent = {
     const log = logOf(knowledge, slots);
     if (log === null) return null;
     const desk = createDesk(knowledge);
-    const at = (n: string | number, field: string) => `${log}.atividade.${n}.${field}`;
-    if (knowledge.number(at(1, "b")) === null) {
+    const of = (rank: string | number) => keysAt(p1.activity, { log, rank });
+    const first = of(1);
+    if (knowledge.number(first.waitShare) === null) {
       const passage = longestPassage(knowledge, log);
       if (passage !== null) return passage;
     }
     return {
       paragraphs: [
         desk.say(copy.bottleneck, {
-          nome: at(1, "nome"),
-          processo: `${log}.nome`,
-          b: at(1, "b"),
-          media: at(1, "espera_media_h"),
+          nome: first.name,
+          processo: p1.log.name({ log }),
+          b: first.waitShare,
+          media: first.meanWait,
         }),
       ],
       table: tableOf(
@@ -51,14 +61,17 @@ export const gargalo: Intent = {
           column(headers.waitShare, "right"),
           column(headers.runs, "right"),
         ],
-        rows(ranksOf(knowledge, `${log}.atividade`, "nome"), (n) => [
-          desk.cell(at(n, "nome")),
-          desk.cell(at(n, "espera_media_h"), "h1"),
-          desk.cell(at(n, "b"), "pct1"),
-          desk.cell(at(n, "execucoes"), "int"),
-        ]),
+        rows(
+          ranksOf(knowledge, (rank) => of(rank).name),
+          (n) => [
+            desk.cell(of(n).name),
+            desk.cell(of(n).meanWait, "h1"),
+            desk.cell(of(n).waitShare, "pct1"),
+            desk.cell(of(n).executions, "int"),
+          ],
+        ),
       ),
-      origin: [at(1, "b")],
+      origin: [first.waitShare],
       phase: 1,
       followUps: [
         ask("Qual o tempo médio do atendimento?"),
@@ -71,18 +84,18 @@ export const gargalo: Intent = {
 
 /** Without start times no wait before a step is known, only the time between two activities. */
 function longestPassage(knowledge: Knowledge, log: string): Draft | null {
-  const at = (field: string) => `${log}.passagem.1.${field}`;
-  if (knowledge.number(at("pct")) === null) return null;
+  const of = keysAt(p1.passage, { log, rank: 1 });
+  if (knowledge.number(of.share) === null) return null;
   const said = createDesk(knowledge).say(copy.bottleneckPassage, {
-    processo: `${log}.nome`,
-    de: at("de"),
-    para: at("para"),
-    b: at("pct"),
-    media: at("media"),
+    processo: p1.log.name({ log }),
+    de: of.from,
+    para: of.to,
+    b: of.share,
+    media: of.mean,
   });
   return {
     paragraphs: [said],
-    origin: [at("pct")],
+    origin: [of.share],
     phase: 1,
     followUps: [ask("Quantas variantes existem?")],
   };
@@ -91,13 +104,13 @@ function longestPassage(knowledge: Knowledge, log: string): Draft | null {
 /** Nobody has said what ends a case: there is no lead time, only what lies between the first event and the last. */
 function observedTime(knowledge: Knowledge, log: string): Draft {
   const said = createDesk(knowledge).say(copy.timeObserved, {
-    nome: `${log}.nome`,
-    media: `${log}.duracao_media`,
-    p50: `${log}.duracao_p50`,
+    nome: p1.log.name({ log }),
+    media: p1.observed.mean({ log }),
+    p50: p1.observed.p50({ log }),
   });
   return {
     paragraphs: [said],
-    origin: [`${log}.duracao_media`],
+    origin: [p1.observed.mean({ log })],
     phase: 1,
     followUps: [ask("Quantas variantes existem?")],
   };
@@ -105,17 +118,11 @@ function observedTime(knowledge: Knowledge, log: string): Draft {
 
 function measuredTime(knowledge: Knowledge, log: string, concepts: ReadonlySet<string>): Draft {
   const desk = createDesk(knowledge);
-  const bound = {
-    nome: `${log}.nome`,
-    media: `${log}.tt_media`,
-    p50: `${log}.tt_p50`,
-    p85: `${log}.tt_p85`,
-  };
+  const time = keysAt(p1.time, { log });
+  const reworked = keysAt(p1.reworked, { log });
+  const bound = { nome: p1.log.name({ log }), media: time.mean, p50: time.p50, p85: time.p85 };
   const all = desk.say(copy.time, bound) ?? desk.say(copy.timeMean, bound);
-  const line = (label: string, field: string) => [
-    desk.name(label),
-    desk.cell(`${log}.${field}`, "dur"),
-  ];
+  const line = (label: string, id: string) => [desk.name(label), desk.cell(id, "dur")];
   return {
     paragraphs: concepts.has("percentil")
       ? [desk.say(copy.timeP85, bound), desk.say(copy.timeMedian, bound)]
@@ -124,29 +131,25 @@ function measuredTime(knowledge: Knowledge, log: string, concepts: ReadonlySet<s
       copy.timeTable,
       [column(headers.measure), column(headers.value, "right")],
       [
-        line(labels.mean, "tt_media"),
-        line(labels.p50, "tt_p50"),
-        line(labels.p85, "tt_p85"),
-        line(labels.p95, "tt_p95"),
-        line(labels.withoutRework, "tt_sem_retrabalho"),
-        line(labels.withRework, "tt_com_retrabalho"),
+        line(labels.mean, time.mean),
+        line(labels.p50, time.p50),
+        line(labels.p85, time.p85),
+        line(labels.p95, time.p95),
+        line(labels.withoutRework, reworked.meanWithout),
+        line(labels.withRework, reworked.meanWith),
       ],
     ),
     chart: knowledge.phase(1)?.charts.find(({ id }) => id === "c1.tt") ?? null,
-    origin: [`${log}.tt_media`],
+    origin: [time.mean],
     phase: 1,
     followUps: [ask("Onde está o gargalo do atendimento?"), ask("O que muda com o redesenho?")],
   };
 }
 
 function timeOfMonth(knowledge: Knowledge, log: string, asked: string): Draft | null {
-  const month = monthOf(
-    knowledge,
-    new RegExp(`^${log.replaceAll(".", "\\.")}\\.mes\\.([^.]+)\\.tt_media$`),
-    asked,
-  );
+  const month = monthOf(knowledge, groupAt(p1.logMonth, { log }, {}).mean, asked);
   if (month === null) return null;
-  const id = (field: string) => `${log}.mes.${month}.${field}`;
+  const of = keysAt(p1.logMonth, { log, month });
   const fact = madeFact(knowledge.view.now, {
     id: `cmp.mes.${month}`,
     phase: 1,
@@ -161,15 +164,15 @@ function timeOfMonth(knowledge: Knowledge, log: string, asked: string): Draft | 
   return {
     paragraphs: [
       desk.say(copy.timeMonth, {
-        casos: id("casos"),
-        nome: `${log}.nome`,
+        casos: of.cases,
+        nome: p1.log.name({ log }),
         mes: fact,
-        media: id("tt_media"),
-        p85: id("tt_p85"),
+        media: of.mean,
+        p85: of.p85,
       }),
     ],
-    chart: knowledge.phase(1)?.charts.find(({ id: chart }) => chart === "c1.tt_mes") ?? null,
-    origin: [id("tt_media")],
+    chart: knowledge.phase(1)?.charts.find(({ id }) => id === "c1.tt_mes") ?? null,
+    origin: [of.mean],
     phase: 1,
     newFacts: [fact],
     followUps: [
@@ -182,10 +185,10 @@ function timeOfMonth(knowledge: Knowledge, log: string, asked: string): Draft | 
 function slowestProcesses(knowledge: Knowledge): Draft | null {
   const desk = createDesk(knowledge);
   const bound = (key: string) => ({
-    nome: `p1.proc.${key}.nome`,
-    lead: `p1.proc.${key}.lead_time`,
+    nome: p1.process.name({ process: key }),
+    lead: p1.process.leadTime({ process: key }),
   });
-  const order = keysByValue(knowledge, /^p1\.proc\.([^.]+)\.lead_time$/);
+  const order = keysByValue(knowledge, p1.process.leadTime);
   const [first, last] = [order[0], order.at(-1)];
   if (first === undefined || last === undefined) return null;
   return {
@@ -208,14 +211,14 @@ function slowestProcesses(knowledge: Knowledge): Draft | null {
 }
 
 function timeOfLog(knowledge: Knowledge, log: string, concepts: ReadonlySet<string>): Draft | null {
-  if (knowledge.number(`${log}.tt_media`) !== null) return measuredTime(knowledge, log, concepts);
-  return knowledge.number(`${log}.duracao_media`) === null ? null : observedTime(knowledge, log);
+  if (knowledge.number(p1.time.mean({ log })) !== null)
+    return measuredTime(knowledge, log, concepts);
+  return knowledge.number(p1.observed.mean({ log })) === null ? null : observedTime(knowledge, log);
 }
 
-function timeAnchor(knowledge: Knowledge): string {
-  const log = `p1.log.${firstMined(knowledge)}`;
-  const measured = `${log}.tt_media`;
-  return knowledge.number(measured) === null ? `${log}.duracao_media` : measured;
+function timeAnchor(knowledge: Knowledge, log: string): string {
+  const measured = p1.time.mean({ log });
+  return knowledge.number(measured) === null ? p1.observed.mean({ log }) : measured;
 }
 
 export const tempoResolucao: Intent = {
@@ -238,10 +241,12 @@ export const tempoResolucao: Intent = {
     { needs: { percentil: 1 }, unless: ["vpl", "acaso"] },
   ],
   optional: ["processo", "periodo"],
-  anchor: (knowledge) =>
-    firstMined(knowledge) === ""
-      ? (knowledge.matching(/^p1\.proc\.([^.]+)\.lead_time$/)[0]?.fact.id ?? null)
-      : timeAnchor(knowledge),
+  anchor: (knowledge) => {
+    const log = firstMined(knowledge);
+    return log === null
+      ? (knowledge.matching(p1.process.leadTime)[0]?.fact.id ?? null)
+      : timeAnchor(knowledge, log);
+  },
   needsData: needsLog,
   dependsText: "O prazo depende",
   rules: ["I1.3"],
@@ -267,10 +272,10 @@ export const tempoResolucao: Intent = {
     if (time !== null) return time;
     if (slots.processo === undefined) return slowestProcesses(knowledge);
     const desk = createDesk(knowledge);
-    const id = `p1.proc.${slots.processo}`;
+    const of = keysAt(p1.process, { process: slots.processo });
     return {
-      paragraphs: [desk.say(copy.timeInformed, { nome: `${id}.nome`, lead: `${id}.lead_time` })],
-      origin: [`${id}.lead_time`],
+      paragraphs: [desk.say(copy.timeInformed, { nome: of.name, lead: of.leadTime })],
+      origin: [of.leadTime],
       phase: 1,
       followUps: [ask("Qual o tempo médio do atendimento?")],
     };
@@ -284,7 +289,7 @@ export const variantes: Intent = {
     { needs: { fluxo: 0.7, maior: 0.3 }, unless: ["conforme", "redesenho"] },
   ],
   optional: ["processo"],
-  anchor: (knowledge) => `p1.log.${firstMined(knowledge)}.variantes`,
+  anchor: anchorAt((log) => p1.log.variants({ log })),
   needsData: needsLog,
   dependsText: "As variantes dependem",
   rules: [],
@@ -292,10 +297,11 @@ export const variantes: Intent = {
     const log = logOf(knowledge, slots);
     if (log === null) return null;
     const desk = createDesk(knowledge);
-    const at = (n: string | number, field: string) => `${log}.variante.${n}.${field}`;
+    const of = (rank: string | number) => keysAt(p1.variant, { log, rank });
+    const count = p1.log.variants({ log });
     return {
       paragraphs: [
-        desk.say(copy.variants, { nome: `${log}.nome`, n: `${log}.variantes`, pct: at(1, "pct") }),
+        desk.say(copy.variants, { nome: p1.log.name({ log }), n: count, pct: of(1).share }),
       ],
       table: tableOf(
         copy.variantsTable,
@@ -304,16 +310,19 @@ export const variantes: Intent = {
           column(headers.cases, "right"),
           column(headers.share, "right"),
         ],
-        rows(ranksOf(knowledge, `${log}.variante`, "casos"), (n) => [
-          {
-            ...desk.cell(at(n, "sequencia")),
-            text: splitNames(knowledge.text(at(n, "sequencia")) ?? "").join(" → "),
-          },
-          desk.cell(at(n, "casos"), "int"),
-          desk.cell(at(n, "pct"), "pct1"),
-        ]),
+        rows(
+          ranksOf(knowledge, (rank) => of(rank).cases),
+          (n) => [
+            {
+              ...desk.cell(of(n).sequence),
+              text: splitNames(knowledge.text(of(n).sequence) ?? "").join(" → "),
+            },
+            desk.cell(of(n).cases, "int"),
+            desk.cell(of(n).share, "pct1"),
+          ],
+        ),
       ),
-      origin: [`${log}.variantes`],
+      origin: [count],
       phase: 1,
       followUps: [ask("Quantos casos fogem do fluxo?"), ask("Onde está o gargalo do atendimento?")],
     };
@@ -324,7 +333,7 @@ export const conformidadeFluxo: Intent = {
   id: "conformidade_fluxo",
   patterns: [{ needs: { conforme: 1 }, unless: ["controle", "anomalia", "custo"] }],
   optional: ["processo"],
-  anchor: (knowledge) => `p1.log.${firstMined(knowledge)}.conformes_pct`,
+  anchor: anchorAt((log) => p1.conformance.share({ log })),
   needsData: needsLog,
   dependsText: "A conformidade do fluxo depende",
   rules: [],
@@ -332,26 +341,26 @@ export const conformidadeFluxo: Intent = {
     const log = logOf(knowledge, slots);
     if (log === null) return null;
     const desk = createDesk(knowledge);
-    const at = (n: string | number, field: string) => `${log}.desvio.${n}.${field}`;
+    const of = (rank: string | number) => keysAt(p1.deviation, { log, rank });
+    const conformance = keysAt(p1.conformance, { log });
     return {
       paragraphs: [
         desk.say(copy.conformance, {
-          pct: `${log}.conformes_pct`,
-          nome: `${log}.nome`,
-          fitness: `${log}.fitness`,
+          pct: conformance.share,
+          nome: p1.log.name({ log }),
+          fitness: conformance.fitness,
         }),
-        desk.say(copy.deviation, { desvio: at(1, "nome"), casos: at(1, "casos") }),
+        desk.say(copy.deviation, { desvio: of(1).name, casos: of(1).cases }),
       ],
       table: tableOf(
         copy.deviationTable,
         [column(headers.activity, "left", 3), column(headers.kind), column(headers.cases, "right")],
-        rows(ranksOf(knowledge, `${log}.desvio`, "nome"), (n) => [
-          desk.cell(at(n, "nome")),
-          desk.cell(at(n, "tipo")),
-          desk.cell(at(n, "casos"), "int"),
-        ]),
+        rows(
+          ranksOf(knowledge, (rank) => of(rank).name),
+          (n) => [desk.cell(of(n).name), desk.cell(of(n).kind), desk.cell(of(n).cases, "int")],
+        ),
       ),
-      origin: [`${log}.conformes_pct`],
+      origin: [conformance.share],
       phase: 1,
       followUps: [ask("Quantas variantes existem?"), ask("Quanto custa o retrabalho?")],
     };

@@ -1,4 +1,8 @@
 /** Intents 25 and 26: classes and release of the use cases of AI, coverage of the controls (A6.1, A6.4 to A6.7). */
+import { groupAt } from "../../facts/catalogue/group-at.ts";
+import { members } from "../../facts/catalogue/fact-definition.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import * as p6 from "../../phases/ai-policy/facts.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { governanceCopy as copy } from "../copy/governance.ts";
 import { projectCopy } from "../copy/project.ts";
@@ -13,18 +17,18 @@ const states = ["bloqueado", "liberado com condições", "liberado"];
 const gateQuestion = ask(`${projectCopy.openGate.slice(0, -1)} da fase 6?`);
 
 const byCase = (key: string) => {
-  const id = (field: string) => `p6.caso.${key}.${field}`;
+  const of = keysAt(p6.useCase, { case: key });
   return {
-    nome: id("nome"),
-    nivel: id("nivel"),
-    motivo: id("motivo"),
-    estado: id("estado"),
-    motivos: id("motivos"),
-    residual: id("residual"),
+    nome: of.name,
+    nivel: of.tier,
+    motivo: of.reason,
+    estado: of.state,
+    motivos: of.reasons,
+    residual: of.residual,
     apetite: "A.apetite",
-    exigidos: id("exigidos"),
-    atendidos: id("atendidos"),
-    pct: id("exigidos_pct"),
+    exigidos: of.required,
+    atendidos: of.met,
+    pct: of.metShare,
   };
 };
 
@@ -43,7 +47,7 @@ function casesInOrder(knowledge: Knowledge): string[] {
     ];
   };
   return knowledge
-    .matching(/^p6\.caso\.([^.]+)\.nome$/)
+    .matching(p6.useCase.name)
     .map(({ key }) => ({ key, rank: rank(key) }))
     .sort(
       (a, b) =>
@@ -64,7 +68,7 @@ export const riscoIa: Intent = {
       unless: ["exposicao", "cargo", "cliente", "alerta", "acaso", "vpl", "@area", "controle"],
     },
   ],
-  anchor: () => "p6.n_casos",
+  anchor: () => p6.cases.count(),
   needsData: { table: "casos_uso_ia", columns: "caso de uso, finalidade, domínio e tipo de dado" },
   dependsText: "A classificação de risco dos casos de uso depende",
   rules: ["I6.1", "I6.2", "I6.3", "I6.6"],
@@ -91,16 +95,16 @@ export const riscoIa: Intent = {
     return {
       paragraphs: [
         desk.say(copy.cases, {
-          n: "p6.n_casos",
-          alto: "p6.nivel.alto",
-          limitado: "p6.nivel.limitado",
-          minimo: "p6.nivel.minimo",
+          n: p6.cases.count(),
+          alto: p6.casesByTier.high(),
+          limitado: p6.casesByTier.limited(),
+          minimo: p6.casesByTier.minimal(),
         }),
-        positive("p6.nivel.proibido")
-          ? desk.say(copy.casesForbidden, { n: "p6.nivel.proibido" })
+        positive(p6.casesByTier.prohibited())
+          ? desk.say(copy.casesForbidden, { n: p6.casesByTier.prohibited() })
           : null,
-        positive("p6.nivel.pendente")
-          ? desk.say(copy.casesPending, { n: "p6.nivel.pendente" })
+        positive(p6.casesByTier.pending())
+          ? desk.say(copy.casesPending, { n: p6.casesByTier.pending() })
           : null,
         order[0] === undefined ? null : desk.say(copy.casesTop, byCase(order[0])),
         desk.say(copy.notice, {}),
@@ -121,7 +125,7 @@ export const riscoIa: Intent = {
         ]),
       ),
       chart: knowledge.phase(6)?.charts.find(({ id }) => id === "c6.piramide") ?? null,
-      origin: ["p6.nivel.alto"],
+      origin: [p6.casesByTier.high()],
       phase: 6,
       followUps: [
         order[0] === undefined
@@ -135,18 +139,18 @@ export const riscoIa: Intent = {
 
 function controlsOfCase(knowledge: Knowledge, key: string): Draft {
   const desk = createDesk(knowledge, [], 6);
-  const prefix = `p6.caso.${key}.falta.`;
-  const missing = (knowledge.phase(6)?.facts ?? [])
-    .filter((fact) => fact.id.startsWith(prefix) && Number(fact.value) > 0)
-    .map((fact) => fact.id.slice(prefix.length));
+  const { missingLevels } = groupAt(p6.requirement, { case: key }, {});
+  const missing = members(knowledge.phase(6)?.facts ?? [], missingLevels)
+    .filter(({ fact }) => Number(fact.value) > 0)
+    .map(({ at }) => at.control);
   return {
     paragraphs: [desk.say(copy.controlsCase, byCase(key)), desk.say(copy.notice, {})],
     table: tableOf(
       copy.controlsCaseTable,
       [column(headers.control, "left", 3), column(headers.missing, "right")],
       rows(missing, (control) => [
-        desk.cell(`p6.ctl.${control}.nome`),
-        desk.cell(`${prefix}${control}`, "int"),
+        desk.cell(p6.control.name({ control })),
+        desk.cell(missingLevels({ control }), "int"),
       ]),
     ),
     origin: [byCase(key).atendidos],
@@ -163,14 +167,14 @@ export const lacunasControle: Intent = {
       unless: ["amplitude", "gate"],
     },
   ],
-  anchor: () => "p6.cobertura",
+  anchor: () => p6.coverage.coverage(),
   needsData: { table: "controles", columns: "controle, maturidade e evidência" },
   dependsText: "A cobertura dos controles depende",
   rules: ["I6.4", "I6.5", "I6.7"],
   answer: (knowledge, { slots }) => {
     if (slots.caso !== undefined) return controlsOfCase(knowledge, slots.caso);
-    const applicable = knowledge.number("p6.n_aplicaveis");
-    const covered = knowledge.number("p6.n_cobertos");
+    const applicable = knowledge.number(p6.coverage.applicable());
+    const covered = knowledge.number(p6.coverage.covered());
     if (applicable === null || covered === null) return null;
     const below = madeFact(knowledge.view.now, {
       id: "cmp.p6.abaixo",
@@ -180,17 +184,16 @@ export const lacunasControle: Intent = {
       unit: "un",
       formula_id: "A6.4",
       formula: copy.facts.belowFormula,
-      inputs: ["p6.n_aplicaveis", "p6.n_cobertos"],
+      inputs: [p6.coverage.applicable(), p6.coverage.covered()],
     });
     const desk = createDesk(knowledge, [below], 6);
-    const bound = { abaixo: below, n: "p6.n_aplicaveis", cobertura: "p6.cobertura" };
-    const action = (n: string, field: string) => `p6.acao.${n}.${field}`;
+    const bound = { abaixo: below, n: p6.coverage.applicable(), cobertura: p6.coverage.coverage() };
     return {
       paragraphs: [
         applicable === covered
           ? desk.say(copy.controlsNone, bound)
           : desk.say(copy.controls, bound),
-        desk.say(copy.controlsPlan, { n: "p6.n_acoes", semanas: "p6.plano.semanas" }),
+        desk.say(copy.controlsPlan, { n: p6.actions.count(), semanas: p6.plan.weeks() }),
         desk.say(copy.controlsScope, {}),
       ],
       table: tableOf(
@@ -201,15 +204,18 @@ export const lacunasControle: Intent = {
           column(headers.cases, "right"),
           column(headers.effort, "right"),
         ],
-        rows(ranksOf(knowledge, "p6.acao", "nome"), (n) => [
-          desk.cell(action(n, "nome")),
-          desk.cell(action(n, "responsavel")),
-          desk.cell(action(n, "n_casos"), "int"),
-          desk.cell(action(n, "esforco")),
-        ]),
+        rows(
+          ranksOf(knowledge, (rank) => p6.action.name({ rank })),
+          (n) => [
+            desk.cell(p6.action.name({ rank: n })),
+            desk.cell(p6.action.owner({ rank: n })),
+            desk.cell(p6.action.cases({ rank: n }), "int"),
+            desk.cell(p6.action.effort({ rank: n })),
+          ],
+        ),
       ),
       chart: knowledge.phase(6)?.charts.find(({ id }) => id === "c6.cobertura") ?? null,
-      origin: ["p6.cobertura"],
+      origin: [p6.coverage.coverage()],
       phase: 6,
       newFacts: [below],
       followUps: [ask("Quais casos de uso são de alto risco?"), gateQuestion],

@@ -14,7 +14,7 @@ const { headers } = copy;
 const leastWithOther = 2;
 
 export function ledgerTableOf(desk: Desk, group: LedgerGroup) {
-  const top = (n: string, field: string) =>
+  const top = (n: string | number, field: string) =>
     ledgerId(desk.knowledge, `abc.${group}.top.${n}.${field}`);
   return tableOf(
     copy.ledgerTable[group],
@@ -23,11 +23,14 @@ export function ledgerTableOf(desk: Desk, group: LedgerGroup) {
       column(headers.value, "right"),
       column(headers.share, "right"),
     ],
-    rows(ranksOf(desk.knowledge, ledgerId(desk.knowledge, `abc.${group}.top`), "nome"), (n) => [
-      desk.cell(top(n, "nome")),
-      desk.cell(top(n, "valor"), "brl"),
-      desk.cell(top(n, "pct"), "pct1"),
-    ]),
+    rows(
+      ranksOf(desk.knowledge, (n) => top(n, "nome")),
+      (n) => [
+        desk.cell(top(n, "nome")),
+        desk.cell(top(n, "valor"), "brl"),
+        desk.cell(top(n, "pct"), "pct1"),
+      ],
+    ),
   );
 }
 
@@ -64,9 +67,9 @@ function sayBesidesPayroll(desk: Desk, group: LedgerGroup): Sentence {
   const nameOf = (rank: number) =>
     desk.knowledge.text(ledgerId(desk.knowledge, `abc.${group}.top.${rank}.nome`)) ?? "";
   if (!isPayroll(nameOf(1))) return null;
-  const rank = ranksOf(desk.knowledge, ledgerId(desk.knowledge, `abc.${group}.top`), "nome").find(
-    (one) => !isPayroll(nameOf(one)),
-  );
+  const rank = ranksOf(desk.knowledge, (n) =>
+    ledgerId(desk.knowledge, `abc.${group}.top.${n}.nome`),
+  ).find((one) => !isPayroll(nameOf(one)));
   return rank === undefined ? null : describeLargest(desk, group, rank, copy.ledgerBesidesPayroll);
 }
 

@@ -1,4 +1,5 @@
 /** Intents 17 and 18: span of control and exposure of roles to AI (A3.1, A3.3). Groups only, never a person. */
+import * as p3 from "../../phases/org-dna/facts.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { designCopy as copy } from "../copy/design.ts";
 import type { Intent } from "../intent.ts";
@@ -13,7 +14,7 @@ export const amplitudeControle: Intent = {
     { needs: { camada: 1 } },
     { needs: { gestor: 0.6, "quantidade|estrutura|maior": 0.4 }, unless: ["exposicao", "cargo"] },
   ],
-  anchor: () => "p3.span",
+  anchor: () => p3.structure.span(),
   needsData: { table: "cargos", columns: "posição, gestor e área" },
   dependsText: "A amplitude de controle depende",
   rules: ["I3.1", "I3.2"],
@@ -22,22 +23,25 @@ export const amplitudeControle: Intent = {
     return {
       paragraphs: [
         desk.say(copy.span, {
-          span: "p3.span",
-          camadas: "p3.camadas",
-          gestores: "p3.n_gestores",
-          posicoes: "p3.n",
+          span: p3.structure.span(),
+          camadas: p3.structure.layers(),
+          gestores: p3.structure.managers(),
+          posicoes: p3.structure.positions(),
         }),
-        desk.say(copy.spanLow, { n: "p3.n_baixa" }),
+        desk.say(copy.spanLow, { n: p3.structure.lowSpans() }),
       ],
       table: tableOf(
         copy.spanTable,
         [column(headers.layer, "left", 2), column(headers.positions, "right")],
-        rows(ranksOf(knowledge, "p3.camada", "nome"), (n) => [
-          desk.cell(`p3.camada.${n}.nome`),
-          desk.cell(`p3.camada.${n}.n`, "int"),
-        ]),
+        rows(
+          ranksOf(knowledge, (layer) => p3.layer.name({ layer })),
+          (n) => [
+            desk.cell(p3.layer.name({ layer: n })),
+            desk.cell(p3.layer.positions({ layer: n }), "int"),
+          ],
+        ),
       ),
-      origin: ["p3.span"],
+      origin: [p3.structure.span()],
       phase: 3,
       followUps: [ask("Quais cargos mais expostos à IA?"), ask("Quantas horas liberamos?")],
     };
@@ -54,19 +58,19 @@ export const exposicaoIa: Intent = {
     { needs: { "ia|mudanca": 0.5, "cargo|@cargo": 0.5 }, unless: ["caso_de_uso", "redesenho"] },
   ],
   optional: [],
-  anchor: () => "p3.beta",
+  anchor: () => p3.exposure.beta(),
   needsData: { table: "tarefas", columns: "cargo, tarefa, % do tempo e exposição" },
   dependsText: "A exposição dos cargos depende",
   rules: ["I3.3", "I3.4"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
     const bound = (key: string) => ({
-      nome: `p3.cargo.${key}.nome`,
-      beta: `p3.cargo.${key}.beta`,
-      e1: `p3.cargo.${key}.e1`,
-      e2: `p3.cargo.${key}.e2`,
+      nome: p3.role.name({ role: key }),
+      beta: p3.role.beta({ role: key }),
+      e1: p3.role.E1({ role: key }),
+      e2: p3.role.E2({ role: key }),
     });
-    const order = keysByValue(knowledge, /^p3\.cargo\.([^.]+)\.beta$/);
+    const order = keysByValue(knowledge, p3.role.beta);
     const caution = desk.say(copy.exposureCaution, {});
     const followUps = [ask("Quantas horas liberamos?"), ask("Qual a amplitude de controle?")];
     if (slots.cargo !== undefined)
@@ -79,7 +83,7 @@ export const exposicaoIa: Intent = {
     return {
       paragraphs: [
         order[0] === undefined ? null : desk.say(copy.exposureTop, bound(order[0])),
-        desk.say(copy.exposure, { beta: "p3.beta" }),
+        desk.say(copy.exposure, { beta: p3.exposure.beta() }),
         caution,
       ],
       table: tableOf(
@@ -93,15 +97,15 @@ export const exposicaoIa: Intent = {
           desk.cell(bound(key).nome),
           desk.cell(bound(key).beta, "pct1"),
           {
-            ...desk.cell(`p3.cargo.${key}.tarefas`),
-            text: (knowledge.text(`p3.cargo.${key}.tarefas`) ?? "n/d")
+            ...desk.cell(p3.role.exposedTasks({ role: key })),
+            text: (knowledge.text(p3.role.exposedTasks({ role: key })) ?? "n/d")
               .split(" | ")
               .slice(0, 2)
               .join("; "),
           },
         ]),
       ),
-      origin: ["p3.beta"],
+      origin: [p3.exposure.beta()],
       phase: 3,
       followUps,
     };

@@ -2,6 +2,7 @@
 import type { Insight } from "../../outcome/phase-outcome.ts";
 import { definitionOf } from "../../facts/assumptions/register.ts";
 import type { PhaseNumber } from "../../kernel/phase-number.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
 import { boundText, runSummary } from "../bound-text.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { projectCopy as copy } from "../copy/project.ts";
@@ -59,11 +60,11 @@ export const resumoFase: Intent = {
 /** The figures that the first phase opens with, and where the work waits. */
 function headlines(knowledge: Knowledge, phase: PhaseNumber) {
   if (phase !== 1) return null;
-  const wait = knowledge.matching(/^p1\.log\.([^.]+)\.gargalo\.nome$/)[0]?.fact.id;
+  const wait = knowledge.matching(p1.bottleneck.name)[0]?.fact.id;
   return createDesk(knowledge).say(wait === undefined ? copy.headlines : copy.headlinesWait, {
-    n: "p1.n_processos",
-    custo: "p1.custo_ano",
-    retrabalho: "p1.cor_ano",
+    n: p1.inventory.count(),
+    custo: p1.inventory.annualCost(),
+    retrabalho: p1.rework.annualCost(),
     ...(wait === undefined ? {} : { etapa: wait }),
   });
 }

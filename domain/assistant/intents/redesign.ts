@@ -1,9 +1,13 @@
 /** Intents 3, 15 and 16: what the redesign changes, step by step and in hours (A2.2 to A2.5, A3.5). */
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import type { DisplayFormat } from "../../kernel/text/format-value.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
+import * as p2 from "../../phases/zero-base/facts.ts";
+import * as p3 from "../../phases/org-dna/facts.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { designCopy as copy } from "../copy/design.ts";
 import type { Intent } from "../intent.ts";
-import { areaPrefix, ask, keysByValue, minedProcesses, rows } from "./lookup.ts";
+import { areaKey, ask, keysByValue, minedProcesses, rows } from "./lookup.ts";
 
 const { headers, measures } = copy;
 const needsSteps = {
@@ -41,28 +45,28 @@ export const impactosF2: Intent = {
     },
   ],
   optional: [],
-  anchor: () => "p2.futuro.horas",
+  anchor: () => p2.future.horas(),
   needsData: needsSteps,
   dependsText: "A projeção do redesenho depende",
   rules: ["I2.1", "I2.2", "I2.7"],
   answer: (knowledge) => {
     const desk = createDesk(knowledge);
     const keys = (Object.keys(measures) as (keyof typeof measures)[]).filter(
-      (key) => knowledge.number(`p2.futuro.${key}`) !== null,
+      (key) => knowledge.number(p2.future[key]()) !== null,
     );
     return {
       paragraphs: [
         desk.say(copy.impactTime, {
-          processo: "p2.foco.processo",
-          antes: "p2.atual.prazo",
-          depois: "p2.futuro.prazo",
+          processo: p2.focus.name(),
+          antes: p2.current.prazo(),
+          depois: p2.future.prazo(),
         }),
         desk.say(copy.impactRest, {
-          horas: "p2.atual.horas",
-          horas2: "p2.futuro.horas",
-          rho: "p2.atual.retrabalho",
-          rho2: "p2.futuro.retrabalho",
-        }) ?? desk.say(copy.impactPreliminary, { horas: "p2.h_lib" }),
+          horas: p2.current.horas(),
+          horas2: p2.future.horas(),
+          rho: p2.current.retrabalho(),
+          rho2: p2.future.retrabalho(),
+        }) ?? desk.say(copy.impactPreliminary, { horas: p2.total.preliminary() }),
       ],
       table: tableOf(
         copy.impactTable,
@@ -74,13 +78,13 @@ export const impactosF2: Intent = {
         ],
         keys.map((key) => [
           desk.name(measures[key]),
-          desk.cell(`p2.atual.${key}`, formats[key]),
-          desk.cell(`p2.futuro.${key}`, formats[key]),
-          desk.cell(`p2.melhora.${key}`, "pct1"),
+          desk.cell(p2.current[key](), formats[key]),
+          desk.cell(p2.future[key](), formats[key]),
+          desk.cell(p2.change.metric({ metric: key }), "pct1"),
         ]),
       ),
       chart: knowledge.phase(2)?.charts.find(({ id }) => id === "c2.antes_depois") ?? null,
-      origin: ["p2.futuro.prazo", "p2.futuro.horas"],
+      origin: [p2.future.prazo(), p2.future.horas()],
       phase: 2,
       followUps: [ask("Decisões por etapa"), ask("Quantas horas liberamos?"), ask("Qual o VPL?")],
     };
@@ -93,20 +97,24 @@ export const decisaoEtapa: Intent = {
     { needs: { "@etapa": 1 }, unless: ["gargalo", "tempo"] },
     { needs: { decisao: 0.5, "etapa|redesenho": 0.5 }, unless: ["sistema", "@sistema", "gate"] },
   ],
-  anchor: () => "p2.n_etapas",
+  anchor: () => p2.total.steps(),
   needsData: needsSteps,
   dependsText: "A decisão de cada etapa depende",
   rules: ["I2.5"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
-    const bound = (key: string) => ({
-      nome: `p2.etapa.${key}.nome`,
-      decisao: `p2.etapa.${key}.decisao`,
-      motivo: `p2.etapa.${key}.motivo`,
-      horas: `p2.etapa.${key}.liberado`,
-      antes: `p2.etapa.${key}.espera_h`,
-      depois: `p2.etapa.${key}.espera2_h`,
-    });
+    const bound = (key: string) => {
+      const [process = "", step = ""] = key.split(".");
+      const of = keysAt(p2.step, { process, step });
+      return {
+        nome: of.name,
+        decisao: of.decision,
+        motivo: of.reason,
+        horas: of.released,
+        antes: of.waitHours,
+        depois: of.waitHoursLater,
+      };
+    };
     if (slots.etapa !== undefined) {
       const one = bound(slots.etapa);
       return {
@@ -121,13 +129,11 @@ export const decisaoEtapa: Intent = {
       };
     }
     const keys = knowledge
-      .matching(/^p2\.etapa\.(.+)\.decisao$/)
+      .matching(p2.step.decision)
       .filter(({ fact }) => fact.value !== null)
       .map(({ key }) => key);
     return {
-      paragraphs: [
-        desk.say(copy.steps, { n: "p2.gate.etapas_decididas", eliminar: "p2.n_eliminar" }),
-      ],
+      paragraphs: [desk.say(copy.steps, { n: p2.gate.decided(), eliminar: p2.total.eliminated() })],
       table: tableOf(
         copy.stepTable,
         [
@@ -141,7 +147,7 @@ export const decisaoEtapa: Intent = {
           desk.cell(bound(key).horas, "h1"),
         ]),
       ),
-      origin: ["p2.n_eliminar"],
+      origin: [p2.total.eliminated()],
       phase: 2,
       followUps: [ask("O que muda com o redesenho?"), ask("Quantas horas liberamos?")],
     };
@@ -155,47 +161,48 @@ export const horasLiberadas: Intent = {
     { needs: { horas: 0.6, redesenho: 0.4 } },
   ],
   optional: ["area"],
-  anchor: () => "p2.liberado",
+  anchor: () => p2.total.released(),
   needsData: needsSteps,
   dependsText: "A liberação de horas depende",
   rules: ["I2.1"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
-    const areas = keysByValue(knowledge, /^p3\.area\.([^.]+)\.pr$/);
+    const areas = keysByValue(knowledge, p3.area.processRelease);
     if (slots.area !== undefined) {
-      const prefix = areaPrefix(knowledge, 3, slots.area);
+      const area = areaKey(knowledge, p3.area.name, slots.area);
+      const of = area === null ? null : keysAt(p3.area, { area });
       const process = minedProcesses(knowledge, { area: slots.area }).find(
-        (key) => knowledge.number(`p2.proc.${key}.liberado`) !== null,
+        (key) => knowledge.number(p2.gain.hours({ process: key })) !== null,
       );
       const said = [
-        prefix === null
+        of === null
           ? null
           : desk.say(copy.releasedArea, {
-              fte: `${prefix}.pr`,
-              nome: `${prefix}.nome`,
-              pct: `${prefix}.pr_pct`,
+              fte: of.processRelease,
+              nome: of.name,
+              pct: of.shareOfRelease,
             }),
         process === undefined
           ? null
           : desk.say(copy.releasedSteps, {
-              processo: `p1.proc.${process}.nome`,
-              horas: `p2.proc.${process}.liberado`,
+              processo: p1.process.name({ process }),
+              horas: p2.gain.hours({ process }),
             }),
       ];
       return {
         paragraphs: said,
-        origin: [prefix === null ? `p2.proc.${process}.liberado` : `${prefix}.pr`],
-        phase: prefix === null ? 2 : 3,
+        origin: [of?.processRelease ?? (process === undefined ? "" : p2.gain.hours({ process }))],
+        phase: of === null ? 2 : 3,
         followUps: [ask("Quantas horas liberamos?"), ask("O que muda com o redesenho?")],
       };
     }
     return {
       paragraphs: [
         desk.say(copy.releasedTotal, {
-          horas: "p2.liberado",
-          fte: "p3.fte_liberado",
-          adotado: "p3.fte_liberado_adocao",
-        }) ?? desk.say(copy.releasedHours, { horas: "p2.liberado" }),
+          horas: p2.total.released(),
+          fte: p3.capacity.released(),
+          adotado: p3.capacity.releasedAdopted(),
+        }) ?? desk.say(copy.releasedHours, { horas: p2.total.released() }),
       ],
       table: tableOf(
         copy.releasedTable,
@@ -205,12 +212,12 @@ export const horasLiberadas: Intent = {
           column(headers.share, "right"),
         ],
         rows(areas, (key) => [
-          desk.cell(`p3.area.${key}.nome`),
-          desk.cell(`p3.area.${key}.pr`, "fte1"),
-          desk.cell(`p3.area.${key}.pr_pct`, "pct1"),
+          desk.cell(p3.area.name({ area: key })),
+          desk.cell(p3.area.processRelease({ area: key }), "fte1"),
+          desk.cell(p3.area.shareOfRelease({ area: key }), "pct1"),
         ]),
       ),
-      origin: ["p2.liberado"],
+      origin: [p2.total.released()],
       phase: 2,
       followUps: [
         ask("O que muda com o redesenho?"),

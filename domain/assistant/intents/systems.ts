@@ -1,4 +1,7 @@
 /** Intents 19 to 21: classes and cost of systems, build or buy, contracts (A4.1 to A4.7). */
+import { groupAt } from "../../facts/catalogue/group-at.ts";
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import * as p4 from "../../phases/smart-stack/facts.ts";
 import { column, createDesk, tableOf, type Desk, type Draft } from "../compose.ts";
 import { designCopy as copy } from "../copy/design.ts";
 import type { Intent, Refused } from "../intent.ts";
@@ -13,24 +16,24 @@ const followUps = [
   ask("Qual o VPL?"),
 ];
 const bySystem = (key: string) => ({
-  nome: `p4.sis.${key}.nome`,
-  classe: `p4.sis.${key}.time`,
-  destino: `p4.sis.${key}.destino`,
-  motivo: `p4.sis.${key}.destino_motivo`,
-  tco: `p4.sis.${key}.tco`,
-  pct: `p4.sis.${key}.pct`,
-  bf: `p4.sis.${key}.bf`,
-  tf: `p4.sis.${key}.tf`,
-  ocioso: `p4.sis.${key}.ocioso`,
-  fim: `p4.sis.${key}.fim_contrato`,
-  aviso: `p4.sis.${key}.aviso_ate`,
-  fornecedor: `p4.sis.${key}.fornecedor`,
+  nome: p4.system.name({ system: key }),
+  classe: p4.system.class({ system: key }),
+  destino: p4.system.destination({ system: key }),
+  motivo: p4.system.destinationReason({ system: key }),
+  tco: p4.system.cost({ system: key }),
+  pct: p4.system.share({ system: key }),
+  bf: p4.system.businessFit({ system: key }),
+  tf: p4.system.technicalFit({ system: key }),
+  ocioso: p4.system.idle({ system: key }),
+  fim: p4.system.contractEnd({ system: key }),
+  aviso: p4.system.noticeBy({ system: key }),
+  fornecedor: p4.system.vendor({ system: key }),
 });
 
 function systemsToLeave(knowledge: Knowledge, desk: Desk): Draft {
   const rank: Record<string, number> = { Eliminar: 0, Migrar: 1 };
   const keys = knowledge
-    .matching(/^p4\.sis\.([^.]+)\.time$/)
+    .matching(p4.system.class)
     .filter(({ fact }) => String(fact.value) in rank)
     .sort(
       (a, b) =>
@@ -39,7 +42,10 @@ function systemsToLeave(knowledge: Knowledge, desk: Desk): Draft {
     .map(({ key }) => key);
   return {
     paragraphs: [
-      desk.say(copy.timeRetire, { eliminar: "p4.time.eliminar", migrar: "p4.time.migrar" }),
+      desk.say(copy.timeRetire, {
+        eliminar: p4.systemsByClass.eliminate(),
+        migrar: p4.systemsByClass.migrate(),
+      }),
     ],
     table: tableOf(
       copy.retireTable,
@@ -56,21 +62,21 @@ function systemsToLeave(knowledge: Knowledge, desk: Desk): Draft {
         desk.cell(bySystem(key).tco, "brl"),
       ]),
     ),
-    origin: ["p4.time.eliminar"],
+    origin: [p4.systemsByClass.eliminate()],
     phase: 4,
     followUps,
   };
 }
 
 function rankedSystems(knowledge: Knowledge, desk: Desk, of: "tco" | "ocioso"): Draft {
-  const keys = keysByValue(knowledge, new RegExp(`^p4\\.sis\\.([^.]+)\\.${of}$`));
+  const keys = keysByValue(knowledge, of === "tco" ? p4.system.cost : p4.system.idle);
   const first = keys[0] === undefined ? null : bySystem(keys[0]);
   const isIdle = of === "ocioso";
   return {
     paragraphs: isIdle
-      ? [desk.say(copy.timeIdle, { valor: "p4.ocioso_ano", pct: "p4.ocioso_pct" })]
+      ? [desk.say(copy.timeIdle, { valor: p4.portfolio.idle(), pct: p4.portfolio.idleShare() })]
       : [
-          desk.say(copy.timeCost, { n: "p4.n_sistemas", tco: "p4.tco_ano" }),
+          desk.say(copy.timeCost, { n: p4.portfolio.count(), tco: p4.portfolio.cost() }),
           first === null ? null : desk.say(copy.timeTop, first),
         ],
     table: tableOf(
@@ -86,22 +92,22 @@ function rankedSystems(knowledge: Knowledge, desk: Desk, of: "tco" | "ocioso"): 
         desk.cell(bySystem(key)[of], "brl"),
       ]),
     ),
-    origin: [isIdle ? "p4.ocioso_ano" : "p4.tco_ano"],
+    origin: [isIdle ? p4.portfolio.idle() : p4.portfolio.cost()],
     phase: 4,
     followUps,
   };
 }
 
 function cloudCost(desk: Desk): Draft | Refused {
-  const said = desk.say(copy.cloud, { alvo: "p4.custo_alvo_mes", atual: "p4.custo_atual_mes" });
+  const said = desk.say(copy.cloud, { alvo: p4.cloud.target(), atual: p4.cloud.now() });
   if (said !== null)
-    return { paragraphs: [said], origin: ["p4.custo_alvo_mes"], phase: 4, followUps };
+    return { paragraphs: [said], origin: [p4.cloud.target()], phase: 4, followUps };
   return {
     refuse: "no-data",
     draft: {
       paragraphs: [
         desk.say(copy.cloudNoPrice, {}),
-        desk.say(copy.cloudToday, { atual: "p4.custo_atual_mes" }),
+        desk.say(copy.cloudToday, { atual: p4.cloud.now() }),
       ],
       origin: [],
       phase: 4,
@@ -121,7 +127,7 @@ export const timeSistemas: Intent = {
     { needs: { ocioso: 1 } },
     { needs: { classe_time: 1 } },
   ],
-  anchor: () => "p4.n_classificados",
+  anchor: () => p4.portfolio.classed(),
   needsData: needsSystems,
   dependsText: "A classificação dos sistemas depende",
   rules: ["I4.1", "I4.2", "I4.4"],
@@ -142,11 +148,11 @@ export const timeSistemas: Intent = {
     if (concepts.has("custo") || concepts.has("maior") || concepts.has("quantidade"))
       return rankedSystems(knowledge, desk, "tco");
     const counts = desk.say(copy.time, {
-      n: "p4.n_classificados",
-      investir: "p4.time.investir",
-      migrar: "p4.time.migrar",
-      tolerar: "p4.time.tolerar",
-      eliminar: "p4.time.eliminar",
+      n: p4.portfolio.classed(),
+      investir: p4.systemsByClass.invest(),
+      migrar: p4.systemsByClass.migrate(),
+      tolerar: p4.systemsByClass.tolerate(),
+      eliminar: p4.systemsByClass.eliminate(),
     });
     const left = systemsToLeave(knowledge, desk);
     return {
@@ -161,17 +167,18 @@ export const buildBuy: Intent = {
   id: "build_buy",
   patterns: [{ needs: { construir: 0.6, "@capacidade": 0.4 }, unless: ["roi", "contrato"] }],
   optional: [],
-  anchor: () => "p4.n_bbp",
+  anchor: () => p4.choices.count(),
   needsData: { table: "opcoes", columns: "capacidade, opção e notas" },
   dependsText: "A decisão de construir ou comprar depende",
   rules: ["I4.7"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
-    const of = (key: string, field: string) => `p4.bbp.${key}.${field}`;
-    const keys = knowledge.matching(/^p4\.bbp\.([^.]+)\.vencedora$/).map(({ key }) => key);
+    const keys = knowledge.matching(p4.choice.winner).map(({ key }) => key);
     if (slots.capacidade === undefined) {
       return {
-        paragraphs: [desk.say(copy.buyAll, { n: "p4.n_bbp", estaveis: "p4.n_bbp_estaveis" })],
+        paragraphs: [
+          desk.say(copy.buyAll, { n: p4.choices.count(), estaveis: p4.choices.stable() }),
+        ],
         table: tableOf(
           copy.buyAllTable,
           [
@@ -181,30 +188,30 @@ export const buildBuy: Intent = {
             column(headers.reading),
           ],
           rows(keys, (key) => [
-            desk.cell(of(key, "capacidade")),
-            desk.cell(of(key, "vencedora")),
-            desk.cell(of(key, "nota"), "n2"),
-            desk.cell(of(key, "veredito")),
+            desk.cell(p4.choice.capability({ choice: key })),
+            desk.cell(p4.choice.winner({ choice: key })),
+            desk.cell(p4.choice.score({ choice: key }), "n2"),
+            desk.cell(p4.choice.verdict({ choice: key })),
           ]),
         ),
-        origin: ["p4.n_bbp"],
+        origin: [p4.choices.count()],
         phase: 4,
         followUps,
       };
     }
     const key = slots.capacidade;
+    const of = keysAt(p4.choice, { choice: key });
     const bound = {
-      nome: of(key, "capacidade"),
-      opcao: of(key, "vencedora"),
-      nota: of(key, "nota"),
-      margem: of(key, "margem"),
-      segunda: of(key, "segunda"),
-      veredito: of(key, "veredito"),
-      estabilidade: of(key, "estabilidade"),
+      nome: of.capability,
+      opcao: of.winner,
+      nota: of.score,
+      margem: of.margin,
+      segunda: of.second,
+      veredito: of.verdict,
+      estabilidade: of.stability,
     };
-    const options = knowledge
-      .matching(new RegExp(`^p4\\.bbp\\.${escaped(key)}\\.op\\.([^.]+)\\.nota$`))
-      .map((found) => found.key);
+    const option = groupAt(p4.option, { choice: key }, {});
+    const options = knowledge.matching(option.score).map((found) => found.key);
     return {
       paragraphs: [desk.say(copy.buy, bound), desk.say(copy.buyStable, bound)],
       table: tableOf(
@@ -215,11 +222,11 @@ export const buildBuy: Intent = {
           column(headers.capex, "right"),
           column(headers.opex, "right"),
         ],
-        rows(options, (option) => [
-          desk.name(option),
-          desk.cell(of(key, `op.${option}.nota`), "n2"),
-          desk.cell(of(key, `op.${option}.capex`), "brl"),
-          desk.cell(of(key, `op.${option}.opex_ano`), "brl"),
+        rows(options, (name) => [
+          desk.name(name),
+          desk.cell(option.score({ option: name }), "n2"),
+          desk.cell(option.investment({ option: name }), "brl"),
+          desk.cell(option.cost({ option: name }), "brl"),
         ]),
       ),
       origin: [bound.nota],
@@ -233,7 +240,7 @@ export const contratos: Intent = {
   id: "contratos",
   patterns: [{ needs: { contrato: 1 }, unless: ["roi"] }],
   optional: ["sistema"],
-  anchor: () => "p4.contratos.janela",
+  anchor: () => p4.contracts.ending(),
   needsData: { table: "sistemas", columns: "fim do contrato e aviso prévio" },
   dependsText: "A lista de contratos depende",
   rules: ["I4.3"],
@@ -250,21 +257,21 @@ export const contratos: Intent = {
       };
     }
     const keys = knowledge
-      .matching(/^p4\.sis\.([^.]+)\.aviso_ate$/)
+      .matching(p4.system.noticeBy)
       .filter(({ fact }) => typeof fact.value === "string")
       .sort((a, b) => (String(a.fact.value) < String(b.fact.value) ? -1 : 1))
       .map(({ key }) => key);
     return {
       paragraphs: [
         desk.say(copy.contractsSoon, {
-          n: "p4.contratos.janela",
-          valor: "p4.contratos.janela_valor",
-          aviso: "p4.contratos.primeiro_aviso",
+          n: p4.contracts.ending(),
+          valor: p4.contracts.endingValue(),
+          aviso: p4.contracts.firstNotice(),
           nome: keys[0] === undefined ? null : bySystem(keys[0]).nome,
         }),
-        knowledge.number("p4.contratos.perdidos") === 0
+        knowledge.number(p4.contracts.lost()) === 0
           ? null
-          : desk.say(copy.contractsLost, { n: "p4.contratos.perdidos" }),
+          : desk.say(copy.contractsLost, { n: p4.contracts.lost() }),
       ],
       table: tableOf(
         copy.contractTable,
@@ -281,7 +288,7 @@ export const contratos: Intent = {
           desk.cell(bySystem(key).fornecedor),
         ]),
       ),
-      origin: ["p4.contratos.janela"],
+      origin: [p4.contracts.ending()],
       phase: 4,
       followUps,
     };

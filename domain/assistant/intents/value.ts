@@ -1,4 +1,5 @@
 /** Intents 9, 10, 12 and 13: priorities, potential of automation, clients in alert and indicators (A1.4, A1.5, A1.8, A1.9). */
+import * as p1 from "../../phases/value-scope/facts.ts";
 import { column, createDesk, tableOf } from "../compose.ts";
 import { diagnosisCopy as copy } from "../copy/diagnosis.ts";
 import type { Intent } from "../intent.ts";
@@ -15,20 +16,20 @@ export const heatmap: Intent = {
   id: "heatmap",
   patterns: [{ needs: { prioridade: 1 }, unless: ["ganho_rapido", "sistema"] }],
   optional: ["processo"],
-  anchor: () => "p1.n_pontuados",
+  anchor: () => p1.quadrant.scored(),
   needsData: needsProcesses,
   dependsText: "A ordem de prioridade depende",
   rules: ["I1.5"],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
     const bound = (key: string) => ({
-      nome: `p1.proc.${key}.nome`,
-      vs: `p1.proc.${key}.vs`,
-      fs: `p1.proc.${key}.fs`,
-      quadrante: `p1.proc.${key}.quadrante`,
-      posicao: `p1.proc.${key}.posicao`,
+      nome: p1.process.name({ process: key }),
+      vs: p1.process.value({ process: key }),
+      fs: p1.process.feasibility({ process: key }),
+      quadrante: p1.process.quadrant({ process: key }),
+      posicao: p1.process.position({ process: key }),
     });
-    const order = keysByValue(knowledge, /^p1\.proc\.([^.]+)\.posicao$/).reverse();
+    const order = keysByValue(knowledge, p1.process.position).reverse();
     const first = slots.processo ?? order[0];
     if (first === undefined) return null;
     return {
@@ -37,7 +38,7 @@ export const heatmap: Intent = {
           ? [desk.say(copy.priorityProcess, bound(first))]
           : [
               desk.say(copy.priority, bound(first)),
-              desk.say(copy.priorityCount, { n: "p1.n_capturar" }),
+              desk.say(copy.priorityCount, { n: p1.quadrant.capture() }),
             ],
       table:
         slots.processo !== undefined
@@ -61,7 +62,7 @@ export const heatmap: Intent = {
         slots.processo !== undefined
           ? null
           : (knowledge.phase(1)?.charts.find(({ id }) => id === "c1.heatmap") ?? null),
-      origin: [`p1.proc.${first}.vs`, `p1.proc.${first}.fs`],
+      origin: [p1.process.value({ process: first }), p1.process.feasibility({ process: first })],
       phase: 1,
       followUps: [
         ask("Quais os ganhos rápidos?"),
@@ -76,17 +77,17 @@ export const potencialAutomacao: Intent = {
   id: "potencial_automacao",
   patterns: [{ needs: { automacao: 1 }, unless: ["redesenho", "etapa", "@etapa", "risco"] }],
   optional: ["processo"],
-  anchor: () => "p1.h_lib",
+  anchor: () => p1.potential.releasedHours(),
   needsData: needsProcesses,
   dependsText: "O potencial de automação depende",
   rules: [],
   answer: (knowledge, { slots }) => {
     const desk = createDesk(knowledge);
-    const order = keysByValue(knowledge, /^p1\.proc\.([^.]+)\.h_lib$/);
+    const order = keysByValue(knowledge, p1.process.releasedHours);
     const bound = (key: string) => ({
-      nome: `p1.proc.${key}.nome`,
-      ap: `p1.proc.${key}.ap`,
-      horas: `p1.proc.${key}.h_lib`,
+      nome: p1.process.name({ process: key }),
+      ap: p1.process.potential({ process: key }),
+      horas: p1.process.releasedHours({ process: key }),
     });
     if (slots.processo !== undefined)
       return {
@@ -97,7 +98,7 @@ export const potencialAutomacao: Intent = {
       };
     return {
       paragraphs: [
-        desk.say(copy.potential, { horas: "p1.h_lib" }),
+        desk.say(copy.potential, { horas: p1.potential.releasedHours() }),
         order[0] === undefined ? null : desk.say(copy.potentialTop, bound(order[0])),
       ],
       table: tableOf(
@@ -113,7 +114,7 @@ export const potencialAutomacao: Intent = {
           desk.cell(bound(key).ap, "pct1"),
         ]),
       ),
-      origin: ["p1.h_lib"],
+      origin: [p1.potential.releasedHours()],
       phase: 1,
       followUps: [
         ask("Quais os ganhos rápidos?"),
@@ -137,26 +138,26 @@ export const clientesAlerta: Intent = {
       unless: ["@metrica", "numero", "satisfacao"],
     },
   ],
-  anchor: () => "p1.alerta.n",
+  anchor: () => p1.alert.count(),
   needsData: { table: "clientes", columns: "receita mensal e variação de uso" },
   dependsText: "O alerta de clientes depende",
   rules: ["I1.6"],
   answer: (knowledge, { concepts }) => {
     const desk = createDesk(knowledge);
     const total = desk.say(copy.alert, {
-      n: "p1.alerta.n",
-      total: "p1.clientes.n",
-      receita: "p1.alerta.receita",
-      pct: "p1.alerta.receita_pct",
+      n: p1.alert.count(),
+      total: p1.clients.count(),
+      receita: p1.alert.revenue(),
+      pct: p1.alert.revenueShare(),
     });
     const why = desk.say(copy.alertWhy, {
-      prazo: "p1.alerta.criterio.prazo",
-      csat: "p1.alerta.criterio.csat",
-      uso: "p1.alerta.criterio.uso",
+      prazo: p1.alertCriterion.clients({ criterion: "prazo" }),
+      csat: p1.alertCriterion.clients({ criterion: "csat" }),
+      uso: p1.alertCriterion.clients({ criterion: "uso" }),
     });
     const line = (label: string, key: string) => [
       desk.name(label),
-      desk.cell(`p1.alerta.criterio.${key}`, "int"),
+      desk.cell(p1.alertCriterion.clients({ criterion: key }), "int"),
     ];
     return {
       paragraphs: concepts.has("causa") && why !== null ? [why, total] : [total, why],
@@ -165,7 +166,7 @@ export const clientesAlerta: Intent = {
         [column(headers.criterion, "left", 2), column(headers.clients, "right")],
         [line(labels.late, "prazo"), line(labels.csat, "csat"), line(labels.usage, "uso")],
       ),
-      origin: ["p1.alerta.n"],
+      origin: [p1.alert.count()],
       phase: 1,
       followUps: [
         ask("Como está o CSAT?"),
@@ -180,10 +181,10 @@ export const clientesAlerta: Intent = {
 const satisfactionOf = (knowledge: Knowledge): string | undefined =>
   [/csat|satisfa/iu, /\bnps\b/iu].flatMap((name) =>
     knowledge
-      .matching(/^p1\.kpi\.([^.]+)\.nome$/)
+      .matching(p1.kpi.name)
       .filter(
         ({ fact, key }) =>
-          name.test(String(fact.value)) && knowledge.number(`p1.kpi.${key}.atual`) !== null,
+          name.test(String(fact.value)) && knowledge.number(p1.kpi.current({ kpi: key })) !== null,
       ),
   )[0]?.key;
 
@@ -207,7 +208,7 @@ export const tendenciaKpi: Intent = {
       ],
     },
   ],
-  anchor: (knowledge) => knowledge.matching(/^p1\.kpi\.([^.]+)\.atual$/)[0]?.fact.id ?? null,
+  anchor: (knowledge) => knowledge.matching(p1.kpi.current)[0]?.fact.id ?? null,
   needsData: { table: "kpis", columns: "indicador, data e valor" },
   dependsText: "A tendência dos indicadores depende",
   rules: ["I1.7"],
@@ -218,13 +219,13 @@ export const tendenciaKpi: Intent = {
         ? { metrica: satisfactionOf(knowledge) }
         : named;
     const bound = (key: string) => ({
-      nome: `p1.kpi.${key}.nome`,
-      atual: `p1.kpi.${key}.atual`,
-      meta: `p1.kpi.${key}.meta`,
-      leitura: `p1.kpi.${key}.tendencia.leitura`,
+      nome: p1.kpi.name({ kpi: key }),
+      atual: p1.kpi.current({ kpi: key }),
+      meta: p1.kpi.target({ kpi: key }),
+      leitura: p1.kpiTrend.reading({ kpi: key }),
     });
     const keys = knowledge
-      .matching(/^p1\.kpi\.([^.]+)\.atual$/)
+      .matching(p1.kpi.current)
       .filter(({ fact }) => fact.value !== null)
       .map(({ key }) => key);
     if (slots.metrica !== undefined) {

@@ -1,4 +1,5 @@
 /** Intent 23: what the net present value depends on, and the same model recalculated with one driver moved (A5.8, `recalculate`). */
+import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import {
   driverKeys,
   type DriverName,
@@ -11,6 +12,7 @@ import { withPreposition } from "../../facts/entity-phrase.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { Unit } from "../../kernel/unit.ts";
 import { isAbove, isBelow } from "../../kernel/numbers/rounding.ts";
+import * as p5 from "../../phases/business-case/facts.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
 import { refusalCopy } from "../copy/common.ts";
 import { financeCopy as copy } from "../copy/finance.ts";
@@ -101,8 +103,8 @@ export function rangeOf(
     registered[driver] === undefined ? undefined : definitionOf(registered[driver]);
   if (definition?.min !== undefined && definition.max !== undefined)
     return { min: definition.min, max: definition.max };
-  const min = knowledge.number(`p5.faixa.${driverKeys[driver]}.min`);
-  const max = knowledge.number(`p5.faixa.${driverKeys[driver]}.max`);
+  const min = knowledge.number(p5.rangeLow[driver]());
+  const max = knowledge.number(p5.rangeHigh[driver]());
   return min === null || max === null ? null : { min, max };
 }
 
@@ -133,7 +135,9 @@ function simulate(
   driver: DriverName,
   level: number,
 ): { facts: Fact[]; driverFact: Fact } | null {
-  const base = knowledge.fact("p5.rec.vpl") ?? knowledge.fact("p5.prog.vpl");
+  const base =
+    knowledge.fact(p5.perimeter.npv({ set: "rec" })) ??
+    knowledge.fact(p5.perimeter.npv({ set: "prog" }));
   if (base === null) return null;
   const key = driverKeys[driver];
   const result = recalculate(model, { [driver]: level } as Partial<Drivers>);
@@ -150,17 +154,18 @@ function simulate(
   });
   const facts: Fact[] = [driverFact];
   const add = (name: (typeof perimeterNames)[number], indicators: Indicators | null) => {
+    const { npv, roi, payback } = keysAt(p5.perimeter, { set: name });
     const fields: [string, number | null, Unit, number, string][] = [
-      ["vpl", indicators?.vpl ?? null, "BRL", 0, copy.sim.npv],
-      ["roi", indicators?.roi ?? null, "pct", 1, copy.sim.roi],
-      ["payback", indicators?.payback ?? null, "meses", 1, copy.sim.payback],
+      [npv, indicators?.vpl ?? null, "BRL", 0, copy.sim.npv],
+      [roi, indicators?.roi ?? null, "pct", 1, copy.sim.roi],
+      [payback, indicators?.payback ?? null, "meses", 1, copy.sim.payback],
     ];
-    for (const [field, value, unit, decimals, label] of fields) {
-      const known = knowledge.fact(`p5.${name}.${field}`);
+    for (const [id, value, unit, decimals, label] of fields) {
+      const known = knowledge.fact(id);
       if (known === null) continue;
       facts.push(
         newFact(knowledge, known, {
-          id: `sim.${key}.${name}.${field}`,
+          id: `sim.${key}.${id.slice("p5.".length)}`,
           label: `${label} – ${perimeters[name]}`,
           value,
           ...(value === null ? { null_reason: "NAO_SE_APLICA" as const } : {}),
@@ -183,7 +188,9 @@ function outOfRange(
   level: number,
   range: { min: number; max: number },
 ): Refused | null {
-  const base = knowledge.fact("p5.rec.vpl") ?? knowledge.fact("p5.prog.vpl");
+  const base =
+    knowledge.fact(p5.perimeter.npv({ set: "rec" })) ??
+    knowledge.fact(p5.perimeter.npv({ set: "prog" }));
   if (base === null) return null;
   const shown = displayAs(driver);
   const key = driverKeys[driver];
@@ -256,7 +263,7 @@ function whatIf(knowledge: Knowledge, asked: Asked, driver: DriverName): Draft |
           valor: `sim.${key}.valor`,
           perimetro: { name: perimeters[name] },
           vpl: `sim.${key}.${name}.vpl`,
-          base: `p5.${name}.vpl`,
+          base: p5.perimeter.npv({ set: name }),
         }),
       ),
       desk.say(copy.whatIfOnly, {}),
@@ -271,22 +278,22 @@ function whatIf(knowledge: Knowledge, asked: Asked, driver: DriverName): Draft |
       perimeterNames.flatMap((name) => [
         [
           desk.name(`${copy.measures.vpl} – ${perimeters[name]}`),
-          desk.cell(`p5.${name}.vpl`, "brl"),
+          desk.cell(p5.perimeter.npv({ set: name }), "brl"),
           desk.cell(`sim.${key}.${name}.vpl`, "brl"),
         ],
         [
           desk.name(`${copy.measures.roi} – ${perimeters[name]}`),
-          desk.cell(`p5.${name}.roi`, "pct1"),
+          desk.cell(p5.perimeter.roi({ set: name }), "pct1"),
           desk.cell(`sim.${key}.${name}.roi`, "pct1"),
         ],
         [
           desk.name(`${copy.measures.payback} – ${perimeters[name]}`),
-          desk.cell(`p5.${name}.payback`),
+          desk.cell(p5.perimeter.payback({ set: name })),
           desk.cell(`sim.${key}.${name}.payback`),
         ],
       ]),
     ),
-    origin: ["p5.rec.vpl"],
+    origin: [p5.perimeter.npv({ set: "rec" })],
     phase: 5,
     newFacts: simulated.facts,
     slots: { premissa: driver },
@@ -306,7 +313,7 @@ export const sensibilidade: Intent = {
     },
     { needs: { "alavanca_caixa|alavanca_atraso": 0.7, "vpl|hipotese": 0.3 }, unless: ["semana"] },
   ],
-  anchor: () => "p5.rec.drv.1.nome",
+  anchor: () => p5.ranking.name({ set: "rec", rank: 1 }),
   needsData: {
     table: "iniciativas",
     columns: "investimento e custo recorrente, com a TMA informada",
@@ -319,12 +326,14 @@ export const sensibilidade: Intent = {
       return whatIf(knowledge, asked, driver);
     const desk = createDesk(knowledge);
     const bound = (n: string, name: string) => {
-      const key = knowledge.text(`p5.${name}.drv.${n}.chave`) ?? "";
+      // A perimeter without initiatives ranks no driver: nothing stands under an empty id.
+      const driver = knowledge.text(p5.ranking.driver({ set: name, rank: n }));
+      const at = driver === null ? null : { set: name, driver };
       return {
-        variavel: `p5.${name}.drv.${n}.nome_de`,
-        nome: `p5.${name}.drv.${n}.nome`,
-        pior: `p5.${name}.tornado.${key}.pior`,
-        melhor: `p5.${name}.tornado.${key}.melhor`,
+        variavel: p5.ranking.afterOf({ set: name, rank: n }),
+        nome: p5.ranking.name({ set: name, rank: n }),
+        pior: at === null ? "" : p5.tornado.worst(at),
+        melhor: at === null ? "" : p5.tornado.best(at),
       };
     };
     return {
@@ -338,11 +347,14 @@ export const sensibilidade: Intent = {
           column(headers.worst, "right"),
           column(headers.best, "right"),
         ],
-        rows(ranksOf(knowledge, "p5.rec.drv", "nome"), (n) => [
-          desk.cell(bound(n, "rec").nome),
-          desk.cell(bound(n, "rec").pior, "brl"),
-          desk.cell(bound(n, "rec").melhor, "brl"),
-        ]),
+        rows(
+          ranksOf(knowledge, (rank) => p5.ranking.name({ set: "rec", rank })),
+          (n) => [
+            desk.cell(bound(n, "rec").nome),
+            desk.cell(bound(n, "rec").pior, "brl"),
+            desk.cell(bound(n, "rec").melhor, "brl"),
+          ],
+        ),
       ),
       chart: knowledge.phase(5)?.charts.find(({ id }) => id === "c5.tornado") ?? null,
       origin: [bound("1", "rec").pior],

@@ -18,6 +18,7 @@ import {
   type ReadContext,
   type Reading,
 } from "../reader/read-question.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
 import type { Parts } from "../reader/parts.ts";
 import { factGrains, hasDimension, type ReadMetric } from "../reader/metric-entry.ts";
 import { monthText } from "../reader/months.ts";
@@ -29,8 +30,6 @@ import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
 import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
 
-const ledgerMonth = /^p1\.razao\.mes\.(\d{4}-\d{2})\.total$/;
-
 interface Months {
   /** Null: no ledger of the project has months. */
   context: PeriodContext | null;
@@ -38,7 +37,7 @@ interface Months {
 
 const ledgerMonths = oncePer((knowledge: Knowledge): Months => {
   const months = knowledge
-    .matching(ledgerMonth)
+    .matching(p1.ledgerMonth.total)
     .map(({ key }) => key)
     .sort();
   const [first, last] = [months[0], months.at(-1)];

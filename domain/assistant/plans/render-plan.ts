@@ -14,6 +14,7 @@ import { membersOf } from "./execute-plan.ts";
 import type { Result, ResultRow } from "./plan-result.ts";
 import type { Ask, EntityRef, Having } from "./plan.ts";
 import { monthText } from "../reader/months.ts";
+import * as p5 from "../../phases/business-case/facts.ts";
 
 /** Of a rank without a number said, as many as a sentence can name. */
 const mostNamed = 3;
@@ -65,28 +66,25 @@ function contextOf(desk: Desk, { other, qualifiers, metric, rows }: Result): Sen
     : desk.say(planCopy.otherPerimeter(perimeter), { other: other.id });
 }
 
-/** What is told with it: of a return in percent the value and the payback, of a rate its nature. */
-const told: readonly { metric: string; of: RegExp; facts: Record<string, string> }[] = [
-  {
-    metric: "negocio.roi",
-    of: /^(p5\.ini\.[^.]+)\.roi$/,
-    facts: { VPL: "vpl", payback: "payback" },
-  },
-  { metric: "negocio.taxa", of: /^(p5)\.taxa$/, facts: { natureza: "taxa_natureza" } },
-];
-
+/** What is told beside a value: of a return in percent the value and the payback, of a rate its nature. */
 function besideOf(desk: Desk, metric: string, rows: readonly ResultRow[]): Sentence {
   const [row] = rows;
-  const one = told.find((each) => each.metric === metric);
-  const root = one?.of.exec(row?.fact.id ?? "")?.[1];
-  if (one === undefined || root === undefined || rows.length > 1) return null;
-  const names = Object.keys(one.facts);
-  const ids = Object.values(one.facts).map((field) => `${root}.${field}`);
-  if (ids.some((id) => desk.knowledge.fact(id)?.value == null)) return null;
+  const told = row === undefined || rows.length > 1 ? null : besides(metric, row.fact.id);
+  if (told === null || told.some(([, id]) => desk.knowledge.fact(id)?.value == null)) return null;
   return desk.say(
-    planCopy.beside(names.map((name, at) => `${name}: {{v${at}}}`)),
-    Object.fromEntries(ids.map((id, at) => [`v${at}`, id])),
+    planCopy.beside(told.map(([name], at) => `${name}: {{v${at}}}`)),
+    Object.fromEntries(told.map(([, id], at) => [`v${at}`, id])),
   );
+}
+
+function besides(metric: string, id: string): [name: string, id: string][] | null {
+  if (metric === "negocio.taxa" && id === p5.rate.annual()) return [["natureza", p5.rate.nature()]];
+  const at = metric === "negocio.roi" ? p5.initiative.roi.read(id) : null;
+  if (at === null) return null;
+  return [
+    ["VPL", p5.initiative.npv(at)],
+    ["payback", p5.initiative.payback(at)],
+  ];
 }
 
 function sentenceOf(desk: Desk, result: Result, ask: Ask): Sentence {

@@ -1,6 +1,8 @@
 /** What the phases ask their boards, as moves of the programme: decisions about one matter are one move (docs/decisions/187). */
+import * as p5 from "../../phases/business-case/facts.ts";
 import type { Decision } from "../../decisions/decision.ts";
 import { splitBoard } from "../../decisions/rank-decisions.ts";
+import * as p4 from "../../phases/smart-stack/facts.ts";
 import { answersTableId, decisionsInOrder } from "../../report/sections/decisions.ts";
 import type { TableCell } from "../../report/report-tree.ts";
 import type { ProgrammeSource } from "./programme-source.ts";
@@ -76,7 +78,7 @@ function initiativeOf(source: ProgrammeSource, decision: Decision): string | nul
     });
   switch (decision.kind) {
     case "aprovar_iniciativa": {
-      const names = named(decision.evidence.filter((id) => /^p5\.ini\.\w+\.nome$/.test(id)));
+      const names = named(decision.evidence.filter((id) => p5.initiative.name.read(id) !== null));
       return names.length === 1 ? names[0]! : null;
     }
     case "lacuna_contrato":
@@ -89,7 +91,7 @@ function initiativeOf(source: ProgrammeSource, decision: Decision): string | nul
 }
 
 /** The initiative that switches the systems of phase 4 off. */
-export const leavingInitiative = "p4.saida.iniciativa";
+export const leavingInitiative = p4.leaving.initiative();
 
 /** The latest phase speaks. */
 function moveOf(group: readonly Asked[]): Move {

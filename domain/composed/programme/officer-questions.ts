@@ -112,7 +112,7 @@ const unlawfulOf = (name: string): Computed => ({
 
 /** What the control does to the risk that its decision names. */
 function controlEffect({ evidence }: Decision): Told[] {
-  const risk = evidence.flatMap((id) => /^p6\.risco\.(\w+)\.remedio\.nome$/.exec(id)?.[1] ?? [])[0];
+  const risk = evidence.flatMap((id) => p6.remedy.name.read(id)?.risk ?? [])[0];
   return risk === undefined
     ? []
     : [

@@ -89,7 +89,7 @@ const valueOf = (factOf: FactOf, id: string): Fact["value"] => factOf(id)?.value
 const initiativesOf = (decisions: readonly Decision[]): string[] => [
   ...new Set(
     decisions.flatMap(({ evidence }) =>
-      evidence.flatMap((id) => /^p5\.ini\.(\w+)\.nome$/.exec(id)?.[1] ?? []),
+      evidence.flatMap((id) => p5.initiative.name.read(id)?.initiative ?? []),
     ),
   ),
 ];

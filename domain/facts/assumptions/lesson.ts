@@ -7,11 +7,9 @@ export const lessonAssumptions = [
   "A.curva_duracao_base",
 ] as const;
 export type LessonAssumption = (typeof lessonAssumptions)[number];
-export type LessonPart = "nome" | "planejado" | "medido" | "diferenca";
 
-/** "A.adocao", "medido" -> "p7.licao.adocao.medido" */
-export const lessonFactId = (assumptionId: string, part: LessonPart): string =>
-  `p7.licao.${assumptionId.slice("A.".length)}.${part}`;
+/** As the ids of facts about it name it: "A.adocao" is "adocao". */
+export const lessonKey = (assumptionId: string): string => assumptionId.slice("A.".length);
 
 /** What the firm's library says of an assumption, in the assumption's unit. Quartiles from ten companies on. */
 export interface LibraryEntry {

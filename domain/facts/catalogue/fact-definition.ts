@@ -81,6 +81,12 @@ export function members<P extends string, F extends Pick<Fact, "id">>(
   });
 }
 
+/** What the ids of a definition begin with, up to its first parameter or to the one that is named: "p1.proc.". */
+export function prefixOf({ pattern }: Pick<DefinitionReader, "pattern">, parameter = ""): string {
+  const at = pattern.indexOf(`{${parameter}`);
+  return at === -1 ? pattern : pattern.slice(0, at);
+}
+
 /** The ids of a definition at some places only. */
 export const where = <P extends string>(
   definition: DefinitionReader<P>,

@@ -100,7 +100,7 @@ function findPairs(rule: PairRule, byPhase: Figures): Contradiction[] {
   if (left === undefined || right === undefined) return [];
   const groups = new Map<string, WatchedFact[]>();
   for (const fact of right.values()) {
-    const key = rule.later.match.exec(fact.id)?.[1];
+    const key = rule.later.keyOf(fact.id);
     if (key !== undefined && typeof fact.value === "number")
       groups.set(key, [...(groups.get(key) ?? []), fact]);
   }

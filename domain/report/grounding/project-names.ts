@@ -4,15 +4,16 @@ import { phaseDefinitions } from "../../methodology/phases.ts";
 import { oncePer } from "../../kernel/memoize-by.ts";
 import type { PhaseNumber } from "../../kernel/phase-number.ts";
 import { entityKey } from "../../tables/headers/header-names.ts";
+import { roleName, systemName } from "../facts-handed.ts";
 import type { EntityKeys } from "./entities.ts";
 import { allFacts } from "./all-facts.ts";
 
 /** Facts that name an entity: its code stands in their id. */
-const named: readonly [keyof FactScope, RegExp][] = [
-  ["process", /^p\d\.proc\.([^.]+)\.nome$/],
-  ["area", /^p\d\.area\.([^.]+)\.nome$/],
-  ["system", /^p4\.sis\.([^.]+)\.nome$/],
-  ["role", /^p3\.cargo\.([^.]+)\.nome$/],
+const named: readonly [keyof FactScope, (id: string) => string | undefined][] = [
+  ["process", (id) => /^p\d\.proc\.([^.]+)\.nome$/.exec(id)?.[1]],
+  ["area", (id) => /^p\d\.area\.([^.]+)\.nome$/.exec(id)?.[1]],
+  ["system", (id) => systemName.read(id)?.system],
+  ["role", (id) => roleName.read(id)?.role],
 ];
 
 /** What names are read from. */
@@ -41,8 +42,8 @@ function readNames(view: Named): ProjectNames {
   const enter = (kind: keyof FactScope, name: string, key: string): void =>
     void (maps[kind] ??= new Map()).set(entityKey(name), key);
   for (const fact of allFacts(view)) {
-    for (const [kind, pattern] of named) {
-      const code = pattern.exec(fact.id)?.[1];
+    for (const [kind, codeIn] of named) {
+      const code = codeIn(fact.id);
       if (code === undefined || typeof fact.value !== "string") continue;
       // An area or a role is one by its name, whatever each phase calls it inside.
       const key = kind === "process" ? entityKey(code) : entityKey(fact.value);

@@ -1,4 +1,5 @@
 /** C4: what the estimates stand on, and what the report cannot say. */
+import { waitingAnswers } from "../facts-handed.ts";
 import { unitLabel } from "../../charts/chart-number.ts";
 import type { DisplayFormat } from "../../kernel/text/format-value.ts";
 import { definitionOf } from "../../facts/assumptions/register.ts";
@@ -121,7 +122,7 @@ function limits(desk: SectionWriter): Inline[][] {
     ...(desk.outcome.facts.some(({ kept_since: since }) => since !== undefined)
       ? [copy.limits.kept]
       : []),
-    ...(desk.outcome.facts.some(({ id }) => id === "p7.n_espera") ? [copy.limits.waiting] : []),
+    ...(desk.outcome.facts.some(({ id }) => id === waitingAnswers()) ? [copy.limits.waiting] : []),
     ...desk.report.limits(desk),
     ...(estimated ? [copy.limits.capacity] : []),
     copy.limits.association,

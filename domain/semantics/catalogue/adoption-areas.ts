@@ -1,4 +1,5 @@
 /** Phase 7: areas that carry the change, multipliers, what is captured. */
+import * as p7 from "../../phases/adopt-loop/facts.ts";
 import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
@@ -9,7 +10,7 @@ export const adoptionAreasMetrics = [
     article: "a",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p7.carga_max"), per("area", "p7.area.{area}.carga_max")],
+    grains: [total(p7.load.highest()), per("area", p7.area.highestLoad({ area: "{area}" }))],
     direction: -1,
     head: said(`carga | mudança`),
     phrases:
@@ -26,7 +27,7 @@ export const adoptionAreasMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p7.mult"), per("area", "p7.area.{area}.mult")],
+    grains: [total(p7.network.multipliers()), per("area", p7.area.multipliers({ area: "{area}" }))],
     direction: 1,
     head: said(`multiplicador | embaixador`),
     phrases: said(`quantos multiplicadores | número de multiplicadores | embaixadores da mudança |
@@ -42,7 +43,7 @@ export const adoptionAreasMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p7.captura.taxa")],
+    grains: [total(p7.capture.rate())],
     direction: 1,
     head: said(`captura`),
     phrases: said(`taxa de captura | quanto do ganho já veio | percentual capturado |
@@ -58,7 +59,7 @@ export const adoptionAreasMetrics = [
     article: "a",
     unit: "BRL",
     unitClass: "dinheiro",
-    grains: [total("p7.captura.meta_total")],
+    grains: [total(p7.capture.totalTarget())],
     direction: 1,
     head: said(`captura`),
     phrases: said(`captura prevista | quanto já deveria ter vindo | ganho previsto até agora |
@@ -75,7 +76,7 @@ export const adoptionAreasMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [total("p7.captura.status")],
+    grains: [total(p7.capture.status())],
     head: said(`captura`),
     phrases: said(`situação da captura | captura está no plano | estamos capturando o ganho |
       captura atrasada | status da captura | benefício em dia`),
@@ -90,7 +91,7 @@ export const adoptionAreasMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("iniciativa", "p7.ini.{iniciativa}.meta")],
+    grains: [per("iniciativa", p7.initiative.target({ initiative: "{iniciativa}" }))],
     direction: 1,
     head: said(`adoção | meta`),
     phrases: said(`meta de adoção da iniciativa | quanto da equipe deve usar a iniciativa |
@@ -106,7 +107,7 @@ export const adoptionAreasMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [total("p7.area_min")],
+    grains: [total(p7.readiness.lowestArea())],
     head: said(`área`),
     phrases:
       said(`onde a equipe não está preparada | área com o pior índice | quem está menos preparado |
@@ -121,7 +122,7 @@ export const adoptionAreasMetrics = [
     article: "a",
     unit: "pp",
     unitClass: "parcela",
-    grains: [total("p7.moe")],
+    grains: [total(p7.survey.marginOfError())],
     direction: -1,
     head: said(`margem | erro`),
     phrases: said(`margem de erro | erro amostral da pesquisa | precisão da pesquisa |
@@ -136,7 +137,7 @@ export const adoptionAreasMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("trilha", "p7.trilha.{trilha}.pessoas")],
+    grains: [per("trilha", p7.track.people({ track: "{trilha}" }))],
     head: said(`pessoa | participante`),
     phrases:
       said(`quantas pessoas na trilha | participantes do treinamento | gente que faz o curso |
@@ -152,7 +153,7 @@ export const adoptionAreasMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [total("p7.patrocinador")],
+    grains: [total(p7.network.sponsor())],
     head: said(`patrocinador | sponsor`),
     phrases: said(`patrocinador do programa | quem é o sponsor | quem banca o programa |
       padrinho do projeto | sponsor executivo | quem patrocina a mudança`),

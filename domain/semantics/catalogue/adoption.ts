@@ -1,4 +1,5 @@
 /** Phase 7: readiness, adoption and training. */
+import * as p7 from "../../phases/adopt-loop/facts.ts";
 import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
@@ -9,7 +10,7 @@ export const adoptionMetrics = [
     article: "o",
     unit: "score",
     unitClass: "indice",
-    grains: [total("p7.ir"), per("area", "p7.grupo.{area}.ir")],
+    grains: [total(p7.readiness.index()), per("area", p7.areaReadiness.index({ group: "{area}" }))],
     direction: 1,
     head: said(`prontidão | pronto`),
     phrases:
@@ -26,7 +27,7 @@ export const adoptionMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [total("p7.faixa"), per("area", "p7.grupo.{area}.faixa")],
+    grains: [total(p7.readiness.band()), per("area", p7.areaReadiness.band({ group: "{area}" }))],
     head: said(`faixa`),
     phrases:
       said(`faixa de prontidão | situação da prontidão | nível de prontidão | leitura da prontidão |
@@ -48,7 +49,7 @@ export const adoptionMetrics = [
     article: "o",
     unit: "score",
     unitClass: "indice",
-    grains: [total("p7.adkar"), per("area", "p7.grupo.{area}.adkar")],
+    grains: [total(p7.survey.adkar()), per("area", p7.areaGroup.adkar({ group: "{area}" }))],
     direction: 1,
     head: said(`adkar | resistência`),
     phrases: said(`índice adkar | resistência à mudança | área mais resistente | adkar por área |
@@ -64,7 +65,7 @@ export const adoptionMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [total("p7.barreira"), per("area", "p7.grupo.{area}.barreira")],
+    grains: [total(p7.survey.barrier()), per("area", p7.areaGroup.barrier({ group: "{area}" }))],
     head: said(`barreira`),
     phrases:
       said(`barreira de adoção | primeira barreira | o que trava a adoção | principal obstáculo |
@@ -80,7 +81,7 @@ export const adoptionMetrics = [
     article: "a",
     unit: "nota",
     unitClass: "nota",
-    grains: [per("dimensao", "p7.dim.{dimensao}.media")],
+    grains: [per("dimensao", p7.dimension.mean({ dimension: "{dimensao}" }))],
     direction: 1,
     head: said(`nota | média`),
     phrases:
@@ -97,7 +98,7 @@ export const adoptionMetrics = [
     article: "as",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("dimensao", "p7.dim.{dimensao}.fav")],
+    grains: [per("dimensao", p7.dimension.favourable({ dimension: "{dimensao}" }))],
     direction: 1,
     head: said(`favorável`),
     phrases:
@@ -114,8 +115,11 @@ export const adoptionMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p7.n"), per("area", "p7.grupo.{area}.n")],
-    siblings: [{ as: "taxa", fact: "p7.taxa" }],
+    grains: [
+      total(p7.survey.respondents()),
+      per("area", p7.areaGroup.respondents({ group: "{area}" })),
+    ],
+    siblings: [{ as: "taxa", fact: p7.survey.responseRate() }],
     direction: 1,
     additive: ["area"],
     head: said(`resposta | respondente | pesquisa`),
@@ -133,7 +137,10 @@ export const adoptionMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p7.taxa"), per("area", "p7.grupo.{area}.taxa")],
+    grains: [
+      total(p7.survey.responseRate()),
+      per("area", p7.areaGroup.responseRate({ group: "{area}" })),
+    ],
     direction: 1,
     head: said(`taxa`),
     phrases: said(`taxa de resposta | percentual de respostas | participação em percentual |
@@ -151,9 +158,9 @@ export const adoptionMetrics = [
     unit: "pct",
     unitClass: "parcela",
     grains: [
-      per("semana", "p7.curva.plano.{semana}"),
-      per("onda", "p7.adocao.onda{onda}"),
-      per("teto", "p7.curva.teto"),
+      per("semana", p7.adoptionInWeek.planned({ week: "{semana}" })),
+      per("onda", p7.adoption.atWaveEnd({ wave: "{onda}" })),
+      per("teto", p7.curve.ceiling()),
     ],
     direction: 1,
     head: said(`adoção | uso`),
@@ -169,7 +176,7 @@ export const adoptionMetrics = [
     article: "a",
     unit: "pp",
     unitClass: "parcela",
-    grains: [total("p7.gap_adocao")],
+    grains: [total(p7.businessCase.gap())],
     direction: 1,
     head: said(`adoção | diferença`),
     phrases:
@@ -186,7 +193,7 @@ export const adoptionMetrics = [
     unit: "semanas",
     unitClass: "tempo",
     grains: [
-      per("onda", "p7.onda.{onda}.inicio", "p7.onda.{onda}.nome"),
+      per("onda", p7.wave.start({ wave: "{onda}" }), p7.wave.name({ wave: "{onda}" })),
       per("onda", "onda.{onda}.fim"),
     ],
     head: said(`onda | quando`),

@@ -1,4 +1,5 @@
 /** Phase 6: what a use case is bound to, who answers for risks and controls. */
+import * as p6 from "../../phases/ai-policy/facts.ts";
 import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
@@ -9,7 +10,7 @@ export const aiPolicyCasesMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.area")],
+    grains: [per("caso", p6.useCase.area({ case: "{caso}" }))],
     head: said(`área`),
     phrases: said(`área do caso de uso | de que área é a ia | quem usa a ia | área dona do caso |
       setor do uso de ia | departamento que usa a ia`),
@@ -22,7 +23,7 @@ export const aiPolicyCasesMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.finalidade")],
+    grains: [per("caso", p6.useCase.purpose({ case: "{caso}" }))],
     head: said(`finalidade`),
     phrases:
       said(`finalidade do caso de uso | para que serve a ia | o que a ia faz | objetivo do uso de ia |
@@ -36,7 +37,7 @@ export const aiPolicyCasesMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.dados")],
+    grains: [per("caso", p6.useCase.data({ case: "{caso}" }))],
     head: said(`dado`),
     phrases:
       said(`tipo de dado do caso | que dados a ia usa | dado pessoal na ia | ia usa dado sensível |
@@ -50,7 +51,7 @@ export const aiPolicyCasesMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.supervisao")],
+    grains: [per("caso", p6.useCase.supervision({ case: "{caso}" }))],
     head: said(`supervisão | revisão`),
     phrases: said(`supervisão humana | quem revisa a ia | revisão humana da ia |
       alguém confere o que a ia faz | humano no circuito | fiscalização humana do modelo`),
@@ -63,7 +64,7 @@ export const aiPolicyCasesMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.fornecedor")],
+    grains: [per("caso", p6.useCase.vendor({ case: "{caso}" }))],
     head: said(`fornecedor`),
     phrases:
       said(`fornecedor da ia | quem fornece o modelo | de quem é a ia | empresa que fornece a ia |
@@ -77,7 +78,7 @@ export const aiPolicyCasesMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.ripd")],
+    grains: [per("caso", p6.useCase.impactReport({ case: "{caso}" }))],
     direction: 1,
     head: said(`ripd | relatório`),
     phrases: said(`ripd feito | relatório de impacto à proteção de dados | tem ripd | dpia do caso |
@@ -92,7 +93,7 @@ export const aiPolicyCasesMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p6.n_ripd_falta")],
+    grains: [total(p6.cases.missingImpactReport())],
     direction: -1,
     head: said(`ripd`),
     phrases:
@@ -108,10 +109,10 @@ export const aiPolicyCasesMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p6.n_sem_base")],
+    grains: [total(p6.cases.withoutBasis())],
     members: {
       dimension: "caso",
-      fact: "p6.caso.{caso}.base_situacao",
+      fact: p6.useCase.basisState({ case: "{caso}" }),
       having: [
         { op: "!=", value: "aplicável" },
         { op: "!=", value: "não se exige" },
@@ -131,7 +132,7 @@ export const aiPolicyCasesMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p6.n_em_uso")],
+    grains: [total(p6.cases.inUse())],
     head: said(`caso | uso`),
     phrases:
       said(`casos em uso | quantas ias estão em produção | ia rodando hoje | casos em piloto |
@@ -146,7 +147,7 @@ export const aiPolicyCasesMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p6.n_alto_proibido")],
+    grains: [total(p6.cases.highOrProhibited())],
     direction: -1,
     head: said(`caso | risco`),
     phrases:
@@ -162,7 +163,7 @@ export const aiPolicyCasesMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("caso", "p6.caso.{caso}.n_pendencias")],
+    grains: [per("caso", p6.useCase.openItems({ case: "{caso}" }))],
     direction: -1,
     head: said(`pendência | impedimento`),
     phrases: said(`número de pendências do caso | quantos itens impedem a liberação |
@@ -179,7 +180,7 @@ export const aiPolicyCasesMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("caso", "p6.caso.{caso}.exigidos_pct")],
+    grains: [per("caso", p6.useCase.metShare({ case: "{caso}" }))],
     direction: 1,
     head: said(`controle`),
     phrases: said(`controles exigidos atendidos | parcela dos controles do caso |
@@ -194,7 +195,7 @@ export const aiPolicyCasesMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("caso", "p6.caso.{caso}.n_riscos")],
+    grains: [per("caso", p6.useCase.risks({ case: "{caso}" }))],
     direction: -1,
     head: said(`risco`),
     phrases: said(`riscos do caso | quantos riscos tem a ia | número de riscos do caso de uso |
@@ -208,7 +209,7 @@ export const aiPolicyCasesMetrics = [
     article: "o",
     unit: "un/mes",
     unitClass: "contagem",
-    grains: [per("caso", "p6.caso.{caso}.volume")],
+    grains: [per("caso", p6.useCase.volume({ case: "{caso}" }))],
     head: said(`volume`),
     phrases: said(`volume da ia | quantas decisões a ia toma por mês | uso mensal da ia |
       execuções da ia por mês | volume mensal do caso de uso | quantas vezes a ia roda`),

@@ -1,4 +1,5 @@
 /** Phase 6: risks and controls, who answers for them and when. */
+import * as p6 from "../../phases/ai-policy/facts.ts";
 import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
@@ -9,7 +10,7 @@ export const aiPolicyRisksMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p6.n_riscos")],
+    grains: [total(p6.risks.count())],
     head: said(`risco`),
     phrases:
       said(`quantos riscos | número de riscos | riscos registrados | quantidade de riscos mapeados |
@@ -24,7 +25,7 @@ export const aiPolicyRisksMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("risco", "p6.risco.{risco}.responsavel")],
+    grains: [per("risco", p6.risk.owner({ risk: "{risco}" }))],
     head: said(`responsável | dono`),
     phrases:
       said(`responsável pelo risco | dono do risco | quem responde pelo risco | quem cuida do risco |
@@ -39,7 +40,7 @@ export const aiPolicyRisksMetrics = [
     article: "o",
     unit: "data",
     unitClass: "data",
-    grains: [per("risco", "p6.risco.{risco}.prazo")],
+    grains: [per("risco", p6.risk.due({ risk: "{risco}" }))],
     head: said(`prazo`),
     phrases: said(`prazo do risco | quando o risco precisa ser tratado | até quando tratar o risco |
       data limite do risco | vencimento do tratamento do risco | deadline do risco`),
@@ -53,7 +54,7 @@ export const aiPolicyRisksMetrics = [
     article: "a",
     unit: "nota",
     unitClass: "nota",
-    grains: [per("risco", "p6.risco.{risco}.p")],
+    grains: [per("risco", p6.risk.likelihood({ risk: "{risco}" }))],
     direction: -1,
     head: said(`probabilidade`),
     phrases: said(`probabilidade do risco | chance de o risco acontecer | quão provável é o risco |
@@ -68,7 +69,7 @@ export const aiPolicyRisksMetrics = [
     article: "o",
     unit: "nota",
     unitClass: "nota",
-    grains: [per("risco", "p6.risco.{risco}.i")],
+    grains: [per("risco", p6.risk.impact({ risk: "{risco}" }))],
     direction: -1,
     head: said(`impacto`),
     phrases:
@@ -84,7 +85,7 @@ export const aiPolicyRisksMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("risco", "p6.risco.{risco}.reducao_pct")],
+    grains: [per("risco", p6.risk.reduction({ risk: "{risco}" }))],
     direction: 1,
     head: said(`redução | mitigação`),
     phrases: said(`redução do risco | quanto os controles reduzem o risco | mitigação do risco |
@@ -98,7 +99,7 @@ export const aiPolicyRisksMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("controle", "p6.ctl.{controle}.responsavel")],
+    grains: [per("controle", p6.control.owner({ control: "{controle}" }))],
     head: said(`responsável | dono`),
     phrases: said(`responsável pelo controle | dono do controle | quem responde pelo controle |
       quem executa o controle | área dona do controle | quem cuida do controle`),
@@ -111,7 +112,7 @@ export const aiPolicyRisksMetrics = [
     article: "a",
     unit: "data",
     unitClass: "data",
-    grains: [per("controle", "p6.ctl.{controle}.revisao")],
+    grains: [per("controle", p6.control.lastReview({ control: "{controle}" }))],
     head: said(`revisão`),
     phrases:
       said(`última revisão do controle | em que dia o controle foi revisado | data da última revisão |
@@ -127,7 +128,7 @@ export const aiPolicyRisksMetrics = [
     article: "a",
     unit: "data",
     unitClass: "data",
-    grains: [per("controle", "p6.ctl.{controle}.proxima")],
+    grains: [per("controle", p6.control.nextReview({ control: "{controle}" }))],
     head: said(`revisão`),
     phrases: said(`próxima revisão do controle | quando vence o controle |
       quando o controle precisa ser revisto | data da próxima revisão |
@@ -142,7 +143,7 @@ export const aiPolicyRisksMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("controle", "p6.ctl.{controle}.evidencia")],
+    grains: [per("controle", p6.control.evidence({ control: "{controle}" }))],
     head: said(`evidência | prova`),
     phrases: said(`evidência do controle | que prova temos do controle | documento do controle |
       comprovação do controle | arquivo de evidência | o que comprova o controle`),
@@ -155,7 +156,7 @@ export const aiPolicyRisksMetrics = [
     article: "o",
     unit: "nota",
     unitClass: "nota",
-    grains: [per("controle", "p6.ctl.{controle}.maturidade")],
+    grains: [per("controle", p6.control.maturity({ control: "{controle}" }))],
     direction: 1,
     head: said(`nível | estágio`),
     phrases: said(`nível do controle | em que nível está o controle | nota do controle |
@@ -170,7 +171,7 @@ export const aiPolicyRisksMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("controle", "p6.ctl.{controle}.evidencia_valida")],
+    grains: [per("controle", p6.control.validEvidence({ control: "{controle}" }))],
     direction: 1,
     head: said(`validade`),
     phrases: said(`evidência válida | a evidência do controle vale | prova do controle ainda vale |
@@ -185,7 +186,7 @@ export const aiPolicyRisksMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p6.evidencia_pct")],
+    grains: [total(p6.coverage.evidenceShare())],
     direction: 1,
     head: said(`evidência`),
     phrases: said(`percentual com evidência | percentual de controles comprovados |
@@ -200,7 +201,10 @@ export const aiPolicyRisksMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p6.n_obrigacoes_falta"), per("caso", "p6.caso.{caso}.obrigacoes_falta")],
+    grains: [
+      total(p6.cases.openObligations()),
+      per("caso", p6.useCase.openObligations({ case: "{caso}" })),
+    ],
     direction: -1,
     head: said(`obrigação`),
     phrases: said(`obrigações em falta | quantas obrigações não cumprimos | obrigações descobertas |

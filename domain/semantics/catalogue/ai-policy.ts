@@ -1,5 +1,6 @@
 /** Phase 6: use cases of AI, risks and controls. */
-import { metric, per, total } from "../cubes/metric.ts";
+import * as p6 from "../../phases/ai-policy/facts.ts";
+import { acrossSlot, metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const aiPolicyMetrics = [
@@ -10,9 +11,9 @@ export const aiPolicyMetrics = [
     unit: "un",
     unitClass: "contagem",
     grains: [
-      total("p6.n_casos"),
-      per("estado", "p6.estado.{estado}"),
-      per("nivel", "p6.nivel.{nivel}"),
+      total(p6.cases.count()),
+      per("estado", acrossSlot(p6.casesByState.pending(), "pendente", "estado")),
+      per("nivel", acrossSlot(p6.casesByTier.pending(), "pendente", "nivel")),
     ],
     cube: "casos_uso_ia.contagem",
     additive: ["estado", "nivel"],
@@ -31,7 +32,7 @@ export const aiPolicyMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.estado")],
+    grains: [per("caso", p6.useCase.state({ case: "{caso}" }))],
     head: said(`estado | liberado | bloqueado`),
     phrases: said(`caso liberado | caso bloqueado | posso colocar o caso em produção |
       situação do caso de ia | casos com condições | pode rodar o caso`),
@@ -51,8 +52,8 @@ export const aiPolicyMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.motivos")],
-    siblings: [{ as: "pendencias", fact: "p6.caso.{caso}.n_pendencias" }],
+    grains: [per("caso", p6.useCase.reasons({ case: "{caso}" }))],
+    siblings: [{ as: "pendencias", fact: p6.useCase.openItems({ case: "{caso}" }) }],
     head: said(`motivo | falta | pendência`),
     phrases: said(`o que falta para liberar | por que o caso está bloqueado | pendências do caso |
       motivo do bloqueio | condições que faltam ao caso | impede a liberação`),
@@ -66,7 +67,7 @@ export const aiPolicyMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.nivel")],
+    grains: [per("caso", p6.useCase.tier({ case: "{caso}" }))],
     head: said(`nível | risco`),
     phrases: said(`nível de risco do caso | casos de alto risco | classificação do caso de ia |
       risco do caso de uso | caso proibido | caso mínimo`),
@@ -87,8 +88,8 @@ export const aiPolicyMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("caso", "p6.caso.{caso}.base_legal")],
-    siblings: [{ as: "quantidade", fact: "p6.n_sem_base" }],
+    grains: [per("caso", p6.useCase.legalBasis({ case: "{caso}" }))],
+    siblings: [{ as: "quantidade", fact: p6.cases.withoutBasis() }],
     head: said(`base legal | hipótese`),
     phrases:
       said(`hipótese legal | base legal do caso | casos sem hipótese legal | que base legal usa |
@@ -103,7 +104,7 @@ export const aiPolicyMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("caso", "p6.caso.{caso}.acuracia")],
+    grains: [per("caso", p6.useCase.accuracy({ case: "{caso}" }))],
     direction: 1,
     head: said(`acurácia | acerto`),
     phrases: said(`acurácia do caso | quanto o modelo acerta | precisão do caso de ia |
@@ -120,8 +121,8 @@ export const aiPolicyMetrics = [
     unit: "score",
     unitClass: "indice",
     grains: [
-      per("risco", "p6.risco.{risco}.inerente", "p6.risco.{risco}.nome"),
-      total("p6.inerente_total"),
+      per("risco", p6.risk.inherent({ risk: "{risco}" }), p6.risk.name({ risk: "{risco}" })),
+      total(p6.risks.inherent()),
     ],
     direction: -1,
     additive: ["risco"],
@@ -140,9 +141,9 @@ export const aiPolicyMetrics = [
     unit: "score",
     unitClass: "indice",
     grains: [
-      per("risco", "p6.risco.{risco}.residual", "p6.risco.{risco}.nome"),
-      total("p6.residual_total"),
-      per("caso", "p6.caso.{caso}.residual"),
+      per("risco", p6.risk.residual({ risk: "{risco}" }), p6.risk.name({ risk: "{risco}" })),
+      total(p6.risks.residual()),
+      per("caso", p6.useCase.residual({ case: "{caso}" })),
     ],
     direction: -1,
     additive: ["risco"],
@@ -160,10 +161,10 @@ export const aiPolicyMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p6.n_acima")],
+    grains: [total(p6.risks.aboveAppetite())],
     members: {
       dimension: "risco",
-      fact: "p6.risco.{risco}.residual",
+      fact: p6.risk.residual({ risk: "{risco}" }),
       having: [{ op: ">", value: 0, fact: "A.apetite" }],
     },
     direction: -1,
@@ -181,7 +182,10 @@ export const aiPolicyMetrics = [
     article: "a",
     unit: "score",
     unitClass: "indice",
-    grains: [total("p6.maturidade"), per("grupo", "p6.grupo.iso.{grupo}.maturidade")],
+    grains: [
+      total(p6.coverage.maturity()),
+      per("grupo", p6.group.maturity({ framework: "iso", group: "{grupo}" })),
+    ],
     cube: "controles.maturidade.media",
     direction: 1,
     head: said(`maturidade`),
@@ -199,8 +203,12 @@ export const aiPolicyMetrics = [
     unit: "pct",
     unitClass: "parcela",
     grains: [
-      total("p6.cobertura"),
-      per("grupo", "p6.grupo.iso.{grupo}.cobertura", "p6.grupo.iso.{grupo}.nome"),
+      total(p6.coverage.coverage()),
+      per(
+        "grupo",
+        p6.group.coverage({ framework: "iso", group: "{grupo}" }),
+        p6.group.name({ framework: "iso", group: "{grupo}" }),
+      ),
     ],
     direction: 1,
     head: said(`cobertura | controle`),
@@ -216,7 +224,7 @@ export const aiPolicyMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p6.n_sem_evidencia")],
+    grains: [total(p6.coverage.withoutEvidence())],
     direction: -1,
     head: said(`controle | evidência`),
     phrases:
@@ -232,7 +240,10 @@ export const aiPolicyMetrics = [
     article: "a",
     unit: "semanas",
     unitClass: "tempo",
-    grains: [total("p6.plano.semanas"), per("acao", "p6.acao.{#}.semanas", "p6.acao.{#}.nome")],
+    grains: [
+      total(p6.plan.weeks()),
+      per("acao", p6.action.weeks({ rank: "{#}" }), p6.action.name({ rank: "{#}" })),
+    ],
     direction: -1,
     head: said(`prazo | semanas`),
     phrases:
@@ -248,7 +259,10 @@ export const aiPolicyMetrics = [
     article: "o",
     unit: "pd",
     unitClass: "esforco",
-    grains: [total("p6.plano.esforco"), per("acao", "p6.acao.{#}.esforco", "p6.acao.{#}.nome")],
+    grains: [
+      total(p6.plan.effort()),
+      per("acao", p6.action.effort({ rank: "{#}" }), p6.action.name({ rank: "{#}" })),
+    ],
     direction: -1,
     additive: ["acao"],
     head: said(`esforço`),

@@ -1,5 +1,6 @@
 /** Phase 5: the case in money. */
-import { metric, per, total } from "../cubes/metric.ts";
+import * as p5 from "../../phases/business-case/facts.ts";
+import { acrossSlot, metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const businessCaseMetrics = [
@@ -10,11 +11,13 @@ export const businessCaseMetrics = [
     unit: "BRL",
     unitClass: "dinheiro",
     grains: [
-      per("perimetro", "p5.{perimetro}.vpl"),
-      per(["perimetro", "cenario"], "p5.{perimetro}.cenario.{cenario}.vpl"),
-      per("iniciativa", "p5.ini.{iniciativa}.vpl"),
+      per("perimetro", p5.perimeter.npv({ set: "{perimetro}" })),
+      per(["perimetro", "cenario"], p5.scenario.npv({ set: "{perimetro}", scenario: "{cenario}" })),
+      per("iniciativa", p5.initiative.npv({ initiative: "{iniciativa}" })),
     ],
-    siblings: [{ as: "antes do tempo da equipe", fact: "p5.{perimetro}.vpl_antes" }],
+    siblings: [
+      { as: "antes do tempo da equipe", fact: p5.perimeterBefore.npv({ set: "{perimetro}" }) },
+    ],
     qualifiers: {
       perimetro: ["recomendado", "completo"],
       cenario: ["base", "conservador", "otimista"],
@@ -41,8 +44,8 @@ export const businessCaseMetrics = [
     unit: "BRL",
     unitClass: "dinheiro",
     grains: [
-      per("perimetro", "p5.{perimetro}.capex"),
-      per("iniciativa", "p5.ini.{iniciativa}.capex"),
+      per("perimetro", p5.perimeter.capex({ set: "{perimetro}" })),
+      per("iniciativa", p5.initiative.capex({ initiative: "{iniciativa}" })),
     ],
     qualifiers: { perimetro: ["recomendado", "completo"] },
     defaults: { perimetro: "recomendado" },
@@ -62,8 +65,8 @@ export const businessCaseMetrics = [
     unit: "BRL/mes",
     unitClass: "dinheiro",
     grains: [
-      per("perimetro", "p5.{perimetro}.opex_mes"),
-      per("iniciativa", "p5.ini.{iniciativa}.opex_mes"),
+      per("perimetro", p5.perimeter.opexPerMonth({ set: "{perimetro}" })),
+      per("iniciativa", p5.initiative.opexPerMonth({ initiative: "{iniciativa}" })),
     ],
     qualifiers: { perimetro: ["recomendado", "completo"] },
     defaults: { perimetro: "recomendado" },
@@ -83,9 +86,12 @@ export const businessCaseMetrics = [
     unit: "meses",
     unitClass: "tempo",
     grains: [
-      per("perimetro", "p5.{perimetro}.payback"),
-      per("iniciativa", "p5.ini.{iniciativa}.payback"),
-      per(["perimetro", "cenario"], "p5.{perimetro}.cenario.{cenario}.payback"),
+      per("perimetro", p5.perimeter.payback({ set: "{perimetro}" })),
+      per("iniciativa", p5.initiative.payback({ initiative: "{iniciativa}" })),
+      per(
+        ["perimetro", "cenario"],
+        p5.scenario.payback({ set: "{perimetro}", scenario: "{cenario}" }),
+      ),
     ],
     qualifiers: {
       perimetro: ["recomendado", "completo"],
@@ -108,7 +114,7 @@ export const businessCaseMetrics = [
     article: "o",
     unit: "meses",
     unitClass: "tempo",
-    grains: [per("perimetro", "p5.{perimetro}.payback_desc")],
+    grains: [per("perimetro", p5.perimeter.discountedPayback({ set: "{perimetro}" }))],
     qualifiers: { perimetro: ["recomendado", "completo"] },
     defaults: { perimetro: "recomendado" },
     direction: -1,
@@ -126,11 +132,11 @@ export const businessCaseMetrics = [
     unit: "pct",
     unitClass: "parcela",
     grains: [
-      per("perimetro", "p5.{perimetro}.roi"),
-      per("iniciativa", "p5.ini.{iniciativa}.roi"),
-      per("processo", "p5.proc.{processo}.roi"),
+      per("perimetro", p5.perimeter.roi({ set: "{perimetro}" })),
+      per("iniciativa", p5.initiative.roi({ initiative: "{iniciativa}" })),
+      per("processo", p5.process.roi({ process: "{processo}" })),
     ],
-    siblings: [{ as: "com o tempo da equipe", fact: "p5.{perimetro}.roi_equipe" }],
+    siblings: [{ as: "com o tempo da equipe", fact: p5.perimeterTime.roi({ set: "{perimetro}" }) }],
     qualifiers: {
       perimetro: ["recomendado", "completo"],
       cenario: ["base", "conservador", "otimista"],
@@ -152,8 +158,8 @@ export const businessCaseMetrics = [
     unit: "pct",
     unitClass: "parcela",
     grains: [
-      per("perimetro", "p5.{perimetro}.tir"),
-      per(["perimetro", "cenario"], "p5.{perimetro}.cenario.{cenario}.tir"),
+      per("perimetro", p5.perimeter.irr({ set: "{perimetro}" })),
+      per(["perimetro", "cenario"], p5.scenario.irr({ set: "{perimetro}", scenario: "{cenario}" })),
     ],
     qualifiers: {
       perimetro: ["recomendado", "completo"],
@@ -175,8 +181,8 @@ export const businessCaseMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p5.taxa")],
-    siblings: [{ as: "mensal", fact: "p5.taxa_mensal" }],
+    grains: [total(p5.rate.annual())],
+    siblings: [{ as: "mensal", fact: p5.rate.monthly() }],
     head: said(`taxa`),
     phrases: said(`taxa de desconto | tma | taxa mínima de atratividade | custo de capital usado |
       taxa usada no vpl | taxa do projeto`),
@@ -191,7 +197,7 @@ export const businessCaseMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("perimetro", "p5.{perimetro}.mc.prob")],
+    grains: [per("perimetro", p5.simulation.positive({ set: "{perimetro}" }))],
     qualifiers: { perimetro: ["recomendado", "completo"] },
     defaults: { perimetro: "recomendado" },
     direction: 1,
@@ -212,7 +218,12 @@ export const businessCaseMetrics = [
     article: "a",
     unit: "BRL",
     unitClass: "dinheiro",
-    grains: [per(["perimetro", "estatistica"], "p5.{perimetro}.mc.{estatistica}")],
+    grains: [
+      per(
+        ["perimetro", "estatistica"],
+        acrossSlot(p5.simulation.p50({ set: "{perimetro}" }), "p50", "estatistica"),
+      ),
+    ],
     qualifiers: {
       perimetro: ["recomendado", "completo"],
       estatistica: ["p10", "p50", "p90", "media"],
@@ -234,9 +245,9 @@ export const businessCaseMetrics = [
     unit: "BRL/ano",
     unitClass: "dinheiro",
     grains: [
-      per(["perimetro", "medida"], "p5.{perimetro}.bruto_ano"),
-      per("iniciativa", "p5.ini.{iniciativa}.bruto_ano"),
-      per("classe", "p5.{perimetro}.classe.{classe}"),
+      per(["perimetro", "medida"], p5.perimeter.gross({ set: "{perimetro}" })),
+      per("iniciativa", p5.initiative.gross({ initiative: "{iniciativa}" })),
+      per("classe", acrossSlot(p5.byClass.cash({ set: "{perimetro}" }), "caixa", "classe")),
     ],
     qualifiers: { perimetro: ["recomendado", "completo"], medida: ["bruto", "caixa"] },
     defaults: { perimetro: "recomendado", medida: "bruto" },
@@ -257,8 +268,8 @@ export const businessCaseMetrics = [
     unit: "BRL/ano",
     unitClass: "dinheiro",
     grains: [
-      per("perimetro", "p5.{perimetro}.caixa_ano"),
-      per("iniciativa", "p5.ini.{iniciativa}.caixa_ano"),
+      per("perimetro", p5.perimeter.cash({ set: "{perimetro}" })),
+      per("iniciativa", p5.initiative.cash({ initiative: "{iniciativa}" })),
     ],
     qualifiers: { perimetro: ["recomendado", "completo"] },
     defaults: { perimetro: "recomendado" },
@@ -278,8 +289,8 @@ export const businessCaseMetrics = [
     article: "a",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [per("perimetro", "p5.{perimetro}.nao_caixa")],
-    siblings: [{ as: "parcela", fact: "p5.{perimetro}.nao_caixa_pct" }],
+    grains: [per("perimetro", p5.perimeter.notCash({ set: "{perimetro}" }))],
+    siblings: [{ as: "parcela", fact: p5.perimeter.notCashShare({ set: "{perimetro}" }) }],
     qualifiers: { perimetro: ["recomendado", "completo"] },
     defaults: { perimetro: "recomendado" },
     head: said(`capacidade`),
@@ -297,7 +308,11 @@ export const businessCaseMetrics = [
     unit: "BRL",
     unitClass: "dinheiro",
     grains: [
-      per("variavel", "p5.{perimetro}.tornado.{variavel}.amplitude", "p5.{perimetro}.drv.{#}.nome"),
+      per(
+        "variavel",
+        p5.tornado.swing({ set: "{perimetro}", driver: "{variavel}" }),
+        p5.ranking.name({ set: "{perimetro}", rank: "{#}" }),
+      ),
     ],
     qualifiers: { perimetro: ["recomendado", "completo"] },
     defaults: { perimetro: "recomendado" },
@@ -314,8 +329,8 @@ export const businessCaseMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("iniciativa", "p5.ini.{iniciativa}.situacao")],
-    siblings: [{ as: "motivo", fact: "p5.ini.{iniciativa}.motivo" }],
+    grains: [per("iniciativa", p5.initiative.state({ initiative: "{iniciativa}" }))],
+    siblings: [{ as: "motivo", fact: p5.initiative.reason({ initiative: "{iniciativa}" }) }],
     head: said(`situação | recomendada`),
     phrases: said(`iniciativas recomendadas | iniciativa fora do conjunto |
       por que a iniciativa ficou de fora | situação da iniciativa | quais iniciativas entram |
@@ -347,7 +362,7 @@ export const businessCaseMetrics = [
     article: "a",
     unit: "semanas",
     unitClass: "tempo",
-    grains: [per("iniciativa", "p5.ini.{iniciativa}.duracao_semanas")],
+    grains: [per("iniciativa", p5.initiative.weeks({ initiative: "{iniciativa}" }))],
     direction: -1,
     head: said(`duração | prazo`),
     phrases: said(`duração da iniciativa | quantas semanas leva implantar | prazo de implantação |

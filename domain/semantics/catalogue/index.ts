@@ -29,6 +29,8 @@ import { systemsDetailsMetrics } from "./systems/systems-details.ts";
 import { systemsArchitectureMetrics } from "./systems/systems-architecture.ts";
 import { businessCaseDetailsMetrics } from "./business-case-details.ts";
 import { aiPolicyDetailsMetrics } from "./ai-policy-details.ts";
+import { diagnosisLesserMetrics } from "./diagnosis/diagnosis-lesser.ts";
+import { lesserMetrics } from "./lesser-figures.ts";
 import { adoptionDetailsMetrics } from "./adoption-details.ts";
 
 const written: readonly MetricEntry[] = [
@@ -59,6 +61,8 @@ const written: readonly MetricEntry[] = [
   ...businessCaseDetailsMetrics,
   ...aiPolicyDetailsMetrics,
   ...adoptionDetailsMetrics,
+  ...diagnosisLesserMetrics,
+  ...lesserMetrics,
   ...rowMetrics,
 ];
 

@@ -1,4 +1,5 @@
 /** Phase 5: what each initiative is, when it starts and what it brings. */
+import * as p5 from "../../phases/business-case/facts.ts";
 import { metric, per } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
@@ -9,7 +10,7 @@ export const initiativesMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("iniciativa", "p5.ini.{iniciativa}.motivo")],
+    grains: [per("iniciativa", p5.initiative.reason({ initiative: "{iniciativa}" }))],
     head: said(`motivo`),
     phrases: said(`motivo da iniciativa | porque a iniciativa foi excluída |
       por que a iniciativa foi recomendada | razão de recomendar | justificativa da iniciativa |
@@ -25,7 +26,7 @@ export const initiativesMetrics = [
     article: "a",
     unit: "semanas",
     unitClass: "tempo",
-    grains: [per("iniciativa", "p5.ini.{iniciativa}.inicio_semana")],
+    grains: [per("iniciativa", p5.initiative.startWeek({ initiative: "{iniciativa}" }))],
     head: said(`início | começo`),
     phrases: said(`quando começa a iniciativa | semana de início | início do projeto |
       data de largada da iniciativa | quando o projeto arranca | começo da iniciativa`),
@@ -39,7 +40,7 @@ export const initiativesMetrics = [
     article: "o",
     unit: "meses",
     unitClass: "tempo",
-    grains: [per("iniciativa", "p5.ini.{iniciativa}.mes_operacao")],
+    grains: [per("iniciativa", p5.initiative.goLiveMonth({ initiative: "{iniciativa}" }))],
     head: said(`operação`),
     phrases:
       said(`mês de entrada em operação | quando entra no ar | quando a iniciativa fica pronta |
@@ -55,7 +56,7 @@ export const initiativesMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("iniciativa", "p5.ini.{iniciativa}.pct_capex")],
+    grains: [per("iniciativa", p5.initiative.capexShare({ initiative: "{iniciativa}" }))],
     head: said(`parcela`),
     phrases: said(`parcela do investimento | peso da iniciativa no investimento |
       que fatia do capex é da iniciativa | percentual do capex |
@@ -70,7 +71,7 @@ export const initiativesMetrics = [
     article: "o",
     unit: "BRL",
     unitClass: "dinheiro",
-    grains: [per("iniciativa", "p5.ini.{iniciativa}.delta_vpl")],
+    grains: [per("iniciativa", p5.added.npv({ initiative: "{iniciativa}" }))],
     direction: 1,
     head: said(`acréscimo | vpl`),
     phrases: said(`vpl que acrescenta | quanto a iniciativa acrescenta |
@@ -87,7 +88,7 @@ export const initiativesMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("iniciativa", "p5.ini.{iniciativa}.estagio")],
+    grains: [per("iniciativa", p5.added.stage({ initiative: "{iniciativa}" }))],
     head: said(`estágio`),
     phrases:
       said(`firme ou em estágios | iniciativa em estágios | aprovar por estágios | iniciativa firme |

@@ -1,4 +1,5 @@
 /** Phase 3: leaders, families and the balance of capacity. */
+import * as p3 from "../../phases/org-dna/facts.ts";
 import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
@@ -9,7 +10,7 @@ export const organisationCapacityMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p3.ger_pct")],
+    grains: [total(p3.structure.managerShare())],
     head: said(`gestor | chefia`),
     phrases: said(`percentual de gestores | quantos por cento são gestores | proporção de chefes |
       quanto por cento é liderança | peso da gestão no quadro | muito cacique para pouco índio`),
@@ -24,7 +25,7 @@ export const organisationCapacityMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p3.ger_custo")],
+    grains: [total(p3.structure.managerCostShare())],
     direction: -1,
     head: said(`gestor`),
     phrases: said(`peso dos gestores no custo | quanto a chefia pesa na folha |
@@ -41,7 +42,7 @@ export const organisationCapacityMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p3.n_baixa")],
+    grains: [total(p3.structure.lowSpans())],
     direction: -1,
     head: said(`gestor | amplitude`),
     phrases:
@@ -59,7 +60,7 @@ export const organisationCapacityMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p3.n_alta")],
+    grains: [total(p3.structure.highSpans())],
     direction: -1,
     head: said(`gestor | amplitude`),
     phrases: said(`gestores sobrecarregados | chefes com gente demais | gestores acima do limite |
@@ -76,7 +77,7 @@ export const organisationCapacityMetrics = [
     article: "o",
     unit: "FTE",
     unitClass: "capacidade",
-    grains: [total("p3.saldo"), per("area", "p3.area.{area}.saldo")],
+    grains: [total(p3.newRoles.balance()), per("area", p3.area.balance({ area: "{area}" }))],
     direction: 1,
     head: said(`saldo | capacidade`),
     phrases: said(`saldo de capacidade | sobra ou falta gente | balanço de capacidade |
@@ -92,7 +93,10 @@ export const organisationCapacityMetrics = [
     article: "o",
     unit: "FTE",
     unitClass: "capacidade",
-    grains: [total("p3.fte_liberado_adocao"), per("familia", "p3.fam.{familia}.liberado_adocao")],
+    grains: [
+      total(p3.capacity.releasedAdopted()),
+      per("familia", p3.family.releasedAdopted({ family: "{familia}" })),
+    ],
     direction: 1,
     head: said(`fte | capacidade`),
     phrases: said(`fte liberado com adoção | gente liberada considerando a adesão |
@@ -109,7 +113,7 @@ export const organisationCapacityMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("area", "p3.area.{area}.conciliacao")],
+    grains: [per("area", p3.area.reconciliation({ area: "{area}" }))],
     head: said(`conciliação`),
     phrases: said(`conciliação da área | tarefas e processos batem | bate com os processos da área |
       compatível com os processos | área diverge entre tarefas e processos |
@@ -125,8 +129,8 @@ export const organisationCapacityMetrics = [
     unit: "score",
     unitClass: "indice",
     grains: [
-      per("cargo", "p3.cargo.{cargo}.criticidade"),
-      per("familia", "p3.fam.{familia}.criticidade"),
+      per("cargo", p3.role.criticality({ role: "{cargo}" })),
+      per("familia", p3.family.criticality({ family: "{familia}" })),
     ],
     head: said(`criticidade`),
     phrases:
@@ -144,7 +148,7 @@ export const organisationCapacityMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("familia", "p3.fam.{familia}.quadrante")],
+    grains: [per("familia", p3.family.evolution({ family: "{familia}" }))],
     head: said(`família | mapa`),
     phrases: said(`mapa de evolução | o que fazer com a família de cargos | famílias a redesenhar |
       preservar ou ampliar | destino da família de cargos | quadrante da família`),
@@ -158,7 +162,7 @@ export const organisationCapacityMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p3.n_competencias")],
+    grains: [total(p3.skills.count())],
     head: said(`competência`),
     phrases: said(`quantas competências | número de competências | competências avaliadas |
       quantidade de habilidades mapeadas | total de skills | competências no mapa`),

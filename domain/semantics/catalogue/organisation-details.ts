@@ -1,4 +1,5 @@
 /** Phase 3: capacity, tasks, responsibilities and skills in detail. */
+import * as p3 from "../../phases/org-dna/facts.ts";
 import { brief } from "../brief.ts";
 
 export const organisationDetailsMetrics = [
@@ -6,7 +7,11 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "os FTE das posições",
     unit: "FTE",
-    facts: ["p3.fte", "p3.area.{area}.fte", "p3.fam.{familia}.fte"],
+    facts: [
+      p3.structure.fte(),
+      p3.area.fte({ area: "{area}" }),
+      p3.family.fte({ family: "{familia}" }),
+    ],
     phrases: `total de fte | fte da empresa | quantos fte por área | fte por família | capacidade
       total em fte | equivalente em tempo integral`,
     formula: "A3.1",
@@ -16,7 +21,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "a capacidade residual por tarefas",
     unit: "FTE",
-    facts: ["p3.residual_fte", "p3.area.{area}.residual"],
+    facts: [p3.capacity.residual(), p3.area.residual({ area: "{area}" })],
     direction: 1,
     phrases: `capacidade residual em fte | quanto sobra de capacidade por tarefas | folga de
       capacidade por área | residual por tarefas | fte residual`,
@@ -27,7 +32,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as posições sem liderados",
     unit: "un",
-    facts: ["p3.n_individuais"],
+    facts: [p3.structure.contributors()],
     phrases: `quantas posições sem liderados | quem não lidera ninguém | contribuidores individuais |
       número de não gestores | pessoas que não são chefes | posições sem equipe`,
     formula: "A3.1",
@@ -37,7 +42,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "a amplitude mediana de controle",
     unit: "un",
-    facts: ["p3.span_mediana"],
+    facts: [p3.structure.medianSpan()],
     phrases: `mediana de liderados por gestor | amplitude mediana | span mediano | liderados por chefe
       na mediana | tamanho típico de equipe | mediana da amplitude`,
     formula: "A3.1",
@@ -47,7 +52,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as posições com tarefas expostas",
     unit: "un",
-    facts: ["p3.area.{area}.afetadas"],
+    facts: [p3.area.affected({ area: "{area}" })],
     phrases: `quantas posições são afetadas | pessoas afetadas por área | posições com tarefas
       expostas | quem é impactado pela ia | quantas pessoas a ia atinge | posições impactadas`,
     formula: "A3.5",
@@ -58,7 +63,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "os FTE dos processos da área",
     unit: "FTE",
-    facts: ["p3.area.{area}.fte_processos"],
+    facts: [p3.area.mappedFte({ area: "{area}" })],
     phrases: `fte em processos mapeados por área | capacidade da área em processos | fte mapeado da
       área | esforço da área em processos | fte da área em trabalho mapeado | capacidade da
       área já mapeada`,
@@ -69,7 +74,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "a parcela da capacidade liberada da área",
     unit: "pct",
-    facts: ["p3.area.{area}.pr_pct"],
+    facts: [p3.area.shareOfRelease({ area: "{area}" })],
     direction: 1,
     phrases: `percentual da área liberado | parcela da capacidade liberada | quanto da área é liberado
       em porcentagem | fatia liberada da área | proporção de fte liberado | percentual de
@@ -81,7 +86,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as posições sem gestor",
     unit: "un",
-    facts: ["p3.n_topos"],
+    facts: [p3.structure.tops()],
     direction: -1,
     phrases: `posições sem chefe | quem não tem gestor | topo da árvore | posições sem superior |
       quantas pessoas não têm chefe | raízes do organograma`,
@@ -92,7 +97,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as posições com gestor desconhecido",
     unit: "un",
-    facts: ["p3.n_orfas"],
+    facts: [p3.structure.orphans()],
     direction: -1,
     phrases: `gestor que não existe na base | posições com gestor desconhecido | posições órfãs |
       erros no organograma | chefe não encontrado | posições penduradas`,
@@ -103,7 +108,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as tarefas informadas",
     unit: "un",
-    facts: ["p3.n_tarefas"],
+    facts: [p3.exposure.tasks()],
     phrases: `quantas tarefas foram informadas | número de tarefas dos cargos | tarefas levantadas |
       total de tarefas | tarefas cadastradas | base de tarefas`,
     formula: "A3.3",
@@ -113,7 +118,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as famílias a redesenhar",
     unit: "un",
-    facts: ["p3.n_redesenhar"],
+    facts: [p3.evolution.redesenhar()],
     phrases: `quantas famílias a redesenhar | famílias de cargos a redesenhar | carreiras que mudam |
       famílias que precisam mudar | número de famílias em redesenhar | cargos para redesenhar`,
     formula: "A3.6",
@@ -123,7 +128,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as famílias a ampliar com IA",
     unit: "un",
-    facts: ["p3.n_ampliar"],
+    facts: [p3.evolution.ampliar()],
     phrases: `famílias a ampliar com ia | quantas famílias ganham com ia | carreiras ampliadas com ia
       | famílias em ampliar | número de famílias que a ia amplia | cargos que a ia
       potencializa`,
@@ -134,7 +139,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as famílias a preservar",
     unit: "un",
-    facts: ["p3.n_preservar"],
+    facts: [p3.evolution.preservar()],
     phrases: `famílias a preservar | quantas famílias ficam como estão | carreiras preservadas |
       famílias que não mudam | número de famílias em preservar | cargos preservados`,
     formula: "A3.6",
@@ -144,7 +149,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as famílias com capacidade a realocar",
     unit: "un",
-    facts: ["p3.n_realocar"],
+    facts: [p3.evolution.realocar()],
     phrases: `famílias a realocar | quantas famílias realocam capacidade | carreiras com gente a
       realocar | famílias em realocar | número de famílias para realocação | cargos a realocar`,
     formula: "A3.6",
@@ -154,7 +159,11 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "o tempo liberado pelas tarefas",
     unit: "pct",
-    facts: ["p3.r", "p3.cargo.{cargo}.r", "p3.fam.{familia}.r"],
+    facts: [
+      p3.exposure.released(),
+      p3.role.released({ role: "{cargo}" }),
+      p3.family.releasedShare({ family: "{familia}" }),
+    ],
     direction: 1,
     phrases: `tempo liberado pelas tarefas | quanto tempo o cargo ganha | tempo livre do cargo com ia
       | percentual de tempo liberado do cargo | quanto a ia libera do cargo | tempo poupado
@@ -166,7 +175,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "os papéis novos previstos",
     unit: "un",
-    facts: ["p3.n_papeis"],
+    facts: [p3.newRoles.count()],
     phrases: `número de papéis novos | quantas funções novas | total de papéis criados | novas funções
       necessárias em número | quantidade de papéis`,
     formula: "A3.7",
@@ -176,7 +185,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "a origem do papel novo",
     unit: "texto",
-    facts: ["p3.papel.{papel}.origem"],
+    facts: [p3.newRole.source({ role: "{papel}" })],
     phrases: `de onde vem o papel novo | papel será contratado ou realocado | origem do papel | como
       preencher o papel novo | realocação ou contratação do papel | quem vai assumir o papel
       novo`,
@@ -187,7 +196,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "o executor da etapa na matriz",
     unit: "texto",
-    facts: ["p3.raci.{processo}.{etapa}.r"],
+    facts: [p3.raci.r({ process: "{processo}", step: "{etapa}" })],
     phrases: `quem executa na raci | r da raci | executor na matriz de responsabilidades | responsável
       pela execução na matriz | quem faz na raci | papel executor na matriz`,
     formula: "A3.10",
@@ -197,7 +206,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "o responsável final pela etapa",
     unit: "texto",
-    facts: ["p3.raci.{processo}.{etapa}.a"],
+    facts: [p3.raci.a({ process: "{processo}", step: "{etapa}" })],
     phrases: `quem responde pela etapa | a da raci | responsável final da etapa | aprovador na matriz
       | accountable da etapa | dono da etapa na matriz`,
     formula: "A3.10",
@@ -207,7 +216,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "os consultados na etapa",
     unit: "texto",
-    facts: ["p3.raci.{processo}.{etapa}.c"],
+    facts: [p3.raci.c({ process: "{processo}", step: "{etapa}" })],
     phrases: `quem é consultado na etapa | c da raci | consultados na matriz | a quem se pergunta na
       etapa | consultado da etapa | papéis consultados`,
     formula: "A3.10",
@@ -217,7 +226,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "os informados da etapa",
     unit: "texto",
-    facts: ["p3.raci.{processo}.{etapa}.i"],
+    facts: [p3.raci.i({ process: "{processo}", step: "{etapa}" })],
     phrases: `quem é informado da etapa | i da raci | informados na matriz | quem fica sabendo da
       etapa | informado da etapa | papéis informados`,
     formula: "A3.10",
@@ -227,7 +236,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "o papel com mais responsabilidade final",
     unit: "texto",
-    facts: ["p3.raci_papel"],
+    facts: [p3.operation.topOwner()],
     phrases: `papel com mais etapas | quem concentra responsabilidade | papel sobrecarregado na raci |
       concentração de responsabilidade | papel com mais responsabilidade final`,
     formula: "A3.10",
@@ -237,7 +246,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "a exposição da tarefa",
     unit: "texto",
-    facts: ["p3.cargo.{cargo}.tarefa.{tarefa}.exposicao"],
+    facts: [p3.task.exposure({ role: "{cargo}", task: "{tarefa}" })],
     phrases: `exposição da tarefa | a ia faz a tarefa | classe de exposição da tarefa | e0 e1 ou e2 da
       tarefa | tarefa exposta à ia | grau de exposição da tarefa`,
     formula: "A3.3",
@@ -247,7 +256,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "o tempo da tarefa",
     unit: "pct",
-    facts: ["p3.cargo.{cargo}.tarefa.{tarefa}.pct"],
+    facts: [p3.task.share({ role: "{cargo}", task: "{tarefa}" })],
     phrases: `tempo gasto na tarefa | parcela do tempo na tarefa | quanto a tarefa ocupa do cargo |
       percentual do cargo na tarefa | peso da tarefa no cargo | dedicação à tarefa`,
     formula: "A3.3",
@@ -257,7 +266,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "as pessoas da competência",
     unit: "un",
-    facts: ["p3.comp.{competencia}.pessoas"],
+    facts: [p3.skill.people({ skill: "{competencia}" })],
     phrases: `quantas pessoas precisam da competência | pessoas por competência | gente que precisa da
       habilidade | público da competência | quantos devem ter a habilidade | pessoas avaliadas
       na competência`,
@@ -268,7 +277,7 @@ export const organisationDetailsMetrics = [
     phase: 3,
     name: "os processos com concentração de conhecimento",
     unit: "un",
-    facts: ["p3.n_concentrados"],
+    facts: [p3.knowledge.concentrated()],
     direction: -1,
     phrases: `processos que dependem de uma pessoa | concentração de conhecimento | conhecimento em
       poucas mãos | dependência de pessoa chave | risco de perder quem sabe | processos na mão

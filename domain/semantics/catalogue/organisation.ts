@@ -1,4 +1,6 @@
 /** Phase 3: positions, roles and skills. */
+import * as p3 from "../../phases/org-dna/facts.ts";
+import * as p7 from "../../phases/adopt-loop/facts.ts";
 import { metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
@@ -10,10 +12,10 @@ export const organisationMetrics = [
     unit: "un",
     unitClass: "contagem",
     grains: [
-      total("p3.n"),
-      per("area", "p3.area.{area}.pessoas"),
-      per("camada", "p3.camada.{#}.n", "p3.camada.{#}.nome"),
-      per("familia", "p3.fam.{familia}.pessoas"),
+      total(p3.structure.positions()),
+      per("area", p3.area.people({ area: "{area}" })),
+      per("camada", p3.layer.positions({ layer: "{#}" }), p3.layer.name({ layer: "{#}" })),
+      per("familia", p3.family.people({ family: "{familia}" })),
     ],
     additive: ["area", "camada", "familia"],
     head: said(`pessoa | posição | funcionário | gente`),
@@ -31,7 +33,10 @@ export const organisationMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p3.custo_ano"), per("area", "p3.area.{area}.custo_ano")],
+    grains: [
+      total(p3.structure.annualCost()),
+      per("area", p3.areaPay.annualCost({ area: "{area}" })),
+    ],
     direction: -1,
     additive: ["area"],
     head: said(`custo | folha`),
@@ -50,8 +55,11 @@ export const organisationMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p3.n_gestores"), per("faixa", "p3.amplitude.{#}.gestores")],
-    siblings: [{ as: "parcela", fact: "p3.ger_pct" }],
+    grains: [
+      total(p3.structure.managers()),
+      per("faixa", p3.spanCount.managers({ reports: "{#}" })),
+    ],
+    siblings: [{ as: "parcela", fact: p3.structure.managerShare() }],
     head: said(`gestor | chefe | líder`),
     phrases: said(`quantos gestores | número de chefes | quantos líderes | parcela de gestores |
       gestores com poucos liderados | gestores por número de liderados`),
@@ -65,7 +73,7 @@ export const organisationMetrics = [
     article: "a",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p3.span")],
+    grains: [total(p3.structure.span())],
     qualifiers: { estatistica: ["media", "mediana"] },
     defaults: { estatistica: "media" },
     head: said(`amplitude | span`),
@@ -82,7 +90,7 @@ export const organisationMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p3.camadas")],
+    grains: [total(p3.structure.layers())],
     head: said(`camada | nível`),
     phrases:
       said(`quantas camadas | níveis hierárquicos | altura da hierarquia | camadas da empresa |
@@ -98,11 +106,11 @@ export const organisationMetrics = [
     unit: "FTE",
     unitClass: "capacidade",
     grains: [
-      total("p3.fte_liberado"),
-      per("area", "p3.area.{area}.pr"),
-      per("familia", "p3.fam.{familia}.liberado"),
+      total(p3.capacity.released()),
+      per("area", p3.area.processRelease({ area: "{area}" })),
+      per("familia", p3.family.released({ family: "{familia}" })),
     ],
-    siblings: [{ as: "adocao", fact: "p3.fte_liberado_adocao" }],
+    siblings: [{ as: "adocao", fact: p3.capacity.releasedAdopted() }],
     qualifiers: { adocao: ["sem", "com"] },
     defaults: { adocao: "sem" },
     additive: ["area", "familia"],
@@ -121,7 +129,10 @@ export const organisationMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p3.residual_custo_ano"), per("area", "p3.area.{area}.residual_custo")],
+    grains: [
+      total(p3.capacity.residualCost()),
+      per("area", p3.area.residualCost({ area: "{area}" })),
+    ],
     additive: ["area"],
     head: said(`valor | custo`),
     phrases: said(`valor da capacidade residual | capacidade liberada em reais |
@@ -139,9 +150,9 @@ export const organisationMetrics = [
     unit: "pct",
     unitClass: "parcela",
     grains: [
-      total("p3.beta"),
-      per("cargo", "p3.cargo.{cargo}.beta"),
-      per("familia", "p3.fam.{familia}.beta"),
+      total(p3.exposure.beta()),
+      per("cargo", p3.role.beta({ role: "{cargo}" })),
+      per("familia", p3.family.beta({ family: "{familia}" })),
     ],
     head: said(`exposição | exposto`),
     phrases: said(`exposição à ia | cargos mais expostos | cargos menos expostos |
@@ -157,7 +168,7 @@ export const organisationMetrics = [
     article: "as",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("cargo", "p3.cargo.{cargo}.tarefas")],
+    grains: [per("cargo", p3.role.exposedTasks({ role: "{cargo}" }))],
     head: said(`tarefa`),
     phrases:
       said(`tarefas do cargo | o que o cargo faz | tarefas expostas | que tarefas a ia ajuda |
@@ -172,8 +183,11 @@ export const organisationMetrics = [
     article: "os",
     unit: "FTE",
     unitClass: "capacidade",
-    grains: [per("papel", "p3.papel.{papel}.fte", "p3.papel.{papel}.nome"), total("p3.novos_fte")],
-    siblings: [{ as: "quantidade", fact: "p3.n_papeis" }],
+    grains: [
+      per("papel", p3.newRole.fte({ role: "{papel}" }), p3.newRole.name({ role: "{papel}" })),
+      total(p3.newRoles.fte()),
+    ],
+    siblings: [{ as: "quantidade", fact: p3.newRoles.count() }],
     additive: ["papel"],
     head: said(`papel | função`),
     phrases:
@@ -190,7 +204,7 @@ export const organisationMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p3.novos_custo_ano")],
+    grains: [total(p3.newRoles.annualCost())],
     direction: -1,
     head: said(`custo`),
     phrases:
@@ -206,7 +220,7 @@ export const organisationMetrics = [
     article: "a",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("competencia", "p3.comp.{competencia}.lacuna"), total("p3.lacuna")],
+    grains: [per("competencia", p3.skill.gap({ skill: "{competencia}" })), total(p3.skills.gap())],
     direction: -1,
     additive: ["competencia"],
     head: said(`lacuna | competência`),
@@ -223,9 +237,9 @@ export const organisationMetrics = [
     unit: "pct",
     unitClass: "parcela",
     grains: [
-      total("p3.cobertura"),
-      per("competencia", "p3.comp.{competencia}.cobertura"),
-      per("familia", "p3.fam.{familia}.cobertura"),
+      total(p3.skills.coverage()),
+      per("competencia", p3.skill.coverage({ skill: "{competencia}" })),
+      per("familia", p3.familySkills.coverage({ family: "{familia}" })),
     ],
     direction: 1,
     head: said(`cobertura`),
@@ -242,9 +256,9 @@ export const organisationMetrics = [
     unit: "h",
     unitClass: "horas",
     grains: [
-      total("p3.horas_capacitacao"),
-      per("competencia", "p3.comp.{competencia}.horas"),
-      per("familia", "p3.fam.{familia}.horas"),
+      total(p3.skills.hours()),
+      per("competencia", p3.skill.hours({ skill: "{competencia}" })),
+      per("familia", p3.familySkills.hours({ family: "{familia}" })),
     ],
     direction: -1,
     additive: ["competencia", "familia"],
@@ -263,9 +277,9 @@ export const organisationMetrics = [
     unit: "h",
     unitClass: "horas",
     grains: [
-      total("p7.treino.horas"),
-      per("trilha", "p7.trilha.{trilha}.horas"),
-      per("familia", "p7.fam.{familia}.horas"),
+      total(p7.training.hours()),
+      per("trilha", p7.track.hours({ track: "{trilha}" })),
+      per("familia", p7.family.hours({ family: "{familia}" })),
     ],
     direction: -1,
     additive: ["trilha", "familia"],
@@ -285,7 +299,7 @@ export const organisationMetrics = [
     article: "o",
     unit: "BRL",
     unitClass: "dinheiro",
-    grains: [total("p7.treino.custo")],
+    grains: [total(p7.training.cost())],
     direction: -1,
     head: said(`custo`),
     phrases: said(`custo do treinamento | custo da capacitação | quanto custa treinar |

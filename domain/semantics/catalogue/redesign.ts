@@ -1,5 +1,7 @@
 /** Phase 2: steps decided and what they free. */
-import { metric, per, total } from "../cubes/metric.ts";
+import * as p2 from "../../phases/zero-base/facts.ts";
+import * as p5 from "../../phases/business-case/facts.ts";
+import { acrossSlot, metric, per, total } from "../cubes/metric.ts";
 import { said } from "../said.ts";
 
 export const redesignMetrics = [
@@ -10,8 +12,11 @@ export const redesignMetrics = [
     unit: "dias",
     unitClass: "tempo",
     grains: [
-      per("tempo", "p2.{tempo}.prazo"),
-      per(["processo", "estatistica"], "p2.proc.{processo}.tt2_{estatistica}"),
+      per("tempo", acrossSlot(p2.future.prazo(), "futuro", "tempo")),
+      per(
+        ["processo", "estatistica"],
+        acrossSlot(p2.gain.leadTimeP85({ process: "{processo}" }), "p85", "estatistica"),
+      ),
     ],
     qualifiers: { tempo: ["atual", "futuro"] },
     defaults: { tempo: "futuro" },
@@ -29,7 +34,7 @@ export const redesignMetrics = [
     article: "as",
     unit: "h/mes",
     unitClass: "horas",
-    grains: [per("tempo", "p2.{tempo}.horas")],
+    grains: [per("tempo", acrossSlot(p2.future.horas(), "futuro", "tempo"))],
     qualifiers: { tempo: ["atual", "futuro"] },
     defaults: { tempo: "futuro" },
     direction: -1,
@@ -48,9 +53,9 @@ export const redesignMetrics = [
     unit: "h/mes",
     unitClass: "horas",
     grains: [
-      total("p2.liberado"),
-      per("etapa", "p2.etapa.{processo}.{etapa}.liberado"),
-      per("iniciativa", "p5.ini.{iniciativa}.horas_mes"),
+      total(p2.total.released()),
+      per("etapa", p2.step.released({ process: "{processo}", step: "{etapa}" })),
+      per("iniciativa", p5.initiative.hours({ initiative: "{iniciativa}" })),
     ],
     direction: 1,
     additive: ["etapa", "iniciativa"],
@@ -73,7 +78,7 @@ export const redesignMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p2.custo_lib")],
+    grains: [total(p2.total.saved())],
     direction: 1,
     head: said(`valor | custo`),
     phrases: said(`valor das horas liberadas | custo liberado | horas liberadas em reais |
@@ -89,7 +94,7 @@ export const redesignMetrics = [
     article: "o",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("tempo", "p2.{tempo}.retrabalho")],
+    grains: [per("tempo", acrossSlot(p2.future.retrabalho(), "futuro", "tempo"))],
     qualifiers: { tempo: ["atual", "futuro"] },
     defaults: { tempo: "futuro" },
     direction: -1,
@@ -106,7 +111,7 @@ export const redesignMetrics = [
     article: "o",
     unit: "nota",
     unitClass: "nota",
-    grains: [per("tempo", "p2.{tempo}.csat")],
+    grains: [per("tempo", acrossSlot(p2.future.csat(), "futuro", "tempo"))],
     qualifiers: { tempo: ["atual", "futuro"] },
     defaults: { tempo: "futuro" },
     direction: 1,
@@ -124,7 +129,7 @@ export const redesignMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("tempo", "p2.{tempo}.acuracia")],
+    grains: [per("tempo", acrossSlot(p2.future.acuracia(), "futuro", "tempo"))],
     qualifiers: { tempo: ["atual", "futuro"] },
     defaults: { tempo: "futuro" },
     direction: 1,
@@ -142,8 +147,8 @@ export const redesignMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p2.alerta_saem")],
-    siblings: [{ as: "receita", fact: "p2.alerta_saem_receita" }],
+    grains: [total(p2.alert.leaving())],
+    siblings: [{ as: "receita", fact: p2.alert.leavingRevenue() }],
     direction: 1,
     head: said(`cliente`),
     phrases:
@@ -160,7 +165,7 @@ export const redesignMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("tempo", "p2.n_etapas"), per("tempo", "p2.n2")],
+    grains: [per("tempo", p2.total.steps()), per("tempo", p2.total.stepsLater())],
     qualifiers: { tempo: ["atual", "futuro"] },
     defaults: { tempo: "futuro" },
     direction: -1,
@@ -178,7 +183,7 @@ export const redesignMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("etapa", "p2.etapa.{processo}.{etapa}.decisao")],
+    grains: [per("etapa", p2.step.decision({ process: "{processo}", step: "{etapa}" }))],
     head: said(`decisão | etapa`),
     phrases:
       said(`decisão por etapa | o que fazer com a etapa | etapas eliminadas | etapas automatizadas |
@@ -203,7 +208,7 @@ export const redesignMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("etapa", "p2.etapa.{processo}.{etapa}.motivo")],
+    grains: [per("etapa", p2.step.reason({ process: "{processo}", step: "{etapa}" }))],
     head: said(`motivo`),
     phrases:
       said(`motivo da decisão da etapa | por que a etapa foi eliminada | por que automatizar a etapa |
@@ -219,9 +224,9 @@ export const redesignMetrics = [
     unit: "pd",
     unitClass: "esforco",
     grains: [
-      total("p2.pd"),
-      per("etapa", "p2.etapa.{processo}.{etapa}.esforco"),
-      per("iniciativa", "p5.ini.{iniciativa}.esforco_pd"),
+      total(p2.total.effort()),
+      per("etapa", p2.step.effort({ process: "{processo}", step: "{etapa}" })),
+      per("iniciativa", p5.initiative.effort({ initiative: "{iniciativa}" })),
     ],
     direction: -1,
     additive: ["etapa", "iniciativa"],
@@ -239,7 +244,7 @@ export const redesignMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p2.pct_medido")],
+    grains: [total(p2.total.measuredShare())],
     direction: 1,
     head: said(`piloto | medido`),
     phrases: said(`quanto do ganho foi medido | ganho comprovado em piloto | o que é promessa |

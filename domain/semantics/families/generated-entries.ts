@@ -2,6 +2,8 @@
  * An entry for every family of facts that no hand entry has: its name is the label's, and it is a candidate only where a question
  * says nearly all of that name. Made from the catalogues of the phases, so that it is as new as they are.
  */
+import { prefixOf } from "../../facts/catalogue/fact-definition.ts";
+import * as p7 from "../../phases/adopt-loop/facts.ts";
 import { dimensions } from "../dimensions.ts";
 import { indexEntries } from "../entry-index.ts";
 import type { MetricEntry } from "../entry.ts";
@@ -63,8 +65,16 @@ function grainOf(pattern: string, patterns: ReadonlySet<string>) {
 }
 
 /** Answers of a survey are told by groups. */
+const ofGroups = [
+  p7.areaGroup.name,
+  p7.roleGroup.name,
+  p7.tenureGroup.name,
+  p7.dimension.name,
+  p7.elementBarrier.people,
+  p7.elementBarrier.groups,
+];
 const isOfGroups = (pattern: string): boolean =>
-  /^p7\.(?:grupo|cargo|tempo|dim|individual|barreira_em)\./.test(pattern);
+  ofGroups.some((definition) => pattern.startsWith(prefixOf(definition)));
 
 function entryOf(family: FactFamily, name: string, patterns: ReadonlySet<string>): MetricEntry {
   return metric(family.pattern, {

@@ -1,4 +1,11 @@
 /** Which dimension stands at which place of a fact's id: the parameters of the phases' catalogues in the words of questions. */
+import { prefixOf } from "../../facts/catalogue/fact-definition.ts";
+import * as p3 from "../../phases/org-dna/facts.ts";
+import * as p4 from "../../phases/smart-stack/facts.ts";
+import * as p5 from "../../phases/business-case/facts.ts";
+import * as p6 from "../../phases/ai-policy/facts.ts";
+import * as p7 from "../../phases/adopt-loop/facts.ts";
+import * as p1 from "../../phases/value-scope/facts.ts";
 import type { Dimension } from "../dimensions.ts";
 import { slotNames } from "./fact-pattern.ts";
 
@@ -73,17 +80,17 @@ const slotOfParameter: Readonly<Record<string, Slot>> = {
 
 /** Where one word of the catalogues means another thing: the longest beginning that fits decides. */
 const exceptions: readonly { root: string; slots: Readonly<Record<string, Slot>> }[] = [
-  { root: "p1.area.", slots: { rank: "area" } },
-  { root: "p1.causa.", slots: { rank: "causa" } },
-  { root: "p3.papel.", slots: { role: "papel" } },
-  { root: "p4.camada.", slots: { layer: "camada_ti" } },
-  { root: "p5.{set}.mes.", slots: { month: "mes_programa" } },
-  { root: "p5.ini.{initiative}.meta.", slots: { month: "mes_programa" } },
-  { root: "p6.acao.", slots: { rank: "acao" } },
-  { root: "p7.captura.", slots: { month: "mes_programa" } },
-  { root: "p7.cargo.", slots: { group: "cargo_grupo" } },
-  { root: "p7.grupo.", slots: { group: "area" } },
-  { root: "p7.tempo.", slots: { group: "tempo_casa" } },
+  { root: prefixOf(p1.area.name), slots: { rank: "area" } },
+  { root: prefixOf(p1.cause.name), slots: { rank: "causa" } },
+  { root: prefixOf(p3.newRole.name), slots: { role: "papel" } },
+  { root: prefixOf(p4.layer.active), slots: { layer: "camada_ti" } },
+  { root: prefixOf(p5.month.benefit, "month"), slots: { month: "mes_programa" } },
+  { root: prefixOf(p5.target.captured, "month"), slots: { month: "mes_programa" } },
+  { root: prefixOf(p6.action.name), slots: { rank: "acao" } },
+  { root: prefixOf(p7.plannedCapture.upTo), slots: { month: "mes_programa" } },
+  { root: prefixOf(p7.roleGroup.name), slots: { group: "cargo_grupo" } },
+  { root: prefixOf(p7.areaGroup.name), slots: { group: "area" } },
+  { root: prefixOf(p7.tenureGroup.name), slots: { group: "tempo_casa" } },
 ];
 
 /** Values of slots that the product itself closes, so that a metric may stand for one of them alone. */

@@ -5,7 +5,10 @@ import type {
 } from "#contract/lessons/endpoints.ts";
 import type { WireFact } from "#contract/facts/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
-import { lessonAssumptions, lessonFactId } from "#domain/facts/assumptions/lesson.ts";
+import { keysAt } from "#domain/facts/catalogue/define-facts.ts";
+import { prefixOf } from "#domain/facts/catalogue/fact-definition.ts";
+import * as p7 from "#domain/phases/adopt-loop/facts.ts";
+import { lessonAssumptions, lessonKey } from "#domain/facts/assumptions/lesson.ts";
 import { definitionOf } from "#domain/facts/assumptions/register.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { findShownRuns, readFacts } from "#server/features/facts/index.ts";
@@ -90,11 +93,15 @@ async function readLessons(tx: Tx, actor: Actor, project: EnteredProject): Promi
   );
   if (run === undefined) return [];
   const facts = new Map(
-    (await readFacts(tx, run, { phase: 7, prefix: "p7.licao." })).map((fact) => [fact.id, fact]),
+    (await readFacts(tx, run, { phase: 7, prefix: prefixOf(p7.lesson.name) })).map((fact) => [
+      fact.id,
+      fact,
+    ]),
   );
   return lessonAssumptions.flatMap((id): Lesson[] => {
-    const [planned, measured, difference] = (["planejado", "medido", "diferenca"] as const).map(
-      (part) => facts.get(lessonFactId(id, part)),
+    const of = keysAt(p7.lesson, { assumption: lessonKey(id) });
+    const [planned, measured, difference] = [of.planned, of.measured, of.difference].map((key) =>
+      facts.get(key),
     );
     if (
       planned === undefined ||

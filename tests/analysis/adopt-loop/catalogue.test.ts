@@ -1,7 +1,6 @@
 /** The catalogue of phase 7 against what the phase computes: every fact has one definition, every definition is written. */
 import { describe, expect, it } from "vitest";
 import type { Fact } from "#domain/facts/fact.ts";
-import { lessonAssumptions, lessonFactId } from "#domain/facts/assumptions/lesson.ts";
 import { dimensions, sponsorSubject } from "#domain/phases/adopt-loop/copy.ts";
 import * as p7 from "#domain/phases/adopt-loop/facts.ts";
 import { adoptLoop } from "#domain/phases/adopt-loop/index.ts";
@@ -114,14 +113,6 @@ describe("the catalogue of phase 7", () => {
   it("defines nothing that the phase does not write", () => {
     const all = [...facts, ...measuredRun(), ...laterRun()];
     expect(catalogue.unwritten(all)).toEqual(apart);
-  });
-
-  it("names the facts of a lesson as the firm's library does", () => {
-    for (const id of lessonAssumptions) {
-      const at = { assumption: id.slice("A.".length) };
-      expect(p7.lesson.measured(at)).toBe(lessonFactId(id, "medido"));
-      expect(p7.lesson.planned(at)).toBe(lessonFactId(id, "planejado"));
-    }
   });
 
   it("drops no input of its own", () => {

@@ -8,7 +8,8 @@ import {
 } from "#domain/phases/adopt-loop/compute/lessons/lessons.ts";
 import type { UsageWeek } from "#domain/phases/adopt-loop/compute/adoption/usage.ts";
 import type { LockedPlan } from "#domain/outcome/phase-outcome.ts";
-import { lessonAssumptions, lessonFactId } from "#domain/facts/assumptions/lesson.ts";
+import * as p7 from "#domain/phases/adopt-loop/facts.ts";
+import { lessonAssumptions, lessonKey } from "#domain/facts/assumptions/lesson.ts";
 import { definitionOf, resolveAssumptions } from "#domain/facts/assumptions/register.ts";
 import { logisticAt } from "#domain/kernel/statistics/logistic.ts";
 import { nimbelaHandoffs } from "#tests/analysis/business-case/demonstration.ts";
@@ -135,9 +136,11 @@ describe("lessons of a run", () => {
         handoffs: [],
       }),
     );
-    expect(lessonAssumptions.filter((id) => five(lessonFactId(id, "medido")) !== null)).toEqual([
-      "A.curva_meio_base",
-    ]);
+    expect(
+      lessonAssumptions.filter(
+        (id) => five(p7.lesson.measured({ assumption: lessonKey(id) })) !== null,
+      ),
+    ).toEqual(["A.curva_meio_base"]);
     const changes = {
       tables: surveyTable([...survey, ...usageOf((week) => logisticAt(curve, week), 26)]),
       handoffs: [],

@@ -214,7 +214,6 @@ export const ledgerEntries = {
 export const identityEntries = {
   name: { id: "nome", label: "Razão", unit: "texto", formula: a17.identity },
   nature: { id: "natureza", label: "Natureza do razão", unit: "texto", formula: a17.identity },
-  currency: { id: "moeda", label: "Moeda do razão", unit: "texto", formula: a17.identity },
 } as const satisfies Record<string, FactEntry>;
 
 export const kindEntries = {

@@ -1,5 +1,7 @@
 /** Phase 1: cases and the way that they go. */
-import { metric, per, total } from "../../cubes/metric.ts";
+import * as p1 from "../../../phases/value-scope/facts.ts";
+import * as p2 from "../../../phases/zero-base/facts.ts";
+import { acrossSlot, metric, per, total } from "../../cubes/metric.ts";
 import { said } from "../../said.ts";
 
 export const diagnosisFlowMetrics = [
@@ -9,7 +11,7 @@ export const diagnosisFlowMetrics = [
     article: "os",
     unit: "un/mes",
     unitClass: "contagem",
-    grains: [total("p1.casos.volume_mes")],
+    grains: [total(p1.cases.volume())],
     head: said(`chamado | caso | ticket | atendimento`),
     phrases: said(`quantos chamados por mês | casos por mês | quantos tickets entram |
       demanda do atendimento | média mensal de chamados`),
@@ -25,7 +27,7 @@ export const diagnosisFlowMetrics = [
     unit: "un",
     unitClass: "contagem",
     grains: [
-      per(["processo", "mes"], "p1.log.{processo}.mes.{mes}.casos"),
+      per(["processo", "mes"], p1.logMonth.cases({ log: "{processo}", month: "{mes}" })),
       total("cube:casos.contagem"),
       per("canal", "cube:casos.contagem"),
       per("prioridade", "cube:casos.contagem"),
@@ -48,7 +50,12 @@ export const diagnosisFlowMetrics = [
     article: "o",
     unit: "dias",
     unitClass: "tempo",
-    grains: [per(["processo", "estatistica"], "p1.log.{processo}.tt_{estatistica}")],
+    grains: [
+      per(
+        ["processo", "estatistica"],
+        acrossSlot(p1.time.mean({ log: "{processo}" }), "media", "estatistica"),
+      ),
+    ],
     cube: "casos.prazo.media",
     qualifiers: { estatistica: ["media", "p10", "p25", "p50", "p75", "p85", "p95"] },
     defaults: { estatistica: "media" },
@@ -68,7 +75,7 @@ export const diagnosisFlowMetrics = [
     article: "o",
     unit: "min",
     unitClass: "tempo",
-    grains: [per("processo", "p1.log.{processo}.toque_caso_min")],
+    grains: [per("processo", p1.time.touch({ log: "{processo}" }))],
     direction: -1,
     head: said(`tempo | execução | trabalho`),
     phrases: said(`tempo de execução | tempo de toque | minutos trabalhados por caso |
@@ -83,7 +90,7 @@ export const diagnosisFlowMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("processo", "p1.log.{processo}.ef_fluxo")],
+    grains: [per("processo", p1.time.efficiency({ log: "{processo}" }))],
     direction: 1,
     head: said(`eficiência`),
     phrases: said(`eficiência de fluxo | parcela do tempo trabalhando | quanto do prazo é trabalho |
@@ -101,8 +108,8 @@ export const diagnosisFlowMetrics = [
     grains: [
       per(
         ["processo", "etapa"],
-        "p1.log.{processo}.atividade.{#}.b",
-        "p1.log.{processo}.atividade.{#}.nome",
+        p1.activity.waitShare({ log: "{processo}", rank: "{#}" }),
+        p1.activity.name({ log: "{processo}", rank: "{#}" }),
       ),
     ],
     direction: -1,
@@ -124,8 +131,8 @@ export const diagnosisFlowMetrics = [
     grains: [
       per(
         ["processo", "etapa"],
-        "p1.log.{processo}.atividade.{#}.espera_media_h",
-        "p1.log.{processo}.atividade.{#}.nome",
+        p1.activity.meanWait({ log: "{processo}", rank: "{#}" }),
+        p1.activity.name({ log: "{processo}", rank: "{#}" }),
       ),
     ],
     direction: -1,
@@ -144,11 +151,11 @@ export const diagnosisFlowMetrics = [
     unit: "un",
     unitClass: "contagem",
     grains: [
-      per("processo", "p1.log.{processo}.variantes"),
+      per("processo", p1.log.variants({ log: "{processo}" })),
       per(
         ["processo", "variante"],
-        "p1.log.{processo}.variante.{#}.casos",
-        "p1.log.{processo}.variante.{#}.sequencia",
+        p1.variant.cases({ log: "{processo}", rank: "{#}" }),
+        p1.variant.sequence({ log: "{processo}", rank: "{#}" }),
       ),
     ],
     direction: -1,
@@ -166,7 +173,7 @@ export const diagnosisFlowMetrics = [
     article: "os",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("processo", "p1.log.{processo}.conformes_pct")],
+    grains: [per("processo", p1.conformance.share({ log: "{processo}" }))],
     direction: 1,
     head: said(`conformidade | aderência | desvio`),
     phrases:
@@ -184,7 +191,7 @@ export const diagnosisFlowMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p1.clientes.n"), per("segmento", "cube:clientes.contagem")],
+    grains: [total(p1.clients.count()), per("segmento", "cube:clientes.contagem")],
     cube: "clientes.contagem",
     direction: 1,
     additive: ["segmento"],
@@ -203,7 +210,7 @@ export const diagnosisFlowMetrics = [
     unit: "BRL/mes",
     unitClass: "dinheiro",
     grains: [
-      total("p1.clientes.receita"),
+      total(p1.clients.revenue()),
       per("segmento", "cube:clientes.receita_mensal.soma"),
       per("cliente", "cube:clientes.receita_mensal.soma"),
     ],
@@ -226,9 +233,9 @@ export const diagnosisFlowMetrics = [
     unit: "un",
     unitClass: "contagem",
     grains: [
-      total("p1.alerta.n"),
-      per("criterio", "p1.alerta.criterio.{criterio}"),
-      per("tempo", "p2.{tempo}.alerta"),
+      total(p1.alert.count()),
+      per("criterio", p1.alertCriterion.clients({ criterion: "{criterio}" })),
+      per("tempo", acrossSlot(p2.future.alerta(), "futuro", "tempo")),
     ],
     qualifiers: { tempo: ["atual", "futuro"] },
     defaults: { tempo: "atual" },
@@ -248,8 +255,8 @@ export const diagnosisFlowMetrics = [
     article: "a",
     unit: "BRL/mes",
     unitClass: "dinheiro",
-    grains: [total("p1.alerta.receita")],
-    siblings: [{ as: "parcela", fact: "p1.alerta.receita_pct" }],
+    grains: [total(p1.alert.revenue())],
+    siblings: [{ as: "parcela", fact: p1.alert.revenueShare() }],
     direction: -1,
     head: said(`receita`),
     phrases: said(`receita em risco | receita exposta | quanto podemos perder |

@@ -1,4 +1,5 @@
 /** Phase 1: what stands behind costs, flow, the ledger and indicators. */
+import * as p1 from "../../../phases/value-scope/facts.ts";
 import { brief } from "../../brief.ts";
 
 export const diagnosisIndicatorsMetrics = [
@@ -6,7 +7,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "as atividades do fluxo",
     unit: "un",
-    facts: ["p1.log.{processo}.atividades"],
+    facts: [p1.log.activities({ log: "{processo}" })],
     phrases: `quantas atividades tem o fluxo | atividades diferentes no log | número de atividades do
       processo | atividades distintas registradas | quantos tipos de atividade | passos que
       aparecem no log`,
@@ -17,7 +18,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "os casos refeitos",
     unit: "un",
-    facts: ["p1.log.{processo}.n_retrabalho"],
+    facts: [p1.reworked.cases({ log: "{processo}" })],
     direction: -1,
     phrases: `quantos casos foram refeitos | casos com retrabalho | chamados refeitos | número de
       casos que voltaram | casos que precisaram ser refeitos | quantos chamados voltaram`,
@@ -29,7 +30,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o prazo médio com retrabalho",
     unit: "dias",
-    facts: ["p1.log.{processo}.tt_com_retrabalho"],
+    facts: [p1.reworked.meanWith({ log: "{processo}" })],
     direction: -1,
     phrases: `prazo dos casos refeitos | quanto demora o caso com retrabalho | tempo do caso que volta
       | prazo médio com retrabalho | demora quando há retrabalho | resolução dos casos
@@ -41,7 +42,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o prazo médio sem retrabalho",
     unit: "dias",
-    facts: ["p1.log.{processo}.tt_sem_retrabalho"],
+    facts: [p1.reworked.meanWithout({ log: "{processo}" })],
     direction: -1,
     phrases: `prazo dos casos sem retrabalho | quanto demora o caso sem retrabalho | tempo do caso que
       não volta | prazo médio sem retrabalho | resolução quando sai certo de primeira | demora
@@ -53,7 +54,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "as horas de execução por mês",
     unit: "h/mes",
-    facts: ["p1.log.{processo}.toque_h_mes"],
+    facts: [p1.time.touchHours({ log: "{processo}" })],
     direction: -1,
     phrases: `horas de execução do fluxo por mês | horas trabalhadas nos chamados | esforço mensal nos
       casos | quantas horas o time trabalha nos casos | horas de mão na massa por mês |
@@ -65,7 +66,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "a passagem que mais tempo leva",
     unit: "texto",
-    facts: ["p1.log.{processo}.gargalo.nome"],
+    facts: [p1.bottleneck.name({ log: "{processo}" })],
     phrases: `passagem mais demorada | etapa mais lenta do fluxo | qual é o gargalo | nome do gargalo
       | onde o processo mais demora | que etapa segura o processo | onde o fluxo trava | etapa
       que mais atrasa`,
@@ -76,7 +77,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "a ocupação do grupo mais carregado",
     unit: "pct",
-    facts: ["p1.log.{processo}.carga"],
+    facts: [p1.arrivals.load({ log: "{processo}" })],
     direction: -1,
     phrases: `ocupação da equipe | carga do time de atendimento | o time está sobrecarregado |
       utilização da equipe no log | quão ocupada está a equipe | ociosidade da equipe`,
@@ -88,7 +89,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "os recursos ativos por mês",
     unit: "un",
-    facts: ["p1.log.{processo}.recursos_mes"],
+    facts: [p1.arrivals.resources({ log: "{processo}" })],
     phrases: `quantas pessoas atendem por mês | recursos ativos no fluxo | quantos atendentes
       trabalham | atendentes ativos | tamanho da equipe de atendimento | gente no grupo mais
       ocupado`,
@@ -100,7 +101,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o valor do indicador em um ano",
     unit: "*",
-    facts: ["p1.kpi.{indicador}.rumo.em_um_ano"],
+    facts: [p1.kpiCourse.ahead({ kpi: "{indicador}" })],
     phrases: `onde o indicador vai parar em um ano | indicador em um ano nesse ritmo | projeção do
       indicador | para onde vai o indicador se nada mudar | valor futuro do indicador |
       tendência projetada do indicador`,
@@ -111,7 +112,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "a margem por ano já perdida",
     unit: "BRL/ano",
-    facts: ["p1.kpi.{indicador}.rumo.perda_ano"],
+    facts: [p1.kpiCourse.lost({ kpi: "{indicador}" })],
     direction: -1,
     phrases: `quanto o indicador já custou | margem perdida por ano | perda anual pelo indicador |
       quanto já perdemos com a piora | prejuízo da piora do indicador | custo da piora`,
@@ -122,7 +123,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "a margem por ano a perder em um ano",
     unit: "BRL/ano",
-    facts: ["p1.kpi.{indicador}.rumo.perda_a_mais_ano"],
+    facts: [p1.kpiCourse.losing({ kpi: "{indicador}" })],
     direction: -1,
     phrases: `quanto vamos perder se continuar assim | custo de não fazer nada | perda adicional em um
       ano | preço da inércia | quanto custa esperar um ano | margem a mais perdida`,
@@ -133,7 +134,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o responsável pelo indicador",
     unit: "texto",
-    facts: ["p1.kpi.{indicador}.rumo.responsavel"],
+    facts: [p1.kpiCourse.owner({ kpi: "{indicador}" })],
     phrases: `quem responde pelo indicador | dono do indicador | responsável pelo kpi | a quem cobrar
       o indicador | quem cuida do indicador | área dona do indicador`,
     formula: "A1.8",
@@ -143,7 +144,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o mês do valor do indicador",
     unit: "data",
-    facts: ["p1.kpi.{indicador}.mes"],
+    facts: [p1.kpi.month({ kpi: "{indicador}" })],
     phrases: `de quando é o indicador | mês do último valor do indicador | data da última medição |
       último mês medido | quando foi medido o indicador`,
     formula: "A1.8",
@@ -153,7 +154,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "os meses com lançamentos",
     unit: "un",
-    facts: ["p1.razao.meses"],
+    facts: [p1.ledger.months()],
     phrases: `quantos meses tem o razão | meses de razão | quantos meses de despesa temos | período
       coberto pelo razão em meses | meses com lançamento | histórico de gasto em meses`,
     formula: "A1.7",
@@ -163,7 +164,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o primeiro mês do razão",
     unit: "data",
-    facts: ["p1.razao.janela_inicio"],
+    facts: [p1.ledger.windowStart()],
     phrases: `desde quando temos razão | primeiro mês do razão | início da janela do razão | a partir
       de que mês há gasto | começo do histórico de gastos | data inicial do razão`,
     formula: "A1.7",
@@ -174,7 +175,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o último mês do razão",
     unit: "data",
-    facts: ["p1.razao.janela_fim"],
+    facts: [p1.ledger.windowEnd()],
     phrases: `até quando vai o razão | último mês do razão | fim da janela do razão | mês mais recente
       do razão | último mês com gasto | data final do razão`,
     formula: "A1.7",
@@ -185,7 +186,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "os gastos mensais atípicos",
     unit: "un",
-    facts: ["p1.razao.n_anomalias"],
+    facts: [p1.ledger.anomalies()],
     direction: -1,
     phrases: `quantos gastos atípicos | número de anomalias do razão | quantas anomalias de gasto |
       quantos picos de despesa | quantidade de meses anormais | gastos anormais encontrados`,
@@ -197,7 +198,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "os créditos no razão",
     unit: "BRL",
-    facts: ["p1.razao.creditos"],
+    facts: [p1.ledger.credits()],
     phrases: `créditos e estornos | valor de estornos no razão | quanto foi estornado | abatimentos de
       fornecedores | lançamentos negativos | estornos contábeis`,
     formula: "A1.7",
@@ -207,7 +208,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o aumento mensal do gasto",
     unit: "BRL",
-    facts: ["p1.razao.tendencia.inclinacao"],
+    facts: [p1.ledgerTrend.slope()],
     direction: -1,
     phrases: `quanto o gasto cresce por mês | crescimento mensal da despesa | aumento médio do gasto
       por mês | ritmo de crescimento do gasto | gasto aumenta quanto todo mês | inclinação do
@@ -219,7 +220,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "o excesso do gasto atípico",
     unit: "BRL",
-    facts: ["p1.razao.anomalia.{#}.excesso"],
+    facts: [p1.ledgerAnomaly.excess({ rank: "{#}" })],
     direction: -1,
     phrases: `quanto passou do normal | excesso do gasto atípico | estouro da conta | quanto a conta
       passou da mediana | valor acima do habitual | tamanho da anomalia`,
@@ -230,7 +231,7 @@ export const diagnosisIndicatorsMetrics = [
     phase: 1,
     name: "a parcela da receita em alerta",
     unit: "pct",
-    facts: ["p1.alerta.receita_pct"],
+    facts: [p1.alert.revenueShare()],
     direction: -1,
     phrases: `parcela da receita em risco | percentual da receita ameaçada | quanto da receita está em
       alerta | fatia da receita em perigo | peso dos clientes em alerta | receita em risco em

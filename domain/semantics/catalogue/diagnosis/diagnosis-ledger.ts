@@ -1,4 +1,6 @@
 /** Phase 1: shape of the ledger, of the log and of priorities. */
+import * as p1 from "../../../phases/value-scope/facts.ts";
+import * as p2 from "../../../phases/zero-base/facts.ts";
 import { metric, per, total } from "../../cubes/metric.ts";
 import { said } from "../../said.ts";
 
@@ -9,7 +11,7 @@ export const diagnosisLedgerMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p1.razao.abc.conta.n")],
+    grains: [total(p1.ledgerAbc.count({ grouping: "conta" }))],
     head: said(`conta`),
     phrases: said(`quantas contas contábeis | número de contas do plano | quantidade de rubricas |
       contas no razão | contas contábeis diferentes | quantas rubricas tem`),
@@ -23,7 +25,7 @@ export const diagnosisLedgerMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p1.razao.abc.centro_custo.n")],
+    grains: [total(p1.ledgerAbc.count({ grouping: "centro_custo" }))],
     head: said(`centro`),
     phrases: said(`quantos centros de custo | número de centros de custo | quantidade de cc |
       centros de custo no razão | total de centros de custo | quantos cc temos`),
@@ -37,7 +39,7 @@ export const diagnosisLedgerMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p1.razao.abc.fornecedor.n")],
+    grains: [total(p1.ledgerAbc.count({ grouping: "fornecedor" }))],
     head: said(`fornecedor`),
     phrases: said(`quantos fornecedores | número de fornecedores | quantidade de prestadores |
       fornecedores no razão | total de fornecedores | base de fornecedores`),
@@ -51,7 +53,7 @@ export const diagnosisLedgerMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p1.razao.abc.fornecedor.maior_pct")],
+    grains: [total(p1.ledgerAbc.largestShare({ grouping: "fornecedor" }))],
     direction: -1,
     head: said(`fornecedor | dependência`),
     phrases: said(`peso do maior fornecedor | dependência do principal fornecedor |
@@ -66,7 +68,7 @@ export const diagnosisLedgerMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("tipo", "p1.razao.tipo.{tipo}.pct")],
+    grains: [per("tipo", p1.ledgerKind.share({ kind: "{tipo}" }))],
     head: said(`fixo | variável`),
     phrases: said(`parcela de gasto fixo | quanto é custo fixo | percentual variável do gasto |
       fixo versus variável | proporção fixa do gasto | peso dos custos variáveis`),
@@ -80,7 +82,7 @@ export const diagnosisLedgerMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p1.razao.n_linhas")],
+    grains: [total(p1.ledger.lines())],
     head: said(`lançamento`),
     phrases: said(`quantos lançamentos contábeis | número de lançamentos | lançamentos no razão |
       lançamentos da contabilidade | linhas do razão | total de lançamentos`),
@@ -94,7 +96,7 @@ export const diagnosisLedgerMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [total("p1.razao.tendencia.leitura")],
+    grains: [total(p1.ledgerTrend.reading())],
     head: said(`tendência`),
     phrases:
       said(`tendência do gasto | gasto está subindo | gasto vem caindo | despesa cresce mês a mês |
@@ -110,7 +112,7 @@ export const diagnosisLedgerMetrics = [
     article: "o",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("indicador", "p1.kpi.{indicador}.atingimento")],
+    grains: [per("indicador", p1.kpi.attainment({ kpi: "{indicador}" }))],
     direction: 1,
     head: said(`atingimento`),
     phrases: said(`atingimento da meta | grau de atingimento do indicador | percentual da meta |
@@ -126,7 +128,7 @@ export const diagnosisLedgerMetrics = [
     article: "a",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p1.alerta.perda_ano")],
+    grains: [total(p1.expectedLoss.perYear())],
     direction: -1,
     head: said(`margem | perda`),
     phrases:
@@ -144,7 +146,7 @@ export const diagnosisLedgerMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("causa", "p1.causa.{causa}.pct")],
+    grains: [per("causa", p1.cause.share({ rank: "{causa}" }))],
     direction: -1,
     head: said(`causa | parcela`),
     phrases: said(`percentual da causa do retrabalho | quanto cada causa pesa no retrabalho |
@@ -160,7 +162,7 @@ export const diagnosisLedgerMetrics = [
     article: "o",
     unit: "score",
     unitClass: "indice",
-    grains: [per("processo", "p1.proc.{processo}.fs")],
+    grains: [per("processo", p1.process.feasibility({ process: "{processo}" }))],
     direction: 1,
     head: said(`viabilidade`),
     phrases: said(`índice de viabilidade | quão viável é automatizar | processo mais viável |
@@ -176,7 +178,7 @@ export const diagnosisLedgerMetrics = [
     article: "os",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("processo", "p1.proc.{processo}.fpy")],
+    grains: [per("processo", p1.process.firstPassYield({ process: "{processo}" }))],
     direction: 1,
     head: said(`acerto | primeira`),
     phrases:
@@ -192,7 +194,7 @@ export const diagnosisLedgerMetrics = [
     article: "o",
     unit: "BRL/h",
     unitClass: "dinheiro",
-    grains: [per("processo", "p1.proc.{processo}.custo_hora")],
+    grains: [per("processo", p1.process.hourlyCost({ process: "{processo}" }))],
     direction: -1,
     head: said(`hora`),
     phrases: said(`custo por hora | valor da hora | quanto custa a hora do processo |
@@ -207,7 +209,7 @@ export const diagnosisLedgerMetrics = [
     article: "os",
     unit: "min",
     unitClass: "tempo",
-    grains: [per("processo", "p1.proc.{processo}.minutos")],
+    grains: [per("processo", p1.process.minutes({ process: "{processo}" }))],
     direction: -1,
     head: said(`minuto`),
     phrases:
@@ -223,7 +225,7 @@ export const diagnosisLedgerMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("processo", "p1.proc.{processo}.area")],
+    grains: [per("processo", p1.process.area({ process: "{processo}" }))],
     head: said(`área`),
     phrases: said(`área do processo | de que área é o processo | a que setor pertence o processo |
       em que área fica o processo | departamento do processo | qual área executa o processo`),
@@ -237,7 +239,7 @@ export const diagnosisLedgerMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p1.n_capturar")],
+    grains: [total(p1.quadrant.capture())],
     head: said(`processo`),
     phrases: said(`quantos processos capturar já | processos prontos para atacar |
       número de processos prioritários | processos para começar agora |
@@ -251,7 +253,7 @@ export const diagnosisLedgerMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("processo", "p1.log.{processo}.handoffs")],
+    grains: [per("processo", p1.log.handoffs({ log: "{processo}" }))],
     direction: -1,
     head: said(`transferência | repasse`),
     phrases:
@@ -266,7 +268,7 @@ export const diagnosisLedgerMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("processo", "p1.log.{processo}.wip_medido")],
+    grains: [per("processo", p1.arrivals.measuredInProgress({ log: "{processo}" }))],
     direction: -1,
     head: said(`andamento | fila`),
     phrases: said(`casos em andamento | quantos chamados na fila | trabalho em processo | wip |
@@ -280,7 +282,7 @@ export const diagnosisLedgerMetrics = [
     article: "a",
     unit: "nota",
     unitClass: "nota",
-    grains: [total("p1.csat")],
+    grains: [total(p1.satisfaction.mean())],
     qualifiers: { estatistica: ["media", "p50"] },
     defaults: { estatistica: "media" },
     direction: 1,
@@ -339,7 +341,7 @@ export const diagnosisLedgerMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p2.n_proc")],
+    grains: [total(p2.selection.processes())],
     head: said(`processo`),
     phrases: said(`quantos processos redesenhados | processos redesenhados |
       número de processos em redesenho | processos refeitos do zero | quantos processos mudam |
@@ -354,7 +356,7 @@ export const diagnosisLedgerMetrics = [
     article: "a",
     unit: "BRL/mes",
     unitClass: "dinheiro",
-    grains: [total("p2.alerta_saem_receita")],
+    grains: [total(p2.alert.leavingRevenue())],
     direction: 1,
     head: said(`receita`),
     phrases: said(`receita dos clientes que saem do alerta | quanto de receita salvamos |
@@ -369,7 +371,9 @@ export const diagnosisLedgerMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per(["processo", "etapa"], "p2.etapa.{processo}.{etapa}.executor")],
+    grains: [
+      per(["processo", "etapa"], p2.step.executor({ process: "{processo}", step: "{etapa}" })),
+    ],
     head: said(`executor`),
     phrases:
       said(`executor da etapa | quem faz a etapa | quem executa o passo | cargo que executa a etapa |

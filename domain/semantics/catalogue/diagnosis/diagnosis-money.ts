@@ -1,4 +1,5 @@
 /** Phase 1: indicators, the ledger, data and quick wins. */
+import * as p1 from "../../../phases/value-scope/facts.ts";
 import { metric, per, total } from "../../cubes/metric.ts";
 import { said } from "../../said.ts";
 
@@ -10,7 +11,7 @@ export const diagnosisMoneyMetrics = [
     unit: "*",
     unitClass: "da entidade",
     grains: [
-      per("indicador", "p1.kpi.{indicador}.atual"),
+      per("indicador", p1.kpi.current({ kpi: "{indicador}" })),
       per(["indicador", "mes"], "cube:kpis.valor.ultimo"),
     ],
     cube: "kpis.valor.ultimo",
@@ -28,7 +29,7 @@ export const diagnosisMoneyMetrics = [
     article: "a",
     unit: "*",
     unitClass: "da entidade",
-    grains: [per("indicador", "p1.kpi.{indicador}.meta")],
+    grains: [per("indicador", p1.kpi.target({ kpi: "{indicador}" }))],
     head: said(`meta | objetivo | alvo`),
     phrases: said(`qual a meta | meta do indicador | objetivo do indicador | alvo do indicador |
       onde o indicador deveria estar | valor da meta`),
@@ -42,7 +43,7 @@ export const diagnosisMoneyMetrics = [
     article: "a",
     unit: "*",
     unitClass: "da entidade",
-    grains: [per("indicador", "p1.kpi.{indicador}.lacuna")],
+    grains: [per("indicador", p1.kpi.gap({ kpi: "{indicador}" }))],
     direction: 1,
     head: said(`meta | distância`),
     phrases: said(`distância da meta | quanto falta para a meta | batendo a meta | atinge a meta |
@@ -57,7 +58,7 @@ export const diagnosisMoneyMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("indicador", "p1.kpi.{indicador}.tendencia.leitura")],
+    grains: [per("indicador", p1.kpiTrend.reading({ kpi: "{indicador}" }))],
     head: said(`tendência | evolução`),
     phrases: said(`tendência do indicador | subindo ou caindo | está melhorando | está piorando |
       evolução do indicador | como vem o indicador | melhorou ou piorou`),
@@ -80,20 +81,24 @@ export const diagnosisMoneyMetrics = [
     unit: "BRL",
     unitClass: "dinheiro",
     grains: [
-      total("p1.razao.total"),
-      per("mes", "p1.razao.mes.{mes}.total"),
-      per("conta", "p1.razao.abc.conta.top.{#}.valor", "p1.razao.abc.conta.top.{#}.nome"),
+      total(p1.ledger.total()),
+      per("mes", p1.ledgerMonth.total({ month: "{mes}" })),
+      per(
+        "conta",
+        p1.ledgerTop.value({ grouping: "conta", rank: "{#}" }),
+        p1.ledgerTop.name({ grouping: "conta", rank: "{#}" }),
+      ),
       per(
         "fornecedor",
-        "p1.razao.abc.fornecedor.top.{#}.valor",
-        "p1.razao.abc.fornecedor.top.{#}.nome",
+        p1.ledgerTop.value({ grouping: "fornecedor", rank: "{#}" }),
+        p1.ledgerTop.name({ grouping: "fornecedor", rank: "{#}" }),
       ),
       per(
         "centro_custo",
-        "p1.razao.abc.centro_custo.top.{#}.valor",
-        "p1.razao.abc.centro_custo.top.{#}.nome",
+        p1.ledgerTop.value({ grouping: "centro_custo", rank: "{#}" }),
+        p1.ledgerTop.name({ grouping: "centro_custo", rank: "{#}" }),
       ),
-      per("tipo", "p1.razao.tipo.{tipo}.valor"),
+      per("tipo", p1.ledgerKind.total({ kind: "{tipo}" })),
       per(["conta", "mes"], "cube:custos.valor.soma"),
       per(["fornecedor", "mes"], "cube:custos.valor.soma"),
       per(["centro_custo", "mes"], "cube:custos.valor.soma"),
@@ -118,7 +123,7 @@ export const diagnosisMoneyMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("mes", "p1.razao.mes.{mes}.variacao")],
+    grains: [per("mes", p1.ledgerMonth.change({ month: "{mes}" }))],
     direction: -1,
     head: said(`variação`),
     phrases:
@@ -134,7 +139,7 @@ export const diagnosisMoneyMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p1.razao.run_rate")],
+    grains: [total(p1.ledger.runRate())],
     direction: -1,
     head: said(`gasto`),
     phrases:

@@ -1,4 +1,5 @@
 /** Phase 1: processes, what they cost and what could be automated. */
+import * as p1 from "../../../phases/value-scope/facts.ts";
 import { metric, per, total } from "../../cubes/metric.ts";
 import { said } from "../../said.ts";
 
@@ -9,7 +10,10 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p1.n_processos"), per("area", "p1.area.{#}.n_processos", "p1.area.{#}.nome")],
+    grains: [
+      total(p1.inventory.count()),
+      per("area", p1.area.processes({ rank: "{#}" }), p1.area.name({ rank: "{#}" })),
+    ],
     cube: "processos.contagem",
     additive: ["area"],
     head: said(`processo`),
@@ -27,9 +31,9 @@ export const diagnosisProcessesMetrics = [
     unit: "BRL/ano",
     unitClass: "dinheiro",
     grains: [
-      total("p1.custo_ano"),
-      per("processo", "p1.proc.{processo}.custo_ano"),
-      per("area", "p1.area.{#}.custo", "p1.area.{#}.nome"),
+      total(p1.inventory.annualCost()),
+      per("processo", p1.process.annualCost({ process: "{processo}" })),
+      per("area", p1.area.annualCost({ rank: "{#}" }), p1.area.name({ rank: "{#}" })),
     ],
     direction: -1,
     additive: ["processo", "area"],
@@ -58,8 +62,8 @@ export const diagnosisProcessesMetrics = [
     unit: "pct",
     unitClass: "parcela",
     grains: [
-      per("processo", "p1.proc.{processo}.pct_custo"),
-      per("area", "p1.area.{#}.pct_custo", "p1.area.{#}.nome"),
+      per("processo", p1.process.costShare({ process: "{processo}" })),
+      per("area", p1.area.costShare({ rank: "{#}" }), p1.area.name({ rank: "{#}" })),
     ],
     additive: ["processo", "area"],
     head: said(`parcela | peso | participação | quanto representa`),
@@ -77,7 +81,7 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "BRL/un",
     unitClass: "dinheiro",
-    grains: [per("processo", "p1.proc.{processo}.custo_unit")],
+    grains: [per("processo", p1.process.unitCost({ process: "{processo}" }))],
     direction: -1,
     head: said(`custo | preço`),
     phrases:
@@ -94,9 +98,9 @@ export const diagnosisProcessesMetrics = [
     unit: "h/mes",
     unitClass: "horas",
     grains: [
-      total("p1.horas_mes"),
-      per("processo", "p1.proc.{processo}.horas_mes"),
-      per("area", "p1.area.{#}.horas", "p1.area.{#}.nome"),
+      total(p1.inventory.hours()),
+      per("processo", p1.process.hours({ process: "{processo}" })),
+      per("area", p1.area.hours({ rank: "{#}" }), p1.area.name({ rank: "{#}" })),
     ],
     direction: -1,
     additive: ["processo", "area"],
@@ -115,7 +119,7 @@ export const diagnosisProcessesMetrics = [
     article: "a",
     unit: "FTE",
     unitClass: "capacidade",
-    grains: [total("p1.fte"), per("processo", "p1.proc.{processo}.fte")],
+    grains: [total(p1.inventory.fte()), per("processo", p1.process.fte({ process: "{processo}" }))],
     direction: -1,
     additive: ["processo"],
     head: said(`fte | pessoa equivalente`),
@@ -133,7 +137,7 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "un/mes",
     unitClass: "contagem",
-    grains: [per("processo", "p1.proc.{processo}.volume_mes")],
+    grains: [per("processo", p1.process.volume({ process: "{processo}" }))],
     head: said(`volume | quantidade por mês`),
     phrases:
       said(`volume por mês | quantos casos por mês | volume mensal | quantos por mês o processo faz |
@@ -149,7 +153,7 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "dias",
     unitClass: "tempo",
-    grains: [per("processo", "p1.proc.{processo}.lead_time")],
+    grains: [per("processo", p1.process.leadTime({ process: "{processo}" }))],
     direction: -1,
     head: said(`prazo | demora | tempo`),
     phrases: said(`prazo do processo | quanto demora | quantos dias leva | lead time |
@@ -167,7 +171,7 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("processo", "p1.proc.{processo}.responsavel")],
+    grains: [per("processo", p1.process.owner({ process: "{processo}" }))],
     head: said(`responsável | dono | quem responde`),
     phrases:
       said(`quem responde por | quem é o responsável | dono do processo | responsável pelo processo |
@@ -181,7 +185,10 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p1.cor_ano"), per("processo", "p1.proc.{processo}.cor_ano")],
+    grains: [
+      total(p1.rework.annualCost()),
+      per("processo", p1.process.reworkCost({ process: "{processo}" })),
+    ],
     direction: -1,
     additive: ["processo"],
     head: said(`custo | gasto | perda`),
@@ -203,7 +210,10 @@ export const diagnosisProcessesMetrics = [
     article: "as",
     unit: "h/mes",
     unitClass: "horas",
-    grains: [total("p1.cor_h_mes"), per("processo", "p1.proc.{processo}.horas_retrabalho")],
+    grains: [
+      total(p1.rework.hours()),
+      per("processo", p1.process.reworkHours({ process: "{processo}" })),
+    ],
     direction: -1,
     additive: ["processo"],
     head: said(`hora`),
@@ -219,7 +229,7 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p1.cor_pct")],
+    grains: [total(p1.rework.costShare())],
     direction: -1,
     head: said(`parcela | peso`),
     phrases: said(`parcela do custo que é retrabalho | que fatia do custo o retrabalho consome |
@@ -235,8 +245,8 @@ export const diagnosisProcessesMetrics = [
     unit: "pct",
     unitClass: "parcela",
     grains: [
-      per("processo", "p1.proc.{processo}.retrabalho_pct"),
-      per("processo", "p1.log.{processo}.rho"),
+      per("processo", p1.process.reworkRate({ process: "{processo}" })),
+      per("processo", p1.reworked.share({ log: "{processo}" })),
     ],
     qualifiers: { fonte: ["inventario", "log"] },
     defaults: { fonte: "log se houver, senão inventario" },
@@ -257,7 +267,7 @@ export const diagnosisProcessesMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("causa", "p1.causa.{#}.casos", "p1.causa.{#}.nome")],
+    grains: [per("causa", p1.cause.cases({ rank: "{#}" }), p1.cause.name({ rank: "{#}" }))],
     direction: -1,
     additive: ["causa"],
     head: said(`causa | motivo`),
@@ -274,7 +284,7 @@ export const diagnosisProcessesMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p1.k80")],
+    grains: [total(p1.pareto.itemsToCut())],
     head: said(`quantos processos`),
     phrases: said(`quantos processos concentram o custo | processos que somam 80% do custo |
       quantos processos para 80% | tamanho da classe a |
@@ -290,7 +300,7 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("processo", "p1.proc.{processo}.ap")],
+    grains: [per("processo", p1.process.potential({ process: "{processo}" }))],
     direction: 1,
     head: said(`potencial | automação`),
     phrases: said(`potencial de automação | quanto dá para automatizar | mais automatizável |
@@ -324,7 +334,10 @@ export const diagnosisProcessesMetrics = [
     article: "as",
     unit: "h/mes",
     unitClass: "horas",
-    grains: [total("p1.h_lib"), per("processo", "p1.proc.{processo}.h_lib")],
+    grains: [
+      total(p1.potential.releasedHours()),
+      per("processo", p1.process.releasedHours({ process: "{processo}" })),
+    ],
     direction: 1,
     additive: ["processo"],
     head: said(`hora`),
@@ -343,8 +356,8 @@ export const diagnosisProcessesMetrics = [
     unit: "BRL/ano",
     unitClass: "dinheiro",
     grains: [
-      total("p1.custo_enderecavel"),
-      per("processo", "p1.proc.{processo}.custo_enderecavel"),
+      total(p1.potential.addressableCost()),
+      per("processo", p1.process.addressableCost({ process: "{processo}" })),
     ],
     direction: 1,
     additive: ["processo"],
@@ -363,7 +376,7 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("processo", "p1.proc.{processo}.quadrante")],
+    grains: [per("processo", p1.process.quadrant({ process: "{processo}" }))],
     head: said(`prioridade | quadrante`),
     phrases: said(`o que priorizar | por onde começar | quadrante do processo | capturar já |
       mapa de prioridade | heatmap de valor | processos prioritários | onde atacar primeiro`),
@@ -384,7 +397,7 @@ export const diagnosisProcessesMetrics = [
     article: "o",
     unit: "score",
     unitClass: "indice",
-    grains: [per("processo", "p1.proc.{processo}.vs")],
+    grains: [per("processo", p1.process.value({ process: "{processo}" }))],
     direction: 1,
     head: said(`índice | nota`),
     phrases: said(`índice de valor | nota de valor | pontuação de valor | score de valor |

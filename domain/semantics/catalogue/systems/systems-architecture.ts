@@ -1,4 +1,5 @@
 /** Phase 4: architecture, clouds, contracts and data in detail. */
+import * as p4 from "../../../phases/smart-stack/facts.ts";
 import { brief } from "../../brief.ts";
 
 export const systemsArchitectureMetrics = [
@@ -6,7 +7,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "as capacidades com mais de um sistema",
     unit: "un",
-    facts: ["p4.n_cap_redundantes"],
+    facts: [p4.capabilities.redundant()],
     direction: -1,
     phrases: `capacidades redundantes | sistemas duplicados | mais de um sistema para a mesma coisa |
       redundância de sistemas | sistemas que fazem a mesma coisa | sobreposição de sistemas`,
@@ -17,7 +18,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "os sistemas da capacidade",
     unit: "un",
-    facts: ["p4.cap.{capacidade}.n"],
+    facts: [p4.capability.systems({ capability: "{capacidade}" })],
     phrases: `quantos sistemas por capacidade | sistemas da capacidade | sistemas para a mesma função
       | sistemas por função | número de sistemas da capacidade | quantas ferramentas por
       capacidade`,
@@ -28,7 +29,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "a manutenção da opção escolhida",
     unit: "pct",
-    facts: ["p4.bbp.{capacidade}.estabilidade"],
+    facts: [p4.choice.stability({ choice: "{capacidade}" })],
     direction: 1,
     phrases: `a escolha se mantém com outros pesos | estabilidade da opção | firmeza da escolha | a
       decisão de comprar é firme | robustez da escolha de tecnologia | chance de a opção mudar`,
@@ -40,7 +41,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "a segunda opção da capacidade",
     unit: "texto",
-    facts: ["p4.bbp.{capacidade}.segunda"],
+    facts: [p4.choice.second({ choice: "{capacidade}" })],
     phrases: `segunda opção | alternativa que ficou em segundo | segundo lugar na escolha | plano b da
       capacidade | opção perdedora | vice da comparação`,
     formula: "A4.6",
@@ -50,7 +51,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "a margem da opção escolhida",
     unit: "nota",
-    facts: ["p4.bbp.{capacidade}.margem"],
+    facts: [p4.choice.margin({ choice: "{capacidade}" })],
     direction: 1,
     phrases: `diferença para a segunda opção | margem da opção escolhida | por quanto a opção ganhou |
       vantagem da opção vencedora | distância entre as opções | folga da escolha`,
@@ -61,7 +62,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "o custo atual das cargas",
     unit: "BRL/mes",
-    facts: ["p4.custo_atual_mes", "p4.carga.{carga}.atual_mes"],
+    facts: [p4.cloud.now(), p4.workload.now({ workload: "{carga}" })],
     direction: -1,
     phrases: `custo atual da nuvem por mês | quanto custam os servidores | custo mensal das cargas |
       gasto mensal com servidores | custo de cada carga | infraestrutura por mês`,
@@ -72,7 +73,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "o uso do processador da carga",
     unit: "pct",
-    facts: ["p4.carga.{carga}.uso_pct"],
+    facts: [p4.workload.use({ workload: "{carga}" })],
     phrases: `uso de cpu da carga | utilização do servidor | carga ociosa | quanto do processador é
       usado | servidor subutilizado | uso do processador`,
     formula: "A4.8",
@@ -82,7 +83,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "a redução possível do tamanho da carga",
     unit: "pct",
-    facts: ["p4.carga.{carga}.ajuste_pct"],
+    facts: [p4.workload.reduction({ workload: "{carga}" })],
     direction: 1,
     phrases: `quanto dá para reduzir a carga | redução de tamanho do servidor | rightsizing | ajuste
       de tamanho da carga | servidor superdimensionado | sobra de máquina`,
@@ -93,7 +94,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "os riscos técnicos",
     unit: "un",
-    facts: ["p4.n_riscos"],
+    facts: [p4.risks.count()],
     direction: -1,
     phrases: `quantos riscos técnicos | riscos de tecnologia | número de riscos de ti | problemas
       técnicos dos sistemas | riscos dos sistemas | vulnerabilidades técnicas`,
@@ -104,7 +105,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "o tipo do risco técnico",
     unit: "texto",
-    facts: ["p4.risco.{#}.tipo"],
+    facts: [p4.risk.kind({ rank: "{#}" })],
     phrases: `tipo do risco técnico | qual o risco técnico de cada sistema | natureza do risco de ti |
       o que ameaça o sistema | lista de riscos técnicos | risco tecnológico por sistema`,
     formula: "A4.11",
@@ -115,7 +116,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "os registros sem erro nas interfaces",
     unit: "pct",
-    facts: ["p4.integ.sem_erro_pct", "p4.integ.fluxo.{interface}.sem_erro_pct"],
+    facts: [p4.network.cleanShare(), p4.flow.cleanShare({ flow: "{interface}" })],
     direction: 1,
     phrases: `registros sem erro | qualidade das integrações | taxa de sucesso das interfaces |
       percentual de registros que passam sem erro | confiabilidade das integrações |
@@ -127,7 +128,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "a densidade da rede de integração",
     unit: "pct",
-    facts: ["p4.integ.densidade"],
+    facts: [p4.network.density()],
     phrases: `densidade das integrações | quão interligados são os sistemas | complexidade da rede de
       integrações | emaranhado de interfaces | grau de integração entre sistemas | malha de
       integrações`,
@@ -138,7 +139,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "as ligações do sistema",
     unit: "un",
-    facts: ["p4.no.{sistema}.grau"],
+    facts: [p4.node.degree({ node: "{sistema}" })],
     phrases: `quantas ligações tem o sistema | sistemas mais conectados | número de integrações do
       sistema | conexões do sistema | quantas interfaces o sistema tem | sistema mais
       integrado`,
@@ -149,7 +150,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "o tipo da interface",
     unit: "texto",
-    facts: ["p4.int.{ligacao}.tipo"],
+    facts: [p4.link.kind({ link: "{ligacao}" })],
     phrases: `tipo da interface | integração por api ou arquivo | como os sistemas trocam dados |
       forma da integração | meio de integração | tecnologia da interface`,
     formula: "A4.4",
@@ -159,7 +160,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "a prontidão de dados do caso",
     unit: "score",
-    facts: ["p4.uso.{caso}.prontidao"],
+    facts: [p4.useCase.readiness({ useCase: "{caso}" })],
     direction: 1,
     phrases: `prontidão de dados | os dados estão prontos para a ia | dados do caso de uso estão bons
       | qualidade dos dados para ia | maturidade dos dados do caso | caso com dados prontos`,
@@ -171,7 +172,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "os casos abaixo do corte de prontidão",
     unit: "un",
-    facts: ["p4.n_usos_abaixo"],
+    facts: [p4.useCases.below()],
     direction: -1,
     phrases: `casos sem dados prontos | casos abaixo do corte de prontidão | quantos casos não têm
       dados | usos de ia sem dado suficiente | casos que esbarram nos dados | casos com dados
@@ -183,7 +184,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "os componentes ativos",
     unit: "un",
-    facts: ["p4.arq.ativos"],
+    facts: [p4.componentsByStatus.active()],
     phrases: `componentes ativos da arquitetura | quantos componentes ativos | peças da arquitetura em
       uso | blocos ativos | componentes em operação | arquitetura atual em componentes`,
     formula: "A4.12",
@@ -193,7 +194,7 @@ export const systemsArchitectureMetrics = [
     phase: 4,
     name: "os componentes planejados",
     unit: "un",
-    facts: ["p4.arq.planejados"],
+    facts: [p4.componentsByStatus.planned()],
     phrases: `componentes planejados | quantos componentes novos | peças novas da arquitetura | blocos
       planejados | arquitetura futura em componentes | componentes a construir`,
     formula: "A4.12",

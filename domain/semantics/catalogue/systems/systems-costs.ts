@@ -1,4 +1,5 @@
 /** Phase 4: what a system's cost is made of, licences without use and contracts. */
+import * as p4 from "../../../phases/smart-stack/facts.ts";
 import { metric, per, total } from "../../cubes/metric.ts";
 import { said } from "../../said.ts";
 
@@ -9,7 +10,7 @@ export const systemsCostsMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [per("sistema", "p4.sis.{sistema}.licenca")],
+    grains: [per("sistema", p4.system.licence({ system: "{sistema}" }))],
     direction: -1,
     head: said(`licença | assinatura`),
     phrases: said(`custo de licença | quanto pagamos de licença | licença anual do sistema |
@@ -25,7 +26,7 @@ export const systemsCostsMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [per("sistema", "p4.sis.{sistema}.infra")],
+    grains: [per("sistema", p4.system.infrastructure({ system: "{sistema}" }))],
     direction: -1,
     head: said(`infraestrutura | servidor`),
     phrases: said(`custo de infraestrutura | gasto com servidor | quanto custa a infra |
@@ -40,7 +41,7 @@ export const systemsCostsMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [per("sistema", "p4.sis.{sistema}.suporte")],
+    grains: [per("sistema", p4.system.support({ system: "{sistema}" }))],
     direction: -1,
     head: said(`suporte | manutenção`),
     phrases: said(`custo de suporte do sistema | quanto pagamos de suporte técnico |
@@ -56,7 +57,7 @@ export const systemsCostsMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [per("sistema", "p4.sis.{sistema}.pessoas")],
+    grains: [per("sistema", p4.system.people({ system: "{sistema}" }))],
     direction: -1,
     head: said(`equipe | pessoal`),
     phrases: said(`custo de pessoas do sistema | gente que cuida do sistema em reais |
@@ -72,7 +73,7 @@ export const systemsCostsMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [per("sistema", "p4.sis.{sistema}.custo_por_usuario")],
+    grains: [per("sistema", p4.system.costPerUser({ system: "{sistema}" }))],
     direction: -1,
     head: said(`usuário`),
     phrases: said(`custo por usuário | quanto custa cada usuário | custo por cabeça do sistema |
@@ -87,7 +88,7 @@ export const systemsCostsMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("sistema", "p4.sis.{sistema}.usuarios")],
+    grains: [per("sistema", p4.system.users({ system: "{sistema}" }))],
     head: said(`usuário`),
     phrases: said(`usuários do sistema | quantos usuários tem o sistema | número de usuários |
       gente com acesso ao sistema | contas de usuário | pessoas cadastradas no sistema`),
@@ -101,7 +102,7 @@ export const systemsCostsMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("sistema", "p4.sis.{sistema}.ativos")],
+    grains: [per("sistema", p4.system.activeUsers({ system: "{sistema}" }))],
     direction: 1,
     head: said(`usuário`),
     phrases:
@@ -117,7 +118,7 @@ export const systemsCostsMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [per("sistema", "p4.sis.{sistema}.licencas_ociosas")],
+    grains: [per("sistema", p4.system.idleSeats({ system: "{sistema}" }))],
     direction: -1,
     head: said(`licença`),
     phrases: said(`quantas licenças ociosas | número de licenças sem uso | licenças paradas |
@@ -133,7 +134,7 @@ export const systemsCostsMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p4.ocioso_pct")],
+    grains: [total(p4.portfolio.idleShare())],
     direction: -1,
     head: said(`licença | ociosidade`),
     phrases: said(`percentual de licenças ociosas | parcela ociosa das licenças |
@@ -149,7 +150,7 @@ export const systemsCostsMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("sistema", "p4.sis.{sistema}.fornecedor")],
+    grains: [per("sistema", p4.system.vendor({ system: "{sistema}" }))],
     head: said(`fornecedor | fabricante`),
     phrases: said(`nome do fornecedor do sistema | quem fornece o sistema | fabricante do software |
       de quem é o sistema | quem vende o sistema | empresa por trás do sistema`),
@@ -162,7 +163,7 @@ export const systemsCostsMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("sistema", "p4.sis.{sistema}.area")],
+    grains: [per("sistema", p4.system.area({ system: "{sistema}" }))],
     head: said(`área | dono`),
     phrases: said(`área dona do sistema | quem cuida do sistema | responsável pelo sistema |
       dono do sistema | área responsável pelo software | quem responde pelo sistema`),
@@ -176,7 +177,7 @@ export const systemsCostsMetrics = [
     article: "a",
     unit: "nota",
     unitClass: "nota",
-    grains: [per("sistema", "p4.sis.{sistema}.criticidade")],
+    grains: [per("sistema", p4.system.criticality({ system: "{sistema}" }))],
     head: said(`criticidade | importância`),
     phrases: said(`criticidade do sistema | quão crítico é o sistema | sistema crítico |
       importância do sistema | sistemas essenciais | nota de criticidade`),
@@ -189,7 +190,7 @@ export const systemsCostsMetrics = [
     article: "a",
     unit: "nota",
     unitClass: "nota",
-    grains: [per("sistema", "p4.sis.{sistema}.bf")],
+    grains: [per("sistema", p4.system.businessFit({ system: "{sistema}" }))],
     direction: 1,
     head: said(`aptidão | aderência`),
     phrases: said(`aptidão de negócio | nota de negócio do sistema | sistema atende o negócio |
@@ -204,7 +205,7 @@ export const systemsCostsMetrics = [
     article: "a",
     unit: "nota",
     unitClass: "nota",
-    grains: [per("sistema", "p4.sis.{sistema}.tf")],
+    grains: [per("sistema", p4.system.technicalFit({ system: "{sistema}" }))],
     direction: 1,
     head: said(`aptidão | qualidade`),
     phrases: said(`aptidão técnica | nota técnica do sistema | qualidade técnica do sistema |
@@ -220,7 +221,7 @@ export const systemsCostsMetrics = [
     article: "o",
     unit: "data",
     unitClass: "data",
-    grains: [per("sistema", "p4.sis.{sistema}.fim_suporte")],
+    grains: [per("sistema", p4.system.supportEnd({ system: "{sistema}" }))],
     head: said(`suporte`),
     phrases:
       said(`fim de suporte | quando acaba o suporte | sistema sem suporte | até quando tem suporte |
@@ -235,7 +236,7 @@ export const systemsCostsMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("sistema", "p4.sis.{sistema}.aviso_estado")],
+    grains: [per("sistema", p4.system.noticeState({ system: "{sistema}" }))],
     head: said(`aviso`),
     phrases: said(`situação do aviso prévio | aviso prévio está no prazo | perdemos o aviso |
       perdemos o prazo de cancelamento | dá tempo de avisar o fornecedor | aviso atrasado`),
@@ -249,7 +250,7 @@ export const systemsCostsMetrics = [
     article: "os",
     unit: "dias",
     unitClass: "tempo",
-    grains: [per("sistema", "p4.sis.{sistema}.aviso_em")],
+    grains: [per("sistema", p4.system.noticeIn({ system: "{sistema}" }))],
     head: said(`aviso | dia`),
     phrases:
       said(`dias até o aviso prévio | quantos dias faltam para o aviso | tempo que resta para avisar |
@@ -264,7 +265,7 @@ export const systemsCostsMetrics = [
     article: "os",
     unit: "dias",
     unitClass: "tempo",
-    grains: [per("sistema", "p4.sis.{sistema}.fim_em")],
+    grains: [per("sistema", p4.system.endsIn({ system: "{sistema}" }))],
     head: said(`contrato | dia`),
     phrases: said(`dias até o fim do contrato | quantos dias faltam do contrato |
       quanto falta para o contrato acabar | tempo restante de contrato |
@@ -279,7 +280,7 @@ export const systemsCostsMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p4.contratos.janela")],
+    grains: [total(p4.contracts.ending())],
     head: said(`contrato`),
     phrases:
       said(`quantos contratos vencem | número de contratos a vencer | contratos a vencer em 12 meses |
@@ -295,7 +296,7 @@ export const systemsCostsMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p4.contratos.urgentes")],
+    grains: [total(p4.contracts.urgent())],
     direction: -1,
     head: said(`aviso`),
     phrases: said(`avisos urgentes | quantos avisos prévios vencem logo | avisos em até 90 dias |
@@ -310,7 +311,7 @@ export const systemsCostsMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p4.n_sair")],
+    grains: [total(p4.portfolio.leaving())],
     head: said(`sistema`),
     phrases:
       said(`quantos sistemas saem | sistemas a desligar | quantos sistemas serão descontinuados |
@@ -326,7 +327,7 @@ export const systemsCostsMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p4.api_pct")],
+    grains: [total(p4.portfolio.withApi())],
     direction: 1,
     head: said(`api`),
     phrases: said(`percentual com api | parcela de sistemas com api |
@@ -341,7 +342,7 @@ export const systemsCostsMetrics = [
     article: "o",
     unit: "dias",
     unitClass: "tempo",
-    grains: [total("p4.lacuna.maior")],
+    grains: [total(p4.gap.longest())],
     direction: -1,
     head: said(`intervalo | buraco`),
     phrases: said(`intervalo sem contrato | buraco entre contrato e substituto |
@@ -357,7 +358,7 @@ export const systemsCostsMetrics = [
     article: "o",
     unit: "BRL",
     unitClass: "dinheiro",
-    grains: [total("p4.lacuna.prorrogacao")],
+    grains: [total(p4.gap.extension())],
     direction: -1,
     head: said(`prorrogação | extensão`),
     phrases:
@@ -374,7 +375,7 @@ export const systemsCostsMetrics = [
     article: "a",
     unit: "data",
     unitClass: "data",
-    grains: [total("p4.saida.entrada")],
+    grains: [total(p4.leaving.enters())],
     head: said(`substituto`),
     phrases:
       said(`quando entra o substituto | data de entrada do substituto | quando o sistema novo entra |

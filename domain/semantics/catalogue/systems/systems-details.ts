@@ -1,4 +1,5 @@
 /** Phase 4: architecture, clouds, contracts and data in detail. */
+import * as p4 from "../../../phases/smart-stack/facts.ts";
 import { brief } from "../../brief.ts";
 
 export const systemsDetailsMetrics = [
@@ -6,7 +7,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "a hospedagem do sistema",
     unit: "texto",
-    facts: ["p4.sis.{sistema}.hospedagem"],
+    facts: [p4.system.hosting({ system: "{sistema}" })],
     phrases: `onde o sistema está hospedado | sistema na nuvem ou local | é saas | tipo de hospedagem
       | sistema roda onde`,
     formula: "A4.1",
@@ -16,7 +17,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "o tratamento de dados pessoais no sistema",
     unit: "bool",
-    facts: ["p4.sis.{sistema}.dados_pessoais"],
+    facts: [p4.system.personalData({ system: "{sistema}" })],
     phrases: `sistema trata dados pessoais | tem dado pessoal no sistema | sistema com lgpd | guarda
       dados de pessoas | dados pessoais por sistema | sistema armazena dado de cliente`,
     formula: "A4.1",
@@ -26,7 +27,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "a existência de API no sistema",
     unit: "bool",
-    facts: ["p4.sis.{sistema}.api"],
+    facts: [p4.system.api({ system: "{sistema}" })],
     direction: 1,
     phrases: `o sistema tem api | sistemas com api | dá para integrar o sistema por api | api do
       sistema | quais sistemas não têm api | sistema sem api`,
@@ -37,7 +38,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "a classe ABC do sistema",
     unit: "texto",
-    facts: ["p4.sis.{sistema}.abc"],
+    facts: [p4.system.abc({ system: "{sistema}" })],
     phrases: `curva abc dos sistemas | classe abc do sistema | sistemas classe a | sistema é a b ou c
       | classificação abc dos sistemas | faixa abc do sistema`,
     formula: "A4.1",
@@ -47,7 +48,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os sistemas que concentram o custo",
     unit: "un",
-    facts: ["p4.k80"],
+    facts: [p4.portfolio.costliest()],
     phrases: `quantos sistemas concentram o custo | sistemas que somam oitenta por cento | poucos
       sistemas fazem o custo | concentração do custo de sistemas | número de sistemas mais
       caros`,
@@ -58,7 +59,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os sistemas em que investir",
     unit: "un",
-    facts: ["p4.time.investir"],
+    facts: [p4.systemsByClass.invest()],
     phrases: `quantos sistemas a investir | sistemas em investir | em que sistemas investir | número
       de sistemas para investir | quadrante investir | sistemas bons para evoluir`,
     formula: "A4.2",
@@ -68,7 +69,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os sistemas a eliminar",
     unit: "un",
-    facts: ["p4.time.eliminar"],
+    facts: [p4.systemsByClass.eliminate()],
     phrases: `quantos sistemas a eliminar | quadrante eliminar | número de sistemas para eliminar |
       sistemas ruins nos dois eixos | sistemas sem serventia`,
     formula: "A4.2",
@@ -78,7 +79,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os sistemas a migrar",
     unit: "un",
-    facts: ["p4.time.migrar"],
+    facts: [p4.systemsByClass.migrate()],
     phrases: `quantos sistemas a migrar | sistemas em migrar | quadrante migrar | número de sistemas
       para migrar | sistemas úteis com técnica fraca | sistemas para trocar de base`,
     formula: "A4.2",
@@ -88,7 +89,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os sistemas a tolerar",
     unit: "un",
-    facts: ["p4.time.tolerar"],
+    facts: [p4.systemsByClass.tolerate()],
     phrases: `quantos sistemas a tolerar | sistemas em tolerar | quadrante tolerar | número de
       sistemas tolerados | sistemas que dá para aguentar | sistemas mantidos sem investir`,
     formula: "A4.2",
@@ -98,7 +99,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os sistemas a aposentar",
     unit: "un",
-    facts: ["p4.destino.aposentar"],
+    facts: [p4.systemsByDestination.retire()],
     phrases: `quantos sistemas a aposentar | sistemas com destino aposentar | quais vão para
       aposentadoria | número de sistemas aposentados | sistemas que acabam sem substituto`,
     formula: "A4.7",
@@ -108,7 +109,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os sistemas a substituir",
     unit: "un",
-    facts: ["p4.destino.substituir"],
+    facts: [p4.systemsByDestination.replace()],
     phrases: `quantos sistemas a substituir | sistemas com destino substituir | sistemas trocados por
       outro | número de substituições de sistema | sistemas que ganham substituto | quantos
       sistemas são trocados`,
@@ -119,7 +120,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os sistemas a manter",
     unit: "un",
-    facts: ["p4.destino.manter"],
+    facts: [p4.systemsByDestination.retain()],
     phrases: `quantos sistemas a manter | sistemas com destino manter | quantos sistemas continuam |
       número de sistemas mantidos | sistemas preservados`,
     formula: "A4.7",
@@ -129,7 +130,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os sistemas de criticidade máxima",
     unit: "un",
-    facts: ["p4.n_crit5"],
+    facts: [p4.risks.mostCritical()],
     phrases: `quantos sistemas críticos | sistemas de criticidade máxima | sistemas vitais | número de
       sistemas essenciais | sistemas que não podem parar`,
     formula: "A4.11",
@@ -139,7 +140,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "o custo em sistemas de baixa aptidão técnica",
     unit: "BRL/ano",
-    facts: ["p4.tco_baixa_ano"],
+    facts: [p4.portfolio.lowFitCost()],
     direction: -1,
     phrases: `custo em sistemas fracos | quanto gastamos com sistema ruim | custo de baixa aptidão
       técnica | dinheiro em tecnologia velha | gasto com legado | custo dos sistemas legados`,
@@ -150,7 +151,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os contratos por ano dos sistemas que saem",
     unit: "BRL/ano",
-    facts: ["p4.saida.contratos"],
+    facts: [p4.leaving.contracts()],
     phrases: `valor dos contratos dos sistemas que saem | contratos que acabam com a saída | quanto
       pagamos aos sistemas que saem | contrato dos sistemas desligados | valor contratado a
       encerrar | contratos a encerrar`,
@@ -161,7 +162,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os contratos que terminam antes do substituto",
     unit: "un",
-    facts: ["p4.lacuna.n"],
+    facts: [p4.gap.count()],
     direction: -1,
     phrases: `contratos que terminam antes do substituto | quantos sistemas ficam sem contrato |
       lacunas de contrato | sistemas descobertos de contrato | vão entre contrato e substituto
@@ -173,7 +174,7 @@ export const systemsDetailsMetrics = [
     phase: 4,
     name: "os contratos a vencer em 24 meses",
     unit: "un",
-    facts: ["p4.contratos.janela_longa"],
+    facts: [p4.contracts.endingLong()],
     phrases: `contratos a vencer em 24 meses | contratos que vencem em dois anos | vencimentos de
       longo prazo | contratos nos próximos dois anos | quantos contratos vencem até 24 meses |
       vencimentos em 24 meses`,

@@ -1,4 +1,5 @@
 /** Phase 4: interfaces between systems, alternatives and their scores. */
+import * as p4 from "../../../phases/smart-stack/facts.ts";
 import { metric, per, total } from "../../cubes/metric.ts";
 import { said } from "../../said.ts";
 
@@ -9,7 +10,7 @@ export const systemsLinksMetrics = [
     article: "as",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p4.integ.n")],
+    grains: [total(p4.network.interfaces())],
     head: said(`interface | integração`),
     phrases: said(`quantas integrações | número de interfaces | quantidade de interfaces |
       interfaces entre sistemas | quantas conexões entre sistemas | total de integrações`),
@@ -23,7 +24,7 @@ export const systemsLinksMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [total("p4.integ.manual_pct")],
+    grains: [total(p4.network.manualShare())],
     direction: -1,
     head: said(`interface | integração`),
     phrases: said(`integrações manuais | parcela de interfaces manuais |
@@ -39,7 +40,9 @@ export const systemsLinksMetrics = [
     article: "a",
     unit: "nota",
     unitClass: "nota",
-    grains: [per(["capacidade", "opcao"], "p4.bbp.{capacidade}.op.{opcao}.nota")],
+    grains: [
+      per(["capacidade", "opcao"], p4.option.score({ choice: "{capacidade}", option: "{opcao}" })),
+    ],
     direction: 1,
     head: said(`nota | pontuação`),
     phrases:

@@ -1,4 +1,5 @@
 /** Phase 4: systems, integrations and what replaces them. */
+import * as p4 from "../../../phases/smart-stack/facts.ts";
 import { metric, per, total } from "../../cubes/metric.ts";
 import { said } from "../../said.ts";
 
@@ -10,7 +11,7 @@ export const systemsMetrics = [
     unit: "un",
     unitClass: "contagem",
     grains: [
-      total("p4.n_sistemas"),
+      total(p4.portfolio.count()),
       per("fornecedor", "cube:sistemas.contagem"),
       per("api", "cube:sistemas.contagem"),
       per("hospedagem", "cube:sistemas.contagem"),
@@ -31,7 +32,7 @@ export const systemsMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p4.tco_ano"), per("sistema", "p4.sis.{sistema}.tco")],
+    grains: [total(p4.portfolio.cost()), per("sistema", p4.system.cost({ system: "{sistema}" }))],
     direction: -1,
     additive: ["sistema"],
     head: said(`custo | gasto | tco`),
@@ -48,7 +49,7 @@ export const systemsMetrics = [
     article: "a",
     unit: "pct",
     unitClass: "parcela",
-    grains: [per("sistema", "p4.sis.{sistema}.pct")],
+    grains: [per("sistema", p4.system.share({ system: "{sistema}" }))],
     additive: ["sistema"],
     head: said(`parcela | peso`),
     phrases: said(`quanto o sistema pesa | parcela do custo de ti | participação do sistema |
@@ -63,7 +64,10 @@ export const systemsMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("sistema", "p4.sis.{sistema}.destino"), per("sistema", "p4.sis.{sistema}.time")],
+    grains: [
+      per("sistema", p4.system.destination({ system: "{sistema}" })),
+      per("sistema", p4.system.class({ system: "{sistema}" })),
+    ],
     head: said(`destino | desligar | aposentar`),
     phrases:
       said(`sistemas a aposentar | o que desligar | destino dos sistemas | quais sistemas eliminar |
@@ -83,7 +87,7 @@ export const systemsMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("sistema", "p4.sis.{sistema}.destino_motivo")],
+    grains: [per("sistema", p4.system.destinationReason({ system: "{sistema}" }))],
     head: said(`motivo`),
     phrases: said(`motivo do destino | por que aposentar o sistema | por que manter o sistema |
       razão de desligar | justificativa do destino | porque sai o sistema`),
@@ -97,8 +101,8 @@ export const systemsMetrics = [
     article: "a",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p4.economia_ano"), per("sistema", "p4.economia.{sistema}.realizada")],
-    siblings: [{ as: "bruta", fact: "p4.economia_bruta_ano" }],
+    grains: [total(p4.savings.net()), per("sistema", p4.saving.net({ system: "{sistema}" }))],
+    siblings: [{ as: "bruta", fact: p4.savings.gross() }],
     qualifiers: { medida: ["liquida", "bruta"] },
     defaults: { medida: "liquida" },
     direction: 1,
@@ -118,7 +122,7 @@ export const systemsMetrics = [
     article: "o",
     unit: "texto",
     unitClass: "texto",
-    grains: [total("p4.economia_inicio")],
+    grains: [total(p4.savings.start())],
     head: said(`início | quando`),
     phrases:
       said(`quando começa a economia de ti | início da economia | a partir de que mês economiza |
@@ -133,7 +137,7 @@ export const systemsMetrics = [
     article: "o",
     unit: "BRL",
     unitClass: "dinheiro",
-    grains: [total("p4.migracao")],
+    grains: [total(p4.savings.migration())],
     direction: -1,
     head: said(`custo | migração`),
     phrases: said(`custo de migração | quanto custa migrar | gasto único para trocar sistemas |
@@ -149,8 +153,8 @@ export const systemsMetrics = [
     article: "as",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p4.ocioso_ano"), per("sistema", "p4.sis.{sistema}.ocioso")],
-    siblings: [{ as: "parcela", fact: "p4.ocioso_pct" }],
+    grains: [total(p4.portfolio.idle()), per("sistema", p4.system.idle({ system: "{sistema}" }))],
+    siblings: [{ as: "parcela", fact: p4.portfolio.idleShare() }],
     direction: -1,
     additive: ["sistema"],
     head: said(`licença | ocioso | sobra`),
@@ -167,7 +171,7 @@ export const systemsMetrics = [
     article: "o",
     unit: "data",
     unitClass: "data",
-    grains: [per("sistema", "p4.sis.{sistema}.fim_contrato")],
+    grains: [per("sistema", p4.system.contractEnd({ system: "{sistema}" }))],
     head: said(`contrato | vencimento | renovação`),
     phrases:
       said(`contratos que vencem | quando vence o contrato | fim do contrato | próximos vencimentos |
@@ -182,7 +186,10 @@ export const systemsMetrics = [
     article: "o",
     unit: "data",
     unitClass: "data",
-    grains: [per("sistema", "p4.sis.{sistema}.aviso_ate"), total("p4.contratos.primeiro_aviso")],
+    grains: [
+      per("sistema", p4.system.noticeBy({ system: "{sistema}" })),
+      total(p4.contracts.firstNotice()),
+    ],
     head: said(`aviso | prazo`),
     phrases: said(`aviso prévio | até quando avisar | data do aviso | primeiro aviso |
       prazo para não renovar | limite para cancelar o contrato`),
@@ -196,7 +203,10 @@ export const systemsMetrics = [
     article: "o",
     unit: "BRL/ano",
     unitClass: "dinheiro",
-    grains: [total("p4.contratos.janela_valor"), per("sistema", "p4.sis.{sistema}.renovacao")],
+    grains: [
+      total(p4.contracts.endingValue()),
+      per("sistema", p4.system.renewal({ system: "{sistema}" })),
+    ],
     direction: -1,
     additive: ["sistema"],
     head: said(`valor | contrato`),
@@ -212,7 +222,7 @@ export const systemsMetrics = [
     article: "a",
     unit: "nota",
     unitClass: "nota",
-    grains: [per("sistema", "p4.sis.{sistema}.seguranca")],
+    grains: [per("sistema", p4.system.security({ system: "{sistema}" }))],
     direction: 1,
     head: said(`segurança`),
     phrases: said(`segurança dos sistemas | sistema inseguro | nota de segurança |
@@ -228,9 +238,13 @@ export const systemsMetrics = [
     unit: "un/mes",
     unitClass: "contagem",
     grains: [
-      total("p4.integ.falhas_mes"),
-      per("interface", "p4.int.{#}.falhas_mes", "p4.int.{#}.origem+p4.int.{#}.destino"),
-      per("sistema", "p4.no.{sistema}.falhas_mes"),
+      total(p4.network.failures()),
+      per(
+        "interface",
+        p4.link.failures({ link: "{#}" }),
+        `${p4.link.from({ link: "{#}" })}+${p4.link.to({ link: "{#}" })}`,
+      ),
+      per("sistema", p4.node.failures({ node: "{sistema}" })),
     ],
     cube: "integracoes.falhas.soma",
     direction: -1,
@@ -247,7 +261,10 @@ export const systemsMetrics = [
     article: "os",
     unit: "un",
     unitClass: "contagem",
-    grains: [total("p4.n_spof"), per("sistema", "p4.no.{sistema}.isola", "p4.no.{sistema}.nome")],
+    grains: [
+      total(p4.nodes.singlePoints()),
+      per("sistema", p4.node.cutsOff({ node: "{sistema}" }), p4.node.name({ node: "{sistema}" })),
+    ],
     direction: -1,
     head: said(`ponto único | falha`),
     phrases:
@@ -263,7 +280,13 @@ export const systemsMetrics = [
     article: "a",
     unit: "texto",
     unitClass: "texto",
-    grains: [per("capacidade", "p4.bbp.{#}.vencedora", "p4.bbp.{#}.capacidade")],
+    grains: [
+      per(
+        "capacidade",
+        p4.choice.winner({ choice: "{#}" }),
+        p4.choice.capability({ choice: "{#}" }),
+      ),
+    ],
     head: said(`construir | comprar | parceria`),
     phrases:
       said(`construir ou comprar | comprar pronto | fazer em casa | melhor opção para a capacidade |
@@ -279,7 +302,13 @@ export const systemsMetrics = [
     article: "o",
     unit: "BRL",
     unitClass: "dinheiro",
-    grains: [per(["capacidade", "opcao"], "p4.bbp.{#}.op.{opcao}.tco5", "p4.bbp.{#}.capacidade")],
+    grains: [
+      per(
+        ["capacidade", "opcao"],
+        p4.option.fiveYears({ choice: "{#}", option: "{opcao}" }),
+        p4.choice.capability({ choice: "{#}" }),
+      ),
+    ],
     direction: -1,
     head: said(`custo`),
     phrases:

@@ -1,5 +1,5 @@
 /** Lessons per assumption: planned beside measured (playbook 2.7, closing pack). An assumption that the data do not measure has none. */
-import type { LessonAssumption } from "../../../../facts/assumptions/lesson.ts";
+import { lessonKey, type LessonAssumption } from "../../../../facts/assumptions/lesson.ts";
 import { definitionOf } from "../../../../facts/assumptions/register.ts";
 import { keysAt } from "../../../../facts/catalogue/define-facts.ts";
 import {
@@ -162,7 +162,7 @@ function addLesson(run: PhaseSevenRun, lesson: Lesson): void {
   const definition = definitionOf(id)!;
   const planned = assumed(run, id);
   const shared = {
-    at: { assumption: id.slice("A.".length) },
+    at: { assumption: lessonKey(id) },
     names: { name: definition.label },
   };
   const scaled =

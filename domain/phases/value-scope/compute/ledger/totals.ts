@@ -2,7 +2,6 @@
 import { exactSum } from "../../../../kernel/numbers/exact-sum.ts";
 import { exchangeOf } from "../../../../facts/assumptions/exchange.ts";
 import { resolvedValue } from "../../../../facts/assumptions/register.ts";
-import { currencyName } from "../../../../tables/meaning/currency-words.ts";
 import type { LedgerNature } from "../../../../tables/meaning/ledger-nature.ts";
 import * as p1 from "../../facts.ts";
 import { groupLedger } from "../cost-ledger.ts";
@@ -17,7 +16,7 @@ export function addTotals({ run, ledger, facts }: LedgerPart): void {
   run.book.add(of.credits, { value: exactSum(values.filter((value) => value < 0)), from });
 }
 
-/** Of one ledger among several: the files that it stands in, what its amounts are and their currency. */
+/** Of one ledger among several: the files that it stands in and what its amounts are; their unit says the currency. */
 export function addIdentity({ run, ledger }: LedgerPart, slug: string): void {
   const files = ledger.fileNames.join(", ");
   const own = {
@@ -27,7 +26,6 @@ export function addIdentity({ run, ledger }: LedgerPart, slug: string): void {
   };
   run.book.add(p1.ledgerIdentity.name, { ...own, value: files });
   run.book.add(p1.ledgerIdentity.nature, { ...own, value: natureNames[ledger.nature] });
-  run.book.add(p1.ledgerIdentity.currency, { ...own, value: currencyName(ledger.currency) });
 }
 
 const natureNames: Record<LedgerNature, string> = {

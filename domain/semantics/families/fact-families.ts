@@ -1,9 +1,9 @@
 /** Every family of facts that the seven phases define, once, as what can be asked. */
-import type { FactDefinition } from "../facts/catalogue/fact-definition.ts";
-import { familyOf, type FactFamily } from "../semantics/families/fact-family.ts";
-import { sharedFamilies } from "../semantics/families/shared-families.ts";
-import { definitionsOf } from "./common/run/define-phase.ts";
-import { phases } from "./registry.ts";
+import type { FactDefinition } from "../../facts/catalogue/fact-definition.ts";
+import { familyOf, type FactFamily } from "./fact-family.ts";
+import { sharedFamilies } from "./shared-families.ts";
+import { definitionsOf } from "../../phases/common/run/define-phase.ts";
+import { phases } from "../../phases/registry.ts";
 
 const ofPhases = Object.values(phases).flatMap(({ phase, facts }) =>
   definitionsOf(facts).map((definition) =>

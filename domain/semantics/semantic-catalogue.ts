@@ -1,6 +1,6 @@
 /** What can be asked, whole: the metrics written by hand, and an entry for every other family of facts that the phases define. */
-import { catalogue, generateEntries, indexEntries, type MetricEntry } from "../semantics/index.ts";
-import { factFamilies } from "./fact-families.ts";
+import { catalogue, generateEntries, indexEntries, type MetricEntry } from "./index.ts";
+import { factFamilies } from "./families/fact-families.ts";
 
 export const semanticCatalogue: readonly MetricEntry[] = [
   ...catalogue,
