@@ -2,6 +2,7 @@
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { plural } from "../../kernel/text/plural.ts";
+import type { Insight } from "../../outcome/phase-outcome.ts";
 import {
   counted,
   decideBy,
@@ -54,10 +55,7 @@ const shared = (reader: DecisionReader, process: string) =>
 function changedSteps(reader: DecisionReader, process: string, change: Change): DecisionDraft[] {
   const { gain, released, stepsByDecision } = processKeys(process);
   const label = decisionLabels[change];
-  const queue = longestQueueOf(reader, process);
-  const isOfQueue = queue !== null && reader.text(p2.step.decision(queue)) === label;
-  const ofQueue = isOfQueue ? reader.insight(`I2.2.${process}`) : undefined;
-  const insight = ofQueue ?? reader.insight(`I2.1.${process}`);
+  const insight = findingOf(reader, process, label);
   const hours = reader.number(released[change]);
   const all = reader.number(gain.hours);
   if (!insight || hours === null || all === null || !isAtLeast(100 * hours, leastPercent * all))
@@ -66,7 +64,7 @@ function changedSteps(reader: DecisionReader, process: string, change: Change): 
   const name = nameOf(reader, process);
   const only =
     reader.number(stepsByDecision[change]) === 1 ? onlyStep(reader, process, change) : null;
-  const kept = ofQueue?.facts.includes(p2.alert.retained()) ? p2.alert.retained() : null;
+  const kept = insight.facts.includes(p2.alert.retained()) ? p2.alert.retained() : null;
   const cost = reader.number(gain.cost);
   const where =
     only === null
@@ -152,17 +150,19 @@ function pilot(reader: DecisionReader, process: string): DecisionDraft[] {
   ];
 }
 
-function longestQueueOf(
-  reader: DecisionReader,
-  process: string,
-): { process: string; step: string } | null {
+/** The change that is planned for the longest queue follows from the queues, the others from what the redesign releases. */
+function findingOf(reader: DecisionReader, process: string, label: string): Insight | undefined {
   const steps = reader.steps(process).map((step) => ({ process, step }));
   const [longest] =
     longestQueues(
       steps.map((at) => p2.step.waitHours(at)),
       (id) => reader.number(id),
     )?.ids ?? [];
-  return steps.find((at) => p2.step.waitHours(at) === longest) ?? null;
+  const queue = steps.find((at) => p2.step.waitHours(at) === longest);
+  const isPlanned = queue !== undefined && reader.text(p2.step.decision(queue)) === label;
+  return (
+    (isPlanned ? reader.insight(`I2.2.${process}`) : undefined) ?? reader.insight(`I2.1.${process}`)
+  );
 }
 
 function onlyStep(reader: DecisionReader, process: string, change: Change): string | null {

@@ -83,36 +83,58 @@ function retained(scope: Scope, id: string): { money: number; clients: string } 
   return { money, clients: `${scope.show(p2.alert.leaving(), "int")} ${many} do alerta` };
 }
 
+/** Where the cases of a process wait, and whom the projected lead time keeps; null without three steps that wait. */
+function queues(
+  scope: Scope,
+  id: string,
+): { title: string; names: string; facts: string[] } | null {
+  const p = processKeys(id);
+  const steps = scope.steps(id).map((code) => keysAt(p2.step, { process: id, step: code }));
+  const longest = longestQueues(
+    steps.map(({ waitHours }) => waitHours),
+    (wait) => scope.number(wait),
+  );
+  if (longest === null || scope.number(p.queueShare) === null) return null;
+  const names = steps.flatMap(({ name, waitHours }) =>
+    longest.ids.includes(waitHours) ? [name] : [],
+  );
+  const kept = retained(scope, id);
+  const whose =
+    kept === null
+      ? ` ${withPreposition("de", entityPhrase("processo", nameOf(scope, id)))}`
+      : `; ${kept.clients} (${scope.show(p2.alert.retained(), "brl")} por ano)`;
+  return {
+    title: `Duas filas somam ${scope.show(p.queueShare, "pct1")} da espera${whose}`,
+    names: names.map((name) => `“${scope.text(name)}”`).join(" e "),
+    facts: [
+      p.queueShare,
+      ...names,
+      ...(kept === null ? [] : [p2.alert.leaving(), p2.alert.retained()]),
+    ],
+  };
+}
+
 function leadTime(scope: Scope, id: string): InsightDraft[] {
   const p = processKeys(id);
   const share = scope.number(p.gain.leadTimeCut);
   if (share === null || !isAtLeast(share, 30)) return [];
   const [now, later] = scope.durations(p.now.leadTime, p.later.leadTime);
   const source = scope.text(p.gain.topSource);
-  const steps = scope.steps(id).map((code) => keysAt(p2.step, { process: id, step: code }));
-  const queues = longestQueues(
-    steps.map(({ waitHours }) => waitHours),
-    (wait) => scope.number(wait),
-  );
-  const names = steps.filter(({ waitHours }) => queues?.ids.includes(waitHours));
-  const kept = retained(scope, id);
-  const waits = scope.number(p.queueShare) === null ? null : scope.show(p.queueShare, "pct1");
+  const waits = queues(scope, id);
+  const name = nameOf(scope, id);
   return [
     {
       rule_id: "I2.2",
       subject: id,
       type: "opportunity",
       category: "Tempo",
-      money: kept?.money ?? null,
+      money: retained(scope, id)?.money ?? null,
       impact: isAtLeast(share, 50) ? "high" : "medium",
-      title:
-        waits === null
-          ? `Prazo médio cai de ${now} para ${later}`
-          : `Duas filas somam ${waits} da espera${kept === null ? ` ${withPreposition("de", entityPhrase("processo", nameOf(scope, id)))}` : `; ${kept.clients} (${scope.show(p2.alert.retained(), "brl")} por ano)`}`,
+      title: waits?.title ?? `Prazo médio cai de ${now} para ${later}`,
       situation:
         waits === null
-          ? `O prazo médio ${withPreposition("de", entityPhrase("processo", nameOf(scope, id)))} tem redução projetada de ${scope.show(p.gain.leadTimeCut, "pct0")} (estimado)`
-          : `Em “${nameOf(scope, id)}”, as filas são ${names.map(({ name }) => `“${scope.text(name)}”`).join(" e ")}; o prazo médio pode cair de ${now} para ${later} (estimado)`,
+          ? `O prazo médio ${withPreposition("de", entityPhrase("processo", name))} tem redução projetada de ${scope.show(p.gain.leadTimeCut, "pct0")} (estimado)`
+          : `Em “${name}”, as filas são ${waits.names}; o prazo médio pode cair de ${now} para ${later} (estimado)`,
       effect:
         source === ""
           ? "A redução vem da espera entre etapas"
@@ -128,9 +150,7 @@ function leadTime(scope: Scope, id: string): InsightDraft[] {
         p.later.leadTime,
         p.gain.leadTimeCut,
         p.gain.topSource,
-        p.queueShare,
-        ...names.map(({ name }) => name),
-        ...(kept === null ? [] : [p2.alert.leaving(), p2.alert.retained()]),
+        ...(waits?.facts ?? []),
       ]),
     },
   ];

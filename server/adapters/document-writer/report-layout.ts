@@ -270,7 +270,10 @@ export const reportLayout = String.raw`
   [#heading(level: 1, if d.short { s.title } else { str(s.number) + "  " + s.title }) #label("sec-" + s.id)]
   if d.short and d.demonstration != none { ui(size: 8pt, weight: 600, fill: tones.warning.at(0), d.demonstration) }
   if s.reason != none { block(above: 0pt, below: 1em, sticky: true, ui(size: 8.4pt, fill: tones.warning.at(0), s.reason)) }
-  for b in s.blocks { render(b) }
+  for (i, b) in s.blocks.enumerate() {
+    // A note that opens a section is about what follows it.
+    if i == 0 and b.at("role", default: none) == "note" { block(sticky: true, render(b)) } else { render(b) }
+  }
   place.flush()
 }
 #if d.seal != none { block(above: 2em, below: 0pt, breakable: false, width: 100%, stroke: (top: 0.4pt + hair), inset: (top: 6pt), ui(size: 7.6pt, fill: ink3, d.seal)) }

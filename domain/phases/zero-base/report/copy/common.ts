@@ -11,7 +11,7 @@ export const openingCopy = {
   none: "Nenhum processo tem etapas ou potencial para o redesenho.",
   whole: "O redesenho inteiro do processo libera {{h|h0}} por mês.",
   wholeAndKept:
-    "Estão em jogo {{retencao|brl}} de margem por ano (estimado); o redesenho inteiro libera {{h|h0}} por mês.",
+    "Estão em jogo {{retencao|brl}} de margem por ano; o redesenho inteiro libera {{h|h0}} por mês.",
   ifAssumed:
     "O efeito das decisões por etapa se confirma na parte do ganho que depende de premissas, de {{parte|pct0}}.",
   effort:
