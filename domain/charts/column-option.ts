@@ -113,6 +113,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
               position:
                 spec.type === "stacked_bar" ? "inside" : crowded && !histogram ? [0, -14] : "top",
               color: theme.ink,
+              ...(spec.type === "stacked_bar" ? onFill(theme) : {}),
               fontSize: 11,
               formatter: (params: { value: number | null; dataIndex: number }) =>
                 params.value &&
@@ -143,6 +144,13 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
     ),
   };
 }
+
+/** Ink on a dark fill or on a hatch is not read: the figure has paper behind it. */
+const onFill = (theme: ChartTheme) => ({
+  backgroundColor: theme.surface,
+  padding: [1, 3],
+  borderRadius: 2,
+});
 
 function isEachLabelled(spec: ChartSpec, columns: number): boolean {
   if (spec.type === "stacked_bar") return false;
@@ -185,6 +193,7 @@ function cumulativeLine(
       position: index > 1 ? "bottom" : "top",
       fontSize: 11,
       color: theme.ink2,
+      ...(spec.y2 ? onFill(theme) : {}),
       formatter: (params: { value: number | null; dataIndex: number }) =>
         typeof params.value === "number" &&
         params.dataIndex % every === every - 1 &&

@@ -8,11 +8,13 @@ import { paperWidthPx } from "./paper-width.ts";
 
 const linePx = 12;
 const rowPx = 19;
+/** Above the names of the columns. */
+const headGapPx = 8;
 const widestNamePx = 210;
 const binCount = 5;
 
 export function heatmapHeightPx(spec: ChartSpec): number {
-  return rowsOf(spec).length * rowPx + 16 + linePx * headLines(spec);
+  return rowsOf(spec).length * rowPx + headGapPx + 16 + linePx * headLines(spec);
 }
 
 const headLines = (spec: ChartSpec): number =>
@@ -59,7 +61,7 @@ export function heatmapOption(spec: ChartSpec, theme: ChartTheme): Record<string
     }),
   );
   return {
-    grid: { left: 4, right: 4, top: 30, bottom: 4, containLabel: true },
+    grid: { left: 4, right: 4, top: headGapPx, bottom: 4, containLabel: true },
     tooltip: { trigger: "item" },
     visualMap: {
       show: false,

@@ -147,11 +147,10 @@ export const decisionTexts: Readonly<Record<DecisionKind, DecisionTexts>> = {
     options: ["Abrir plano", "Acompanhar por mais um trimestre"],
   },
   etapa: {
-    question: "Aplicar “{{decisao}}” {{etapa}}?",
-    recommendation: "Aplicar “{{decisao}}” {{etapa}}",
-    consequence: "Sem “{{decisao}}”, o processo segue usando {{efeito}} por mês que ela devolve",
-    no: "As etapas seguem como hoje e usam {{efeito}} por mês a mais",
-    postponed: "Cada mês de espera repete {{efeito}} de trabalho no desenho de hoje",
+    question: "{{acao}} {{alvo}}?",
+    recommendation: "{{acao}} {{alvo}}",
+    consequence: "Sem isso, {{falta}}",
+    postponed: "Até lá, {{espera}}",
     options: ["Aplicar", "Testar em um piloto"],
   },
   estrutura: {

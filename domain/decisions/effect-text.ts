@@ -29,7 +29,7 @@ const textOf: Record<
   brl_ano: (fact, { range }) => `${valueText(fact)} por ano${range}`,
   brl_unico: (fact, { low }) =>
     low === null ? valueText(fact) : `${valueText(fact)}, ou ${low} com a antecipação`,
-  horas_mes: (fact) => `${formatFact(fact, "h0")} por mês`,
+  horas_mes: (fact, { range }) => `${valueText(fact)} por mês${range}`,
   risco(fact, { low }) {
     if (low !== null) return `risco de ${valueText(fact)} para ${low}`;
     return fact.unit === "un/mes" ? `${formatFact(fact, "int")} pessoas por mês` : named(fact);
@@ -42,9 +42,11 @@ function shown(id: string | null, factOf: FactOf): string | null {
   return fact == null || fact.value === null ? null : valueText(fact);
 }
 
-/** Money without its period, which the sentence says once. */
-const valueText = (fact: Fact): string =>
-  fact.unit.startsWith("BRL") ? formatFact(fact, "brl") : formatFact(fact);
+/** Money and hours without their period, which the sentence says once. */
+const valueText = (fact: Fact): string => {
+  if (fact.unit.startsWith("BRL")) return formatFact(fact, "brl");
+  return fact.unit === "h/mes" ? formatFact(fact, "h0") : formatFact(fact);
+};
 
 /** Ids of the facts that the text shows. */
 export const effectFacts = ({ effect }: Pick<Decision, "effect">): string[] =>

@@ -48,8 +48,6 @@ function decidedIn(phase: PhaseNumber) {
   }));
 }
 
-const sponsor = "a indicar pelo patrocinador do programa";
-
 describe("decisions of the demonstration", () => {
   it("phase 1: accounts, the quadrant, the indicators", () => {
     expect(decidedIn(1)).toEqual([
@@ -58,7 +56,7 @@ describe("decisions of the demonstration", () => {
         class: "C",
         effect: "R$ 401.760 por ano",
         until: "31/10/2026",
-        owner: sponsor,
+        owner: "Gerência de Sucesso do Cliente",
         score: 476_086,
       },
       {
@@ -81,27 +79,31 @@ describe("decisions of the demonstration", () => {
     ]);
   });
 
-  it("phase 2: each kind of change to the steps that releases a twentieth of the hours or more", () => {
+  it("phase 2: the queue, the team's time, the test of what is assumed, then each kind of change that releases a twentieth of the hours or more", () => {
     expect(decidedIn(2).map(({ id, effect, owner }) => [id, effect, owner])).toEqual([
+      ["p2.dec.etapa.P01.IA_ASSISTIDA", "R$ 133.920 por ano", "Gerência de Suporte"],
+      ["p2.dec.etapa.P01.tempo", "R$ 120.960", "Gerência de Suporte"],
+      ["p2.dec.etapa.P01.piloto", "30 h por mês (de 22 h a 47 h)", "Gerência de Suporte"],
       ["p2.dec.etapa.P01.AUTOMATIZAR", "31 h por mês", "Gerência de Suporte"],
-      ["p2.dec.etapa.P01.IA_ASSISTIDA", "30 h por mês", "Gerência de Suporte"],
       ["p2.dec.etapa.P01.IA_AUTONOMA", "16 h por mês", "Gerência de Suporte"],
       ["p2.dec.etapa.P01.ELIMINAR", "8 h por mês", "Gerência de Suporte"],
     ]);
     expect(runOf(2).outcome.decisions.map(({ recommendation }) => recommendation)).toEqual([
-      "Aplicar “Automatizar” em 3 etapas de “Atendimento e resolução de chamados”",
       "Aplicar “IA assistida” em 5 etapas de “Atendimento e resolução de chamados”",
+      "Aprovar 315 pessoas-dia para o redesenho de “Atendimento e resolução de chamados”",
+      "Confirmar em piloto o ganho de “Atendimento e resolução de chamados”",
+      "Aplicar “Automatizar” em 3 etapas de “Atendimento e resolução de chamados”",
       "Aplicar “IA autônoma” na etapa “Classificar e priorizar” de “Atendimento e resolução de chamados”",
       "Aplicar “Eliminar” na etapa “Encaminhar para a fila” de “Atendimento e resolução de chamados”",
     ]);
   });
 
-  it("phase 3: the lines of management, what takes the released capacity, the training, the tasks to support", () => {
+  it("phase 3: the training, the lines of management, what takes the released capacity, the tasks to support", () => {
     expect(decidedIn(3).map(({ id, effect, until }) => [id, effect, until])).toEqual([
-      ["p3.dec.estrutura", "Gestores no custo: 44,1%", "sem data-limite"],
-      ["p3.dec.capacitar", "Horas de capacitação: 8.486 h", "01/11/2026"],
+      ["p3.dec.capacitar", "R$ 678.763", "01/11/2026"],
+      ["p3.dec.estrutura", "Gestores no custo: 44,1%", "01/11/2026"],
       ["p3.dec.estrutura.capacidade", "FTE liberado pelo redesenho: 14,6 FTE", "01/11/2026"],
-      ["p3.dec.estrutura.Coordenacao", "Exposição à IA: 57,5%", "sem data-limite"],
+      ["p3.dec.estrutura.Coordenacao", "Exposição à IA: 57,5%", "01/11/2026"],
     ]);
   });
 
@@ -222,6 +224,11 @@ describe("decisions of the demonstration", () => {
     expect(value(4, "p4.saida.entrada")).toBe("2027-04-18");
     expect(value(4, "p4.lacuna.n")).toBe(5);
     expect(value(4, "p4.lacuna.maior")).toBe(108);
+    expect(value(2, "p2.proc.P01.esforco_custo")).toBeCloseTo(120_960, 2);
+    expect(value(2, "p2.proc.P01.caixa_ano")).toBeCloseTo(21_888, 2);
+    expect(value(2, "p2.proc.P01.filas_pct")).toBeCloseTo(73.95, 2);
+    expect(value(2, "p2.alerta_retencao")).toBeCloseTo(133_920, 2);
+    expect(value(3, "p3.tempo_capacitacao")).toBeCloseTo(678_763, 0);
     expect(value(6, "p6.remedios.n_acoes")).toBe(2);
     expect(value(6, "p6.remedios.n_riscos")).toBe(3);
   });
@@ -430,7 +437,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("report of phase %i", (phase) => {
 
 const requests: Record<PhaseNumber, string> = {
   1: "Pede-se à diretoria decidir os 3 itens da tabela “Decisões solicitadas” até 31/10/2026.",
-  2: "Pede-se à diretoria de operações decidir os 4 itens da tabela “Decisões solicitadas” até 01/11/2026.",
+  2: "Pede-se à diretoria de operações decidir os 5 itens da tabela “Decisões solicitadas” até 01/11/2026.",
   3: "Pede-se à diretoria decidir os 4 itens da tabela “Decisões solicitadas” até 01/11/2026.",
   4: "Pede-se à diretoria decidir os 3 itens da tabela “Decisões solicitadas” até 01/12/2026.",
   5: "Pede-se à diretoria decidir os 5 itens da tabela “Decisões solicitadas” até 01/11/2026.",

@@ -220,7 +220,7 @@ export const financeAssumptions: AssumptionDefinition[] = [
     max: 8.8,
     rationale: "Converte o esforço em pessoas-dia para horas.",
     source: playbook,
-    usedBy: ["A5.14"],
+    usedBy: ["A2.10", "A5.14"],
   },
   {
     id: "A.esforco_interno",
@@ -233,7 +233,7 @@ export const financeAssumptions: AssumptionDefinition[] = [
     max: 1,
     rationale: "O que fornecedores fazem já está no investimento.",
     source: playbook,
-    usedBy: ["A5.14"],
+    usedBy: ["A2.10", "A5.14"],
   },
   {
     id: "A.treino_escopo",

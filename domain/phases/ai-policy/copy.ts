@@ -11,11 +11,6 @@ export const supervisionNames: Record<string, string> = {
   amostral: "por amostra",
   antes_da_decisao: "antes da decisão",
 };
-export const statusNames: Record<string, string> = {
-  ideia: "ideia",
-  piloto: "piloto",
-  producao: "produção",
-};
 export const mechanismNames: Record<string, string> = {
   adequacao: "adequação",
   clausulas_padrao: "cláusulas-padrão",

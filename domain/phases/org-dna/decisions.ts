@@ -1,12 +1,6 @@
 /** What phase 3 asks: the structure to review, the work that released capacity takes, the tasks to support, the training to begin. */
 import type { DecisionDraft } from "../../decisions/rank-decisions.ts";
-import {
-  decideBy,
-  dueAtStart,
-  effectOf,
-  noDue,
-  type DecisionReader,
-} from "../common/decision-reader.ts";
+import { decideBy, dueAtStart, effectOf, type DecisionReader } from "../common/decision-reader.ts";
 import { peopleOwner } from "../common/decision-owners.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { process, total } from "./facts-handed.ts";
@@ -38,7 +32,7 @@ function structure(reader: DecisionReader): DecisionDraft[] {
         "prazo",
         share === null ? p3.structure.span() : p3.structure.managerCostShare(),
       ),
-      due: noDue,
+      due: dueAtStart(reader),
       owner: people(reader),
       consequenceFacts: reader.known([p3.structure.span(), p3.structure.managerCostShare()]),
       evidence: [p3.structure.span()],
@@ -87,7 +81,8 @@ function capacity(reader: DecisionReader): DecisionDraft[] {
       evidence: [released],
       reversible: { value: "sim", until: null, why: "O destino é revisto a cada onda" },
       moves: null,
-      impact: largest.insight.impact,
+      // Until it is decided, what the other decisions free has no use.
+      impact: "high",
     },
   ];
 }
@@ -109,7 +104,7 @@ function support(reader: DecisionReader): DecisionDraft[] {
         },
         insight,
         effect: effectOf("prazo", own.beta),
-        due: noDue,
+        due: dueAtStart(reader),
         owner: people(reader),
         consequenceFacts: [own.fte, own.beta],
         evidence: [own.name],
@@ -124,6 +119,7 @@ function support(reader: DecisionReader): DecisionDraft[] {
 function training(reader: DecisionReader): DecisionDraft[] {
   const insight = reader.insight("I3.3");
   if (!insight || reader.number(p3.skills.hours()) === null) return [];
+  const time = reader.number(p3.skills.time());
   return [
     {
       kind: "capacitar",
@@ -131,14 +127,18 @@ function training(reader: DecisionReader): DecisionDraft[] {
       audience: "diretoria",
       words: { horas: reader.show(p3.skills.hours(), "h0"), basta: "" },
       insight,
-      effect: effectOf("prazo", p3.skills.hours()),
+      effect:
+        time === null
+          ? effectOf("prazo", p3.skills.hours())
+          : effectOf("brl_unico", p3.skills.time()),
       due: dueAtStart(reader),
       owner: people(reader),
       consequenceFacts: [p3.skills.hours()],
       evidence: [p3.skills.coverage()],
       reversible: { value: "sim", until: null, why: "O plano pode crescer com as ondas" },
+      // What limiting the plan spares is known in phase 7 alone; the plan is the largest claim on the people of this phase.
       moves: null,
-      impact: insight.impact,
+      impact: "high",
     },
   ];
 }

@@ -11,6 +11,10 @@ const a38 = formulas("A3.8", {
   mean: ["1.0.0", "lacuna × pessoas ÷ pessoas"],
   hours: ["1.0.0", "lacuna × pessoas × horas por nível"],
   cost: ["1.0.0", "horas de capacitação × custo por hora de treino"],
+  time: [
+    "1.0.0",
+    "horas de capacitação × custo das posições ÷ FTE ÷ 12 ÷ horas produtivas por FTE e mês",
+  ],
   people: ["1.0.0", "pessoas dos cargos com a competência"],
   name: ["1.0.0", "competência informada"],
   count: ["1.0.0", "contagem das competências"],
@@ -37,6 +41,12 @@ export const skills = defineFacts("p3", {
   },
   gap: { id: "lacuna", label: "Níveis a desenvolver", unit: "un", formula: a38.gap },
   hours: { ...hours, id: "horas_capacitacao", label: "Horas de capacitação" },
+  time: {
+    id: "tempo_capacitacao",
+    label: "Tempo da equipe na capacitação",
+    unit: "BRL",
+    formula: a38.time,
+  },
   cost: {
     id: "custo_capacitacao",
     label: "Custo da capacitação",

@@ -151,12 +151,15 @@ function lowSkills(scope: Scope): InsightDraft[] {
       category: "Pessoas",
       money: null,
       impact: "medium",
-      title: `Cobertura de competências de ${scope.show(p3.skills.coverage(), "pct0")}`,
+      title:
+        scope.number(p3.skills.hours()) === null
+          ? `Cobertura de competências de ${scope.show(p3.skills.coverage(), "pct0")}`
+          : `Lacunas de competência: ${scope.show(p3.skills.hours(), "h0")} de capacitação, com cobertura de ${scope.show(p3.skills.coverage(), "pct0")}`,
       situation: `As pessoas têm ${scope.show(p3.skills.coverage(), "pct0")} dos níveis requeridos`,
       effect:
         scope.number(p3.skills.hours()) === null
           ? "As horas de capacitação não foram informadas"
-          : `Fechar as lacunas exige ${scope.show(p3.skills.hours(), "h0")} de capacitação`,
+          : "Sem capacitação, a mudança das tarefas não se sustenta",
       lever: "A capacitação vem antes da mudança das tarefas",
       actionable_steps: [
         "Validar os níveis com as lideranças",

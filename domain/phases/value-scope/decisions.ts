@@ -14,6 +14,7 @@ import {
   unnamed,
   type DecisionReader,
 } from "../common/decision-reader.ts";
+import { clientOwner } from "../common/decision-owners.ts";
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { ledgersIn } from "./ledgers.ts";
 import { worseningKpis } from "./insights/insights-stakes.ts";
@@ -51,7 +52,7 @@ function accountsInAlert(reader: DecisionReader): DecisionDraft[] {
       insight,
       effect: loss === null ? null : effectOf("brl_ano", lossId),
       due: thisMonth(reader),
-      owner: unnamed(),
+      owner: clientOwner(reader, p1.process),
       consequenceFacts: [lossId],
       answerFacts: reader.known([p1.alert.revenue()]),
       ...(loss === null

@@ -29,6 +29,10 @@ const a25 = formulas("A2.5", {
   now: ["1.0.0", "critérios de alerta sobre os casos atuais"],
   leaving: ["1.0.0", "clientes em alerta hoje − clientes em alerta no futuro, sem novos alertas"],
   leavingRevenue: ["1.0.0", "soma da receita mensal dos clientes que saem do alerta"],
+  retained: [
+    "1.0.0",
+    "margem exposta por real de receita em alerta × receita dos que saem do alerta × adoção",
+  ],
 });
 
 export const rework = defineFacts("p2.proc.{process}", {
@@ -155,6 +159,12 @@ export const alert = defineFacts("p2", {
     label: "Receita mensal dos clientes que saem do alerta",
     unit: "BRL/mes",
     formula: a25.leavingRevenue,
+  },
+  retained: {
+    id: "alerta_retencao",
+    label: "Margem por ano retida com a saída do alerta",
+    unit: "BRL/ano",
+    formula: a25.retained,
   },
 });
 

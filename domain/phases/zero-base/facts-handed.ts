@@ -12,11 +12,15 @@ const total = defineHanded("p1", {
   processes: "n_processos",
   baseDate: "data_base",
   alertedClients: "alerta.n",
+  alertRevenue: "alerta.receita",
+  alertLoss: "alerta.perda_ano",
   accuracy: "classificacao.acuracia",
 });
 export const mappedCost = total.cost();
 export const baseDate = total.baseDate();
 export const alertedClients = total.alertedClients();
+export const alertRevenue = total.alertRevenue();
+export const alertLoss = total.alertLoss();
 export const classificationAccuracy = total.accuracy();
 /** Totals that the report and the rules quote although nothing here derives from them. */
 const quotedTotals: readonly string[] = [mappedCost, total.processes(), baseDate];

@@ -17,6 +17,8 @@ const a210 = formulas("A2.10", {
   given: ["1.0.0", "duração informada da iniciativa"],
   short: ["1.0.0", "esforço ÷ (equipe × 4), para comparar com a duração informada"],
   wave: ["1.0.0", "semana final da onda"],
+  effortCost: ["1.0.0", "esforço em horas da própria equipe × custo por hora do processo"],
+  hoursCash: ["1.0.0", "custo liberado × adoção × parte das horas que vira caixa"],
 });
 
 const weeks = (id: string, label: string) =>
@@ -25,6 +27,18 @@ const weeks = (id: string, label: string) =>
 export const plan = defineFacts("p2.proc.{process}", {
   team: { id: "equipe", label: named("Equipe do redesenho"), unit: "un", formula: a210.team },
   effort: { id: "pd", label: named("Esforço do redesenho"), unit: "pd", formula: a210.effort },
+  effortCost: {
+    id: "esforco_custo",
+    label: named("Tempo da equipe no redesenho"),
+    unit: "BRL",
+    formula: a210.effortCost,
+  },
+  hoursCash: {
+    id: "caixa_ano",
+    label: named("Caixa por ano das horas liberadas"),
+    unit: "BRL/ano",
+    formula: a210.hoursCash,
+  },
   weeks: weeks("semanas", "Duração do redesenho"),
   critical: {
     ...weeks("critico", "Caminho crítico do redesenho"),

@@ -8,6 +8,7 @@ const a21 = formulas("A2.1", {
   mandatory: ["1.0.0", "contagem das etapas obrigatórias"],
   classShare: ["1.0.0", "frequência × tempo das etapas da classe ÷ total do processo"],
   result: ["1.0.0", "resultado esperado informado no inventário de processos"],
+  queues: ["1.0.0", "espera das duas etapas que mais esperam ÷ espera do processo"],
 });
 const a22 = formulas("A2.2", {
   count: ["1.0.0", "contagem das etapas com a decisão"],
@@ -57,6 +58,12 @@ const loaded = (id: string, label: string) =>
   ({ id, label: named(label), unit: "pct", formula: a27.load }) as const;
 
 export const process = defineFacts("p2.proc.{process}", {
+  queueShare: {
+    id: "filas_pct",
+    label: named("Parcela da espera nas duas maiores filas"),
+    unit: "pct",
+    formula: a21.queues,
+  },
   expectedResult: {
     id: "resultado",
     label: named("Resultado esperado"),

@@ -38,6 +38,7 @@ import { addInputs, addProcessFacts, addSources } from "./compute/process-facts.
 import { addProjectionFacts, addReworkFacts } from "./compute/projection-facts.ts";
 import { selectQuickWins } from "./quick-wins.ts";
 import { redesignProcesses, type FactReader } from "../common/redesign/redesign.ts";
+import { addRetainedMargin, addStakeFacts } from "./compute/stake-facts.ts";
 import { addSelectionFacts, selectProcesses } from "./compute/selection-facts.ts";
 import { readStepProcesses } from "./compute/step-processes.ts";
 import { readSteps } from "../common/redesign/step-inventory.ts";
@@ -115,9 +116,11 @@ export function computeFacts(input: PhaseInput): PhaseFacts {
     addSatisfactionFacts(run, process, satisfaction.get(process.process.id) ?? null);
     addControlFacts(run, process);
     addPlanFacts(run, plan);
+    addStakeFacts(run, plan);
     addFlowFacts(run, process);
   }
   addFutureAlertFacts(run, satisfaction);
+  addRetainedMargin(run);
   addPreliminaryFacts(run);
   addTotals(run);
   addFocusFacts(run);

@@ -1,12 +1,14 @@
-/** Insight rules I2.1 to I2.7. */
+/** Insight rules I2.1 to I2.7 and I2.9. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { entityPhrase, withPreposition } from "../../facts/entity-phrase.ts";
 import { isAbove, isAtLeast, isAtMost, isBelow } from "../../kernel/numbers/rounding.ts";
+import { plural } from "../../kernel/text/plural.ts";
 import { impactOfMoney, orderInsights, type InsightDraft } from "../common/insight-shape.ts";
 import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outcome.ts";
 import { knownFacts, readScope, type FactScopeReader } from "../common/run/fact-scope.ts";
 import { baseOf, mappedCost } from "./facts-handed.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
+import { longestQueues } from "./longest-queues.ts";
 import { processKeys } from "./process-keys.ts";
 import * as p2 from "./facts.ts";
 
@@ -14,9 +16,16 @@ type Scope = FactScopeReader;
 
 export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Insight[] {
   const scope = readScope(context, computed);
-  const drafts = [release, leadTime, noValue, untested, approvals, capacity, rework].flatMap(
-    (rule) => scope.processes.flatMap((id) => rule(scope, id)),
-  );
+  const drafts = [
+    release,
+    leadTime,
+    effort,
+    noValue,
+    untested,
+    approvals,
+    capacity,
+    rework,
+  ].flatMap((rule) => scope.processes.flatMap((id) => rule(scope, id)));
   return orderInsights(drafts, scope.facts);
 }
 
@@ -62,22 +71,70 @@ function release(scope: Scope, id: string): InsightDraft[] {
   ];
 }
 
+/** Clients are kept by the projected lead times together: of several processes none can claim them. */
+function retained(scope: Scope, id: string): { money: number; clients: string } | null {
+  const timed = scope.processes.filter(
+    (process) => scope.number(processKeys(process).gain.leadTimeCut) !== null,
+  );
+  const money = scope.number(p2.alert.retained());
+  if (money === null || timed.length !== 1 || timed[0] !== id) return null;
+  const count = scope.number(p2.alert.leaving()) ?? 0;
+  const many = plural(count, "contas saem", "conta sai", "contas saem");
+  return { money, clients: `${scope.show(p2.alert.leaving(), "int")} ${many} do alerta` };
+}
+
+/** Where the cases of a process wait, and whom the projected lead time keeps; null without three steps that wait. */
+function queues(
+  scope: Scope,
+  id: string,
+): { title: string; names: string; facts: string[] } | null {
+  const p = processKeys(id);
+  const steps = scope.steps(id).map((code) => keysAt(p2.step, { process: id, step: code }));
+  const longest = longestQueues(
+    steps.map(({ waitHours }) => waitHours),
+    (wait) => scope.number(wait),
+  );
+  if (longest === null || scope.number(p.queueShare) === null) return null;
+  const names = steps.flatMap(({ name, waitHours }) =>
+    longest.ids.includes(waitHours) ? [name] : [],
+  );
+  const kept = retained(scope, id);
+  const whose =
+    kept === null
+      ? ` ${withPreposition("de", entityPhrase("processo", nameOf(scope, id)))}`
+      : `; ${kept.clients} (${scope.show(p2.alert.retained(), "brl")} por ano)`;
+  return {
+    title: `Duas filas somam ${scope.show(p.queueShare, "pct1")} da espera${whose}`,
+    names: names.map((name) => `“${scope.text(name)}”`).join(" e "),
+    facts: [
+      p.queueShare,
+      ...names,
+      ...(kept === null ? [] : [p2.alert.leaving(), p2.alert.retained()]),
+    ],
+  };
+}
+
 function leadTime(scope: Scope, id: string): InsightDraft[] {
   const p = processKeys(id);
   const share = scope.number(p.gain.leadTimeCut);
   if (share === null || !isAtLeast(share, 30)) return [];
   const [now, later] = scope.durations(p.now.leadTime, p.later.leadTime);
   const source = scope.text(p.gain.topSource);
+  const waits = queues(scope, id);
+  const name = nameOf(scope, id);
   return [
     {
       rule_id: "I2.2",
       subject: id,
       type: "opportunity",
       category: "Tempo",
-      money: null,
+      money: retained(scope, id)?.money ?? null,
       impact: isAtLeast(share, 50) ? "high" : "medium",
-      title: `Prazo médio cai de ${now} para ${later}`,
-      situation: `O prazo médio ${withPreposition("de", entityPhrase("processo", nameOf(scope, id)))} tem redução projetada de ${scope.show(p.gain.leadTimeCut, "pct0")} (estimado)`,
+      title: waits?.title ?? `Prazo médio cai de ${now} para ${later}`,
+      situation:
+        waits === null
+          ? `O prazo médio ${withPreposition("de", entityPhrase("processo", name))} tem redução projetada de ${scope.show(p.gain.leadTimeCut, "pct0")} (estimado)`
+          : `Em “${name}”, as filas são ${waits.names}; o prazo médio pode cair de ${now} para ${later} (estimado)`,
       effect:
         source === ""
           ? "A redução vem da espera entre etapas"
@@ -93,6 +150,45 @@ function leadTime(scope: Scope, id: string): InsightDraft[] {
         p.later.leadTime,
         p.gain.leadTimeCut,
         p.gain.topSource,
+        ...(waits?.facts ?? []),
+      ]),
+    },
+  ];
+}
+
+/** A redesign that its released hours do not pay within a year. */
+function effort(scope: Scope, id: string): InsightDraft[] {
+  const p = processKeys(id);
+  const [cost, cash] = [scope.number(p.plan.effortCost), scope.number(p.plan.hoursCash)];
+  if (cost === null || cash === null || !isAbove(cost, cash)) return [];
+  const kept = retained(scope, id);
+  const pays = kept !== null && isAtLeast(kept.money + cash, cost);
+  return [
+    {
+      rule_id: "I2.9",
+      subject: id,
+      type: "warning",
+      category: "Custo",
+      money: cost - cash,
+      impact: "high",
+      title: `Esforço contra ganho: ${scope.show(p.plan.effortCost, "brl")} de tempo para ${scope.show(p.plan.hoursCash, "brl")} por ano de caixa em horas`,
+      situation: `O redesenho de “${nameOf(scope, id)}” usa ${scope.show(p.plan.effort, "int")} ${plural(scope.number(p.plan.effort) ?? 0, "pessoas-dia", "pessoa-dia", "pessoas-dia")} e libera ${scope.show(p.gain.cost, "brl")} por ano de capacidade (estimado)`,
+      effect:
+        kept === null
+          ? "Só em horas, ele não se paga em um ano"
+          : `Com as contas que saem do alerta, ${scope.show(p2.alert.retained(), "brl")} por ano, ${pays ? "ele se paga em um ano; só em horas, não" : "ele ainda não se paga em um ano"}`,
+      lever: "O tempo da equipe se aprova pelo prazo, e não só pelas horas",
+      actionable_steps: [
+        "Aprovar o tempo da equipe com nome e data",
+        "Acompanhar as contas que saem do alerta",
+        "Rever o esforço a cada onda",
+      ],
+      facts: knownFacts(scope, [
+        p.plan.effortCost,
+        p.plan.hoursCash,
+        p.plan.effort,
+        p.gain.cost,
+        ...(kept === null ? [] : [p2.alert.retained()]),
       ]),
     },
   ];
@@ -139,7 +235,7 @@ function untested(scope: Scope, id: string): InsightDraft[] {
       category: "Risco",
       money: null,
       impact: "high",
-      title: `Ganho ainda não testado: ${scope.show(p.gain.assumedShare, "pct0")} depende de premissas`,
+      title: `Ganho ainda não testado: ${scope.show(p.gain.assumedShare, "pct0")} depende de premissas (de ${scope.show(p.scenario.conservador.hours, "n1")} a ${scope.show(p.scenario.otimista.hours, "n1")} h por mês)`,
       situation: `Em “${nameOf(scope, id)}”, ${scope.show(p.gain.measuredShare, "pct0")} do ganho de horas vem de efeito medido em piloto`,
       effect: `No cenário conservador restam ${scope.show(p.scenario.conservador.hours, "h0")} por mês, contra ${scope.show(p.later.hours, "h0")} na base`,
       lever: "Um piloto por tipo de decisão troca premissa por medida",
@@ -148,6 +244,7 @@ function untested(scope: Scope, id: string): InsightDraft[] {
         p.gain.assumedShare,
         p.gain.measuredShare,
         p.scenario.conservador.hours,
+        p.scenario.otimista.hours,
         p.later.hours,
       ]),
     },

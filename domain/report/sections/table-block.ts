@@ -26,7 +26,8 @@ export function left(header: string, width = 1): TableColumn {
 }
 
 export function right(header: string, unit?: string, width = 1): TableColumn {
-  return { header, align: "right", width, ...(unit ? { unit } : {}) };
+  // A unit that is the heading itself is said once.
+  return { header, align: "right", width, ...(unit && unit !== header ? { unit } : {}) };
 }
 
 export function word(text: string): TableCell {

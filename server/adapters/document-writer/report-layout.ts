@@ -33,6 +33,8 @@ export const reportLayout = String.raw`
 }
 #let inlines(list) = list.map(inline).join()
 
+#let quarter = (297mm - 50mm) / 4
+
 #let side(a) = if a == "right" { right } else if a == "center" { center } else { left }
 #let cell-text(cell) = if cell.at("emphasis", default: none) == "strong" { strong(cell.text) } else if cell.at("emphasis", default: none) == "muted" { text(fill: ink2, cell.text) } else { cell.text }
 
@@ -45,8 +47,7 @@ export const reportLayout = String.raw`
   // Fewer than three rows alone on a page are read as a mistake: a column without width holds the first and the last three together.
   let keep(i) = if last < 7 { none } else if i == 0 or i == last - 2 { table.cell(rowspan: 3, breakable: false, inset: 0pt)[] } else if i > 2 and i < last - 2 { table.cell(inset: 0pt)[] } else { none }
   let held = if last < 7 { () } else { (0pt,) }
-  // A short table stays whole: at most a quarter of a page is left by moving it.
-  block(breakable: b.rows.len() > 7, below: 1.2em, {
+  let body = {
     set text(font: sans, size: b.sizePt * 1pt, number-width: "tabular", hyphenate: false)
     set par(leading: 0.48em)
     // A file's name has no space: it may break after its own separators, or it would be drawn over the next column. A figure never breaks.
@@ -77,7 +78,10 @@ export const reportLayout = String.raw`
     )
     // Inside: a note alone on the next page is about nothing.
     if b.at("footnote", default: none) != none { foot-line(b.footnote) }
-  })
+  }
+  // A table stays whole where moving it leaves at most a quarter of a page; only those that could are measured.
+  if b.rows.len() <= 7 or b.rows.len() > 14 { block(breakable: b.rows.len() > 7, below: 1.2em, body) }
+  else { context block(breakable: measure(width: 160mm, body).height > quarter, below: 1.2em, body) }
 }
 
 #let chart-figure(b) = {
@@ -87,7 +91,8 @@ export const reportLayout = String.raw`
     let foot = (b.at("source", default: none), b.at("footnote", default: none)).filter(x => x != none and x != "")
     if foot.len() > 0 { block(above: 0.4em, ui(size: 7.6pt, fill: ink3, foot.join(" "))) }
   })
-  if b.tall { place(top, float: true, clearance: 1.4em, align(left, body)) } else { body }
+  // At the foot of a page it never stands above the heading that it belongs to.
+  if b.tall { place(bottom, float: true, clearance: 1.4em, align(left, body)) } else { body }
 }
 
 #let callout(b) = {
@@ -204,7 +209,7 @@ export const reportLayout = String.raw`
     v(46mm)
     block(text(font: serif, size: 30pt, weight: 600, hyphenate: false, par(leading: 0.42em, d.title)))
     v(3mm)
-    text(font: serif, size: 15pt, fill: ink2, d.subtitle)
+    if d.subtitle != d.title { text(font: serif, size: 15pt, fill: ink2, d.subtitle) }
     if d.look.line != none { v(2mm); text(font: serif, size: 12pt, fill: ink2, d.look.line) }
     v(12mm)
     line(length: 38mm, stroke: 1.4pt + second)
@@ -265,7 +270,11 @@ export const reportLayout = String.raw`
   [#heading(level: 1, if d.short { s.title } else { str(s.number) + "  " + s.title }) #label("sec-" + s.id)]
   if d.short and d.demonstration != none { ui(size: 8pt, weight: 600, fill: tones.warning.at(0), d.demonstration) }
   if s.reason != none { block(above: 0pt, below: 1em, sticky: true, ui(size: 8.4pt, fill: tones.warning.at(0), s.reason)) }
-  for b in s.blocks { render(b) }
+  for (i, b) in s.blocks.enumerate() {
+    // A note that opens a section is about what follows it.
+    if i == 0 and b.at("role", default: none) == "note" { block(sticky: true, render(b)) } else { render(b) }
+  }
+  place.flush()
 }
 #if d.seal != none { block(above: 2em, below: 0pt, breakable: false, width: 100%, stroke: (top: 0.4pt + hair), inset: (top: 6pt), ui(size: 7.6pt, fill: ink3, d.seal)) }
 // Read back by whoever needs the page of each section.

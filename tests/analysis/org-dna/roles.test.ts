@@ -275,8 +275,8 @@ describe("insights, quick wins and gate of the demonstration", () => {
   it("follow the rules and open the gate", () => {
     expect([...new Set(outcome.insights.map(({ rule_id }) => rule_id))]).toEqual([
       "I3.3",
-      "I3.2",
       "I3.1",
+      "I3.2",
       "I3.6",
     ]);
     expect(outcome.insights.find(({ rule_id }) => rule_id === "I3.1")).toMatchObject({

@@ -3,6 +3,7 @@ import { isAtLeast } from "../../../kernel/numbers/rounding.ts";
 import { exactSum } from "../../../kernel/numbers/exact-sum.ts";
 import { entityKey } from "../../../tables/read-table.ts";
 import type { InitiativeRecord } from "../../common/initiative-inventory.ts";
+import { ownHours, ownHoursBasis } from "../../common/own-hours.ts";
 import type { AreaGroup } from "../../common/positions/position-groups.ts";
 import * as handed from "../facts-handed.ts";
 import * as p7 from "../facts.ts";
@@ -16,7 +17,7 @@ interface Worked {
   hoursPerMonth: number;
 }
 
-const basis = ["A.horas_dia", "A.esforco_interno", "A.semanas_mes"];
+const basis = [...ownHoursBasis, "A.semanas_mes"];
 
 export function addOwnHours(run: PhaseSevenRun): void {
   for (const area of run.areas) {
@@ -42,7 +43,7 @@ function workOf(run: PhaseSevenRun, one: InitiativeRecord): Worked[] {
   const { startWeek, durationWeeks, effortPersonDays: days } = one;
   if (startWeek === null || durationWeeks === null || durationWeeks <= 0 || days === null)
     return [];
-  const hours = days * assumed(run, "A.horas_dia") * assumed(run, "A.esforco_interno");
+  const hours = ownHours(days, run.input.assumptions);
   return [
     {
       name: one.name,

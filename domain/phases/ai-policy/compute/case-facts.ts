@@ -1,4 +1,5 @@
 /** Facts of A6.1 and A6.7 per use case (`p6.caso.{id}.*`), with their counts. */
+import { useCaseStatusNames } from "../../common/use-case-status.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { optional, type FactKey } from "../../../facts/catalogue/fact-definition.ts";
 import type { FactDraft } from "../../../facts/fact-book.ts";
@@ -10,7 +11,6 @@ import {
   mechanismNames,
   roleNames,
   stateNames,
-  statusNames,
   supervisionNames,
 } from "../copy.ts";
 import type { PhaseSixRun } from "../phase-run.ts";
@@ -96,7 +96,7 @@ function addAnswers({ book, ...run }: PhaseSixRun, useCase: UseCaseRecord): void
   text(of.impactReport, "ripd_feito", yesNo(useCase.impactReport));
   text(of.supervision, "supervisao_humana", nameIn(supervisionNames, useCase.supervision));
   book.add(of.accuracy, { ...told("acuracia_pct"), value: useCase.accuracyPct });
-  text(of.status, "status", nameIn(statusNames, useCase.status));
+  text(of.status, "status", nameIn(useCaseStatusNames, useCase.status));
   book.add(of.volume, { ...told("volume_mes"), value: useCase.volume });
 }
 

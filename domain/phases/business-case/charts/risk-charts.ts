@@ -91,7 +91,7 @@ function histogram(facts: ChartFacts, set: Perimeter): ChartSpec[] {
       ...(["p10", "p50", "p90"] as const).map((key) => ({
         axis: "x" as const,
         value: facts.number(own[key]) ?? 0,
-        label: key.toUpperCase(),
+        label: `${key.toUpperCase()}: ${formatCompactNumber(facts.number(own[key]) ?? 0)}`,
       })),
     ],
     footnote: "Faixas de igual largura; o eixo mostra o início de algumas faixas, em reais.",

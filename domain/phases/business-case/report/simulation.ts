@@ -1,4 +1,5 @@
 /** 5.6: the distribution of the value under random draws. */
+import { lowerFirst } from "../../../kernel/text/format-value.ts";
 import type { DisplayFormat } from "../../../kernel/text/format-value.ts";
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
 import { absentSection, completeSection } from "../../../report/sections/section-body.ts";
@@ -80,7 +81,7 @@ function planSentences(desk: SectionWriter): Sentence[] {
   const losses = drawnDrivers
     .map((driver) => ({
       key: p5.drawnMean.lost({ set, driver: driverKeys[driver] }),
-      name: copy.drivers[driver].toLocaleLowerCase("pt-BR"),
+      name: lowerFirst(copy.drivers[driver]),
     }))
     .filter(({ key }) => (desk.number(key) ?? 0) > 0)
     .sort((a, b) => (desk.number(b.key) ?? 0) - (desk.number(a.key) ?? 0));

@@ -7,7 +7,7 @@ import { uniqueIdParts } from "../../common/positions/published-groups.ts";
 import { numberColumn, percentOf, textColumn, wholeTable } from "../../common/run/run-helpers.ts";
 import { type SkillRow, peopleGap, readSkills, skillCoverage } from "../../common/skills.ts";
 import * as p3 from "../facts.ts";
-import type { PhaseThreeRun } from "../phase-run.ts";
+import { assumed, type PhaseThreeRun } from "../phase-run.ts";
 
 /** A skill that enough people need, with its rows. */
 interface Skill {
@@ -84,8 +84,22 @@ function addTotals(run: PhaseThreeRun, { rows, all, skills, told }: Levels): voi
     ...withColumns("horas_por_nivel", "custo_hora_treino"),
     value: costed.length === 0 ? null : exactSum(costed.map(costOf)),
   });
+  addTime(run);
   book.add(p3.skills.count, { ...told, value: skills.length });
   book.add(p3.skills.known, { ...told, value: (100 * rows.length) / all });
+}
+
+/** At one rate for the whole company, so that no person's pay follows from it; none where the pay may not be told. */
+function addTime(run: PhaseThreeRun): void {
+  const { book } = run;
+  const inputs = [p3.skills.hours(), p3.structure.annualCost(), p3.structure.fte()];
+  const [hours, pay, fte] = inputs.map((id) => book.numberOf(id));
+  if (hours == null || pay == null || fte == null || fte <= 0) return;
+  book.add(p3.skills.time, {
+    value: (hours * pay) / fte / 12 / assumed(run, "A.horas_fte_mes"),
+    inputs,
+    assumptions: ["A.horas_fte_mes"],
+  });
 }
 
 function addSkill(run: PhaseThreeRun, levels: Levels, { id, name, rows }: Skill): void {

@@ -1,7 +1,8 @@
 /** 4.7: what cloud and AI cost today and in the target, the prices behind it, and whether the data of the use cases are ready. */
+import { useCaseStatusNames } from "../../common/use-case-status.ts";
 import { keysAt, type KeysOf } from "../../../facts/catalogue/define-facts.ts";
 import type { SectionWriter, Sentence } from "#domain/report/phase-report.ts";
-import type { Block } from "../../../report/report-tree.ts";
+import type { Block, TableCell } from "../../../report/report-tree.ts";
 import {
   absentSection,
   completeSection,
@@ -145,6 +146,12 @@ function aiTable(
   });
 }
 
+/** The fact has the code of T12, which the phase compares. */
+function statusCell(desk: SectionWriter, id: string): TableCell {
+  const cell = cellOrDash(desk, id);
+  return { ...cell, text: useCaseStatusNames[cell.text] ?? cell.text };
+}
+
 function readinessTable(
   desk: SectionWriter,
   uses: readonly KeysOf<typeof p4.useCase>[],
@@ -164,7 +171,7 @@ function readinessTable(
     ],
     rows: uses.map((own) => [
       desk.cell(own.name),
-      cellOrDash(desk, own.status),
+      statusCell(desk, own.status),
       ...[own.availability, own.access, own.integration, own.readiness].map((id) =>
         cellOrDash(desk, id, "int"),
       ),

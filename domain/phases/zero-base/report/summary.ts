@@ -59,7 +59,12 @@ export const summary: SummaryParts = {
   // The kinds of change are asked one by one; together they are the redesign.
   stake(desk) {
     const [focus] = redesigned(desk);
-    return focus === undefined ? null : desk.sentence(copy.whole, { h: focus.own.gain.hours });
+    if (focus === undefined) return null;
+    const h = focus.own.gain.hours;
+    return (
+      desk.sentence(copy.wholeAndKept, { retencao: p2.alert.retained(), h }) ??
+      desk.sentence(copy.whole, { h })
+    );
   },
   conditions(desk) {
     const [focus] = redesigned(desk);
@@ -69,8 +74,13 @@ export const summary: SummaryParts = {
     const [focus] = redesigned(desk);
     if (!focus) return [];
     const { own, name } = focus;
+    const spent = { proc: { name }, pd: own.plan.effort, custo: own.gain.cost };
     return [
-      desk.sentence(copy.effort, { proc: { name }, pd: own.plan.effort, custo: own.gain.cost }),
+      desk.sentence(copy.effort, {
+        ...spent,
+        tempo: own.plan.effortCost,
+        caixa: own.plan.hoursCash,
+      }) ?? desk.sentence(copy.effortAlone, spent),
       desk.sentence(copy.conservative, {
         h: own.scenario.conservador.hours,
         h2: own.later.hours,

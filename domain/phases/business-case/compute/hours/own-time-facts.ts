@@ -11,6 +11,7 @@ import {
   type Perimeter,
 } from "../../../common/financial-model/indicators.ts";
 import type { InitiativeRecord } from "../../../common/initiative-inventory.ts";
+import { ownHoursBasis } from "../../../common/own-hours.ts";
 import * as p5 from "../../facts.ts";
 import { processHourlyCost } from "../../facts-handed.ts";
 import {
@@ -88,7 +89,7 @@ function addEffort(run: PhaseFiveRun, initiative: InitiativeRecord, effort: Proj
     ...shared,
     value: effort.hours,
     inputs: [p5.initiative.effort(shared.at)],
-    assumptions: ["A.horas_dia", "A.esforco_interno"],
+    assumptions: ownHoursBasis,
   });
   book.add(p5.effort.rate, {
     ...shared,

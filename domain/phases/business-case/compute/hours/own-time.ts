@@ -12,6 +12,7 @@ import type {
 } from "../../../common/financial-model/financial-model.ts";
 import type { HandedProcess } from "../../../common/processes/handed-processes.ts";
 import type { InitiativeRecord } from "../../../common/initiative-inventory.ts";
+import { ownHours } from "../../../common/own-hours.ts";
 import { areaGroups, type AreaGroup } from "../../../common/positions/position-groups.ts";
 import {
   areaKeysOf,
@@ -163,10 +164,7 @@ function effortOf(
     released > 0
       ? exactSum(own.map((one) => one.releasedHours! * one.hourlyCost!)) / released
       : companyRate;
-  const hours =
-    days *
-    assumedNumber(assumptions, "A.horas_dia") *
-    assumedNumber(assumptions, "A.esforco_interno");
+  const hours = ownHours(days, assumptions);
   const price = rate === null ? null : hours * rate;
   const saysSo =
     initiative.capexIncludesTeam ?? isText(assumptions, "A.capex_inclui_equipe", "sim");

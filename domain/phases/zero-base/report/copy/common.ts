@@ -10,9 +10,13 @@ export const openingCopy = {
     'Sem etapas informadas, {{plural(n,"","o processo escolhido tem","os {{n|int}} processos escolhidos têm")}} só o potencial preliminar, de {{horas|int}} h por mês (estimado).',
   none: "Nenhum processo tem etapas ou potencial para o redesenho.",
   whole: "O redesenho inteiro do processo libera {{h|h0}} por mês.",
+  wholeAndKept:
+    "Estão em jogo {{retencao|brl}} de margem por ano; o redesenho inteiro libera {{h|h0}} por mês.",
   ifAssumed:
     "O efeito das decisões por etapa se confirma na parte do ganho que depende de premissas, de {{parte|pct0}}.",
   effort:
+    'O redesenho de “{{proc}}” usa {{pd|int}} {{plural(pd,"","pessoa-dia","pessoas-dia")}} ({{tempo|brl}} de tempo) e libera {{custo|brl}} por ano de capacidade, {{caixa|brl}} em caixa.',
+  effortAlone:
     'O redesenho de “{{proc}}” usa {{pd|int}} {{plural(pd,"","pessoa-dia","pessoas-dia")}} e libera {{custo|brl}} por ano de capacidade.',
   conservative: "No cenário conservador restam {{h|int}} h por mês, contra {{h2|int}} h na base.",
   pilot: "Um piloto por tipo de decisão troca premissa por medida.",

@@ -4,7 +4,7 @@ export const wavesCopy = {
   heading: "Implantação: {{processo}}",
   total:
     'A implantação soma {{pd|int}} {{plural(pd,"","pessoa-dia","pessoas-dia")}} em {{ondas|int}} {{plural(ondas,"","onda","ondas")}}; a onda inicial libera {{horas|h0}} por mês até a semana {{fim|int}} (estimado).',
-  depends: "A ação “{{antes}}” condiciona a ação “{{depois}}”.",
+  depends: "Uma ação depende de outra: primeiro, {{antes}}; depois, {{depois}}.",
   team: 'A equipe de {{equipe|int}} {{plural(equipe,"","pessoa","pessoas")}} leva {{semanas|int}} {{plural(semanas,"","semana","semanas")}}; o caminho crítico tem {{critico|int}} {{plural(critico,"","semana","semanas")}}.',
   order:
     "As ações seguem a ordem de horas liberadas por pessoa-dia; a simplificação de uma etapa vem antes da tecnologia.",
