@@ -1,4 +1,4 @@
-/** Intents 1, 4 and 14: where the money goes, what rework costs, spending out of pattern (A1.1 to A1.3, A1.7). */
+/** Intents 1 and 4: where the money goes, what rework costs (A1.1 to A1.3, A1.7). */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import * as p1 from "../../phases/value-scope/facts.ts";
 import { column, createDesk, tableOf, type Draft } from "../compose.ts";
@@ -364,54 +364,6 @@ export const custoRetrabalho: Intent = {
         ask("Faça o Pareto dos custos"),
         ask("O que muda com o redesenho?"),
       ],
-    };
-  },
-};
-
-export const anomaliasCusto: Intent = {
-  id: "anomalias_custo",
-  patterns: [{ needs: { anomalia: 0.7, "custo|contabil": 0.3 }, unless: ["conforme"] }],
-  anchor: (knowledge) => ledgerId(knowledge, "n_anomalias"),
-  needsData: { table: "custos", columns: "competência, conta e valor de seis meses ou mais" },
-  dependsText: "A busca de gastos atípicos depende",
-  rules: ["I1.8"],
-  answer: (knowledge) => {
-    const desk = createDesk(knowledge);
-    const isNone = knowledge.number(ledgerId(knowledge, "n_anomalias")) === 0;
-    const at = (n: string | number, field: string) => ledgerId(knowledge, `anomalia.${n}.${field}`);
-    return {
-      paragraphs: isNone
-        ? [desk.say(copy.anomalyNone, {})]
-        : [
-            desk.say(copy.anomaly, { n: ledgerId(knowledge, "n_anomalias") }),
-            desk.say(copy.anomalyTop, {
-              nome: at(1, "nome"),
-              mes: at(1, "mes"),
-              valor: at(1, "valor"),
-              mediana: at(1, "mediana"),
-            }),
-          ],
-      table: tableOf(
-        copy.anomalyTable,
-        [
-          column(headers.where, "left", 2),
-          column(headers.month),
-          column(headers.value, "right"),
-          column(headers.median, "right"),
-        ],
-        rows(
-          ranksOf(knowledge, (n) => at(n, "nome")),
-          (n) => [
-            desk.cell(at(n, "nome")),
-            desk.cell(at(n, "mes")),
-            desk.cell(at(n, "valor"), "brl"),
-            desk.cell(at(n, "mediana"), "brl"),
-          ],
-        ),
-      ),
-      origin: [isNone ? ledgerId(knowledge, "n_anomalias") : at(1, "valor")],
-      phase: 1,
-      followUps: [ask("Faça o Pareto dos custos")],
     };
   },
 };

@@ -100,15 +100,16 @@ const mergeSentences = (said: readonly ReturnType<ReturnType<typeof createDesk>[
     : present.flatMap((inlines, index) => (index === 0 ? inlines : [{ text: " " }, ...inlines]));
 };
 
+const bound = (initiative: string) => ({
+  nome: p5.initiative.name({ initiative }),
+  vpl: p5.initiative.npv({ initiative }),
+  situacao: p5.initiative.state({ initiative }),
+  motivo: p5.initiative.reason({ initiative }),
+  capex: p5.initiative.capex({ initiative }),
+});
+
 function initiativesOf(knowledge: Knowledge, slots: Slots, isAboutOutside: boolean): Draft {
   const desk = createDesk(knowledge);
-  const bound = (key: string) => ({
-    nome: p5.initiative.name({ initiative: key }),
-    vpl: p5.initiative.npv({ initiative: key }),
-    situacao: p5.initiative.state({ initiative: key }),
-    motivo: p5.initiative.reason({ initiative: key }),
-    capex: p5.initiative.capex({ initiative: key }),
-  });
   const followUps = [ask("Qual o VPL?"), ask("ROI por processo")];
   if (slots.iniciativa !== undefined) {
     const one = bound(slots.iniciativa);

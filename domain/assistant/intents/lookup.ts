@@ -1,6 +1,5 @@
 /** Reading entities and ranked lists of facts, shared by the intents. */
 import * as p1 from "../../phases/value-scope/facts.ts";
-import * as p3 from "../../phases/org-dna/facts.ts";
 import type { TableCell } from "../../report/report-tree.ts";
 import type { FollowUp } from "../answer.ts";
 import type { DefinitionReader } from "../../facts/catalogue/fact-definition.ts";

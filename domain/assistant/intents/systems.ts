@@ -294,5 +294,3 @@ export const contratos: Intent = {
     };
   },
 };
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -17,6 +17,7 @@ import { aiPolicyMetrics } from "./ai-policy.ts";
 import { businessCaseMetrics } from "./business-case.ts";
 import { diagnosisFlowMetrics } from "./diagnosis/diagnosis-flow.ts";
 import { diagnosisMoneyMetrics } from "./diagnosis/diagnosis-money.ts";
+import { diagnosisPriorityMetrics } from "./diagnosis/diagnosis-priority.ts";
 import { diagnosisProcessesMetrics } from "./diagnosis/diagnosis-processes.ts";
 import { organisationMetrics } from "./organisation.ts";
 import { redesignMetrics } from "./redesign.ts";
@@ -35,6 +36,7 @@ import { adoptionDetailsMetrics } from "./adoption-details.ts";
 
 const written: readonly MetricEntry[] = [
   ...diagnosisProcessesMetrics,
+  ...diagnosisPriorityMetrics,
   ...diagnosisFlowMetrics,
   ...diagnosisMoneyMetrics,
   ...redesignMetrics,

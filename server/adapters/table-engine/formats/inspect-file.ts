@@ -15,7 +15,7 @@ import type {
   TextForm,
 } from "#server/ports/table-engine.ts";
 import { openSheets } from "../workbook/binary-sheets.ts";
-import { judgeGrowth } from "../workbook/judge-growth.ts";
+import { refuseInflated } from "../workbook/refuse-inflated.ts";
 import { brokenCharacterWarnings, hasSuspectBytes } from "../text/broken-characters.ts";
 import { textCopy } from "../copy.ts";
 import { withDuckDb } from "../duckdb-session.ts";
@@ -157,7 +157,7 @@ async function findTables(
   { path, scratchDir, originalName, options }: InspectRequest,
   eager: EagerStore,
 ): Promise<{ tables: FoundTable[] | null; warnings: string[] }> {
-  if (isPackedWorkbook(format)) await judgeGrowth(path);
+  if (isPackedWorkbook(format)) await refuseInflated(path);
   switch (format) {
     case "text":
       return {

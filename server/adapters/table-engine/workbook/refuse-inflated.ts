@@ -13,7 +13,7 @@ const suspectTimes = 100;
 const lessThan = 60;
 
 /** Refuses a workbook (xlsx, xlsm, xlsb, ods) that grows too far, or that has a text or a tag of more than 1 MiB. */
-export async function judgeGrowth(path: string): Promise<void> {
+export async function refuseInflated(path: string): Promise<void> {
   const entries = await readZipDirectory(path).catch(() => null);
   if (entries === null) return;
   const { size } = await stat(path);
