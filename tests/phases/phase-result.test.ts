@@ -121,6 +121,8 @@ describe("the result of a phase", () => {
       "p1.casos.abertos",
       "p1.casos.abertos_pct",
       "p1.casos.encerramento_p50",
+      "p4.versoes.n_sem_suporte",
+      "p4.versoes.n_com_situacao",
       "p6.registro.n_acima",
       "p6.registro.n",
       "p6.registro.n_sem_dono",

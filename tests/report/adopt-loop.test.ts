@@ -100,7 +100,7 @@ describe("the report of phase 7 on less", () => {
     const { tree, violations } = short([]);
     expect(incomplete(tree)).toEqual([["7.7", "parcial"]]);
     expect(tree.sections.find(({ id }) => id === "7.7")?.stateReason).toContain(
-      "falta os casos de uso de IA avaliados na fase 6",
+      "faltam os casos de uso de IA avaliados na fase 6",
     );
     expect(violations).toEqual([]);
   });

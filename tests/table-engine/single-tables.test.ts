@@ -208,7 +208,7 @@ const alone: Alone[] = [
     file: files.budgetFile,
     phase: 1,
     sections: ["1.2"],
-    insights: ["“Roads” responde por 57,1% do razão"],
+    insights: ["“Roads” responde por 57,1% do orçamento"],
     answers: { "moeda:budgeted_amount": "USD" },
     isBare: true,
   },

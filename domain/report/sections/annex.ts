@@ -43,8 +43,24 @@ function summaryFiguresTable(desk: SectionWriter, ids: readonly string[]): Block
     id: "c6.numeros_decisoes",
     title: decisionsCopy.figuresTitle,
     columns: [left(heads.index, 4), right(heads.value)],
-    rows: ids.map((id) => [word(desk.fact(id)?.label ?? ""), figureCell(desk, id)]),
+    rows: [...sameFigures(desk, ids).values()].map(({ label, cell, ids: same }) => [
+      word(label),
+      same.length === 1 ? cell : { ...cell, facts: same },
+    ]),
   });
+}
+
+/** Five decisions of one day are one line. */
+function sameFigures(desk: SectionWriter, ids: readonly string[]) {
+  const found = new Map<string, { label: string; cell: TableCell; ids: string[] }>();
+  for (const id of ids) {
+    const label = desk.fact(id)?.label ?? "";
+    const cell = figureCell(desk, id);
+    const same = found.get(`${label}\n${cell.text}`);
+    if (same) same.ids.push(id);
+    else found.set(`${label}\n${cell.text}`, { label, cell, ids: [id] });
+  }
+  return found;
 }
 
 /** A name is bound to its fact too, so that every fact of the summary stands here. */

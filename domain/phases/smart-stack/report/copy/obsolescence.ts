@@ -20,6 +20,7 @@ export const obsolescenceCopy = {
     vendor: "Fornecedor",
     versions: "Versões",
     gone: "Sem suporte",
+    goneShare: "Parcela",
     current: "Mais recente",
     oldest: "Mais antiga com suporte",
     until: "Suporte até",
