@@ -1,4 +1,4 @@
-/** C6 of phase 2: the rule of each decision, who changed one, and the effect that each step was given. */
+/** C6 of phase 2: the rule of each decision, and who changed one. */
 import type { SectionWriter } from "#domain/report/phase-report.ts";
 import type { Block } from "../../../report/report-tree.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
@@ -10,9 +10,6 @@ export function annexTables(desk: SectionWriter): (Block | null)[] {
     const steps = stepsOf(desk, process);
     const rules = copy.rulesColumns;
     const changed = copy.overridesColumns;
-    const effects = copy.effectsColumns;
-    const shown = (id: string, format: "n1" | "n2") =>
-      desk.fact(id) ? desk.cell(id, format) : word("–");
     return [
       tableBlock({
         id: `c6.regras.${process.id}`,
@@ -50,24 +47,6 @@ export function annexTables(desk: SectionWriter): (Block | null)[] {
             desk.cell(step.own.decision),
             desk.cell(step.own.reason),
           ]),
-      }),
-      tableBlock({
-        id: `c6.efeitos.${process.id}`,
-        title: copy.effectsTitle,
-        columns: [
-          left(effects.step, 2.4),
-          right(effects.touch, "%"),
-          right(effects.wait, "%"),
-          right(effects.frequency, undefined, 1.2),
-          right(effects.later, undefined, 1.3),
-        ],
-        rows: steps.map((step) => [
-          word(step.name),
-          shown(step.own.touchCut, "n1"),
-          shown(step.own.waitCut, "n1"),
-          desk.cell(step.own.frequency, "n2"),
-          desk.cell(step.own.frequencyLater, "n2"),
-        ]),
       }),
     ];
   });

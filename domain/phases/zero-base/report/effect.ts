@@ -12,6 +12,7 @@ import {
   partialSection,
 } from "../../../report/sections/section-body.ts";
 import { type SectionBody } from "#domain/report/phase-report.ts";
+import { cellOrDash } from "../../../report/sections/card.ts";
 import { left, right, tableBlock, word } from "../../../report/sections/table-block.ts";
 import { effectCopy as copy } from "./copy/effect.ts";
 import {
@@ -83,6 +84,7 @@ function processBlocks(
     chartOf(desk, "c2.cenarios", process),
     scenarioTable(desk, process),
     chartOf(desk, "c2.etapas", process),
+    appliedTable(desk, process),
     stepTable(desk, process),
   ];
 }
@@ -188,6 +190,29 @@ function sourceTable(desk: SectionWriter, { id, own }: RedesignedProcess): Block
     rows: sources
       .filter(([, id]) => desk.fact(id))
       .map(([label, id]) => [word(label), desk.cell(id, "n1")]),
+  });
+}
+
+/** The cut that each step was given by its decision, and how often a case passes it. */
+function appliedTable(desk: SectionWriter, process: RedesignedProcess): Block | null {
+  const heads = copy.effectsColumns;
+  return tableBlock({
+    id: `2.5.efeitos.${process.id}`,
+    title: copy.effectsTitle,
+    columns: [
+      left(heads.step, 2.4),
+      right(heads.touch, "%"),
+      right(heads.wait, "%"),
+      right(heads.frequency, undefined, 1.2),
+      right(heads.later, undefined, 1.3),
+    ],
+    rows: stepsOf(desk, process).map((step) => [
+      word(step.name),
+      cellOrDash(desk, step.own.touchCut, "n1"),
+      cellOrDash(desk, step.own.waitCut, "n1"),
+      desk.cell(step.own.frequency, "n2"),
+      desk.cell(step.own.frequencyLater, "n2"),
+    ]),
   });
 }
 

@@ -53,14 +53,6 @@ export const annexCopy = {
     decision: "Em vigor",
     reason: "Quem, quando e por quê",
   },
-  effectsTitle: "Efeito aplicado por etapa",
-  effectsColumns: {
-    step: "Etapa",
-    touch: "Execução",
-    wait: "Espera",
-    frequency: "Vezes por caso hoje",
-    later: "Vezes por caso no futuro",
-  },
 } as const;
 
 export const limitsCopy = {

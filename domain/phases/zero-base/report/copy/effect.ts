@@ -47,6 +47,14 @@ export const effectCopy = {
   sourceTitle: "De onde vem a liberação de horas",
   sourceColumns: { source: "Fonte", hours: "Horas liberadas" },
   avoided: "Retrabalho evitado",
+  effectsTitle: "Efeito aplicado por etapa",
+  effectsColumns: {
+    step: "Etapa",
+    touch: "Execução",
+    wait: "Espera",
+    frequency: "Vezes por caso hoje",
+    later: "Vezes por caso no futuro",
+  },
   stepTitle: "Tempo por caso em cada etapa",
   stepColumns: {
     step: "Etapa",
