@@ -1,7 +1,7 @@
 /** Problems of single columns in words: missing, empty, invalid, repeated keys (playbook 4.5). */
 import type { CanonicalColumn } from "../tables/canonical-table.ts";
 import type { TableData } from "../tables/table-data.ts";
-import { joinNames } from "../kernel/text/name-list.ts";
+import { joinUpToThree } from "../kernel/text/name-list.ts";
 import { filesWithoutColumn } from "./files-without-column.ts";
 import { formatValue } from "../kernel/text/format-value.ts";
 import type { ColumnQuality, IssueFigure, QualityIssue } from "./quality-report.ts";
@@ -58,9 +58,9 @@ export function columnIssues(
     return issues;
   }
   const without = filesWithoutColumn(table, column.name);
-  if (expectsValues && without.rows.length > 0) {
-    const names = joinNames(without.names);
-    const isAwaited = without.awaited.length === without.names.length;
+  const isAwaited = without.awaited.length === without.names.length;
+  if (expectsValues && without.rows.length > 0 && (column.required || isAwaited)) {
+    const names = `${joinUpToThree(without.names)}${without.names.length > 3 ? ", entre outros" : ""}`;
     add(
       "AUSENTE",
       "W",

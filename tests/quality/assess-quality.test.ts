@@ -113,8 +113,9 @@ describe("scores", () => {
   });
   it("a column that one of several files lacks is no blank to fill in there; one that waits says so", () => {
     const united = table("custos", {
-      conta: ["Aluguel", null, null, null],
-      valor: [10, 20, null, null],
+      conta: ["Aluguel", null, null, null, null],
+      valor: [10, 20, null, null, null],
+      descricao: ["Sede", "Sede", null, null, null],
     });
     const [first] = united.files;
     const without = (fileName: string, more: Partial<TableData["files"][number]>) => ({
@@ -126,24 +127,28 @@ describe("scores", () => {
     const pending = [{ column: "valor", question: { id: "moeda", text: "Em que moeda?" } }];
     const custos = {
       ...united,
-      files: [first!, without("contratos.csv", { headers: {}, pending })],
-      rowFile: Uint16Array.from([0, 0, 1, 1]),
+      files: [
+        first!,
+        without("contratos.csv", { headers: {}, pending }),
+        without("obras.csv", { headers: {}, pending }),
+      ],
+      rowFile: Uint16Array.from([0, 0, 1, 1, 2]),
     };
     const said = assessQuality({ custos }, context).tables[0]!.issues.filter(({ columns }) =>
-      columns.some((column) => ["conta", "valor"].includes(column)),
+      columns.some((column) => ["conta", "valor", "descricao"].includes(column)),
     );
     expect(said.map(({ message, rowsAffected }) => [message, rowsAffected])).toEqual([
       [
-        "A coluna “Conta” não existe em contratos.csv: o que depende dela não foi calculado ali.",
-        2,
+        "A coluna “Conta” não existe em contratos.csv e obras.csv: o que depende dela não foi calculado ali.",
+        3,
       ],
       [
         "Conta: 1 célula vazia (50,0%). Corrigir 1 linha elevaria a completude de 50,0% para 100,0%.",
         1,
       ],
       [
-        "A coluna “Valor” de contratos.csv espera uma resposta do mapeamento: o que depende dela não foi calculado.",
-        2,
+        "A coluna “Valor” de contratos.csv e obras.csv espera uma resposta do mapeamento: o que depende dela não foi calculado.",
+        3,
       ],
     ]);
   });
