@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BenchmarkItem, Benchmarks } from "#contract/benchmarks/endpoints.ts";
-import { urgentItems } from "#web/features/benchmarks/urgent-items.ts";
+import { comparedWith, urgentItems } from "#web/features/benchmarks/urgent-items.ts";
 import { readNumber } from "#web/features/benchmarks/value-dialog.tsx";
 
 describe("benchmarks on screen", () => {
@@ -32,5 +32,21 @@ describe("benchmarks on screen", () => {
     };
     // 35 x 60 = 2100, 15 x 90 = 1350, 25 x 50.1 = 1252.5, 15 x 51 = 765.
     expect(urgentItems(shown).map(({ code }) => code)).toEqual(["op.a", "cli.a", "fin.a", "cli.b"]);
+  });
+
+  it("names no industry where nobody said the client's, and asks for it", () => {
+    const shown = (industryGiven: boolean, withValue: number) =>
+      comparedWith({
+        metadata: { industry: "Healthcare", industryGiven, withValue } as Benchmarks["metadata"],
+      });
+    expect(shown(false, 0)).toEqual({
+      industry: null,
+      empty: "Informe o setor do cliente em Benchmarks para comparar",
+    });
+    expect(shown(true, 0)).toEqual({
+      industry: "Healthcare",
+      empty: "Ainda não há valor do cliente para comparar",
+    });
+    expect(shown(true, 3).empty).toBe("Nenhum indicador comparado está abaixo da mediana");
   });
 });

@@ -5,7 +5,7 @@ import { TitledCard } from "#web/ui/card.tsx";
 import { SkeletonLines } from "#web/ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#web/ui/states.tsx";
 import { benchmarksCopy as copy } from "./copy.ts";
-import { urgentItems } from "./urgent-items.ts";
+import { comparedWith, urgentItems } from "./urgent-items.ts";
 import { RangeStrip } from "./range-strip.tsx";
 import { useActiveBenchmarks } from "./queries.ts";
 import { FactValue } from "#web/features/facts/index.ts";
@@ -19,10 +19,11 @@ export function BenchmarksCard({ projectId }: { projectId: string }) {
     data === undefined || data.project?.id !== projectId
       ? []
       : urgentItems(data).slice(0, shownItems);
+  const compared = data === undefined ? null : comparedWith(data);
   return (
     <TitledCard
       title={copy.dashboard.title}
-      {...(data?.metadata.industry === undefined ? {} : { hint: data.metadata.industry })}
+      {...(compared?.industry == null ? {} : { hint: compared.industry })}
       action={
         <Button asChild size="small">
           <Link to="/benchmarks">{copy.dashboard.open}</Link>
@@ -36,13 +37,10 @@ export function BenchmarksCard({ projectId }: { projectId: string }) {
           title={copy.dashboard.failed}
           onRetry={() => void refetch()}
         />
-      ) : data === undefined ? (
+      ) : compared === null ? (
         <SkeletonLines count={4} />
       ) : items.length === 0 ? (
-        <EmptyState
-          isCompact
-          title={data.metadata.withValue > 0 ? copy.noneBelow : copy.urgentEmpty}
-        />
+        <EmptyState isCompact title={compared.empty} />
       ) : (
         <ul className="flex flex-col gap-4">
           {items.map((item) => (

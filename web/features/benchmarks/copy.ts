@@ -76,6 +76,7 @@ export const benchmarksCopy = {
   weight: (weight: number): string => `peso ${weight}%`,
   urgent: "Onde a diferença pesa mais",
   noneBelow: "Nenhum indicador comparado está abaixo da mediana",
+  noIndustry: "Informe o setor do cliente em Benchmarks para comparar",
   urgentEmpty: "Ainda não há valor do cliente para comparar",
   urgentEmptyText:
     "Execute a Fase 1 com a tabela de indicadores preenchida, com o código de benchmark em cada um, ou registre um valor com fonte e data em cada aba.",

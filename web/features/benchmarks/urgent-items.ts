@@ -1,4 +1,5 @@
 import type { BenchmarkItem, Benchmarks } from "#contract/benchmarks/endpoints.ts";
+import { benchmarksCopy as copy } from "./copy.ts";
 
 const mostUrgent = 4;
 
@@ -18,3 +19,13 @@ export function urgentItems({
     .map(({ item }) => item)
     .slice(0, mostUrgent);
 }
+
+/** Why nothing is compared, and of which industry: of none where nobody said the client's. */
+export const comparedWith = ({ metadata }: Pick<Benchmarks, "metadata">) => ({
+  industry: metadata.industryGiven ? metadata.industry : null,
+  empty: !metadata.industryGiven
+    ? copy.noIndustry
+    : metadata.withValue > 0
+      ? copy.noneBelow
+      : copy.urgentEmpty,
+});
