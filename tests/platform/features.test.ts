@@ -41,6 +41,7 @@ describe("features", () => {
       "privacy",
       "privacy",
       "report-library",
+      "demonstration",
     ]);
     expect(
       slice.features.flatMap(({ timers }) =>
@@ -52,6 +53,7 @@ describe("features", () => {
       "forgetting keys of requests",
       "seal of readings",
       "retention of readings",
+      "replies of lost processes",
       "notices of invitations",
       "digests",
       "purge *",
