@@ -2,7 +2,7 @@
 import type { CanonicalColumn } from "../tables/canonical-table.ts";
 import type { TableData } from "../tables/table-data.ts";
 import { joinUpToThree } from "../kernel/text/name-list.ts";
-import { filesWithoutColumn } from "./files-without-column.ts";
+import { filesWithoutColumn, type FilesWithoutColumn } from "./files-without-column.ts";
 import { formatValue } from "../kernel/text/format-value.ts";
 import type { ColumnQuality, IssueFigure, QualityIssue } from "./quality-report.ts";
 
@@ -59,7 +59,7 @@ export function columnIssues(
   }
   const without = filesWithoutColumn(table, column.name);
   const isAwaited = without.awaited.length === without.names.length;
-  if (expectsValues && without.rows.length > 0 && (column.required || isAwaited)) {
+  if (expectsValues && without.rows > 0 && (column.required || isAwaited)) {
     const names = `${joinUpToThree(without.names)}${without.names.length > 3 ? ", entre outros" : ""}`;
     add(
       "AUSENTE",
@@ -67,12 +67,12 @@ export function columnIssues(
       isAwaited
         ? `A coluna “${column.label}” de ${names} espera uma resposta do mapeamento: o que depende dela não foi calculado.`
         : `A coluna “${column.label}” não existe em ${names}: o que depende dela não foi calculado ali.`,
-      without.rows.length,
       without.rows,
+      firstRows(table, exampleRows, without.has),
       { quoted: without.names },
     );
   }
-  const rows = quality.rows - without.rows.length;
+  const rows = quality.rows - without.rows;
   const empty = rows - quality.nonEmpty;
   if (expectsValues && empty > 0) {
     const emptyShare = share(empty, rows);
@@ -85,7 +85,7 @@ export function columnIssues(
       column.required ? "W" : "I",
       `${column.label}: ${count(empty, "célula vazia", "células vazias")} (${percent(emptyShare)}).${gain}`,
       empty,
-      emptyRows(table, column.name, { without: without.rows, exampleRows }),
+      emptyRows(table, column.name, { without, exampleRows }),
       {
         figures: [
           {
@@ -182,18 +182,22 @@ export function firstRowFigure(table: TableData, row: number): IssueFigure {
 function emptyRows(
   table: TableData,
   name: string,
-  { without, exampleRows }: { without: readonly number[]; exampleRows: number },
+  { without, exampleRows }: { without: FilesWithoutColumn; exampleRows: number },
 ): number[] {
   const data = table.columns[name]!;
-  const invalid = new Set([
-    ...(table.checks?.[name]?.invalidRows.map(({ row }) => row) ?? []),
-    ...without,
-  ]);
+  const invalid = new Set(table.checks?.[name]?.invalidRows.map(({ row }) => row));
+  const isNull = (row: number): boolean =>
+    data.kind === "text" ? data.codes[row]! < 0 : Number.isNaN(data.values[row]!);
+  return firstRows(
+    table,
+    exampleRows,
+    (row) => isNull(row) && !invalid.has(row) && !without.has(row),
+  );
+}
+
+function firstRows(table: TableData, most: number, test: (row: number) => boolean): number[] {
   const rows: number[] = [];
-  for (let row = 0; row < table.rows && rows.length < exampleRows; row++) {
-    const isNull = data.kind === "text" ? data.codes[row]! < 0 : Number.isNaN(data.values[row]!);
-    if (isNull && !invalid.has(row)) rows.push(row);
-  }
+  for (let row = 0; row < table.rows && rows.length < most; row++) if (test(row)) rows.push(row);
   return rows;
 }
 

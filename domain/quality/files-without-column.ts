@@ -5,20 +5,23 @@ export interface FilesWithoutColumn {
   names: string[];
   /** Of those, the ones that have the column and wait for somebody to say how it is read. */
   awaited: string[];
-  rows: number[];
+  rows: number;
+  has(row: number): boolean;
 }
+
+const none: FilesWithoutColumn = { names: [], awaited: [], rows: 0, has: () => false };
 
 export function filesWithoutColumn(table: TableData, name: string): FilesWithoutColumn {
   const column = table.columns[name];
   const lacks = table.files.map(({ headers }) => headers[name] === undefined);
-  if (column === undefined || table.files.length === 1 || !lacks.includes(true))
-    return { names: [], awaited: [], rows: [] };
+  if (column === undefined || table.files.length === 1 || !lacks.includes(true)) return none;
   const isNull = (row: number): boolean =>
     column.kind === "text" ? column.codes[row]! < 0 : Number.isNaN(column.values[row]!);
   // A value that was derived (a process id, the only currency) fills a column that the file does not have.
   for (let row = 0; row < table.rows; row++) if (!isNull(row)) lacks[table.rowFile[row]!] = false;
-  const rows: number[] = [];
-  for (let row = 0; row < table.rows; row++) if (lacks[table.rowFile[row]!]) rows.push(row);
+  const has = (row: number): boolean => lacks[table.rowFile[row]!] === true;
+  let rows = 0;
+  for (let row = 0; row < table.rows; row++) if (has(row)) rows++;
   const files = table.files.filter((_, file) => lacks[file]);
   const awaits = (pending: TableData["files"][number]["pending"]): boolean =>
     pending?.some((one) => one.column === name) === true;
@@ -26,5 +29,6 @@ export function filesWithoutColumn(table: TableData, name: string): FilesWithout
     names: files.map(({ fileName }) => fileName),
     awaited: files.filter(({ pending }) => awaits(pending)).map(({ fileName }) => fileName),
     rows,
+    has,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type * as contract from "#contract/conversations/endpoints.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
+import { searchedText } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import type { Desk } from "./ask.ts";
@@ -115,7 +116,7 @@ async function findConversations(
   actor: RequestContext["actor"],
   { phaseId, archived, search }: { phaseId: string; archived: boolean; search?: string },
 ): Promise<ConversationRow[]> {
-  const words = (search ?? "").normalize("NFC").replaceAll("\0", " ").trim();
+  const words = searchedText(search ?? "").trim();
   const matches =
     words === ""
       ? sql<boolean>`true`

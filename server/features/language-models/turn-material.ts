@@ -9,6 +9,7 @@ import type { Fact } from "#domain/facts/fact.ts";
 import type { Insight } from "#domain/outcome/phase-outcome.ts";
 import { catalogue } from "#domain/semantics/index.ts";
 import { quoteData } from "#domain/people/masking/index.ts";
+import { searchedText } from "#server/database/searched-text.ts";
 import { factsOf } from "#server/features/conversations/index.ts";
 import type { Turn } from "#server/features/conversations/index.ts";
 import { searchDocuments, type SemanticSearch } from "#server/features/search/index.ts";
@@ -154,7 +155,7 @@ async function findPassages(
   semantic: SemanticSearch | null,
 ): Promise<FoundPassage[]> {
   const { person, project, conversationId, replyId, question, signal } = turn;
-  const query = question.slice(0, 200).normalize("NFC").replaceAll("\0", " ").trim();
+  const query = searchedText(question.slice(0, 200)).trim();
   if (query === "") return [];
   const matches = await searchDocuments(
     db,

@@ -7,6 +7,7 @@ import type {
   listFirmDocuments as listFirmEndpoint,
 } from "#contract/library/endpoints.ts";
 import { decide } from "#domain/access/policy.ts";
+import { searchedText } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { requireProject, type EnteredProject } from "#server/features/projects/index.ts";
 import { cutExcerpt, MARK_END, MARK_START } from "#server/features/search/index.ts";
@@ -113,7 +114,7 @@ async function countAll(tx: Tx, chosen: ReturnType<typeof sql>): Promise<number>
 
 /** All words, the last one perhaps unfinished; in quotes, the words one after the other. Null: no word to look for. */
 async function readQuery(tx: Tx, text: string): Promise<{ query: string | null }> {
-  const clean = text.normalize("NFC").replaceAll("\0", " ");
+  const clean = searchedText(text);
   const isPhrase = /^["“].+["”]$/.test(clean);
   const { rows } = await sql<{ query: string | null }>`
     select case when numnode(plain) = 0 then null when ${isPhrase} then plain::text else plain::text || ':*' end as query

@@ -1,4 +1,5 @@
 import type { FoundThing, findInProject as endpoint } from "#contract/search/endpoints.ts";
+import { searchedText } from "#server/database/searched-text.ts";
 import { readPhaseRows } from "#server/features/phases/index.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import type { Handler } from "#server/platform/http/route.ts";
@@ -10,7 +11,7 @@ const MOST_FILES = 6;
 /** One box over what the person may read of a project: the company's people what was released, and no premises. */
 export const findInProject: Handler<typeof endpoint> = (context, { params, query: { q } }) => {
   const { services, actor } = context;
-  const query = q.normalize("NFC").replaceAll("\0", " ");
+  const query = searchedText(q);
   return services.db.asPerson({ userId: actor.userId, tenantId: null }, async (tx) => {
     const project = await requireProject(tx, actor, params.id);
     context.authorize("project.read", project.subject);

@@ -1,5 +1,6 @@
 /** Where a project's files answer a query, best first. The texts of the best only are marked: marking costs most. */
 import { sql } from "kysely";
+import { searchedWords } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
 
 export interface Match {
@@ -51,8 +52,7 @@ export async function findMatches(
   const visible = visibleFile(onlyOpen);
   const found = await sql<Match>`
     with asked as materialized (
-      select case when numnode(plain) = 0 then null else (plain::text || ':*')::tsquery end as query
-      from (select plainto_tsquery('pg_catalog.portuguese'::regconfig, lastro.search_text(${query})) as plain) q),
+      select ${searchedWords(query)} as query),
     pages as materialized (
       select p.file_id, p.ordinal, ts_rank(p.search, a.query) as rank
       from asked a, lastro.document_pages p where p.project_id = ${projectId} and p.search @@ a.query),

@@ -11,6 +11,7 @@ import { phaseByNumber } from "#domain/methodology/phases.ts";
 import type { PhaseNumber } from "#domain/kernel/phase-number.ts";
 import { sectionAnchor } from "#domain/report/report-tree.ts";
 import { factsSaidAs } from "#domain/semantics/index.ts";
+import { searchedWords } from "#server/database/searched-text.ts";
 import type { Tx } from "#server/database/transaction.ts";
 import { readAssumptions } from "#server/features/assumptions/index.ts";
 import type { PhaseRow } from "#server/features/phases/index.ts";
@@ -25,10 +26,6 @@ const leading: readonly string[] = [
   ...Object.values(phases).flatMap(({ screen }) => screen.headline.map(({ factId }) => factId)),
 ];
 
-/** As documents are searched; the last word may be unfinished. Null without a word. */
-const asked = (query: string) => sql`(select case when numnode(plain) = 0 then null
-  else (plain::text || ':*')::tsquery end from (select plainto_tsquery('pg_catalog.portuguese'::regconfig, lastro.search_text(${query})) as plain) q)`;
-
 type Shown = Pick<PhaseRow, "number" | "report_id" | "shown_run_id">;
 
 /** Figures of the runs that the person is shown, each of its own phase; those without a value are left out. */
@@ -41,7 +38,7 @@ export async function findFacts(
   if (runs.length === 0) return [];
   const said = factsSaidAs(query);
   const { rows } = await sql<{ runId: string; body: Fact }>`
-    with asked as materialized (select ${asked(query)} as query),
+    with asked as materialized (select ${searchedWords(query)} as query),
     held as materialized (
       select f.run_id, f.fact_id, f.phase_number from lastro.facts f join lastro.runs r on r.id = f.run_id cross join asked a
       where f.run_id = any (${runs}::uuid[]) and f.phase_number in (0, r.phase_number)
@@ -76,7 +73,7 @@ export async function findRecords(
       select r.id, r.kind, r.body ->> 'name' as name, row_number() over (partition by r.kind order by r.created_at, r.id) as turn
       from lastro.register_records r
       where r.project_id = ${projectId} and r.deleted_at is null and (${actor.clientId === null}::boolean or r.released_at is not null)
-        and lastro.search_vector(r.body ->> 'name') @@ ${asked(query)}) found
+        and lastro.search_vector(r.body ->> 'name') @@ ${searchedWords(query)}) found
     where turn <= ${MOST_OTHERS} order by kind, turn`.execute(tx);
   return rows.map(({ id, kind, name }) => ({
     kind,
@@ -100,7 +97,7 @@ export async function findSections(
     select r.id as "reportId", s.body ->> 'id' as id, s.body ->> 'title' as title, p.number as phase
     from lastro.reports r join lastro.phases p on p.id = r.phase_id
       cross join lateral jsonb_array_elements(r.tree -> 'sections') with ordinality as s (body, turn)
-    where r.id = any (${reports}::uuid[]) and lastro.search_vector(s.body ->> 'title') @@ ${asked(query)}
+    where r.id = any (${reports}::uuid[]) and lastro.search_vector(s.body ->> 'title') @@ ${searchedWords(query)}
     order by p.number, s.turn limit ${MOST_OTHERS}`.execute(tx);
   return rows.map(({ reportId, id, title, phase }) => ({
     kind: "section",
@@ -121,7 +118,7 @@ export async function findAssumptions(
   const { rows } = await sql<{ id: string }>`
     select a.id from unnest(${assumptionRegister.map(({ id }) => id)}::text[], ${assumptionRegister.map(({ label }) => label)}::text[])
       with ordinality as a (id, label, turn)
-    where lastro.search_vector(a.label) @@ ${asked(query)} order by a.turn limit ${MOST_OTHERS}`.execute(
+    where lastro.search_vector(a.label) @@ ${searchedWords(query)} order by a.turn limit ${MOST_OTHERS}`.execute(
     tx,
   );
   const wanted = new Set(rows.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import type { searchProject as endpoint } from "#contract/search/endpoints.ts";
+import { searchedText } from "#server/database/searched-text.ts";
 import type { Handler } from "#server/platform/http/route.ts";
 import { requireProject } from "#server/features/projects/index.ts";
 import { cutExcerpt } from "./cut-excerpt.ts";
@@ -27,7 +28,7 @@ export const searchProject =
         projectId: project.id,
         conversationId: null,
         replyId: null,
-        query: query.q.normalize("NFC").replaceAll("\0", " "),
+        query: searchedText(query.q),
         limit: query.limit,
         onlyOpen: actor.clientId !== null,
       },
