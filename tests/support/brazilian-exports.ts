@@ -37,7 +37,9 @@ const whole =
   (n: number): Cell =>
   () =>
     Math.floor(1 + random() * n);
-const supplier = pick("Alfa Serviços Ltda|Beta Logística S.A.|Gama Energia|Delta Papel ME|Épsilon TI");
+const supplier = pick(
+  "Alfa Serviços Ltda|Beta Logística S.A.|Gama Energia|Delta Papel ME|Épsilon TI",
+);
 const person = pick(
   "Ana Silva|Bruno Souza|Carla Moraes|Diego Costa|Elisa Lima|Fábio Rocha|Gabriela Prado",
 );
