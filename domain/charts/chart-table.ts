@@ -50,8 +50,12 @@ export function chartTable(spec: ChartSpec): ChartTable {
 }
 
 function listTable(spec: ChartSpec): ChartTable {
-  const points = spec.series.flatMap((series) => series.points);
-  const grouped = points.some((point) => point.group !== undefined);
+  const all = spec.series.flatMap((series) => series.points);
+  const grouped = all.some((point) => point.group !== undefined);
+  const isGraph = spec.type === "graph" && grouped;
+  // A graph's steps from one to another come first, then how often each of them occurs.
+  const isStep = ({ group }: ChartPoint) => group !== undefined;
+  const points = isGraph ? [...all.filter(isStep), ...all.filter((point) => !isStep(point))] : all;
   const headers = [
     headed(spec.x.label, spec.x.unit),
     ...(grouped ? [spec.type === "graph" ? "Para" : "Item"] : []),
@@ -70,7 +74,9 @@ function listTable(spec: ChartSpec): ChartTable {
       ...(spec.type === "gantt"
         ? [{ text: chartNumber(point.from ?? 0, spec.y.unit), numeric: true }]
         : []),
-      ...(grouped ? [{ text: point.group ?? "–", numeric: false }] : []),
+      ...(grouped
+        ? [{ text: point.group ?? (isGraph ? "(ocorrências)" : "–"), numeric: false }]
+        : []),
       cell(point, chartNumber(point.y, spec.y.unit)),
     ]),
   };

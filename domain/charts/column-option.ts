@@ -61,13 +61,12 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
   );
   const lines = Math.max(1, ...[...names.values()].map((one) => one.length));
   const histogram = spec.type === "histogram";
+  const isCrossed = (spec.refs ?? []).some(({ axis }) => axis === "x");
   const many = categories.length > manyColumns;
   const letters = categories.map((name) => Math.min(longestName, shown(name).length));
   const longest = Math.max(0, ...letters);
   const left = Math.max(many ? 32 : 8, long ? leftPx(letters[0] ?? 0) - halfColumnPx : 0);
-  const top =
-    (spec.series.length > 1 ? 52 : 26) +
-    ((spec.refs ?? []).some(({ axis }) => axis === "x") ? figurePx : 0);
+  const top = (spec.series.length > 1 ? 52 : 26) + (isCrossed ? figurePx : 0);
   return {
     grid: { left, right: 14, top, bottom: 22, containLabel: true },
     legend: legendOf(spec, theme),
@@ -113,7 +112,7 @@ export function columnOption(spec: ChartSpec, theme: ChartTheme): Record<string,
               position:
                 spec.type === "stacked_bar" ? "inside" : crowded && !histogram ? [0, -14] : "top",
               color: theme.ink,
-              ...(spec.type === "stacked_bar" ? onFill(theme) : {}),
+              ...(spec.type === "stacked_bar" || isCrossed ? onFill(theme) : {}),
               fontSize: 11,
               formatter: (params: { value: number | null; dataIndex: number }) =>
                 params.value &&
@@ -239,6 +238,8 @@ function referenceLines(
   return {
     symbol: "none",
     silent: true,
+    // Behind the columns and their figures: a line across either is read as struck out.
+    ...(axis === "x" ? { z: 1 } : {}),
     lineStyle: { color: theme.ink3, type: "dashed", width: 1 },
     data: refs.map(({ at, label }, order) => ({
       ...at,

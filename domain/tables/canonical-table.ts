@@ -50,6 +50,8 @@ export interface CanonicalColumn {
   unit?: string;
   required: boolean;
   synonyms: string[];
+  /** Headers that say no more than "identifier" ("ID"): the column is proposed by them and asked about, never taken. */
+  vague?: string[];
   /** Lower and upper bounds of valid values, inclusive unless `exclusiveMin`. */
   min?: number;
   max?: number;

@@ -197,6 +197,8 @@ export function proposeTable(raw: RawTable, canonical?: TableName): TableProposa
     .filter((entry) => entry.score >= 0.3);
   const status = canonical || automatic ? "auto" : best.type.score >= askScore ? "ask" : "none";
   if (status === "none") return panelOf(raw) ?? logOf(raw) ?? keptOnly(raw, candidates);
+  const log = status === "ask" && best.table.name === "eventos" ? logOf(raw) : null;
+  if (log !== null) return log;
   const questions = mappingQuestions(raw, best.table, best.columns);
   if (status === "ask")
     questions.unshift(

@@ -9,6 +9,7 @@ import {
 import type { TableData } from "../../tables/table-data.ts";
 import { monthIndexOf } from "../../kernel/dates/calendar.ts";
 import { exactMean, exactSum } from "../../kernel/numbers/exact-sum.ts";
+import { directionOfName } from "./kpi-direction.ts";
 import { valuesOf } from "../../tables/mining/event-log.ts";
 
 export type GapUnit = "pct" | "pp" | "nota";
@@ -46,7 +47,7 @@ export interface KpiSeries {
   name: string;
   process: string | null;
   unit: KpiUnit;
-  /** Higher is better where nobody says (`saysDirection`). */
+  /** Higher is better where neither the table nor the name says (`saysDirection`). */
   direction: 1 | -1;
   saysDirection: boolean;
   months: { month: number; value: number; target: number | null; rows: number[] }[];
@@ -87,17 +88,18 @@ export function readKpis(table: TableData): KpiSeries[] {
       const first = rows[0] as number;
       const mean = (list: number[], column: string) =>
         exactMean(list.flatMap((row) => numberCell(table, column, row) ?? []));
-      const direction = textCell(table, "direcao", first);
+      const name = textCell(table, "kpi", first) ?? "";
+      const direction = directionOf(textCell(table, "direcao", first), name);
       const isSummed = textCell(table, "agregacao", first) === "soma";
       const together = (list: number[], column: string) =>
         isSummed
           ? exactSum(list.flatMap((row) => numberCell(table, column, row) ?? []))
           : mean(list, column);
       return {
-        name: textCell(table, "kpi", first) ?? "",
+        name,
         process: textCell(table, "processo", first),
         unit: kpiUnit(textCell(table, "unidade", first)),
-        direction: entityKey(direction ?? "") === "menor_melhor" ? -1 : 1,
+        direction: direction ?? 1,
         saysDirection: direction !== null,
         months: [...byMonth]
           .sort(([a], [b]) => a - b)
@@ -110,3 +112,6 @@ export function readKpis(table: TableData): KpiSeries[] {
       };
     });
 }
+
+const directionOf = (cell: string | null, name: string): 1 | -1 | null =>
+  cell === null ? directionOfName(name) : entityKey(cell) === "menor_melhor" ? -1 : 1;

@@ -14,13 +14,15 @@ interface Group {
   key: string;
   name: string;
   people: string;
+  /** Of its positions, where what they cost is known. */
+  cost?: string;
 }
 
 export function deriveListInsights(scope: FactScopeReader): InsightDraft[] {
   if (scope.number(p3.structure.layers()) !== null) return [];
   const areas = members(scope.facts.values(), p3.area.people).map(({ at }): Group => {
     const own = keysAt(p3.area, at);
-    return { key: at.area, name: own.name, people: own.people };
+    return { key: at.area, name: own.name, people: own.people, cost: p3.areaPay.annualCost(at) };
   });
   const families = members(scope.facts.values(), p3.family.people).map(({ at }): Group => {
     const own = keysAt(p3.family, at);
@@ -70,7 +72,7 @@ function largestOf(scope: FactScopeReader, groups: readonly Group[], share: numb
 
 function draft(
   scope: FactScopeReader,
-  { key, name, people }: Group,
+  { key, name, people, cost }: Group,
   words: { rule: string; noun: string; effect: string; lever: string },
 ): InsightDraft {
   const all = p3.structure.positions();
@@ -83,13 +85,19 @@ function draft(
     impact: "medium",
     title: `${words.noun} “${scope.text(name)}” reúne ${scope.show(people, "int")} de ${scope.show(all, "int")} posições`,
     situation: "A lista não diz quem é gestor de quem, e por isso não há camadas nem amplitude",
-    effect: words.effect,
+    effect: `${words.effect}${costPhrase(scope, cost)}`,
     lever: words.lever,
     actionable_steps: [
       "Pedir o gestor de cada posição, para medir camadas e amplitude",
       "Conferir com a área se a lista está completa",
       "Executar a fase novamente",
     ],
-    facts: knownFacts(scope, [name, people, all]),
+    facts: knownFacts(scope, [name, people, all, ...(cost === undefined ? [] : [cost])]),
   };
 }
+
+/** ": são R$ 9,7 mi por ano". */
+const costPhrase = (scope: FactScopeReader, cost: string | undefined): string =>
+  cost === undefined || scope.number(cost) === null
+    ? ""
+    : `: são ${scope.show(cost, "brlmi_curto")} por ano`;

@@ -52,6 +52,11 @@ const result: PhaseScreen["result"] = {
       },
     },
     { factId: p3.structure.positions(), label: "Posições na lista", format: "int" },
+    {
+      factId: p3.structure.annualCost(),
+      label: "Custo das posições por ano",
+      format: "brlmi_curto",
+    },
     { factId: p3.structure.layers(), label: "Camadas", format: "int" },
   ],
   charts: [

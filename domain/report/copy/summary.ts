@@ -16,7 +16,7 @@ export const summaryCopy = {
     `${revision.name}: ${revision.now}, pela fase ${revision.phase} (versão ${revision.version}); era ${revision.was}. Executar de novo esta fase adota o que foi aprovado depois dela.`,
   revisedMark: (now: string): string => `revisado: ${now}`,
   noDecision: "Nenhuma decisão é pedida nesta fase.",
-  topInsight: "A principal constatação é “{{titulo}}”.",
+  topInsight: "{{titulo}}.",
   noInsight: "As regras do método não encontraram o que decidir nos dados recebidos.",
   filesToDecide:
     'Para abrir decisões, {{plural(n,"","falta","faltam")}} {{n|int}} {{plural(n,"","arquivo","arquivos")}}, a começar por “{{arquivo}}”; a lista está na seção “{{secao}}”.',

@@ -101,10 +101,7 @@ function withoutDecision(desk: SectionWriter, wanted: readonly WantedFile[]): Se
   return [
     ...(top === undefined
       ? [none, desk.sentence(copy.noInsight, {})]
-      : [
-          bindNumbers(desk, fill(copy.topInsight, { titulo: innerQuotes(top.title) }), top.facts),
-          none,
-        ]),
+      : [bindNumbers(desk, fill(copy.topInsight, { titulo: top.title }), top.facts), none]),
     file === undefined
       ? null
       : desk.sentence(copy.filesToDecide, {
@@ -114,9 +111,6 @@ function withoutDecision(desk: SectionWriter, wanted: readonly WantedFile[]): Se
         }),
   ];
 }
-
-/** Quotation marks inside quotation marks. */
-const innerQuotes = (text: string): string => text.replaceAll("“", "‘").replaceAll("”", "’");
 
 /** "Pede-se …": by the first date that is still ahead, since the items are decided in one meeting. */
 export function requestSentence(desk: SectionWriter): Sentence {

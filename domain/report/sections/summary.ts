@@ -42,11 +42,14 @@ function part(
   return paragraph === null ? [] : [{ kind: "heading", level: 2, text: heading }, paragraph];
 }
 
-/** The two findings of the highest rank: what each says, and its first figure of proof. */
+/** The two findings of the highest rank: what each says, and its first figure of proof. The one that is the answer is not said again. */
 function complicationSentences(desk: SectionWriter): Sentence[] {
-  return desk.outcome.insights.slice(0, complications).map(({ title, description, facts }) => {
+  const { insights, decisions } = desk.outcome;
+  const isAnswered = splitBoard(decisions).board.length === 0;
+  return insights.slice(0, complications).map(({ title, description, facts }, index) => {
     const [proof = ""] = description.split(/(?<=\.)\s(?=\p{Lu}|\d)/u);
-    return bindNumbers(desk, `${title}. ${proof}`.trim(), facts);
+    const said = isAnswered && index === 0 ? "" : `${title}. `;
+    return bindNumbers(desk, `${said}${proof}`.trim(), facts);
   });
 }
 

@@ -1,6 +1,6 @@
 /** T17: customers of the client (playbook 1.10). */
 import type { CanonicalTable } from "../canonical-table.ts";
-import { optional, required, thousandHints } from "./column.ts";
+import { monthlyHints, optional, required, thousandHints } from "./column.ts";
 
 export const clientes: CanonicalTable = {
   id: "T17",
@@ -16,7 +16,8 @@ export const clientes: CanonicalTable = {
       [
         ...["cliente", "conta", "lojista", "account", "customer", "customer id"],
         // Registers of clients: a number of their own, else the firm's.
-        ...["código", "CNPJ", "razão social", "nome fantasia"],
+        ...["código", "código do cliente", "nome do cliente", "CNPJ", "razão social"],
+        "nome fantasia",
       ],
       { unique: true },
     ),
@@ -26,7 +27,7 @@ export const clientes: CanonicalTable = {
       "Receita mensal",
       "money",
       ["MRR", "ticket mensal", "monthly revenue", "faturamento mensal", "mensalidade"],
-      { unit: "BRL/mes", min: 0, unitHints: thousandHints },
+      { unit: "BRL/mes", min: 0, unitHints: [...thousandHints, ...monthlyHints] },
     ),
     optional("desde", "Cliente desde", "date", ["início do contrato", "data de cadastro", "since"]),
     optional(

@@ -50,10 +50,20 @@ export const dayHints = [
   { pattern: "minuto", factor: 1 / 1440 },
   { pattern: "semana", factor: 7 },
 ];
+/** A year of 52 weeks, so that two years are the 104 weeks which a plan may last. */
+export const weekHints = [
+  { pattern: "mes", factor: 52 / 12 },
+  { pattern: "meses", factor: 52 / 12 },
+  { pattern: "month", factor: 52 / 12 },
+  { pattern: "dia", factor: 1 / 7 },
+  { pattern: "day", factor: 1 / 7 },
+  { pattern: "ano", factor: 52 },
+];
 export const monthlyHints = [
   { pattern: "anual", factor: 1 / 12 },
   { pattern: "ano", factor: 1 / 12 },
   { pattern: "year", factor: 1 / 12 },
+  { pattern: "12m", factor: 1 / 12 },
   { pattern: "dia", factor: workingDaysPerMonth, estimated: true },
   { pattern: "day", factor: workingDaysPerMonth, estimated: true },
 ];

@@ -1,6 +1,13 @@
 /** T11: initiatives of the business case (playbook 1.10). */
 import type { CanonicalTable } from "../canonical-table.ts";
-import { optional, required, thousandHints } from "./column.ts";
+import {
+  monthlyHints,
+  optional,
+  required,
+  thousandHints,
+  weekHints,
+  yearlyHints,
+} from "./column.ts";
 
 export const iniciativas: CanonicalTable = {
   id: "T11",
@@ -33,15 +40,17 @@ export const iniciativas: CanonicalTable = {
       "Opex por mês",
       "money",
       ["custo mensal", "recorrente", "custo recorrente", "run cost"],
-      { unit: "BRL/mes", min: 0, unitHints: thousandHints },
+      { unit: "BRL/mes", min: 0, unitHints: [...thousandHints, ...monthlyHints] },
     ),
     required("inicio_semana", "Semana de início", "num", ["semana início", "start week"], {
       min: 0,
       max: 104,
     }),
     required("duracao_semanas", "Duração (semanas)", "num", ["prazo", "duração", "duration"], {
+      unit: "semanas",
       min: 1,
       max: 104,
+      unitHints: weekHints,
     }),
     optional("esforco_pd", "Esforço (pessoa-dia)", "num", ["esforço", "effort"], {
       unit: "pd",
@@ -66,8 +75,8 @@ export const iniciativas: CanonicalTable = {
       "beneficio_informado_ano",
       "Benefício informado por ano",
       "money",
-      ["benefício informado", "stated benefit"],
-      { unit: "BRL/ano", expectedMissing: true },
+      ["benefício informado", "benefício anual", "ganho anual", "economia anual", "stated benefit"],
+      { unit: "BRL/ano", expectedMissing: true, unitHints: [...thousandHints, ...yearlyHints] },
     ),
     optional(
       "capex_inclui_equipe",

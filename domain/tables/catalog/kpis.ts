@@ -10,10 +10,33 @@ export const kpis: CanonicalTable = {
   minimum: [["kpi"], ["data"], ["valor"]],
   columns: [
     required("kpi", "Indicador", "text", ["indicador", "métrica", "KPI", "metric"]),
-    required("data", "Data", "date", ["mês", "competência", "period", "date"], {
-      dates: "indicador",
-    }),
-    required("valor", "Valor", "num", ["resultado", "realizado", "value", "actual"]),
+    required(
+      "data",
+      "Data",
+      "date",
+      [
+        "mês",
+        "competência",
+        "período",
+        "mês/ano",
+        "ano/mês",
+        "mês de referência",
+        "period",
+        "date",
+      ],
+      {
+        dates: "indicador",
+      },
+    ),
+    required("valor", "Valor", "num", [
+      "resultado",
+      "realizado",
+      "apurado",
+      "valor apurado",
+      "valor realizado",
+      "value",
+      "actual",
+    ]),
     optional("unidade", "Unidade", "text", ["unit"]),
     required("direcao", "Direção", "enum", ["sentido", "direction"], {
       enumValues: ["maior_melhor", "menor_melhor"],

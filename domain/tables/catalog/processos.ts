@@ -102,6 +102,7 @@ export const processos: CanonicalTable = {
       "refação",
       "devolução",
       "erro %",
+      "taxa de erro",
       "rework",
       "rework rate",
       "error rate",
@@ -217,9 +218,15 @@ export const processos: CanonicalTable = {
       ],
       { unit: "BRL/mes", min: 0, unitHints: [...thousandHints, ...monthlyHints] },
     ),
-    optional("sistemas", "Sistemas", "list", ["ferramentas", "aplicações", "systems", "tools"], {
-      foreignKey: "sistemas.sistema",
-    }),
+    optional(
+      "sistemas",
+      "Sistemas",
+      "list",
+      ["sistema utilizado", "sistemas utilizados", "ferramentas", "aplicações", "systems", "tools"],
+      {
+        foreignKey: "sistemas.sistema",
+      },
+    ),
     optional(
       "custo_material_retrabalho",
       "Custo material do retrabalho",

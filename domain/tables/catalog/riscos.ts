@@ -36,6 +36,12 @@ export const riscos: CanonicalTable = {
     optional("status", "Status", "text", ["situação"]),
     optional("prazo", "Prazo", "date", ["data limite", "due date"], { allowFuture: true }),
     optional("descricao", "Descrição", "text", ["description"]),
-    optional("mitigacao", "Mitigação", "text", ["mitigation"]),
+    optional("mitigacao", "Mitigação", "text", [
+      "plano de ação",
+      "plano de resposta",
+      "plano de mitigação",
+      "tratamento",
+      "mitigation",
+    ]),
   ],
 };

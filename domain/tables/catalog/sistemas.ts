@@ -31,6 +31,7 @@ export const sistemas: CanonicalTable = {
       [
         "aplicação",
         "software",
+        "nome do software",
         "ferramenta",
         "nome do sistema",
         "application",
@@ -58,6 +59,9 @@ export const sistemas: CanonicalTable = {
       "money",
       [
         "custo anual",
+        "valor anual",
+        "custo mensal",
+        "valor mensal",
         "licença",
         "assinatura",
         "custo licença",
@@ -92,7 +96,19 @@ export const sistemas: CanonicalTable = {
       enumValues: ["BRL", "USD", "EUR", "GBP"],
       enumAliases: { r$: "BRL", us$: "USD" },
     }),
-    optional("usuarios", "Usuários", "int", ["users", "number of users"], { min: 0 }),
+    optional(
+      "usuarios",
+      "Usuários",
+      "int",
+      [
+        "nº de licenças",
+        "licenças contratadas",
+        "usuários licenciados",
+        "users",
+        "number of users",
+      ],
+      { min: 0 },
+    ),
     optional("usuarios_ativos", "Usuários ativos", "int", ["ativos", "active users"], { min: 0 }),
     required("criticidade", "Criticidade", "likert5", ["criticality"]),
     optional("aderencia_funcional", "Aderência funcional", "likert5", [
@@ -127,7 +143,7 @@ export const sistemas: CanonicalTable = {
       "fim_contrato",
       "Fim do contrato",
       "date",
-      ["vencimento", "vencimento do contrato", "contract end"],
+      ["vencimento", "vencimento do contrato", "término do contrato", "contract end"],
       { allowFuture: true },
     ),
     optional("aviso_previo_dias", "Aviso prévio (dias)", "int", ["aviso prévio", "notice"], {

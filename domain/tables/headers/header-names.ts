@@ -1,6 +1,7 @@
 /** Header normalisation (playbook 1.1.3): what two spellings of one column name have in common. */
 
 import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { spelledOut } from "./short-forms.ts";
 
 const stopWords = new Set([
   "de",
@@ -61,7 +62,8 @@ export function normaliseHeader(header: string): HeaderName {
   return { key: tokens.join(" "), tokens, unitHint };
 }
 
-function stem(token: string): string {
+function stem(written: string): string {
+  const token = spelledOut(written);
   return token.length > 3 && token.endsWith("s") && !token.endsWith("ss")
     ? token.slice(0, -1)
     : token;

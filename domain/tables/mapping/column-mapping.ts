@@ -15,6 +15,7 @@ export const confirmScore = 0.6;
 interface NamedColumn {
   column: CanonicalColumn;
   names: HeaderName[];
+  vague: ReadonlySet<string>;
 }
 const namesByTable = new Map<CanonicalTable, NamedColumn[]>();
 
@@ -24,6 +25,7 @@ function namesOf(table: CanonicalTable): NamedColumn[] {
     named = table.columns.map((column) => ({
       column,
       names: [column.name, column.label, ...column.synonyms].map(normaliseHeader),
+      vague: new Set((column.vague ?? []).map((name) => normaliseHeader(name).key)),
     }));
     namesByTable.set(table, named);
   }
@@ -59,6 +61,12 @@ const idleWords: Partial<Record<CanonicalColumn["type"], ReadonlySet<string>>> =
   int: countWords,
 };
 
+/** Of a header that says no more than "identifier" (`vague`): below what is taken without a question. */
+const identifierAlone = 0.7;
+
+/** Alike in letters, not in meaning: who sells to the firm is its supplier, the "vendedor" sells for it. */
+const falseFriends: ReadonlySet<string> = new Set(["vendedor", "vendedora"]);
+
 const without = (name: HeaderName, idle: ReadonlySet<string>): string =>
   name.tokens.filter((token) => !idle.has(token)).join(" ");
 
@@ -77,7 +85,8 @@ function scoreName(
     else {
       score = 0.9 * tokenSetJaccard(header.tokens, name.tokens);
       const likeness = jaroWinkler(header.key, name.key);
-      if (likeness >= 0.9) score = Math.max(score, 0.85 * likeness);
+      if (likeness >= 0.9 && !falseFriends.has(header.key))
+        score = Math.max(score, 0.85 * likeness);
     }
     if (score > best.score) best = { score, rank };
     if (score === 1) break;
@@ -146,6 +155,28 @@ export function shareInScale(
   return worded === 0 ? Math.min(shares.number, inside / total) : (inside + worded) / total;
 }
 
+const amountOver = /^BRL\/(mes|ano)$/;
+
+/** What a header says of its unit: its brackets and signs; of money over a period, its words too ("Custo mensal" of a yearly cost). */
+export function unitHintOf(header: string, { unit = "" }: CanonicalColumn): string {
+  const { unitHint, tokens } = normaliseHeader(header);
+  return amountOver.test(unit) ? [unitHint, ...tokens].join(" ").trim() : unitHint;
+}
+
+const saysTime =
+  /(^|[\s/])(s|seg|segundos?|min|minutos?|h|hs|horas?|dias?|semanas?|mes|meses|anos?)($|[\s/])/;
+const saysMoney = /r\$|us\$|brl|usd/;
+const saysShare = /%|\bpct\b|percentual/;
+const timeUnits: ReadonlySet<string> = new Set(["min", "h", "dias", "semanas", "meses"]);
+
+/** Minutes are no share of the time and a percentage is no amount, whatever the names have in common. */
+function unitContradicts(hint: string, { type, unit = "" }: CanonicalColumn): boolean {
+  if (hint === "") return false;
+  if (type === "pct") return !saysShare.test(hint) && (saysTime.test(hint) || saysMoney.test(hint));
+  if (type === "money") return saysShare.test(hint) && !saysMoney.test(hint);
+  return timeUnits.has(unit) && (saysShare.test(hint) || saysMoney.test(hint));
+}
+
 /** Does the header's unit hint name the column's unit or one that converts to it? */
 function unitAgrees(hint: string, column: CanonicalColumn): boolean {
   if (hint === "") return false;
@@ -163,12 +194,14 @@ export function conversionFor(
   column: CanonicalColumn,
 ): { factor: number; estimated: boolean } | null {
   if (hint === "") return null;
-  const words = hint
-    .split(/[\s/]+/)
-    .map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word));
+  const written = hint.split(/[\s/]+/);
+  const words = new Set([
+    ...written,
+    ...written.map((word) => (word.length > 3 && word.endsWith("s") ? word.slice(0, -1) : word)),
+  ]);
   for (const { pattern, factor, estimated, answerOnly } of column.unitHints ?? []) {
     if (answerOnly === true) continue;
-    if (pattern.includes(" ") ? hint.includes(pattern) : words.includes(pattern))
+    if (pattern.includes(" ") ? hint.includes(pattern) : words.has(pattern))
       return { factor, estimated: estimated === true };
   }
   return null;
@@ -183,8 +216,15 @@ function scoreColumn(
   const header = normaliseHeader(raw.header);
   if (column.name === "recurso" && !mayBeResource(raw)) return { score: 0, byName: 0, rank: 0 };
   const named = namesOf(table).find((entry) => entry.column === column)!;
-  const { score: byName, rank } = scoreName(header, named.names, idleWords[column.type]);
-  if (byName === 0 || (column.ofExports === true && byName < identifierScore))
+  const name = scoreName(header, named.names, idleWords[column.type]);
+  const isVague = named.vague.has(header.key);
+  const byName = isVague ? Math.max(identifierAlone, name.score) : name.score;
+  const { rank } = name;
+  if (
+    byName === 0 ||
+    (column.ofExports === true && byName < identifierScore) ||
+    unitContradicts(header.unitHint, column)
+  )
     return { score: 0, byName: 0, rank };
   const bonus = unitAgrees(header.unitHint, column) ? 0.05 : 0;
   return { score: Math.min(1, byName * typeFactor(raw, column) + bonus), byName, rank };

@@ -1,7 +1,6 @@
 /** In which unit a file's column stands: its header's hint (playbook 1.1.10), unless a person said otherwise. */
 import type { CanonicalColumn } from "../canonical-table.ts";
-import { conversionFor } from "./column-mapping.ts";
-import { normaliseHeader } from "../headers/header-names.ts";
+import { conversionFor, unitHintOf } from "./column-mapping.ts";
 import { type PeriodFactor, periodFactor } from "../meaning/period-factor.ts";
 
 export interface ColumnUnit {
@@ -68,7 +67,7 @@ export function unitInForce(
   if (units.length === 0) return null;
   const answer = answers[unitQuestion(header)];
   if (answer !== undefined && units.some((unit) => unit.value === answer)) return answer;
-  const factor = conversionFor(normaliseHeader(header).unitHint, column)?.factor;
+  const factor = conversionFor(unitHintOf(header, column), column)?.factor;
   const hint =
     factor === undefined
       ? undefined
@@ -85,7 +84,7 @@ export function conversionOf(
   const answer = answers[unitQuestion(header)];
   const period = periodFactor(answers[`periodo:${header}`]);
   if (answer === undefined || !unitsOf(column).some((unit) => unit.value === answer))
-    return withPeriod(conversionFor(normaliseHeader(header).unitHint, column), period);
+    return withPeriod(conversionFor(unitHintOf(header, column), column), period);
   const hint = column.unitHints?.find((candidate) => candidate.pattern === answer);
   return hint === undefined ? null : { factor: hint.factor, estimated: hint.estimated === true };
 }

@@ -24,8 +24,9 @@ export function recogniseLog(raw: RawTable): ProposedColumn[] | null {
     return raw.columns.find(({ header }) => header === source);
   };
   const moments = raw.columns.filter(({ shares }) => shares.time >= sure);
-  const moment = named("fim") ?? (moments.length === 1 ? moments[0] : undefined);
-  if (moment === undefined || !moments.includes(moment)) return null;
+  const ending = named("fim");
+  const moment = ending ?? (moments.length === 1 ? moments[0] : undefined);
+  if (moment === undefined || moment.shares.date < sure) return null;
   const taken = new Set([moment, named("transicao"), named("instancia"), named("inicio")]);
   const free = raw.columns.filter((column) => !taken.has(column) && isFull(raw, column));
   const { columns: personal } = readPersonal(raw, table);

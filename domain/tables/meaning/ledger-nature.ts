@@ -10,6 +10,7 @@ const hasWord = (headers: readonly string[], words: RegExp): boolean =>
 
 const budget = /^(orcad[oa]s?|budget|budgeted|previst[oa]s?|empenhad[oa]s?|dotacao|dotacoes)$/;
 const revenue = /^(receitas?|faturamentos?|faturad[oa]s?|revenues?|sales|vendas?)$/;
+const seller = /^vendedor(a|es)?$/;
 const balance = /^(saldos?|balances?)$/;
 const contract = /^(contratos?|contracts?)$/;
 const numbering = /^(numero|num|number|no|n|nr|id|codigo|code)$/;
@@ -21,7 +22,7 @@ const validity = /^vigencias?$/;
 export function ledgerNature(headers: readonly string[], value: string): LedgerNature {
   if (hasWord([value], balance) || isDebitCredit(headers)) return "saldo";
   if (hasWord([value], budget)) return "orcamento";
-  if (hasWord([value], revenue)) return "receita";
+  if (hasWord([value], revenue) || hasWord(headers, seller)) return "receita";
   return isContractList(headers) ? "contrato" : "despesa";
 }
 

@@ -20,6 +20,7 @@ import {
 import * as p4 from "#domain/phases/smart-stack/facts.ts";
 import { programmeMonthOf } from "#domain/phases/common/programme-calendar.ts";
 import { startOfDateMs } from "#domain/kernel/dates/calendar.ts";
+import { tableOf } from "#tests/analysis/build-table.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 
 const system = systemOf;
@@ -218,5 +219,28 @@ describe("a portfolio without costs", () => {
     const whole = phaseFour();
     for (const id of ids) expect(valueIn(whole, id)).toBeGreaterThan(0);
     expect(whole.charts.map(({ id }) => id)).toContain("c4.redundancia");
+  });
+});
+
+describe("a list of systems with costs and without notes", () => {
+  it("says no saving and no system that leaves: neither is known", () => {
+    const sistemas = tableOf(
+      "sistemas",
+      ["ERP", "CRM", "BI", "Folha", "Portal"].map((sistema, at) => ({
+        sistema,
+        custo_licenca_ano: 12_000 * (at + 1),
+        usuarios: 40,
+        usuarios_ativos: 30,
+      })),
+    );
+    const { facts } = phaseFour({ tables: { sistemas }, alone: true });
+    const value = (id: string) => facts.find((fact) => fact.id === id)?.value;
+    expect(value(p4.portfolio.cost())).toBe(180_000);
+    expect(value(p4.portfolio.idle())).toBe(45_000);
+    expect([value(p4.savings.gross()), value(p4.savings.net())]).toEqual([undefined, undefined]);
+    expect([value(p4.portfolio.leaving()), value(p4.systemsByClass.eliminate())]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

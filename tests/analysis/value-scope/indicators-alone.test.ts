@@ -4,6 +4,7 @@ import { inputOf, tableOf } from "#tests/analysis/build-table.ts";
 import { computePhases, reportRunOf, type ComputedPhase } from "#tests/report/any-phase-run.ts";
 import { compose, states, textOf } from "#tests/report/report-frame.ts";
 import { assembleHandoffs } from "#domain/phases/assemble-handoffs.ts";
+import { directionOfName } from "#domain/phases/common/kpi-direction.ts";
 import { phases } from "#domain/phases/registry.ts";
 
 /** Passengers of one year: rises month by month. */
@@ -16,6 +17,25 @@ const series = (months: number) => ({
       valor: 400 + 5 * month,
     })),
   ),
+});
+
+describe("the name of an indicator", () => {
+  it.each([
+    ["Taxa de glosa", -1],
+    ["Tempo médio de espera PA", -1],
+    ["Tempo de resolução", -1],
+    ["Infecção hospitalar", -1],
+    ["NPS", 1],
+    ["Disponibilidade do sistema", 1],
+    ["Redução de custos", null],
+    ["Tempo médio entre falhas", null],
+    ["Pedidos sem erro", null],
+    ["Recuperação de glosa", null],
+    ["Taxa de ocupação", null],
+    ["Custo por satisfação", null],
+  ] as const)("“%s” says %s", (name, direction) => {
+    expect(directionOfName(name)).toBe(direction);
+  });
 });
 
 describe("an indicator alone", () => {
@@ -68,6 +88,51 @@ describe("an indicator alone", () => {
     const { tree, violations } = compose(reportRunOf(run));
     expect(violations).toEqual([]);
     expect(textOf(tree, "1.7")).toContain("pico em julho");
+  });
+
+  it("of no known direction is neither better nor worse than its target", () => {
+    const value = (kpi: string) => {
+      const cells = Array.from({ length: 9 }, (_, at) => ({
+        kpi,
+        data: new Date(Date.UTC(2026, at, 15)),
+        valor: 5 + at / 3,
+        meta: 3,
+      }));
+      const { computed } = computePhases({ kpis: tableOf("kpis", cells) }).get(1) as ComputedPhase;
+      return (id: string) =>
+        computed.facts.find((fact) => fact.id.endsWith(`.${id}`) && fact.phase === 1)?.value;
+    };
+    const unknown = value("Taxa de ocupação");
+    expect([unknown("atingimento"), unknown("lacuna")]).toEqual([null, null]);
+    expect(unknown("tendencia.tendencia")).toBe("alta");
+    // Its name says that less is better: 3 of 7,67.
+    const named = value("Taxa de glosa");
+    expect(named("atingimento")).toBeCloseTo((100 * 3) / (5 + 8 / 3), 9);
+    expect(named("tendencia.tendencia")).toBe("piora");
+  });
+
+  it("that worsens is told beside a log too, though its year is not whole", () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
+    const eventos = tableOf(
+      "eventos",
+      Array.from({ length: 40 }, (_, at) => [
+        { caso_id: `C${at}`, atividade: "abrir", fim: day(1 + at) },
+        { caso_id: `C${at}`, atividade: "fechar", fim: day(3 + at) },
+      ]).flat(),
+    );
+    const kpis = tableOf(
+      "kpis",
+      ["Taxa de glosa", "Taxa de ocupação"].flatMap((kpi) =>
+        Array.from({ length: 9 }, (_, at) => ({
+          kpi,
+          data: new Date(Date.UTC(2026, at, 15)),
+          valor: 5 + at / 3,
+        })),
+      ),
+    );
+    const run = reportRunOf(computePhases({ eventos, kpis }).get(1) as ComputedPhase);
+    const told = run.outcome.insights.filter(({ id }) => id.startsWith("I1.23"));
+    expect(told.map(({ title }) => title)).toEqual(["O indicador “Taxa de glosa” mostra piora"]);
   });
 
   it("hands nothing on", () => {

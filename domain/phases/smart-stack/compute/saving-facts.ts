@@ -47,9 +47,11 @@ export function addSavingFacts(run: PhaseFourRun, cloudSavings: ReadonlyMap<stri
   addDataset(run, months);
 }
 
-/** Of a portfolio without any cost nothing is known, which is not a saving of zero. */
-function addTotals({ book, savings, systems: portfolio }: PhaseFourRun): void {
-  if (savings.length === 0 && portfolio.every((system) => totalCost(system) === null)) return;
+/** Of a portfolio without any cost, or without any system that is classed, nothing is known: that is no saving of zero. */
+function addTotals({ book, savings, systems: portfolio, positions }: PhaseFourRun): void {
+  const isPriced = portfolio.some((system) => totalCost(system) !== null);
+  const isClassed = portfolio.some(({ id }) => (positions.get(id)?.class ?? null) !== null);
+  if (savings.length === 0 && !(isPriced && isClassed)) return;
   const systems = savings.map(({ system }) => system);
   const gross = ofEach(systems, p4.saving.gross);
   book.add(p4.savings.gross, {

@@ -5,19 +5,21 @@ import { knownFacts } from "../../common/run/fact-scope.ts";
 import type { InsightDraft } from "../../common/insight-shape.ts";
 import type { InsightScope } from "./insight-scope.ts";
 import * as p1 from "../facts.ts";
+import { worseningKpis } from "./insights-stakes.ts";
 import { ledgersIn } from "../ledgers.ts";
 
-/** Beside an inventory, a log or a ledger the indicators stand in the report's table alone. */
+/** Beside an inventory, a log or a ledger the indicators stand in the report's table; those that worsen are told. */
 const hasMainTable = (scope: InsightScope): boolean =>
   scope.number(p1.inventory.count()) !== null ||
   members(scope.facts.values(), p1.log.name).length > 0 ||
   ledgersIn(scope.facts.keys()).length > 0;
 
 const mostTold = 7;
+const mostBeside = 2;
 
 export function kpiInsights(scope: InsightScope): InsightDraft[] {
-  if (hasMainTable(scope)) return [];
   const places = members(scope.facts.values(), p1.kpi.name).map(({ at }) => at);
+  if (hasMainTable(scope)) return worseningBeside(scope, places);
   const isStable = (at: { kpi: string }) => scope.text(p1.kpiTrend.noun(at)) === "estabilidade";
   // A list of hundreds of indicators is read in the report's table: what moves comes first.
   const ordered = [...places.filter((at) => !isStable(at)), ...places.filter(isStable)];
@@ -25,6 +27,17 @@ export function kpiInsights(scope: InsightScope): InsightDraft[] {
     ...ordered.flatMap((at) => trendOf(scope, at)).slice(0, mostTold),
     ...places.flatMap((at) => seasonOf(scope, at)).slice(0, mostTold),
   ];
+}
+
+/** Where I1.22, which asks for a year of values, tells none: the furthest from their target first. */
+function worseningBeside(scope: InsightScope, places: { kpi: string }[]): InsightDraft[] {
+  if (worseningKpis(scope).length > 0) return [];
+  const attained = (at: { kpi: string }) => scope.number(p1.kpi.attainment(at)) ?? 100;
+  return places
+    .filter((at) => scope.text(p1.kpiTrend.noun(at)) === "piora")
+    .sort((a, b) => attained(a) - attained(b) || (a.kpi < b.kpi ? -1 : 1))
+    .slice(0, mostBeside)
+    .flatMap((at) => trendOf(scope, at));
 }
 
 function trendOf(scope: InsightScope, at: { kpi: string }): InsightDraft[] {

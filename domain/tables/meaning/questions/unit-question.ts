@@ -1,8 +1,7 @@
 /** M16, M17 and M18: in which unit durations and full-time shares stand, and of which period volumes are. */
-import { conversionFor } from "../../mapping/column-mapping.ts";
+import { conversionFor, unitHintOf } from "../../mapping/column-mapping.ts";
 import { keptUnit, unitQuestion, unitsOf } from "../../mapping/column-units.ts";
 import type { CanonicalColumn } from "../../canonical-table.ts";
-import { normaliseHeader } from "../../headers/header-names.ts";
 import type { MappingQuestion, RawColumn } from "../../raw-table.ts";
 import { normalizeText } from "../../../kernel/text/normalize-text.ts";
 import { evidenceOf } from "../evidence/column-evidence.ts";
@@ -10,7 +9,7 @@ import type { NumberSpread } from "../evidence/evidence.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
 import { figure } from "../words.ts";
 
-const durationUnits: ReadonlySet<string> = new Set(["min", "dias", "h"]);
+const durationUnits: ReadonlySet<string> = new Set(["min", "dias", "h", "semanas"]);
 const volumeUnits: ReadonlySet<string> = new Set(["un/mes", "un/ano"]);
 const refusal = "nao_usar";
 
@@ -19,6 +18,7 @@ const keptWords: Record<string, RegExp> = {
   min: /\b(min|mins|minutos?|minutes?)\b/,
   dias: /\b(d|dias?|days?)\b/,
   h: /\b(h|hs|horas?|hours?)\b/,
+  semanas: /\b(sem|semanas?|weeks?)\b/,
   "un/mes": /\b(mes|mensal|mensais|month|monthly)\b/,
   "un/ano": /\b(ano|anual|anuais|year|yearly|annual)\b/,
 };
@@ -69,7 +69,7 @@ const saysUnit = (
   words: RegExp | undefined,
 ): boolean =>
   words?.test(normalizeText(header).replace(/[_\-./:()[\]]/g, " ")) === true ||
-  conversionFor(normaliseHeader(header).unitHint, column) !== null;
+  conversionFor(unitHintOf(header, column), column) !== null;
 
 const notUsed = { value: refusal, label: "Não usar" };
 

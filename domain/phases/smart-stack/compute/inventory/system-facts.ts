@@ -152,16 +152,15 @@ function addAbc({ book, input, systems }: PhaseFourRun): void {
 function addTimeCounts({ book, systems, positions }: PhaseFourRun): void {
   const inputs = ofEach(systems, p4.system.class);
   const classes = systems.map(({ id }) => positions.get(id)?.class ?? null);
-  const count = (wanted: (found: TimeClass | null) => boolean) => classes.filter(wanted).length;
+  const classed = classes.filter((found) => found !== null);
+  // Where no system has notes to class it by, that none leaves is not known.
+  const count = (...wanted: TimeClass[]) =>
+    classed.length === 0 ? null : classed.filter((found) => wanted.includes(found)).length;
   for (const [name, definition] of classCounts)
-    book.add(definition, {
-      value: count((found) => found === name),
-      inputs,
-      assumptions: ["A.time_corte"],
-    });
-  book.add(p4.portfolio.classed, { value: count((found) => found !== null), inputs });
+    book.add(definition, { value: count(name), inputs, assumptions: ["A.time_corte"] });
+  book.add(p4.portfolio.classed, { value: classed.length, inputs });
   book.add(p4.portfolio.leaving, {
-    value: count((found) => found === "Eliminar" || found === "Migrar"),
+    value: count("Eliminar", "Migrar"),
     inputs: [p4.systemsByClass.eliminate(), p4.systemsByClass.migrate()],
   });
 }

@@ -76,7 +76,11 @@ function addGap(run: PhaseOneRun, table: TableData, kpi: Kpi): void {
   const { book } = run;
   const { at, names, scope, sample, own, from } = aboutKpi(run, table, kpi);
   const { value, target } = kpi.latest;
-  const gap = target === null ? null : gapToReference(value, target, kpi.direction, kpi.unit);
+  // Better or worse than the target is said only where it is known which way is better.
+  const gap =
+    target === null || !kpi.saysDirection
+      ? null
+      : gapToReference(value, target, kpi.direction, kpi.unit);
   const inputs = [own.current, own.target];
   book.add(p1.kpi.gap, {
     at,
@@ -100,9 +104,9 @@ function addGap(run: PhaseOneRun, table: TableData, kpi: Kpi): void {
   });
 }
 
-/** Percent; null unless both are positive. */
-function attainmentOf({ latest: { value, target }, direction }: Kpi): number | null {
-  if (target === null || target <= 0 || value <= 0) return null;
+/** Percent; null unless both are positive, and where nobody knows which way is better. */
+function attainmentOf({ latest: { value, target }, direction, saysDirection }: Kpi): number | null {
+  if (!saysDirection || target === null || target <= 0 || value <= 0) return null;
   return direction === 1 ? (100 * value) / target : (100 * target) / value;
 }
 
