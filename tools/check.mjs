@@ -55,7 +55,7 @@ function chooseTests() {
 
 async function runChosenTests() {
   const { chosen: files, far } = chooseTests();
-  say(`${files.length} arquivos de teste perto da mudança`);
+  say(`${files.length} arquivos de teste`);
   if (far > 0) say(`mais ${far} a alcançam de longe: npm run check -- --all, ou npm test`);
   if (files.length === 0) return { passed: 1, failed: 0 };
   const reports = mkdtempSync(join(tmpdir(), "lastro-check-"));
