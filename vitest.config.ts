@@ -68,6 +68,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A sequencer of our own would keep the files in their order: Vitest shuffles those only with its own. */
+const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
+
 const project = (
   name: string,
   test: NonNullable<TestProjectInlineConfiguration["test"]>,
@@ -81,7 +84,7 @@ const project = (
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
     projects: [
       project("pure", shared),
       // Modules of the server, DuckDB and Typst included, and sockets: loaded once for all files.

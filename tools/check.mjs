@@ -1,16 +1,17 @@
-// npm run check: what a change must hold before it is shown to others, in under two minutes: format, types, lint, arrows, and beside them
-// the pure tests that the change touches (by imports, or by reading a folder). Changed is what differs from the branch's origin in
-// `main`, committed or not. `npm test` runs everything.
+// npm run check [-- --all]: what a change must hold before it is shown to others, in under two minutes: format, types, lint, arrows, and
+// beside them the pure tests near the change: of its room, or few imports away (docs/decisions/241). `--all`: every pure test that reaches
+// it. Changed is what differs from the branch's origin in `main`, committed or not. `npm test` runs everything.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bin, openParts, runNode, say, sourceChecks } from "./run-parts.mjs";
-import { listProjects, readTests } from "./test-kind.mjs";
+import { isNear, listProjects, readTests } from "./test-kind.mjs";
 import { readVitestReport } from "./vitest-report.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const takesAll = process.argv.includes("--all");
 /** A change of these touches every test. */
 const COMMON =
   /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tools\/test-k[^/]*|tests\/support\/clean-worker\.ts)$/;
@@ -38,17 +39,24 @@ function listChanged() {
   return lines.flatMap((text) => text.split("\n")).filter((path) => path !== "");
 }
 
-function listTouchedTests() {
+function chooseTests() {
   const { pure } = listProjects();
   const changed = listChanged();
-  if (changed.some((path) => COMMON.test(path))) return pure;
-  const { touches } = readTests();
-  return pure.filter((file) => touches(file, changed));
+  if (changed.some((path) => COMMON.test(path))) return { chosen: pure, far: 0 };
+  const { distanceTo } = readTests();
+  const reached = pure
+    .map((file) => ({ file, distance: distanceTo(file, changed) }))
+    .filter(({ distance }) => distance < Infinity);
+  const chosen = reached
+    .filter(({ file, distance }) => takesAll || isNear(file, changed, distance))
+    .map(({ file }) => file);
+  return { chosen, far: reached.length - chosen.length };
 }
 
-async function runTouchedTests() {
-  const files = listTouchedTests();
+async function runChosenTests() {
+  const { chosen: files, far } = chooseTests();
   say(`${files.length} arquivos de teste`);
+  if (far > 0) say(`mais ${far} a alcançam de longe: npm run check -- --all, ou npm test`);
   if (files.length === 0) return { passed: 1, failed: 0 };
   const reports = mkdtempSync(join(tmpdir(), "lastro-check-"));
   const report = join(reports, "pure.json");
@@ -66,5 +74,5 @@ const run = openParts();
 const runChecks = async () => {
   for (const [name, work] of sourceChecks) await run.run(name, work);
 };
-await Promise.all([runChecks(), run.run("testes puros tocados", runTouchedTests)]);
+await Promise.all([runChecks(), run.run("testes puros", runChosenTests)]);
 process.exitCode = run.close();

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { nextVersion, releaseChanges } from "./release/changes.mjs";
 import { readDockerfile } from "./release/dockerfile.mjs";
 import { licenceProblems, listComponents } from "./release/licences.mjs";
+import { productionSbom } from "./release/sbom.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = join(root, "release");
@@ -87,10 +88,10 @@ function writeRelease(version) {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target);
   run(process.execPath, "tools/write-notice.mjs", join(target, "NOTICE"));
-  const sbom = run("npm", "sbom", "--sbom-format", "cyclonedx", "--omit", "dev");
-  if (JSON.parse(sbom).metadata.component.version !== version)
-    throw new Refusal("O SBOM é de outra versão.");
-  writeFileSync(join(target, "sbom.cdx.json"), `${sbom}\n`);
+  const whole = JSON.parse(run("npm", "sbom", "--sbom-format", "cyclonedx"));
+  const sbom = productionSbom(whole, listComponents(root), "lastro");
+  if (sbom.metadata.component.version !== version) throw new Refusal("O SBOM é de outra versão.");
+  writeFileSync(join(target, "sbom.cdx.json"), `${JSON.stringify(sbom, null, 2)}\n`);
   const files = [writeArchive(version), "NOTICE", "sbom.cdx.json"];
   const sums = files.map((name) => {
     const hash = createHash("sha256").update(readFileSync(join(target, name)));

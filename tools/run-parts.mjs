@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export const say = (line) => process.stdout.write(`${line}\n`);
 export const bin = (...path) => join(root, "node_modules", ...path);
 
-/** Runs Node on a script of ours or of a package. Quiet: what it says is answered, else it is passed on at once. */
-export function runNode(parameters, { env = {}, isQuiet = false } = {}) {
+/** Runs Node (this one, or another `node`) on a script of ours or of a package. Quiet: what it says is answered, else it is passed on. */
+export function runNode(parameters, { env = {}, isQuiet = false, node = process.execPath } = {}) {
   return new Promise((settle) => {
     const output = isQuiet ? "pipe" : "inherit";
-    const child = spawn(process.execPath, parameters, {
+    const child = spawn(node, parameters, {
       cwd: root,
       stdio: ["ignore", output, output],
       env: { ...process.env, ...env },

@@ -110,25 +110,37 @@ export function readTests(root = own) {
     return isPure ? "pure" : "server";
   }
 
-  /** True when a file is, or reaches by any number of imports, one of `changed` (paths from the root), or reads a folder with one. */
-  function touches(file, changed) {
-    const seen = new Set();
-    const waiting = [join(root, file)];
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      if (seen.has(path) || !existsSync(path)) continue;
-      seen.add(path);
-      const inside = relative(root, path).replaceAll("\\", "/");
-      if (changed.includes(inside)) return true;
-      if (!/\.(?:tsx?|mjs)$/.test(path)) continue;
-      const { files, folders } = load(path);
-      if (folders.some((folder) => changed.some((name) => join(root, name).startsWith(folder))))
-        return true;
-      waiting.push(...files);
-    }
-    return false;
+  /** Steps from a module that reads a folder to the nearest of `changed` below it: as many as it lies deep. */
+  function stepsBelow(folder, changed) {
+    const below = changed.map((name) => join(root, name)).filter((name) => name.startsWith(folder));
+    return Math.min(
+      ...below.map((name) => relative(folder, name).replaceAll("\\", "/").split("/").length),
+    );
   }
 
-  return { kindOf, touches };
+  /** How many imports lie between a file and the nearest of `changed` (paths from the root); Infinity when none reaches one. */
+  function distanceTo(file, changed) {
+    const seen = new Set();
+    let nearest = Infinity;
+    let layer = [join(root, file)];
+    for (let steps = 0; layer.length > 0 && steps < nearest; steps += 1) {
+      const next = [];
+      for (const path of layer) {
+        if (seen.has(path) || !existsSync(path)) continue;
+        seen.add(path);
+        if (changed.includes(relative(root, path).replaceAll("\\", "/"))) return steps;
+        if (!/\.(?:tsx?|mjs)$/.test(path)) continue;
+        const { files, folders } = load(path);
+        for (const folder of folders)
+          nearest = Math.min(nearest, steps + stepsBelow(folder, changed));
+        next.push(...files);
+      }
+      layer = next;
+    }
+    return nearest;
+  }
+
+  return { kindOf, distanceTo };
 }
 
 const isTest = (name) => /\.(?:test\.tsx?|office\.ts|crawl\.ts|hand\.ts)$/.test(name);
@@ -141,6 +153,17 @@ export function listTests(root = own) {
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
       .sort(),
   );
+}
+
+/** Beyond so many imports nearly every test of the product is reached. */
+const NEAR = 2;
+const ROOM = /^(?:domain\/phases|(?:server|web)\/features|contract|domain|server|web)\/([^/]+)\//;
+
+/** Whether a test is of the room of a change (its name stands in the test's path), or reaches it by few imports. */
+export function isNear(file, changed, distance) {
+  const names = file.replace(/\.test\.tsx?$/, "").split("/");
+  const isOfRoom = changed.some((path) => names.includes(ROOM.exec(path)?.[1] ?? ""));
+  return distance <= NEAR || (distance < Infinity && isOfRoom);
 }
 
 /** Test files by project. */

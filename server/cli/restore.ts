@@ -54,10 +54,13 @@ export async function run(parameters: string[]): Promise<number> {
   try {
     const config = loadConfig();
     const archive = { path: resolve(path), identityFile: config.backup.identityFile };
-    await verifyBackup(archive);
+    const head = await verifyBackup(archive);
     const database = await waitForDatabase(config, silentLogger(), "restauração", true);
     try {
-      await migrate(database.connection);
+      // An earlier version's rows go into its own tables, and are brought on with them.
+      await migrate(database.connection, {
+        only: new Set(head.migrations.map(({ number }) => number)),
+      });
       if (!parameters.includes(REPLACE) && (await hasPeopleOrClients(database.connection))) {
         throw new StartupError(
           `O destino já tem dados. Para trocá-los pelos do backup: npm run restore -- ${path} ${REPLACE}`,
@@ -65,6 +68,7 @@ export async function run(parameters: string[]): Promise<number> {
       }
       const place = await openSavedPlace(config);
       const summary = await restoreBackup(database.connection, place, archive).finally(place.close);
+      await migrate(database.connection);
       const madeAt = new Date(summary.createdAt).toLocaleString("pt-BR", {
         timeZone: "America/Sao_Paulo",
       });

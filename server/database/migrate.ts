@@ -35,12 +35,17 @@ interface Migration {
  * roles: a clone of the database keeps using the roles that its policies name.
  * `roles` are the login roles' passwords; without them the roles have none (the embedded cluster trusts its socket).
  * `process` is entered among those on the air, beside none of another version unless it `isAlone`.
+ * `only` are the numbers of the migrations to run: those that a backup's tables had.
  * @throws StartupError when a migration that already ran was edited, when the database is of a later release, or when processes of
  *   another version use it.
  */
 export async function migrate(
   owner: DatabaseConnection,
-  options: { roles?: RolePasswords; process?: { self: ThisProcess; isAlone: boolean } } = {},
+  options: {
+    roles?: RolePasswords;
+    process?: { self: ThisProcess; isAlone: boolean };
+    only?: ReadonlySet<number>;
+  } = {},
 ): Promise<void> {
   const migrations = await readMigrations();
   const client = await openClient(owner, { name: "lastro-migrate", isUnlimited: true });
@@ -59,8 +64,9 @@ export async function migrate(
     );
     refuseChangedHistory(migrations, applied.rows);
     const done = new Set(applied.rows.map((row) => row.number));
-    for (const migration of migrations)
-      if (!done.has(migration.number)) await apply(client, migration, names);
+    const wanted = ({ number }: Migration): boolean =>
+      !done.has(number) && options.only?.has(number) !== false;
+    for (const migration of migrations.filter(wanted)) await apply(client, migration, names);
     await setRoleLimits(client, names);
     if (options.process !== undefined) await enterProcess(client, options.process.self);
   } finally {

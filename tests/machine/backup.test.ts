@@ -341,6 +341,37 @@ describe("backup and restore", () => {
     ).rejects.toThrow(/não existe/);
   });
 
+  it("a backup of an earlier schema goes into an empty database, which is brought on after it", async () => {
+    const folder = await prepareFiles();
+    const archive = join(folder, "anterior.lastro");
+    const [old, target] = [await createEmptyDatabase(), await createEmptyDatabase()];
+    const client = await connect(source().connection);
+    const { rows } = await client.query<{ number: number }>(
+      "select number from lastro_migrations.schema_migrations order by number",
+    );
+    await client.end();
+    const earlier = rows.map(({ number }) => number).slice(0, -1);
+    await migrate(old.connection, { only: new Set(earlier) });
+    await seed(old.connection);
+    await writeBackup(old.connection, createSavedDisk(dataDir), archive);
+
+    const { migrations } = await verifyBackup({ path: archive });
+    expect(migrations.map(({ number }) => number)).toEqual(earlier);
+    await migrate(target.connection, { only: new Set(earlier) });
+    const disk = createSavedDisk(join(folder, "outro"));
+    await restoreBackup(target.connection, disk, { path: archive });
+    await migrate(target.connection);
+    await migrate(old.connection);
+    expect(await shape(target.connection)).toEqual(await shape(source().connection));
+    const [kept, restored] = [
+      await fingerprint(old.connection),
+      await fingerprint(target.connection),
+    ];
+    for (const table of ["clients", "projects", "facts"])
+      expect([table, restored[table]]).toEqual([table, kept[table]]);
+    for (const database of [old, target]) await database.drop();
+  });
+
   it("a backup of another schema version is refused", async () => {
     const folder = await prepareFiles();
     const archive = join(folder, "copia.lastro");

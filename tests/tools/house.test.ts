@@ -12,6 +12,7 @@ import {
   countSpeltIds,
   countSuppressed,
   countTableTypes,
+  countUnformatted,
   countUnusedExports,
   isCounted,
   listUnequalNames,
@@ -57,6 +58,13 @@ describe("the figures of the house", () => {
     expect(countSuppressed(treeOf({ "eslint-suppressions.json": JSON.stringify(recorded) }))).toBe(
       3,
     );
+  });
+
+  it("count places where the formatter is switched off", () => {
+    // Not written out: this file would be counted too (size-limits.test.ts).
+    const off = ["// biome", "-ignore format: one row a line\n"].join("");
+    const tree = treeOf({ "domain/a.ts": `${off}x\n${off}`, "tests/b.test.ts": off });
+    expect(countUnformatted(tree)).toBe(2);
   });
 
   it("count spelt ids outside the catalogue: strings, templates and patterns", () => {
@@ -159,8 +167,13 @@ describe("the figures of the house", () => {
   it("are printed as a table with what stood before and what is aimed at", () => {
     const tree = treeOf({ "domain/phases/x/a.ts": 'get("p1.custo");\n' });
     const printed = describeHouse(measureHouse(tree, "")).split("\n");
-    expect(printed).toHaveLength(24);
+    expect(printed).toHaveLength(26);
     expect(printed[0]?.split(/ {2,}/)).toEqual(["medida", "antes", "agora", "alvo"]);
-    expect(printed[8]?.split(/ {2,}/)).toEqual(["ids de fato fora do catálogo", "3.094", "1", "0"]);
+    expect(printed[10]?.split(/ {2,}/)).toEqual([
+      "ids de fato fora do catálogo",
+      "3.094",
+      "1",
+      "0",
+    ]);
   });
 });

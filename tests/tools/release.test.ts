@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { nextVersion, releaseChanges } from "../../tools/release/changes.mjs";
 import { readDockerfile } from "../../tools/release/dockerfile.mjs";
 import { chooseLicence, licenceProblems, listComponents } from "../../tools/release/licences.mjs";
+import { productionSbom } from "../../tools/release/sbom.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string): string => readFileSync(root + path, "utf8");
@@ -43,6 +44,30 @@ describe("licences of what is installed for production", () => {
       "a@1.0.0: sem o texto da licença Zlib",
     ]);
   });
+});
+
+it("the SBOM lists what is installed for production, also what development needs as well, and nothing else", () => {
+  const part = (name: string) => ({ "bom-ref": `${name}@1.0.0`, name, version: "1.0.0" });
+  const whole = {
+    metadata: { component: part("folder") },
+    components: [part("pg"), part("types-of-pg"), part("zod")],
+    dependencies: [
+      { ref: "folder@1.0.0", dependsOn: ["pg@1.0.0", "types-of-pg@1.0.0"] },
+      { ref: "types-of-pg@1.0.0", dependsOn: ["pg@1.0.0"] },
+      { ref: "pg@1.0.0" },
+    ],
+  };
+  expect(productionSbom(whole, [part("pg"), part("zod")], "lastro")).toEqual({
+    metadata: { component: { ...part("folder"), name: "lastro" } },
+    components: [part("pg"), part("zod")],
+    dependencies: [
+      { ref: "folder@1.0.0", dependsOn: ["pg@1.0.0"] },
+      { ref: "pg@1.0.0", dependsOn: [] },
+    ],
+  });
+  expect(() => productionSbom(whole, [part("kysely")], "lastro")).toThrow(
+    "O SBOM não tem kysely@1.0.0.",
+  );
 });
 
 describe("a version", () => {

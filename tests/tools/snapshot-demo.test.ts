@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   computePhases,
@@ -8,6 +9,7 @@ import {
   type ComputedPhase,
 } from "../../tools/snapshot-demo/compute-phases.ts";
 import { readDemonstrationFiles } from "../../tools/snapshot-demo/read-files.ts";
+import { readQuestions } from "../../tools/snapshot-demo/read-questions.ts";
 import {
   formatJson,
   openSnapshotFolder,
@@ -56,6 +58,20 @@ describe("the snapshot of the demonstration", () => {
     expect(after.filter((line, index) => line !== before[index])).toEqual([
       `  "inputs_hash": "${"0".repeat(64)}",`,
     ]);
+  });
+
+  it("asks every set of questions, whatever its set calls the text", async () => {
+    const folder = fileURLToPath(new URL("../../tools/assistant-eval", import.meta.url));
+    const sets = new Map(await readQuestions(folder));
+    expect(sets.get("answerable")?.length).toBeGreaterThan(100);
+    expect(sets.get("fresh-words")?.[0]?.q).toBe(
+      "quanto a gente torra por ano com devolução e troca?",
+    );
+    await mkdir(join(scratch, "sets", "questions"), { recursive: true });
+    await writeFile(join(scratch, "sets", "odd.json"), '[{"id":"o1","text":"quanto?"}]');
+    await expect(readQuestions(join(scratch, "sets"))).rejects.toThrow(
+      "odd: the question o1 has no text",
+    );
   });
 
   it("keeps the order of keys and of lists, a property a line", () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listTests, readTests } from "../../tools/test-kind.mjs";
+import { isNear, listTests, readTests } from "../../tools/test-kind.mjs";
 import config from "../../vitest.config.ts";
 
 /** Not written out: it would make this file one of those that ask for a database. */
@@ -73,17 +73,32 @@ describe("the project of a test file", () => {
   });
 });
 
-it("a change touches the tests that reach it by imports, or read its folder", () => {
+it("a change is as far from a test as there are imports, or folders below one that it reads, between", () => {
   const tree = readTree({
     "domain/a.ts": 'export { b } from "./b.ts";',
     "domain/b.ts": "export const b = 1;",
     "tests/a.test.ts": 'import { b } from "#domain/a.ts";',
     "tests/words.test.ts": 'const folder = new URL("../web/site/", import.meta.url);',
   });
-  expect(tree.touches("tests/a.test.ts", ["domain/b.ts"])).toBe(true);
-  expect(tree.touches("tests/a.test.ts", ["domain/c.ts"])).toBe(false);
-  expect(tree.touches("tests/words.test.ts", ["web/site/page.tsx"])).toBe(true);
-  expect(tree.touches("tests/words.test.ts", ["web/app/page.tsx"])).toBe(false);
+  const far = tree.distanceTo;
+  expect(far("tests/a.test.ts", ["domain/b.ts"])).toBe(2);
+  expect(far("tests/a.test.ts", ["domain/b.ts", "domain/a.ts"])).toBe(1);
+  expect(far("tests/a.test.ts", ["tests/a.test.ts"])).toBe(0);
+  expect(far("tests/a.test.ts", ["domain/c.ts"])).toBe(Infinity);
+  expect(far("tests/words.test.ts", ["web/site/page.tsx"])).toBe(1);
+  expect(far("tests/words.test.ts", ["web/site/parts/head/title.tsx"])).toBe(3);
+  expect(far("tests/words.test.ts", ["web/app/page.tsx"])).toBe(Infinity);
+});
+
+it("a test is near a change of which it bears the room's name, and one that few imports lead to", () => {
+  const changed = ["domain/phases/org-dna/compute/levels.ts"];
+  expect(isNear("tests/report/org-dna.test.ts", changed, 5)).toBe(true);
+  expect(isNear("tests/analysis/org-dna/roles.test.ts", changed, 4)).toBe(true);
+  expect(isNear("tests/analysis/smart-stack/roles.test.ts", changed, 4)).toBe(false);
+  expect(isNear("tests/analysis/smart-stack/roles.test.ts", changed, 2)).toBe(true);
+  expect(isNear("tests/analysis/org-dna/roles.test.ts", changed, Infinity)).toBe(false);
+  expect(isNear("tests/gates/lock.test.ts", ["server/features/gates/decide.ts"], 9)).toBe(true);
+  expect(isNear("tests/gates/lock.test.ts", ["docs/gates/decide.md"], 9)).toBe(false);
 });
 
 it("every test file belongs to exactly one project", () => {

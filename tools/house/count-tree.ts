@@ -49,6 +49,10 @@ export function countSuppressed(tree: Tree): number {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
+/** Places where the formatter is switched off. */
+export const countUnformatted = (tree: Tree): number =>
+  countMatches(sourcesOf(tree), /\/\/ biome-(?:ignore) format:/g);
+
 const catalogueFile = /\/facts(?:-[\w-]+)?\.ts$/;
 const speltId = /["'`]p[1-7]\.|\/\^\(?p[1-7]\\\./g;
 

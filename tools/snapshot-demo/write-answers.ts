@@ -1,6 +1,4 @@
 /** Replies of the assistant's computed path, over the same view that the server loads. */
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { computedAt, projectId, projectName, type ComputedPhase } from "./compute-phases.ts";
 import {
   answerQuestion,
@@ -18,20 +16,10 @@ import {
   uniteQuality,
   type AssistantView,
   type AssumptionOverride,
-  type PhaseNumber,
 } from "./product.ts";
 import type { DemonstrationFile } from "./read-files.ts";
+import { readQuestions, type Question } from "./read-questions.ts";
 import type { SnapshotFolder } from "./snapshot-folder.ts";
-
-interface Question {
-  id: string;
-  q: string;
-  phase?: PhaseNumber | null;
-  /** Phases that have run; all when absent. */
-  run?: PhaseNumber[] | null;
-  /** Asked before it in the same conversation. */
-  after?: string[];
-}
 
 export function viewOf(
   runs: readonly ComputedPhase[],
@@ -106,18 +94,4 @@ export async function writeAnswers(
     })),
   );
   return asked;
-}
-
-/** Sets of questions by their names in order. */
-async function readQuestions(folder: string): Promise<[string, Question[]][]> {
-  const sets: [string, Question[]][] = [];
-  for (const part of ["", "questions"]) {
-    const names = (await readdir(join(folder, part))).filter((name) => name.endsWith(".json"));
-    for (const name of names.sort())
-      sets.push([
-        name.replace(".json", ""),
-        JSON.parse(await readFile(join(folder, part, name), "utf8")) as Question[],
-      ]);
-  }
-  return sets;
 }

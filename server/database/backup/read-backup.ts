@@ -144,7 +144,7 @@ function requireSameMigrations(
   if (isSame) return;
   const saved = head.migrations.at(-1)?.name ?? "nenhuma";
   throw new StartupError(
-    `O backup é de outra versão do Lastro (última migração: ${saved}): restaure com a mesma versão que o fez e atualize depois. Nada foi alterado.`,
+    `O backup é de outra versão do Lastro (última migração: ${saved}): se for de uma anterior, restaure-o em uma instalação vazia, que esta versão atualiza; se não, com a versão que o fez. Nada foi alterado.`,
   );
 }
 
