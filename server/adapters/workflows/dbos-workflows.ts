@@ -118,9 +118,8 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
       let isFirstAlone = keeper.isAlone;
       stopWatching = await watch(log, keeper.isAlone, async () => {
         await register.beat();
-        const heldForMs = keeper.heldForMs();
-        // After an outage of the database everybody looks silent, and nobody is dead.
-        if (heldForMs === null || heldForMs < silentMs) return;
+        if (!keeper.isHeld()) return;
+        await register.watch(BEAT_EVERY_MS);
         const taken = await takeOver({
           pool,
           schema: FLOW_SCHEMA,
