@@ -1,0 +1,45 @@
+// npm run test:machines | test:failover | test:store [-- --small | --long]: what kills processes and databases, or is long, asked for by name
+// (docs/decisions/263, 270). Ends with "N passed, N failed". Where a program is absent it says so and ends with 3: not run.
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isBuildFresh } from "./build-sources.mjs";
+import { bin, runNode } from "./run-parts.mjs";
+import { readVitestReport } from "./vitest-report.mjs";
+
+const NOT_RUN = 3;
+/** Its file, and the programs of the system that it needs: name, and how Debian's package is called. */
+const tests = {
+  machines: { file: "e2e/machines.hand.ts", needs: {} },
+  failover: { file: "e2e/failover.hand.ts", needs: { haproxy: "haproxy" } },
+  store: { file: "tests/object-store/rough-lines.hand.ts", needs: {} },
+};
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { file, needs } = tests[process.argv[2]];
+const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
+for (const [program, name] of Object.entries(needs)) {
+  if (folders.some((folder) => existsSync(join(folder, program)))) continue;
+  process.stdout.write(`Não executado: falta ${program} (apt-get install -y ${name}).\n`);
+  process.exit(NOT_RUN);
+}
+const reports = mkdtempSync(join(tmpdir(), "lastro-hand-"));
+const report = join(reports, "report.json");
+if (!isBuildFresh(root)) await (await import("./build.mjs")).buildAll();
+const size = ["small", "long"].find((name) => process.argv.includes(`--${name}`));
+const { exitCode } = await runNode(
+  [
+    bin("vitest", "vitest.mjs"),
+    "run",
+    ...["--project", "hand", "--reporter=default", "--reporter=json"],
+    `--outputFile.json=${report}`,
+    file,
+  ],
+  { env: size === undefined ? {} : { LASTRO_HAND_SIZE: size } },
+);
+const { passed, failed, faults } = readVitestReport(report, exitCode, root);
+rmSync(reports, { recursive: true, force: true });
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);
