@@ -284,6 +284,34 @@ describe("durable workflows", () => {
     await workflows.close();
   });
 
+  it("knows nothing more of unended work whose steps were another version's, so that it is begun anew", async () => {
+    const done: string[] = [];
+    const definition: WorkflowDefinition = {
+      name: "upgraded",
+      kind: "document",
+      run: async (_input, { step }) =>
+        void (await step("a", async () => {
+          done.push("a");
+          return null;
+        })),
+    };
+    const before = await open(definition, { keeper: notKeeper });
+    await before.close();
+    await flowPool.query(
+      `insert into lastro_flow.workflow_status (workflow_uuid, status, name, executor_id, application_version, inputs)
+       values ('w8', 'PENDING', 'upgraded', 'worker-gone', '0', '[]'), ('w9', 'ENQUEUED', 'upgraded', null, '0', '[]')`,
+    );
+    const workflows = await open(definition, { keeper: notKeeper });
+    expect(await Promise.all(["w8", "w9"].map((id) => workflows.stateOf(id)))).toEqual([
+      "gone",
+      "gone",
+    ]);
+    await workflows.start("upgraded", "w8", {});
+    await workflows.waitFor("w8");
+    expect(done).toEqual(["a"]);
+    await workflows.close();
+  });
+
   it("lets a life that wakes after its work was taken over write nothing and hear nothing", async () => {
     await db.asOwner((tx) =>
       sql`create table lastro.marks (life text); grant insert, select on lastro.marks to public`
