@@ -218,6 +218,14 @@ describe("durable workflows", () => {
     expect((await register.findSilent([lost.id], 15_000)).get(lost.id)).toEqual({ isKilled: true });
     await createProcessRegister(db, lost).beat();
     expect([await silentMs(), (await register.findSilent([lost.id], 15_000)).size]).toEqual([0, 0]);
+    // Dead for two days: not counted on for ever.
+    await db.asOwner((tx) =>
+      sql`update lastro.processes set last_beat_at = now() - interval '2 days' where id = ${lost.id}`.execute(
+        tx,
+      ),
+    );
+    await watchAfter(5);
+    expect(await silentMs()).toBe(0);
     await register.leave();
     await createProcessRegister(db, lost).leave();
   });

@@ -43,6 +43,8 @@ export function createProcessRegister(db: Database, self: ThisProcess): ProcessR
             silent_ms: sql<number>`silent_ms + least(extract(epoch from now() - watched_at) * 1000, ${turnMs})`,
             watched_at: sql<Date>`now()`,
           })
+          // Silent for longer, it has long been judged, and a number that grows for ever is too large one day.
+          .where("last_beat_at", ">", sql<Date>`now() - interval '24 hours'`)
           .execute();
       }),
     leave: () =>
