@@ -23,8 +23,14 @@ import {
 import { Disturber } from "./support/disturber.ts";
 import { DATABASE, openInstallation, type Installation, type Machine } from "./support/machines.ts";
 import { needsOwnServer } from "./support/own-server.ts";
-import { openPatientPerson, startWriters } from "./support/patient-person.ts";
+import {
+  openPatientPerson,
+  startWriters,
+  type PatientPerson,
+  type Writers,
+} from "./support/patient-person.ts";
 import { discardDataDir } from "./support/real-server.ts";
+import { readPersonalWords } from "./support/server-log.ts";
 
 const folder = needsOwnServer("starts, stops and kills processes of one installation");
 const isLong = process.env.LASTRO_HAND_SIZE === "long";
@@ -126,7 +132,9 @@ test("what is written on one process is told to the pages of the other", async (
 });
 
 test("what a reply says reaches the other process's page, and Parar pressed there ends it", async () => {
-  const { id = "", phaseId } = projects[0] ?? {};
+  // Of its own: that a model may be asked is one of a run's inputs.
+  const { id, phaseId } = await createLedgerProject(on(webs[0]), "conversa");
+  await completedRun(on(webs[0]), await startRun(on(webs[0]), id));
   // A model that is waited for and then refuses: the computed answer stands, as it is told then.
   const held: ServerResponse[] = [];
   let isHeld = true;
@@ -151,7 +159,7 @@ test("what a reply says reaches the other process's page, and Parar pressed ther
     const { conversationId, replyId } = await on(webs[0]).send<Record<string, string>>(
       "POST",
       `/api/phases/${phaseId}/chat`,
-      { message: "Qual é o custo total?", stream: true },
+      { message: "Quantos a concorrência paga?", stream: true },
     );
     const path = `/api/conversations/${conversationId}`;
     const streams = await Promise.all(
@@ -221,73 +229,110 @@ test("a process of another version is refused by name while these are on the air
   });
 });
 
+/** Asks one web process after the other, as a distributor does. */
+const openPatient = (): PatientPerson =>
+  openPatientPerson(() => {
+    const up = webs.filter((web) => web.isUp());
+    return up[Math.floor(Math.random() * up.length)]?.url;
+  }, cookie);
+
+const beginRun = async ({ ask }: PatientPerson, projectId: string): Promise<string> =>
+  (
+    await ask<{ runId: string }>("POST", `/api/projects/${projectId}/phases/auto-execute`, {
+      phaseNumber: 1,
+      phaseType: "ValueScope",
+    })
+  ).runId;
+
+/** Waits for the run's good end, and compares what it left with an undisturbed one. */
+async function expectSameEnd({ ask }: PatientPerson, project: Project, runId: string) {
+  for (;;) {
+    const run = await ask<{ status: string; error?: unknown }>("GET", `/api/runs/${runId}`);
+    if (run.status === "completed") break;
+    if (["failed", "cancelled"].includes(run.status)) throw new Error(JSON.stringify(run));
+    await sleep(500);
+  }
+  expect(await resultOf(runId)).toEqual(project.result);
+}
+
+/** One report and one publishing each, nothing acknowledged lost or done twice, no answer that says the server failed. */
+async function expectNothingLost(
+  { answers, ask }: PatientPerson,
+  runIds: readonly string[],
+  { written }: Writers,
+): Promise<void> {
+  const { postgres } = installation;
+  const counts = await postgres.run<{ reports: number; publishings: number; status: string }>(
+    `select r.status, (select count(*)::int from lastro.reports p where p.run_id = r.id) as reports,
+      (select count(*)::int from lastro.audit_log a where a.action = 'run.publish' and a.subject_id = r.id) as publishings
+      from lastro.runs r where r.id in (${runIds.map((id) => `'${id}'`).join(",")})`,
+    DATABASE,
+  );
+  expect(counts).toEqual(runIds.map(() => ({ status: "completed", reports: 1, publishings: 1 })));
+  const label = written[0]?.split(" ")[0] ?? "";
+  const clients = await postgres.run<{ name: string }>(
+    `select name from lastro.clients where name like '${label} %'`,
+    DATABASE,
+  );
+  const stored = clients.map(({ name }) => name);
+  expect(compareStored(written, stored)).toEqual({ lost: [], doubled: [] });
+  expect(await ask("POST", "/api/admin/audit/verify")).toMatchObject({ isIntact: true });
+  const isStrange = (status: number): boolean =>
+    status >= 300 && status !== 503 && (status < 400 || status >= 500);
+  expect([...answers.keys()].filter(isStrange)).toEqual([]);
+}
+
+test("an upgrade under load, in which steps have changed, fails no request and begins what was under way anew", async () => {
+  const patient = openPatient();
+  const writers = startWriters(patient, WRITERS, "Atualização");
+  const runIds = await Promise.all(projects.map(({ id }) => beginRun(patient, id)));
+  await sleep(1_000);
+  const stoppedAt = performance.now();
+  await Promise.all(machines.map((each) => each.signal("SIGTERM")));
+  // What they leave is of an earlier version of the steps.
+  const left = await installation.postgres.run<{ id: string }>(
+    "update lastro_flow.workflow_status set application_version = 'earlier' where status in ('PENDING', 'ENQUEUED') returning workflow_uuid as id",
+    DATABASE,
+  );
+  await Promise.all(machines.map((each) => each.start()));
+  const pauseMs = performance.now() - stoppedAt;
+  await Promise.all(
+    projects.map((project, at) => expectSameEnd(patient, project, runIds[at] ?? "")),
+  );
+  await writers.stop();
+  process.stdout.write(
+    `atualização: pausa de ${(pauseMs / 1_000).toFixed(1)} s, ${left.length} trabalhos recomeçados; ${writers.written.length} escritas; respostas ${JSON.stringify([...patient.answers])}\n`,
+  );
+  await expectNothingLost(patient, runIds, writers);
+  expect(left.length, "work was under way").toBeGreaterThan(0);
+});
+
 test(
   `${RUNS} runs and the writes beside them survive ${KILLS} kills`,
   async () => {
     const disturber = new Disturber(installation, machines);
-    const patient = openPatientPerson(() => {
-      const up = webs.filter((web) => web.isUp());
-      return up[Math.floor(Math.random() * up.length)]?.url;
-    }, cookie);
-    const { ask, answers } = patient;
+    const patient = openPatient();
     const writers = startWriters(patient, WRITERS);
     const runIds: string[] = [];
     const runners = projects.map(async (project, at) => {
       for (let times = at; times < RUNS; times += PROJECTS) {
-        const { runId } = await ask<{ runId: string }>(
-          "POST",
-          `/api/projects/${project.id}/phases/auto-execute`,
-          { phaseNumber: 1, phaseType: "ValueScope" },
-        );
+        const runId = await beginRun(patient, project.id);
         runIds.push(runId);
-        for (;;) {
-          const run = await ask<{ status: string; reportId?: string; error?: unknown }>(
-            "GET",
-            `/api/runs/${runId}`,
-          );
-          if (run.status === "completed") {
-            expect(await resultOf(runId)).toEqual(project.result);
-            break;
-          }
-          if (["failed", "cancelled"].includes(run.status)) throw new Error(JSON.stringify(run));
-          await sleep(500);
-        }
+        await expectSameEnd(patient, project, runId);
       }
     });
     await disturber.disturb(KILLS, Promise.all(runners));
+    process.stdout.write(
+      `${disturber.figures()}; ${writers.written.length} escritas; respostas ${JSON.stringify([...patient.answers])}\n`,
+    );
     await Promise.all(runners);
     await writers.stop();
-
-    const { postgres } = installation;
-    const list = runIds.map((id) => `'${id}'`).join(",");
-    const counts = await postgres.run<{ reports: number; publishings: number; status: string }>(
-      `select r.status, (select count(*)::int from lastro.reports p where p.run_id = r.id) as reports,
-        (select count(*)::int from lastro.audit_log a where a.action = 'run.publish' and a.subject_id = r.id) as publishings
-        from lastro.runs r where r.id in (${list})`,
-      DATABASE,
-    );
-    expect(counts).toEqual(
-      Array.from({ length: RUNS }, () => ({ status: "completed", reports: 1, publishings: 1 })),
-    );
-    const clients = await postgres.run<{ name: string }>(
-      "select name from lastro.clients where name like 'Escrita %'",
-      DATABASE,
-    );
-    expect(
-      compareStored(
-        writers.written,
-        clients.map(({ name }) => name),
-      ),
-    ).toEqual({ lost: [], doubled: [] });
-    expect(await ask("POST", "/api/admin/audit/verify")).toMatchObject({ isIntact: true });
-    const strange = [...answers.keys()].filter(
-      (status) => status >= 300 && !(status >= 400 && status < 500) && status !== 503,
-    );
-    expect(strange).toEqual([]);
-    process.stdout.write(
-      `${disturber.figures()}; ${writers.written.length} escritas; respostas ${JSON.stringify([...answers])}\n`,
-    );
+    await expectNothingLost(patient, runIds, writers);
     expect(disturber.superseded(), "a process that slept lost its work").toBeGreaterThanOrEqual(1);
   },
   HOURS,
 );
+
+test("the logs of all processes name nobody, no file, and let nobody in", () => {
+  expect(machines.flatMap(({ output }) => readPersonalWords(output()))).toEqual([]);
+});

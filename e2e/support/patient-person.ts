@@ -44,14 +44,14 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
-/** So many people who create clients until they are stopped. Names of clients begin with "Escrita ". */
-export function startWriters({ ask }: PatientPerson, count: number): Writers {
+/** So many people who create clients until they are stopped. Names of clients begin with `label`. */
+export function startWriters({ ask }: PatientPerson, count: number, label = "Escrita"): Writers {
   const written: string[] = [];
   const acknowledgedAt: number[] = [];
   let isOver = false;
   const writers = Array.from({ length: count }, async (_, at) => {
     for (let times = 0; !isOver; times += 1) {
-      const name = `Escrita ${at}-${times}`;
+      const name = `${label} ${at}-${times}`;
       await ask("POST", "/api/clients", { name });
       written.push(name);
       acknowledgedAt.push(performance.now());
