@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clauses } from "#tests/support/clauses.ts";
+import { compareStored } from "#tests/support/write-load.ts";
 import { runCommand, startToRefusal } from "./support/command.ts";
+import { openCutLine, type CutLine } from "./support/cut-line.ts";
 import { signInOverHttp } from "./support/http-person.ts";
 import {
   completedRun,
@@ -14,6 +16,7 @@ import {
   type ProjectContent,
 } from "./support/ledger-project.ts";
 import { needsOwnServer } from "./support/own-server.ts";
+import { openPatientPerson, startWriters } from "./support/patient-person.ts";
 import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 import { startTcpPostgres, type TcpPostgres } from "./support/tcp-postgres.ts";
 
@@ -26,6 +29,8 @@ const place = (name: string): string => join(folder, name);
 const PASSWORD = "s3nha@da/casa #1?";
 
 let postgres: TcpPostgres;
+/** What DATABASE_URL names: leads to whichever PostgreSQL is the primary. */
+let line: CutLine;
 let server: RealServer | undefined;
 let link = "";
 let project: LedgerProject;
@@ -34,6 +39,7 @@ let original: ProjectContent;
 
 beforeAll(async () => {
   postgres = await startTcpPostgres(place("company"));
+  line = await openCutLine(`http://127.0.0.1:${postgres.port}`);
   await postgres.run(`create role dono login createrole password '${PASSWORD}'`);
   await postgres.run("create role visita login password 'visita'");
   await postgres.run("create database empresa owner dono");
@@ -58,6 +64,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.stop();
+  await line?.close();
   await postgres?.stop();
   discardDataDir(folder);
 });
@@ -65,7 +72,11 @@ afterAll(async () => {
 /** What must not depend on the run that computed it. */
 const withoutRun = ({ facts }: ProjectContent) =>
   facts.map(({ run_id: _run, computed_at: _at, ...fact }) => fact);
-const address = (): string => postgres.urlOf("dono", PASSWORD, "empresa");
+const address = (): string => {
+  const url = new URL(postgres.urlOf("dono", PASSWORD, "empresa"));
+  url.port = new URL(line.url).port;
+  return url.href;
+};
 
 describe("a database of DATABASE_URL", () => {
   test(
@@ -169,6 +180,47 @@ describe("a database of DATABASE_URL", () => {
         "select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolinherit as high from pg_roles where rolname like 'lastro\\_%'",
       );
       expect(roles).toEqual([{ high: false }, { high: false }, { high: false }]);
+    },
+  );
+
+  test(
+    "goes on when its standby is promoted, and lets go of a primary that only reads by then",
+    clauses("beyond.database"),
+    async () => {
+      const url = server?.url ?? "";
+      const pid = server?.pid();
+      const { cookie } = await signInOverHttp(url, link);
+      const patient = openPatientPerson(() => url, cookie);
+      const writers = startWriters(patient, 4);
+      for (let turn = 1; turn <= 3; turn += 1) {
+        const standby = await postgres.openStandby(place(`standby-${turn}`));
+        const former = postgres;
+        await former.set("default_transaction_read_only", "on");
+        await standby.promote();
+        line.turnTo(`http://127.0.0.1:${standby.port}`);
+        const before = writers.written.length;
+        await expect.poll(() => writers.written.length).toBeGreaterThan(before + 10);
+        await former.stop();
+        postgres = standby;
+      }
+      await writers.stop();
+      const clients = await postgres.run<{ name: string }>(
+        "select name from lastro.clients where name like 'Escrita %'",
+        "empresa",
+      );
+      expect(
+        compareStored(
+          writers.written,
+          clients.map(({ name }) => name),
+        ),
+      ).toEqual({ lost: [], doubled: [] });
+      expect(
+        [...patient.answers.keys()].filter((status) => ![200, 201, 409, 503].includes(status)),
+      ).toEqual([]);
+      expect(server?.pid()).toBe(pid);
+      // What listens and what computes is back on the one that writes.
+      const person = await signInOverHttp(url, link);
+      await completedRun(person, await startRun(person, project.id));
     },
   );
 

@@ -2,12 +2,15 @@
  * One installation as four processes on one PostgreSQL and one S3 server: two answer people, two do the work. What is seen on one is told
  * on the other; and processes are killed and put to sleep while runs and writes are under way. `npm run test:machines`, small; `-- --long`.
  */
-import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { compareStored } from "#tests/support/write-load.ts";
 import { startToRefusal } from "./support/command.ts";
 import { openEventStream } from "./support/event-lines.ts";
 import { personWith, signInOverHttp, type HttpPerson } from "./support/http-person.ts";
@@ -20,10 +23,17 @@ import {
 import { Disturber } from "./support/disturber.ts";
 import { DATABASE, openInstallation, type Installation, type Machine } from "./support/machines.ts";
 import { needsOwnServer } from "./support/own-server.ts";
+import {
+  openPatientPerson,
+  startWriters,
+  type PatientPerson,
+  type Writers,
+} from "./support/patient-person.ts";
 import { discardDataDir } from "./support/real-server.ts";
+import { readPersonalWords } from "./support/server-log.ts";
 
 const folder = needsOwnServer("starts, stops and kills processes of one installation");
-const isLong = process.env.LASTRO_MACHINES_LONG === "on";
+const isLong = process.env.LASTRO_HAND_SIZE === "long";
 const KILLS = isLong ? 200 : 20;
 const RUNS = isLong ? 50 : 8;
 const PROJECTS = isLong ? 6 : 4;
@@ -121,35 +131,78 @@ test("what is written on one process is told to the pages of the other", async (
   expect(middle(delays, 0.95)).toBeLessThan(isLong ? 1_000 : 5_000);
 });
 
-test("words of a reply reach the other process's page, and Parar pressed there ends it", async () => {
-  const [project] = projects;
+test("what a reply says reaches the other process's page, and Parar pressed there ends it", async () => {
+  // Of its own: that a model may be asked is one of a run's inputs.
+  const { id, phaseId } = await createLedgerProject(on(webs[0]), "conversa");
+  await completedRun(on(webs[0]), await startRun(on(webs[0]), id));
+  // A model that is waited for and then refuses: the computed answer stands, as it is told then.
+  const held: ServerResponse[] = [];
+  let isHeld = true;
+  const refuse = (reply: ServerResponse): void => void reply.writeHead(400).end();
+  const supplier = createServer((_, reply) => (isHeld ? held.push(reply) : refuse(reply)));
+  await once(supplier.listen(0, "127.0.0.1"), "listening");
+  const { port } = supplier.address() as AddressInfo;
   await webs[0].signal("SIGTERM");
-  // Its replies wait after their first words.
-  await webs[0].start({ LASTRO_PAUSE_AT: "responder:middle" });
-  const sent = await on(webs[0]).send<{ conversationId: string; replyId: string }>(
-    "POST",
-    `/api/phases/${project?.phaseId}/chat`,
-    { message: "Qual é o custo total?", stream: true },
-  );
-  const path = `/api/conversations/${sent.conversationId}/stream?after=0`;
-  const hear = async (web: Machine) => {
-    const stream = await openEventStream(`${web.url}${path}`, cookie);
-    await stream.until((line) => line.includes('"text"') && line.includes(sent.replyId));
-    return { at: performance.now(), close: stream.close };
+  await webs[0].start({
+    LLM_PROVIDER: "openai-compatible",
+    LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    LLM_MODEL: "modelo",
+    LLM_API_KEY: "chave",
+  });
+  await on(webs[0]).send("PUT", `/api/projects/${id}/language-model`, {
+    version: 0,
+    isAllowed: true,
+  });
+  /** A reply under way on the first process, and a page of each that follows it. */
+  const begin = async () => {
+    isHeld = true;
+    const { conversationId, replyId } = await on(webs[0]).send<Record<string, string>>(
+      "POST",
+      `/api/phases/${phaseId}/chat`,
+      { message: "Quantos a concorrência paga?", stream: true },
+    );
+    const path = `/api/conversations/${conversationId}`;
+    const streams = await Promise.all(
+      webs.map(async (web) => {
+        const stream = await openEventStream(`${web.url}${path}/stream?after=0`, cookie);
+        await stream.until((line) => line.includes(replyId ?? ""));
+        return stream;
+      }),
+    );
+    await vi.waitUntil(() => held.length > 0, 30_000);
+    const told = (state: string) =>
+      streams.map(async (stream) => {
+        await stream.until(
+          (line) => line.includes(`"${replyId}"`) && line.includes(`"state":"${state}"`),
+        );
+        stream.close();
+        return performance.now();
+      });
+    return { path: `${path}/messages/${replyId}`, told };
   };
-  const [own, stream] = await Promise.all(webs.map(hear));
-  const heardMs = (stream?.at ?? 0) - (own?.at ?? 0);
+  const laterMs: number[] = [];
+  for (let times = 0; times < 20; times += 1) {
+    const { told } = await begin();
+    const ends = told("done");
+    isHeld = false;
+    for (const reply of held.splice(0)) refuse(reply);
+    const [own = 0, other = 0] = await Promise.all(ends);
+    laterMs.push(other - own);
+  }
+  const { path, told } = await begin();
+  const ends = told("stopped");
   const stoppedAt = performance.now();
-  const stopped = await on(webs[1]).send<{ state: string }>(
-    "POST",
-    `/api/conversations/${sent.conversationId}/messages/${sent.replyId}/stop`,
-  );
+  const stopped = await on(webs[1]).send<{ state: string }>("POST", `${path}/stop`);
   const stopMs = performance.now() - stoppedAt;
-  for (const open of [own, stream]) open?.close();
+  await Promise.all(ends);
+  supplier.closeAllConnections();
+  supplier.close();
   process.stdout.write(
-    `palavras de A em B: ${heardMs.toFixed(0)} ms; Parar em B: ${stopMs.toFixed(0)} ms\n`,
+    `resposta de A em B, depois de em A: p50 ${middle(laterMs, 0.5).toFixed(0)} ms, p95 ${middle(laterMs, 0.95).toFixed(0)} ms; Parar em B: ${stopMs.toFixed(0)} ms\n`,
   );
   expect(stopped.state).toBe("stopped");
+  expect(middle(laterMs, 0.95)).toBeLessThan(isLong ? 400 : 5_000);
+  expect(stopMs).toBeLessThan(isLong ? 1_000 : 5_000);
 });
 
 test("a process of another version is refused by name while these are on the air", async () => {
@@ -176,97 +229,110 @@ test("a process of another version is refused by name while these are on the air
   });
 });
 
+/** Asks one web process after the other, as a distributor does. */
+const openPatient = (): PatientPerson =>
+  openPatientPerson(() => {
+    const up = webs.filter((web) => web.isUp());
+    return up[Math.floor(Math.random() * up.length)]?.url;
+  }, cookie);
+
+const beginRun = async ({ ask }: PatientPerson, projectId: string): Promise<string> =>
+  (
+    await ask<{ runId: string }>("POST", `/api/projects/${projectId}/phases/auto-execute`, {
+      phaseNumber: 1,
+      phaseType: "ValueScope",
+    })
+  ).runId;
+
+/** Waits for the run's good end, and compares what it left with an undisturbed one. */
+async function expectSameEnd({ ask }: PatientPerson, project: Project, runId: string) {
+  for (;;) {
+    const run = await ask<{ status: string; error?: unknown }>("GET", `/api/runs/${runId}`);
+    if (run.status === "completed") break;
+    if (["failed", "cancelled"].includes(run.status)) throw new Error(JSON.stringify(run));
+    await sleep(500);
+  }
+  expect(await resultOf(runId)).toEqual(project.result);
+}
+
+/** One report and one publishing each, nothing acknowledged lost or done twice, no answer that says the server failed. */
+async function expectNothingLost(
+  { answers, ask }: PatientPerson,
+  runIds: readonly string[],
+  { written }: Writers,
+): Promise<void> {
+  const { postgres } = installation;
+  const counts = await postgres.run<{ reports: number; publishings: number; status: string }>(
+    `select r.status, (select count(*)::int from lastro.reports p where p.run_id = r.id) as reports,
+      (select count(*)::int from lastro.audit_log a where a.action = 'run.publish' and a.subject_id = r.id) as publishings
+      from lastro.runs r where r.id in (${runIds.map((id) => `'${id}'`).join(",")})`,
+    DATABASE,
+  );
+  expect(counts).toEqual(runIds.map(() => ({ status: "completed", reports: 1, publishings: 1 })));
+  const label = written[0]?.split(" ")[0] ?? "";
+  const clients = await postgres.run<{ name: string }>(
+    `select name from lastro.clients where name like '${label} %'`,
+    DATABASE,
+  );
+  const stored = clients.map(({ name }) => name);
+  expect(compareStored(written, stored)).toEqual({ lost: [], doubled: [] });
+  expect(await ask("POST", "/api/admin/audit/verify")).toMatchObject({ isIntact: true });
+  const isStrange = (status: number): boolean =>
+    status >= 300 && status !== 503 && (status < 400 || status >= 500);
+  expect([...answers.keys()].filter(isStrange)).toEqual([]);
+}
+
+test("an upgrade under load, in which steps have changed, fails no request and begins what was under way anew", async () => {
+  const patient = openPatient();
+  const writers = startWriters(patient, WRITERS, "Atualização");
+  const runIds = await Promise.all(projects.map(({ id }) => beginRun(patient, id)));
+  await sleep(1_000);
+  const stoppedAt = performance.now();
+  await Promise.all(machines.map((each) => each.signal("SIGTERM")));
+  // What they leave is of an earlier version of the steps.
+  const left = await installation.postgres.run<{ id: string }>(
+    "update lastro_flow.workflow_status set application_version = 'earlier' where status in ('PENDING', 'ENQUEUED') returning workflow_uuid as id",
+    DATABASE,
+  );
+  await Promise.all(machines.map((each) => each.start()));
+  const pauseMs = performance.now() - stoppedAt;
+  await Promise.all(
+    projects.map((project, at) => expectSameEnd(patient, project, runIds[at] ?? "")),
+  );
+  await writers.stop();
+  process.stdout.write(
+    `atualização: pausa de ${(pauseMs / 1_000).toFixed(1)} s, ${left.length} trabalhos recomeçados; ${writers.written.length} escritas; respostas ${JSON.stringify([...patient.answers])}\n`,
+  );
+  await expectNothingLost(patient, runIds, writers);
+  expect(left.length, "work was under way").toBeGreaterThan(0);
+});
+
 test(
   `${RUNS} runs and the writes beside them survive ${KILLS} kills`,
   async () => {
     const disturber = new Disturber(installation, machines);
-    const answers = new Map<number, number>();
-    /** Asks one process after the other until one has answered, as browsers do behind a distributor. */
-    const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-      const key = randomUUID();
-      for (;;) {
-        const up = webs.filter((web) => web.isUp());
-        const web = up[Math.floor(Math.random() * up.length)];
-        const reply = await fetch(`${web?.url}${path}`, {
-          method,
-          signal: AbortSignal.timeout(30_000),
-          headers: {
-            cookie,
-            origin: web?.url ?? "",
-            ...(method === "GET" ? {} : { "idempotency-key": key }),
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }).catch(() => null);
-        if (reply !== null) answers.set(reply.status, (answers.get(reply.status) ?? 0) + 1);
-        if (reply?.ok === true) return (await reply.json()) as T;
-        await sleep(250);
-      }
-    };
-    let isOver = false;
-    const written: string[] = [];
-    const writers = Array.from({ length: WRITERS }, async (_, at) => {
-      for (let times = 0; !isOver; times += 1) {
-        const name = `Escrita ${at}-${times}`;
-        await ask("POST", "/api/clients", { name });
-        written.push(name);
-        await sleep(100);
-      }
-    });
+    const patient = openPatient();
+    const writers = startWriters(patient, WRITERS);
     const runIds: string[] = [];
     const runners = projects.map(async (project, at) => {
       for (let times = at; times < RUNS; times += PROJECTS) {
-        const { runId } = await ask<{ runId: string }>(
-          "POST",
-          `/api/projects/${project.id}/phases/auto-execute`,
-          { phaseNumber: 1, phaseType: "ValueScope" },
-        );
+        const runId = await beginRun(patient, project.id);
         runIds.push(runId);
-        for (;;) {
-          const run = await ask<{ status: string; reportId?: string; error?: unknown }>(
-            "GET",
-            `/api/runs/${runId}`,
-          );
-          if (run.status === "completed") {
-            expect(await resultOf(runId)).toEqual(project.result);
-            break;
-          }
-          if (["failed", "cancelled"].includes(run.status)) throw new Error(JSON.stringify(run));
-          await sleep(500);
-        }
+        await expectSameEnd(patient, project, runId);
       }
     });
     await disturber.disturb(KILLS, Promise.all(runners));
-    await Promise.all(runners);
-    isOver = true;
-    await Promise.all(writers);
-
-    const { postgres } = installation;
-    const list = runIds.map((id) => `'${id}'`).join(",");
-    const counts = await postgres.run<{ reports: number; publishings: number; status: string }>(
-      `select r.status, (select count(*)::int from lastro.reports p where p.run_id = r.id) as reports,
-        (select count(*)::int from lastro.audit_log a where a.action = 'run.publish' and a.subject_id = r.id) as publishings
-        from lastro.runs r where r.id in (${list})`,
-      DATABASE,
-    );
-    expect(counts).toEqual(
-      Array.from({ length: RUNS }, () => ({ status: "completed", reports: 1, publishings: 1 })),
-    );
-    const clients = await postgres.run<{ name: string; count: number }>(
-      "select name, count(*)::int as count from lastro.clients where name like 'Escrita %' group by name",
-      DATABASE,
-    );
-    const known = new Map(clients.map(({ name, count }) => [name, count]));
-    expect(written.filter((name) => known.get(name) !== 1)).toEqual([]);
-    expect(await ask("POST", "/api/admin/audit/verify")).toMatchObject({ isIntact: true });
-    const strange = [...answers.keys()].filter(
-      (status) => status >= 300 && !(status >= 400 && status < 500) && status !== 503,
-    );
-    expect(strange).toEqual([]);
     process.stdout.write(
-      `${disturber.figures()}; ${written.length} escritas; respostas ${JSON.stringify([...answers])}\n`,
+      `${disturber.figures()}; ${writers.written.length} escritas; respostas ${JSON.stringify([...patient.answers])}\n`,
     );
+    await Promise.all(runners);
+    await writers.stop();
+    await expectNothingLost(patient, runIds, writers);
     expect(disturber.superseded(), "a process that slept lost its work").toBeGreaterThanOrEqual(1);
   },
   HOURS,
 );
+
+test("the logs of all processes name nobody, no file, and let nobody in", () => {
+  expect(machines.flatMap(({ output }) => readPersonalWords(output()))).toEqual([]);
+});

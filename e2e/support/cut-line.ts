@@ -5,12 +5,14 @@ export interface CutLine {
   /** Ends every connection and takes no more. */
   cut(): void;
   restore(): void;
+  /** New connections go there from now on; those that stand are left where they are. */
+  turnTo(targetUrl: string): void;
   close(): Promise<void>;
 }
 
 /** A line to a server that a test can cut, as a network does. */
 export function openCutLine(targetUrl: string): Promise<CutLine> {
-  const target = new URL(targetUrl);
+  let target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {
@@ -43,6 +45,9 @@ export function openCutLine(targetUrl: string): Promise<CutLine> {
         },
         restore() {
           isCut = false;
+        },
+        turnTo(next) {
+          target = new URL(next);
         },
         close: () =>
           new Promise((closed) => {

@@ -12,33 +12,33 @@ const TURN_MS = 5_000;
  * A keeper that sleeps (a stopped process, a suspended machine) still has its connection: the database ends it when nothing has been
  * asked on it for so long, and the lock is another's.
  */
-const IDLE_LIMIT_MS = 3 * TURN_MS;
+const IDLE_LIMIT_MS = 2 * TURN_MS;
 
 export interface Keeper {
   /** This process has its database for itself: nobody else's work has to be waited for. */
   readonly isAlone: boolean;
-  /** How long this process has been the keeper; null while another is, or nobody. */
-  heldForMs(): number | null;
+  /** This process is the keeper now. */
+  isHeld(): boolean;
   close(): Promise<void>;
 }
 
 export const loneKeeper: Keeper = {
   isAlone: true,
-  heldForMs: () => Infinity,
+  isHeld: () => true,
   close: async () => undefined,
 };
 
 /** Of a process that never is one. */
 export const noKeeper: Keeper = {
   isAlone: false,
-  heldForMs: () => null,
+  isHeld: () => false,
   close: async () => undefined,
 };
 
 /** Tries at once and then every 5 s to become the keeper, and asks as often whether it still is. */
 export async function openKeeper(connection: DatabaseConnection, log: Logger): Promise<Keeper> {
   let session: pg.Client | undefined;
-  let since: number | null = null;
+  let isHeld = false;
   const closing = new AbortController();
 
   const connect = async (): Promise<pg.Client> => {
@@ -46,8 +46,8 @@ export async function openKeeper(connection: DatabaseConnection, log: Logger): P
     client.once("end", () => {
       if (session !== client) return;
       session = undefined;
-      if (since !== null && !closing.signal.aborted) log.warn("no longer the keeper");
-      since = null;
+      if (isHeld && !closing.signal.aborted) log.warn("no longer the keeper");
+      isHeld = false;
     });
     await client.query(`set idle_session_timeout = ${IDLE_LIMIT_MS}`);
     return client;
@@ -55,7 +55,7 @@ export async function openKeeper(connection: DatabaseConnection, log: Logger): P
   const takeTurn = async (): Promise<void> => {
     try {
       session ??= await connect();
-      if (since !== null) {
+      if (isHeld) {
         await session.query("select 1");
         return;
       }
@@ -64,7 +64,7 @@ export async function openKeeper(connection: DatabaseConnection, log: Logger): P
         [...KEEPER_LOCK],
       );
       if (answer.rows[0]?.locked !== true) return;
-      since = performance.now();
+      isHeld = true;
       log.info("this process is the keeper");
     } catch (failure) {
       log.debug({ err: failure }, "keeper not asked for; trying again");
@@ -82,7 +82,7 @@ export async function openKeeper(connection: DatabaseConnection, log: Logger): P
   })();
   return {
     isAlone: false,
-    heldForMs: () => (since === null ? null : performance.now() - since),
+    isHeld: () => isHeld,
     async close() {
       closing.abort();
       await turns;

@@ -830,8 +830,10 @@ export interface Processes {
   last_beat_at: Generated<Timestamp>;
   pid: number;
   role: string;
+  silent_ms: Generated<number>;
   started_at: Generated<Timestamp>;
   version: string;
+  watched_at: Generated<Timestamp>;
 }
 
 export interface ProgrammeItems {

@@ -26,9 +26,8 @@ export interface RunningFeatures {
 export function runFeatures(
   services: Services,
   features: readonly Feature[],
-  keeper: Pick<Keeper, "heldForMs">,
+  keeper: Pick<Keeper, "isHeld">,
 ): RunningFeatures {
-  const isKeeper = (): boolean => keeper.heldForMs() !== null;
   let hasBegun = false;
   const timers: NodeJS.Timeout[] = [];
   const takeTurn = (name: string, work: () => Promise<unknown>): Promise<unknown> =>
@@ -42,7 +41,7 @@ export function runFeatures(
   const repeat = (everyMs: number, name: string, work: () => Promise<unknown>): void =>
     void timers.push(
       setInterval(() => {
-        if (isKeeper()) void takeTurn(name, work);
+        if (keeper.isHeld()) void takeTurn(name, work);
       }, everyMs).unref(),
     );
   const resume = async (): Promise<void> => {
@@ -75,7 +74,7 @@ export function runFeatures(
     async start() {
       repeat(EVERY_MINUTE_MS, "resuming", () => (hasBegun ? resume() : begin()));
       for (const { name, everyMs, run } of declared) repeat(everyMs, name, () => run(services));
-      if (isKeeper()) await begin();
+      if (keeper.isHeld()) await begin();
     },
     stopTimers() {
       for (const timer of timers) clearInterval(timer);

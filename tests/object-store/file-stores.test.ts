@@ -1,45 +1,29 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { open, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskFileStore } from "#server/adapters/file-store/disk-file-store.ts";
-import { createObjectIndex } from "#server/adapters/object-store/object-index.ts";
-import { openS3Bucket, type S3Bucket } from "#server/adapters/object-store/s3-bucket.ts";
-import { objectKey, openS3FileStore } from "#server/adapters/object-store/s3-file-store.ts";
-import { openDatabasePools, type Database } from "#server/database/database.ts";
-import type { FileStore } from "#server/ports/file-store.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { watchedLogger } from "#tests/support/log-watch.ts";
+import { objectKey } from "#server/adapters/object-store/s3-file-store.ts";
+import { openFaultyLine, type LineFault } from "#tests/support/s3-server.ts";
 import {
-  openFaultyLine,
-  openS3Server,
-  type LineFault,
-  type S3Server,
-} from "#tests/support/s3-server.ts";
+  openSharedBucket,
+  raceWithPurges,
+  sendOverRoughLine,
+  writeBytes as write,
+  type SharedBucket,
+} from "./shared-bucket.ts";
 import { describeStore, sha256Of } from "./store-contract.ts";
 
-let database: TestDatabase;
-let db: Database;
-let server: S3Server;
-let folder: string;
-let next = 0;
+let shared: SharedBucket;
+const openProcess: SharedBucket["openProcess"] = (options) => shared.openProcess(options);
+const empty: SharedBucket["empty"] = (bucket) => shared.empty(bucket);
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  db = await openDatabasePools(database.connection, { log: watchedLogger() });
-  server = await openS3Server();
-  folder = await mkdtemp(join(tmpdir(), "lastro-stores-"));
+  shared = await openSharedBucket();
 });
-afterAll(async () => {
-  await server.close();
-  await db.close();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => shared.close());
 
 async function flipByte(path: string, at: number): Promise<void> {
   const handle = await open(path, "r+");
@@ -48,35 +32,9 @@ async function flipByte(path: string, at: number): Promise<void> {
   await handle.write(Buffer.from([byte[0]! ^ 1]), 0, 1, at);
   await handle.close();
 }
-const newFolder = (): string => join(folder, String((next += 1)));
-
-/** A process's view of the bucket: its own copies, its own connections. */
-async function openProcess(
-  options: { cacheBytes?: number; endpoint?: string; idleMs?: number } = {},
-): Promise<{ store: FileStore; bucket: S3Bucket }> {
-  const bucket = await openS3Bucket({
-    ...server.settings,
-    ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
-    ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
-  });
-  const store = await openS3FileStore({
-    bucket,
-    index: createObjectIndex(db),
-    cacheDir: newFolder(),
-    cacheBytes: options.cacheBytes ?? 1_000_000_000,
-  });
-  return { store, bucket };
-}
-async function empty(bucket: S3Bucket): Promise<void> {
-  for await (const { key } of bucket.list("")) await bucket.remove(key);
-  await db.asOwner(async (tx) => {
-    await tx.deleteFrom("store_objects").execute();
-    await tx.deleteFrom("store_partials").execute();
-  });
-}
 
 describeStore("on disk", async () => {
-  const path = newFolder();
+  const path = shared.newFolder();
   const store = await openDiskFileStore(path);
   return {
     store,
@@ -90,7 +48,7 @@ describeStore("in a bucket", async () => {
   return {
     store,
     async flip(sha256, at) {
-      await flipByte(await server.fileOf(objectKey(sha256)), at);
+      await flipByte(await shared.server.fileOf(objectKey(sha256)), at);
       // What this process has of it was whole when it came; another one has none yet.
       await rm(store.pathOf(sha256), { force: true });
     },
@@ -102,9 +60,6 @@ describeStore("in a bucket", async () => {
 });
 
 describe("a bucket shared by processes", () => {
-  const write = (store: FileStore, bytes: Buffer) =>
-    store.write(Readable.from([bytes]), { maxBytes: 100_000_000 });
-
   it("gives each what another wrote, and lets neither purge what the other is writing", async () => {
     const [one, other] = [await openProcess(), await openProcess()];
     const { sha256 } = await write(one.store, Buffer.from("shared"));
@@ -120,29 +75,12 @@ describe("a bucket shared by processes", () => {
   });
 
   it("loses none of 60 equal uploads that race with purges", async () => {
-    const [one, other] = [await openProcess(), await openProcess()];
-    const rows = new Set<string>();
-    const findReferenced = async (hashes: string[]) =>
-      new Set(hashes.filter((sha256) => rows.has(sha256)));
-    let isOver = false;
-    const purging = (async () => {
-      let purged = 0;
-      while (!isOver) purged += (await other.store.removeOrphans({ findReferenced })).length;
-      return purged;
-    })();
-    for (let turn = 0; turn < 60; turn += 1) {
-      const bytes = Buffer.from(`of turn ${turn % 3}`);
-      const { sha256 } = await write(one.store, bytes);
-      rows.add(sha256);
-      one.store.release(sha256);
-      expect(await one.bucket.sizeOf(objectKey(sha256))).toBe(bytes.length);
-      rows.delete(sha256);
-    }
-    isOver = true;
-    expect(await purging).toBeGreaterThan(0);
-    await empty(one.bucket);
-    one.bucket.close();
-    other.bucket.close();
+    const { purged, lost } = await raceWithPurges(shared, 60);
+    expect(lost).toBe(0);
+    expect(purged).toBeGreaterThan(0);
+    const { bucket } = await openProcess();
+    await empty(bucket);
+    bucket.close();
   });
 
   it("lets what a process that ended was writing go after a day", async () => {
@@ -150,7 +88,7 @@ describe("a bucket shared by processes", () => {
     const { sha256 } = await write(store, Buffer.from("never named"));
     const findReferenced = async () => new Set<string>();
     expect(await store.removeOrphans({ findReferenced })).toEqual([]);
-    await db.asOwner((tx) =>
+    await shared.db.asOwner((tx) =>
       sql`update lastro.store_objects set touched_at = now() - interval '25 hours'`.execute(tx),
     );
     expect(await store.removeOrphans({ findReferenced })).toEqual([sha256]);
@@ -160,7 +98,7 @@ describe("a bucket shared by processes", () => {
 
   it("keeps as many copies as it may, those in use longest, and fetches each once", async () => {
     let gets = 0;
-    const line = await openFaultyLine(server.settings.endpoint!, ({ method }) => {
+    const line = await openFaultyLine(shared.server.settings.endpoint!, ({ method }) => {
       if (method === "GET") gets += 1;
       return "pass";
     });
@@ -217,7 +155,7 @@ describe("a bucket shared by processes", () => {
       const writer = await openProcess();
       const { sha256 } = await write(writer.store, randomBytes(400_000));
       let isBad = true;
-      const line = await openFaultyLine(server.settings.endpoint!, ({ method }) =>
+      const line = await openFaultyLine(shared.server.settings.endpoint!, ({ method }) =>
         isBad && method === "GET" ? fault : "pass",
       );
       const { store, bucket } = await openProcess({ endpoint: line.endpoint, idleMs: 300 });
@@ -230,38 +168,36 @@ describe("a bucket shared by processes", () => {
     },
   );
 
-  it("delivers no wrong byte and loses none over a line that cuts and refuses", async () => {
-    let asked = 0;
-    const faults: LineFault[] = ["pass", "cut", "pass", 500, "pass", 503, "pass"];
-    const line = await openFaultyLine(
-      server.settings.endpoint!,
-      () => faults[(asked += 1) % faults.length]!,
+  it("delivers no wrong byte and loses none over a line that fails", async () => {
+    const faults: LineFault[] = [
+      "pass",
+      "cut",
+      "pass",
+      500,
+      "pass",
+      "flip",
+      503,
+      "unanswered",
+      "pass",
+    ];
+    const outcome = await sendOverRoughLine(
+      shared,
+      40,
+      (request) => faults[request % faults.length]!,
     );
+    expect(outcome).toMatchObject({ wrong: 0, lost: 0 });
+    expect(outcome.asked).toBeGreaterThan(100);
+    const { bucket } = await openProcess();
+    await empty(bucket);
+    bucket.close();
+  });
+
+  it("is away where nothing answers", async () => {
+    const line = await openFaultyLine(shared.server.settings.endpoint!, () => "pass");
     const { store, bucket } = await openProcess({ endpoint: line.endpoint });
-    const reader = await openProcess({ endpoint: line.endpoint });
-    let away = 0;
-    for (let turn = 0; turn < 40; turn += 1) {
-      const bytes = Buffer.alloc(20_000 + turn, turn);
-      const told = await write(store, bytes).catch((failure: { kind?: string }) => failure.kind);
-      if (told === "AWAY") away += 1;
-      else {
-        expect(told).toEqual({ sha256: sha256Of(bytes), bytes: bytes.length });
-        const read = await reader.store
-          .read(sha256Of(bytes))
-          .catch((failure: { kind?: string }) => failure.kind);
-        if (read === "AWAY") away += 1;
-        else expect((await buffer((read as { stream: Readable }).stream)).equals(bytes)).toBe(true);
-      }
-    }
-    expect(asked).toBeGreaterThan(100);
-    expect(away).toBeLessThan(10);
-    const direct = await openProcess();
-    for (const sha256 of await direct.store.list())
-      expect(await direct.store.check(sha256)).not.toBe("damaged");
     await line.close();
-    await expect(reader.store.sizeOf("1".repeat(64))).rejects.toMatchObject({ kind: "AWAY" });
+    await expect(store.sizeOf("1".repeat(64))).rejects.toMatchObject({ kind: "AWAY" });
     await expect(write(store, Buffer.from("nowhere"))).rejects.toMatchObject({ kind: "AWAY" });
-    await empty(direct.bucket);
-    for (const each of [bucket, reader.bucket, direct.bucket]) each.close();
+    bucket.close();
   });
 });

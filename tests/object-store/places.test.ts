@@ -96,7 +96,19 @@ describe("the place of an installation's files", () => {
 
 describe("keys in a bucket", () => {
   const master = randomBytes(32);
-  const openKeys = () => createSealedKeys({ bucket, index: createObjectIndex(db), master });
+  let writes = 0;
+  const openKeys = () =>
+    createSealedKeys({
+      bucket: {
+        ...bucket,
+        write: (...given) => {
+          writes += 1;
+          return bucket.write(...given);
+        },
+      },
+      index: createObjectIndex(db),
+      master,
+    });
 
   it("are the same for all processes that make one at once, and lie there sealed", async () => {
     const projectId = randomUUID();
@@ -106,6 +118,7 @@ describe("keys in a bucket", () => {
     const [key] = made;
     expect(key).toHaveLength(32);
     for (const each of made) expect(Buffer.from(each).equals(Buffer.from(key!))).toBe(true);
+    expect(writes, "the key is written once").toBe(1);
     const stored = await bucket.sizeOf(`keys/projects/${projectId}.key`);
     expect(stored).toBe(32 + 12 + 16);
   });

@@ -132,7 +132,7 @@ describe("features", () => {
           timers: [{ name: "turn", everyMs: 5, isRunAtStart: true, run: note("turn") }],
         }),
       ],
-      { heldForMs: () => null },
+      { isHeld: () => false },
     );
     await running.prepare();
     await running.start();

@@ -17,8 +17,8 @@ import { withTestDatabase } from "#tests/support/database.ts";
 import { openFlowEngine } from "#tests/support/flow-engine.ts";
 import { expectLog, watchedLogger } from "#tests/support/log-watch.ts";
 
-/** Another process has swept long enough: what this one's watch does is left to the test. */
-const notKeeper: Keeper = { isAlone: false, heldForMs: () => null, close: async () => undefined };
+/** Another process sweeps: what this one's watch does is left to the test. */
+const notKeeper: Keeper = { isAlone: false, isHeld: () => false, close: async () => undefined };
 
 describe("durable workflows", () => {
   const database = withTestDatabase();
@@ -61,16 +61,14 @@ describe("durable workflows", () => {
       mostInterruptions: 4,
       queueName: "retomada",
     });
-  /** As a process leaves it that is killed: its row stays, with its last beat. */
-  const leaveAsKilled = (self: ThisProcess, secondsAgo: number) =>
+  /** As a process leaves it that is killed: its row stays, and is seen silent for so long. */
+  const leaveAsKilled = (self: ThisProcess, seconds: number) =>
     db.asOwner((tx) =>
       tx
         .insertInto("processes")
-        .values({ ...self, last_beat_at: sql<Date>`now() - ${secondsAgo} * interval '1 second'` })
+        .values({ ...self, silent_ms: seconds * 1_000 })
         .onConflict((conflict) =>
-          conflict.column("id").doUpdateSet((eb) => ({
-            last_beat_at: eb.ref("excluded.last_beat_at"),
-          })),
+          conflict.column("id").doUpdateSet((eb) => ({ silent_ms: eb.ref("excluded.silent_ms") })),
         )
         .execute(),
     );
@@ -184,6 +182,54 @@ describe("durable workflows", () => {
     await second.close();
   });
 
+  it("counts as silence only what a keeper has watched, whichever it was, and no more than a turn at once", async () => {
+    const [lost, self] = [describeProcess("worker"), describeProcess("worker")];
+    const register = createProcessRegister(db, self);
+    await createProcessRegister(db, lost).beat();
+    const silentMs = async (): Promise<number> => {
+      const row = await db.asOwner((tx) =>
+        tx
+          .selectFrom("processes")
+          .select("silent_ms")
+          .where("id", "=", lost.id)
+          .executeTakeFirstOrThrow(),
+      );
+      return row.silent_ms;
+    };
+    /** The next look comes so long after the one before, or after the last beat. */
+    const watchAfter = async (seconds: number): Promise<void> => {
+      await db.asOwner((tx) =>
+        tx
+          .updateTable("processes")
+          .set({ watched_at: sql<Date>`now() - ${seconds} * interval '1 second'` })
+          .where("id", "=", lost.id)
+          .execute(),
+      );
+      await register.watch(5_000);
+    };
+    // The database was away for ten minutes: nobody is dead.
+    await watchAfter(600);
+    expect(await silentMs()).toBe(5_000);
+    expect((await register.findSilent([lost.id], 15_000)).size).toBe(0);
+    await watchAfter(4);
+    expect(await silentMs()).toBeGreaterThanOrEqual(9_000);
+    await watchAfter(7);
+    await watchAfter(2);
+    expect((await register.findSilent([lost.id], 15_000)).get(lost.id)).toEqual({ isKilled: true });
+    await createProcessRegister(db, lost).beat();
+    expect([await silentMs(), (await register.findSilent([lost.id], 15_000)).size]).toEqual([0, 0]);
+    // Dead for two days: not counted on for ever.
+    await db.asOwner((tx) =>
+      sql`update lastro.processes set last_beat_at = now() - interval '2 days' where id = ${lost.id}`.execute(
+        tx,
+      ),
+    );
+    await watchAfter(5);
+    expect(await silentMs()).toBe(0);
+    await register.leave();
+    await createProcessRegister(db, lost).leave();
+  });
+
   it("is begun by a process that answers people and done by one that works, by companies in turn", async () => {
     const done: string[] = [];
     const definition: WorkflowDefinition = {
@@ -243,6 +289,34 @@ describe("durable workflows", () => {
     expect(await workflows.stateOf("w5")).toBe("abandoned");
     await workflows.forget(["w5"]);
     expect(await workflows.stateOf("w5")).toBe("gone");
+    await workflows.close();
+  });
+
+  it("knows nothing more of unended work whose steps were another version's, so that it is begun anew", async () => {
+    const done: string[] = [];
+    const definition: WorkflowDefinition = {
+      name: "upgraded",
+      kind: "document",
+      run: async (_input, { step }) =>
+        void (await step("a", async () => {
+          done.push("a");
+          return null;
+        })),
+    };
+    const before = await open(definition, { keeper: notKeeper });
+    await before.close();
+    await flowPool.query(
+      `insert into lastro_flow.workflow_status (workflow_uuid, status, name, executor_id, application_version, inputs)
+       values ('w8', 'PENDING', 'upgraded', 'worker-gone', '0', '[]'), ('w9', 'ENQUEUED', 'upgraded', null, '0', '[]')`,
+    );
+    const workflows = await open(definition, { keeper: notKeeper });
+    expect(await Promise.all(["w8", "w9"].map((id) => workflows.stateOf(id)))).toEqual([
+      "gone",
+      "gone",
+    ]);
+    await workflows.start("upgraded", "w8", {});
+    await workflows.waitFor("w8");
+    expect(done).toEqual(["a"]);
     await workflows.close();
   });
 

@@ -60,8 +60,21 @@ export async function openS3Server(prefix = "lastro"): Promise<S3Server> {
   };
 }
 
-/** What becomes of one request: passed on, refused with a status, its answer cut in half, or left there for ever. */
-export type LineFault = "pass" | "cut" | "stall" | "hang" | 500 | 503;
+/**
+ * What becomes of one request: passed on (two seconds later), refused with a status, its answer cut in half or left there for ever, with one
+ * byte changed, or lost although the request was done.
+ */
+export type LineFault =
+  | "pass"
+  | "late"
+  | "cut"
+  | "stall"
+  | "flip"
+  | "unanswered"
+  | "hang"
+  | 500
+  | 503;
+const LATE_MS = 2_000;
 
 /** A line to an S3 server on which `decide` says what becomes of each request. */
 export async function openFaultyLine(
@@ -80,24 +93,16 @@ export async function openFaultyLine(
       asked.resume();
       return;
     }
-    const { method, url, headers } = asked;
-    const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 500, answer.headers);
-      if (fault === "pass") {
-        answer.pipe(reply);
-        return;
-      }
-      const whole = Number(answer.headers["content-length"] ?? 0);
-      let sent = 0;
-      answer.on("data", (chunk: Buffer) => {
-        const part = chunk.subarray(0, Math.max(0, (whole >> 1) - sent));
-        sent += part.length;
-        reply.write(part);
-      });
-      if (fault === "cut") answer.on("end", () => reply.destroy());
-    });
-    onward.on("error", () => reply.destroy());
-    asked.pipe(onward);
+    const passOn = (): void => {
+      const { method, url, headers } = asked;
+      const onward = request({ hostname, port, method, path: url, headers }, (answer) =>
+        giveBack(answer, reply, fault),
+      );
+      onward.on("error", () => reply.destroy());
+      asked.pipe(onward);
+    };
+    if (fault === "late") setTimeout(passOn, LATE_MS);
+    else passOn();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -109,4 +114,32 @@ export async function openFaultyLine(
       await once(server, "close");
     },
   };
+}
+
+function giveBack(answer: IncomingMessage, reply: ServerResponse, fault: LineFault): void {
+  if (fault === "unanswered") {
+    answer.resume().on("end", () => reply.destroy());
+    return;
+  }
+  reply.writeHead(answer.statusCode ?? 500, answer.headers);
+  if (fault === "flip") {
+    answer.on("data", (chunk: Buffer) => {
+      chunk[0]! ^= 1;
+      reply.write(chunk);
+    });
+    answer.on("end", () => reply.end());
+    return;
+  }
+  if (fault === "pass" || fault === "late") {
+    answer.pipe(reply);
+    return;
+  }
+  const whole = Number(answer.headers["content-length"] ?? 0);
+  let sent = 0;
+  answer.on("data", (chunk: Buffer) => {
+    const part = chunk.subarray(0, Math.max(0, (whole >> 1) - sent));
+    sent += part.length;
+    reply.write(part);
+  });
+  if (fault === "cut") answer.on("end", () => reply.destroy());
 }

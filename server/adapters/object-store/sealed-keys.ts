@@ -67,9 +67,12 @@ export function createSealedKeys({
     async ensure(name, make) {
       const known = await readSealedKey(parts, name);
       if (known !== null) return known;
-      // A bucket replaces without asking: only one process at a time may find that there is none.
+      // A bucket replaces without asking: only one process at a time may find that there is none. What is there is not written again: where
+      // a store replaces in place, another process would read it half written.
       return index.alone(`key ${name}`, async () => {
-        const made = (await readSealedKey(parts, name)) ?? make();
+        const others = await readSealedKey(parts, name);
+        if (others !== null) return others;
+        const made = make();
         await writeSealedKey(parts, name, made);
         return made;
       });

@@ -30,7 +30,7 @@ import { createWorkflowLives } from "./workflow-lives.ts";
 
 const FLOW_SCHEMA = "lastro_flow";
 const APPLICATION = "lastro";
-/** Recovery takes only workflows of the same version. Steps are matched by name and order: raise it when they change. */
+/** Steps are matched by name and order: raise it when they change, and what was under way is begun anew. */
 const STEPS_VERSION = "1";
 const STATES: Readonly<Record<string, WorkflowState>> = {
   SUCCESS: "ended",
@@ -81,6 +81,13 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
     return status === null ? "gone" : (STATES[status.status] ?? "active");
   };
 
+  const forget = async (workflowIds: readonly string[]): Promise<void> => {
+    if (workflowIds.length === 0) return;
+    await DBOS.cancelWorkflows([...workflowIds]);
+    await DBOS.deleteWorkflows([...workflowIds]);
+    await leases.forget(workflowIds);
+  };
+
   return {
     gauges: flowGauges(counts, keeper),
     register(definition: WorkflowDefinition) {
@@ -111,6 +118,10 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
       await oneAtATime(pool, async () => {
         await claimSchema(pool);
         await DBOS.launch();
+        const older = await findOlder(pool);
+        if (older.length > 0)
+          log.info({ workflows: older }, "work of an earlier version begins anew");
+        await forget(older);
         await registerQueues(self.role !== "all");
       });
       const silentMs = options.takeoverSeconds * 1_000;
@@ -118,9 +129,8 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
       let isFirstAlone = keeper.isAlone;
       stopWatching = await watch(log, keeper.isAlone, async () => {
         await register.beat();
-        const heldForMs = keeper.heldForMs();
-        // After an outage of the database everybody looks silent, and nobody is dead.
-        if (heldForMs === null || heldForMs < silentMs) return;
+        if (!keeper.isHeld()) return;
+        await register.watch(BEAT_EVERY_MS);
         const taken = await takeOver({
           pool,
           schema: FLOW_SCHEMA,
@@ -160,12 +170,7 @@ export function createDbosWorkflows(options: FlowOptions): DurableWorkflows {
       );
       return found.rows.map(({ id }) => id);
     },
-    async forget(workflowIds) {
-      if (workflowIds.length === 0) return;
-      await DBOS.cancelWorkflows([...workflowIds]);
-      await DBOS.deleteWorkflows([...workflowIds]);
-      await leases.forget(workflowIds);
-    },
+    forget,
     async waitFor(workflowId) {
       while ((await stateOf(workflowId)) === "active")
         await new Promise((settle) => setTimeout(settle, WAIT_POLL_MS));
@@ -205,6 +210,19 @@ async function watch(
     clearInterval(timer);
     await turn;
   };
+}
+
+/**
+ * Unended work whose steps had other names or another order: the engine gives it to no process of this version. Once forgotten it is "gone",
+ * and its feature begins it anew. No process of the other version is on the air.
+ */
+async function findOlder(pool: pg.Pool): Promise<string[]> {
+  const found = await pool.query<{ id: string }>(
+    `select workflow_uuid as id from "${FLOW_SCHEMA}".workflow_status
+      where status in ('PENDING', 'ENQUEUED') and application_version <> $1`,
+    [STEPS_VERSION],
+  );
+  return found.rows.map(({ id }) => id);
 }
 
 /**

@@ -21,6 +21,6 @@ export const flowGauges = (counts: FlowCounts, keeper: Keeper): readonly Measure
   {
     name: "lastro_keeper",
     help: "1 where this process does what only one may do.",
-    read: () => [{ value: keeper.heldForMs() === null ? 0 : 1 }],
+    read: () => [{ value: keeper.isHeld() ? 1 : 0 }],
   },
 ];

@@ -6,9 +6,14 @@ import type { ThisProcess } from "#server/platform/this-process.ts";
 
 export interface ProcessRegister {
   beat(): Promise<void>;
+  /**
+   * The keeper's look at who has not beaten, taken each `turnMs`. Whatever time has passed since the look before, of whichever keeper, counts
+   * for no more than one turn: while the database was away nobody was watched, and nobody is dead.
+   */
+  watch(turnMs: number): Promise<void>;
   /** In order: what is left of it was interrupted by nobody. */
   leave(): Promise<void>;
-  /** Those of `ids` that have fallen silent, and whether they were killed: one that ended in order has left no row. */
+  /** Those of `ids` whose watched silence has lasted `silentMs`, and whether they were killed: one that ended in order has left no row. */
   findSilent(ids: readonly string[], silentMs: number): Promise<Map<string, { isKilled: boolean }>>;
   /** Rows of processes that nobody asks about any more. */
   forgetOld(): Promise<void>;
@@ -22,8 +27,24 @@ export function createProcessRegister(db: Database, self: ThisProcess): ProcessR
           .insertInto("processes")
           .values(self)
           .onConflict((conflict) =>
-            conflict.column("id").doUpdateSet({ last_beat_at: sql<Date>`now()` }),
+            conflict.column("id").doUpdateSet({
+              last_beat_at: sql<Date>`now()`,
+              watched_at: sql<Date>`now()`,
+              silent_ms: 0,
+            }),
           )
+          .execute();
+      }),
+    watch: (turnMs) =>
+      db.asPerson(NOBODY, async (tx) => {
+        await tx
+          .updateTable("processes")
+          .set({
+            silent_ms: sql<number>`silent_ms + least(extract(epoch from now() - watched_at) * 1000, ${turnMs})`,
+            watched_at: sql<Date>`now()`,
+          })
+          // Silent for longer, it has long been judged, and a number that grows for ever is too large one day.
+          .where("last_beat_at", ">", sql<Date>`now() - interval '24 hours'`)
           .execute();
       }),
     leave: () =>
@@ -34,12 +55,7 @@ export function createProcessRegister(db: Database, self: ThisProcess): ProcessR
       db.asPerson(NOBODY, async (tx) => {
         const rows = await tx
           .selectFrom("processes")
-          .select([
-            "id",
-            sql<boolean>`last_beat_at <= now() - ${silentMs} * interval '1 millisecond'`.as(
-              "isSilent",
-            ),
-          ])
+          .select((eb) => ["id", eb("silent_ms", ">=", silentMs).as("isSilent")])
           .where("id", "in", [...ids])
           .execute();
         const found = new Map(rows.map((row) => [row.id, row.isSilent]));

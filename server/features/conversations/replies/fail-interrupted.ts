@@ -4,18 +4,17 @@ import { conversationCopy as copy } from "../copy.ts";
 import { publishMessagesChange } from "./event-log.ts";
 import type { ReplyDesk } from "./reply-queue.ts";
 
-type Needs = Pick<Services, "db" | "clock" | "config" | "keeper">;
+type Needs = Pick<Services, "db" | "clock">;
 
 /** At the start of the only process: replies that an earlier one was writing have ended. Their words stay, and the person can ask again. */
 export const failInterruptedReplies = (services: Needs, replies: ReplyDesk): Promise<void> =>
   failReplies(services, replies, 0);
 
-/** Of processes that have fallen silent. Whoever has just become the keeper waits first: after an outage everybody looks silent. */
-export async function failLostReplies(services: Needs, replies: ReplyDesk): Promise<void> {
-  const silentMs = services.config.takeoverSeconds * 1_000;
-  if ((services.keeper.heldForMs() ?? 0) >= silentMs)
-    await failReplies(services, replies, silentMs);
-}
+/** Of processes that have fallen silent. */
+export const failLostReplies = (
+  services: Needs & Pick<Services, "config">,
+  replies: ReplyDesk,
+): Promise<void> => failReplies(services, replies, services.config.takeoverSeconds * 1_000);
 
 async function failReplies(
   { db, clock }: Needs,
@@ -33,11 +32,7 @@ async function failReplies(
             selectFrom("processes as p")
               .select("p.id")
               .whereRef("p.id", "=", "m.writer")
-              .where(
-                "p.last_beat_at",
-                ">",
-                sql<Date>`now() - ${silentMs} * interval '1 millisecond'`,
-              ),
+              .where("p.silent_ms", "<", silentMs),
           ),
         ),
       )

@@ -1,0 +1,77 @@
+/**
+ * Lends to the browser's journeys an installation of two web and two worker processes behind HAProxy, as `deploy/haproxy.cfg` sets it up, whose
+ * processes are killed and started again in turn meanwhile. `npm run test:journey`.
+ */
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TestProject } from "vitest/node";
+import { startHaproxy } from "../../e2e/support/distributor.ts";
+import { signInOverHttp } from "../../e2e/support/http-person.ts";
+import { openInstallation, type Machine } from "../../e2e/support/machines.ts";
+import { discardDataDir, freePort, newDataDir } from "../../e2e/support/real-server.ts";
+import { lendServers } from "./shared-server.ts";
+
+const DOWN_MS = 2_000;
+const UP_MS = 4_000;
+
+/** The delivered configuration with these addresses in place of names that a container's resolver knows. */
+function configure(port: number, webs: readonly Machine[]): string {
+  const delivered = readFileSync(new URL("../../deploy/haproxy.cfg", import.meta.url), "utf8");
+  const servers = webs.map(({ name, url }) => `    server ${name} ${new URL(url).host}`);
+  return delivered
+    .slice(0, delivered.indexOf("\nresolvers") + 1)
+    .replace("bind :3000", `bind 127.0.0.1:${port}`)
+    .replace(/^ *server-template.*$/m, servers.join("\n"));
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = newDataDir();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const installation = await openInstallation(folder, {
+    TAKEOVER_SECONDS: "15",
+    PUBLIC_URL: url,
+    TRUST_PROXY: "on",
+  });
+  const webs = [
+    await installation.machine("web", "web-a"),
+    await installation.machine("web", "web-b"),
+  ];
+  const machines = [
+    ...webs,
+    await installation.machine("worker", "worker-a"),
+    await installation.machine("worker", "worker-b"),
+  ];
+  await Promise.all(machines.map((each) => each.start()));
+  const distributor = await startHaproxy(folder, port, configure(port, webs));
+  const said = webs.map((web) => web.output()).join("");
+  const link = /Primeiro acesso \(administrador\): (\S+)/.exec(said)?.[1] ?? "";
+  const { cookie } = await signInOverHttp(url, link);
+  let isOver = false;
+  let kills = 0;
+  const killing = (async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const machine = machines[turn % machines.length];
+      await sleep(UP_MS);
+      await machine?.signal("SIGKILL");
+      kills += 1;
+      await sleep(DOWN_MS);
+      await machine?.start();
+    }
+  })();
+  // Nobody waits for it before the end: what it says then is the run's outcome.
+  killing.catch(() => undefined);
+  const giveBack = await lendServers(project, {
+    lend: async () => ({ number: 0, url, dataDir: folder, adminCookie: cookie }),
+    takeBack: () => undefined,
+    async stop() {
+      isOver = true;
+      await killing;
+      process.stdout.write(`${kills} processos mortos e iniciados durante a jornada\n`);
+      await distributor.stop();
+      await installation.close();
+      discardDataDir(folder);
+    },
+  });
+  return giveBack;
+}
