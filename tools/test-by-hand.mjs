@@ -1,5 +1,5 @@
-// npm run test:machines [-- --long] | test:failover [-- --small] | test:store | test:journey | test:growth | soak [-- --minutes=N]: what kills
-// processes and databases, or is long, asked for by name (docs/decisions/263, 270). Ends with "N passed, N failed". Where a program is absent it says so and ends with 3: not run.
+// npm run test:machines | test:failover | test:store [-- --small | --long]: what kills processes and databases, or is long, asked for by name
+// (docs/decisions/263, 270). Ends with "N passed, N failed". Where a program is absent it says so and ends with 3: not run.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -11,21 +11,13 @@ import { readVitestReport } from "./vitest-report.mjs";
 const NOT_RUN = 3;
 /** Its file, and the programs of the system that it needs: name, and how Debian's package is called. */
 const tests = {
-  machines: { file: "e2e/machines.hand.ts" },
+  machines: { file: "e2e/machines.hand.ts", needs: {} },
   failover: { file: "e2e/failover.hand.ts", needs: { haproxy: "haproxy" } },
-  store: { file: "tests/object-store/rough-lines.hand.ts" },
-  growth: { file: "e2e/growth.hand.ts" },
-  soak: { file: "e2e/soak.hand.ts" },
-  journey: {
-    file: "e2e/gate.test.ts",
-    needs: { haproxy: "haproxy" },
-    project: "browser",
-    env: { LASTRO_KILLED_SERVER: "on" },
-  },
+  store: { file: "tests/object-store/rough-lines.hand.ts", needs: {} },
 };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { file, needs = {}, project = "hand", env = {} } = tests[process.argv[2]];
+const { file, needs } = tests[process.argv[2]];
 const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
 for (const [program, name] of Object.entries(needs)) {
   if (folders.some((folder) => existsSync(join(folder, program)))) continue;
@@ -35,23 +27,16 @@ for (const [program, name] of Object.entries(needs)) {
 const reports = mkdtempSync(join(tmpdir(), "lastro-hand-"));
 const report = join(reports, "report.json");
 if (!isBuildFresh(root)) await (await import("./build.mjs")).buildAll();
-const minutes = /^--minutes=(\d+)$/.exec(process.argv.at(-1) ?? "")?.[1];
 const size = ["small", "long"].find((name) => process.argv.includes(`--${name}`));
 const { exitCode } = await runNode(
   [
     bin("vitest", "vitest.mjs"),
     "run",
-    ...["--project", project, "--reporter=default", "--reporter=json"],
+    ...["--project", "hand", "--reporter=default", "--reporter=json"],
     `--outputFile.json=${report}`,
     file,
   ],
-  {
-    env: {
-      ...env,
-      ...(size === undefined ? {} : { LASTRO_HAND_SIZE: size }),
-      ...(minutes === undefined ? {} : { LASTRO_SOAK_MINUTES: minutes }),
-    },
-  },
+  { env: size === undefined ? {} : { LASTRO_HAND_SIZE: size } },
 );
 const { passed, failed, faults } = readVitestReport(report, exitCode, root);
 rmSync(reports, { recursive: true, force: true });
