@@ -35,8 +35,9 @@ export function selectQuickWins(
     mappedCost: book.numberOf(mappedCost),
     processCost: (id) => book.numberOf(process.annualCost({ process: id })),
   });
-  // What did not pass in its own phase has its reason there.
-  const isTold = ({ accepted, kind }: QuickWin) => accepted || kind === "iniciativa";
+  // What did not pass in its own phase has its reason there; where nothing passed, the reasons are what there is to tell.
+  const isNone = selection.quickWins.every(({ accepted }) => !accepted);
+  const isTold = ({ accepted, kind }: QuickWin) => isNone || accepted || kind === "iniciativa";
   const outside = initiativesOutside(computed);
   const quickWins = selection.quickWins
     .filter(isTold)
