@@ -25,6 +25,7 @@ export const quickWinsCopy = {
     'A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,"","semana","semanas")}} e {{esforco|int}} {{plural(esforco,"","pessoa-dia","pessoas-dia")}}, sem benefício calculado em dinheiro.',
   capacity:
     "A capacidade bruta é tempo liberado ao custo por hora; o efeito em caixa aplica a conversão e a adoção das premissas.",
+  firstStep: "O primeiro passo é {{passo}}.",
   cashOfBoth:
     "O efeito em caixa soma o gasto que deixa de existir e a parte das horas liberadas que as premissas convertem.",
   none: 'Nenhum ganho rápido passou: {{n|int}} {{plural(n,"avaliados","avaliado","avaliados")}}; os motivos estão na tabela de ações fora da lista.',

@@ -10,7 +10,7 @@ import { absentSection, completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 import { cardFigure } from "./card.ts";
-import { type DisplayFormat } from "../../kernel/text/format-value.ts";
+import { lowerFirst, type DisplayFormat } from "../../kernel/text/format-value.ts";
 
 /** The table of those that passed. */
 export const quickWinTableId = "c3.aprovados";
@@ -83,9 +83,11 @@ function firstSentences(desk: SectionWriter, first: QuickWin, systems: boolean):
       desk.sentence(copy.firstNoMoney, effort),
     desk.number("qw.beneficio_ano") !== null
       ? desk.sentence(copy.capacity, {})
-      : desk.number("qw.caixa_ano") === null
-        ? null
-        : desk.sentence(copy.cashOfBoth, {}),
+      : desk.number("qw.caixa_ano") !== null
+        ? desk.sentence(copy.cashOfBoth, {})
+        : first.firstStep === undefined
+          ? null
+          : desk.sentence(copy.firstStep, { passo: { name: lowerFirst(first.firstStep) } }),
   ];
 }
 
