@@ -13,6 +13,19 @@ export function chartNumber(value: number | null, unit: Unit): string {
   return trimmed(value);
 }
 
+/** Of figures that are read against each other: money of more and of less than a million is told in thousands, "R$ 1.760 mil" beside "R$ 86 mil". */
+export function comparedNumbers(values: readonly number[], unit: Unit): string[] {
+  const sizes = values.map(Math.abs);
+  const most = Math.max(0, ...sizes);
+  const isMixed = most >= 1e6 && most < 1e9 && sizes.some((size) => size > 0 && size < 1e6);
+  const isTiny = sizes.some((size) => size > 0 && size < 500);
+  if (isTiny || !unit.startsWith("BRL") || !isMixed)
+    return values.map((value) => chartNumber(value, unit));
+  return values.map(
+    (value) => `${value < 0 ? MINUS : ""}R$ ${formatNumber(Math.abs(value) / 1e3, 0)} mil`,
+  );
+}
+
 /** Of a line's points: neighbours that would read alike get a decimal more, at most two. */
 export function numberTexts(
   spec: ChartSpec,

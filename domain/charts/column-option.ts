@@ -189,10 +189,9 @@ function cumulativeLine(
     labelLayout: { hideOverlap: true },
     label: {
       show: true,
-      position: index > 1 ? "bottom" : "top",
       fontSize: 11,
       color: theme.ink2,
-      ...(spec.y2 ? onFill(theme) : {}),
+      ...onFill(theme),
       formatter: (params: { value: number | null; dataIndex: number }) =>
         typeof params.value === "number" &&
         params.dataIndex % every === every - 1 &&
@@ -201,11 +200,24 @@ function cumulativeLine(
           : "",
     },
     data: categories.map((category) => {
-      const point = series?.points.find((candidate) => String(candidate.x) === category);
-      return { ...placeOf(spec, series, point), value: point?.y ?? null };
+      const at = series?.points.findIndex((candidate) => String(candidate.x) === category) ?? -1;
+      const point = series?.points[at];
+      return {
+        ...placeOf(spec, series, point),
+        value: point?.y ?? null,
+        label: besideLine(series?.points ?? [], at, index > 1),
+      };
     }),
     ...(spec.y2 ? { markLine: referenceLines(spec, theme, "y") } : {}),
   };
+}
+
+/** A figure of a line below zero stands under it, away from the columns, and on the side that the line does not rise or fall through. */
+function besideLine(points: ChartSeries["points"], at: number, isSecond: boolean) {
+  const value = (index: number): number => points[index]?.y ?? points[at]?.y ?? 0;
+  const isUnder = isSecond || value(at) < 0;
+  const rises = value(at + 1) >= value(at - 1);
+  return { position: isUnder ? "bottom" : "top", align: rises === isUnder ? "left" : "right" };
 }
 
 /** Columns whose `x` is the start of a bin are named by the point's label ("0,5 a 1,0"). */

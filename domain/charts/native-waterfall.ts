@@ -1,6 +1,6 @@
 /** The native form of a chart of steps from one level to another. */
 import type { ChartSpec } from "./chart-spec.ts";
-import { chartNumber } from "./chart-number.ts";
+import { comparedNumbers } from "./chart-number.ts";
 import { isEstimated, shortened } from "./series-style.ts";
 
 import {
@@ -61,7 +61,12 @@ export function waterfall(spec: ChartSpec): NativeChart {
       ),
       part(name, above),
       ...(below.some((value) => value !== null) ? [part(`${name} (abaixo de zero)`, below)] : []),
-      endLabels(steps.map((step) => chartNumber(step.value, spec.y.unit))),
+      endLabels(
+        comparedNumbers(
+          steps.map(({ value }) => value),
+          spec.y.unit,
+        ),
+      ),
     ],
   };
 }

@@ -2,7 +2,7 @@
 import type { ChartSpec } from "./chart-spec.ts";
 import type { ChartTheme } from "./chart-theme.ts";
 import { placeOf } from "./chart-marks.ts";
-import { chartNumber } from "./chart-number.ts";
+import { comparedNumbers } from "./chart-number.ts";
 import { labelWidthPx, wrappedName } from "./measure-label.ts";
 import { barFill, hiddenValueAxis, isEstimated } from "./series-style.ts";
 import { paperWidthPx } from "./paper-width.ts";
@@ -10,12 +10,15 @@ import { paperWidthPx } from "./paper-width.ts";
 const sidePx = 8;
 const apartPx = 2;
 
-/** Where they do not fit beside each other, the first alone says the currency. */
+/** Where they do not fit beside each other, the first alone says the currency, and none where the first has no room for it. */
 function figureTexts(values: readonly number[], unit: ChartSpec["y"]["unit"], roomPx: number) {
-  const texts = values.map((value) => chartNumber(value, unit));
-  return texts.every((text) => labelWidthPx(text) <= roomPx - apartPx)
+  const texts = comparedNumbers(values, unit);
+  const isFitting = (text: string): boolean => labelWidthPx(text) <= roomPx - apartPx;
+  return texts.every(isFitting)
     ? texts
-    : texts.map((text, index) => (index === 0 ? text : text.replace(/R\$\s/u, "")));
+    : texts.map((text, index) =>
+        index === 0 && isFitting(text) ? text : text.replace(/R\$\s/u, ""),
+      );
 }
 
 export function waterfallOption(spec: ChartSpec, theme: ChartTheme): Record<string, unknown> {

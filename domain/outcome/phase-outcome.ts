@@ -56,6 +56,8 @@ export interface QuickWin {
   anticipates?: string;
   /** What is done first. */
   firstStep?: string;
+  /** Done within its first week: no approval is waited for. */
+  isImmediate?: true;
   impactScore: number;
   effortPercentile: number;
   confidence: number;

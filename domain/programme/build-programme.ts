@@ -150,29 +150,36 @@ export function findOverloads(
   return overloads;
 }
 
-/** Accepted quick wins of a phase. One that is an initiative of phase 5 stands there already. */
+/** Accepted quick wins of the phases, in their order. One that an earlier phase has, or that is an initiative of phase 5, stands there already. */
 export function quickWinEntries(
-  phase: PhaseNumber,
-  quickWins: readonly QuickWin[],
+  phases: readonly { number: PhaseNumber; quickWins: readonly QuickWin[] }[],
   initiativeIds: ReadonlySet<string>,
 ): ProgrammeEntry[] {
-  return quickWins
-    .filter(
+  const told = new Set<string>();
+  return phases.flatMap(({ number: phase, quickWins }) => {
+    const own = quickWins.filter(
       // An anticipation is the initiative itself, which stands on the programme already.
-      ({ id, accepted, anticipates }) =>
-        accepted && anticipates === undefined && !initiativeIds.has(id.replace(/^qw-/, "")),
-    )
-    .map((win) => ({
-      id: `qw${phase}:${win.id}`,
-      name: win.name,
-      kind: "quick-win",
-      phase,
-      startWeek: Math.max(0, win.startWeek - 1),
-      durationWeeks: Math.max(1, Math.ceil(win.durationWeeks)),
-      dependsOn: [],
-      owner: win.owner,
-      isRecommended: null,
-    }));
+      ({ id, name, accepted, anticipates }) =>
+        accepted &&
+        anticipates === undefined &&
+        !initiativeIds.has(id.replace(/^qw-/, "")) &&
+        !told.has(name),
+    );
+    for (const { name } of own) told.add(name);
+    return own.map(
+      (win): ProgrammeEntry => ({
+        id: `qw${phase}:${win.id}`,
+        name: win.name,
+        kind: "quick-win",
+        phase,
+        startWeek: Math.max(0, win.startWeek - 1),
+        durationWeeks: Math.max(1, Math.ceil(win.durationWeeks)),
+        dependsOn: [],
+        owner: win.owner,
+        isRecommended: null,
+      }),
+    );
+  });
 }
 
 type Row = Record<string, string | number | boolean | null>;

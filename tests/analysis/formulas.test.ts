@@ -369,6 +369,7 @@ describe("quick-win rule", () => {
     hourlyRate: null,
     anticipates: null,
     firstStep: null,
+    isImmediate: false,
     facts: [],
     ...more,
   });

@@ -4,6 +4,7 @@ import type { DecisionView } from "#contract/decisions/endpoints.ts";
 import type { Run } from "#contract/runs/endpoints.ts";
 import { processInventory } from "#fixtures/process-inventory.ts";
 import { generateNimbela } from "#domain/demonstration/generate-nimbela.ts";
+import { readPdf } from "#tests/report/pdf-pages.ts";
 import type { Persona } from "#tests/support/http-part.ts";
 import {
   openTestWorld,
@@ -112,5 +113,14 @@ describe("decisions of a project", () => {
       "O relatório desta decisão já foi liberado para o cliente. Para mudar responsável, data ou texto, revogue a liberação do relatório ou execute a fase de novo.",
     ]);
     expect((await asked())[0]?.owner).toBe("Rita Prado");
+    const pdf = await slice.app.inject({
+      method: "GET",
+      url: `/api/reports/${again.reportId}/export?format=pdf`,
+      headers: { cookie: consultant.cookie },
+    });
+    const { pages } = await readPdf(pdf.rawPayload);
+    const printed = pages.flatMap(({ items }) => items.map(({ text }) => text)).join(" ");
+    expect(printed).toMatch(/Rita\s+Prado/);
+    expect(printed).toContain("31/03/2027");
   });
 });

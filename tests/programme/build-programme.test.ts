@@ -151,7 +151,13 @@ describe("programme", () => {
     const win = (id: string, accepted = true) =>
       ({ id, name: id, accepted, durationWeeks: 5.2, startWeek: 1, owner: "Rita" }) as QuickWin;
     expect(
-      quickWinEntries(1, [win("qw-I01"), win("qw-P04"), win("qw-P05", false)], new Set(["I01"])),
+      quickWinEntries(
+        [
+          { number: 1, quickWins: [win("qw-I01"), win("qw-P04"), win("qw-P05", false)] },
+          { number: 5, quickWins: [win("qw-P04")] },
+        ],
+        new Set(["I01"]),
+      ),
     ).toMatchObject([{ id: "qw1:qw-P04", startWeek: 0, durationWeeks: 6 }]);
     expect([dateOfWeek("2026-11-02", 1), dateOfWeek("2026-11-02", 9)]).toEqual([
       "2026-11-02",

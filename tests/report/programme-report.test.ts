@@ -193,6 +193,13 @@ describe("the programme's report", () => {
     ]);
   });
 
+  it("speaks of no phase's own sections where nothing is asked", () => {
+    const quiet = composeProgramme(sources.map(({ source }) => ({ ...source, decisions: [] })))!;
+    const told = JSON.stringify(quiet.sections[0]!.blocks);
+    expect(told).toContain("Nenhuma decisão é pedida pelas fases executadas.");
+    expect(told).not.toMatch(/nesta fase|Próximos passos e gate/);
+  });
+
   it("tells each planned quick win once, those without a computed effect in part", () => {
     const wins = rowsOf("r5.ganhos");
     const names = wins.map(([, action]) => action);

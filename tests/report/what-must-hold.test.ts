@@ -24,6 +24,12 @@ const firstFindings: Record<number, string[]> = {
   7: ["I7.8", "I7.9.Suporte", "I7.3"],
 };
 
+/** What phases 5 and 6 take up: the licences of one renewal and processes without an initiative; the use to suspend and three controls. */
+const quickWins: Record<number, string[]> = {
+  5: ["qw-lic-Central_de_Chamados", "qw-P11", "qw-P15", "qw-P08", "qw-P17", "qw-P09"],
+  6: ["qw-suspender-Triagem_de_curriculos", "qw-K16", "qw-K17", "qw-K20"],
+};
+
 describe.each([1, 2, 3, 4, 5, 6, 7] as const)("phase %i", (phase) => {
   const run = computed.get(phase);
   if (!run || "missing" in run) throw new Error(`phase ${phase} has no run`);
@@ -64,6 +70,14 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)("phase %i", (phase) => {
     expect(first).toEqual(firstFindings[phase]);
     const asked = new Set(decisions.map(({ insightId }) => insightId));
     for (const id of first) expect(asked).toContain(id);
+  });
+
+  it("plans quick wins that no initiative holds, with nine people at once at most", () => {
+    const planned = outcome.quickWins.filter(({ shown }) => shown);
+    expect(planned.filter(({ anticipates }) => anticipates !== undefined)).toEqual([]);
+    expect(outcome.facts.find(({ id }) => id === "qw.pessoas")?.value).toBeLessThanOrEqual(9);
+    const held = quickWins[phase];
+    if (held) expect(planned.map(({ id }) => id)).toEqual(held);
   });
 
   it("fills date and owner of four decisions in five", () => {

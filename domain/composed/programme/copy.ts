@@ -1,6 +1,8 @@
 /** What the programme's report says of itself; sentences of the phases stand as their reports have them. */
 export const programmeReportCopy = {
   title: "Relatório do programa",
+  noMoves:
+    "Nenhuma decisão é pedida pelas fases executadas. O que elas constatam vem a seguir; os arquivos que abrem decisões estão no relatório de cada fase.",
   sections: {
     answer: "Resposta e movimentos",
     situation: "Situação e complicação",

@@ -139,7 +139,10 @@ export function shownFacts(tree: ReportTree): Map<string, string[]> {
 
 /** The answer of the phase that asks first, and that of the business case where it is another. */
 function answerBlocks(sources: readonly ProgrammeSource[], moves: readonly Move[]): Block[] {
-  const leading = moves[0]?.lead.source ?? sources[0]!;
+  const leading = moves[0]?.lead.source;
+  // The answer of a phase that asks nothing speaks of that phase, and of sections that stand in its report alone.
+  if (leading === undefined)
+    return [{ kind: "paragraph", inlines: [{ text: copy.noMoves }], role: "key" }];
   const business = sources.find(({ tree }) => tree.phase === 5);
   const answering = [...new Set([leading, ...(business === undefined ? [] : [business])])];
   return [

@@ -56,6 +56,14 @@ export const actionNames = {
   policy: "Minuta da política de IA validada pela diretoria",
   control: (name: string) => `Implantar o controle: ${name}`,
   vendor: (vendor: string) => `Contrato de tratamento de dados – ${vendor}`,
+  stop: (useCase: string) => `Suspender o uso de “${useCase}”`,
+  remedy: (control: string, risk: string) => `Implantar “${control}” para o risco “${risk}”`,
   logging: "Ligar o registro de eventos dos casos em uso",
+};
+export const firstSteps = {
+  stop: (useCase: string) =>
+    `Desligar o acesso a “${useCase}”, também em cópias e testes, e registrar quem autorizou`,
+  remedy: (control: string) =>
+    `Definir quem opera “${control}” e que evidência mostra que funciona`,
 };
 export const governanceProcess = "governanca de ia";

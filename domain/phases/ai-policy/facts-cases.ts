@@ -226,6 +226,10 @@ const qw = formulas("QW", {
     "1.0.0",
     "casos de uso cujo estado de liberação melhora com o controle na maturidade mínima ÷ casos de uso",
   ],
+  excess: [
+    "1.0.0",
+    "(risco residual − residual com o controle) ÷ (risco residual − apetite), no máximo 100",
+  ],
 });
 
 export { quickWin, quickWins };
@@ -235,8 +239,9 @@ export const listed = candidateFacts({});
 export const candidate = defineFacts("qw.cand.{candidate}", {
   lever: {
     id: "alavanca",
-    label: named("Casos de uso que avançam"),
+    label: named("Alavanca da ação"),
     unit: "score",
     formula: qw.lever,
+    variants: { excess: qw.excess },
   },
 });

@@ -1,15 +1,25 @@
-/** Quick-win candidates of phase 6: the basic controls when missing, agreements with vendors, logging. The lever is the share of cases whose release improves. */
+/**
+ * Quick-win candidates of phase 6: uses to suspend, controls that bring a risk back to the appetite, the basic controls when missing,
+ * agreements with vendors, logging. The lever is the part of the use that stops, of the risk above the appetite that leaves, or the
+ * share of cases whose release improves.
+ */
 import { controlLibrary } from "../../governance/control-library.ts";
+import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
-import { addListFacts, blankCandidate } from "../common/quick-wins/quick-win-facts.ts";
+import {
+  addListFacts,
+  blankCandidate,
+  type QuickWinBook,
+} from "../common/quick-wins/quick-win-facts.ts";
 import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-wins/quick-win-rule.ts";
-import { actionNames } from "./copy.ts";
+import { actionNames, firstSteps } from "./copy.ts";
 import { enoughControlsPct, enoughMaturity } from "./method-constants.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members, optional } from "../../facts/catalogue/fact-definition.ts";
 import * as p6 from "./facts.ts";
+import { isBlockedInUse, isProhibited } from "./use-to-stop.ts";
 
 const basic = ["K01", "K02", "K04", "K18"];
 /** Person-days of a basic control (5 to 10) and of an agreement. */
@@ -72,9 +82,17 @@ export function selectQuickWins(
     );
   const improvedBy = (id: string) =>
     cases.filter((one) => improves(book, one, id, gaps.get(one) ?? []));
+  const remedies = remedyCandidates(
+    book,
+    computed,
+    assumedNumber(context.assumptions, "A.apetite"),
+  );
+  const proposed = new Set(remedies.map(({ id }) => id));
   const candidates = [
+    ...suspensions(book, computed),
+    ...remedies,
     ...basic
-      .filter(isMissing)
+      .filter((id) => isMissing(id) && !proposed.has(`qw-${id}`))
       .map((id) =>
         candidate(
           id,
@@ -95,7 +113,7 @@ export function selectQuickWins(
           ),
         )
       : []),
-    ...(isMissing("K10")
+    ...(isMissing("K10") && !proposed.has("qw-K10")
       ? [candidate("K10", "K10", actionNames.logging, effortOf("K10"), improvedBy("K10"))]
       : []),
   ];
@@ -106,6 +124,78 @@ export function selectQuickWins(
   });
   addListFacts(book, selection.quickWins, selection, candidates.length, () => []);
   return { quickWins: selection.quickWins, facts: book.all() };
+}
+
+const suspensionEffortDays = 1;
+
+function suspensions(book: QuickWinBook, computed: PhaseFacts): QuickWinCandidate[] {
+  const text = (id: string) => book.textOf(id) ?? "";
+  return members(computed.facts, p6.useCase.state).flatMap(({ at, fact }): QuickWinCandidate[] => {
+    if (!isProhibited(text, at.case) && !isBlockedInUse(text, at.case)) return [];
+    const own = keysAt(p6.useCase, at);
+    const name = book.textOf(own.name) ?? at.case;
+    return [
+      {
+        ...blankCandidate(),
+        id: `qw-suspender-${at.case}`,
+        name: actionNames.stop(name),
+        kind: "controle",
+        effortPersonDays: suspensionEffortDays,
+        annualBenefit: null,
+        leverScore: 100,
+        benefitIsHours: false,
+        confidence: fact.confidence,
+        owner: book.textOf(own.area),
+        firstStep: firstSteps.stop(name),
+        isImmediate: true,
+        facts: [own.state, own.tier],
+      },
+    ];
+  });
+}
+
+/** One for each control, about the highest risk that it brings back. */
+function remedyCandidates(
+  book: QuickWinBook,
+  computed: PhaseFacts,
+  appetite: number,
+): QuickWinCandidate[] {
+  const residual = (risk: string) => book.numberOf(p6.risk.residual({ risk })) ?? 0;
+  const risks = members(computed.facts, p6.remedy.control)
+    .map(({ at, fact }) => ({ risk: at.risk, control: String(fact.value) }))
+    .sort((a, b) => residual(b.risk) - residual(a.risk));
+  const first = new Map(risks.toReversed().map((one) => [one.control, one]));
+  return risks
+    .filter((one) => first.get(one.control) === one)
+    .map(({ risk, control }) => {
+      const cure = keysAt(p6.remedy, { risk });
+      const own = keysAt(p6.risk, { risk });
+      const [before, after] = [residual(risk), book.numberOf(cure.after) ?? 0];
+      const controlName = book.textOf(cure.name) ?? control;
+      const name = actionNames.remedy(controlName, book.textOf(own.name) ?? risk);
+      const fact = book.add(p6.candidate.lever, {
+        at: { candidate: control },
+        names: { name },
+        variant: "excess",
+        value: Math.min(100, (100 * (before - after)) / (before - appetite)),
+        inputs: [own.residual, cure.after],
+        assumptions: ["A.apetite"],
+      });
+      return {
+        ...blankCandidate(),
+        id: `qw-${control}`,
+        name,
+        kind: "controle",
+        effortPersonDays: book.numberOf(cure.effort),
+        annualBenefit: null,
+        leverScore: typeof fact.value === "number" ? fact.value : null,
+        benefitIsHours: false,
+        confidence: fact.confidence,
+        owner: book.textOf(p6.control.owner({ control })) ?? book.textOf(own.owner),
+        firstStep: firstSteps.remedy(controlName),
+        facts: [fact.id, own.residual, cure.after, cure.effort],
+      };
+    });
 }
 
 function gapsByCase(computed: PhaseFacts): Map<string, string[]> {

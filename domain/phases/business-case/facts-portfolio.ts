@@ -1,6 +1,7 @@
 /** Facts of A5.10 and A5.11, of the gate (G5.*) and of the quick wins: the choice of the set, alternatives and returns per process. */
 import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
 import { named } from "../../facts/catalogue/labels.ts";
+import { candidateFacts, quickWin, quickWins } from "../common/catalogue/facts-quick-wins.ts";
 
 const a510 = formulas("A5.10", {
   alone: ["1.0.0", "VPL da iniciativa sozinha"],
@@ -149,33 +150,6 @@ export const gate = defineFacts("p5.gate", {
   },
 });
 
-const qw = formulas("QW", {
-  list: ["1.0.0", "lista mostrada dos ganhos rápidos aceitos"],
-  candidates: ["1.0.0", "iniciativas com payback em até doze meses e duração de ganho rápido"],
-  total: ["1.0.0", "soma do benefício bruto das iniciativas mostradas"],
-  cash: ["1.0.0", "soma do efeito em caixa das iniciativas mostradas"],
-  reason: ["1.0.0", "critério que mais exclui candidatos"],
-});
-const ofList = (id: string, label: string) =>
-  ({ id, label, unit: "un", nullReason: "NAO_SE_APLICA" }) as const;
-
-export const quickWins = defineFacts("qw", {
-  count: { ...ofList("n", "Ganhos rápidos"), formula: qw.list },
-  accepted: { ...ofList("n_aceitos", "Candidatos aceitos"), formula: qw.candidates },
-  candidates: { ...ofList("n_candidatos", "Candidatos avaliados"), formula: qw.candidates },
-  benefit: {
-    ...ofList("beneficio_ano", "Benefício bruto por ano dos ganhos rápidos"),
-    unit: "BRL/ano",
-    formula: qw.total,
-  },
-  cash: {
-    ...ofList("caixa_ano", "Efeito em caixa por ano dos ganhos rápidos"),
-    unit: "BRL/ano",
-    formula: qw.cash,
-  },
-  topReason: {
-    ...ofList("motivo_top", "Critério que mais exclui"),
-    unit: "texto",
-    formula: qw.reason,
-  },
-});
+/** The list of quick wins. */
+export { quickWin, quickWins };
+export const listed = candidateFacts({});

@@ -5,6 +5,7 @@ import { handedFacts, inheritFacts } from "../common/run/handoffs.ts";
 import { handedProcesses } from "../common/processes/handed-processes.ts";
 import { readInitiatives, savingCarriers } from "../common/initiative-inventory.ts";
 import type { Handoff, PeopleTime, PhaseFacts, PhaseInput } from "../../outcome/phase-outcome.ts";
+import { quickWinSources } from "../common/quick-wins/handed-quick-wins.ts";
 import { definePhase } from "../common/run/define-phase.ts";
 import type { Tables } from "../../tables/table-data.ts";
 import { withoutEmptyRows } from "../../tables/rows/without-empty-rows.ts";
@@ -108,7 +109,11 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
     ...riskCharts(chartFacts),
   ];
   return {
-    facts: inheritFacts(run.book.all(), input.handoffs, charts, [mappedCost, ...mappedPartFacts]),
+    facts: inheritFacts(run.book.all(), input.handoffs, charts, [
+      mappedCost,
+      ...mappedPartFacts,
+      ...quickWinSources(handedFacts(input.handoffs)),
+    ]),
     datasets: run.datasets.map((dataset) => ({ ...dataset, qualityScore: lowestQuality(input) })),
     charts,
   };

@@ -1,26 +1,18 @@
-/** Quick-win candidates of phase 5: initiatives that pay back within a year and end within the weeks of a quick win. */
+/** Quick wins of phase 5: those of earlier phases that free hours or end spending, and initiatives that pay back and end as fast. */
 import { assumedNumber } from "../../facts/assumptions/register.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
-import { exactSum } from "../../kernel/numbers/exact-sum.ts";
 import { isAtMost } from "../../kernel/numbers/rounding.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
+import { process } from "../common/catalogue/facts-process.ts";
+import { handedCandidates } from "../common/quick-wins/handed-quick-wins.ts";
+import { addListFacts, blankCandidate } from "../common/quick-wins/quick-win-facts.ts";
 import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-wins/quick-win-rule.ts";
 import { quickPaybackMonths } from "./compute/choice/alternative-facts.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
-import type { FactKey } from "../../facts/catalogue/fact-definition.ts";
+import { members, type FactKey } from "../../facts/catalogue/fact-definition.ts";
 import * as p5 from "./facts.ts";
 import { mappedCost } from "./facts-handed.ts";
-
-const criterionNames: Record<number, string> = {
-  1: "a duração",
-  2: "o esforço ou o custo",
-  3: "o benefício mínimo",
-  4: "a dependência de outras ações",
-  5: "a confiança dos dados",
-  6: "um impedimento",
-  7: "o efeito sobre pessoas",
-};
 
 export function selectQuickWins(
   context: PhaseContext,
@@ -33,55 +25,60 @@ export function selectQuickWins(
     computedAt: context.computedAt,
     known: computed.facts,
   });
-  const candidates = collectCandidates(context, computed);
+  const rate = book.numberOf(p5.ownTime.rate());
+  const candidates = [
+    ...handedCandidates(context, book, computed.facts, rate),
+    ...quickInitiatives(context, computed),
+  ];
   const selection = applyQuickWinRule(candidates, {
     assumptions: context.assumptions,
     mappedCost: book.numberOf(mappedCost),
-    processCost: () => null,
+    processCost: (id) => book.numberOf(process.annualCost({ process: id })),
   });
-  const quickWins = selection.quickWins.map((win) => ({
-    ...win,
-    cashEffect: book.numberOf(keysOf(win).cash),
-  }));
-  const shown = quickWins.filter((win) => win.shown);
-  const gross = shown.map((win) => keysOf(win).gross);
-  book.add(p5.quickWins.count, { value: shown.length, inputs: gross });
-  book.add(p5.quickWins.accepted, {
-    value: quickWins.filter((win) => win.accepted).length,
-    inputs: gross,
-  });
-  book.add(p5.quickWins.candidates, { value: candidates.length, inputs: gross });
-  book.add(p5.quickWins.benefit, {
-    value: shown.length === 0 ? null : selection.shownBenefit,
-    inputs: gross,
-  });
-  book.add(p5.quickWins.cash, {
-    value: shown.length === 0 ? null : exactSum(shown.map((win) => win.cashEffect ?? 0)),
-    inputs: shown.map((win) => keysOf(win).cash),
-  });
-  book.add(p5.quickWins.topReason, {
-    value: topReason(quickWins),
-    inputs: [p5.quickWins.candidates()],
-  });
-  return { quickWins, facts: book.all() };
+  // What did not pass in its own phase has its reason there; where nothing passed, the reasons are what there is to tell.
+  const isNone = selection.quickWins.every(({ accepted }) => !accepted);
+  const isTold = ({ accepted, kind }: QuickWin) => isNone || accepted || kind === "iniciativa";
+  const outside = initiativesOutside(computed);
+  const quickWins = selection.quickWins
+    .filter(isTold)
+    .map((win) => (outside.has(win.anticipates ?? "") ? asAlternative(win) : win));
+  const untold = new Set(
+    selection.quickWins.flatMap((win) => (isTold(win) ? [] : win.facts.slice(0, 1))),
+  );
+  // An initiative's own figures are those of the portfolio.
+  const listed = quickWins.filter(({ kind }) => kind !== "iniciativa");
+  addListFacts(book, listed, selection, quickWins.length, ({ kind }) =>
+    kind === "processo" ? ["A.esforco_automatizar", "A.esforco_eliminar", "A.esforco_sistema"] : [],
+  );
+  return { quickWins, facts: book.all().filter(({ id }) => !untold.has(id)) };
 }
+
+/** Names of the initiatives that the recommended set leaves out. */
+function initiativesOutside(computed: PhaseFacts): ReadonlySet<string> {
+  const facts = new Map(computed.facts.map((fact) => [fact.id, fact.value]));
+  return new Set(
+    members(computed.facts, p5.initiative.state).flatMap(({ at, fact }) =>
+      fact.value === null || fact.value === "recomendada"
+        ? []
+        : [String(facts.get(p5.initiative.name(at)) ?? at.initiative)],
+    ),
+  );
+}
+
+/** What such an initiative would do as a whole, on a smaller scale: told, in no sum. */
+const asAlternative = (win: QuickWin): QuickWin => ({
+  ...win,
+  accepted: false,
+  rejection:
+    win.rejection ??
+    `Alternativa menor a “${win.anticipates}”, fora do conjunto recomendado: o valor não se soma.`,
+});
 
 /** A quick win is an initiative: its id is that of the initiative behind a prefix. */
-const prefix = "qw-";
-const winId = (initiative: string) => `${prefix}${initiative}`;
-const keysOf = (win: Pick<QuickWin, "id">) =>
-  keysAt(p5.initiative, { initiative: win.id.slice(prefix.length) });
+const winId = (initiative: string) => `qw-${initiative}`;
 
-function topReason(quickWins: readonly QuickWin[]): string | null {
-  const failed = new Map<number, number>();
-  for (const { failedCriterion } of quickWins)
-    if (failedCriterion !== null)
-      failed.set(failedCriterion, (failed.get(failedCriterion) ?? 0) + 1);
-  const top = [...failed].sort(([a, x], [b, y]) => y - x || a - b)[0];
-  return top ? (criterionNames[top[0]] ?? null) : null;
-}
-
-function collectCandidates(context: PhaseContext, computed: PhaseFacts): QuickWinCandidate[] {
+/** Initiatives that pay back within a year and end within the weeks of a quick win: each is its own anticipation, in no sum. */
+function quickInitiatives(context: PhaseContext, computed: PhaseFacts): QuickWinCandidate[] {
   const facts = new Map(computed.facts.map((fact) => [fact.id, fact]));
   const rows = computed.datasets.find(({ id }) => id === "ds_p5_modelo")?.rows[0]?.[0];
   const model =
@@ -112,23 +109,18 @@ function collectCandidates(context: PhaseContext, computed: PhaseFacts): QuickWi
       return [];
     return [
       {
+        ...blankCandidate(),
         id: winId(id),
         name: String(facts.get(own.name)?.value ?? id),
         kind: "iniciativa",
         effortPersonDays: number(own.effort),
         oneOffCost: number(own.capex),
         annualBenefit: benefit,
-        leverScore: null,
-        benefitIsHours: true,
         durationWeeks: duration,
         confidence: facts.get(own.gross)?.confidence ?? 0,
         owner,
         dependsOn: dependsOn.map(winId),
-        blocker: null,
-        affectsHeadcount: false,
-        hourlyRate: null,
-        anticipates: null,
-        firstStep: null,
+        anticipates: String(facts.get(own.name)?.value ?? id),
         facts: [own.gross, own.cash, paybackKey, own.weeks, own.capex],
       },
     ];

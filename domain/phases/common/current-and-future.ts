@@ -54,7 +54,7 @@ export const metricDirections: Record<ShownMetric, 1 | -1 | null> = {
 /** Printed otherwise than a fact of its unit: a pilot's and a sample's accuracy in whole percents, in every phase. */
 export const metricFormats: Partial<Record<ShownMetric, DisplayFormat>> = { acuracia: "pct0" };
 
-/** A measured share that another fact repeats is measured still: repeating it computes nothing. */
+/** What another fact repeats is what it was, measured or computed: repeating it computes nothing. */
 export function basisOfCopied(book: FactBook, source: string): { basis?: Basis } {
   const basis = book.get(source)?.basis;
   return basis === undefined ? {} : { basis };

@@ -23,12 +23,7 @@ export const layerWords: readonly (readonly [LayerKey, RegExp])[] = [
 ];
 
 export const actionNames = {
-  idle: (system: string) => `Reduzir licenças ociosas – ${system}`,
   duplicate: (system: string) => `Encerrar sistema duplicado – ${system}`,
   rightsizing: (workload: string) => `Ajustar o tamanho da carga – ${workload}`,
   api: (from: string, to: string) => `Trocar arquivo por API – ${from} → ${to}`,
-};
-export const blockers = {
-  contract:
-    "o contrato só permite reduzir depois do prazo; a ação vai para o calendário de contratos",
 };

@@ -1,6 +1,7 @@
 /** Facts of A4.5, A4.11 and A4.12: contracts, technical risks and the target architecture; what gate and quick wins print. */
 import { defineFacts, formulas } from "../../facts/catalogue/define-facts.ts";
 import { named } from "../../facts/catalogue/labels.ts";
+import { candidateFacts } from "../common/catalogue/facts-quick-wins.ts";
 import { contractWindowMonths, longWindowMonths, noticeAlertDays } from "./method-constants.ts";
 
 const a45 = formulas("A4.5", {
@@ -203,20 +204,11 @@ export const gate = defineFacts("p4.gate", {
 });
 
 const qw = formulas("QW", {
-  idle: ["1.0.0", "licença ociosa do sistema por ano"],
   duplicate: ["1.0.0", "economia anual do sistema duplicado, depois da realização"],
   size: ["1.0.0", "valor do ajuste de tamanho da carga por ano"],
 });
 
-export const candidate = defineFacts("qw.cand.{candidate}", {
-  benefit: {
-    id: "beneficio",
-    label: ({ name }: { name: string }) => `Benefício anual: ${name}`,
-    unit: "BRL/ano",
-    formula: qw.idle,
-    variants: { duplicate: qw.duplicate, size: qw.size },
-  },
-});
+export const candidate = candidateFacts({ duplicate: qw.duplicate, size: qw.size });
 
 const k = formulas("k", { constant: ["1.0.0", "constante do método"] });
 

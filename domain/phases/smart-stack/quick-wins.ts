@@ -4,20 +4,17 @@ import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members, type DefinitionReader } from "../../facts/catalogue/fact-definition.ts";
 import { createFactBook } from "../../facts/fact-book.ts";
 import type { Fact } from "../../facts/fact.ts";
-import { isAtMost } from "../../kernel/numbers/rounding.ts";
 import type { PhaseContext, PhaseFacts, QuickWin } from "../../outcome/phase-outcome.ts";
 import {
   addListFacts,
   blankCandidate,
   type QuickWinBook,
 } from "../common/quick-wins/quick-win-facts.ts";
+import { contractBlocker, licenceCandidate } from "../common/quick-wins/licence-quick-win.ts";
 import { applyQuickWinRule, type QuickWinCandidate } from "../common/quick-wins/quick-win-rule.ts";
-import { actionNames, blockers } from "./copy.ts";
+import { actionNames } from "./copy.ts";
 import * as p4 from "./facts.ts";
 import { mappedCost } from "./facts-handed.ts";
-
-const idleEffortDays = 5;
-const daysPerWeek = 7;
 
 const effortKeys: Record<string, string[]> = {
   dup: ["A.esforco_eliminar"],
@@ -41,7 +38,9 @@ export function selectQuickWins(
       fact.value === null ? [] : [at],
     );
   const candidates = [
-    ...known(p4.system.idle).flatMap((at) => idleCandidate(context, book, at.system)),
+    ...known(p4.system.idle).flatMap(
+      ({ system }) => licenceCandidate(context, book, system, null) ?? [],
+    ),
     ...duplicates(computed).flatMap((id) => duplicateCandidate(context, book, id)),
     ...known(p4.workload.reduction).flatMap((at) => sizeCandidate(context, book, at.workload)),
     ...known(p4.swap.lever).map((at) => apiCandidate(context, book, at.swap)),
@@ -57,7 +56,6 @@ export function selectQuickWins(
     selection,
     candidates.length,
     (win) => effortKeys[win.id.split("-")[1] ?? ""] ?? [],
-    "gasto",
   );
   return { quickWins: selection.quickWins, facts: book.all() };
 }
@@ -68,47 +66,6 @@ const blank = () => ({
   benefitIsHours: false,
   owner: null,
 });
-
-/** A licence is reduced when its contract renews within the weeks of a quick win; else it waits in the contract calendar. */
-function contractBlocker(context: PhaseContext, book: QuickWinBook, id: string): string | null {
-  const days = book.numberOf(p4.system.endsIn({ system: id }));
-  return days !== null &&
-    isAtMost(days, daysPerWeek * assumedNumber(context.assumptions, "A.qw_semanas"))
-    ? null
-    : blockers.contract;
-}
-
-/** A service that leaves altogether has no licence to reduce. */
-function idleCandidate(context: PhaseContext, book: QuickWinBook, id: string): QuickWinCandidate[] {
-  const own = keysAt(p4.system, { system: id });
-  const benefit = book.numberOf(own.idle) ?? 0;
-  if (
-    benefit <= 0 ||
-    book.textOf(own.destination) === "Aposentar" ||
-    book.textOf(own.destination) === "Substituir"
-  )
-    return [];
-  const name = actionNames.idle(book.textOf(own.name) ?? id);
-  const fact = book.add(p4.candidate.benefit, {
-    at: { candidate: `lic-${id}` },
-    names: { name },
-    value: benefit,
-    inputs: [own.idle],
-  });
-  return [
-    {
-      ...blank(),
-      id: `qw-lic-${id}`,
-      name,
-      effortPersonDays: idleEffortDays,
-      annualBenefit: benefit,
-      confidence: fact.confidence,
-      blocker: contractBlocker(context, book, id),
-      owner: book.textOf(own.area),
-      facts: [fact.id, own.contractEnd],
-    },
-  ];
-}
 
 function duplicates(computed: PhaseFacts): string[] {
   const dataset = computed.datasets.find(({ id }) => id === "ds_p4_economia_ti");
@@ -145,6 +102,8 @@ function duplicateCandidate(
       confidence: fact.confidence,
       blocker: contractBlocker(context, book, id),
       owner: book.textOf(own.area),
+      // Whoever takes out all systems takes out this one.
+      anticipates: book.textOf(p4.leaving.initiative()),
       facts: [fact.id, saving, own.contractEnd],
     },
   ];

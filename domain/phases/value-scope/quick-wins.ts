@@ -47,14 +47,11 @@ function collectCandidates(
   book: QuickWinBook,
 ): QuickWinCandidate[] {
   const ids = members(computed.facts, p1.process.quadrant).map(({ at }) => at.process);
-  const causes = new Map(
-    ids.flatMap((id) => {
-      const candidate = causeCandidate(context, book, id);
-      return candidate ? [[id, candidate] as const] : [];
-    }),
-  );
-  const processes = ids.flatMap((id) => processCandidate(context, book, id, causes.has(id)) ?? []);
-  return [...processes, ...causes.values(), ...bottleneckCandidates(context, computed, book)];
+  return [
+    ...ids.flatMap((id) => processCandidate(context, book, id) ?? []),
+    ...ids.flatMap((id) => causeCandidate(context, book, id) ?? []),
+    ...bottleneckCandidates(context, computed, book),
+  ];
 }
 
 function causeCandidate(

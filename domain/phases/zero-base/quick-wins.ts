@@ -46,7 +46,7 @@ export function selectQuickWins(
     .filter((id) => !stepped.has(id));
   const candidates = [
     ...steps,
-    ...preliminary.flatMap((id) => processCandidate(context, book, id, false) ?? []),
+    ...preliminary.flatMap((id) => processCandidate(context, book, id) ?? []),
   ];
   const selection = applyQuickWinRule(candidates, {
     assumptions: context.assumptions,

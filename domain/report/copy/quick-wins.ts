@@ -7,6 +7,8 @@ export const quickWinsCopy = {
     'Início na onda inicial e conclusão em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}}.',
   total:
     '{{n|int}} {{plural(n,"","ação cabe","ações cabem")}} em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}} e {{plural(n,"","soma","somam")}} {{beneficio|brl}} por ano de capacidade bruta, com efeito em caixa de {{caixa|brl}} (estimado).',
+  totalCash:
+    '{{n|int}} {{plural(n,"","ação cabe","ações cabem")}} em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}}, com efeito em caixa de {{caixa|brl}} por ano (estimado).',
   totalNoCash:
     '{{n|int}} {{plural(n,"","ação cabe","ações cabem")}} em até {{semanas|int}} {{plural(semanas,"","semana","semanas")}}.',
   totalSpending:
@@ -17,10 +19,15 @@ export const quickWinsCopy = {
     "Ação com valor conta o gasto que deixa de existir; ação sem preço entra pela alavanca medida em cargas e interfaces.",
   first:
     'A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,"","semana","semanas")}}, {{esforco|int}} {{plural(esforco,"","pessoa-dia","pessoas-dia")}} e {{beneficio|brl}} por ano de capacidade bruta.',
+  firstSpending:
+    'A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,"","semana","semanas")}} e {{esforco|int}} {{plural(esforco,"","pessoa-dia","pessoas-dia")}}, e encerra {{beneficio|brl}} de gasto por ano.',
   firstNoMoney:
     'A ação “{{acao}}” vem primeiro: {{semanas|int}} {{plural(semanas,"","semana","semanas")}} e {{esforco|int}} {{plural(esforco,"","pessoa-dia","pessoas-dia")}}, sem benefício calculado em dinheiro.',
   capacity:
     "A capacidade bruta é tempo liberado ao custo por hora; o efeito em caixa aplica a conversão e a adoção das premissas.",
+  firstStep: "O primeiro passo é {{passo}}.",
+  cashOfBoth:
+    "O efeito em caixa soma o gasto que deixa de existir e a parte das horas liberadas que as premissas convertem.",
   none: 'Nenhum ganho rápido passou: {{n|int}} {{plural(n,"avaliados","avaliado","avaliados")}}; os motivos estão na tabela de ações fora da lista.',
   notAssessed:
     "Ganhos rápidos não avaliados: {{falta}} {{tabela}} com {{colunas}}; o modelo está em “Dados a enviar”.",
@@ -49,7 +56,7 @@ export const quickWinsCopy = {
   readingLever:
     "A ação “{{acao}}” entra pelo efeito no trabalho; o benefício não é calculado em dinheiro.",
   readingControl:
-    "A ação “{{acao}}” entra pelos casos de uso que libera; o benefício não é calculado em dinheiro.",
+    "A ação “{{acao}}” entra pelo risco que reduz ou pelos casos de uso que libera; o benefício não é calculado em dinheiro.",
   readingInitiative:
     "Os {{beneficio|brl}} por ano são o benefício bruto da iniciativa em regime; o efeito em caixa aplica a conversão e a adoção.",
   readingSystem:
@@ -71,6 +78,7 @@ export const quickWinsCopy = {
     action: "Ação",
     saving: "Economia",
     benefit: "Capacidade bruta",
+    either: "Gasto ou capacidade",
     cash: "Efeito em caixa",
     effort: "Esforço",
     weeks: "Duração",

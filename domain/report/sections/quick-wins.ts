@@ -10,7 +10,7 @@ import { absentSection, completeSection } from "./section-body.ts";
 import { type SectionBody } from "../phase-report.ts";
 import { left, right, tableBlock, word } from "./table-block.ts";
 import { cardFigure } from "./card.ts";
-import { type DisplayFormat } from "../../kernel/text/format-value.ts";
+import { lowerFirst, type DisplayFormat } from "../../kernel/text/format-value.ts";
 
 /** The table of those that passed. */
 export const quickWinTableId = "c3.aprovados";
@@ -30,23 +30,7 @@ export function buildQuickWins(desk: SectionWriter): SectionBody {
       excluded,
     ]);
   return completeSection([
-    desk.paragraph(
-      [
-        (systemsOnly(quickWins)
-          ? desk.sentence(copy.totalSpending, {
-              n: "qw.n",
-              semanas: "A.qw_semanas",
-              beneficio: "qw.beneficio_ano",
-            })
-          : desk.sentence(copy.total, {
-              n: "qw.n",
-              semanas: "A.qw_semanas",
-              beneficio: "qw.beneficio_ano",
-              caixa: "qw.caixa_ano",
-            })) ?? desk.sentence(copy.totalNoCash, { n: "qw.n", semanas: "A.qw_semanas" }),
-      ],
-      "key",
-    ),
+    desk.paragraph([totalSentence(desk, quickWins)], "key"),
     desk.paragraph([...firstSentences(desk, first, systemsOnly(quickWins))]),
     gantt(desk, shown),
     { kind: "cards", cards: shown.map((win) => winCard(desk, win)) },
@@ -67,6 +51,19 @@ function notAssessed(desk: SectionWriter): SectionBody {
   return { ...section, reason: reason ?? section.reason };
 }
 
+function totalSentence(desk: SectionWriter, quickWins: readonly QuickWin[]): Sentence {
+  const told = { n: "qw.n", semanas: "A.qw_semanas" };
+  const money = { beneficio: "qw.beneficio_ano", caixa: "qw.caixa_ano" };
+  return (
+    desk.sentence(systemsOnly(quickWins) ? copy.totalSpending : copy.total, {
+      ...told,
+      ...money,
+    }) ??
+    desk.sentence(copy.totalCash, { ...told, caixa: money.caixa }) ??
+    desk.sentence(copy.totalNoCash, told)
+  );
+}
+
 /** Actions on systems end spending; they release no hours. */
 const systemsOnly = (wins: readonly QuickWin[]): boolean =>
   wins.every(({ kind }) => kind === "sistema");
@@ -80,10 +77,17 @@ function firstSentences(desk: SectionWriter, first: QuickWin, systems: boolean):
     esforco: `${item}.esforco`,
   };
   if (systems) return [desk.sentence(copy.firstEffort, effort), desk.sentence(copy.spending, {})];
+  const valued = { ...effort, beneficio: `${item}.beneficio` };
   return [
-    desk.sentence(copy.first, { ...effort, beneficio: `${item}.beneficio` }) ??
+    desk.sentence(first.kind === "sistema" ? copy.firstSpending : copy.first, valued) ??
       desk.sentence(copy.firstNoMoney, effort),
-    desk.number("qw.beneficio_ano") === null ? null : desk.sentence(copy.capacity, {}),
+    desk.number("qw.beneficio_ano") !== null
+      ? desk.sentence(copy.capacity, {})
+      : desk.number("qw.caixa_ano") !== null
+        ? desk.sentence(copy.cashOfBoth, {})
+        : first.firstStep === undefined
+          ? null
+          : desk.sentence(copy.firstStep, { passo: { name: lowerFirst(first.firstStep) } }),
   ];
 }
 
@@ -165,6 +169,12 @@ function winCard(desk: SectionWriter, win: QuickWin): ReportCard {
   };
 }
 
+function benefitHead(wins: readonly QuickWin[]): string {
+  const heads = copy.listColumns;
+  if (systemsOnly(wins)) return heads.saving;
+  return wins.some(({ kind }) => kind === "sistema") ? heads.either : heads.benefit;
+}
+
 function approvedTable(desk: SectionWriter, accepted: readonly QuickWin[]): Block | null {
   const heads = copy.listColumns;
   return tableBlock({
@@ -172,7 +182,7 @@ function approvedTable(desk: SectionWriter, accepted: readonly QuickWin[]): Bloc
     title: copy.listTitle,
     columns: [
       left(heads.action, 3),
-      right(systemsOnly(accepted) ? heads.saving : heads.benefit, "R$/ano"),
+      right(benefitHead(accepted), "R$/ano"),
       right(heads.cash, "R$/ano"),
       right(heads.effort, "pessoas-dia"),
       right(heads.weeks, "semanas", 0.8),

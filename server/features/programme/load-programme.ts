@@ -188,8 +188,9 @@ function entriesOf(
   return [
     ...initiativeEntries(model.initiatives, recommended),
     ...redesignEntries(datasets.get("ds_p2_esforco") ?? [], processName),
-    ...phases.flatMap(({ number, quick_wins: quickWins }) =>
-      quickWinEntries(number, quickWins ?? [], ids),
+    ...quickWinEntries(
+      phases.map(({ number, quick_wins: quickWins }) => ({ number, quickWins: quickWins ?? [] })),
+      ids,
     ),
   ];
 }

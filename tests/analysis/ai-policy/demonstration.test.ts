@@ -259,8 +259,32 @@ describe("phase 6 on the demonstration", () => {
     );
   });
 
+  it("suspends the use that may not go on, then raises the control of each risk above the appetite", () => {
+    expect(
+      wins.quickWins.flatMap(({ shown, name, effortPersonDays, durationWeeks }) =>
+        shown ? [[name, effortPersonDays, durationWeeks]] : [],
+      ),
+    ).toEqual([
+      ["Suspender o uso de “Triagem de currículos”", 1, 1],
+      [
+        "Implantar “Revisão de decisões automatizadas” para o risco “Recusa indevida de pedido legítimo”",
+        10,
+        3,
+      ],
+      ["Implantar “Supervisão humana efetiva” para o risco “Viés na triagem de currículos”", 10, 3],
+      [
+        "Implantar “Transferência internacional de dados” para o risco “Transferência de currículos sem mecanismo”",
+        10,
+        3,
+      ],
+    ]);
+    expect(wins.facts.find(({ id }) => id === "qw.cand.K16.alavanca")?.value).toBe(100);
+  });
+
   it("offers no quick win that frees no case", () => {
-    expect(wins.quickWins.map(({ name, accepted }) => [name, accepted])).toEqual([
+    expect(
+      wins.quickWins.flatMap(({ shown, name, accepted }) => (shown ? [] : [[name, accepted]])),
+    ).toEqual([
       ["Contrato de tratamento de dados – Consulta Segura", false],
       ["Contrato de tratamento de dados – Fornecedor Y", false],
       ["Contrato de tratamento de dados – Fornecedor Z", false],

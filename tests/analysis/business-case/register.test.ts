@@ -380,8 +380,30 @@ describe("the gate and the insights of the demonstration", () => {
     );
   });
 
-  it("lists an initiative as a quick win when it is short, light and pays back within the year", () => {
-    const none = run.outcome.quickWins;
+  it("takes up the licences and the processes of earlier phases, in cash alone", () => {
+    const { quickWins, facts } = run.outcome;
+    expect(
+      quickWins.flatMap(({ shown, id, effortPersonDays, cashEffect, paybackMonths }) =>
+        shown
+          ? [[id, effortPersonDays, Math.round(cashEffect!), Math.round(paybackMonths! * 10) / 10]]
+          : [],
+      ),
+    ).toEqual([
+      ["qw-lic-Central_de_Chamados", 3, 25_143, 0.5],
+      ["qw-P11", 40, 21_846, 8.6],
+      ["qw-P15", 37, 17_902, 6.3],
+      ["qw-P08", 32, 9_237, 9.3],
+      ["qw-P17", 45, 12_108, 11.8],
+      ["qw-P09", 35, 8_385, 10.8],
+    ]);
+    const value = (id: string) => facts.find((fact) => fact.id === id)?.value;
+    expect(value("qw.beneficio_ano")).toBeNull();
+    expect(value("qw.caixa_ano")).toBeCloseTo(94_620.78, 2);
+    expect(quickWins.find(({ id }) => id === "qw-P04")?.rejection).toContain("Alternativa menor a");
+  });
+
+  it("tells an initiative as its own anticipation when it is short, light and pays back within the year", () => {
+    const none = run.outcome.quickWins.filter(({ kind }) => kind === "iniciativa");
     expect(
       none.map(({ id, accepted, failedCriterion }) => [id, accepted, failedCriterion]),
     ).toEqual([
@@ -403,11 +425,13 @@ describe("the gate and the insights of the demonstration", () => {
         iniciativas: { ...table, columns: { ...table.columns, esforco_pd: light } },
       },
     });
-    expect(changed.outcome.quickWins.filter(({ shown }) => shown).map(({ id }) => id)).toEqual([
-      "qw-I05",
-    ]);
+    expect(changed.outcome.quickWins.find(({ id }) => id === "qw-I05")).toMatchObject({
+      accepted: true,
+      shown: false,
+      anticipates: "Copiloto de engenharia e testes",
+    });
     expect(changed.outcome.facts.find(({ id }) => id === "qw.caixa_ano")?.value).toBe(
-      changed.outcome.facts.find(({ id }) => id === "p5.ini.I05.caixa_ano")?.value,
+      run.outcome.facts.find(({ id }) => id === "qw.caixa_ano")?.value,
     );
     const { tree, reportFacts } = composeReport(changed.context, changed.outcome);
     expect(

@@ -111,15 +111,24 @@ describe("phase 4 on the demonstration", () => {
       expect(insight.facts.every((id) => value(id) !== null)).toBe(true);
   });
 
-  it("leaves licences to the contract calendar and offers what can be done now", () => {
+  it("cuts the licences of a contract that may be changed now and leaves the others to the contract calendar", () => {
     const licence = wins.quickWins.filter(({ id }) => id.startsWith("qw-lic-"));
     expect(licence.length).toBeGreaterThan(5);
-    expect(licence.every(({ accepted }) => !accepted)).toBe(true);
+    expect(
+      licence.flatMap(({ accepted, name, effortPersonDays }) =>
+        accepted ? [[name, effortPersonDays]] : [],
+      ),
+    ).toEqual([
+      ["Reduzir 11 das 42 licenças de “Central de Chamados” na renovação de 31/01/2027", 3],
+    ]);
+    expect(wins.quickWins.find(({ id }) => id === "qw-dup-Suporte_Facil")?.anticipates).toBe(
+      "Racionalização de sistemas",
+    );
     expect(licence.find(({ name }) => name.includes("Painel BI"))?.rejection).toContain(
       "calendário de contratos",
     );
     expect(wins.quickWins.filter(({ shown }) => shown)).toHaveLength(7);
-    expect(wins.facts.find(({ id }) => id === "qw.beneficio_ano")?.value).toBeNull();
+    expect(wins.facts.find(({ id }) => id === "qw.beneficio_ano")?.value).toBeCloseTo(25_142.86, 2);
   });
 
   it("keeps the gate closed until the continuity of critical systems is told", () => {

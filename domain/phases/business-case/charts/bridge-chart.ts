@@ -21,7 +21,7 @@ function valueBridge(facts: ChartFacts): ChartSpec[] {
     id: "c5.ponte",
     type: "waterfall",
     basis: ["ESTIMADO"],
-    title: `De ${facts.show(steps.potential(), "brlmi")} de potencial em horas, o conjunto deixa ${facts.show(steps.net(), "brl")} por ano`,
+    title: `De ${facts.show(steps.potential(), "brl")} de potencial em horas, o conjunto deixa ${facts.show(steps.net(), "brl")} por ano`,
     x: { label: "Etapa", unit: "texto" },
     y: { label: "Por ano", unit: "BRL/ano" },
     series: [
@@ -38,12 +38,12 @@ function valueBridge(facts: ChartFacts): ChartSpec[] {
           ...more("Retenção", steps.retention()),
           ...more("TI", steps.itSaving()),
           ...more("Demais", steps.others()),
-          less("Recorrente", steps.opex()),
+          less("Custos", steps.opex()),
           sum("Líquido", steps.net()),
         ],
       },
     ],
     footnote:
-      "Por ano, em regime. “Fora”: horas sem iniciativa ou em iniciativas fora do conjunto. Investimento e tempo da equipe são gastos uma vez e ficam ao lado.",
+      "Por ano, em regime. “Fora”: horas sem iniciativa ou em iniciativas fora do conjunto. “Custos”: recorrentes. Investimento e tempo da equipe são gastos uma vez e ficam ao lado.",
   });
 }

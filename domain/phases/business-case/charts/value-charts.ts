@@ -70,7 +70,7 @@ function cascade(facts: ChartFacts): ChartSpec[] {
     id: "c5.cascata",
     type: "waterfall",
     basis: ["ESTIMADO"],
-    title: `De ${facts.show(own.gross, "brlmi")} brutos por ano, ${facts.show(own.cash, "brlmi")} chegam ao caixa`,
+    title: `De ${facts.show(own.gross, "brl")} brutos por ano, ${facts.show(own.cash, "brl")} chegam ao caixa`,
     x: { label: "Etapa", unit: "texto" },
     y: { label: "Por ano", unit: "BRL/ano" },
     series: [

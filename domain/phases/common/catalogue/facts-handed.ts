@@ -18,6 +18,7 @@ export const logActivity = defineHanded("p1.log.{process}.atividade.{rank}", {
   touch: "toque_h",
   wait: "espera_h",
 });
+export const firstCause = defineHanded("p1.proc.{process}.causa.1", { name: "nome" });
 /** Of phase 2. */
 export const redesigned = defineHanded("p2.proc.{process}", {
   steps: "n_etapas",
@@ -37,3 +38,16 @@ export const macroStep = defineHanded("p2.proc.{process}.macro.{side}.{macro}", 
 /** What the mapped processes cost and take of the company's hours, and the year of its one ledger; of phase 1. */
 export const mapped = defineHanded("p1", { cost: "custo_ano", hours: "cobertura_capacidade" });
 export const ledgerYear = defineHanded("p1.razao", { cost: "run_rate" });
+
+/** Of phase 4: what its contract, its seats and its future say of a system. */
+export const contractedSystem = defineHanded("p4.sis.{system}", {
+  name: "nome",
+  area: "area",
+  users: "usuarios",
+  idle: "ocioso",
+  idleSeats: "licencas_ociosas",
+  destination: "destino",
+  contractEnd: "fim_contrato",
+  endsIn: "fim_em",
+  noticeIn: "aviso_em",
+});

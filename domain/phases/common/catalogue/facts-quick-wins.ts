@@ -7,12 +7,15 @@ const qw = formulas("QW", {
     "1.0.0",
     "horas liberáveis × custo por hora × 12 × parcela do ganho rápido; com a causa do retrabalho na lista, só as horas da primeira execução",
   ],
+  licence: ["1.0.0", "licença ociosa do sistema por ano"],
   cash: ["1.0.0", "benefício anual × parcela das horas que vira caixa × adoção"],
   spending: ["1.0.0", "benefício anual: gasto que deixa de existir entra inteiro no caixa"],
+  listed: ["1.0.0", "soma do efeito em caixa da lista mostrada"],
   weeks: [
     "1.0.0",
     "esforço ÷ (equipe × 5 × dedicação), arredondado para cima, + semanas até o início",
   ],
+  immediate: ["1.0.0", "primeira semana: nenhuma aprovação é esperada"],
   effort: [
     "2.0.0",
     "esforço padrão da decisão × fator do processo + esforço por sistema adicional; a etapa e o sistema, só o padrão",
@@ -45,10 +48,16 @@ export const candidateFacts = <const Benefits extends Record<string, Formula>>(
       label: about("Benefício anual"),
       unit: "BRL/ano",
       formula: qw.benefit,
-      variants: benefits,
+      variants: { ...benefits, licence: qw.licence },
     },
     effort: { id: "esforco", label: about("Esforço"), unit: "pd", formula: qw.effort },
-    weeks: { id: "semanas", label: about("Duração"), unit: "semanas", formula: qw.weeks },
+    weeks: {
+      id: "semanas",
+      label: about("Duração"),
+      unit: "semanas",
+      formula: qw.weeks,
+      variants: { immediate: qw.immediate },
+    },
     cash: {
       id: "caixa",
       label: about("Efeito em caixa por ano"),
@@ -108,7 +117,7 @@ export const quickWins = defineFacts("qw", {
     label: "Efeito em caixa por ano dos ganhos rápidos",
     unit: "BRL/ano",
     formula: qw.cash,
-    variants: { spending: qw.spending },
+    variants: { spending: qw.spending, listed: qw.listed },
     nullReason: "NAO_SE_APLICA",
   },
   people: {

@@ -1,27 +1,34 @@
 import { assumedNumber } from "../../../facts/assumptions/register.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
+import { optional } from "../../../facts/catalogue/fact-definition.ts";
 import type { PhaseContext } from "../../../outcome/phase-outcome.ts";
+import { firstCause } from "../catalogue/facts-handed.ts";
 import { process } from "../catalogue/facts-process.ts";
 import { candidateFacts } from "../catalogue/facts-quick-wins.ts";
 import { type QuickWinBook, blankCandidate } from "./quick-win-facts.ts";
 import type { QuickWinCandidate } from "./quick-win-rule.ts";
 
 const candidate = candidateFacts({});
+const capturable = ["Capturar já", "Ganho pontual"];
+
+/** Whether half of the potential of a process of this quadrant is a candidate. */
+export const isCapturable = (quadrant: string | null): boolean =>
+  quadrant !== null && capturable.includes(quadrant);
 
 /** Half of the preliminary potential of one process; null outside the two quadrants that can be captured. */
 export function processCandidate(
   context: PhaseContext,
   book: QuickWinBook,
   id: string,
-  causeListed: boolean,
 ): QuickWinCandidate | null {
   const own = keysAt(process, { process: id });
-  const quadrant = book.textOf(own.quadrant);
+  // The hours of its rework are those of the candidate that removes the cause.
+  const causeListed = hasCause(book, id);
   const hours = book.numberOf(causeListed ? own.baseHours : own.hours);
   const potential = book.numberOf(own.potential);
   const rate = book.numberOf(own.hourlyCost);
   if (
-    (quadrant !== "Capturar já" && quadrant !== "Ganho pontual") ||
+    !isCapturable(book.textOf(own.quadrant)) ||
     hours === null ||
     potential === null ||
     rate === null
@@ -45,7 +52,11 @@ export function processCandidate(
     names: { name },
     value: benefit,
     scope: { process: id },
-    inputs: [causeListed ? own.baseHours : own.releasedHours, own.potential, own.hourlyCost],
+    inputs: [
+      causeListed ? own.baseHours : optional(own.releasedHours),
+      own.potential,
+      own.hourlyCost,
+    ],
     assumptions: ["A.qw_fracao", "A.captura"],
   });
   return {
@@ -63,8 +74,14 @@ export function processCandidate(
     firstStep: eliminates
       ? `Listar as etapas sem valor de “${title}” e confirmar quais saem`
       : `Listar regras e exceções de “${title}” e escolher a primeira a automatizar`,
-    facts: [fact.id, own.releasedHours, own.hourlyCost],
+    facts: [fact.id, own.releasedHours, own.hourlyCost].filter((key) => book.get(key)),
   };
+}
+
+/** Whether the largest cause of a process's rework is known, and what that rework costs. */
+function hasCause(book: QuickWinBook, id: string): boolean {
+  const cost = book.numberOf(process.reworkCost({ process: id }));
+  return cost !== null && cost > 0 && book.textOf(firstCause.name({ process: id })) !== null;
 }
 
 /** The system where one is named, else the area. */

@@ -33,6 +33,7 @@ export function blankCandidate(): Pick<
   | "hourlyRate"
   | "anticipates"
   | "firstStep"
+  | "isImmediate"
 > {
   return {
     oneOffCost: null,
@@ -45,34 +46,32 @@ export function blankCandidate(): Pick<
     hourlyRate: null,
     anticipates: null,
     firstStep: null,
+    isImmediate: false,
   };
 }
 
 const candidate = candidateFacts({});
 const ownKeys = (win: QuickWin) => keysAt(candidate, { candidate: win.id.replace(/^qw-/, "") });
 
-interface Cash {
-  variant?: "spending" | undefined;
-  assumptions: readonly string[];
-}
-const cashOf: Record<"horas" | "gasto", Cash> = {
-  horas: { assumptions: ["A.conversao_caixa", "A.adocao"] },
-  gasto: { variant: "spending", assumptions: [] },
-};
+const endsSpending = ({ kind }: Pick<QuickWin, "kind">): boolean => kind === "sistema";
 
-/** Each candidate, each place of the list, and the totals. `effortAssumptions`: what the effort of a candidate rests on; `benefit`: hours, or spending that ends. */
+/** Spending that ends is cash as it is; hours become cash in part. */
+const cashOf = (win: Pick<QuickWin, "kind">) =>
+  endsSpending(win)
+    ? { variant: "spending" as const, assumptions: [] }
+    : { assumptions: ["A.conversao_caixa", "A.adocao"] };
+
+/** Each candidate, each place of the list, and the totals. `effortAssumptions`: what the effort of a candidate rests on. */
 export function addListFacts(
   book: QuickWinBook,
   wins: QuickWin[],
   sums: Omit<QuickWinSelection, "quickWins">,
   candidateCount: number,
   effortAssumptions: (win: QuickWin) => string[],
-  benefit: "horas" | "gasto" = "horas",
 ): void {
-  const cash = cashOf[benefit];
-  for (const win of wins) addWinFacts(book, win, effortAssumptions(win), cash);
+  for (const win of wins) addWinFacts(book, win, effortAssumptions(win));
   wins.filter(({ shown }) => shown).forEach((win, index) => addPlace(book, win, index + 1));
-  addTotals(book, wins, { ...sums, candidateCount, cash });
+  addTotals(book, wins, { ...sums, candidateCount });
 }
 
 function addPlace(book: QuickWinBook, win: QuickWin, rank: number): void {
@@ -99,12 +98,14 @@ function addTotals(
     people,
     lastWeek,
     candidateCount,
-    cash,
-  }: Omit<QuickWinSelection, "quickWins"> & { candidateCount: number; cash: Cash },
+  }: Omit<QuickWinSelection, "quickWins"> & { candidateCount: number },
 ): void {
   const shown = wins.filter((win) => win.shown);
   // A list without money has no total of zero.
   const unpriced = shown.every((win) => win.annualBenefit === null);
+  const priced = shown.filter((win) => win.annualBenefit !== null);
+  // Hours at their price and spending that ends are no sum of one thing; their cash is.
+  const isMixed = priced.some(endsSpending) && !priced.every(endsSpending);
   const inputs = shown.map((win) => ownKeys(win).benefit);
   book.add(quickWins.count, { value: shown.length, inputs, assumptions: ["A.qw_max"] });
   book.add(quickWins.accepted, { value: wins.filter(isOwn).length, inputs });
@@ -115,11 +116,12 @@ function addTotals(
   book.add(quickWins.people, { value: people, ...teams });
   book.add(quickWins.lastWeek, { value: lastWeek, ...teams });
   book.add(quickWins.candidates, { value: candidateCount, inputs });
-  book.add(quickWins.benefit, { value: unpriced ? null : shownBenefit, inputs });
+  book.add(quickWins.benefit, { value: unpriced || isMixed ? null : shownBenefit, inputs });
   book.add(quickWins.cash, {
-    ...cash,
+    ...(isMixed
+      ? { variant: "listed" as const, inputs: shown.map((win) => ownKeys(win).cash) }
+      : { ...cashOf(priced[0] ?? { kind: "processo" }), inputs: [quickWins.benefit()] }),
     value: unpriced ? null : shownCash,
-    inputs: [quickWins.benefit()],
   });
   const failed = new Map<number, number>();
   for (const { failedCriterion } of wins)
@@ -133,12 +135,7 @@ function addTotals(
 }
 
 /** Figures of one candidate, accepted or not: the annex shows them all. */
-function addWinFacts(
-  book: QuickWinBook,
-  win: QuickWin,
-  effortAssumptions: string[],
-  cash: Cash,
-): void {
+function addWinFacts(book: QuickWinBook, win: QuickWin, effortAssumptions: string[]): void {
   const own = ownKeys(win);
   const shared = {
     at: { candidate: win.id.replace(/^qw-/, "") },
@@ -170,11 +167,17 @@ function addWinFacts(
   });
   book.add(candidate.weeks, {
     ...shared,
+    ...(win.isImmediate ? { variant: "immediate" } : {}),
     value: win.durationWeeks,
     inputs: [own.effort],
     assumptions: ["A.equipe_qw", "A.foco_qw", "A.lead_aprovacao"],
   });
-  book.add(candidate.cash, { ...shared, ...cash, value: win.cashEffect, inputs: [own.benefit] });
+  book.add(candidate.cash, {
+    ...shared,
+    ...cashOf(win),
+    value: win.cashEffect,
+    inputs: [own.benefit],
+  });
   book.add(candidate.payback, {
     ...shared,
     value: win.paybackMonths ?? null,

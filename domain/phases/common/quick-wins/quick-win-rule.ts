@@ -38,6 +38,8 @@ export interface QuickWinCandidate {
   anticipates: string | null;
   /** What is done first, with a verb and a thing of the client's data. */
   firstStep: string | null;
+  /** Done within its first week: no approval is waited for. */
+  isImmediate: boolean;
   facts: string[];
 }
 
@@ -123,11 +125,7 @@ export function applyQuickWinRule(
   const assessed = candidates.map((candidate): QuickWin => {
     const impactScore = impactOf(candidate);
     const effortPercentile = effortOf(candidate);
-    const durationWeeks =
-      candidate.durationWeeks ??
-      (candidate.effortPersonDays === null
-        ? 0
-        : durationFromEffort(candidate.effortPersonDays, assumptions));
+    const durationWeeks = durationOf(candidate, assumptions);
     const cash = candidate.benefitIsHours
       ? assumedNumber(assumptions, "A.conversao_caixa") * assumedNumber(assumptions, "A.adocao")
       : 1;
@@ -155,6 +153,7 @@ export function applyQuickWinRule(
       paybackMonths,
       ...(candidate.anticipates === null ? {} : { anticipates: candidate.anticipates }),
       ...(candidate.firstStep === null ? {} : { firstStep: candidate.firstStep }),
+      ...(candidate.isImmediate ? { isImmediate: true as const } : {}),
       impactScore,
       effortPercentile,
       confidence: candidate.confidence,
@@ -182,6 +181,13 @@ export function applyQuickWinRule(
       context.processCost,
     ),
   };
+}
+
+function durationOf(candidate: QuickWinCandidate, assumptions: Assumptions): number {
+  if (candidate.durationWeeks !== null) return candidate.durationWeeks;
+  if (candidate.isImmediate) return 1;
+  const { effortPersonDays: effort } = candidate;
+  return effort === null ? 0 : durationFromEffort(effort, assumptions);
 }
 
 /** Accepted, and nobody's initiative does it already. */

@@ -68,6 +68,7 @@ export function addFocusFacts(
       value: source === undefined ? null : book.numberOf(source),
       inputs: source === undefined ? [] : [source],
       scope,
+      ...(source === undefined ? {} : basisOfCopied(book, source)),
     });
   }
   const preview = previewRedesign(run, key, cases, base);

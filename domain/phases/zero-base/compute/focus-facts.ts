@@ -37,7 +37,7 @@ export function addFocusFacts(run: PhaseTwoRun): void {
   });
   for (const metric of focusMetrics) {
     const [now, later] = sources[metric];
-    book.add(p2.current[metric], copied(now(at)));
+    book.add(p2.current[metric], { ...copied(now(at)), ...basisOfCopied(book, now(at)) });
     book.add(p2.future[metric], copied(later(at)));
     addChangeFacts(book, "p2", metric, at);
   }

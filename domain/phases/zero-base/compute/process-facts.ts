@@ -1,4 +1,5 @@
 /** Facts of each redesigned process: what the steps rest on, value classes (A2.1), decisions (A2.2) and sources of the gain (A2.3). */
+import { basisOfCopied } from "../../common/current-and-future.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { optional } from "../../../facts/catalogue/fact-definition.ts";
 import { joinNames } from "../../../kernel/text/name-list.ts";
@@ -40,18 +41,18 @@ export function addInputs(run: PhaseTwoRun, process: ProcessRedesign): void {
   const { book } = run;
   const shared = placed(process);
   const [base, log] = [baseOf(process.process.id), logOf(process.process.id)];
+  const ofBase = book.numberOf(base.volume) !== null;
   book.add(p2.process.volume, {
     ...shared,
     value: process.volume,
-    inputs: [
-      optional(base.volume),
-      ...(book.numberOf(base.volume) === null ? [optional(log.volume)] : []),
-    ],
+    inputs: [optional(base.volume), ...(ofBase ? [] : [optional(log.volume)])],
+    ...basisOfCopied(book, ofBase ? base.volume : log.volume),
   });
   book.add(p2.process.hourlyCost, {
     ...shared,
     value: process.hourlyCost,
     inputs: [optional(base.hourlyCost)],
+    ...basisOfCopied(book, base.hourlyCost),
   });
   book.add(p2.process.touchFactor, {
     ...shared,
