@@ -2,11 +2,18 @@
 import { describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { numberCell, textCell } from "#domain/tables/read-table.ts";
+import { answerQuestion, emptyMemory, type Answer } from "#domain/assistant/index.ts";
+import { viewOfTables } from "#tests/assistant/demonstration-view.ts";
 import * as files from "#tests/support/single-files.ts";
 import { computePhases, type ComputedPhase } from "#tests/report/any-phase-run.ts";
 import { readAlone } from "#tests/support/single-table.ts";
 
 const engine = createDuckDbTableEngine();
+const saidOf = (answer: Answer) =>
+  answer.paragraphs
+    .map((inlines) => inlines.map(({ text }) => text).join(""))
+    .join(" ")
+    .replaceAll("\u00a0", " ");
 
 interface Alone {
   name: string;
@@ -128,6 +135,17 @@ const alone: Alone[] = [
     phase: 3,
     sections: ["3.1"],
     insights: ["A área “Operações” reúne 67 de 160 posições", "O nível “Júnior” reúne "],
+  },
+  {
+    name: "quadro com saídas.csv",
+    file: files.leaversFile,
+    phase: 3,
+    sections: ["3.1"],
+    insights: [
+      "15,3% das pessoas da lista saíram; com HoraExtra = “Sim”, 40,0%, contra 7,0% nas demais",
+      "A área “",
+    ],
+    answers: { "situacao:Data de demissão": "ativas", "periodo:Salário": "mes" },
   },
   {
     name: "sistemas.csv",
@@ -476,4 +494,45 @@ it("an account named “7” does not hide the number of its own share", async (
   expect(phases.map(({ insights, faults }) => [insights, faults])).toEqual([
     [["“7” responde por 7,3% do razão"], []],
   ]);
+});
+
+describe("a staff list that says who has left", () => {
+  const answers = { "situacao:Data de demissão": "ativas", "periodo:Salário": "mes" };
+  it("tells the rate, by which work more left, and nothing by sex, pay or what is known of leavers alone", async () => {
+    const { tables, phases } = await readAlone(engine, "quadro.csv", files.leaversFile(), answers);
+    const { facts } = (computePhases(tables).get(3) as ComputedPhase).computed;
+    const of = (id: string) => facts.find((fact) => fact.id === `p3.${id}`);
+    expect(["n", "saidas.base", "saidas.n", "saidas.pct"].map((id) => of(id)?.value)).toEqual([
+      339, 400, 61, 15.25,
+    ]);
+    expect(of("saidas.n")?.sources[0]).toMatchObject({ rows_used: 61, rows_total: 400 });
+    const cut = (rank: number) =>
+      ["atributo", "nivel", "n", "demais", "pct", "pct_demais"].map(
+        (key) => of(`saidas.corte.${rank}.${key}`)?.value,
+      );
+    expect(cut(1)).toEqual(["HoraExtra", "Sim", 100, 300, 40, expect.closeTo(7, 9)]);
+    expect(of("saidas.corte.2.nivel")).toBeUndefined();
+    const { columns, attributes } = tables.cargos!.left!;
+    expect([Object.keys(columns), Object.keys(attributes!)]).toEqual([
+      ["cargo", "area"],
+      ["HoraExtra"],
+    ]);
+    const said = JSON.stringify(phases.find(({ phase }) => phase === 3)!.tree);
+    expect(said).toContain("das pessoas das listas saíram");
+    expect(said).toContain("Grupos com mais saídas");
+  });
+  it("is answered in the chat", async () => {
+    const { tables } = await readAlone(engine, "quadro.csv", files.leaversFile(), answers);
+    const view = { ...viewOfTables(tables), openPhase: 3 as const };
+    for (const question of ["qual a rotatividade?", "qual o turnover?"])
+      expect(saidOf(answerQuestion(view, emptyMemory, question))).toContain("15,3%");
+    expect(saidOf(answerQuestion(view, emptyMemory, "quantas pessoas saíram?"))).toContain("61");
+  });
+  it("counts everybody where a person says so, and then nobody has left", async () => {
+    const { tables } = await readAlone(engine, "quadro.csv", files.leaversFile(), {
+      ...answers,
+      "situacao:Data de demissão": "todas",
+    });
+    expect([tables.cargos!.rows, tables.cargos!.left]).toEqual([400, undefined]);
+  });
 });
