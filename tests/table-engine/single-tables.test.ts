@@ -536,3 +536,46 @@ describe("a staff list that says who has left", () => {
     expect([tables.cargos!.rows, tables.cargos!.left]).toEqual([400, undefined]);
   });
 });
+
+describe("a list of contracts", () => {
+  // Read on 15/10/2026: 90 days end on 13/01/2027, 120 on 12/02/2027.
+  const file = `${[
+    "Contrato;Contratado;Objeto;Valor;Início;Vencimento",
+    "1/2024;Aurora;Limpeza;R$ 100.000,00;01/01/2024;14/10/2026",
+    "2/2024;Brisa;Portaria;R$ 20.000,50;01/01/2024;15/10/2026",
+    "3/2024;Aurora;Jardins;R$ 30.000,00;01/01/2024;13/01/2027",
+    "4/2024;Campo;Frota;R$ 40.000,00;01/01/2024;14/01/2027",
+    "5/2024;Dunas;Copa;R$ 5.000,00;01/01/2024;12/02/2027",
+    "6/2024;Campo;Obras;R$ 900.000,00;01/01/2024;13/02/2027",
+    "7/2024;Brisa;Redes;R$ 7.000,00;01/01/2024;",
+  ].join("\n")}\n`;
+  it("tells what ends in 90 and in 120 days: how many, how much, whose and when", async () => {
+    const { tables, phases } = await readAlone(engine, "contratos.csv", file);
+    const [{ insights, faults, tree }] = phases as [(typeof phases)[number]];
+    expect(faults).toEqual([]);
+    expect(insights).toContain("2 contratos terminam em até 90 dias e somam R$ 50.001");
+    const { facts } = (computePhases(tables).get(1) as ComputedPhase).computed;
+    const of = (id: string) => facts.find((fact) => fact.id === `p1.razao.contratos.termino.${id}`);
+    const values = (...ids: string[]) => ids.map((id) => of(id)?.value);
+    expect(values("n", "n_vigentes", "n_encerrados", "vigentes_valor")).toEqual([
+      6, 5, 1, 995_000.5,
+    ]);
+    expect(values("ate.90.n", "ate.90.valor", "ate.120.n", "ate.120.valor")).toEqual([
+      2, 50_000.5, 4, 95_000.5,
+    ]);
+    const first = ["nome", "fornecedor", "data", "valor"].map((key) => `contrato.1.${key}`);
+    expect(values(...first)).toEqual(["2/2024", "Brisa", "2026-10-15", 20_000.5]);
+    expect(values("mes.2027-01.n", "mes.2027-01.valor", "mes.2027-02.n")).toEqual([2, 70_000, 2]);
+    expect(of("contrato.1.valor")?.sources[0]?.filter?.rows).toEqual([3]);
+    expect(JSON.stringify(tree)).toContain("Próximos contratos a terminar");
+  });
+  it("is answered in the chat", async () => {
+    const { tables } = await readAlone(engine, "contratos.csv", file);
+    const view = { ...viewOfTables(tables), openPhase: 1 as const };
+    const said = saidOf(
+      answerQuestion(view, emptyMemory, "quantos contratos terminam em 90 dias?"),
+    );
+    expect(said).toContain("Em até 90 dias terminam 2 contratos, no valor de R$ 50.001");
+    expect(said).toContain("em até 120 dias, 4, no valor de R$ 95.001");
+  });
+});

@@ -40,6 +40,14 @@ export const concentrationCopy = {
     Receitas:
       'As receitas de “{{arquivo}}” somam {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
   } satisfies Record<LedgerHeading, string>,
+  contractsEnd:
+    'Dos {{n|int}} {{plural(n,"contratos","contrato","contratos")}} com data de término, {{plural(v,"nenhum está","um está","{{v|int}} estão")}} em vigor na data da extração, no valor de {{valor|brlmi}}; {{plural(e,"nenhum terminou","um já terminou","{{e|int}} já terminaram")}}.',
+  contractsSoon:
+    'Em até {{d1|int}} dias {{plural(n1,"não termina nenhum","termina um","terminam {{n1|int}}")}}, no valor de {{v1|brl}}; em até {{d2|int}} dias, {{plural(n2,"nenhum","um","{{n2|int}}")}}, no valor de {{v2|brl}}.',
+  contractTitle: "Próximos contratos a terminar",
+  contractColumns: { name: "Contrato", supplier: "Fornecedor", end: "Término", value: "Valor" },
+  contractMonthTitle: "Contratos que terminam, por mês",
+  contractMonthColumns: { month: "Mês", count: "Contratos", value: "Valor" },
   ledgerConverted: "São {{total|brl}}, ou {{reais|brl}} ao câmbio de R$ {{cambio|n2}}.",
   ledgerConvertedPlain: "São {{total|brl}}, ou {{reais|brl}} ao câmbio informado.",
   ledgerForeign: "O total de {{total|brl}} não entra nas somas em reais; informe a taxa de câmbio.",
