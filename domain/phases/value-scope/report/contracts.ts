@@ -14,23 +14,22 @@ export function contractSentences(desk: SectionWriter, ledger: string): Sentence
   const [near, far] = contractWindows.map((days) =>
     keysAt(p1.contractsEnding, { ledger, window: days }),
   );
+  const isAnyRunning = (desk.number(all.running) ?? 0) > 0;
   return [
-    desk.sentence(copy.contractsEnd, {
-      n: all.dated,
-      v: all.running,
-      valor: all.runningValue,
-      e: all.ended,
-    }),
-    (desk.number(all.running) ?? 0) > 0
-      ? desk.sentence(copy.contractsSoon, {
-          d1: "k.contrato_proximo",
-          n1: near!.count,
-          v1: near!.value,
-          d2: "k.contrato_distante",
-          n2: far!.count,
-          v2: far!.value,
-        })
-      : null,
+    desk.sentence(copy.contractsEnd, { n: all.dated, v: all.running, e: all.ended }),
+    ...(isAnyRunning
+      ? [
+          desk.sentence(copy.contractsRunning, { valor: all.runningValue }),
+          desk.sentence(copy.contractsSoon, {
+            d1: "k.contrato_proximo",
+            n1: near!.count,
+            v1: near!.value,
+            d2: "k.contrato_distante",
+            n2: far!.count,
+            v2: far!.value,
+          }),
+        ]
+      : []),
   ];
 }
 

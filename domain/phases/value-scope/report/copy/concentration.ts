@@ -41,7 +41,8 @@ export const concentrationCopy = {
       'As receitas de “{{arquivo}}” somam {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
   } satisfies Record<LedgerHeading, string>,
   contractsEnd:
-    'Dos {{n|int}} {{plural(n,"contratos","contrato","contratos")}} com data de término, {{plural(v,"nenhum está","um está","{{v|int}} estão")}} em vigor na data da extração, no valor de {{valor|brlmi}}; {{plural(e,"nenhum terminou","um já terminou","{{e|int}} já terminaram")}}.',
+    'Dos {{n|int}} {{plural(n,"contratos","contrato","contratos")}} com data de término, {{plural(v,"nenhum está","um está","{{v|int}} estão")}} em vigor na data da extração; {{plural(e,"nenhum terminou","um já terminou","{{e|int}} já terminaram")}}.',
+  contractsRunning: "O valor dos que estão em vigor é de {{valor|brlmi}}.",
   contractsSoon:
     'Em até {{d1|int}} dias {{plural(n1,"não termina nenhum","termina um","terminam {{n1|int}}")}}, no valor de {{v1|brl}}; em até {{d2|int}} dias, {{plural(n2,"nenhum","um","{{n2|int}}")}}, no valor de {{v2|brl}}.',
   contractTitle: "Próximos contratos a terminar",
