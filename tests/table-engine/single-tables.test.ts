@@ -572,9 +572,9 @@ describe("a list of contracts", () => {
   it("is answered in the chat", async () => {
     const { tables } = await readAlone(engine, "contratos.csv", file);
     const view = { ...viewOfTables(tables), openPhase: 1 as const };
-    const said = saidOf(
-      answerQuestion(view, emptyMemory, "quantos contratos terminam em 90 dias?"),
-    );
+    const answer = answerQuestion(view, emptyMemory, "quantos contratos terminam em 90 dias?");
+    expect(answer.table?.rows).toHaveLength(4);
+    const said = saidOf(answer);
     expect(said).toContain("Em até 90 dias terminam 2 contratos, no valor de R$ 50.001");
     expect(said).toContain("em até 120 dias, 4, no valor de R$ 95.001");
   });

@@ -31,7 +31,7 @@ export function listedContracts(
     keysAt(p1.contractsEnding, { ledger, window: days }),
   );
   const ranks = Array.from({ length: listed }, (_, at) => String(at + 1)).filter(
-    (rank) => knowledge.fact(p1.contractEnding.end({ ledger, rank })) !== undefined,
+    (rank) => knowledge.fact(p1.contractEnding.end({ ledger, rank })) !== null,
   );
   const bound = {
     n: all.dated,
