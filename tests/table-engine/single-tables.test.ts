@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { numberCell, textCell } from "#domain/tables/read-table.ts";
 import { answerQuestion, emptyMemory, type Answer } from "#domain/assistant/index.ts";
+import { packTables, unpackTables, type PackedTables } from "#domain/proof/packed-tables.ts";
+import { uniteTables, withLeftRows } from "#domain/tables/unite-tables.ts";
 import { viewOfTables } from "#tests/assistant/demonstration-view.ts";
 import * as files from "#tests/support/single-files.ts";
 import { computePhases, type ComputedPhase } from "#tests/report/any-phase-run.ts";
@@ -527,6 +529,18 @@ describe("a staff list that says who has left", () => {
     for (const question of ["qual a rotatividade?", "qual o turnover?"])
       expect(saidOf(answerQuestion(view, emptyMemory, question))).toContain("15,3%");
     expect(saidOf(answerQuestion(view, emptyMemory, "quantas pessoas saíram?"))).toContain("61");
+  });
+  it("stays whole in a proof, and beside a list that says nothing of leaving", async () => {
+    const { tables } = await readAlone(engine, "quadro.csv", files.leaversFile(), answers);
+    const again = unpackTables(JSON.parse(JSON.stringify(packTables(tables))) as PackedTables);
+    expect(again.cargos!.left).toEqual(tables.cargos!.left);
+    const other = await readAlone(engine, "outro.csv", files.staffFile());
+    const united = uniteTables([other.tables.cargos!, tables.cargos!]);
+    expect(united.rows).toBe(160 + 339);
+    const { all, rows } = withLeftRows(united)!;
+    expect([all.rows, rows.length]).toEqual([160 + 400, 400]);
+    expect(all.files.map(({ fileName }) => fileName)).toEqual(["outro.csv", "quadro.csv"]);
+    expect(new Set(rows.map((row) => all.rowFile[row]))).toEqual(new Set([1]));
   });
   it("counts everybody where a person says so, and then nobody has left", async () => {
     const { tables } = await readAlone(engine, "quadro.csv", files.leaversFile(), {
