@@ -6,9 +6,11 @@ type PackedColumn =
   | { kind: "text"; codes: number[]; dictionary: string[] }
   | { kind: "number" | "time"; values: (number | null)[] };
 
-interface PackedTable extends Omit<TableData, "columns" | "attributes" | "rowFile" | "rowNumber"> {
+interface PackedTable
+  extends Omit<TableData, "columns" | "attributes" | "left" | "rowFile" | "rowNumber"> {
   columns: Record<string, PackedColumn>;
   attributes?: Record<string, PackedColumn>;
+  left?: PackedTable;
   rowFile: number[];
   rowNumber: number[];
 }
@@ -34,33 +36,43 @@ const mapValues = <A, B>(record: Record<string, A>, change: (value: A) => B): Re
 const tablesOf = <T>(tables: Partial<Record<TableName, T>>): [TableName, T][] =>
   Object.entries(tables) as [TableName, T][];
 
+const packTable = ({
+  columns,
+  attributes,
+  left,
+  rowFile,
+  rowNumber,
+  ...rest
+}: TableData): PackedTable => ({
+  ...rest,
+  columns: mapValues(columns, packColumn),
+  ...(attributes === undefined ? {} : { attributes: mapValues(attributes, packColumn) }),
+  ...(left === undefined ? {} : { left: packTable(left) }),
+  rowFile: Array.from(rowFile),
+  rowNumber: Array.from(rowNumber),
+});
+
+const unpackTable = ({
+  columns,
+  attributes,
+  left,
+  rowFile,
+  rowNumber,
+  ...rest
+}: PackedTable): TableData => ({
+  ...rest,
+  columns: mapValues(columns, unpackColumn),
+  ...(attributes === undefined ? {} : { attributes: mapValues(attributes, unpackColumn) }),
+  ...(left === undefined ? {} : { left: unpackTable(left) }),
+  rowFile: Uint16Array.from(rowFile),
+  rowNumber: Int32Array.from(rowNumber),
+});
+
 export const packTables = (tables: Tables): PackedTables =>
-  Object.fromEntries(
-    tablesOf(tables).map(([name, { columns, attributes, rowFile, rowNumber, ...rest }]) => [
-      name,
-      {
-        ...rest,
-        columns: mapValues(columns, packColumn),
-        ...(attributes === undefined ? {} : { attributes: mapValues(attributes, packColumn) }),
-        rowFile: Array.from(rowFile),
-        rowNumber: Array.from(rowNumber),
-      } satisfies PackedTable,
-    ]),
-  );
+  Object.fromEntries(tablesOf(tables).map(([name, table]) => [name, packTable(table)]));
 
 export const unpackTables = (packed: PackedTables): Tables =>
-  Object.fromEntries(
-    tablesOf(packed).map(([name, { columns, attributes, rowFile, rowNumber, ...rest }]) => [
-      name,
-      {
-        ...rest,
-        columns: mapValues(columns, unpackColumn),
-        ...(attributes === undefined ? {} : { attributes: mapValues(attributes, unpackColumn) }),
-        rowFile: Uint16Array.from(rowFile),
-        rowNumber: Int32Array.from(rowNumber),
-      } satisfies TableData,
-    ]),
-  );
+  Object.fromEntries(tablesOf(packed).map(([name, table]) => [name, unpackTable(table)]));
 
 export const rowsOf = (tables: Tables | PackedTables): number =>
   Object.values(tables).reduce((sum, table) => sum + table.rows, 0);

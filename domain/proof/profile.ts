@@ -79,6 +79,7 @@ function allowedTable(
     files: redactor.value(table.files),
     columns: merged,
     ...(table.attributes === undefined ? {} : { attributes }),
+    ...(table.left === undefined ? {} : { left: allowedTable(table.left, request, []) }),
     ...(table.checks === undefined
       ? {}
       : {

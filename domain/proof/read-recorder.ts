@@ -1,6 +1,6 @@
 /** Notes which columns an engine reads: what it does not read has no reason to leave with a proof. */
 import type { TableName } from "../tables/canonical-table.ts";
-import type { Column, Tables } from "../tables/table-data.ts";
+import type { Column, TableData, Tables } from "../tables/table-data.ts";
 
 export interface ReadColumns {
   columns: Set<string>;
@@ -15,6 +15,15 @@ const watch = (columns: Record<string, Column>, read: Set<string>): Record<strin
     },
   });
 
+const watchTable = (table: TableData, seen: ReadColumns): TableData => ({
+  ...table,
+  columns: watch(table.columns, seen.columns),
+  ...(table.attributes === undefined
+    ? {}
+    : { attributes: watch(table.attributes, seen.attributes) }),
+  ...(table.left === undefined ? {} : { left: watchTable(table.left, seen) }),
+});
+
 export function recordReads(tables: Tables): {
   tables: Tables;
   read: ReadonlyMap<TableName, ReadColumns>;
@@ -24,16 +33,7 @@ export function recordReads(tables: Tables): {
     Object.values(tables).map((table) => {
       const seen: ReadColumns = { columns: new Set(), attributes: new Set() };
       read.set(table.name, seen);
-      return [
-        table.name,
-        {
-          ...table,
-          columns: watch(table.columns, seen.columns),
-          ...(table.attributes === undefined
-            ? {}
-            : { attributes: watch(table.attributes, seen.attributes) }),
-        },
-      ];
+      return [table.name, watchTable(table, seen)];
     }),
   );
   return { tables: watched, read };

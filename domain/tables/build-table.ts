@@ -3,7 +3,7 @@ import { attributeHeaders, isFigure } from "./mapping/attribute-columns.ts";
 import type { BuildOptions } from "./build-column.ts";
 import { buildColumn } from "./build-column.ts";
 import { optional } from "./catalog/column.ts";
-import type { CanonicalTable } from "./canonical-table.ts";
+import type { CanonicalColumn, CanonicalTable } from "./canonical-table.ts";
 import { displayColumns, tellPersonal, withPseudonyms, type Shown } from "./personal/index.ts";
 import {
   headersOfJoin,
@@ -14,6 +14,7 @@ import {
   type JoinHeaders,
 } from "./join-activities.ts";
 import type { RawTable, TableDecision } from "./raw-table.ts";
+import { LeftRows } from "./rows/left-rows.ts";
 import { cellsAt, cellsOf, keptPositions } from "./rows/row-places.ts";
 import { rowKeyOf } from "./rows/row-key.ts";
 import { numbersRows } from "./meaning/questions/identity-question.ts";
@@ -121,6 +122,9 @@ export function buildTable(
   return builder.finish();
 }
 
+const tellLeftOut = (rows: number, [one, many]: readonly [string, string]): string[] =>
+  rows === 0 ? [] : [rows === 1 ? one : `${rows} ${many}`];
+
 /** A canonical table made column by column, so that no more than one column of the file need be in memory. */
 export class TableBuilder {
   /** Headers of the columns to add, in this order. */
@@ -137,7 +141,7 @@ export class TableBuilder {
   private readonly removed: ReadonlySet<number>;
   private kept: Int32Array;
   private rowNumber: Int32Array;
-  private leftInactive = 0;
+  private left: LeftRows | null = null;
   private readonly joinHeaders: JoinHeaders | null;
   private joined: JoinedRows | null = null;
   private readonly columns: Record<string, Column> = {};
@@ -199,11 +203,14 @@ export class TableBuilder {
 
   /** `cells`: every row of that column. */
   keepActive(cells: TextColumn): void {
-    const isGone = goneRows(cells);
+    const isGone = goneRows(this.activeBy!, cells);
     const before = this.kept;
+    this.left = new LeftRows(
+      before.filter(isGone),
+      this.rowNumber.filter((_, row) => isGone(before[row]!)),
+    );
     this.kept = before.filter((at) => !isGone(at));
     this.rowNumber = this.rowNumber.filter((_, row) => !isGone(before[row]!));
-    this.leftInactive = before.length - this.kept.length;
   }
 
   /** Columns by which rows that begin and rows that end an activity become one, to be given to `join` before any other. */
@@ -243,21 +250,32 @@ export class TableBuilder {
     );
     const isEnd = name === "fim" && this.joined !== null;
     this.put(header, isEnd ? cellsOf(shown, this.joined!.ends) : cellsAt(shown, this.kept), name);
+    const target = this.columnNamed(name);
+    if (this.left !== null && target.type === "text")
+      this.left.columns[name] = this.read(header, cellsAt(shown, this.left.places), target).column;
   }
 
   /** `cells`: every row of the file's column. */
   addAttribute(header: string, cells: TextColumn): void {
     const raw = this.meta.columns.find((column) => column.header === header)!;
     const spec = optional(header, header, isFigure(raw) ? "num" : "text", []);
-    const { answers } = this.decision;
-    const read = cellsAt(cells, this.kept);
-    this.attributes[header] = buildColumn(header, read, spec, answers, this.options).column;
+    const read = (places: Int32Array) => this.read(header, cellsAt(cells, places), spec).column;
+    this.attributes[header] = read(this.kept);
+    if (this.left !== null) this.left.attributes[header] = read(this.left.places);
+  }
+
+  private columnNamed(name: string): CanonicalColumn {
+    return this.spec.columns.find((column) => column.name === name)!;
+  }
+
+  private read(header: string, cells: TextColumn, target: CanonicalColumn) {
+    return buildColumn(header, cells, target, this.decision.answers, this.options);
   }
 
   /** `read`: the cells of the rows that count. */
   private put(header: string, read: TextColumn, name: string): void {
-    const target = this.spec.columns.find((column) => column.name === name)!;
-    const built = buildColumn(header, read, target, this.decision.answers, this.options);
+    const target = this.columnNamed(name);
+    const built = this.read(header, read, target);
     const isWide = target.name === this.wide?.value;
     if (isWide && built.column.kind === "number")
       this.wideColumns.push({ header, column: built.column, check: built.check });
@@ -317,25 +335,21 @@ export class TableBuilder {
   }
 
   finish(): BuiltTable {
-    const { totals, removed, notes, rejected } = this;
-    if (totals.size > 0)
-      notes.push(
-        totals.size === 1
-          ? "Uma linha de total ficou fora das somas."
-          : `${totals.size} linhas de total ficaram fora das somas.`,
-      );
-    if (removed.size > 0)
-      notes.push(
-        removed.size === 1
-          ? "Uma linha repetida foi contada uma só vez."
-          : `${removed.size} linhas repetidas foram contadas uma só vez.`,
-      );
-    if (this.leftInactive > 0)
-      notes.push(
-        this.leftInactive === 1
-          ? "Uma linha inativa ficou fora, como respondido."
-          : `${this.leftInactive} linhas inativas ficaram fora, como respondido.`,
-      );
+    const { totals, removed, left, notes, rejected } = this;
+    notes.push(
+      ...tellLeftOut(totals.size, [
+        "Uma linha de total ficou fora das somas.",
+        "linhas de total ficaram fora das somas.",
+      ]),
+      ...tellLeftOut(removed.size, [
+        "Uma linha repetida foi contada uma só vez.",
+        "linhas repetidas foram contadas uma só vez.",
+      ]),
+      ...tellLeftOut(left?.places.length ?? 0, [
+        "Uma linha inativa ficou fora, como respondido.",
+        "linhas inativas ficaram fora, como respondido.",
+      ]),
+    );
     this.numberRows();
     const { columns, checks, rowNumber } = this.expand();
     const repeatedSet = new Set(this.repeated);
@@ -365,6 +379,7 @@ export class TableBuilder {
       rowNumber,
       ...(this.attributeHeaders.length === 0 ? {} : { attributes: this.attributes }),
     };
+    if (left !== null && this.spec.name === "cargos") table.left = left.beside(table);
     rejected.sort((a, b) => a.rowNumber - b.rowNumber);
     return {
       table,

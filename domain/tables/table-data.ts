@@ -75,8 +75,10 @@ export interface TableData {
   conversions?: { column: string; factor: number; estimated: boolean }[];
   /** Groups of exactly equal rows (all columns of the file): indexes into the table of the repeated ones, first left out. */
   repeatedRows?: number[];
-  /** Of logs and cases: columns that no field took, by header, which may say of what kind a case is. Text or numbers. */
+  /** Of logs, cases and staff: columns that no field took, by header, which may say of what kind a case is. Text or numbers. */
   attributes?: Record<string, Column>;
+  /** Of positions: the rows of people who have left, as the table's own are and of its files, whose `rowsTotal` counts both. */
+  left?: TableData;
   /** Money columns whose amounts are all in one currency that is not the real: ISO 4217 by canonical column. */
   currency?: Record<string, string>;
 }

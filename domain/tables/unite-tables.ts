@@ -46,8 +46,48 @@ function concatenate(parts: readonly TableData[]): TableData {
     files: parts.flatMap((part) => part.files),
     conversions: parts.flatMap((part) => part.conversions ?? []),
     ...joinAttributes(parts, rows),
+    ...joinLeft(parts),
   };
 }
+
+/** Of lists some of which say nothing of people who left: those have none, and their files stand in both. */
+function joinLeft(parts: readonly TableData[]): Pick<TableData, "left"> {
+  if (parts.every(({ left }) => left === undefined)) return {};
+  return {
+    left: concatenate(
+      parts.map(
+        ({ name, files, left }) =>
+          left ?? {
+            name,
+            rows: 0,
+            columns: {},
+            files,
+            rowFile: new Uint16Array(),
+            rowNumber: new Int32Array(),
+          },
+      ),
+    ),
+  };
+}
+
+/**
+ * The rows of a table and those of people who have left, which come last; null where no list says who has. `rows`: those of the lists that
+ * say it.
+ */
+export function withLeftRows(table: TableData): { all: TableData; rows: number[] } | null {
+  const { left } = table;
+  if (left === undefined) return null;
+  const both = concatenate([withoutLeft(table), left]);
+  const { files } = left;
+  const tells = files.map((file, at) => file.rowsTotal > table.files[at]!.rowsTotal);
+  const rowFile = both.rowFile.map((file) => file % files.length);
+  return {
+    all: { ...both, files, rowFile },
+    rows: Array.from(rowFile.keys()).filter((row) => tells[rowFile[row]!]),
+  };
+}
+
+const withoutLeft = ({ left: _left, ...table }: TableData): TableData => table;
 
 /** A header that is text in one file and figures in another is no one attribute. */
 function joinAttributes(parts: readonly TableData[], rows: number): Pick<TableData, "attributes"> {

@@ -1,6 +1,7 @@
 /** What the assistant sees of the demonstration: every registered phase run over its tables, as a consultant of the team. */
 import { inputOf } from "#tests/analysis/build-table.ts";
 import { nimbelaOverrides } from "#tests/analysis/business-case/demonstration.ts";
+import type { AssumptionOverride } from "#domain/facts/assumptions/register.ts";
 import { computeOnce } from "#tests/support/demonstration.ts";
 import { demonstrationTables } from "#tests/report/run-inputs.ts";
 import { phaseHandoffs } from "#domain/phases/common/run/handoffs.ts";
@@ -21,6 +22,7 @@ import { assessQuality } from "#domain/quality/assess-quality.ts";
 import { qualityFacts } from "#domain/phases/common/quality-facts.ts";
 import { canonicalTable } from "#domain/tables/catalog/catalog.ts";
 import type { TableName } from "#domain/tables/canonical-table.ts";
+import type { Tables } from "#domain/tables/table-data.ts";
 
 /** Names as the demonstration's files are called, so that an origin names them. */
 interface ViewOptions {
@@ -41,11 +43,22 @@ export const demonstrationView = (options: ViewOptions = {}): AssistantView =>
 function computeView(options: ViewOptions): AssistantView {
   const tables = demonstrationTables();
   for (const name of options.without ?? []) delete tables[name];
+  return viewOfTables(tables, {
+    overrides: [...nimbelaOverrides],
+    ...(options.phases ? { phases: options.phases } : {}),
+  });
+}
+
+/** What the assistant sees of any tables. */
+export function viewOfTables(
+  tables: Tables,
+  options: Pick<ViewOptions, "phases"> & { overrides?: AssumptionOverride[] } = {},
+): AssistantView {
   const quality = assessQuality(tables, {
     extractionDateMs: endOfDayMs("2026-10-15"),
     baseDateMs: endOfDayMs("2026-08-31"),
   });
-  const base = { ...inputOf(tables, { overrides: [...nimbelaOverrides] }), quality };
+  const base = { ...inputOf(tables, { overrides: options.overrides ?? [] }), quality };
   const inputSummary: InputSummary = {
     files: Object.values(tables).map((table) => ({
       fileId: table.files[0]?.fileId ?? "",

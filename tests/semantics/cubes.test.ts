@@ -50,7 +50,10 @@ describe("the cubes of the canonical tables", () => {
       "processo.area",
       "tipo",
     ]);
-    expect(custos?.times).toEqual([{ column: "competencia", label: "Competência" }]);
+    expect(custos?.times).toEqual([
+      { column: "competencia", label: "Competência" },
+      { column: "termino", label: "Vencimento ou fim da vigência" },
+    ]);
     expect(custos?.apart).toEqual(["moeda"]);
   });
 

@@ -23,7 +23,8 @@ describe("the catalogue over the facts of the demonstration", () => {
       if (other) otherUnit.push(`${entry.id}: ${other.id} is ${other.unit}`);
     }
     expect(otherUnit).toEqual([]);
-    expect(missing).toEqual([]);
+    // No list of the demonstration says who has left; tests/table-engine/single-tables.test.ts asks of one that does.
+    expect(missing).toEqual(["p3.saidas.pct", "p3.saidas.n"]);
   });
 
   it("gives every fact exactly one entry, lists of ranks aside", () => {

@@ -107,6 +107,35 @@ export function staffFile(): string {
   );
 }
 
+/** Everybody who was there in the year: 40 of 100 with overtime have left, and 21 of 300 without; all of them women. */
+export const leaversFile = (): string =>
+  csv(
+    [
+      "Matrícula",
+      "Cargo",
+      "Área",
+      "HoraExtra",
+      "Sexo",
+      "Salário",
+      "Data de demissão",
+      "Motivo da saída",
+    ],
+    times(400, (at) => {
+      const works = at % 4 === 0;
+      const left = works ? at % 20 < 8 : at % 60 < 4;
+      return [
+        3000 + at,
+        ["Analista", "Assistente", "Técnico"][at % 3]!,
+        ["Operações", "Comercial"][(at >> 3) % 2]!,
+        works ? "Sim" : "Não",
+        left ? "F" : ["F", "M"][at % 2]!,
+        `R$ ${2000 + at},00`,
+        left ? day(at % 300, 0) : "",
+        left ? ["Pedido", "Acordo"][at % 2]! : "",
+      ];
+    }),
+  );
+
 export const systemsFile = (): string =>
   csv(
     ["Sistema", "Tipo", "Fornecedor", "Licença"],

@@ -2,11 +2,20 @@
 import { describe, expect, it } from "vitest";
 import { createDuckDbTableEngine } from "#server/adapters/table-engine/duckdb-table-engine.ts";
 import { numberCell, textCell } from "#domain/tables/read-table.ts";
+import { answerQuestion, emptyMemory, type Answer } from "#domain/assistant/index.ts";
+import { packTables, unpackTables, type PackedTables } from "#domain/proof/packed-tables.ts";
+import { uniteTables, withLeftRows } from "#domain/tables/unite-tables.ts";
+import { viewOfTables } from "#tests/assistant/demonstration-view.ts";
 import * as files from "#tests/support/single-files.ts";
 import { computePhases, type ComputedPhase } from "#tests/report/any-phase-run.ts";
 import { readAlone } from "#tests/support/single-table.ts";
 
 const engine = createDuckDbTableEngine();
+const saidOf = (answer: Answer) =>
+  answer.paragraphs
+    .map((inlines) => inlines.map(({ text }) => text).join(""))
+    .join(" ")
+    .replaceAll("\u00a0", " ");
 
 interface Alone {
   name: string;
@@ -128,6 +137,17 @@ const alone: Alone[] = [
     phase: 3,
     sections: ["3.1"],
     insights: ["A área “Operações” reúne 67 de 160 posições", "O nível “Júnior” reúne "],
+  },
+  {
+    name: "quadro com saídas.csv",
+    file: files.leaversFile,
+    phase: 3,
+    sections: ["3.1"],
+    insights: [
+      "15,3% das pessoas da lista saíram; com HoraExtra = “Sim”, 40,0%, contra 7,0% nas demais",
+      "A área “",
+    ],
+    answers: { "situacao:Data de demissão": "ativas", "periodo:Salário": "mes" },
   },
   {
     name: "sistemas.csv",
@@ -476,4 +496,100 @@ it("an account named “7” does not hide the number of its own share", async (
   expect(phases.map(({ insights, faults }) => [insights, faults])).toEqual([
     [["“7” responde por 7,3% do razão"], []],
   ]);
+});
+
+describe("a staff list that says who has left", () => {
+  const answers = { "situacao:Data de demissão": "ativas", "periodo:Salário": "mes" };
+  it("tells the rate, by which work more left, and nothing by sex, pay or what is known of leavers alone", async () => {
+    const { tables, phases } = await readAlone(engine, "quadro.csv", files.leaversFile(), answers);
+    const { facts } = (computePhases(tables).get(3) as ComputedPhase).computed;
+    const of = (id: string) => facts.find((fact) => fact.id === `p3.${id}`);
+    expect(["n", "saidas.base", "saidas.n", "saidas.pct"].map((id) => of(id)?.value)).toEqual([
+      339, 400, 61, 15.25,
+    ]);
+    expect(of("saidas.n")?.sources[0]).toMatchObject({ rows_used: 61, rows_total: 400 });
+    const cut = (rank: number) =>
+      ["atributo", "nivel", "n", "demais", "pct", "pct_demais"].map(
+        (key) => of(`saidas.corte.${rank}.${key}`)?.value,
+      );
+    expect(cut(1)).toEqual(["HoraExtra", "Sim", 100, 300, 40, expect.closeTo(7, 9)]);
+    expect(of("saidas.corte.2.nivel")).toBeUndefined();
+    const { columns, attributes } = tables.cargos!.left!;
+    expect([Object.keys(columns), Object.keys(attributes!)]).toEqual([
+      ["cargo", "area"],
+      ["HoraExtra"],
+    ]);
+    const said = JSON.stringify(phases.find(({ phase }) => phase === 3)!.tree);
+    expect(said).toContain("das pessoas das listas saíram");
+    expect(said).toContain("Grupos com mais saídas");
+  });
+  it("is answered in the chat", async () => {
+    const { tables } = await readAlone(engine, "quadro.csv", files.leaversFile(), answers);
+    const view = { ...viewOfTables(tables), openPhase: 3 as const };
+    for (const question of ["qual a rotatividade?", "qual o turnover?"])
+      expect(saidOf(answerQuestion(view, emptyMemory, question))).toContain("15,3%");
+    expect(saidOf(answerQuestion(view, emptyMemory, "quantas pessoas saíram?"))).toContain("61");
+  });
+  it("stays whole in a proof, and beside a list that says nothing of leaving", async () => {
+    const { tables } = await readAlone(engine, "quadro.csv", files.leaversFile(), answers);
+    const again = unpackTables(JSON.parse(JSON.stringify(packTables(tables))) as PackedTables);
+    expect(again.cargos!.left).toEqual(tables.cargos!.left);
+    const other = await readAlone(engine, "outro.csv", files.staffFile());
+    const united = uniteTables([other.tables.cargos!, tables.cargos!]);
+    expect(united.rows).toBe(160 + 339);
+    const { all, rows } = withLeftRows(united)!;
+    expect([all.rows, rows.length]).toEqual([160 + 400, 400]);
+    expect(all.files.map(({ fileName }) => fileName)).toEqual(["outro.csv", "quadro.csv"]);
+    expect(new Set(rows.map((row) => all.rowFile[row]))).toEqual(new Set([1]));
+  });
+  it("counts everybody where a person says so, and then nobody has left", async () => {
+    const { tables } = await readAlone(engine, "quadro.csv", files.leaversFile(), {
+      ...answers,
+      "situacao:Data de demissão": "todas",
+    });
+    expect([tables.cargos!.rows, tables.cargos!.left]).toEqual([400, undefined]);
+  });
+});
+
+describe("a list of contracts", () => {
+  // Read on 15/10/2026: 90 days end on 13/01/2027, 120 on 12/02/2027.
+  const file = `${[
+    "Contrato;Contratado;Objeto;Valor;Início;Vencimento",
+    "1/2024;Aurora;Limpeza;R$ 100.000,00;01/01/2024;14/10/2026",
+    "2/2024;Brisa;Portaria;R$ 20.000,50;01/01/2024;15/10/2026",
+    "3/2024;Aurora;Jardins;R$ 30.000,00;01/01/2024;13/01/2027",
+    "4/2024;Campo;Frota;R$ 40.000,00;01/01/2024;14/01/2027",
+    "5/2024;Dunas;Copa;R$ 5.000,00;01/01/2024;12/02/2027",
+    "6/2024;Campo;Obras;R$ 900.000,00;01/01/2024;13/02/2027",
+    "7/2024;Brisa;Redes;R$ 7.000,00;01/01/2024;",
+  ].join("\n")}\n`;
+  it("tells what ends in 90 and in 120 days: how many, how much, whose and when", async () => {
+    const { tables, phases } = await readAlone(engine, "contratos.csv", file);
+    const [{ insights, faults, tree }] = phases as [(typeof phases)[number]];
+    expect(faults).toEqual([]);
+    expect(insights).toContain("2 contratos terminam em até 90 dias e somam R$ 50.001");
+    const { facts } = (computePhases(tables).get(1) as ComputedPhase).computed;
+    const of = (id: string) => facts.find((fact) => fact.id === `p1.razao.contratos.termino.${id}`);
+    const values = (...ids: string[]) => ids.map((id) => of(id)?.value);
+    expect(values("n", "n_vigentes", "n_encerrados", "vigentes_valor")).toEqual([
+      6, 5, 1, 995_000.5,
+    ]);
+    expect(values("ate.90.n", "ate.90.valor", "ate.120.n", "ate.120.valor")).toEqual([
+      2, 50_000.5, 4, 95_000.5,
+    ]);
+    const first = ["nome", "fornecedor", "data", "valor"].map((key) => `contrato.1.${key}`);
+    expect(values(...first)).toEqual(["2/2024", "Brisa", "2026-10-15", 20_000.5]);
+    expect(values("mes.2027-01.n", "mes.2027-01.valor", "mes.2027-02.n")).toEqual([2, 70_000, 2]);
+    expect(of("contrato.1.valor")?.sources[0]?.filter?.rows).toEqual([3]);
+    expect(JSON.stringify(tree)).toContain("Próximos contratos a terminar");
+  });
+  it("is answered in the chat", async () => {
+    const { tables } = await readAlone(engine, "contratos.csv", file);
+    const view = { ...viewOfTables(tables), openPhase: 1 as const };
+    const answer = answerQuestion(view, emptyMemory, "quantos contratos terminam em 90 dias?");
+    expect(answer.table?.rows).toHaveLength(4);
+    const said = saidOf(answer);
+    expect(said).toContain("Em até 90 dias terminam 2 contratos, no valor de R$ 50.001");
+    expect(said).toContain("em até 120 dias, 4, no valor de R$ 95.001");
+  });
 });

@@ -64,6 +64,9 @@ export const designCopy = {
     "O contrato do sistema {{nome}} termina em {{fim|data}}; o aviso prévio vai até {{aviso|data}}.",
   contractNoEnd: "O fim do contrato do sistema {{nome}} não foi informado.",
   contractTable: "Contratos por data de aviso prévio",
+  listedContracts:
+    'Em até {{d1|int}} {{plural(d1,"dias","dia","dias")}} {{plural(n1,"não termina nenhum contrato","termina um contrato","terminam {{n1|int}} contratos")}}, no valor de {{v1|brl}}; em até {{d2|int}} {{plural(d2,"dias","dia","dias")}}, {{plural(n2,"nenhum","um","{{n2|int}}")}}, no valor de {{v2|brl}}. {{plural(n,"Nenhum contrato da lista tem","Um contrato da lista tem","{{n|int}} contratos da lista têm")}} data de término: {{plural(v,"nenhum está","um está","{{v|int}} estão")}} em vigor.',
+  listedContractTable: "Próximos contratos a terminar",
   headers: {
     measure: "Medida",
     today: "Hoje",
@@ -94,6 +97,8 @@ export const designCopy = {
     end: "Fim do contrato",
     notice: "Aviso até",
     vendor: "Fornecedor",
+    contract: "Contrato",
+    value: "Valor",
   },
   measures: {
     volume_mes: "Volume por mês",

@@ -6,6 +6,7 @@ import { column, createDesk, tableOf, type Desk, type Draft } from "../compose.t
 import { designCopy as copy } from "../copy/design.ts";
 import type { Intent, Refused } from "../intent.ts";
 import type { Knowledge } from "../knowledge.ts";
+import { listedContracts, listedContractsAnchor } from "./listed-contracts.ts";
 import { ask, keysByValue, rows } from "./lookup.ts";
 
 const { headers } = copy;
@@ -240,7 +241,10 @@ export const contratos: Intent = {
   id: "contratos",
   patterns: [{ needs: { contrato: 1 }, unless: ["roi"] }],
   optional: ["sistema"],
-  anchor: () => p4.contracts.ending(),
+  anchor: (knowledge) =>
+    knowledge.number(p4.contracts.ending()) === null
+      ? (listedContractsAnchor(knowledge) ?? p4.contracts.ending())
+      : p4.contracts.ending(),
   needsData: { table: "sistemas", columns: "fim do contrato e aviso prévio" },
   dependsText: "A lista de contratos depende",
   rules: ["I4.3"],
@@ -256,6 +260,9 @@ export const contratos: Intent = {
         followUps,
       };
     }
+    const list = listedContracts(knowledge, desk);
+    if (list !== null && knowledge.number(p4.contracts.ending()) === null)
+      return { ...list, phase: 1, followUps };
     const keys = knowledge
       .matching(p4.system.noticeBy)
       .filter(({ fact }) => typeof fact.value === "string")
@@ -272,6 +279,7 @@ export const contratos: Intent = {
         knowledge.number(p4.contracts.lost()) === 0
           ? null
           : desk.say(copy.contractsLost, { n: p4.contracts.lost() }),
+        ...(list?.paragraphs ?? []),
       ],
       table: tableOf(
         copy.contractTable,

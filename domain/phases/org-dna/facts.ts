@@ -5,3 +5,4 @@ export * from "./facts-operation.ts";
 export * from "./facts-roles.ts";
 export * from "./facts-skills.ts";
 export * from "./facts-structure.ts";
+export * from "./facts-turnover.ts";

@@ -36,6 +36,7 @@ import { addLevelFacts } from "./compute/level-facts.ts";
 import { addRaciFacts } from "./compute/raci-facts.ts";
 import { exposureOf, readTasks } from "./compute/role-exposure.ts";
 import { addSkillFacts } from "./compute/skill-facts.ts";
+import { addTurnoverFacts } from "./compute/turnover-facts.ts";
 import { addStructureFacts } from "./compute/structure-facts.ts";
 
 export { headlineFactIds } from "./headline-facts.ts";
@@ -57,6 +58,7 @@ export function computeFacts(given: PhaseInput): PhaseFacts {
   addStructureFacts(run);
   addBranchFacts(run);
   addLevelFacts(run);
+  addTurnoverFacts(run);
   addExposureFacts(run);
   addFamilyFacts(run);
   const areas = addCapacityFacts(run);

@@ -1,4 +1,4 @@
-/** Insight rules I3.1 to I3.7 and I3.10, and those of a list without managers. */
+/** Insight rules I3.1 to I3.7 and I3.10, and those of a list without managers and of who has left. */
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
 import { members } from "../../facts/catalogue/fact-definition.ts";
 import { assumedNumber } from "../../facts/assumptions/register.ts";
@@ -9,6 +9,7 @@ import type { Insight, PhaseContext, PhaseFacts } from "../../outcome/phase-outc
 import { knownFacts, readScope, type FactScopeReader } from "../common/run/fact-scope.ts";
 import * as p3 from "./facts.ts";
 import { deriveListInsights } from "./insights-list.ts";
+import { deriveTurnoverInsights } from "./insights-turnover.ts";
 import * as handed from "./facts-handed.ts";
 
 type Scope = FactScopeReader;
@@ -32,6 +33,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
         support,
         defects,
       ],
+      deriveTurnoverInsights,
       deriveListInsights,
     ].flatMap((rule) => rule(scope)),
     scope.facts,

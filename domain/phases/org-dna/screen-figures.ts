@@ -51,6 +51,15 @@ const result: PhaseScreen["result"] = {
         facts: { parte: p3.skills.coverage() },
       },
     },
+    {
+      factId: p3.turnover.share(),
+      label: "Pessoas que saíram",
+      format: "pct1",
+      note: {
+        text: "{{n|int}} de {{base|int}} nas listas",
+        facts: { n: p3.turnover.left(), base: p3.turnover.people() },
+      },
+    },
     { factId: p3.structure.positions(), label: "Posições na lista", format: "int" },
     {
       factId: p3.structure.annualCost(),

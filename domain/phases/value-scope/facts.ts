@@ -3,6 +3,7 @@ export * from "../common/catalogue/facts-mapped-part.ts";
 export * from "../common/catalogue/facts-process.ts";
 export * from "./catalogue/facts-cases.ts";
 export * from "./catalogue/facts-clients.ts";
+export * from "./catalogue/facts-contracts.ts";
 export * from "./catalogue/facts-focus.ts";
 export * from "./catalogue/facts-gate.ts";
 export * from "./catalogue/facts-ledger.ts";

@@ -89,6 +89,13 @@ const constants: Constant[] = [
     value: 3,
     unit: "un",
   },
+  { id: "k.contrato_proximo", label: "Janela dos contratos a terminar", value: 90, unit: "dias" },
+  {
+    id: "k.contrato_distante",
+    label: "Janela maior dos contratos a terminar",
+    value: 120,
+    unit: "dias",
+  },
   {
     id: "k.mes_fechado",
     label: "Casos encerrados para o mês entrar na tendência",

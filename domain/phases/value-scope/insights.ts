@@ -12,6 +12,7 @@ import type { InsightScope } from "./insights/insight-scope.ts";
 import { kpiInsights } from "./insights/insights-kpi.ts";
 import { clientInsights, ticketInsights } from "./insights/insights-tickets.ts";
 import { worseningIndicators } from "./insights/insights-stakes.ts";
+import { contractInsights } from "./insights/insights-contracts.ts";
 import { anomaliesLast, ledgerInsights } from "./insights/insights-ledger.ts";
 import { feasibilityWeights, valueWeights } from "./compute/value-map/value-map.ts";
 import { keysAt } from "../../facts/catalogue/define-facts.ts";
@@ -32,6 +33,7 @@ export function deriveInsights(context: PhaseContext, computed: PhaseFacts): Ins
     worseningIndicators,
     reworkDisagrees,
     ledgerInsights,
+    contractInsights,
     kpiInsights,
     ticketInsights,
     clientInsights,

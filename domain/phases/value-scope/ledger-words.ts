@@ -7,6 +7,9 @@ export interface LedgerWords {
   ofWhole: string;
   inWhole: string;
   heading: LedgerHeading;
+  /** Of a tile: the sum, and the rows that it is made of. */
+  total: string;
+  lines: string;
   /** Only money spent is paid twice, or bought in passing. */
   isSpending: boolean;
 }
@@ -16,6 +19,8 @@ const spending: LedgerWords = {
   ofWhole: "do razão",
   inWhole: "no razão",
   heading: "Razão contábil",
+  total: "Total do razão",
+  lines: "Lançamentos",
   isSpending: true,
 };
 
@@ -25,6 +30,8 @@ const byNature: Record<string, LedgerWords> = {
     ofWhole: "do valor contratado",
     inWhole: "em contratos",
     heading: "Contratos",
+    total: "Valor contratado",
+    lines: "Linhas de contratos",
     isSpending: false,
   },
   orçamento: {
@@ -32,6 +39,8 @@ const byNature: Record<string, LedgerWords> = {
     ofWhole: "do orçamento",
     inWhole: "no orçamento",
     heading: "Orçamento",
+    total: "Total do orçamento",
+    lines: "Linhas do orçamento",
     isSpending: false,
   },
   receita: {
@@ -39,6 +48,8 @@ const byNature: Record<string, LedgerWords> = {
     ofWhole: "da receita",
     inWhole: "na receita",
     heading: "Receitas",
+    total: "Total da receita",
+    lines: "Lançamentos",
     isSpending: false,
   },
 };

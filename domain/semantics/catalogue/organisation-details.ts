@@ -286,4 +286,27 @@ export const organisationDetailsMetrics = [
     definition:
       "Processos em que uma única posição concentra mais do que o limite do esforço, ou processos da classe A com etapa em cargo de um FTE.",
   }),
+  brief("organizacao.rotatividade", {
+    phase: 3,
+    name: "a rotatividade",
+    unit: "pct",
+    facts: [p3.turnover.share()],
+    direction: -1,
+    phrases: `rotatividade de pessoal | turnover dos funcionários | taxa de turnover | qual a rotatividade
+      da equipe | percentual de pessoas que saíram | taxa de desligamento | índice de saída de pessoas`,
+    formula: "A3.12",
+    definition:
+      "Linhas de quem saiu ÷ linhas das listas que dizem quem saiu, com as de quem saiu; o período é o da lista.",
+  }),
+  brief("organizacao.saidas", {
+    phase: 3,
+    name: "as pessoas que saíram",
+    unit: "un",
+    facts: [p3.turnover.left()],
+    direction: -1,
+    phrases: `quantas pessoas saíram | número de desligamentos | quantos funcionários saíram | quantos foram
+      desligados | pessoas que deixaram a empresa | total de saídas de pessoal`,
+    formula: "A3.12",
+    definition: "Linhas que a lista marca como de quem saiu.",
+  }),
 ];

@@ -1,11 +1,12 @@
 /**
- * Columns that no field took and that still tell rows apart: what kind of case each one of a log or of a list of cases is, and the bands
- * of a list of clients.
+ * Columns that no field took and that still tell rows apart: what kind of case each one of a log or of a list of cases is, the bands
+ * of a list of clients, and what people who left are compared by.
  */
 import { isBandColumn } from "../bands.ts";
 import { mostLevels } from "../mining/cases/case-cuts.ts";
 import { canonicalTable } from "../catalog/catalog.ts";
-import { normalizeText } from "../../kernel/text/normalize-text.ts";
+import { headerWords } from "../headers/header-words.ts";
+import { activeBy } from "../meaning/questions/situation-question.ts";
 import { hintOfHeader } from "../personal/header-rules.ts";
 import { readPersonal } from "../personal/index.ts";
 import type { RawColumn, RawTable, TableDecision } from "../raw-table.ts";
@@ -28,14 +29,11 @@ const never = new Set(
 /** In the order of the file; those of people never, nor what a person has said is not to be used. */
 export function attributeHeaders(meta: RawTable, decision: TableDecision): string[] {
   const { canonical } = decision;
+  if (canonical === "cargos") return attributesOfStaff(meta, decision);
   const ofClients = canonical === "clientes";
   if (canonical !== "eventos" && canonical !== "casos" && !ofClients) return [];
   const { columns: personal } = readPersonal(meta, canonicalTable(canonical));
-  const used = new Set([
-    ...Object.keys(decision.columns),
-    ...(decision.pending ?? []).map(({ source }) => source),
-    ...(decision.refused ?? []),
-  ]);
+  const used = usedHeaders(decision);
   if (ofClients)
     return meta.columns
       .filter(
@@ -50,17 +48,43 @@ export function attributeHeaders(meta: RawTable, decision: TableDecision): strin
         !used.has(column.header) &&
         !personal.has(column.header) &&
         hintOfHeader(column.header) === null &&
-        !wordsOf(column.header).some((word) => never.has(word)) &&
+        !headerWords(column.header).some((word) => never.has(word)) &&
         !isOfTheSame(column, people) &&
         (hasLevels(column) || isFigure(column)),
     )
     .map(({ header }) => header);
 }
 
-const wordsOf = (header: string): string[] =>
-  normalizeText(header.replace(/([a-z])([A-Z])/g, "$1 $2"))
-    .split(/[^a-z0-9º]+/)
-    .filter((word) => word !== "");
+const usedHeaders = ({ columns, pending = [], refused = [] }: TableDecision): Set<string> =>
+  new Set([...Object.keys(columns), ...pending.map(({ source }) => source), ...refused]);
+
+/** What numbers or names people, who leads them, and what is known of somebody only once they have left. */
+const neverOfStaff = new Set(
+  [
+    "id codigo cod code matricula numero number num nº key chave index indice",
+    "gestor manager supervisor lider leader chefe boss responsavel email user usuario",
+    "status situacao estado state ativo ativa active attrition turnover left saiu desligado desligada demitido demitida terminated termd",
+    "desligamento demissao rescisao saida exit leaving termination motivo reason aviso",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Only of a list that tells who has left, which is what they are compared by; figures of people are told to nobody. */
+function attributesOfStaff(meta: RawTable, decision: TableDecision): string[] {
+  if (activeBy(decision) === null) return [];
+  const { columns: personal } = readPersonal(meta, canonicalTable("cargos"));
+  const used = usedHeaders(decision);
+  return meta.columns
+    .filter(
+      (column) =>
+        !used.has(column.header) &&
+        !personal.has(column.header) &&
+        hintOfHeader(column.header) === null &&
+        !headerWords(column.header).some((word) => neverOfStaff.has(word)) &&
+        hasLevels(column) &&
+        !isFigure(column),
+    )
+    .map(({ header }) => header);
+}
 
 /** Half of the commonest values are those of the column of resources: it names them too, whatever its header. */
 function isOfTheSame({ topValues }: RawColumn, people: RawColumn | undefined): boolean {

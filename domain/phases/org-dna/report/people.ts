@@ -14,6 +14,10 @@ export function buildPeople(desk: SectionWriter): SectionBody {
   if (desk.number(p3.structure.positions()) === null) return absentSection(desk, positionsWanted);
   const found = assessedOf(desk).filter(({ own }) => desk.fact(own.isConcentrated)?.value === true);
   const assessed = desk.number(p3.knowledge.concentrated()) !== null;
+  // Without tasks or a redesign the table would only say again how many positions each area has.
+  const isTouched = areasOf(desk).some(({ own }) =>
+    [own.affected, own.processRelease].some((id) => desk.number(id) !== null),
+  );
   return completeSection([
     desk.paragraph(
       [
@@ -32,10 +36,10 @@ export function buildPeople(desk: SectionWriter): SectionBody {
       assessed ? desk.sentence(copy.assessed, { n: p3.knowledge.assessed() }) : null,
       assessed ? desk.sentence(copy.noNames, {}) : null,
       desk.sentence(copy.law, {}),
-      desk.sentence(copy.touched, {}),
+      isTouched ? desk.sentence(copy.touched, {}) : null,
     ]),
     processTable(desk),
-    impactTable(desk),
+    isTouched ? impactTable(desk) : null,
     planTable(),
   ]);
 }

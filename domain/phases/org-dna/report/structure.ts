@@ -55,6 +55,14 @@ export function buildStructure(desk: SectionWriter): SectionBody {
       desk.sentence(copy.coverage, { pct: p3.structure.treeCoverage() }),
       desk.sentence(copy.defects, { n: p3.structure.orphans(), c: p3.structure.cyclic() }),
     ]),
+    desk.paragraph([
+      desk.sentence(copy.turnover, {
+        pct: p3.turnover.share(),
+        n: p3.turnover.left(),
+        base: p3.turnover.people(),
+      }),
+    ]),
+    turnoverTable(desk),
     desk.chart("c3.camadas"),
     layerTable(desk),
     areaTable(desk),
@@ -103,6 +111,31 @@ function areaTable(desk: SectionWriter): Block | null {
       desk.cell(own.fte, "n1"),
       cellOrDash(desk, own.annualCost, "int"),
     ]),
+  });
+}
+
+function turnoverTable(desk: SectionWriter): Block | null {
+  const heads = copy.turnoverColumns;
+  return tableBlock({
+    id: "3.1.saidas",
+    title: copy.turnoverTitle,
+    footnote: copy.turnoverFootnote,
+    columns: [
+      left(heads.attribute, 1.8),
+      left(heads.level, 1.8),
+      right(heads.people),
+      right(heads.share, "%"),
+      right(heads.rest, "%"),
+    ],
+    rows: members(desk.facts, p3.turnoverCut.share)
+      .map(({ at }) => keysAt(p3.turnoverCut, at))
+      .map((own) => [
+        word(desk.text(own.attribute) ?? ""),
+        word(desk.text(own.level) ?? ""),
+        desk.cell(own.people, "int"),
+        desk.cell(own.share, "n1"),
+        desk.cell(own.restShare, "n1"),
+      ]),
   });
 }
 

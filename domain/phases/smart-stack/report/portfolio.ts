@@ -36,7 +36,10 @@ export function buildPortfolio(desk: SectionWriter): SectionBody {
       "key" as const,
     ),
     desk.paragraph([
-      desk.sentence(copy.coverage, { cobertura: p4.portfolio.costCoverage() }),
+      // That none has a cost is said before.
+      (desk.number(p4.portfolio.costCoverage()) ?? 0) > 0
+        ? desk.sentence(copy.coverage, { cobertura: p4.portfolio.costCoverage() })
+        : null,
       desk.sentence(copy.low, {
         pct: p4.portfolio.lowFitShare(),
         valor: p4.portfolio.lowFitCost(),
@@ -107,6 +110,10 @@ const vendorBlocks = (desk: SectionWriter): (Block | null)[] => [
 
 function usersTable(desk: SectionWriter, systems: readonly ReportSystem[]): Block | null {
   const users = copy.usersColumns;
+  const isKnown = systems.some(({ own }) =>
+    [own.activeUsers, own.costPerUser, own.share].some((id) => desk.number(id) !== null),
+  );
+  if (!isKnown) return null;
   return tableBlock({
     id: "4.1.usuarios",
     title: copy.usersTitle,

@@ -22,9 +22,12 @@ export function buildRedundancy(desk: SectionWriter): SectionBody {
     .sort(
       (a, b) =>
         (desk.number(b.own.leaves) ?? 0) - (desk.number(a.own.leaves) ?? 0) ||
+        (desk.number(b.own.systems) ?? 0) - (desk.number(a.own.systems) ?? 0) ||
         (a.id < b.id ? -1 : 1),
     )
     .map(({ own }) => own);
+  // Without costs nothing is known of what stays or leaves.
+  const hasCost = desk.number(p4.savings.gross()) !== null;
   const hasSaving = (desk.number(p4.savings.systems()) ?? 0) > 0;
   return completeSection([
     desk.paragraph(
@@ -38,13 +41,13 @@ export function buildRedundancy(desk: SectionWriter): SectionBody {
         ? desk.sentence(copy.net, { eco: p4.savings.net(), n: p4.savings.systems() })
         : null,
       desk.sentence(copy.migration, { valor: desk.fact(p4.savings.migration()) }),
-      several.length > 0 ? desk.sentence(copy.rule, {}) : null,
+      several.length > 0 && hasCost ? desk.sentence(copy.rule, {}) : null,
       hasSaving ? desk.sentence(copy.people, {}) : null,
     ]),
-    overlapTable(desk),
+    several.length === 0 ? overlapTable(desk) : null,
     desk.chart("c4.redundancia"),
     capabilityTable(desk, several),
-    matrix(desk, several, systems),
+    hasCost ? matrix(desk, several, systems) : namesTable(desk, several, systems),
     savingTable(desk),
     idleTable(desk, systems),
   ]);
@@ -60,7 +63,7 @@ function keySentence(desk: SectionWriter): Sentence {
   );
 }
 
-/** Without costs nothing is known of what stays or leaves. */
+/** Systems of one type, where no capability is known. */
 function overlapTable(desk: SectionWriter): Block | null {
   return tableBlock({
     id: "4.3.sobreposicao",
@@ -121,6 +124,24 @@ function matrix(
       word(names(desk.text(own.name), false) || copy.none_),
       word(names(desk.text(own.name), true) || copy.none_),
     ]),
+  });
+}
+
+/** Which systems each capability has, where nothing says which of them stay. */
+function namesTable(
+  desk: SectionWriter,
+  several: readonly CapabilityKeys[],
+  systems: readonly ReportSystem[],
+): Block | null {
+  return tableBlock({
+    id: "4.3.nomes",
+    title: copy.matrixTitle,
+    columns: [left(copy.matrixColumns.capability, 1.6), left(copy.matrixColumns.all, 4.8)],
+    rows: several.map((own) => {
+      const capability = desk.text(own.name);
+      const names = systems.filter((system) => desk.text(system.own.capability) === capability);
+      return [desk.cell(own.name), word(joinAll(names.map(({ name }) => name)))];
+    }),
   });
 }
 

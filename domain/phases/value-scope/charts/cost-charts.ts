@@ -6,6 +6,7 @@ import { plural } from "../../../kernel/text/plural.ts";
 import { keysAt } from "../../../facts/catalogue/define-facts.ts";
 import { where } from "../../../facts/catalogue/fact-definition.ts";
 import { groupingNames, ledgerGroupings, manyOf } from "../catalogue/facts-ledger-groups.ts";
+import { ledgerWords, type LedgerWords } from "../ledger-words.ts";
 import { ledgerFactsOf, type LedgerFacts } from "../ledgers.ts";
 import { chartOf, type ChartFacts } from "../../common/chart-facts.ts";
 import { mappedPartChart } from "../../common/processes/mapped-part.ts";
@@ -117,6 +118,7 @@ function reworkCauses(facts: ChartFacts): ChartSpec[] {
 
 function ledgerPareto(facts: ChartFacts): ChartSpec[] {
   const of = leadingLedger(facts);
+  const { ofAmounts } = of.words;
   return groupingNames.flatMap((grouping) => {
     const label = ledgerGroupings[grouping];
     const { count, toCut } = keysAt(of.abc, { grouping });
@@ -129,7 +131,7 @@ function ledgerPareto(facts: ChartFacts): ChartSpec[] {
       id: `c1.razao.${grouping}`,
       type: "bar_line",
       basis: ["MEDIDO"],
-      title: `${facts.show(toCut, "int")} de ${facts.show(count, "int")} ${lowerFirst(manyOf[grouping])} ${plural(inClassA, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} do gasto`,
+      title: `${facts.show(toCut, "int")} de ${facts.show(count, "int")} ${lowerFirst(manyOf[grouping])} ${plural(inClassA, "", "soma", "somam")} ${facts.show("A.abc_a", "pct0")} ${ofAmounts}`,
       x: { label: capitalised(label), unit: "texto" },
       y: { label: "Valor", unit: facts.moneyUnit(of.top.value({ grouping, rank: 1 })) },
       y2: { label: "Parcela acumulada", unit: "pct" },
@@ -156,12 +158,14 @@ function ledgerPareto(facts: ChartFacts): ChartSpec[] {
 }
 
 /** The project's one ledger of expenses, else the first of several whose amounts may be added up. */
-function leadingLedger(facts: ChartFacts): LedgerFacts {
+function leadingLedger(facts: ChartFacts): LedgerFacts & { words: LedgerWords } {
   const isOne = facts.places(p1.ledger.total).length > 0;
   const first = facts
     .places(p1.namedLedger.total)
     .find((at) => facts.has(p1.namedLedger.total(at)));
-  return ledgerFactsOf(isOne ? null : (first?.ledger ?? null));
+  const slug = isOne ? null : (first?.ledger ?? null);
+  const nature = slug === null ? null : facts.text(p1.ledgerIdentity.nature({ ledger: slug }));
+  return { ...ledgerFactsOf(slug), words: ledgerWords(nature) };
 }
 
 function monthlyCost(facts: ChartFacts): ChartSpec[] {

@@ -6,6 +6,7 @@ import { ledgerFactsOf } from "../ledgers.ts";
 import type { PhaseOneRun } from "../phase-run.ts";
 import { addAbc } from "./ledger/abc.ts";
 import { addAnomalies } from "./ledger/anomalies.ts";
+import { addContractEnds } from "./ledger/contract-ends.ts";
 import { dateLedger } from "./ledger/date-ledger.ts";
 import type { LedgerPart } from "./ledger/ledger-part.ts";
 import { addMonths } from "./ledger/months.ts";
@@ -36,6 +37,7 @@ function addLedger(part: LedgerPart): void {
   addCredits(part);
   addSpellings(part);
   addRepeatedDocuments(part);
+  if (nature === "contrato" && part.slug !== null) addContractEnds(part, part.slug);
   const dated = nature === "despesa" ? dateLedger(part.ledger, extractionInstant(part.run)) : null;
   if (dated === null) return;
   addMonths(part, dated);

@@ -8,6 +8,7 @@ import { groupingNames, type LedgerGrouping } from "../catalogue/facts-ledger-gr
 import { ledgerWords, type LedgerWords } from "../ledger-words.ts";
 import { ledgersIn, type LedgerFacts, type NamedLedger } from "../ledgers.ts";
 import * as p1 from "../facts.ts";
+import { contractSentences, contractTables } from "./contracts.ts";
 import { concentrationCopy as copy } from "./copy/concentration.ts";
 
 const rowsShown = 10;
@@ -51,6 +52,8 @@ export function ledgerBlocks(
     afterOther ? { kind: "heading", level: 2, text: words.heading } : null,
     desk.paragraph([total], afterOther ? undefined : "key"),
     desk.paragraph(rest),
+    slug === null ? null : desk.paragraph(contractSentences(desk, slug)),
+    ...(slug === null ? [] : contractTables(desk, slug)),
     chart("c1.razao.conta") ?? chart("c1.razao.fornecedor"),
     chart("c1.custo_mes"),
     ...groupings.map((grouping) => ledgerTable(desk, { slug, facts, words }, grouping)),

@@ -3,19 +3,25 @@ import { present } from "../../../report/section-writer.ts";
 import type { SectionWriter, Sentence, SummaryParts } from "#domain/report/phase-report.ts";
 import type { HeadlineFigure } from "../../../report/phase-report.ts";
 import { openingCopy as copy } from "./copy/summary.ts";
+import { concentrationCopy } from "./copy/concentration.ts";
+import { ledgerWords } from "../ledger-words.ts";
 import { ledgerFactsOf } from "../ledgers.ts";
 import { reportedLedgers } from "./ledger.ts";
 import { reportedLogs } from "./log-facts.ts";
 import * as p1 from "../facts.ts";
 
 /** The project's one ledger of expenses, else the largest. */
-const leadingLedger = (desk: SectionWriter) =>
-  reportedLedgers(desk)[0]?.facts ?? ledgerFactsOf(null);
+function leadingLedger(desk: SectionWriter) {
+  const { slug, facts } = reportedLedgers(desk)[0] ?? { slug: null, facts: ledgerFactsOf(null) };
+  const nature = slug === null ? null : desk.text(p1.ledgerIdentity.nature({ ledger: slug }));
+  const file = slug === null ? null : p1.ledgerIdentity.name({ ledger: slug });
+  return { ledger: facts.ledger, words: ledgerWords(nature), file };
+}
 
 /** In the order of playbook 3.2, with the format of a tile. */
 export function headline(desk: SectionWriter): HeadlineFigure[] {
   const [log] = reportedLogs(desk);
-  const { ledger } = leadingLedger(desk);
+  const { ledger, words } = leadingLedger(desk);
   return present<HeadlineFigure>([
     { id: p1.inventory.count(), label: "Processos mapeados", format: "int" },
     { id: p1.inventory.hours(), label: "Horas por mês", format: "h0" },
@@ -32,8 +38,8 @@ export function headline(desk: SectionWriter): HeadlineFigure[] {
           { id: p1.log.variants({ log }), label: "Caminhos distintos", format: "int" as const },
         ]
       : []),
-    { id: ledger.total(), label: "Total do razão", format: "brlmi_curto" },
-    { id: ledger.lines(), label: "Lançamentos", format: "int" },
+    { id: ledger.total(), label: words.total, format: "brlmi_curto" },
+    { id: ledger.lines(), label: words.lines, format: "int" },
     { id: p1.tickets.count(), label: "Casos na lista", format: "int" },
     { id: p1.tickets.open(), label: "Casos em aberto", format: "int" },
     { id: p1.tickets.median(), label: "Mediana até encerrar", format: "dur" },
@@ -46,7 +52,8 @@ export function headline(desk: SectionWriter): HeadlineFigure[] {
 export function opening(desk: SectionWriter): Sentence {
   const cliente = { name: desk.context.project.clientName };
   const [log] = reportedLogs(desk);
-  const { ledger } = leadingLedger(desk);
+  const { ledger, words, file } = leadingLedger(desk);
+  const lines = { total: ledger.total(), linhas: ledger.lines() };
   const n = p1.inventory.count();
   return (
     desk.sentence(copy.inventory, {
@@ -65,7 +72,9 @@ export function opening(desk: SectionWriter): Sentence {
           variantes: p1.log.variants({ log }),
         })
       : null) ??
-    desk.sentence(copy.ledger, { cliente, total: ledger.total(), linhas: ledger.lines() }) ??
+    (file === null
+      ? desk.sentence(copy.ledger, { cliente, ...lines })
+      : desk.sentence(concentrationCopy.ledgerNamed[words.heading], { ...lines, arquivo: file })) ??
     desk.sentence(copy.tickets, { cliente, n: p1.tickets.count() }) ??
     desk.sentence(copy.clients, { cliente, n: p1.clients.count() })
   );

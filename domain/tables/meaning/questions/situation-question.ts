@@ -3,8 +3,11 @@ import { formatNumber } from "../../../kernel/text/number-text.ts";
 import { normalizeText } from "../../../kernel/text/normalize-text.ts";
 import type { TableName } from "../../canonical-table.ts";
 import type { TextColumn } from "../../table-data.ts";
-import type { MappingQuestion, RawColumn, RawTable, TableDecision } from "../../raw-table.ts";
+import type { MappingQuestion, RawColumn, TableDecision } from "../../raw-table.ts";
 import type { Finding, Judged } from "../evidence/finding.ts";
+import { headerWords } from "../../headers/header-words.ts";
+import { parseBool } from "../../values/category.ts";
+import { isFigureCell } from "../../values/cell-kind.ts";
 import { quoteNames } from "../words.ts";
 import { askOfTable } from "../whole-table.ts";
 
@@ -16,16 +19,45 @@ const onlyActive = "ativas";
 const judgedTables: ReadonlySet<TableName> = new Set(["cargos", "sistemas", "clientes"]);
 const leastShare = 0.01;
 const mostStates = 20;
+const mostlyDates = 0.95;
 const statusHeader = /\b(situacao|status|estado|state)\b/;
 const otherState = /\b(civil|uf|federa\w*|marital)\b/;
 const gone =
   /\b(desligad|demitid|terminat|encerrad|cancelad|cancelled|canceled|inativ|inactiv|resign|retired|aposentad|desativad|descontinuad|decommission)\w*/;
+const leftHeader = /\b(attrition|turnover|churn|desligad[oa]|demitid[oa]|saiu|left|terminated)\b/;
+const activeHeader = /\b(ativ[oa]|active)\b/;
+const leavingDateHeader =
+  /\b(desligamento|demissao|rescisao|termination date|exit date|leaving date)\b/;
+/** Payrolls write it where nobody has left. */
+const endOfTime = /9999/;
 
-const saysGone = (cell: string): boolean => gone.test(normalizeText(cell));
+/** How a column says that somebody or something is there no more. */
+interface Sign {
+  kind: "palavra" | "sim ou não" | "data";
+  saysGone: (cell: string) => boolean;
+}
 
-/** Of the cells of a status column: which rows are there no more. Each value is read once, however many rows have it. */
-export function goneRows({ codes, dictionary }: Pick<TextColumn, "codes" | "dictionary">) {
-  const isGone = dictionary.map(saysGone);
+/** By its header; null: it says nothing of it. */
+function signOf(header: string): Sign | null {
+  const text = headerWords(header).join(" ");
+  if (leavingDateHeader.test(text))
+    return { kind: "data", saysGone: (cell) => isFigureCell(cell) && !endOfTime.test(cell) };
+  if (leftHeader.test(text))
+    return { kind: "sim ou não", saysGone: (cell) => parseBool(cell) === 1 };
+  if (statusHeader.test(text) && !otherState.test(text))
+    return { kind: "palavra", saysGone: (cell) => gone.test(normalizeText(cell)) };
+  if (activeHeader.test(text))
+    return { kind: "sim ou não", saysGone: (cell) => parseBool(cell) === 0 };
+  return null;
+}
+
+/** Of the cells of that column: which rows are there no more. Each value is read once, however many rows have it. */
+export function goneRows(
+  header: string,
+  { codes, dictionary }: Pick<TextColumn, "codes" | "dictionary">,
+) {
+  const sign = signOf(header);
+  const isGone = dictionary.map((cell) => sign?.saysGone(cell) === true);
   return (row: number): boolean => codes[row]! >= 0 && isGone[codes[row]!]!;
 }
 
@@ -41,9 +73,9 @@ export function situationFindings(judged: Judged): Finding[] {
   const { meta, spec, decision } = judged;
   if (!judgedTables.has(spec.name)) return [];
   for (const column of meta.columns) {
-    const values = leavingValues(column, meta);
-    if (values.length === 0) continue;
-    const question = ask(column, values, meta.rows);
+    const leavers = tellLeavers(column, meta.rows);
+    if (leavers === null) continue;
+    const question = ask(column, leavers, meta.rows);
     const answer = decision.answers[question.id];
     if (answer === undefined) return askOfTable(judged, question);
     return judged.columns.slice(0, 1).map(({ source }) => ({
@@ -58,17 +90,33 @@ export function situationFindings(judged: Judged): Finding[] {
   return [];
 }
 
-function leavingValues(column: RawColumn, { rows }: RawTable): RawColumn["topValues"] {
-  const header = normalizeText(column.header);
-  if (!statusHeader.test(header) || otherState.test(header) || column.distinct > mostStates)
-    return [];
-  const values = column.topValues.filter(({ value }) => saysGone(value));
-  const count = values.reduce((sum, value) => sum + value.count, 0);
-  return count >= leastShare * rows ? values : [];
+/** What the column says of those that have left; null where hardly a row has, or where it says it of none. */
+function tellLeavers(column: RawColumn, rows: number): Leavers | null {
+  const sign = signOf(column.header);
+  if (sign === null) return null;
+  const values = column.topValues.filter(({ value }) => sign.saysGone(value));
+  const told = values.reduce((sum, { count }) => sum + count, 0);
+  if (sign.kind === "data") {
+    const others = column.topValues.reduce((sum, { count }) => sum + count, 0) - told;
+    const count = column.nonEmpty - others;
+    const isOne = column.shares.date >= mostlyDates && count >= leastShare * rows && count < rows;
+    return isOne ? { count, words: `data em “${column.header}”` } : null;
+  }
+  if (column.distinct > mostStates || told === 0 || told < leastShare * rows) return null;
+  const names = quoteNames(values.map(({ value }) => value));
+  return {
+    count: told,
+    words: sign.kind === "palavra" ? names : `${names} em “${column.header}”`,
+  };
 }
 
-function ask({ header }: RawColumn, values: RawColumn["topValues"], rows: number): MappingQuestion {
-  const count = values.reduce((sum, value) => sum + value.count, 0);
+interface Leavers {
+  count: number;
+  /** What their rows have. */
+  words: string;
+}
+
+function ask({ header }: RawColumn, { count, words }: Leavers, rows: number): MappingQuestion {
   const number = (value: number) => formatNumber(value, 0);
   return {
     id: situationQuestion(header),
@@ -79,6 +127,6 @@ function ask({ header }: RawColumn, values: RawColumn["topValues"], rows: number
       { value: onlyActive, label: `Só ativas (${number(rows - count)})` },
       { value: "todas", label: "Todas" },
     ],
-    text: `${number(count)} de ${number(rows)} linhas têm ${quoteNames(values.map(({ value }) => value))}. Contar só as ativas?`,
+    text: `${number(count)} de ${number(rows)} linhas têm ${words}. Contar só as ativas?`,
   };
 }

@@ -41,7 +41,7 @@ export function readCaseAttributes(
     ...ofRegister(log, register),
     ...ofOpening(openedAt),
     firstActivity(log),
-  ].filter(({ levels }) => levels.length > 1 && levels.length <= mostLevels);
+  ].filter(isAttribute);
 }
 
 /** A column of the log whose filled cells agree in nearly every case of two events or more; the last of them counts. */
@@ -82,15 +82,26 @@ export const readRowAttributes = (
   table: TableData,
   rows: readonly number[],
   openedAt: Float64Array,
-): CaseAttribute[] =>
-  [...ofRows(table, rows), ...ofOpening(openedAt)].filter(
-    ({ levels }) => levels.length > 1 && levels.length <= mostLevels,
-  );
+): CaseAttribute[] => [...ofRows(table, rows), ...ofOpening(openedAt)].filter(isAttribute);
 
-/** -1: a case without a row. */
-function ofRows(table: TableData, rows: readonly number[]): CaseAttribute[] {
+/** Of any table whose rows are compared: its columns named here and those that no field took. */
+export const columnAttributes = (
+  table: TableData,
+  rows: readonly number[],
+  fields: Readonly<Record<string, string>>,
+): CaseAttribute[] => ofRows(table, rows, fields).filter(isAttribute);
+
+const isAttribute = ({ levels }: CaseAttribute): boolean =>
+  levels.length > 1 && levels.length <= mostLevels;
+
+/** -1: a case without a row. `fields`: how each is said. */
+function ofRows(
+  table: TableData,
+  rows: readonly number[],
+  fields: Readonly<Record<string, string>> = registerFields,
+): CaseAttribute[] {
   const known = [
-    ...Object.entries(registerFields).map(([name, label]) => ({
+    ...Object.entries(fields).map(([name, label]) => ({
       name,
       label,
       column: table.columns[name],
@@ -104,9 +115,8 @@ function ofRows(table: TableData, rows: readonly number[]): CaseAttribute[] {
   return known.flatMap(({ name, label, column }) => {
     if (column === undefined) return [];
     const values = Float64Array.from(rows, (row) => (row < 0 ? Number.NaN : cellOf(column, row)));
-    return [
-      { ...asLevels(`casos.${name}`, label, column, values), source: { table, column: name } },
-    ];
+    const id = `${table.name}.${name}`;
+    return [{ ...asLevels(id, label, column, values), source: { table, column: name } }];
   });
 }
 

@@ -15,7 +15,7 @@ export interface CutAttribute {
   codes: Int32Array;
 }
 
-export type OutcomeKind = "duracao" | "repeticao" | "sla" | "csat";
+export type OutcomeKind = "duracao" | "repeticao" | "sla" | "csat" | "saida";
 
 export interface CutOutcome {
   kind: OutcomeKind;
@@ -48,7 +48,8 @@ export interface CaseCut<A extends CutAttribute = CutAttribute> {
 export const fewestCases = 30;
 const fewestLevels = 2;
 export const mostLevels = 50;
-const isFlag = (kind: OutcomeKind) => kind === "repeticao" || kind === "sla";
+const flags: ReadonlySet<OutcomeKind> = new Set(["repeticao", "sla", "saida"]);
+const isFlag = (kind: OutcomeKind) => flags.has(kind);
 
 /** All cuts that can be tested, as one family. `fewest`: cases on either side. */
 export function testCuts<A extends CutAttribute>(
@@ -135,12 +136,18 @@ const mostOfCases = 0.6;
 const sameCases = 0.8;
 const mostCuts = 3;
 
+const byExcess = (a: CaseCut, b: CaseCut): number =>
+  b.excessShare - a.excessShare || a.pValue - b.pValue;
+
 /** Those that are worth saying, the largest excess first; of two that say the same cases the first. */
-export function chooseCuts<A extends CutAttribute>(cuts: readonly CaseCut<A>[]): CaseCut<A>[] {
+export function chooseCuts<A extends CutAttribute>(
+  cuts: readonly CaseCut<A>[],
+  order: (a: CaseCut, b: CaseCut) => number = byExcess,
+): CaseCut<A>[] {
   const chosen: CaseCut<A>[] = [];
   const found = cuts
     .filter((cut) => cut.excess > 0 && isFinding(cut) && cut.n / (cut.n + cut.rest) <= mostOfCases)
-    .sort((a, b) => b.excessShare - a.excessShare || a.pValue - b.pValue);
+    .sort(order);
   for (const cut of found) {
     if (chosen.length === mostCuts) break;
     const isNew = chosen.every(

@@ -109,7 +109,7 @@ async function inactiveRows(
     header === null
       ? null
       : await readColumn(connection, parquetPath, meta, header, { mayRepeat: true });
-  return cells === null ? () => false : goneRows(cells);
+  return header === null || cells === null ? () => false : goneRows(header, cells);
 }
 
 type Preview = Omit<TablePreview, "rejectedRows">;

@@ -44,7 +44,8 @@ export async function findFactRows(
     return findWideRows(connection, request, decision, { filter, cellTest, pseudonymise });
   const wanted = filter.rows && new Set(filter.rows);
   const totals = decision ? totalRowNumbers(meta, decision) : new Set<number>();
-  const status = decision ? activeBy(decision) : null;
+  // Rows that are named one by one may be those of people who have left.
+  const status = decision && !wanted ? activeBy(decision) : null;
   const tests: {
     header: string;
     value: string | number | boolean | null;
@@ -86,7 +87,7 @@ export async function findFactRows(
     }),
   ];
   if (status !== null) {
-    const isGone = goneRows(raw.columns[status]!);
+    const isGone = goneRows(status, raw.columns[status]!);
     checks.push((row) => !isGone(row));
   }
   if (join !== null)

@@ -31,6 +31,18 @@ export const structureCopy = {
   layerColumns: { layer: "Camada", people: "Posições", cost: "Custo", share: "Parcela do custo" },
   levelTitle: "Estrutura por nível",
   levelColumns: { level: "Nível", people: "Posições" },
+  turnover:
+    '{{pct|pct1}} das pessoas das listas saíram: {{plural(n,"nenhuma","uma","{{n|int}}")}} de {{base|int}}. As posições deste relatório são as que ficaram.',
+  turnoverTitle: "Grupos com mais saídas",
+  turnoverColumns: {
+    attribute: "Coluna",
+    level: "Valor",
+    people: "Pessoas",
+    share: "Saíram",
+    rest: "Nas demais",
+  },
+  turnoverFootnote:
+    "Só grupos em que a diferença passa do acaso, os mais seguros primeiro. Associação observada; não prova causa. Nada é comparado por sexo, idade, raça ou estado civil.",
   familyTitle: "Famílias de cargos",
   familyColumns: { family: "Família", people: "Posições", fte: "FTE", roles: "Exposição medida" },
   familyLead:

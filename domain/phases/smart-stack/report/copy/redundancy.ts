@@ -22,7 +22,7 @@ export const redundancyCopy = {
     gross: "Economia bruta",
   },
   matrixTitle: "Capacidade e sistemas",
-  matrixColumns: { capability: "Capacidade", stay: "Permanecem", leave: "Saem" },
+  matrixColumns: { capability: "Capacidade", stay: "Permanecem", leave: "Saem", all: "Sistemas" },
   none_: "–",
   savingsTitle: "Economia por sistema",
   savingsColumns: {

@@ -72,6 +72,7 @@ const outcomeNames = {
   repeticao: "repetição de atividade",
   sla: "prazo acordado não cumprido",
   csat: "nota do cliente",
+  saida: "saída de pessoas",
 } as const;
 
 function addCut(

@@ -40,6 +40,15 @@ export const concentrationCopy = {
     Receitas:
       'As receitas de “{{arquivo}}” somam {{total|brlmi}} em {{linhas|int}} {{plural(linhas,"","lançamento","lançamentos")}}.',
   } satisfies Record<LedgerHeading, string>,
+  contractsEnd:
+    '{{plural(n,"Nenhum contrato tem","Um contrato tem","{{n|int}} contratos têm")}} data de término: {{plural(v,"nenhum está","um está","{{v|int}} estão")}} em vigor na data da extração; {{plural(e,"nenhum terminou","um já terminou","{{e|int}} já terminaram")}}.',
+  contractsRunning: "O valor dos que estão em vigor é de {{valor|brlmi}}.",
+  contractsSoon:
+    'Em até {{d1|int}} {{plural(d1,"dias","dia","dias")}} {{plural(n1,"não termina nenhum","termina um","terminam {{n1|int}}")}}, no valor de {{v1|brl}}; em até {{d2|int}} {{plural(d2,"dias","dia","dias")}}, {{plural(n2,"nenhum","um","{{n2|int}}")}}, no valor de {{v2|brl}}.',
+  contractTitle: "Próximos contratos a terminar",
+  contractColumns: { name: "Contrato", supplier: "Fornecedor", end: "Término", value: "Valor" },
+  contractMonthTitle: "Contratos que terminam, por mês",
+  contractMonthColumns: { month: "Mês", count: "Contratos", value: "Valor" },
   ledgerConverted: "São {{total|brl}}, ou {{reais|brl}} ao câmbio de R$ {{cambio|n2}}.",
   ledgerConvertedPlain: "São {{total|brl}}, ou {{reais|brl}} ao câmbio informado.",
   ledgerForeign: "O total de {{total|brl}} não entra nas somas em reais; informe a taxa de câmbio.",
