@@ -1,11 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { Link, useParams, useSearchParams } from "react-router";
+import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
-import { ActivityCard, NextStepsCard } from "#web/features/dashboard/index.ts";
+import { ActivityCard, NextStepsCard, useHome } from "#web/features/dashboard/index.ts";
 import { DemonstrationMark } from "#web/features/demonstration/index.ts";
-import { QuestionQueue } from "#web/features/before-run/index.ts";
+import { QuestionsCard } from "#web/features/before-run/index.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
 import { ProjectModelCard } from "#web/features/language-models/index.ts";
@@ -29,28 +30,47 @@ import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { Stat } from "#web/ui/drawing/stat.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { ProjectArrival } from "./project-arrival.tsx";
 
 export function ProjectPage() {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
   useRecordTitle(project?.name ?? null);
+  const arriving = useArrival(project);
   if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
   if (project === undefined) return <ProjectSkeleton />;
   return (
     <div className="flex flex-col gap-6">
-      <ProjectHead project={project} />
+      <ProjectHead project={project} hasArrival={arriving !== undefined} />
       {project.status === "draft" && project.abilities.start && (
         <Callout tone="info">{copy.draftNotice}</Callout>
       )}
       {project.status === "archived" && <Callout tone="warning">{copy.archivedNotice}</Callout>}
       {project.isDemonstration && <Callout tone="info">{copy.demonstrationNotice}</Callout>}
+      {arriving !== undefined && <ProjectArrival project={project} phase={arriving} />}
       <SummaryCards project={project} />
-      <ProjectTabs project={project} />
+      <ProjectTabs project={project} hasArrival={arriving !== undefined} />
     </div>
   );
 }
 
-function ProjectHead({ project }: { project: Project }) {
+/** The first phase while nothing has run, on the overview: the page then is about the client's files. */
+function useArrival(project: Project | undefined): Phase | undefined {
+  const [search] = useSearchParams();
+  const { data: phases } = useProjectPhases(project?.id ?? null);
+  const isOverview = tabOf(search) === "overview";
+  const isNew =
+    project?.status === "active" && phases?.every(({ currentRunId }) => currentRunId === null);
+  return isOverview && isNew
+    ? phases?.find(({ order, abilities }) => order === 1 && abilities.run)
+    : undefined;
+}
+
+const tabs = ["overview", "phases", "data", "team"] as const;
+const tabOf = (search: URLSearchParams): (typeof tabs)[number] =>
+  tabs.find((tab) => tab === search.get("tab")) ?? "overview";
+
+function ProjectHead({ project, hasArrival }: { project: Project; hasArrival: boolean }) {
   const { showDay } = useActDates();
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
@@ -75,20 +95,31 @@ function ProjectHead({ project }: { project: Project }) {
           </Button>
         )}
         {project.status === "active" && (
-          <Button asChild variant="primary">
-            <Link to={`/project/${project.id}/phase/1`}>
-              {project.phases.some(
-                (phase) => phase.order === 1 && phase.status === "not_started",
-              ) || project.filesCount === 0
-                ? copy.startPhaseOne
-                : copy.continuePhaseOne}
-              <ArrowRight aria-hidden className="size-4" />
-            </Link>
-          </Button>
+          <MainAction project={project} hasOther={hasArrival && project.filesCount > 0} />
         )}
         {project.abilities.update && <ProjectMenu project={project} />}
       </div>
     </div>
+  );
+}
+
+/** The first phase until it has run, then what this person does next. `hasOther`: the page leads to the run by itself. */
+function MainAction({ project, hasOther }: { project: Project; hasOther: boolean }) {
+  const { data: phases } = useProjectPhases(project.id);
+  const { data: home } = useHome(project.id);
+  if (phases === undefined) return null;
+  const hasRun = phases.some(({ order, currentRunId }) => order === 1 && currentRunId !== null);
+  const [step] = home?.nextSteps ?? [];
+  const first = { link: `/project/${project.id}/phase/1`, action: copy.startPhaseOne };
+  const main = hasRun ? step : first;
+  if (main === undefined) return null;
+  return (
+    <Button asChild variant={hasOther ? "secondary" : "primary"}>
+      <Link to={main.link}>
+        {main.action}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </Button>
   );
 }
 
@@ -128,14 +159,13 @@ function TeamSummary({ project }: { project: Project }) {
   );
 }
 
-function ProjectTabs({ project }: { project: Project }) {
+function ProjectTabs({ project, hasArrival }: { project: Project; hasArrival: boolean }) {
   const [search, setSearch] = useSearchParams();
   const { data: files } = useFiles(project.id);
-  const tab = search.get("tab") ?? "overview";
   return (
     <Tabs
       label={copy.tabs.label}
-      value={["overview", "phases", "data", "team"].includes(tab) ? tab : "overview"}
+      value={tabOf(search)}
       onChange={(value) =>
         setSearch(value === "overview" ? {} : { tab: value }, {
           replace: true,
@@ -143,7 +173,11 @@ function ProjectTabs({ project }: { project: Project }) {
         })
       }
       items={[
-        { value: "overview", label: copy.tabs.overview, content: <Overview project={project} /> },
+        {
+          value: "overview",
+          label: copy.tabs.overview,
+          content: <Overview project={project} hasArrival={hasArrival} />,
+        },
         { value: "phases", label: copy.tabs.phases, content: <PhasesTab project={project} /> },
         {
           value: "data",
@@ -161,7 +195,7 @@ function ProjectTabs({ project }: { project: Project }) {
   );
 }
 
-function Overview({ project }: { project: Project }) {
+function Overview({ project, hasArrival }: { project: Project; hasArrival: boolean }) {
   const { data: phases, error, refetch } = useProjectPhases(project.id);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -180,7 +214,7 @@ function Overview({ project }: { project: Project }) {
         <HandoffsCard projectId={project.id} />
       </div>
       <div className="flex flex-col gap-4">
-        <UploadCard project={project} />
+        {!hasArrival && <UploadCard project={project} />}
         {project.status === "active" && <NextStepsCard projectId={project.id} isBeside />}
         {project.abilities.update && <ProjectModelCard projectId={project.id} mayAllow />}
       </div>
@@ -207,7 +241,7 @@ function PhasesTab({ project }: { project: Project }) {
 function DataTab({ project }: { project: Project }) {
   return (
     <div className="flex flex-col gap-6">
-      <QuestionQueue projectId={project.id} />
+      <QuestionsCard projectId={project.id} />
       <FilesPanel project={project} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <QualityCard projectId={project.id} />

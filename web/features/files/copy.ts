@@ -16,6 +16,8 @@ export const uploadCopy = {
   dropActive: "Solte para enviar",
   or: "ou",
   choose: "Escolher arquivos",
+  rows: (count: number): string => countOf(count, "linha", "linhas"),
+  questions: (count: number): string => countOf(count, "pergunta", "perguntas"),
   chooseFolder: "Escolher pasta",
   paste: "Também é possível colar um arquivo ou uma imagem (Ctrl+V).",
   pastedName: (stamp: string, extension: string): string => `colado-${stamp}.${extension}`,
