@@ -4,7 +4,7 @@ import {
   AnswerLink,
   CoverageStrip,
   questionCopy as copy,
-  sayOpen,
+  describeOpen,
   useQuestions,
 } from "#web/features/before-run/index.ts";
 import { UploadCard } from "#web/features/files/index.ts";
@@ -35,7 +35,7 @@ function NextBar({ phase }: { phase: Phase }) {
       className="sticky bottom-0 z-10 flex min-h-16 flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card border border-border bg-surface px-4 py-3 shadow-float max-sm:fixed max-sm:inset-x-0 max-sm:rounded-none"
     >
       <p className="min-w-0 flex-1 basis-[220px] text-base text-ink-2">
-        {isAsked ? sayOpen(questions) : copy.noneOpen}
+        {isAsked ? describeOpen(questions) : copy.noneOpen}
       </p>
       {isAsked && <AnswerLink projectId={phase.projectId} count={questions.length} />}
       <RunNow phase={phase} label={copy.runNow} variant={isAsked ? "secondary" : "primary"} />

@@ -36,9 +36,13 @@ export function ProjectPage() {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
   useRecordTitle(project?.name ?? null);
-  const arriving = useArrival(project);
+  const { data: phases, isPending } = useProjectPhases(projectId);
+  const [search] = useSearchParams();
   if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
-  if (project === undefined) return <ProjectSkeleton />;
+  // Both, or the place where files are sent would move once the phases are known.
+  if (project === undefined || isPending) return <ProjectSkeleton />;
+  const arriving =
+    project.status === "active" && tabOf(search) === "overview" ? unrunPhase(phases) : undefined;
   return (
     <div className="flex flex-col gap-6">
       <ProjectHead project={project} hasArrival={arriving !== undefined} />
@@ -54,17 +58,11 @@ export function ProjectPage() {
   );
 }
 
-/** The first phase while nothing has run, on the overview: the page then is about the client's files. */
-function useArrival(project: Project | undefined): Phase | undefined {
-  const [search] = useSearchParams();
-  const { data: phases } = useProjectPhases(project?.id ?? null);
-  const isOverview = tabOf(search) === "overview";
-  const isNew =
-    project?.status === "active" && phases?.every(({ currentRunId }) => currentRunId === null);
-  return isOverview && isNew
-    ? phases?.find(({ order, abilities }) => order === 1 && abilities.run)
+/** The first phase, for whoever may run it, while nothing has run: the page then is about the client's files. */
+const unrunPhase = (phases: readonly Phase[] = []): Phase | undefined =>
+  phases.every(({ currentRunId }) => currentRunId === null)
+    ? phases.find(({ order, abilities }) => order === 1 && abilities.run)
     : undefined;
-}
 
 const tabs = ["overview", "phases", "data", "team"] as const;
 const tabOf = (search: URLSearchParams): (typeof tabs)[number] =>
@@ -213,9 +211,11 @@ function Overview({ project, hasArrival }: { project: Project; hasArrival: boole
         <ActivityCard projectId={project.id} />
         <HandoffsCard projectId={project.id} />
       </div>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 max-lg:contents">
         {!hasArrival && <UploadCard project={project} />}
-        {project.status === "active" && <NextStepsCard projectId={project.id} isBeside />}
+        {project.status === "active" && (
+          <NextStepsCard projectId={project.id} isBeside className="max-lg:order-first" />
+        )}
         {project.abilities.update && <ProjectModelCard projectId={project.id} mayAllow />}
       </div>
     </div>

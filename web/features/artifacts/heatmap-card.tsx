@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { FactValue, openOrigin } from "#web/features/facts/index.ts";
 import { pictureOfChart, PictureMenu } from "#web/features/report/index.ts";
 import { toCsv } from "#domain/charts/chart-csv.ts";
@@ -33,7 +33,16 @@ const tint = (bin: number | null): React.CSSProperties =>
       };
 
 /** Process by lever of phase 1's current run. */
-export function HeatmapCard({ phaseId, projectId }: { phaseId: string; projectId: string }) {
+export function HeatmapCard({
+  phaseId,
+  projectId,
+  instead,
+}: {
+  phaseId: string;
+  projectId: string;
+  /** What stands in its place where the run had no inventory of processes. */
+  instead?: ReactNode;
+}) {
   const { artifact, error, retry } = useNamedArtifact(phaseId, "art_p1_heatmap");
   const heatmap = useMemo(() => (artifact ? readHeatmap(artifact) : null), [artifact]);
   if (error)
@@ -49,7 +58,9 @@ export function HeatmapCard({ phaseId, projectId }: { phaseId: string; projectId
       </TitledCard>
     );
   if (artifact === null || heatmap === null)
-    return (
+    return instead !== undefined ? (
+      instead
+    ) : (
       <TitledCard title={copy.title}>
         <EmptyState isCompact title={copy.empty} />
       </TitledCard>

@@ -1,4 +1,4 @@
 export { CoverageStrip } from "./coverage-strip.tsx";
-export { AnswerLink, QuestionQueue, QuestionsCard, sayOpen } from "./question-queue.tsx";
+export { AnswerLink, QuestionQueue, QuestionsCard, describeOpen } from "./question-queue.tsx";
 export { questionCopy } from "./copy.ts";
 export { useQuestions } from "./queries.ts";

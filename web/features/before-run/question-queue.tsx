@@ -20,7 +20,7 @@ export function QuestionsCard({ projectId }: { projectId: string }) {
     <TitledCard title={copy.title} hint={copy.intro} data-testid="open-questions">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="text-base text-ink-2">
-          {sayOpen(questions)}
+          {describeOpen(questions)}
           {!mayAnswer && ` ${copy.readOnly}`}
         </p>
         {mayAnswer && <AnswerLink projectId={projectId} count={questions.length} />}
@@ -30,7 +30,7 @@ export function QuestionsCard({ projectId }: { projectId: string }) {
 }
 
 /** What a run would leave out of its headline figures, else how much is open. */
-export function sayOpen(questions: readonly OpenQuestion[]): string {
+export function describeOpen(questions: readonly OpenQuestion[]): string {
   const headlines = questions.filter(({ changesHeadline }) => changesHeadline).length;
   return headlines > 0 ? copy.headlines(headlines) : copy.open(questions.length);
 }

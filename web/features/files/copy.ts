@@ -140,7 +140,7 @@ export const filePageCopy = {
     archive: "Conteúdo do ZIP",
   },
   whatItIs: "O que é",
-  whatItServes: "O que se apoia nele",
+  whatItServes: "Onde este arquivo é usado",
   reading: "Leitura",
   type: "Tipo",
   sentBy: "Enviado por",
