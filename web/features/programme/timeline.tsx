@@ -5,8 +5,8 @@ import { type ShownStatus } from "#domain/programme/item-status.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { programmeCopy as copy } from "./copy.ts";
 
-const WEEK_PX = 24;
-/** Two lines of the name, which differs at its end as often as not; kind and owner beside it. */
+const WEEK_PX = 26;
+/** Two lines of the name, which differs at its end as often as not; the owner beside it. */
 const ROW_PX = 40;
 
 const looks: Record<ShownStatus, string> = {
@@ -61,7 +61,7 @@ export function Timeline({
     >
       <div
         style={{ minWidth: `calc(var(--names) + ${width}px)` }}
-        className="[--names:176px] sm:[--names:300px] xl:[--names:400px]"
+        className="[--names:176px] sm:[--names:300px] xl:[--names:340px]"
       >
         <div aria-hidden className="flex border-b border-border text-xs text-ink-3">
           <div className="sticky left-0 z-20 flex w-(--names) shrink-0 items-end border-r border-border bg-surface-2 px-3 py-1.5 font-medium text-ink-2">
@@ -94,7 +94,7 @@ export function Timeline({
                 <div
                   key={index}
                   className={classNames(
-                    "border-r border-border/60 py-0.5 text-center tabular-nums",
+                    "border-r border-border/60 py-0.5 text-center whitespace-nowrap tabular-nums",
                     index + 1 === currentWeek && "bg-accent-soft font-semibold text-accent",
                   )}
                   style={{ width: share(1) }}
@@ -176,9 +176,9 @@ export function Timeline({
                   </span>
                   <span
                     title={[copy.kinds[item.kind], item.owner ?? copy.noOwner].join(" · ")}
-                    className="line-clamp-2 hidden w-28 shrink-0 text-right text-xs text-ink-3 xl:block"
+                    className="line-clamp-2 hidden w-24 shrink-0 text-right text-xs text-ink-3 xl:[display:-webkit-box]"
                   >
-                    {[copy.kinds[item.kind], item.owner ?? copy.noOwner].join(" · ")}
+                    {item.owner ?? copy.noOwner}
                   </span>
                 </div>
                 <div className="relative min-w-0 flex-1">
