@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
 import { heatmapCopy as copy } from "./copy.ts";
 import {
@@ -41,7 +41,7 @@ export function HeatmapCard({
   phaseId: string;
   projectId: string;
   /** What stands in its place where the run had no inventory of processes. */
-  instead?: ReactNode;
+  instead: ReactNode;
 }) {
   const { artifact, error, retry } = useNamedArtifact(phaseId, "art_p1_heatmap");
   const heatmap = useMemo(() => (artifact ? readHeatmap(artifact) : null), [artifact]);
@@ -57,14 +57,7 @@ export function HeatmapCard({
         <Skeleton className="h-[240px]" />
       </TitledCard>
     );
-  if (artifact === null || heatmap === null)
-    return instead !== undefined ? (
-      instead
-    ) : (
-      <TitledCard title={copy.title}>
-        <EmptyState isCompact title={copy.empty} />
-      </TitledCard>
-    );
+  if (artifact === null || heatmap === null) return instead;
   return <HeatmapBody heatmap={heatmap} artifact={artifact} projectId={projectId} />;
 }
 

@@ -73,7 +73,7 @@ function DecisionItem({
             aria-expanded={isOpen}
             aria-controls={details}
             onClick={() => setOpen(!isOpen)}
-            className="-mr-2 ml-auto min-h-11 rounded-control px-2 text-sm text-ink-2 hover:text-ink lg:hidden"
+            className="-mr-2 ml-auto min-h-11 rounded-control px-2 text-sm text-ink-2 hover:text-ink lg:hidden print:hidden"
           >
             {isOpen ? copy.fewerDetails : copy.details}
           </button>
@@ -82,7 +82,7 @@ function DecisionItem({
       <dl
         id={details}
         className={classNames(
-          "grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm lg:grid",
+          "grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm lg:grid print:grid",
           isOpen ? "grid max-lg:pb-1" : "hidden",
         )}
       >
