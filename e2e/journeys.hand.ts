@@ -6,8 +6,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { demonstrationSeeded } from "./support/furnish.ts";
-import type { HttpPerson } from "./support/http-person.ts";
+import { personWith, waitFor, type HttpPerson } from "./support/http-person.ts";
 import { needsOwnServer } from "./support/own-server.ts";
 import { discardDataDir, startRealServer, type RealServer } from "./support/real-server.ts";
 
@@ -48,7 +47,7 @@ class Traveller {
   /** The page is somewhere: it is found, and has something to go on with. */
   async isNoDeadEnd(): Promise<void> {
     const main = this.page.getByRole("main");
-    await main.getByRole("link").or(main.getByRole("button")).first().waitFor();
+    await main.locator("a:visible, button:visible").first().waitFor();
     await expect.poll(() => this.page.getByText(/não encontrad[ao]$/).count()).toBe(0);
   }
 }
@@ -100,13 +99,19 @@ test("the administrator's first day: in, a colleague invited, the link still the
   await page.getByText("bia@exemplo.com.br").first().waitFor();
   await traveller.isNoDeadEnd();
   traveller.tell("administrator's first day");
+  const cookies = await page.context().cookies(server.url);
+  admin = personWith(server.url, cookies.map(({ name, value }) => `${name}=${value}`).join("; "));
   expect(traveller.presses).toBeLessThanOrEqual(4);
 });
 
 test(
   "a first project: from the dashboard to Resultado",
   async () => {
-    ({ admin } = await demonstrationSeeded(server, DEADLINE_MS));
+    await waitFor(
+      () => admin.get<{ state: string }>("/api/demonstration"),
+      ({ state }) => state === "ready",
+      DEADLINE_MS,
+    );
     const traveller = await open(1440, 900);
     const { page } = traveller;
     const [name = "", value = ""] = admin.cookie.split("=");
