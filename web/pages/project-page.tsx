@@ -101,15 +101,18 @@ function ProjectHead({ project, hasArrival }: { project: Project; hasArrival: bo
   );
 }
 
-/** The first phase until it has run, then what this person does next. `hasOther`: the page leads to the run by itself. */
+/** The first phase, for the firm, until it has run, then what this person does next. `hasOther`: the page leads to the run by itself. */
 function MainAction({ project, hasOther }: { project: Project; hasOther: boolean }) {
   const { data: phases } = useProjectPhases(project.id);
   const { data: home } = useHome(project.id);
   if (phases === undefined) return null;
-  const hasRun = phases.some(({ order, currentRunId }) => order === 1 && currentRunId !== null);
+  const begins = phases.some(
+    ({ order, currentRunId, abilities }) =>
+      order === 1 && currentRunId === null && abilities.record,
+  );
   const [step] = home?.nextSteps ?? [];
   const first = { link: `/project/${project.id}/phase/1`, action: copy.startPhaseOne };
-  const main = hasRun ? step : first;
+  const main = begins ? first : step;
   if (main === undefined) return null;
   return (
     <Button asChild variant={hasOther ? "secondary" : "primary"}>

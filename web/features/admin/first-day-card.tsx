@@ -5,7 +5,7 @@ import { usePublicPage } from "#web/features/public-page/index.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
-import { SkeletonLines } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { firstDayCopy as copy } from "./copy.ts";
 import { firstDaySteps, type FirstDayState } from "./first-day-steps.ts";
 import { useInvites, useMail, useUsers } from "./queries.ts";
@@ -59,7 +59,7 @@ function Steps() {
   const { data: invites } = useInvites();
   const { data: model } = useModelSettings();
   const { data: page } = usePublicPage();
-  if (!mail || !users || !invites || !model || !page) return <SkeletonLines count={10} />;
+  if (!mail || !users || !invites || !model || !page) return <Skeleton className="h-80" />;
   const steps = firstDaySteps({
     isPageWritten: page.version > 0,
     sendsMail: mail.isConfigured,
