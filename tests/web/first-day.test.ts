@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstDaySteps } from "#web/features/admin/first-day-steps.ts";
+import { firstDaySteps } from "#web/features/admin/first-day/first-day-steps.ts";
 
 const nothing = { isPageWritten: false, sendsMail: false, hasConsultant: false, hasModel: false };
 const states = (change: Partial<typeof nothing>) =>

@@ -6,9 +6,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { firstDayCopy as copy } from "./copy.ts";
+import { firstDayCopy as copy } from "../copy.ts";
 import { firstDaySteps, type FirstDayState } from "./first-day-steps.ts";
-import { useInvites, useMail, useUsers } from "./queries.ts";
+import { useInvites, useMail, useUsers } from "../queries.ts";
 
 const STORAGE_KEY = "first-day";
 const tones: Record<FirstDayState, "positive" | "warning" | "neutral"> = {
