@@ -116,6 +116,27 @@ async function previewOfFirm(page: Page, url: string): Promise<void> {
   await page.waitForURL(/\/project\/[^/]+\/phase\/3$/);
 }
 
+/** From what the mail links to: two screens of a phone, and two taps with the comment between them. */
+async function decideOnPhone(page: Page, url: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url}/dashboard`);
+  const link = page.getByTestId("pending-gates").getByRole("link", { name: "Decidir" });
+  await page.goto(new URL((await link.getAttribute("href")) ?? "", url).href);
+  const memo = page.getByRole("main");
+  const details = memo.getByRole("button", { name: "Detalhes" });
+  await details.nth(3).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThanOrEqual(2 * 844);
+  await memo.getByText("Se não", { exact: true }).first().waitFor({ state: "hidden" });
+  await details.first().click();
+  await memo.getByText("Se não", { exact: true }).first().waitFor();
+  await memo.getByRole("button", { name: "Aprovar", exact: true }).click();
+  await memo.getByLabel("Comentário").fill("De acordo.");
+  await memo.getByRole("button", { name: "Registrar decisão" }).click();
+  await memo.getByText("Você aprovou este envio.").waitFor();
+}
+
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   for (const dataDir of dataDirs) discardDataDir(dataDir);
@@ -220,6 +241,7 @@ describe("the demonstration", () => {
         await other.getByText("Para decidir (1)").waitFor();
         await phaseOfApprover(other, first.url);
         await previewOfFirm(page, first.url);
+        await decideOnPhone(other, first.url);
       } finally {
         await browser.close();
         await first.stop();

@@ -230,6 +230,11 @@ test(
       .getByRole("listitem")
       .filter({ hasText: "razao.csv" });
     await sent.and(page.locator("[data-state=completed]")).waitFor({ timeout: 120_000 });
+    const arrival = page.getByTestId("project-arrival");
+    await arrival.getByText(/· 180 linhas/).waitFor();
+    await arrival.getByTestId("coverage-strip").waitFor();
+    await arrival.getByRole("button", { name: "Executar", exact: true }).waitFor();
+    await expect.poll(() => page.locator("main .bg-accent:is(a, button)").count()).toBe(1);
     await sent.getByRole("button", { name: "Remover razao.csv da lista" }).click();
     await sent.waitFor({ state: "detached" });
 

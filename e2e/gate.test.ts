@@ -265,7 +265,7 @@ test(
     await approver.getByTestId("gate-seal").getByText("Versão congelada no gate").waitFor();
     await expect
       .poll(() =>
-        approver.getByRole("button", { name: /Liberar|Revogar|Leituras|Refazer/ }).count(),
+        approver.getByRole("button", { name: /Liberar|Revogar|Quem leu|Refazer/ }).count(),
       )
       .toBe(0);
     await approver.getByTestId("comment-mark").nth(2).click();
@@ -295,7 +295,7 @@ test(
     await sheet.getByText(/^Resolvido por Ana Prado em/).waitFor();
     expect(await violationsOf(consultant)).toEqual([]);
     await consultant.keyboard.press("Escape");
-    await consultant.getByRole("button", { name: "Leituras" }).click();
+    await consultant.getByRole("button", { name: "Quem leu" }).click();
     await consultant.getByRole("dialog").getByText("Artur Melo (aprovação)").waitFor();
     await consultant.keyboard.press("Escape");
     await consultant.getByTestId("version-menu").click();

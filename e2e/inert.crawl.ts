@@ -106,7 +106,7 @@ afterAll(async () => {
 /** Off with a reason, by place and name. */
 const mayRest = new Set([
   // The digest goes by e-mail, which this installation has not; the page says so.
-  "/notificacoes: combobox Não enviar",
+  "/settings: combobox Não enviar",
   // The page of the design system shows these states as such.
   "/test-dialog-ci: button Enviando",
   "/test-dialog-ci: button Indisponível",

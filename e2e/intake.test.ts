@@ -328,17 +328,24 @@ test(
     );
     await filesRead(http, projectId);
     await page.goto(`${server.url}/project/${projectId}?tab=data`);
+    await press(
+      page.getByTestId("open-questions").getByRole("link", { name: /^Responder \d+ pergunta/ }),
+      "Enter",
+    );
+    await page.waitForURL(`${server.url}/project/${projectId}/perguntas`);
     const queue = page.getByTestId("question-queue");
-    await press(queue.getByRole("button", { name: /^Responder \d+ pergunta/ }), "Enter");
+    await queue.getByRole("button", { name: "Executar", exact: true }).waitFor();
     await queue.getByText("Em que moeda estão os valores de “Amount”?").waitFor();
     await queue.getByText("Muda um número de destaque.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await queue.getByRole("radio", { name: "Libra (GBP)" }).focus();
     await page.keyboard.press("Space");
+    const [, count = ""] = /^1 de (\d+)$/m.exec(await queue.innerText()) ?? [];
     await page.keyboard.press("Enter");
     await queue
       .getByText("Em que moeda estão os valores de “Amount”?")
       .waitFor({ state: "detached" });
+    await queue.getByText(count === "1" ? "Não há mais perguntas" : `2 de ${count}`).waitFor();
     const open = await http.get<{ fileId: string; id: string }[]>(
       `/api/projects/${projectId}/questions`,
     );

@@ -322,7 +322,10 @@ test(
     await ritaPage.locator("main").getByText("Nenhuma notificação").waitFor();
     expect((await rita.get<{ items: unknown[] }>("/api/notifications")).items).toEqual([]);
 
-    await doraPage.goto(`${server.url}/settings`);
+    await doraPage.getByRole("link", { name: "Escolher de que ser avisado" }).click();
+    await doraPage.waitForURL(`${server.url}/settings#avisos`);
+    const everything = doraPage.getByRole("switch", { name: "Tudo", exact: true });
+    await expect.poll(() => everything.getAttribute("aria-checked")).toBe("true");
     const decided = doraPage.getByRole("switch", { name: "Um gate é decidido" });
     await decided.click();
     await expect
@@ -338,6 +341,7 @@ test(
     await doraPage.reload();
     await decided.waitFor();
     await expect.poll(() => decided.getAttribute("aria-checked")).toBe("false");
+    await expect.poll(() => everything.getAttribute("aria-checked")).toBe("false");
     await expect
       .poll(() => doraPage.getByRole("switch", { name: "Um convite é aceito" }).count())
       .toBe(0);

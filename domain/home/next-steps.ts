@@ -37,7 +37,7 @@ export interface Pending {
   /** Submissions that wait for this person's own decision. */
   decisions: readonly { submissionId: string; phaseOrder: number; phaseName: string; by: string }[];
   /** Questions of files that only a person can answer, and the first file that has some. */
-  asked: { fileId: string; fileName: string; questions: number } | null;
+  asked: { fileName: string; questions: number } | null;
   /** Assumptions that enter headline figures and that nobody confirmed. */
   unconfirmed: number;
   /** This person opened the report of the phase whose gate is next. */
@@ -48,10 +48,9 @@ export interface Pending {
 
 /** Where a step is taken. */
 export type StepPlace =
-  | { page: "project" | "data" | "assumptions" | "phases" }
+  | { page: "project" | "data" | "questions" | "assumptions" | "phases" }
   | { page: "phase" | "gate"; order: number }
   | { page: "report"; id: string }
-  | { page: "questions"; fileId: string }
   | { page: "decision"; submissionId: string };
 
 export interface Step {
@@ -138,7 +137,7 @@ function dataSteps(project: StepProject, current: StepPhase, { asked }: Pending)
       title: copy.answer.title(asked.questions),
       text: copy.answer.text(asked.fileName),
       action: copy.answer.action,
-      place: { page: "questions", fileId: asked.fileId },
+      place: { page: "questions" },
     });
   const [missing] = current.missing;
   if (missing !== undefined && mayUpload)

@@ -227,7 +227,7 @@ export const openers: Record<DialogName, Opener | Elsewhere> = {
     },
   },
   comments: { at: "/reports/:reportId", press: byId("button-comments") },
-  "report-reads": { at: "/reports/:reportId", press: button("Leituras") },
+  "report-reads": { at: "/reports/:reportId", press: button("Quem leu") },
   "release-report": {
     at: "/reports/:reportId",
     press: button(/^(?:Revogar liberação|Liberar para o cliente)$/),

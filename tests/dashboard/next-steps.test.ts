@@ -98,7 +98,7 @@ describe("next steps", () => {
     });
     const found = steps(project(), [current], {
       decisions: [{ submissionId: "s", phaseOrder: 1, phaseName: "ValueScope", by: "Ana" }],
-      asked: { fileId: "f", fileName: "razao.csv", questions: 3 },
+      asked: { fileName: "razao.csv", questions: 3 },
       unconfirmed: 12,
       hasRead: false,
     });
@@ -117,7 +117,7 @@ describe("next steps", () => {
     ]);
     expect(found.map(({ place }) => linkOfPlace("p", place))).toEqual([
       "/decisao/s",
-      "/files/f?tab=mapping",
+      "/project/p/perguntas",
       "/project/p/phase/1",
       "/reports/rep",
       "/project/p/phase/1#gate",
@@ -166,7 +166,7 @@ describe("next steps", () => {
   test("people who may only read are asked to read", () => {
     const reader = project({ abilities: { start: false, upload: false } });
     const seen = phase({ currentRunId: "r", reportId: "rep", abilities: reading });
-    const asked = { fileId: "f", fileName: "a", questions: 2 };
+    const asked = { fileName: "a", questions: 2 };
     expect(keys(reader, [seen], { asked, unconfirmed: 3, hasRead: false })).toEqual(["read"]);
     expect(keys({ ...reader, status: "draft" }, [seen])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Project } from "#contract/projects/endpoints.ts";
-import { nextStep } from "#web/app/project-in-address.tsx";
+import { nextStep, projectToTake } from "#web/app/project-in-address.tsx";
 import {
   clearStoredToken,
   readHeldToken,
@@ -75,6 +75,15 @@ describe("the project in the address", () => {
     expect(nextStep("a", null, projects)).toEqual({ kind: "follow", projectId: "a" });
     expect(nextStep("b", null, projects)).toEqual({ kind: "show" });
     expect(nextStep(null, null, projects)).toEqual({ kind: "write", projectId: "b" });
+  });
+
+  test("of a project's own page becomes the active one, once for each arrival", () => {
+    expect(projectToTake("a", null, projects)).toBe("a");
+    expect(projectToTake("a", "a", projects)).toBeNull();
+    expect(projectToTake("b", "a", projects)).toBeNull();
+    expect(projectToTake("foreign", null, projects)).toBeNull();
+    expect(projectToTake(null, "a", projects)).toBeNull();
+    expect(projectToTake("a", null, undefined)).toBeNull();
   });
 
   test("follows the choice of another one in the sidebar", () => {

@@ -39,6 +39,7 @@ export const frameCopy = {
     file: "Arquivo",
     project: "Projeto",
     assumptions: "Premissas",
+    questions: "Perguntas sobre os arquivos",
     mining: "Mineração de processos",
     organisation: "Organização",
     systems: "Sistemas",

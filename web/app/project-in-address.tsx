@@ -43,6 +43,28 @@ export function nextStep(
   return projects.length > 1 ? { kind: "write", projectId: active.id } : { kind: "show" };
 }
 
+/** The project of the page's own address, once for each arrival: what is chosen in the sidebar meanwhile is not undone. */
+export function projectToTake(
+  own: string | null,
+  taken: string | null,
+  projects: readonly Project[] | undefined,
+): string | null {
+  if (own === null || own === taken || projects?.some(({ id }) => id === own) !== true) return null;
+  return pickActive(projects as Project[])?.id === own ? null : own;
+}
+
+/** A page under /project/{id} makes its project the active one, so that the frame names the project that is shown. */
+function useOwnProject(pathname: string, projects: readonly Project[] | undefined): void {
+  const { mutate: pick } = usePickProject();
+  const [taken, setTaken] = useState<string | null>(null);
+  const own = /^\/project\/([^/]+)/.exec(pathname)?.[1] ?? null;
+  const toTake = projectToTake(own, taken, projects);
+  if (toTake === null && projects !== undefined && own !== taken) setTaken(own);
+  useEffect(() => {
+    if (toTake !== null) pick(toTake, { onError: () => setTaken(toTake) });
+  }, [toTake, pick]);
+}
+
 /**
  * `?projeto=` on the pages of the active project: one that arrives becomes the active project, and where a person reads several the address
  * is made to say which is shown, so that the same link shows the same to everybody who may read it.
@@ -53,6 +75,7 @@ export function ProjectInAddress({ children }: { children: ReactNode }) {
   const { data: projects } = useProjects();
   const { mutate: pick, isPending: isPicking } = usePickProject();
   const [followed, setFollowed] = useState<string | null>(null);
+  useOwnProject(pathname, projects);
   const isOfActive =
     useSyncExternalStore(never, isBrowser, isServer) && OF_ACTIVE.test(pathname) && !isPicking;
   const asked = new URLSearchParams(search).get(NAME);

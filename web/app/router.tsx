@@ -87,6 +87,12 @@ export function createRoutes(routerOf: () => Router): RouteObject[] {
                   element: <FirmGate />,
                   children: [
                     {
+                      path: "project/:projectId/perguntas",
+                      lazy: held(async () => ({
+                        Component: (await import("#web/pages/questions-page.tsx")).QuestionsPage,
+                      })),
+                    },
+                    {
                       path: "project/:projectId/processos",
                       lazy: held(async () => ({
                         Component: (await import("#web/pages/mining-page.tsx")).MiningPage,

@@ -29,6 +29,18 @@ interface Place {
   crumbs: Crumb[];
 }
 
+/** Pages under /project/{id}/, by the last part of their address. */
+const projectPages: Record<string, string> = {
+  premissas: copy.titles.assumptions,
+  perguntas: copy.titles.questions,
+  processos: copy.titles.mining,
+  organizacao: copy.titles.organisation,
+  sistemas: copy.titles.systems,
+  programa: copy.titles.programme,
+  pesquisa: copy.titles.surveys,
+  equipe: copy.titles.team,
+};
+
 /** Header title and breadcrumbs of an address; `name` is that of the record shown. */
 export function describePlace(pathname: string, name: string | null): Place {
   const root: Crumb = { label: copy.root, to: "/dashboard" };
@@ -52,66 +64,15 @@ export function describePlace(pathname: string, name: string | null): Place {
       crumbs: [root, { label: copy.titles.phases, to: "/phases" }, { label: copy.titles.phase }],
     };
   }
-  const assumptions = /^\/project\/([^/]+)\/premissas$/.exec(pathname);
-  if (assumptions)
+  const below = /^\/project\/([^/]+)\/([a-z]+)$/.exec(pathname);
+  const subpage = below === null ? undefined : projectPages[below[2] ?? ""];
+  if (subpage !== undefined)
     return {
-      title: copy.titles.assumptions,
+      title: subpage,
       crumbs: [
         root,
-        { label: copy.titles.project, to: `/project/${assumptions[1]}` },
-        { label: copy.titles.assumptions },
-      ],
-    };
-  const mining = /^\/project\/([^/]+)\/processos$/.exec(pathname);
-  if (mining)
-    return {
-      title: copy.titles.mining,
-      crumbs: [
-        root,
-        { label: copy.titles.project, to: `/project/${mining[1]}` },
-        { label: copy.titles.mining },
-      ],
-    };
-  const explorer = /^\/project\/([^/]+)\/(organizacao|sistemas)$/.exec(pathname);
-  if (explorer) {
-    const title = explorer[2] === "organizacao" ? copy.titles.organisation : copy.titles.systems;
-    return {
-      title,
-      crumbs: [
-        root,
-        { label: copy.titles.project, to: `/project/${explorer[1]}` },
-        { label: title },
-      ],
-    };
-  }
-  const programme = /^\/project\/([^/]+)\/programa$/.exec(pathname);
-  if (programme)
-    return {
-      title: copy.titles.programme,
-      crumbs: [
-        root,
-        { label: copy.titles.project, to: `/project/${programme[1]}` },
-        { label: copy.titles.programme },
-      ],
-    };
-  const surveys = /^\/project\/([^/]+)\/pesquisa$/.exec(pathname);
-  if (surveys)
-    return {
-      title: copy.titles.surveys,
-      crumbs: [
-        root,
-        { label: copy.titles.project, to: `/project/${surveys[1]}` },
-        { label: copy.titles.surveys },
-      ],
-    };
-  const team = /^\/project\/([^/]+)\/equipe$/.exec(pathname);
-  if (team)
-    return {
-      title: copy.titles.team,
-      crumbs: [
-        root,
-        { label: copy.titles.project, to: `/project/${team[1]}` },
-        { label: copy.titles.team },
+        { label: copy.titles.project, to: `/project/${below?.[1]}` },
+        { label: subpage },
       ],
     };
   if (pathname === "/settings")

@@ -40,6 +40,12 @@ const useAssistantPanel = deferred(
 const useHeatmapCard = deferred(
   async () => (await import("#web/features/artifacts/index.ts")).HeatmapCard,
 );
+const useResultGlance = deferred(
+  async () => (await import("./phase-page/result-tab.tsx")).ResultGlance,
+);
+const useCoverageStrip = deferred(
+  async () => (await import("#web/features/before-run/index.ts")).CoverageStrip,
+);
 const panelPlace = <Skeleton className="h-[600px] rounded-card" />;
 const heatmapPlace = <Skeleton className="h-[420px] rounded-card" />;
 
@@ -166,17 +172,33 @@ function PhaseGrid({ phases }: { phases: Phase[] | undefined }) {
 function HeatmapPlace({ phases }: { phases: Phase[] | undefined }) {
   const diagnosis = phases?.find(({ order, reportId }) => order === 1 && reportId !== null);
   if (phases === undefined) return heatmapPlace;
-  if (diagnosis === undefined)
-    return (
-      <TitledCard title={dashboardCopy.heatmap}>
-        <EmptyState isCompact title={dashboardCopy.noHeatmap} />
-      </TitledCard>
-    );
+  if (diagnosis === undefined) return <NoDiagnosis phase={phases[0]} />;
   return (
     <WhenNear placeholder={heatmapPlace}>
       <ValueHeatmap phase={diagnosis} />
     </WhenNear>
   );
+}
+
+/** Before the first run: where the heatmap will stand, what a run would give now and what it lacks. */
+function NoDiagnosis({ phase }: { phase: Phase | undefined }) {
+  return (
+    <TitledCard title={dashboardCopy.heatmap}>
+      <EmptyState isCompact title={dashboardCopy.noHeatmap} />
+      {phase?.abilities.run === true && <Coverage phase={phase} />}
+    </TitledCard>
+  );
+}
+
+function Coverage({ phase }: { phase: Phase }) {
+  const drawStrip = useCoverageStrip("quietly");
+  return drawStrip === null ? null : drawStrip({ phase });
+}
+
+/** A first run without an inventory of processes has no heatmap; what it found stands there. */
+function Glance({ phase }: { phase: Phase }) {
+  const drawGlance = useResultGlance("quietly");
+  return drawGlance === null ? heatmapPlace : drawGlance({ phase });
 }
 
 function PhaseChat({ phase }: { phase: Phase }) {
@@ -188,7 +210,11 @@ function ValueHeatmap({ phase }: { phase: Phase }) {
   const drawCard = useHeatmapCard("quietly");
   return drawCard === null
     ? heatmapPlace
-    : drawCard({ phaseId: phase.id, projectId: phase.projectId });
+    : drawCard({
+        phaseId: phase.id,
+        projectId: phase.projectId,
+        instead: <Glance phase={phase} />,
+      });
 }
 
 function NoProject() {

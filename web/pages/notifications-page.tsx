@@ -1,8 +1,5 @@
-import {
-  NotificationList,
-  notificationCopy as copy,
-  NotificationSettingsCard,
-} from "#web/features/notifications/index.ts";
+import { Link } from "react-router";
+import { NotificationList, notificationCopy as copy } from "#web/features/notifications/index.ts";
 import { PageIntro } from "#web/ui/page-intro.tsx";
 
 /** /notificacoes */
@@ -10,10 +7,15 @@ export function NotificationsPage() {
   return (
     <div className="-mt-3 flex flex-col gap-3">
       <PageIntro title={copy.title} text={copy.intro} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-        <NotificationList />
-        <NotificationSettingsCard />
-      </div>
+      <NotificationList />
+      <p className="text-sm text-ink-2">
+        <Link
+          to="/settings#avisos"
+          className="rounded-control text-accent underline underline-offset-2"
+        >
+          {copy.toSettings}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { Link, useParams, useSearchParams } from "react-router";
+import type { Phase } from "#contract/phases/endpoints.ts";
 import type { Project } from "#contract/projects/endpoints.ts";
 import { frameCopy } from "#web/app/copy.ts";
 import { useRecordTitle } from "#web/app/use-place.ts";
-import { ActivityCard, NextStepsCard } from "#web/features/dashboard/index.ts";
+import { ActivityCard, NextStepsCard, useHome } from "#web/features/dashboard/index.ts";
 import { DemonstrationMark } from "#web/features/demonstration/index.ts";
-import { QuestionQueue } from "#web/features/before-run/index.ts";
+import { QuestionsCard } from "#web/features/before-run/index.ts";
 import { FilesPanel, QualityCard, UploadCard, useFiles } from "#web/features/files/index.ts";
 import { ContradictionsCard, HandoffsCard } from "#web/features/handoffs/index.ts";
 import { ProjectModelCard } from "#web/features/language-models/index.ts";
@@ -29,28 +30,45 @@ import { Skeleton, SkeletonLines } from "#web/ui/skeleton.tsx";
 import { ErrorState } from "#web/ui/states.tsx";
 import { Stat } from "#web/ui/drawing/stat.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { ProjectArrival } from "./project-arrival.tsx";
 
 export function ProjectPage() {
   const { projectId = "" } = useParams();
   const { data: project, error, refetch } = useProject(projectId);
   useRecordTitle(project?.name ?? null);
+  const { data: phases, isPending } = useProjectPhases(projectId);
+  const [search] = useSearchParams();
   if (error) return <ProjectError error={error} onRetry={() => void refetch()} />;
-  if (project === undefined) return <ProjectSkeleton />;
+  // Both, or the place where files are sent would move once the phases are known.
+  if (project === undefined || isPending) return <ProjectSkeleton />;
+  const arriving =
+    project.status === "active" && tabOf(search) === "overview" ? unrunPhase(phases) : undefined;
   return (
     <div className="flex flex-col gap-6">
-      <ProjectHead project={project} />
+      <ProjectHead project={project} hasArrival={arriving !== undefined} />
       {project.status === "draft" && project.abilities.start && (
         <Callout tone="info">{copy.draftNotice}</Callout>
       )}
       {project.status === "archived" && <Callout tone="warning">{copy.archivedNotice}</Callout>}
       {project.isDemonstration && <Callout tone="info">{copy.demonstrationNotice}</Callout>}
+      {arriving !== undefined && <ProjectArrival project={project} phase={arriving} />}
       <SummaryCards project={project} />
-      <ProjectTabs project={project} />
+      <ProjectTabs project={project} hasArrival={arriving !== undefined} />
     </div>
   );
 }
 
-function ProjectHead({ project }: { project: Project }) {
+/** The first phase, for whoever may run it, while nothing has run: the page then is about the client's files. */
+const unrunPhase = (phases: readonly Phase[] = []): Phase | undefined =>
+  phases.every(({ currentRunId }) => currentRunId === null)
+    ? phases.find(({ order, abilities }) => order === 1 && abilities.run)
+    : undefined;
+
+const tabs = ["overview", "phases", "data", "team"] as const;
+const tabOf = (search: URLSearchParams): (typeof tabs)[number] =>
+  tabs.find((tab) => tab === search.get("tab")) ?? "overview";
+
+function ProjectHead({ project, hasArrival }: { project: Project; hasArrival: boolean }) {
   const { showDay } = useActDates();
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
@@ -75,20 +93,34 @@ function ProjectHead({ project }: { project: Project }) {
           </Button>
         )}
         {project.status === "active" && (
-          <Button asChild variant="primary">
-            <Link to={`/project/${project.id}/phase/1`}>
-              {project.phases.some(
-                (phase) => phase.order === 1 && phase.status === "not_started",
-              ) || project.filesCount === 0
-                ? copy.startPhaseOne
-                : copy.continuePhaseOne}
-              <ArrowRight aria-hidden className="size-4" />
-            </Link>
-          </Button>
+          <MainAction project={project} hasOther={hasArrival && project.filesCount > 0} />
         )}
         {project.abilities.update && <ProjectMenu project={project} />}
       </div>
     </div>
+  );
+}
+
+/** The first phase, for the firm, until it has run, then what this person does next. `hasOther`: the page leads to the run by itself. */
+function MainAction({ project, hasOther }: { project: Project; hasOther: boolean }) {
+  const { data: phases } = useProjectPhases(project.id);
+  const { data: home } = useHome(project.id);
+  if (phases === undefined) return null;
+  const begins = phases.some(
+    ({ order, currentRunId, abilities }) =>
+      order === 1 && currentRunId === null && abilities.record,
+  );
+  const [step] = home?.nextSteps ?? [];
+  const first = { link: `/project/${project.id}/phase/1`, action: copy.startPhaseOne };
+  const main = begins ? first : step;
+  if (main === undefined) return null;
+  return (
+    <Button asChild variant={hasOther ? "secondary" : "primary"}>
+      <Link to={main.link}>
+        {main.action}
+        <ArrowRight aria-hidden className="size-4" />
+      </Link>
+    </Button>
   );
 }
 
@@ -128,14 +160,13 @@ function TeamSummary({ project }: { project: Project }) {
   );
 }
 
-function ProjectTabs({ project }: { project: Project }) {
+function ProjectTabs({ project, hasArrival }: { project: Project; hasArrival: boolean }) {
   const [search, setSearch] = useSearchParams();
   const { data: files } = useFiles(project.id);
-  const tab = search.get("tab") ?? "overview";
   return (
     <Tabs
       label={copy.tabs.label}
-      value={["overview", "phases", "data", "team"].includes(tab) ? tab : "overview"}
+      value={tabOf(search)}
       onChange={(value) =>
         setSearch(value === "overview" ? {} : { tab: value }, {
           replace: true,
@@ -143,7 +174,11 @@ function ProjectTabs({ project }: { project: Project }) {
         })
       }
       items={[
-        { value: "overview", label: copy.tabs.overview, content: <Overview project={project} /> },
+        {
+          value: "overview",
+          label: copy.tabs.overview,
+          content: <Overview project={project} hasArrival={hasArrival} />,
+        },
         { value: "phases", label: copy.tabs.phases, content: <PhasesTab project={project} /> },
         {
           value: "data",
@@ -161,7 +196,7 @@ function ProjectTabs({ project }: { project: Project }) {
   );
 }
 
-function Overview({ project }: { project: Project }) {
+function Overview({ project, hasArrival }: { project: Project; hasArrival: boolean }) {
   const { data: phases, error, refetch } = useProjectPhases(project.id);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -179,9 +214,11 @@ function Overview({ project }: { project: Project }) {
         <ActivityCard projectId={project.id} />
         <HandoffsCard projectId={project.id} />
       </div>
-      <div className="flex flex-col gap-4">
-        <UploadCard project={project} />
-        {project.status === "active" && <NextStepsCard projectId={project.id} isBeside />}
+      <div className="flex flex-col gap-4 max-lg:contents">
+        {!hasArrival && <UploadCard project={project} />}
+        {project.status === "active" && (
+          <NextStepsCard projectId={project.id} isBeside className="max-lg:order-first" />
+        )}
         {project.abilities.update && <ProjectModelCard projectId={project.id} mayAllow />}
       </div>
     </div>
@@ -207,7 +244,7 @@ function PhasesTab({ project }: { project: Project }) {
 function DataTab({ project }: { project: Project }) {
   return (
     <div className="flex flex-col gap-6">
-      <QuestionQueue projectId={project.id} />
+      <QuestionsCard projectId={project.id} />
       <FilesPanel project={project} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <QualityCard projectId={project.id} />

@@ -10,11 +10,13 @@ import {
   settingsCopy as copy,
   ThemeCard,
 } from "#web/features/settings/index.ts";
+import { useHashTarget } from "#web/lib/hash-target.ts";
 import { TitledCard } from "#web/ui/card.tsx";
 
 /** /settings */
 export function SettingsPage() {
   const session = useSession();
+  useHashTarget(true);
   if (session.status !== "signed-in") return null;
   return (
     <div className="flex flex-col gap-5">

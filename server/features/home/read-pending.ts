@@ -59,7 +59,6 @@ function countAsked(files: ReturnType<typeof presentFile>[]): Pending["asked"] {
   const [first] = open;
   if (first === undefined) return null;
   return {
-    fileId: first.file.id,
     fileName: first.file.name,
     questions: open.reduce((sum, { questions }) => sum + questions, 0),
   };

@@ -20,7 +20,7 @@ export function linkOfPlace(projectId: string, place: StepPlace): string {
     case "gate":
       return `${home}/phase/${place.order}#gate`;
     case "questions":
-      return `/files/${place.fileId}?tab=mapping`;
+      return `${home}/perguntas`;
     case "report":
       return `/reports/${place.id}`;
     case "decision":

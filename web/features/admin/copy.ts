@@ -32,6 +32,36 @@ export const roleOptions: { value: Role; label: string }[] = [
   { value: "admin", label: "Administrador" },
 ];
 
+export const firstDayCopy = {
+  title: "Primeiro dia",
+  hide: "Ocultar",
+  open: "Abrir",
+  openStep: (title: string): string => `Abrir: ${title}`,
+  states: { done: "Feito", missing: "Falta", check: "Conferir", optional: "Opcional" },
+  steps: {
+    page: {
+      title: "Quem é a consultoria",
+      text: "Texto e imagem da página pública, nas duas línguas.",
+    },
+    mail: {
+      title: "E-mail de envio",
+      text: "Sem ele, cada convite é um link para entregar à mão.",
+    },
+    people: { title: "Pessoas", text: "Convide o primeiro consultor." },
+    backup: {
+      title: "Cópia de segurança",
+      text: "Faça uma e restaure-a em outro lugar antes dos primeiros dados de cliente.",
+    },
+    model: {
+      title: "IA generativa",
+      text: "Sem ela, os textos e as respostas são calculados pelo método.",
+    },
+  },
+  server: "Para quem administra o servidor",
+  serverText:
+    "E-mail: SMTP_URL e MAIL_FROM. Cópias: BACKUP_DIR e BACKUP_AT as fazem todos os dias; npm run backup faz uma agora e npm run restore-drill a confere.",
+};
+
 export const inviteCopy = {
   formTitle: "Convidar",
   formHint: "Um e-mail, ou vários separados por vírgula ou linha.",

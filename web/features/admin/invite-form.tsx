@@ -87,7 +87,7 @@ export function InviteForm({
   };
 
   return (
-    <TitledCard title={copy.formTitle} hint={copy.formHint}>
+    <TitledCard id="convidar" className="scroll-mt-20" title={copy.formTitle} hint={copy.formHint}>
       <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
         {isMailOn === false && <Callout tone="info">{copy.mailOff}</Callout>}
         <div className="grid gap-4 md:grid-cols-2">

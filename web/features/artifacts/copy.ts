@@ -74,7 +74,6 @@ export const heatmapCopy = {
   legend: "Faixas do valor normalizado",
   more: (count: number): string => `Ver os ${count} processos`,
   fewer: "Mostrar os primeiros",
-  empty: "O heatmap aparece depois da execução da fase ValueScope com o inventário de processos.",
 };
 
 export const flowCopy = {

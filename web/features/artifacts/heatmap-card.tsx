@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { FactValue, openOrigin } from "#web/features/facts/index.ts";
 import { pictureOfChart, PictureMenu } from "#web/features/report/index.ts";
 import { toCsv } from "#domain/charts/chart-csv.ts";
@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TitledCard } from "#web/ui/card.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { EmptyState, ErrorState } from "#web/ui/states.tsx";
+import { ErrorState } from "#web/ui/states.tsx";
 import { useEdgeFade } from "#web/ui/use-edge-fade.ts";
 import { heatmapCopy as copy } from "./copy.ts";
 import {
@@ -33,7 +33,16 @@ const tint = (bin: number | null): React.CSSProperties =>
       };
 
 /** Process by lever of phase 1's current run. */
-export function HeatmapCard({ phaseId, projectId }: { phaseId: string; projectId: string }) {
+export function HeatmapCard({
+  phaseId,
+  projectId,
+  instead,
+}: {
+  phaseId: string;
+  projectId: string;
+  /** What stands in its place where the run had no inventory of processes. */
+  instead: ReactNode;
+}) {
   const { artifact, error, retry } = useNamedArtifact(phaseId, "art_p1_heatmap");
   const heatmap = useMemo(() => (artifact ? readHeatmap(artifact) : null), [artifact]);
   if (error)
@@ -48,12 +57,7 @@ export function HeatmapCard({ phaseId, projectId }: { phaseId: string; projectId
         <Skeleton className="h-[240px]" />
       </TitledCard>
     );
-  if (artifact === null || heatmap === null)
-    return (
-      <TitledCard title={copy.title}>
-        <EmptyState isCompact title={copy.empty} />
-      </TitledCard>
-    );
+  if (artifact === null || heatmap === null) return instead;
   return <HeatmapBody heatmap={heatmap} artifact={artifact} projectId={projectId} />;
 }
 

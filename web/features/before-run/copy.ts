@@ -43,7 +43,6 @@ export const coverageCopy = {
 
 export const questionCopy = {
   title: "Perguntas sobre os arquivos",
-  hint: "O que fica sem resposta não entra em nenhum número. Pode parar quando quiser: as respostas dadas ficam.",
   start: (count: number): string => `Responder ${countOf(count, "pergunta", "perguntas")}`,
   headlines: (count: number): string =>
     countOf(count, "pergunta muda um número de destaque.", "perguntas mudam números de destaque."),
@@ -64,8 +63,14 @@ export const questionCopy = {
   noEffect: "Não muda que seções são calculadas; muda o que entra nelas.",
   answer: "Responder",
   later: "Deixar para depois",
-  leave: "Parar por agora",
   done: "Não há mais perguntas nesta fila.",
-  run: "Ir para a fase",
+  again: "Ver as deixadas para depois",
+  run: (phase: string): string => `Pronto. Executar ${phase}`,
+  runNow: "Executar",
+  noneOpen: "Nenhuma pergunta em aberto.",
   file: "Abrir o arquivo",
+  files: "Ver os arquivos",
+  backToProject: (name: string): string => name,
+  intro:
+    "O que fica sem resposta não entra em nenhum número. Pode parar quando quiser: as respostas dadas ficam.",
 };

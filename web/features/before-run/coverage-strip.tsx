@@ -47,7 +47,7 @@ export function CoverageStrip({ phase }: { phase: Pick<Phase, "projectId" | "ord
         <p className="text-sm text-ink-2">
           {copy.waiting(counts("aguarda"))}{" "}
           <Link
-            to={`/project/${phase.projectId}?tab=data`}
+            to={`/project/${phase.projectId}/perguntas`}
             className="rounded-control text-accent hover:underline"
           >
             {copy.answer}

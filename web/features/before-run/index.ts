@@ -1,2 +1,4 @@
 export { CoverageStrip } from "./coverage-strip.tsx";
-export { QuestionQueue } from "./question-queue.tsx";
+export { AnswerLink, QuestionQueue, QuestionsCard, describeOpen } from "./question-queue.tsx";
+export { questionCopy } from "./copy.ts";
+export { useQuestions } from "./queries.ts";

@@ -15,7 +15,7 @@ export const driverLabels: Record<DriverName, { label: string; hint: string }> =
 
 export const whatIfCopy = {
   title: "E se uma premissa mudar?",
-  hint: "Mova uma premissa: os dois perímetros são recalculados aqui, com o mesmo modelo da execução. Nada muda na execução nem no relatório.",
+  hint: "Mova uma premissa: os dois conjuntos são recalculados aqui, com o mesmo modelo da execução. Nada muda na execução nem no relatório.",
   unavailable: "O modelo aparece depois da primeira execução da fase BusinessCase.",
   drivers: "Premissas",
   valueOf: (label: string): string => `${label}: valor`,

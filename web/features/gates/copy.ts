@@ -181,6 +181,8 @@ export const memoCopy = {
   eyebrow: (phase: string, version: number): string => `${phase} · relatório, versão ${version}`,
   place: (client: string, project: string): string => `${client} · ${project}`,
   sent: (by: string, moment: string): string => `Enviado por ${by} em ${moment}`,
+  details: "Detalhes",
+  fewerDetails: "Fechar detalhes",
   answer: "Resposta",
   decisions: "O que se decide",
   owner: "Quem",

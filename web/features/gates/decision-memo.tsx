@@ -23,11 +23,11 @@ export function DecisionMemo({ memo }: { memo: GateMemo }) {
   return (
     <ReportOriginProvider value={{ projectId: memo.projectId, runId: memo.runId }}>
       <div className="flex flex-col gap-x-10 gap-y-6 lg:grid lg:grid-cols-[minmax(0,720px)_minmax(0,360px)]">
-        <article className="flex min-w-0 flex-col gap-5">
+        <article className="flex min-w-0 flex-col gap-5 max-lg:gap-4">
           <Notice memo={memo} />
           <Head memo={memo} />
           <Part title={copy.answer}>
-            <p className="font-serif text-lg text-ink">
+            <p className="font-serif text-lg text-ink max-sm:text-base">
               <InlineText inlines={readInlines(memo.answer)} />
             </p>
           </Part>
@@ -77,7 +77,7 @@ function Head({ memo }: { memo: GateMemo }) {
   return (
     <header className="flex flex-col gap-1.5">
       <p className="text-sm text-ink-3">{copy.eyebrow(memo.phaseName, memo.reportVersion)}</p>
-      <h1 className="font-serif text-2xl font-semibold text-ink">
+      <h1 className="font-serif text-2xl font-semibold text-ink max-sm:text-xl">
         <InlineText inlines={readInlines(memo.title)} />
       </h1>
       <p className="text-base text-ink-2">{copy.place(memo.clientName, memo.projectName)}</p>

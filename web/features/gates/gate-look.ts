@@ -74,7 +74,7 @@ export function remedyOf(
   const places: Record<string, { label: string; to: string }> = {
     "G0.1": { label: gateCopy.openFiles, to: `${home}?tab=data` },
     "G0.2": { label: gateCopy.openRun, to: `/phase/${phaseId}?tab=execucao` },
-    "G0.3": { label: gateCopy.answer, to: home },
+    "G0.3": { label: gateCopy.answer, to: `${home}/perguntas` },
     "G0.4": { label: gateCopy.openFiles, to: `${home}?tab=data` },
     [PRIOR_PHASE]: { label: gateCopy.openPrior, to: `${home}/phase/${order - 1}#gate` },
     "G0.6": { label: gateCopy.premises, to: `${home}/premissas` },

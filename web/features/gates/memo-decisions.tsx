@@ -1,5 +1,7 @@
+import { useId, useState } from "react";
 import type { GateMemo } from "#contract/gates/endpoints.ts";
 import { InlineText } from "#web/features/report/index.ts";
+import { classNames } from "#web/lib/class-names.ts";
 import { memoCopy as copy } from "./copy.ts";
 import type { Answer, Answers } from "./memo-answers.ts";
 import { plainText, readInlines, type MemoText } from "./memo-text.ts";
@@ -23,32 +25,74 @@ export function MemoDecisions({
       <h2 className="text-sm font-semibold text-ink">{copy.decisions}</h2>
       <ol className="flex flex-col divide-y divide-border rounded-card border border-border bg-surface">
         {memo.decisions.map((decision, index) => (
-          <li key={decision.id} className="flex flex-col gap-1.5 px-4 py-3">
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-              <p className="min-w-0 flex-1 basis-[280px] text-base font-medium text-ink">
-                {index + 1}. <InlineText inlines={readInlines(decision.recommendation)} />
-              </p>
-              {onAnswer !== undefined && (
-                <AnswerChoice
-                  id={decision.id}
-                  label={plainText(decision.recommendation)}
-                  value={answers[decision.id]}
-                  onChange={(answer) => onAnswer(decision.id, answer)}
-                />
-              )}
-            </div>
-            <dl className="grid gap-x-4 gap-y-0.5 text-sm grid-cols-[auto_minmax(0,1fr)]">
-              <Line term={copy.owner}>
-                {decision.owner} · {decision.due}
-              </Line>
-              <Line term={copy.effect} text={decision.effect} />
-              <Line term={copy.consequence} text={decision.consequence} />
-            </dl>
-          </li>
+          <DecisionItem
+            key={decision.id}
+            decision={decision}
+            place={index + 1}
+            answer={answers[decision.id]}
+            onAnswer={onAnswer}
+          />
         ))}
       </ol>
       {memo.more > 0 && <p className="text-sm text-ink-3">{copy.more(memo.more)}</p>}
     </section>
+  );
+}
+
+/** On a phone who, what for and what else are asked for: four decisions and the rest of the memo are two screens. */
+function DecisionItem({
+  decision,
+  place,
+  answer,
+  onAnswer,
+}: {
+  decision: GateMemo["decisions"][number];
+  place: number;
+  answer: Answer | undefined;
+  onAnswer: ((id: string, answer: Answer) => void) | undefined;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  return (
+    <li className="flex flex-col gap-1.5 px-4 py-3 max-lg:gap-0 max-lg:py-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 max-lg:gap-y-1">
+        <p className="min-w-0 flex-1 basis-[280px] text-base font-medium text-ink">
+          {place}. <InlineText inlines={readInlines(decision.recommendation)} />
+        </p>
+        <div className="flex items-center justify-between gap-3 max-lg:w-full">
+          {onAnswer !== undefined && (
+            <AnswerChoice
+              id={decision.id}
+              label={plainText(decision.recommendation)}
+              value={answer}
+              onChange={(chosen) => onAnswer(decision.id, chosen)}
+            />
+          )}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={details}
+            onClick={() => setOpen(!isOpen)}
+            className="-mr-2 ml-auto min-h-11 rounded-control px-2 text-sm text-ink-2 hover:text-ink lg:hidden print:hidden"
+          >
+            {isOpen ? copy.fewerDetails : copy.details}
+          </button>
+        </div>
+      </div>
+      <dl
+        id={details}
+        className={classNames(
+          "grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-sm lg:grid print:grid",
+          isOpen ? "grid max-lg:pb-1" : "hidden",
+        )}
+      >
+        <Line term={copy.owner}>
+          {decision.owner} · {decision.due}
+        </Line>
+        <Line term={copy.effect} text={decision.effect} />
+        <Line term={copy.consequence} text={decision.consequence} />
+      </dl>
+    </li>
   );
 }
 
@@ -89,7 +133,7 @@ function AnswerChoice({
       {options.map((option) => (
         <label
           key={option}
-          className="cursor-pointer border-l border-border px-3 py-1 text-ink-2 first-of-type:border-l-0 hover:bg-surface-2 has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+          className="cursor-pointer border-l border-border px-3 py-1 text-ink-2 max-lg:py-2.5 first-of-type:border-l-0 hover:bg-surface-2 has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

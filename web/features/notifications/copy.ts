@@ -21,12 +21,20 @@ export const notificationCopy = {
   failed: "Não foi possível salvar",
   tryAgain: "Tente de novo.",
   settings: "Avisar quando",
+  toSettings: "Escolher de que ser avisado",
+  everything: "Tudo",
   settingsHint: "Vale só para você. Desligar não apaga o que já chegou.",
   digest: "Resumo por e-mail",
   digestHint: "O que ainda não foi lido, às 7h de São Paulo. Sem nada novo, nenhum e-mail sai.",
   noMail:
     "Esta instalação não envia e-mail. Peça ao administrador para configurar o servidor de e-mail.",
   digests: { off: "Não enviar", daily: "Todos os dias", weekly: "Às segundas-feiras" },
+  groups: {
+    work: "Decisões e execuções",
+    reports: "Relatórios e comentários",
+    registers: "KPIs e riscos",
+    people: "Pessoas e guarda dos dados",
+  },
   kinds: {
     gate_waiting: "Um gate aguarda minha decisão",
     gate_decided: "Um gate é decidido",

@@ -10,9 +10,29 @@ import { Switch } from "#web/ui/switch.tsx";
 import { notificationCopy as copy } from "./copy.ts";
 import { useNotificationSettings, useSetNotificationSettings } from "./queries.ts";
 
+/** Every kind in one of them. */
+const groupOf: Record<NotificationKind, keyof typeof copy.groups> = {
+  gate_waiting: "work",
+  gate_decided: "work",
+  run_finished: "work",
+  run_failed: "work",
+  comment: "reports",
+  mention: "reports",
+  report_ready: "reports",
+  report_failed: "reports",
+  report_shared: "reports",
+  risk_due: "registers",
+  kpi_out_of_band: "registers",
+  team_joined: "people",
+  invite_accepted: "people",
+  invite_expiring: "people",
+  retention_due: "people",
+  store_damaged: "people",
+};
+const groups = Object.keys(copy.groups) as (keyof typeof copy.groups)[];
+
 /** One's own choice of kinds, saved as it is made. */
 export function NotificationSettingsCard() {
-  const id = useId();
   const { data, error, refetch } = useNotificationSettings();
   const save = useSetNotificationSettings();
   // While it is being saved, a switch shows what was asked for.
@@ -21,27 +41,42 @@ export function NotificationSettingsCard() {
       ? (save.variables.kinds?.find((change) => change.kind === kind)?.wanted ?? wanted)
       : wanted;
   return (
-    <TitledCard title={copy.settings} hint={copy.settingsHint} data-testid="notification-settings">
+    <TitledCard
+      id="avisos"
+      className="scroll-mt-20"
+      title={copy.settings}
+      hint={copy.settingsHint}
+      data-testid="notification-settings"
+    >
       {error !== null ? (
         <ErrorState isCompact error={error} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <SkeletonLines count={6} />
       ) : (
         <>
-          <ul className="flex flex-col">
-            {data.kinds.map(({ kind, wanted }) => (
-              <li key={kind} className="flex items-center justify-between gap-4 py-1.5">
-                <label htmlFor={`${id}-${kind}`} className="cursor-pointer text-base text-ink">
-                  {copy.kinds[kind]}
-                </label>
-                <Switch
-                  id={`${id}-${kind}`}
-                  checked={shown(kind, wanted)}
-                  onChange={(next) => save.mutate({ kinds: [{ kind, wanted: next }] })}
-                />
-              </li>
-            ))}
-          </ul>
+          <Line
+            label={copy.everything}
+            isChecked={data.kinds.every(({ kind, wanted }) => shown(kind, wanted))}
+            onChange={(wanted) =>
+              save.mutate({ kinds: data.kinds.map(({ kind }) => ({ kind, wanted })) })
+            }
+          />
+          {groups.map((name) => {
+            const own = data.kinds.filter(({ kind }) => groupOf[kind] === name);
+            return own.length === 0 ? null : (
+              <section key={name} aria-label={copy.groups[name]}>
+                <h3 className="mt-3 text-sm font-medium text-ink-3">{copy.groups[name]}</h3>
+                {own.map(({ kind, wanted }) => (
+                  <Line
+                    key={kind}
+                    label={copy.kinds[kind]}
+                    isChecked={shown(kind, wanted)}
+                    onChange={(next) => save.mutate({ kinds: [{ kind, wanted: next }] })}
+                  />
+                ))}
+              </section>
+            );
+          })}
           <Field
             label={copy.digest}
             hint={data.sendsMail ? copy.digestHint : copy.noMail}
@@ -63,5 +98,25 @@ export function NotificationSettingsCard() {
         </>
       )}
     </TitledCard>
+  );
+}
+
+function Line({
+  label,
+  isChecked,
+  onChange,
+}: {
+  label: string;
+  isChecked: boolean;
+  onChange: (wanted: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4 py-1.5">
+      <label htmlFor={id} className="cursor-pointer text-base text-ink">
+        {label}
+      </label>
+      <Switch id={id} checked={isChecked} onChange={onChange} />
+    </div>
   );
 }

@@ -24,7 +24,9 @@ export function PhaseRows({ phases }: { phases: Phase[] }) {
             <span className="hidden w-28 sm:block">
               <Progress value={phase.progress} label={copy.progressLabel(phase.name)} />
             </span>
-            <PhaseBadge screen="project" phase={phase} />
+            <span className="flex justify-start sm:w-32">
+              <PhaseBadge screen="project" phase={phase} />
+            </span>
             <ChevronRight
               aria-hidden
               className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-hover:translate-x-0.5"

@@ -40,7 +40,7 @@ export const programmeCopy = {
   adoption: "Adoção projetada ao fim",
   gates: "Fases e gates",
   gateOf: {
-    closed: "gate fechado",
+    closed: "falta aprovação",
     open: "gate aberto",
     submitted: "em aprovação",
     approved: "aprovado",

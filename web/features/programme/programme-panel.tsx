@@ -49,9 +49,12 @@ export function ProgrammePanel({ projectId }: { projectId: string }) {
   const shown = programme.items.find(({ id }) => id === opened);
   return (
     <div className="flex flex-col gap-4" data-testid="programme">
-      <ProgrammeSummary projectId={projectId} programme={programme} />
+      <ProgrammeSummary
+        projectId={projectId}
+        programme={programme}
+        beside={<Exports projectId={projectId} />}
+      />
       <Notices programme={programme} />
-      <Exports projectId={projectId} />
       <Tabs
         label={copy.views.label}
         value={view}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Programme } from "#contract/programme/endpoints.ts";
 import { displayStatus } from "#domain/programme/display-status.ts";
@@ -13,9 +14,12 @@ type Figure = Programme["captured"]["figure"];
 export function ProgrammeSummary({
   projectId,
   programme,
+  beside,
 }: {
   projectId: string;
   programme: Programme;
+  /** At the right end of the first line. */
+  beside: ReactNode;
 }) {
   const { items, captured, waves, phases } = programme;
   const show = (figure: Figure) =>
@@ -35,24 +39,28 @@ export function ProgrammeSummary({
     copy.ofItems(items.filter(is).length, items.length);
   return (
     <>
-      <p className="text-sm text-ink-2">
-        {copy.starts(day(programme.startsOn))} ·{" "}
-        {programme.currentWeek === null ? copy.notStarted : copy.current(programme.currentWeek)}
-        {!programme.isStartGiven && (
-          <>
-            {" "}
-            · {copy.startAssumed}{" "}
-            <Link
-              className="text-accent underline underline-offset-2"
-              to={`/project/${projectId}/premissas`}
-            >
-              {copy.toAssumptions}
-            </Link>
-          </>
-        )}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-ink-2">
+          {copy.starts(day(programme.startsOn))} ·{" "}
+          {programme.currentWeek === null ? copy.notStarted : copy.current(programme.currentWeek)}
+          {!programme.isStartGiven && (
+            <>
+              {" "}
+              · {copy.startAssumed}{" "}
+              <Link
+                className="text-accent underline underline-offset-2"
+                to={`/project/${projectId}/premissas`}
+              >
+                {copy.toAssumptions}
+              </Link>
+            </>
+          )}
+          {beyond > 0 && ` · ${copy.itemsAfter(end, beyond)}`}
+        </p>
+        {beside}
+      </div>
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <Card className="p-4">
+        <Card className="px-4 py-3">
           <Stat
             label={copy.summary.captured}
             hint={
@@ -67,12 +75,12 @@ export function ProgrammeSummary({
             {show(captured.figure)}
           </Stat>
         </Card>
-        <Card className="p-4">
+        <Card className="px-4 py-3">
           <Stat label={copy.summary.critical}>
             {programme.cycle === null ? count(({ isCritical }) => isCritical) : copy.none}
           </Stat>
         </Card>
-        <Card className="p-4">
+        <Card className="px-4 py-3">
           <Stat
             label={copy.summary.late}
             hint={
@@ -84,13 +92,13 @@ export function ProgrammeSummary({
             {count(({ status }) => status === "late")}
           </Stat>
         </Card>
-        <Card className="p-4">
+        <Card className="px-4 py-3">
           <Stat label={copy.summary.done}>{count(({ status }) => status === "done")}</Stat>
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {waves.map(({ number, name, firstWeek, lastWeek, adoption }) => (
-          <Card key={number} className="p-4 text-sm text-ink-2">
+          <Card key={number} className="px-4 py-3 text-sm text-ink-2">
             <p className="text-base font-semibold text-ink">{copy.wave(number, name)}</p>
             <p>{`${copy.weeks(firstWeek, lastWeek)} · ${copy.ofItems(items.filter(({ wave }) => wave === number).length, items.length)}`}</p>
             <p>
@@ -99,7 +107,6 @@ export function ProgrammeSummary({
           </Card>
         ))}
       </div>
-      {beyond > 0 && <p className="text-sm text-ink-2">{copy.itemsAfter(end, beyond)}</p>}
       <ul aria-label={copy.gates} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
         {phases.map(({ number, name, hasRun, isStale, gateStatus }) => (
           <li key={number}>

@@ -5,9 +5,9 @@ import { type ShownStatus } from "#domain/programme/item-status.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { programmeCopy as copy } from "./copy.ts";
 
-const WEEK_PX = 30;
-/** Two lines of the name, which differs at its end as often as not, and one of kind and owner; on a phone three of the name. */
-const ROW_PX = 60;
+const WEEK_PX = 26;
+/** Two lines of the name, which differs at its end as often as not; the owner beside it. */
+const ROW_PX = 40;
 
 const looks: Record<ShownStatus, string> = {
   planned: "bg-accent-soft border-accent text-accent",
@@ -61,7 +61,7 @@ export function Timeline({
     >
       <div
         style={{ minWidth: `calc(var(--names) + ${width}px)` }}
-        className="[--names:148px] sm:[--names:260px]"
+        className="[--names:176px] sm:[--names:300px] xl:[--names:340px]"
       >
         <div aria-hidden className="flex border-b border-border text-xs text-ink-3">
           <div className="sticky left-0 z-20 flex w-(--names) shrink-0 items-end border-r border-border bg-surface-2 px-3 py-1.5 font-medium text-ink-2">
@@ -94,7 +94,7 @@ export function Timeline({
                 <div
                   key={index}
                   className={classNames(
-                    "border-r border-border/60 py-0.5 text-center tabular-nums",
+                    "border-r border-border/60 py-0.5 text-center whitespace-nowrap tabular-nums",
                     index + 1 === currentWeek && "bg-accent-soft font-semibold text-accent",
                   )}
                   style={{ width: share(1) }}
@@ -167,18 +167,18 @@ export function Timeline({
                 className="flex border-b border-border last:border-b-0"
                 style={{ height: ROW_PX }}
               >
-                <div className="sticky left-0 z-10 flex w-(--names) shrink-0 flex-col justify-center border-r border-border bg-surface px-3">
+                <div className="sticky left-0 z-10 flex w-(--names) shrink-0 items-center justify-between gap-3 border-r border-border bg-surface px-3">
                   <span
-                    className="line-clamp-3 text-xs text-ink [overflow-wrap:anywhere] sm:line-clamp-2 sm:text-sm sm:leading-[18px]"
+                    className="line-clamp-2 min-w-0 text-xs text-ink [overflow-wrap:anywhere]"
                     title={item.name}
                   >
                     {item.name}
                   </span>
                   <span
                     title={[copy.kinds[item.kind], item.owner ?? copy.noOwner].join(" · ")}
-                    className="hidden truncate text-xs text-ink-3 sm:block"
+                    className="line-clamp-2 hidden w-24 shrink-0 text-right text-xs text-ink-3 xl:[display:-webkit-box]"
                   >
-                    {[copy.kinds[item.kind], item.owner ?? copy.noOwner].join(" · ")}
+                    {item.owner ?? copy.noOwner}
                   </span>
                 </div>
                 <div className="relative min-w-0 flex-1">
@@ -189,7 +189,7 @@ export function Timeline({
                     title={item.name}
                     onClick={() => onOpen(item)}
                     className={classNames(
-                      "absolute top-4 flex h-7 items-center overflow-hidden rounded-control border px-1.5 text-xs font-medium whitespace-nowrap",
+                      "absolute top-1.5 flex h-7 items-center overflow-hidden rounded-control border px-1.5 text-xs font-medium whitespace-nowrap",
                       looks[displayStatus(item, currentWeek)],
                       item.isCritical &&
                         "border-2 ring-1 ring-accent ring-offset-1 ring-offset-surface",

@@ -45,7 +45,6 @@ export const projectCopy = {
   archivedNotice:
     "Este projeto está inativo: nada pode ser enviado nem executado até que seja restaurado.",
   startPhaseOne: "Iniciar Fase 1",
-  continuePhaseOne: "Abrir Fase 1",
   notFound: "Projeto não encontrado",
   notFoundText: "O projeto não existe ou você não tem permissão para vê-lo.",
   back: "Voltar ao dashboard",

@@ -1,7 +1,7 @@
 export const proseCopy = {
   written: "Texto: modelo de linguagem, números verificados",
   writtenBy: (model: string): string => `Texto: modelo de linguagem ${model}, números conferidos`,
-  template: "Texto: modelo do método",
+  template: "Texto calculado, sem IA",
   rewrite: (title: string): string => `Reescrever a seção ${title}`,
   title: "Reescrever esta seção",
   text: "O modelo de linguagem escreve a seção em outras palavras. Os números, as tabelas e os gráficos não mudam, e o texto passa pela mesma conferência. O relatório ganha outra versão: um envio ou uma aprovação no gate desta versão deixa de valer.",

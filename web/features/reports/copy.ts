@@ -72,7 +72,7 @@ export const reportCopy = {
   gateEnded: (when: string): string => `Decisão do envio de ${when} não vale mais: há outra versão`,
   frozen: "Versão congelada no gate. Selo do relatório:",
   frozenBroken: "O selo registrado no gate não confere com este relatório. Avise o administrador.",
-  reads: "Leituras",
+  reads: "Quem leu",
   readsNone: "Ninguém abriu este relatório ainda.",
   read: (name: string, role: string): string => `${name} (${role})`,
   readWhen: (first: string, last: string, sessions: number): string =>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { Phase } from "#contract/phases/endpoints.ts";
 import { autoExecute, cancelRun, getRun, listRuns, type Run } from "#contract/runs/endpoints.ts";
 import { call } from "#web/lib/api-client.ts";
 import { describeError } from "#web/lib/api-error.ts";
@@ -33,11 +34,24 @@ export function refreshAfterRun(client: QueryClient, run: Run): void {
     void client.invalidateQueries({ queryKey: [root] });
 }
 
+type RunRequest = z.input<NonNullable<typeof autoExecute.body>>;
+
+/** The specification's body for running a phase. */
+export const requestOf = (
+  phase: Pick<Phase, "order" | "type" | "name" | "description">,
+  how: Pick<RunRequest, "objectives" | "automaticPrompts">,
+): RunRequest => ({
+  phaseNumber: phase.order,
+  phaseType: phase.type,
+  phaseName: phase.name,
+  phaseDescription: phase.description,
+  ...how,
+});
+
 export function useStartRun(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<NonNullable<typeof autoExecute.body>>) =>
-      call(autoExecute, { params: { projectId }, body }),
+    mutationFn: (body: RunRequest) => call(autoExecute, { params: { projectId }, body }),
     onSuccess: ({ runId }) => {
       useRunWatch.getState().watch(runId);
       showToast({ title: runCopy.toasts.started, description: runCopy.toasts.startedText });

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/input.tsx";
 import { runCopy } from "./copy.ts";
-import { useStartRun } from "./queries.ts";
+import { requestOf, useStartRun } from "./queries.ts";
 import { linesOf } from "./run-state.ts";
 
 /** The gate before it has not been passed: what runs now is a preview. */
@@ -27,14 +27,7 @@ export function StartForm({ phase, onStarted }: { phase: Phase; onStarted?: () =
   const isBlocked = phase.missing.length > 0;
   const onStart = (): void =>
     start.mutate(
-      {
-        phaseNumber: phase.order,
-        phaseType: phase.type,
-        phaseName: phase.name,
-        phaseDescription: phase.description,
-        objectives: linesOf(objectives),
-        automaticPrompts: linesOf(prompts),
-      },
+      requestOf(phase, { objectives: linesOf(objectives), automaticPrompts: linesOf(prompts) }),
       { onSuccess: () => onStarted?.() },
     );
   return (

@@ -1,8 +1,13 @@
-import { AdminFrame, InvitesView } from "#web/features/admin/index.ts";
+import { AdminFrame, FirstDayCard, InvitesView } from "#web/features/admin/index.ts";
+import { useHashTarget } from "#web/lib/hash-target.ts";
 
 /** /admin */
-export const AdminPage = () => (
-  <AdminFrame>
-    <InvitesView />
-  </AdminFrame>
-);
+export function AdminPage() {
+  useHashTarget(true);
+  return (
+    <AdminFrame>
+      <FirstDayCard />
+      <InvitesView />
+    </AdminFrame>
+  );
+}

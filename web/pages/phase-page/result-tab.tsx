@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { Phase } from "#contract/phases/endpoints.ts";
 import type { PhaseResult } from "#contract/phases/result.ts";
 import type { ChartSpec } from "#domain/charts/chart-spec.ts";
@@ -130,6 +131,28 @@ function FigureCard({ figure }: { figure: Figure }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** The first chart and what was found, for a page that leads to the phase. */
+export function ResultGlance({ phase }: { phase: Phase }) {
+  const { data } = usePhaseResult(phase);
+  const navigate = useNavigate();
+  if (data === undefined) return <Skeleton className="h-[420px] rounded-card" />;
+  const [chart] = (data.result?.charts ?? []) as ChartSpec[];
+  const open: OpenFinding = (id) =>
+    void navigate(`/phase/${phase.id}?tab=analise${id === undefined ? "" : `&item=${id}`}`);
+  return (
+    <div data-testid="result-glance" className="flex flex-col gap-4">
+      {chart !== undefined && data.result !== null && (
+        <ReportOriginProvider value={{ projectId: phase.projectId, runId: data.result.runId }}>
+          <Card aria-label={chart.title} className="px-5 [&>figure]:my-4">
+            <ChartFigure spec={chart} />
+          </Card>
+        </ReportOriginProvider>
+      )}
+      <FindingsCard phase={phase} onOpen={open} shown={SHOWN_FINDINGS} />
+    </div>
   );
 }
 

@@ -11,9 +11,11 @@ import { trueNow } from "#web/lib/true-clock.ts";
 export function DropZone({
   onChosen,
   isDisabled,
+  isLarge = false,
 }: {
   onChosen: (chosen: Chosen) => void;
   isDisabled?: boolean;
+  isLarge?: boolean;
 }) {
   const [depth, setDepth] = useState(0);
   const isOver = depth > 0 && !isDisabled;
@@ -54,6 +56,7 @@ export function DropZone({
         "flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-6 text-center transition-colors duration-150",
         isOver ? "border-accent bg-accent-soft" : "border-border-strong/60 bg-bg",
         isDisabled && "opacity-60",
+        isLarge && "lg:min-h-[200px] lg:justify-center",
       )}
     >
       <CloudUpload

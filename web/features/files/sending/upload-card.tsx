@@ -11,7 +11,14 @@ import { resendItems, uploadFiles } from "./upload-queue.ts";
 import { useUploads } from "./upload-store.ts";
 
 /** Sends files to a project and shows what becomes of each. Draft and archived projects say what to do first. */
-export function UploadCard({ project }: { project: Project }) {
+export function UploadCard({
+  project,
+  isLarge = false,
+}: {
+  project: Project;
+  /** The page is about nothing else yet. */
+  isLarge?: boolean;
+}) {
   const client = useQueryClient();
   const { data: files } = useFiles(project.id);
   const items = useUploads((state) => state.items).filter((item) => item.projectId === project.id);
@@ -45,7 +52,10 @@ export function UploadCard({ project }: { project: Project }) {
               {uploadCopy.resumeText(interrupted.length)}
             </Callout>
           )}
-          <DropZone onChosen={(chosen) => uploadFiles(project.id, chosen, client)} />
+          <DropZone
+            isLarge={isLarge}
+            onChosen={(chosen) => uploadFiles(project.id, chosen, client)}
+          />
         </>
       )}
       {items.length > 0 && <UploadList items={items} files={files} />}

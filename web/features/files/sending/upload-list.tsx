@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Clock, LoaderCircle, RotateCw, X } from "luci
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
+import { countOpenQuestions } from "#domain/tables/mapping/open-questions.ts";
 import { classNames } from "#web/lib/class-names.ts";
 import { formatBytes } from "#web/lib/format-number.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -18,6 +19,18 @@ const icons: Record<UploadState, { icon: typeof Clock; classes: string }> = {
   error: { icon: CircleAlert, classes: "text-danger" },
 };
 
+/** What the file was read as, with its rows and what it leaves open. */
+function sayRead(file: ProjectFile): string {
+  const questions = countOpenQuestions(file);
+  return [
+    file.reading,
+    file.rows === null ? null : uploadCopy.rows(file.rows),
+    questions === 0 ? null : uploadCopy.questions(questions),
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
 /** State as the server now knows it: once the bytes are safe, the list of files is what is true. */
 function resolveState(
   item: UploadItem,
@@ -29,7 +42,7 @@ function resolveState(
     : {
         state: stored.status,
         error: stored.error,
-        reading: stored.error === null ? stored.reading : null,
+        reading: stored.error === null ? sayRead(stored) : null,
       };
 }
 
