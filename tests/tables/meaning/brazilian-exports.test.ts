@@ -14,6 +14,7 @@ const expected: Record<string, [TableName, "auto" | "ask", Record<string, string
     "auto",
     {
       "Dt. Emissão": "competencia",
+      "Dt. Vencimento": "termino",
       Fornecedor: "fornecedor",
       CNPJ: "fornecedor_documento",
       "Nº NF": "documento",
@@ -286,6 +287,13 @@ describe("lists of Brazilian systems", () => {
     expect(status).toBe("ask");
     expect(columns.Vendedor).toBeUndefined();
     expect(ledgerNature(header.split(";"), "Vl Total")).toBe("receita");
+  });
+
+  it("of bills with a due date alone have it as their date", () => {
+    const [, , columns] = read(
+      repeated("Fornecedor;Vencimento;Valor;Categoria", "Alfa;03/01/2025;10,5#;Fretes"),
+    );
+    expect(columns.Vencimento).toBe("competencia");
   });
 
   it("with minutes are given no shares of the time", () => {
