@@ -466,9 +466,7 @@ describe("the summary of little data", () => {
 
   it("of a ledger alone says what was found and what would open a decision", () => {
     const summary = summaryOf(["custos"]);
-    expect(summary).toMatch(
-      /^# Resposta\n[^.\n]*\d[^\n]*\. Nenhuma decisão é pedida nesta fase\./,
-    );
+    expect(summary).toMatch(/^# Resposta\n[^.\n]*\d[^\n]*\. Nenhuma decisão é pedida nesta fase\./);
     expect(summary).toContain("Para abrir decisões, falta");
     expect(summary).toContain("# Situação\nO razão de ");
     expect(summary).not.toMatch(/undefined|null|# Pedido|# [^\n]+\n(?:#|$)/);
