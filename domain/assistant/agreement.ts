@@ -7,6 +7,7 @@ import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { catalogue, indexEntries, viewOf } from "../semantics/index.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { losesForm } from "./asked-form.ts";
+import { foreignWords } from "./explained-words.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Ask, EntityRef, UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
@@ -48,6 +49,7 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["name", losesRead],
   ["limit", losesOrder],
   ["kind", losesForm],
+  ["words", holdsForeign],
 ];
 
 /** Null where the answer is of what was asked, as far as the reader knows. */
@@ -56,6 +58,17 @@ export function disagreementOf(told: Told): Disagreement | null {
   if (told.matched.kind !== "answer" || isAbout(told.matched)) return null;
   return checks.find(([, isLost]) => isLost(told))?.[0] ?? null;
 }
+
+/** A word that neither the reader nor what the intent tells explains. */
+function holdsForeign({ parts, matched }: Told): boolean {
+  return foreignWords(parts, matched).length > 0;
+}
+
+/** What a question back names: of a choice the words that no metric explains. */
+export const unreadWords = ({ reading, parts, matched }: Told): readonly string[] =>
+  matched.kind === "answer"
+    ? foreignWords(parts, matched).map(({ raw }) => raw)
+    : reading.unexplained;
 
 const mostUnknown = 2;
 

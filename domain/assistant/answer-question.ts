@@ -1,7 +1,7 @@
 /** Answers a question from computed results, without a language model (playbook 7.1). Pure: the same view, memory and text give the same answer. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
-import { disagreementOf, type Told } from "./agreement.ts";
+import { disagreementOf, unreadWords, type Told } from "./agreement.ts";
 import {
   answerByPlan,
   answerParts,
@@ -69,7 +69,9 @@ function unplanned(told: Told, several: Answer | null): Answer {
   const lost = disagreementOf(told);
   if (lost === null && matched.kind === "answer") return matched;
   if (several !== null) return several;
-  return lost === null ? matched : askBack(knowledge, { ...told, lost });
+  return lost === null
+    ? matched
+    : askBack(knowledge, { ...told, lost, foreign: unreadWords(told) });
 }
 
 /** The intent's answer holds the values that the parts with a plan of their own begin with. */

@@ -21,18 +21,25 @@ export interface NotAnswered {
   reading: Reading;
   parts: Parts;
   lost: Disagreement;
+  /** Words that nothing explains. */
+  foreign: readonly string[];
 }
 
 /** What was understood, and which column would answer it. */
-function understood(knowledge: Knowledge, { reading, parts, lost }: NotAnswered): string | null {
+function understood(
+  knowledge: Knowledge,
+  { reading, parts, lost, foreign }: NotAnswered,
+): string | null {
   const [name] = parts.links.flatMap(({ entities }) => entities);
   if (lost === "cut") return cutText(knowledge, cutWord(reading, parts) ?? "");
   if (lost === "name" && name !== undefined) return askCopy.name(name.name);
   if (lost === "month" && parts.period !== null)
     return askCopy.month(monthName(parts.period.from.slice(-2)));
   if (lost === "limit") return askCopy.limit;
-  if (lost === "words")
-    return askCopy.words(planCopy.list(reading.unexplained.map((word) => `“${word}”`)));
+  if (lost === "words") {
+    const words = foreign.filter((word) => !/\d/.test(word)).map((word) => `“${word}”`);
+    return words.length === 0 ? null : askCopy.words(planCopy.list(words));
+  }
   return null;
 }
 

@@ -66,7 +66,8 @@ export const isValueOf = ({ id, grains }: ReadMetric, dimension: string, links: 
   );
 
 /** The metric that a name of the dimension alone asks for is likelier than the others that the dimension has. */
-function priorOf({ id }: ReadMetric, { links, by }: Said): number {
+function priorOf({ id, reach }: ReadMetric, { links, by }: Said): number {
+  if (reach === "exact") return 0;
   const named = new Set([
     ...by,
     ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),

@@ -128,12 +128,12 @@ const readEdit = ({ plan, metric, period }: Edited): Reading => ({
 
 /** What a question holds, whatever it is read as. */
 export const partsOf = (question: string, context: ReadContext): Parts =>
-  readParts(normalise(question), context, new Set(indexCatalogue(context.catalogue).byStem.keys()));
+  readParts(normalise(question), context, indexCatalogue(context.catalogue).known);
 
 function readAlone(text: Said, context: ReadContext): Reading {
   if (isSeveral.test(text.said) && !beginsWithout.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
-  const parts = readParts(text, context, new Set(index.byStem.keys()));
+  const parts = readParts(text, context, index.known);
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
   if (isEither.test(text.said) && !isTrend && pairOf(null, parts) === null) return nothing;
   const strong = { ...parts, links: parts.links.filter(({ isWeak }) => !isWeak) };
@@ -256,6 +256,7 @@ function decide(
     ({ metric, phrase }) =>
       metric.id !== best.metric.id &&
       !isPartOfPhrase(phrase, best) &&
+      !isTechnical(metric, best, phrase) &&
       !isLessMeant(metric, best.metric, parts) &&
       !isOfAnotherUnit(metric, parts, knowledge) &&
       !isSameAsk(ask, planned(metric, parts)),
@@ -284,6 +285,10 @@ function decide(
     choices: whole.slice(0, 4).map(({ metric }) => metric),
   };
 }
+
+/** A family without an entry of its own is no rival of one that has it, unless more of its name was said. */
+const isTechnical = ({ reach }: ReadMetric, best: Ranked, phrase: number): boolean =>
+  reach === "exact" && best.metric.reach !== "exact" && !isAtLeast(phrase, best.phrase + 0.01);
 
 /** "Está caindo?" asks the reading of an indicator, by whichever of its metrics it was found. */
 const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>

@@ -1,0 +1,86 @@
+/**
+ * Whether every content word of a question is explained by what an intent tells. An intent is a fixed bundle: a word of another
+ * matter means that another question was asked.
+ */
+import { oncePer } from "../kernel/memoize-by.ts";
+import { catalogue, indexEntries, metricById, viewOf } from "../semantics/index.ts";
+import type { Answer } from "./answer.ts";
+import { intentOf } from "./intents/index.ts";
+import { lexicon, type Concept } from "./language/lexicon.ts";
+import { fillers } from "./language/read-question.ts";
+import { isGlue } from "./language/words.ts";
+import { stemsOf } from "./reader/candidates.ts";
+import { isFiller } from "./reader/lexicon.ts";
+import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
+import { wordsLeft, type Parts } from "./reader/parts.ts";
+
+/** Words of the question that nothing read, and that neither the answer nor its matter holds. */
+export function foreignWords(parts: Parts, matched: Answer): Token[] {
+  const told = firstWords(matched);
+  const own = matterOf(matched.intent);
+  return [...wordsLeft(parts).left, ...nounsOf(parts)].filter(
+    ({ text, stem }) =>
+      !isPlain(text) &&
+      !told.has(stem) &&
+      !own.has(stem) &&
+      // A limit is judged by itself; of another number the answer tells what it read.
+      !/^[\d%]/.test(text),
+  );
+}
+
+/** Said around any matter: verbs of asking, of being and of doing. */
+const isPlain = (text: string): boolean => isFiller(text) || fillers.has(text) || around.has(text);
+
+const around: ReadonlySet<string> = new Set(
+  (
+    "toca tocam serao sera fizer fizermos fizesse contra passa passar come comem chega aparece aparecem representa representam " +
+    "quao for fosse acima abaixo exige exigem dessa desse diferente diferentes usado usada afetam deixa deixam total preciso resume"
+  ).split(" "),
+);
+
+/** A thing that is counted, cut by or ordered is as much what was asked. */
+const nounsOf = ({ text, operators, links }: Parts): Token[] =>
+  operators
+    .filter(({ effect: { by, noun } }) => (by ?? noun) !== undefined)
+    .flatMap(({ span }) => tokensIn(text, span))
+    .filter(
+      (word) =>
+        !isGlue(word) &&
+        !links.some(({ span }) => word.start >= span.start && word.end <= span.end),
+    );
+
+const owners = oncePer(indexEntries);
+
+/** Words of the first sentence, and of the metrics whose values it tells. */
+const firstWords = oncePer((answer: Answer): ReadonlySet<string> => {
+  const first = answer.paragraphs[0] ?? [];
+  const metrics = first.flatMap(({ fact }) =>
+    fact === undefined
+      ? []
+      : [
+          ...owners(catalogue)(fact).map(({ entry }) => entry),
+          ...[metricById.get(viewOf(fact) ?? "")].flatMap((one) => one ?? []),
+        ],
+  );
+  const own = metrics.flatMap(({ name, head, phrases }) => [name, ...head, ...phrases]);
+  const said = normalise(first.map(({ text }) => text).join("")).tokens.map(({ stem }) => stem);
+  return new Set([...said, ...own.flatMap((text) => [...stemsOf(text)])]);
+});
+
+const matters = new Map<string, ReadonlySet<string>>();
+
+/** All ways of saying the concepts by which an intent is found. */
+function matterOf(id: Answer["intent"]): ReadonlySet<string> {
+  const known = matters.get(id ?? "");
+  if (known !== undefined) return known;
+  const concepts = (intentOf(id)?.patterns ?? []).flatMap(({ needs }) =>
+    Object.keys(needs).flatMap((need) => need.split("|")),
+  );
+  const made = new Set(
+    concepts
+      .flatMap((one) => (one in lexicon ? lexicon[one as Concept] : []))
+      .flatMap((text) => normalise(text).tokens.map(({ stem }) => stem)),
+  );
+  matters.set(id ?? "", made);
+  return made;
+}
