@@ -13,7 +13,7 @@ import type { Ask, EntityRef, UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
 import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
-import type { Parts } from "./reader/parts.ts";
+import { isSum, type Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/months.ts";
 import { shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
@@ -49,6 +49,9 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["name", losesRead],
   ["limit", losesOrder],
   ["kind", losesForm],
+  ["kind", losesStatistic],
+  ["limit", losesNumber],
+  ["metric", leavesNamed],
   ["words", holdsForeign],
 ];
 
@@ -60,14 +63,46 @@ export function disagreementOf(told: Told): Disagreement | null {
 }
 
 /** A word that neither the reader nor what the intent tells explains. */
-function holdsForeign({ parts, matched }: Told): boolean {
-  return foreignWords(parts, matched).length > 0;
+function holdsForeign({ parts, reading, matched }: Told): boolean {
+  return foreignWords(parts, reading, matched).length > 0;
+}
+
+/** "Média mensal do gasto": a mean that was asked for is in the first sentence. */
+function losesStatistic({ parts, reading: { metric }, matched }: Told): boolean {
+  if (metric === null || !isSum(metric.unitClass)) return false;
+  const first = normalizeText((matched.paragraphs[0] ?? []).map(({ text }) => text).join(""));
+  return parts.operators.some(
+    ({ effect: { qualifier } }) =>
+      qualifier?.[0] === "estatistica" && qualifier[1] === "media" && !/\bmedi[ao]s?\b/.test(first),
+  );
+}
+
+const readsNumbers = /\b(?:se|caso|supondo|semanas?|meses|anos|mil|milhoes|p\d+)\b/;
+
+/** "Maturidade 1": a number that stands nowhere in the answer was not read. */
+function losesNumber({ parts: { text, numbers }, matched }: Told): boolean {
+  if (readsNumbers.test(text.said)) return false;
+  const shown = shownOf(matched);
+  return numbers.some(
+    ({ role, span }) =>
+      role === "unread" &&
+      tokensIn(text, span).some(
+        ({ text: said }) =>
+          /^\d/.test(said) &&
+          !new RegExp(`(?<!\\d)${said.replace(/[.,]/g, "[.,]")}(?!\\d)`).test(shown),
+      ),
+  );
+}
+
+/** A metric whose whole name was said, and that the answer does not begin with nor stands beside what does. */
+function leavesNamed({ reading: { named }, matched, before }: Told): boolean {
+  return named.length > 0 && before.intent === null && !tells(matched, named);
 }
 
 /** What a question back names: of a choice the words that no metric explains. */
 export const unreadWords = ({ reading, parts, matched }: Told): readonly string[] =>
   matched.kind === "answer"
-    ? foreignWords(parts, matched).map(({ raw }) => raw)
+    ? foreignWords(parts, reading, matched).map(({ raw }) => raw)
     : reading.unexplained;
 
 const mostUnknown = 2;

@@ -4,6 +4,7 @@ import { canonicalTable } from "../tables/catalog/catalog.ts";
 import { disagreementOf, unreadWords, type Told } from "./agreement.ts";
 import {
   answerByPlan,
+  answerMeasures,
   answerParts,
   compareLast,
   withContext,
@@ -55,6 +56,8 @@ export function answerQuestion(
   const asked = answerByPlan(knowledge, memory.plan ?? null, question);
   const direct = asked.answer?.kind === "answer" ? null : withoutPlan(knowledge, memory, asked);
   if (direct !== null) return direct;
+  const measures = asked.answer === null ? answerMeasures(knowledge, question) : null;
+  if (measures !== null) return measures;
   if (asked.answer === null)
     return unplanned({ ...asked, knowledge, matched, before: memory }, several?.answer ?? null);
   const answer = withContext(asked.answer, matched);

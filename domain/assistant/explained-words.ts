@@ -13,12 +13,18 @@ import { stemsOf } from "./reader/candidates.ts";
 import { isFiller } from "./reader/lexicon.ts";
 import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
 import { wordsLeft, type Parts } from "./reader/parts.ts";
+import type { Reading } from "./reader/read-question.ts";
 
 /** Words of the question that nothing read, and that neither the answer nor its matter holds. */
-export function foreignWords(parts: Parts, matched: Answer): Token[] {
+export function foreignWords(parts: Parts, { unexplained }: Reading, matched: Answer): Token[] {
   const told = firstWords(matched);
   const own = matterOf(matched.intent);
-  return [...wordsLeft(parts).left, ...nounsOf(parts)].filter(
+  // "Liderança" may be a name; where it is read as none, it is a word as any other.
+  const possible = parts.links
+    .filter(({ isPossible }) => isPossible)
+    .flatMap(({ span }) => tokensIn(parts.text, span))
+    .filter(({ raw, stem }) => unexplained.includes(raw) && !saidBy(matched).has(stem));
+  return [...wordsLeft(parts).left, ...nounsOf(parts), ...possible].filter(
     ({ text, stem }) =>
       !isPlain(text) &&
       !told.has(stem) &&
@@ -29,11 +35,12 @@ export function foreignWords(parts: Parts, matched: Answer): Token[] {
 }
 
 /** Said around any matter: verbs of asking, of being and of doing. */
-const isPlain = (text: string): boolean => isFiller(text) || fillers.has(text) || around.has(text);
+const isPlain = (text: string): boolean =>
+  isFiller(text) || around.has(text) || (fillers.has(text) && text !== "nao");
 
 const around: ReadonlySet<string> = new Set(
   (
-    "toca tocam serao sera fizer fizermos fizesse contra passa passar come comem chega aparece aparecem representa representam " +
+    "diagnostico toca tocam serao sera fizer fizermos fizesse contra passa passar come comem chega aparece aparecem representa representam " +
     "quao for fosse acima abaixo exige exigem dessa desse diferente diferentes usado usada afetam deixa deixam total preciso resume"
   ).split(" "),
 );
@@ -51,7 +58,14 @@ const nounsOf = ({ text, operators, links }: Parts): Token[] =>
 
 const owners = oncePer(indexEntries);
 
-/** Words of the first sentence, and of the metrics whose values it tells. */
+const stemsIn = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => normalise(text).tokens.map(({ stem }) => stem)));
+
+const saidBy = oncePer(({ paragraphs }: Answer) =>
+  stemsIn(paragraphs.map((inlines) => inlines.map(({ text }) => text).join(""))),
+);
+
+/** Words of the first sentence and of the table's columns, and of the metrics whose values that sentence tells. */
 const firstWords = oncePer((answer: Answer): ReadonlySet<string> => {
   const first = answer.paragraphs[0] ?? [];
   const metrics = first.flatMap(({ fact }) =>
@@ -63,7 +77,10 @@ const firstWords = oncePer((answer: Answer): ReadonlySet<string> => {
         ],
   );
   const own = metrics.flatMap(({ name, head, phrases }) => [name, ...head, ...phrases]);
-  const said = normalise(first.map(({ text }) => text).join("")).tokens.map(({ stem }) => stem);
+  const said = stemsIn([
+    first.map(({ text }) => text).join(""),
+    ...(answer.table?.columns ?? []).map(({ header }) => header),
+  ]);
   return new Set([...said, ...own.flatMap((text) => [...stemsOf(text)])]);
 });
 

@@ -62,6 +62,8 @@ function rowsOf(
     // Each thing is one row of its own: counting them by themselves tells nothing.
     .filter(({ name }) => source.agg !== "contagem" || !isKey(table, name))
     .map(({ name }) => dimensionOf(table, name))
+    // Each of the values that are counted is one by itself.
+    .filter((name) => source.agg !== "distintos" || name !== dimensionOf(table, measure ?? ""))
     .concat(parentsOf(table, held));
   // Values of different indicators are of different things.
   if (table === "kpis") by.splice(0, by.length, "indicador");

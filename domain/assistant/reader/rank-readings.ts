@@ -35,7 +35,8 @@ const fits: Partial<Record<UnitClass, readonly UnitClass[]>> = {
 
 function unitScore({ unitClass }: ReadMetric, units: readonly UnitClass[]): number | null {
   if (units.length === 0 || unitClass === "da entidade") return units.length === 0 ? 0.5 : 0.75;
-  return units.some((unit) => (fits[unit] ?? [unit]).includes(unitClass)) ? 1 : null;
+  if (units.includes(unitClass)) return 1;
+  return units.some((unit) => fits[unit]?.includes(unitClass)) ? 0.5 : null;
 }
 
 const share = (usable: number, all: number): number => (all === 0 ? 1 : usable / all);

@@ -4,7 +4,7 @@
  */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { Knowledge } from "../knowledge.ts";
-import type { Ask, Plan } from "../plans/plan.ts";
+import type { Ask, EntityRef, Plan } from "../plans/plan.ts";
 import { askOf, isDated } from "./ask-of.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
@@ -23,7 +23,14 @@ import {
 import { readPeriod, type PeriodReading } from "./periods.ts";
 import { isOfAnotherUnit } from "./own-unit.ts";
 import { comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
-import { isLessMeant, isPartOfPhrase, meantOf, withoutOwn } from "./meant-reading.ts";
+import {
+  isDistance,
+  isLessMeant,
+  isPartOfPhrase,
+  lacks,
+  meantOf,
+  withoutOwn,
+} from "./meant-reading.ts";
 import { rankReadings, type Ranked } from "./rank-readings.ts";
 import { acceptance } from "./weights.ts";
 import { claimed, isYesNo } from "./yes-no.ts";
@@ -49,6 +56,8 @@ export interface Reading {
   corrected: readonly { typed: string; read: string }[];
   /** Metrics to choose between, the likeliest first. */
   choices: readonly ReadMetric[];
+  /** Those of them of which a whole phrase was said. */
+  named: readonly ReadMetric[];
 }
 
 /** What a further question begins with; "e se" is another question altogether. */
@@ -73,6 +82,7 @@ const nothing: Reading = {
   unexplained: [],
   corrected: [],
   choices: [],
+  named: [],
 };
 
 /** The names of facts first; where they do not answer, the cells of the rows are names too. */
@@ -95,14 +105,40 @@ function readNamed(question: string, context: ReadContext): Reading {
   const edited = context.last === null ? null : editPlan(text, context, context.last);
   // "E no programa completo?" holds no noun of its own: it is of what was asked before.
   if (edited !== null && completes && !edited.hasWords) return readEdit(edited);
-  const own = readAlone(text, context);
   const points = pointsBack.test(text.said);
+  const carried = completes || points ? readCarried(text, context) : null;
+  if (carried !== null) return carried;
+  const own = readAlone(text, context);
   if (stands(own, completes, points)) return own;
   if (edited !== null && (completes || points || !edited.hasWords)) return readEdit(edited);
   // "E o churn, como está?": an indicator alone is its value where no plan stands before it.
   if (edited === null && !points && isIndicatorAlone(own)) return own;
   return own.outcome === "answered" ? { ...own, outcome: "unread" } : own;
 }
+
+/** "E o payback dela?": another metric of what the turn before named. */
+function readCarried(text: Said, context: ReadContext): Reading | null {
+  const entities = (context.last?.where ?? []).flatMap(({ op, value }) =>
+    op === "=" && Array.isArray(value) ? value : [],
+  );
+  if (entities.length === 0) return null;
+  const reading = readAlone(text, context, entities);
+  const phase = indexCatalogue(context.catalogue).byId.get(context.last?.metrics[0]?.id ?? "")
+    ?.metric.phase;
+  // What another phase tells of the same name is another matter.
+  const isOfMatter = reading.metric?.phase === phase || reading.metric?.phase === 0;
+  return reading.outcome === "answered" && isOfMatter ? { ...reading, isEdit: true } : null;
+}
+
+/** Names of the turn before stand nowhere in the text. */
+const asLinks = (entities: readonly EntityRef[]): Parts["links"] =>
+  entities.map((entity) => ({
+    entities: [entity],
+    span: { start: 0, end: 0 },
+    isPossible: false,
+    isWeak: false,
+    isCell: false,
+  }));
 
 /** Begins with "e"; but "e quanto gastamos com viagens em 2026?" is whole where no plan stands before it. */
 const isAddition = ({ said }: Said, { last }: ReadContext): boolean =>
@@ -130,10 +166,13 @@ const readEdit = ({ plan, metric, period }: Edited): Reading => ({
 export const partsOf = (question: string, context: ReadContext): Parts =>
   readParts(normalise(question), context, indexCatalogue(context.catalogue).known);
 
-function readAlone(text: Said, context: ReadContext): Reading {
+function readAlone(text: Said, context: ReadContext, carried: readonly EntityRef[] = []): Reading {
   if (isSeveral.test(text.said) && !beginsWithout.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
-  const parts = readParts(text, context, index.known);
+  const said = readParts(text, context, index.known);
+  // A name that is said takes the place of those before.
+  if (carried.length > 0 && said.links.some(({ isPossible }) => !isPossible)) return nothing;
+  const parts = { ...said, links: [...said.links, ...asLinks(carried)] };
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
   if (isEither.test(text.said) && !isTrend && pairOf(null, parts) === null) return nothing;
   const strong = { ...parts, links: parts.links.filter(({ isWeak }) => !isWeak) };
@@ -257,6 +296,7 @@ function decide(
       metric.id !== best.metric.id &&
       !isPartOfPhrase(phrase, best) &&
       !isTechnical(metric, best, phrase) &&
+      !isReadingOf(metric, best.metric, parts) &&
       !isLessMeant(metric, best.metric, parts) &&
       !isOfAnotherUnit(metric, parts, knowledge) &&
       !isSameAsk(ask, planned(metric, parts)),
@@ -265,7 +305,7 @@ function decide(
   const isSure =
     unexplained.length === 0 &&
     isAtLeast(best.score, acceptance.answer) &&
-    isAtLeast(margin, acceptance.margin) &&
+    (isAtLeast(margin, acceptance.margin) || isOfOpenPhase(best, second, knowledge)) &&
     isMeant(best, parts, knowledge) &&
     ask !== null;
   const mayAsk = best.score >= acceptance.ask;
@@ -283,12 +323,27 @@ function decide(
     unexplained: rawOf(unexplained),
     corrected: parts.links.flatMap(({ corrected }) => corrected ?? []),
     choices: whole.slice(0, 4).map(({ metric }) => metric),
+    named: whole.filter(({ phrase }) => isAtLeast(phrase, 1)).map(({ metric }) => metric),
   };
 }
+
+/** Of two that are as likely by their words the one of the open phase is meant. */
+const isOfOpenPhase = (best: Ranked, second: Ranked | undefined, { view }: Knowledge): boolean =>
+  second !== undefined &&
+  best.metric.phase === view.openPhase &&
+  second.metric.phase !== view.openPhase &&
+  second.metric.phase !== 0 &&
+  isAtLeast(best.phrase, second.phrase);
 
 /** A family without an entry of its own is no rival of one that has it, unless more of its name was said. */
 const isTechnical = ({ reach }: ReadMetric, best: Ranked, phrase: number): boolean =>
   reach === "exact" && best.metric.reach !== "exact" && !isAtLeast(phrase, best.phrase + 0.01);
+
+/** "Está subindo?" is told by the months themselves before a reading of them. */
+const isReadingOf = ({ id }: ReadMetric, { unitClass }: ReadMetric, { operators }: Parts) =>
+  id.endsWith(".tendencia") &&
+  unitClass !== "texto" &&
+  operators.some(({ effect }) => effect.op === "trend");
 
 /** "Está caindo?" asks the reading of an indicator, by whichever of its metrics it was found. */
 const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
@@ -297,7 +352,9 @@ const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
 /** Two values, a target or a trend where the words say so; else the ask by itself. */
 function planned(metric: ReadMetric, parts: Parts): Ask | null {
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
-    return targetOf(metric, parts);
+    return isDistance(metric) && lacks.test(parts.text.said)
+      ? askOf(metric, withoutTarget(parts))
+      : targetOf(metric, parts);
   // "Subiu quanto frente a agosto?" names both ends, and asks what lies between them.
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
   if (isTrend && parts.second === null) return trendOf(metric, parts);
@@ -306,6 +363,11 @@ function planned(metric: ReadMetric, parts: Parts): Ask | null {
     ? ask
     : claimed(metric, ask, parts.text.said);
 }
+
+const withoutTarget = (parts: Parts): Parts => ({
+  ...parts,
+  operators: parts.operators.filter(({ effect }) => effect.against !== "meta"),
+});
 
 /** "Tirando X, qual …?" is one question. */
 export const beginsWithout = /^(?:tirando|exceto|excluindo|sem contar|fora)\s/;
