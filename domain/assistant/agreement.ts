@@ -58,7 +58,9 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
 /** Null where the answer is of what was asked, as far as the reader knows. */
 export function disagreementOf(told: Told): Disagreement | null {
   if (told.matched.kind === "choice") return isUnknown(told) ? "words" : null;
-  if (told.matched.kind !== "answer" || isAbout(told.matched)) return null;
+  if (told.matched.kind !== "answer") return null;
+  if (isAbout(told.matched))
+    return told.matched.intent === "benchmark" && holdsForeign(told) ? "words" : null;
   return checks.find(([, isLost]) => isLost(told))?.[0] ?? null;
 }
 
@@ -67,10 +69,13 @@ function holdsForeign({ parts, reading, matched }: Told): boolean {
   return foreignWords(parts, reading, matched).length > 0;
 }
 
+const firstOf = ({ paragraphs: [first = []] }: Answer): string =>
+  normalizeText(first.map(({ text }) => text).join(""));
+
 /** "Média mensal do gasto": a mean that was asked for is in the first sentence. */
 function losesStatistic({ parts, reading: { metric }, matched }: Told): boolean {
   if (metric === null || !isSum(metric.unitClass)) return false;
-  const first = normalizeText((matched.paragraphs[0] ?? []).map(({ text }) => text).join(""));
+  const first = firstOf(matched);
   return parts.operators.some(
     ({ effect: { qualifier } }) =>
       qualifier?.[0] === "estatistica" && qualifier[1] === "media" && !/\bmedi[ao]s?\b/.test(first),
@@ -82,21 +87,21 @@ const readsNumbers = /\b(?:se|caso|supondo|semanas?|meses|anos|mil|milhoes|p\d+)
 /** "Maturidade 1": a number that stands nowhere in the answer was not read. */
 function losesNumber({ parts: { text, numbers }, matched }: Told): boolean {
   if (readsNumbers.test(text.said)) return false;
-  const shown = shownOf(matched);
+  const told = new Set(firstOf(matched).match(/\d+(?:[.,]\d+)*/g));
   return numbers.some(
     ({ role, span }) =>
       role === "unread" &&
-      tokensIn(text, span).some(
-        ({ text: said }) =>
-          /^\d/.test(said) &&
-          !new RegExp(`(?<!\\d)${said.replace(/[.,]/g, "[.,]")}(?!\\d)`).test(shown),
-      ),
+      tokensIn(text, span).some(({ text: said }) => /^\d/.test(said) && !told.has(said)),
   );
 }
 
-/** A metric whose whole name was said, and that the answer does not begin with nor stands beside what does. */
-function leavesNamed({ reading: { named }, matched, before }: Told): boolean {
-  return named.length > 0 && before.intent === null && !tells(matched, named);
+/** A metric whose whole name was said, one of the open phase first, and of which the answer has no figure. */
+function leavesNamed({ reading: { named }, matched, before, knowledge }: Told): boolean {
+  const open = named.filter(({ phase }) => phase === knowledge.view.openPhase);
+  const meant = open.length > 0 ? open : named;
+  if (meant.length === 0 || before.intent !== null) return false;
+  const told = toldBy(matched);
+  return !meant.some(({ id }) => told.has(id));
 }
 
 /** What a question back names: of a choice the words that no metric explains. */
@@ -279,11 +284,12 @@ function tellsAnother({ reading, parts, matched, before }: Told): boolean {
   return !tells(matched, [metric, ...reading.choices]);
 }
 
+const toldBy = ({ citations }: Answer): ReadonlySet<string> =>
+  new Set(citations.flatMap((one) => (one.kind === "fact" ? metricsOf(one.factId) : [])));
+
 /** The answer cites one of these metrics, or what stands beside one in the catalogue. */
-function tells({ citations }: Answer, metrics: Reading["choices"]): boolean {
-  const told = new Set(
-    citations.flatMap((one) => (one.kind === "fact" ? metricsOf(one.factId) : [])),
-  );
+function tells(matched: Answer, metrics: Reading["choices"]): boolean {
+  const told = toldBy(matched);
   return metrics.some(
     ({ id, neighbours = {} }) =>
       told.has(id) || Object.values(neighbours).some((near) => told.has(near)),

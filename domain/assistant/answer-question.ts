@@ -74,7 +74,7 @@ function unplanned(told: Told, several: Answer | null): Answer {
   if (several !== null) return several;
   return lost === null
     ? matched
-    : askBack(knowledge, { ...told, lost, foreign: unreadWords(told) });
+    : askBack(knowledge, { ...told, lost, near: matched.intent, foreign: unreadWords(told) });
 }
 
 /** The intent's answer holds the values that the parts with a plan of their own begin with. */

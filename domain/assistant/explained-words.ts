@@ -7,8 +7,9 @@ import { catalogue, indexEntries, metricById, viewOf } from "../semantics/index.
 import type { Answer } from "./answer.ts";
 import { intentOf } from "./intents/index.ts";
 import { lexicon, type Concept } from "./language/lexicon.ts";
+import { commonWords } from "./language/common-words.ts";
 import { fillers } from "./language/read-question.ts";
-import { isGlue } from "./language/words.ts";
+import { isGlue, isMisspelling } from "./language/words.ts";
 import { stemsOf } from "./reader/candidates.ts";
 import { isFiller } from "./reader/lexicon.ts";
 import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
@@ -28,7 +29,8 @@ export function foreignWords(parts: Parts, { unexplained }: Reading, matched: An
     ({ text, stem }) =>
       !isPlain(text) &&
       !told.has(stem) &&
-      !own.has(stem) &&
+      !own.stems.has(stem) &&
+      !isSlip(text, own.texts) &&
       // A limit is judged by itself; of another number the answer tells what it read.
       !/^[\d%]/.test(text),
   );
@@ -40,7 +42,7 @@ const isPlain = (text: string): boolean =>
 
 const around: ReadonlySet<string> = new Set(
   (
-    "diagnostico toca tocam serao sera fizer fizermos fizesse contra passa passar come comem chega aparece aparecem representa representam " +
+    "apareceu costuma acontece tipicamente esses traga ficar tocar somos continua alguem momento daqui diagnostico toca tocam serao sera fizer fizermos fizesse contra passa passar come comem chega aparece aparecem representa representam " +
     "quao for fosse acima abaixo exige exigem dessa desse diferente diferentes usado usada afetam deixa deixam total preciso resume"
   ).split(" "),
 );
@@ -84,20 +86,31 @@ const firstWords = oncePer((answer: Answer): ReadonlySet<string> => {
   return new Set([...said, ...own.flatMap((text) => [...stemsOf(text)])]);
 });
 
-const matters = new Map<string, ReadonlySet<string>>();
+interface Matter {
+  stems: ReadonlySet<string>;
+  texts: readonly string[];
+}
 
-/** All ways of saying the concepts by which an intent is found. */
-function matterOf(id: Answer["intent"]): ReadonlySet<string> {
+const matters = new Map<string, Matter>();
+
+/** All ways of saying the concepts by which an intent is found, and what cases are called. */
+function matterOf(id: Answer["intent"]): Matter {
   const known = matters.get(id ?? "");
   if (known !== undefined) return known;
   const concepts = (intentOf(id)?.patterns ?? []).flatMap(({ needs }) =>
     Object.keys(needs).flatMap((need) => need.split("|")),
   );
-  const made = new Set(
-    concepts
-      .flatMap((one) => (one in lexicon ? lexicon[one as Concept] : []))
-      .flatMap((text) => normalise(text).tokens.map(({ stem }) => stem)),
+  const words = [...concepts, "chamado"].flatMap((one) =>
+    one in lexicon ? lexicon[one as Concept].flatMap((text) => normalise(text).tokens) : [],
   );
+  const made = {
+    stems: new Set(words.map(({ stem }) => stem)),
+    texts: [...new Set(words.map(({ text }) => text))],
+  };
   matters.set(id ?? "", made);
   return made;
 }
+
+/** A slip of the keys, where the word is none of everyday speech. */
+const isSlip = (text: string, meant: readonly string[]): boolean =>
+  !commonWords.has(text) && meant.some((one) => isMisspelling(text, one));

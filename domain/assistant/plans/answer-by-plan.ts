@@ -173,7 +173,9 @@ export function answerParts(
   const left: string[] = [];
   let before = last;
   for (const part of parts) {
-    const { answer } = readWithName(knowledge, before, part, parts);
+    const { answer, reading } = readWithName(knowledge, before, part, parts);
+    // "No atendimento, quantos …?" says first what the question is of.
+    if (reading.isByName && part === parts[0] && !/\d/.test(part)) continue;
     if (answer?.kind === "answer") {
       answers.push(answer);
       before = answer.plan ?? before;

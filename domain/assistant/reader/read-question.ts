@@ -8,12 +8,10 @@ import type { Ask, EntityRef, Plan } from "../plans/plan.ts";
 import { askOf, isDated } from "./ask-of.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
-import { namedDimensions } from "./dimension-names.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
 import { normalise, tokensIn, type Said, type Span, type Token } from "./normalise.ts";
 import {
   isOfEach,
-  qualifiersOf,
   readParts,
   withoutNamedWords,
   wordsLeft,
@@ -32,6 +30,8 @@ import {
   withoutOwn,
 } from "./meant-reading.ts";
 import { rankReadings, type Ranked } from "./rank-readings.ts";
+import { isOfOpenPhase, isReadingOf, isTechnical } from "./rivals.ts";
+import { asLinks, countedMetrics, defaultMetrics, nounsOf, saidOf } from "./said-of.ts";
 import { acceptance } from "./weights.ts";
 import { claimed, isYesNo } from "./yes-no.ts";
 
@@ -107,7 +107,21 @@ function readNamed(question: string, context: ReadContext): Reading {
   if (edited !== null && completes && !edited.hasWords) return readEdit(edited);
   const points = pointsBack.test(text.said);
   const carried = completes || points ? readCarried(text, context) : null;
-  if (carried !== null) return carried;
+  return carried ?? readWhole(text, context, { edited, completes, points });
+}
+
+interface Before {
+  edited: Edited | null;
+  completes: boolean;
+  points: boolean;
+}
+
+/** By its own words, else as an edit of the plan before. */
+function readWhole(
+  text: Said,
+  context: ReadContext,
+  { edited, completes, points }: Before,
+): Reading {
   const own = readAlone(text, context);
   if (stands(own, completes, points)) return own;
   if (edited !== null && (completes || points || !edited.hasWords)) return readEdit(edited);
@@ -129,16 +143,6 @@ function readCarried(text: Said, context: ReadContext): Reading | null {
   const isOfMatter = reading.metric?.phase === phase || reading.metric?.phase === 0;
   return reading.outcome === "answered" && isOfMatter ? { ...reading, isEdit: true } : null;
 }
-
-/** Names of the turn before stand nowhere in the text. */
-const asLinks = (entities: readonly EntityRef[]): Parts["links"] =>
-  entities.map((entity) => ({
-    entities: [entity],
-    span: { start: 0, end: 0 },
-    isPossible: false,
-    isWeak: false,
-    isCell: false,
-  }));
 
 /** Begins with "e"; but "e quanto gastamos com viagens em 2026?" is whole where no plan stands before it. */
 const isAddition = ({ said }: Said, { last }: ReadContext): boolean =>
@@ -269,17 +273,6 @@ function readWanted(parts: Parts, context: ReadContext): Reading {
   return decide(best, whole, parts, context);
 }
 
-/** "K13" says of itself that it is a control. */
-const nounsOf = ({ links }: Parts): Set<string> =>
-  new Set(
-    links
-      .map(({ entities }) => new Set(entities.map(({ dimension }) => dimension)))
-      // A name of two things says of neither what it is.
-      .flatMap((all) => (all.size === 1 ? [...all] : []))
-      .filter((dimension) => !isNoQuestion.has(dimension) && dimension !== "tabela")
-      .flatMap((dimension) => [...stemsOf(dimension.replaceAll("_", " "))]),
-  );
-
 function decide(
   best: Ranked,
   whole: readonly Ranked[],
@@ -326,24 +319,6 @@ function decide(
     named: whole.filter(({ phrase }) => isAtLeast(phrase, 1)).map(({ metric }) => metric),
   };
 }
-
-/** Of two that are as likely by their words the one of the open phase is meant. */
-const isOfOpenPhase = (best: Ranked, second: Ranked | undefined, { view }: Knowledge): boolean =>
-  second !== undefined &&
-  best.metric.phase === view.openPhase &&
-  second.metric.phase !== view.openPhase &&
-  second.metric.phase !== 0 &&
-  isAtLeast(best.phrase, second.phrase);
-
-/** A family without an entry of its own is no rival of one that has it, unless more of its name was said. */
-const isTechnical = ({ reach }: ReadMetric, best: Ranked, phrase: number): boolean =>
-  reach === "exact" && best.metric.reach !== "exact" && !isAtLeast(phrase, best.phrase + 0.01);
-
-/** "Está subindo?" is told by the months themselves before a reading of them. */
-const isReadingOf = ({ id }: ReadMetric, { unitClass }: ReadMetric, { operators }: Parts) =>
-  id.endsWith(".tendencia") &&
-  unitClass !== "texto" &&
-  operators.some(({ effect }) => effect.op === "trend");
 
 /** "Está caindo?" asks the reading of an indicator, by whichever of its metrics it was found. */
 const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
@@ -413,47 +388,3 @@ const unexplainedBy = ({ explains, metric }: Ranked, parts: Parts): Token[] => [
 
 const isLinked = ({ links, text }: Parts, stem: string): boolean =>
   links.some(({ span }) => tokensIn(text, span).some((token) => token.stem === stem));
-
-/** Their names are words of other questions: "Ganhos rápidos" is a wave. */
-const isNoQuestion = new Set(["onda", "etapa", "ganho", "acao", "variavel"]);
-
-/** "Qual o sistema mais barato?" holds the noun of a dimension and an order alone, as a name alone does. */
-function defaultMetrics(parts: Parts): string[] {
-  const isRanked = parts.operators.some(({ effect }) => effect.pole !== undefined);
-  const named = new Set([
-    ...parts.links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
-    ...(isRanked ? parts.operators.flatMap(({ effect }) => effect.by ?? effect.noun ?? []) : []),
-  ]);
-  return namedDimensions.flatMap(({ dimension, metric }) =>
-    metric !== null && named.has(dimension) && !isNoQuestion.has(dimension) ? [metric] : [],
-  );
-}
-
-const isRate = /\b(?:por|a?o|cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
-
-/** "Categoria de chamado", "canal que mais recebe chamado": with a cut of its rows the noun alone asks how many there are. */
-function countedMetrics({ links, operators }: Parts, { catalogue }: ReadContext): string[] {
-  const cuts = [
-    ...operators.flatMap(({ effect }) => effect.by ?? []),
-    ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
-  ];
-  return catalogue.flatMap(({ id, rows }) =>
-    rows?.agg === "contagem" && cuts.some((one) => rows.by.includes(one)) ? [id] : [],
-  );
-}
-
-function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<string>) {
-  const effects = parts.operators.map(({ effect }) => effect);
-  return {
-    units: effects.flatMap(({ unit }) => unit ?? []),
-    links: parts.links,
-    isDated: (metric: ReadMetric) => isDated(metric, parts),
-    by: effects.flatMap(({ by }) => by ?? []),
-    qualifiers: qualifiersOf(parts),
-    hasPeriod: parts.period !== null,
-    isRate: isRate.test(parts.text.said),
-    openPhase: knowledge.view.openPhase,
-    lastMetric: null,
-    stems,
-  };
-}
