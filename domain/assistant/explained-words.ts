@@ -42,8 +42,8 @@ const isPlain = (text: string): boolean =>
 
 const around: ReadonlySet<string> = new Set(
   (
-    "apareceu costuma acontece tipicamente esses traga ficar tocar somos continua alguem momento daqui diagnostico toca tocam serao sera fizer fizermos fizesse contra passa passar come comem chega aparece aparecem representa representam " +
-    "quao for fosse acima abaixo exige exigem dessa desse diferente diferentes usado usada afetam deixa deixam total preciso resume"
+    "apareceu costuma acontece tipicamente esses traga ficar tocar somos continua alguem momento daqui diagnostico fizesse contra passar " +
+    "come comem chega representa representam quao for fosse acima abaixo desse usado usada afetam deixa deixam preciso resume"
   ).split(" "),
 );
 

@@ -268,7 +268,7 @@ const table: Readonly<Record<string, string>> = {
   "processo.custo_enderecavel": `custo endereçável por automação | quanto do custo é endereçável`,
   "sistema.hospedagem": `onde roda o sistema | o sistema roda onde | roda em nuvem ou on-prem | nuvem ou on-prem | está na nuvem`,
   "papel.origem": `papel vem de onde | de onde vem o papel | vem de onde`,
-  "prontidao.conhecimento": `nota de conhecimento na pesquisa | nota de conhecimento`,
+  "prontidao.conhecimento": `nota de conhecimento na pesquisa`,
   "caso_ia.volume": `decisões por mês | quantas decisões por mês o caso processa | volume processado pelo caso`,
   "processo.prazo": `lead time do processo`,
 };
