@@ -10,7 +10,7 @@ import { lexicon, type Concept } from "./language/lexicon.ts";
 import { commonWords } from "./language/common-words.ts";
 import { fillers } from "./language/read-question.ts";
 import { isGlue, isMisspelling } from "./language/words.ts";
-import { stemsOf } from "./reader/candidates.ts";
+import { indexCatalogue, stemsOf } from "./reader/candidates.ts";
 import { isFiller } from "./reader/lexicon.ts";
 import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
 import { wordsLeft, type Parts } from "./reader/parts.ts";
@@ -30,7 +30,7 @@ export function foreignWords(parts: Parts, { unexplained }: Reading, matched: An
       !isPlain(text) &&
       !told.has(stem) &&
       !own.stems.has(stem) &&
-      !isSlip(text, own.texts) &&
+      !isSlip({ text, stem }, own.texts) &&
       // A limit is judged by itself; of another number the answer tells what it read.
       !/^[\d%]/.test(text),
   );
@@ -93,6 +93,15 @@ interface Matter {
 
 const matters = new Map<string, Matter>();
 
+/** What is told of cases: there "ticket" is no other matter. */
+const ofCases: ReadonlySet<string> = new Set([
+  "retrabalho",
+  "gargalo",
+  "variante",
+  "conforme",
+  "tempo",
+]);
+
 /** All ways of saying the concepts by which an intent is found, and what cases are called. */
 function matterOf(id: Answer["intent"]): Matter {
   const known = matters.get(id ?? "");
@@ -100,7 +109,8 @@ function matterOf(id: Answer["intent"]): Matter {
   const concepts = (intentOf(id)?.patterns ?? []).flatMap(({ needs }) =>
     Object.keys(needs).flatMap((need) => need.split("|")),
   );
-  const words = [...concepts, "chamado"].flatMap((one) =>
+  const called = concepts.some((one) => ofCases.has(one)) ? ["chamado"] : [];
+  const words = [...concepts, ...called].flatMap((one) =>
     one in lexicon ? lexicon[one as Concept].flatMap((text) => normalise(text).tokens) : [],
   );
   const made = {
@@ -111,6 +121,8 @@ function matterOf(id: Answer["intent"]): Matter {
   return made;
 }
 
-/** A slip of the keys, where the word is none of everyday speech. */
-const isSlip = (text: string, meant: readonly string[]): boolean =>
-  !commonWords.has(text) && meant.some((one) => isMisspelling(text, one));
+/** A slip of the keys, where the word is none of everyday speech and no metric's. */
+const isSlip = ({ text, stem }: Pick<Token, "text" | "stem">, meant: readonly string[]): boolean =>
+  !commonWords.has(text) &&
+  !indexCatalogue(catalogue).known.has(stem) &&
+  meant.some((one) => isMisspelling(text, one));
