@@ -100,6 +100,8 @@ function leavesNamed({ reading: { named }, matched, before, knowledge }: Told): 
   const open = named.filter(({ phase }) => phase === knowledge.view.openPhase);
   const meant = open.length > 0 ? open : named;
   if (meant.length === 0 || before.intent !== null) return false;
+  // What is supposed is the simulation's own, and its summary no figure of a metric.
+  if (matched.intent === "sensibilidade") return false;
   const told = toldBy(matched);
   return !meant.some(({ id }) => told.has(id));
 }
@@ -130,7 +132,7 @@ function losesCut({ reading, parts, matched }: Told): boolean {
 }
 
 /** These are about another answer or about the project: they hold none of what their question names. */
-const aboutOthers = new Set<string | null>(["origem_numero", "ajuda", "benchmark"]);
+const aboutOthers = new Set<string | null>(["origem_numero", "ajuda", "benchmark", "resumo_fase"]);
 const isAbout = ({ intent }: Answer): boolean => aboutOthers.has(intent);
 
 const leavesOut = /\b(?:tirando|exceto|excluindo|sem contar)\b/;
