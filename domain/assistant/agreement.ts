@@ -82,7 +82,7 @@ function losesStatistic({ parts, reading: { metric }, matched }: Told): boolean 
   );
 }
 
-const readsNumbers = /\b(?:se|caso|supondo|semanas?|meses|anos|mil|milhoes|p\d+)\b/;
+const readsNumbers = /\b(?:se|caso|supondo|fase|semanas?|meses|anos|mil|milhoes|p\d+)\b|%/;
 
 /** "Maturidade 1": a number that stands nowhere in the answer was not read. */
 function losesNumber({ parts: { text, numbers }, matched }: Told): boolean {
