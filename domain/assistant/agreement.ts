@@ -7,12 +7,13 @@ import { normalizeText } from "../kernel/text/normalize-text.ts";
 import { catalogue, indexEntries, viewOf } from "../semantics/index.ts";
 import type { Answer, ConversationMemory } from "./answer.ts";
 import { losesForm } from "./asked-form.ts";
+import { foreignWords } from "./explained-words.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Ask, EntityRef, UnitClass } from "./plans/plan.ts";
 import { isGlue } from "./language/words.ts";
 import type { Link } from "./reader/link-entities.ts";
 import { normalise, tokensIn, type Token } from "./reader/normalise.ts";
-import type { Parts } from "./reader/parts.ts";
+import { isSum, type Parts } from "./reader/parts.ts";
 import { monthText } from "./reader/months.ts";
 import { shownOf } from "./shown-text.ts";
 import type { Reading } from "./reader/read-question.ts";
@@ -48,14 +49,68 @@ const checks: readonly [Disagreement, (told: Told) => boolean][] = [
   ["name", losesRead],
   ["limit", losesOrder],
   ["kind", losesForm],
+  ["kind", losesStatistic],
+  ["limit", losesNumber],
+  ["metric", leavesNamed],
+  ["words", holdsForeign],
 ];
 
 /** Null where the answer is of what was asked, as far as the reader knows. */
 export function disagreementOf(told: Told): Disagreement | null {
   if (told.matched.kind === "choice") return isUnknown(told) ? "words" : null;
-  if (told.matched.kind !== "answer" || isAbout(told.matched)) return null;
+  if (told.matched.kind !== "answer") return null;
+  if (isAbout(told.matched))
+    return told.matched.intent === "benchmark" && holdsForeign(told) ? "words" : null;
   return checks.find(([, isLost]) => isLost(told))?.[0] ?? null;
 }
+
+/** A word that neither the reader nor what the intent tells explains. */
+function holdsForeign({ parts, reading, matched }: Told): boolean {
+  return foreignWords(parts, reading, matched).length > 0;
+}
+
+const firstOf = ({ paragraphs: [first = []] }: Answer): string =>
+  normalizeText(first.map(({ text }) => text).join(""));
+
+/** "Média mensal do gasto": a mean that was asked for is in the first sentence. */
+function losesStatistic({ parts, reading: { metric }, matched }: Told): boolean {
+  if (metric === null || !isSum(metric.unitClass)) return false;
+  const first = firstOf(matched);
+  return parts.operators.some(
+    ({ effect: { qualifier } }) =>
+      qualifier?.[0] === "estatistica" && qualifier[1] === "media" && !/\bmedi[ao]s?\b/.test(first),
+  );
+}
+
+const readsNumbers = /\b(?:se|caso|supondo|fase|semanas?|meses|anos|mil|milhoes|p\d+)\b|%/;
+
+/** "Maturidade 1": a number that stands nowhere in the answer was not read. */
+function losesNumber({ parts: { text, numbers }, matched }: Told): boolean {
+  if (readsNumbers.test(text.said)) return false;
+  const told = new Set(firstOf(matched).match(/\d+(?:[.,]\d+)*/g));
+  return numbers.some(
+    ({ role, span }) =>
+      role === "unread" &&
+      tokensIn(text, span).some(({ text: said }) => /^\d/.test(said) && !told.has(said)),
+  );
+}
+
+/** A metric whose whole name was said, one of the open phase first, and of which the answer has no figure. */
+function leavesNamed({ reading: { named }, matched, before, knowledge }: Told): boolean {
+  const open = named.filter(({ phase }) => phase === knowledge.view.openPhase);
+  const meant = open.length > 0 ? open : named;
+  if (meant.length === 0 || before.intent !== null) return false;
+  // What is supposed is the simulation's own, and its summary no figure of a metric.
+  if (matched.intent === "sensibilidade") return false;
+  const told = toldBy(matched);
+  return !meant.some(({ id }) => told.has(id));
+}
+
+/** What a question back names: of a choice the words that no metric explains. */
+export const unreadWords = ({ reading, parts, matched }: Told): readonly string[] =>
+  matched.kind === "answer"
+    ? foreignWords(parts, reading, matched).map(({ raw }) => raw)
+    : reading.unexplained;
 
 const mostUnknown = 2;
 
@@ -77,7 +132,7 @@ function losesCut({ reading, parts, matched }: Told): boolean {
 }
 
 /** These are about another answer or about the project: they hold none of what their question names. */
-const aboutOthers = new Set<string | null>(["origem_numero", "ajuda", "benchmark"]);
+const aboutOthers = new Set<string | null>(["origem_numero", "ajuda", "benchmark", "resumo_fase"]);
 const isAbout = ({ intent }: Answer): boolean => aboutOthers.has(intent);
 
 const leavesOut = /\b(?:tirando|exceto|excluindo|sem contar)\b/;
@@ -231,11 +286,12 @@ function tellsAnother({ reading, parts, matched, before }: Told): boolean {
   return !tells(matched, [metric, ...reading.choices]);
 }
 
+const toldBy = ({ citations }: Answer): ReadonlySet<string> =>
+  new Set(citations.flatMap((one) => (one.kind === "fact" ? metricsOf(one.factId) : [])));
+
 /** The answer cites one of these metrics, or what stands beside one in the catalogue. */
-function tells({ citations }: Answer, metrics: Reading["choices"]): boolean {
-  const told = new Set(
-    citations.flatMap((one) => (one.kind === "fact" ? metricsOf(one.factId) : [])),
-  );
+function tells(matched: Answer, metrics: Reading["choices"]): boolean {
+  const told = toldBy(matched);
   return metrics.some(
     ({ id, neighbours = {} }) =>
       told.has(id) || Object.values(neighbours).some((near) => told.has(near)),

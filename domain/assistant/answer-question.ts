@@ -1,9 +1,10 @@
 /** Answers a question from computed results, without a language model (playbook 7.1). Pure: the same view, memory and text give the same answer. */
 import type { PhaseNumber } from "../kernel/phase-number.ts";
 import { canonicalTable } from "../tables/catalog/catalog.ts";
-import { disagreementOf, type Told } from "./agreement.ts";
+import { disagreementOf, unreadWords, type Told } from "./agreement.ts";
 import {
   answerByPlan,
+  answerMeasures,
   answerParts,
   compareLast,
   withContext,
@@ -55,6 +56,8 @@ export function answerQuestion(
   const asked = answerByPlan(knowledge, memory.plan ?? null, question);
   const direct = asked.answer?.kind === "answer" ? null : withoutPlan(knowledge, memory, asked);
   if (direct !== null) return direct;
+  const measures = asked.answer === null ? answerMeasures(knowledge, question) : null;
+  if (measures !== null) return measures;
   if (asked.answer === null)
     return unplanned({ ...asked, knowledge, matched, before: memory }, several?.answer ?? null);
   const answer = withContext(asked.answer, matched);
@@ -69,7 +72,9 @@ function unplanned(told: Told, several: Answer | null): Answer {
   const lost = disagreementOf(told);
   if (lost === null && matched.kind === "answer") return matched;
   if (several !== null) return several;
-  return lost === null ? matched : askBack(knowledge, { ...told, lost });
+  return lost === null
+    ? matched
+    : askBack(knowledge, { ...told, lost, near: matched.intent, foreign: unreadWords(told) });
 }
 
 /** The intent's answer holds the values that the parts with a plan of their own begin with. */

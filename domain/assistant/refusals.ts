@@ -43,7 +43,10 @@ const guards: readonly [Guarded, readonly Phrase[]][] = [
         /\b(apague|apagar|exclua|delete|remova)\b/g,
         /\b(arquivo|arquivos|projeto|dados|tudo|execuc\w+|relatorio)\b/g,
       ],
-      [/\b(aprove|reprove|assine|libere|dispense)\b/g, /\b(gate|fase|relatorio|envio)\b/g],
+      [
+        /\b(aprove|reprove|assine|libere|dispense)\b|^aprova\b/g,
+        /\b(gate|fase|relatorio|envio)\b/g,
+      ],
     ],
   ],
   [

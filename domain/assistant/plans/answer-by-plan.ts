@@ -25,7 +25,7 @@ import { monthText } from "../reader/months.ts";
 import { refuse } from "../refusals.ts";
 import { alternatives } from "../suggestions.ts";
 import { catalogueOf, rowMonths } from "./row-cubes.ts";
-import { joinAnswers, splitParts } from "./several-parts.ts";
+import { joinAnswers, splitMeasures, splitParts } from "./several-parts.ts";
 import { renderCompare, renderTrend, type Compared } from "./render-compare.ts";
 import { isOfCondition, renderCondition } from "./render-condition.ts";
 import { cutOf, readingLine, renderAsk } from "./render-plan.ts";
@@ -173,7 +173,9 @@ export function answerParts(
   const left: string[] = [];
   let before = last;
   for (const part of parts) {
-    const { answer } = answerByPlan(knowledge, before, part);
+    const { answer, reading } = readWithName(knowledge, before, part, parts);
+    // "No atendimento, quantos …?" says first what the question is of.
+    if (reading.isByName && part === parts[0] && !/\d/.test(part)) continue;
     if (answer?.kind === "answer") {
       answers.push(answer);
       before = answer.plan ?? before;
@@ -181,6 +183,40 @@ export function answerParts(
   }
   const answer = joinAnswers(answers, left);
   return answer === null ? null : { answer, isWhole: left.length === 0 };
+}
+
+/** "Quanto custa e quantas horas leva a cobrança?": a part without a name is of what another part names. */
+function readWithName(
+  knowledge: Knowledge,
+  last: Plan | null,
+  part: string,
+  parts: readonly string[],
+): Planned {
+  const planned = answerByPlan(knowledge, last, part);
+  if (planned.answer !== null || planned.parts.links.length > 0) return planned;
+  for (const other of parts) {
+    if (other === part) continue;
+    const { text, links } = answerByPlan(knowledge, null, other).parts;
+    const [name] = links.filter(({ isWeak }) => !isWeak);
+    if (name === undefined) continue;
+    const named = `${part.replace(/[?!.\s]+$/, "")} de ${text.said.slice(name.span.start, name.span.end)}`;
+    const again = answerByPlan(knowledge, last, named);
+    if (again.answer?.kind === "answer") return again;
+  }
+  return planned;
+}
+
+/** Several measures in one question, each by its own plan; null where one of them has none. */
+export function answerMeasures(knowledge: Knowledge, question: string): Answer | null {
+  const pieces = splitMeasures(question);
+  const answers = pieces.flatMap((piece) => {
+    const { answer, reading } = answerByPlan(knowledge, null, piece);
+    return answer?.kind === "answer" && !reading.isByName ? [answer] : [];
+  });
+  if (answers.length < 2 || answers.length < pieces.length) return null;
+  // "Todas as iniciativas com capex e VPL" is one list.
+  const cuts = new Set(answers.map(({ plan }) => JSON.stringify(plan?.asks[0]?.by)));
+  return cuts.size > 1 ? null : joinAnswers(answers, []);
 }
 
 /** A plan that did not come from this reader; null where it names no metric, or no published fact holds it. */

@@ -1,6 +1,7 @@
 /** What the rows of a project add to the catalogue: for each metric with a cube the dimensions and months that these files hold. */
 import { oncePer } from "../../kernel/memoize-by.ts";
-import { catalogue, dimensions } from "../../semantics/index.ts";
+import { dimensions } from "../../semantics/index.ts";
+import { semanticCatalogue } from "../../semantics/semantic-catalogue.ts";
 import { cubeOf } from "../../semantics/cubes/cubes.ts";
 import type { TableName } from "../../tables/canonical-table.ts";
 import { canonicalTable, isTableName } from "../../tables/catalog/catalog.ts";
@@ -27,7 +28,7 @@ const kept = new Map<string, readonly ReadMetric[]>();
 
 /** A view may be given its rows after its facts were indexed. */
 export const catalogueOf = ({ view: { cubes } }: Knowledge): readonly ReadMetric[] =>
-  cubes === undefined ? catalogue : withRows(cubes);
+  cubes === undefined ? semanticCatalogue : withRows(cubes);
 
 /** One list for all projects with the same columns, so that it is indexed once. */
 const withRows = oncePer(({ tables }: RowCubes): readonly ReadMetric[] => {
@@ -37,7 +38,7 @@ const withRows = oncePer(({ tables }: RowCubes): readonly ReadMetric[] => {
   const ready = kept.get(key);
   if (ready !== undefined) return ready;
   const byTable = new Map(tables.map((one) => [one.table, one]));
-  const made = catalogue.map((metric): ReadMetric => {
+  const made = semanticCatalogue.map((metric): ReadMetric => {
     const source = metric.cube === null ? null : sourceOf(metric.cube);
     const held = source === null ? undefined : byTable.get(source.table);
     const rows = source === null || held === undefined ? null : rowsOf(source, held);
@@ -61,6 +62,8 @@ function rowsOf(
     // Each thing is one row of its own: counting them by themselves tells nothing.
     .filter(({ name }) => source.agg !== "contagem" || !isKey(table, name))
     .map(({ name }) => dimensionOf(table, name))
+    // Each of the values that are counted is one by itself.
+    .filter((name) => source.agg !== "distintos" || name !== dimensionOf(table, measure ?? ""))
     .concat(parentsOf(table, held));
   // Values of different indicators are of different things.
   if (table === "kpis") by.splice(0, by.length, "indicador");

@@ -21,6 +21,27 @@ export function splitParts(question: string): string[] {
   return parts.length > mostParts ? [question] : parts;
 }
 
+const listed = /,\s+(?:e\s+)?|\s+e\s+/iu;
+/** What the last of several is of, and the others with it: "investimento e VPL da triagem", "VPL e payback do recomendado". */
+const ofWhat = /\s(?:d[aeo]s?|em|n[ao]s?)\s.+$/iu;
+
+/** Several measures of one thing, each with the thing; none where nothing is listed. */
+export function splitMeasures(question: string): string[] {
+  const pieces = question
+    .replace(/[?!.\s]+$/, "")
+    .split(listed)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
+  if (pieces.length < 2 || pieces.length > mostParts) return [];
+  const [tail = ""] = ofWhat.exec(pieces.at(-1) ?? "") ?? [];
+  // "Suporte: taxa de resposta e ADKAR" says first what both are of.
+  const [, head = ""] = /^([^:]{2,60}):\s/u.exec(pieces[0] ?? "") ?? [];
+  return pieces.map((piece, at) => {
+    if (head !== "") return `${at === 0 ? piece.slice(head.length + 1).trim() : piece} de ${head}`;
+    return at < pieces.length - 1 && !ofWhat.test(piece) ? piece + tail : piece;
+  });
+}
+
 const textOf = (inlines: Answer["paragraphs"][number]): string =>
   inlines.map(({ text }) => text).join("");
 

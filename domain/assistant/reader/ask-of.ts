@@ -40,7 +40,9 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
   const said = effects.flatMap((effect) =>
     effect.by === "mes" && by.length === 0 ? [] : (effect.op ?? []),
   );
-  const op = opOf(said, order !== null, by.length > 0);
+  // The reason of one thing is a value as any other.
+  const asked = said.filter((one) => one !== "why" || !isReason(metric));
+  const op = opOf(asked, order !== null, by.length > 0);
   if (where === null || op === null) return null;
   if (!isWhole({ op, by, conditions }) && !isClaim(parts, { op, conditions })) return null;
   if (conditions.having.length === 0 && !isAskedFor(metric, op, parts)) return null;
@@ -60,6 +62,8 @@ export function askOf(metric: ReadMetric, parts: Parts): Ask | null {
     quantifier: conditions.quantifier,
   };
 }
+
+export const isReason = ({ id }: ReadMetric): boolean => /motivos?$/.test(id);
 
 /** "Ficaram no conjunto recomendado": the word claims a state of the metric, which has no such set. */
 const withoutClaimed = (

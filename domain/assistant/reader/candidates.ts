@@ -3,7 +3,7 @@ import { oncePer } from "../../kernel/memoize-by.ts";
 import { isGlue } from "../language/words.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 import { normalise } from "./normalise.ts";
-import { leastOfPhrase, mostCandidates, phraseWeights } from "./weights.ts";
+import { leastOfExact, leastOfPhrase, mostCandidates, phraseWeights } from "./weights.ts";
 
 export interface Candidate {
   metric: ReadMetric;
@@ -25,6 +25,8 @@ interface Indexed {
 
 export interface CatalogueIndex {
   byStem: ReadonlyMap<string, readonly Indexed[]>;
+  /** Words of the metrics that people ask in words of their own: a name's single word does not take them. */
+  known: ReadonlySet<string>;
   byId: ReadonlyMap<string, Indexed>;
   /** How much a word tells: the fewer phrases hold it, the more. */
   weightOf(stem: string): number;
@@ -60,6 +62,7 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
   const held = new Map<string, number>();
   const byStem = new Map<string, Indexed[]>();
   const byId = new Map<string, Indexed>();
+  const open = metrics.filter(({ reach }) => reach !== "exact").length;
   for (const metric of metrics) {
     const phrases = [metric.name, ...metric.phrases].map(stemsOf).filter(({ size }) => size > 0);
     const own = new Set([metric.name, ...metric.head].flatMap((one) => [...stemsOf(one)]));
@@ -67,13 +70,15 @@ export const indexCatalogue = oncePer((metrics: readonly ReadMetric[]): Catalogu
     byId.set(metric.id, indexed);
     for (const stem of new Set([...own, ...phrases.flatMap((one) => [...one])])) {
       byStem.set(stem, [...(byStem.get(stem) ?? []), indexed]);
-      held.set(stem, (held.get(stem) ?? 0) + phrases.filter((one) => one.has(stem)).length);
+      if (metric.reach !== "exact")
+        held.set(stem, (held.get(stem) ?? 0) + phrases.filter((one) => one.has(stem)).length);
     }
   }
   return {
     byStem,
     byId,
-    weightOf: (stem) => Math.log(1 + metrics.length / Math.max(0.5, held.get(stem) ?? 0)),
+    known: new Set(held.keys()),
+    weightOf: (stem) => Math.log(1 + open / Math.max(0.5, held.get(stem) ?? 0)),
   };
 });
 
@@ -108,7 +113,7 @@ function candidateOf(
       [...words.owed].every((one) => own.has(one)));
   const held = phrases
     .map((phrase) => judge(index, phrase, words))
-    .filter(({ share }) => share >= leastOfPhrase);
+    .filter(({ share }) => share >= (metric.reach === "exact" ? leastOfExact : leastOfPhrase));
   if (held.length === 0 && !isNamed) return null;
   return {
     metric,

@@ -30,8 +30,12 @@ function valueFor({ unit = "", unitClass }: ReadMetric, { value, unit: said }: T
   return fits ? value : null;
 }
 
+const withoutFirst = /\bsem [ao]s? (?:maior|menor|melhor|pior)/;
+
 /** Null where a condition was said that the metric's values cannot meet. */
 export function conditionsOf(metric: ReadMetric, parts: Parts): Conditions | null {
+  // "Sem a maior iniciativa" leaves out what an order names.
+  if (withoutFirst.test(parts.text.said) && !metric.id.includes("sem_")) return null;
   const effects = parts.operators.map(({ effect }) => effect);
   const having: Having[] = effects.flatMap((effect) => effect.having ?? []);
   if (having.length > 0 && valueFor(metric, zero) === null) return null;

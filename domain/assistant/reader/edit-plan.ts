@@ -31,7 +31,7 @@ export function editPlan(text: Said, context: ReadContext, last: Ask): Edited | 
   const index = indexCatalogue(context.catalogue);
   const before = index.byId.get(last.metrics[0]?.id ?? "")?.metric;
   if (before === undefined || last.metrics.length > 1) return null;
-  const parts = readParts(text, context, new Set(index.byStem.keys()), {
+  const parts = readParts(text, context, index.known, {
     period: last.period,
     has: (dimension) => hasDimension(before, dimension),
   });

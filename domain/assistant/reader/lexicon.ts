@@ -262,7 +262,9 @@ export const fillers: ReadonlySet<string> = new Set(
 const plainWords: ReadonlySet<string> = new Set(
   (
     "vem vinha vinham pede pedem vira viram teria tera terao terem somando somam devemos estar pertence digo informada informado " +
-    "responde respondem sobre dela dele delas deles criados"
+    "responde respondem sobre dela dele delas deles criados sera serao seria seriam feita feitas feito feitos ficaram fizer fizermos " +
+    "chegam chegar saiu saem sustenta sustentam usa usam coletada coletadas coletados tratado tratada tratados cobre cobrem esperado " +
+    "custaria exige exigem traz trazem toca tocam diferente diferentes passa passam dessa desse existe existem"
   ).split(" "),
 );
 

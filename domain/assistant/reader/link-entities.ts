@@ -144,6 +144,8 @@ interface Found {
   isWhole: boolean;
   isPossible: boolean;
   isWeak?: boolean;
+  /** Words that only this name has; of a whole name or a part of it all of its words. */
+  own?: number;
   corrected?: Link["corrected"];
 }
 
@@ -161,12 +163,10 @@ export function linkEntities(
     isWanted(entity.dimension),
   );
   const found = names.flatMap((name) => findName(name, content, said, words) ?? []);
+  const ownOf = ({ own, tokens }: Found): number => own ?? tokens.length;
   const slips = ({ corrected }: Found): number => (corrected === undefined ? 0 : 1);
   found.sort(
-    (a, b) =>
-      b.tokens.length - a.tokens.length ||
-      Number(b.isWhole) - Number(a.isWhole) ||
-      slips(a) - slips(b),
+    (a, b) => ownOf(b) - ownOf(a) || Number(b.isWhole) - Number(a.isWhole) || slips(a) - slips(b),
   );
   const links: { found: Found[]; tokens: readonly Token[] }[] = [];
   for (const one of found) {
@@ -271,7 +271,7 @@ function partOf(
 
 /** A word that only one name of its dimension has; an indicator is called by one that metrics use too ("churn"). */
 function aliasOf(
-  { entity, cues, aliases }: Name,
+  { entity, cues, aliases, words }: Name,
   content: readonly Token[],
   known: ReadonlySet<string>,
 ): Found | null {
@@ -284,11 +284,27 @@ function aliasOf(
         entity,
         isCell: false,
         cues,
-        tokens: runOf(said),
+        tokens: own.length === 0 ? runOf(said) : besides(runOf(said), words, content),
         isWhole: false,
         isPossible: own.length === 0,
         isWeak: own.length === 0,
+        own: runOf(said).length,
       };
+}
+
+/** "Triagem inteligente": the words of the same name right before and after its alias are part of it. */
+function besides(
+  run: readonly Token[],
+  words: readonly Token[],
+  content: readonly Token[],
+): readonly Token[] {
+  const isOwn = (token: Token | undefined): boolean =>
+    words.some(({ stem }) => stem === token?.stem);
+  let from = content.indexOf(run[0]!);
+  let to = content.indexOf(run.at(-1)!);
+  while (isOwn(content[from - 1])) from--;
+  while (isOwn(content[to + 1])) to++;
+  return content.slice(from, to + 1);
 }
 
 /** Words of an alias that stand together. */

@@ -1,6 +1,7 @@
 /** Which of several readings a question means by its form, and which of its words are the metric's own. */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import { isGlue } from "../language/words.ts";
+import { isReason } from "./ask-of.ts";
 import { isClaimed } from "./conditions.ts";
 import { isFiller } from "./lexicon.ts";
 import type { ReadMetric } from "./metric-entry.ts";
@@ -35,13 +36,20 @@ function isLessOfForm(metric: ReadMetric, than: ReadMetric, parts: Parts): boole
   return metric.unitClass === "texto" && isClaimed(than, parts) && !isClaimed(metric, parts);
 }
 
+export const lacks = /\bfalta(?:m|va)?\b/;
+export const isDistance = ({ id }: ReadMetric): boolean => id.endsWith(".lacuna");
+
 /** "Tem caso sem base legal?" means the count; "quais estão bloqueados?" what has that state, not why. */
 export function isLessMeant(metric: ReadMetric, than: ReadMetric, parts: Parts): boolean {
   const named = unitNamed(parts.text.said);
   if (named !== undefined && than.unit === named) return metric.unit !== named;
+  // "Quanto falta para a meta?" asks the distance.
+  if (lacks.test(parts.text.said) && isDistance(than)) return !isDistance(metric);
   // A target is of what has one; "qual está bloqueado?" asks which, not how many.
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
     return than.neighbours?.["meta"] !== undefined && metric.neighbours?.["meta"] === undefined;
+  if (parts.operators.some(({ effect }) => effect.op === "why"))
+    return isReason(than) && !isReason(metric);
   if (asksWho(parts)) return who.test(than.id) && !who.test(metric.id);
   return isLessOfForm(metric, than, parts);
 }

@@ -48,6 +48,8 @@ export interface ReadMetric {
   members?: { dimension: string; fact: string; having: readonly Having[] };
   /** The same thing in another kind of value: "horas" -> "retrabalho.horas_mes". */
   neighbours?: Readonly<Record<string, string>>;
+  /** "exact": a candidate only where the question says nearly its whole name. */
+  reach?: "open" | "exact";
   /** Absent: only facts hold it. */
   rows?: RowsOfMetric;
 }

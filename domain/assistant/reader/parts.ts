@@ -135,14 +135,21 @@ export function qualifiersOf({ operators, numbers }: Parts): Record<string, stri
 
 /** "Em média" says nothing of what is a mean already, or a rate; of a sum it is another value. */
 export function saidOf(metric: ReadMetric, parts: Parts): Record<string, string> {
-  const { estatistica, ...rest } = qualifiersOf(parts);
-  const isMean = metric.rows?.agg === "media" || !sums.has(metric.unitClass) || isRate(metric);
+  const { estatistica, ...said } = qualifiersOf(parts);
+  // What the redesign changes is of the new flow by itself.
+  const { tempo, ...others } = said;
+  const isOfNew =
+    tempo === "futuro" && metric.id.startsWith("redesenho.") && !("tempo" in metric.qualifiers);
+  const rest = isOfNew ? others : said;
+  const isMean = metric.rows?.agg === "media" || !isSum(metric.unitClass) || isRate(metric);
   const isImplied =
     estatistica === "media" && metric.qualifiers["estatistica"] === undefined && isMean;
   return estatistica === undefined || isImplied ? rest : { ...rest, estatistica };
 }
 
 const sums: ReadonlySet<string> = new Set(["dinheiro", "horas", "contagem"]);
+/** Of these a mean is another value. */
+export const isSum = (unitClass: string): boolean => sums.has(unitClass);
 const isRate = ({ unit = "" }: ReadMetric): boolean => /\/(?:mes|un|h)$/.test(unit);
 
 export const periodOf = ({ from, to, grain, how }: PeriodReading): Period => ({

@@ -35,7 +35,8 @@ const fits: Partial<Record<UnitClass, readonly UnitClass[]>> = {
 
 function unitScore({ unitClass }: ReadMetric, units: readonly UnitClass[]): number | null {
   if (units.length === 0 || unitClass === "da entidade") return units.length === 0 ? 0.5 : 0.75;
-  return units.some((unit) => (fits[unit] ?? [unit]).includes(unitClass)) ? 1 : null;
+  if (units.includes(unitClass)) return 1;
+  return units.some((unit) => fits[unit]?.includes(unitClass)) ? 0.5 : null;
 }
 
 const share = (usable: number, all: number): number => (all === 0 ? 1 : usable / all);
@@ -66,7 +67,8 @@ export const isValueOf = ({ id, grains }: ReadMetric, dimension: string, links: 
   );
 
 /** The metric that a name of the dimension alone asks for is likelier than the others that the dimension has. */
-function priorOf({ id }: ReadMetric, { links, by }: Said): number {
+function priorOf({ id, reach }: ReadMetric, { links, by }: Said): number {
+  if (reach === "exact") return 0;
   const named = new Set([
     ...by,
     ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),

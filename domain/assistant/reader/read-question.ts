@@ -4,16 +4,14 @@
  */
 import { isAtLeast } from "../../kernel/numbers/rounding.ts";
 import type { Knowledge } from "../knowledge.ts";
-import type { Ask, Plan } from "../plans/plan.ts";
+import type { Ask, EntityRef, Plan } from "../plans/plan.ts";
 import { askOf, isDated } from "./ask-of.ts";
 import { findCandidates, indexCatalogue, stemsOf } from "./candidates.ts";
 import { editPlan, type Edited } from "./edit-plan.ts";
-import { namedDimensions } from "./dimension-names.ts";
 import { hasDimension, type ReadMetric } from "./metric-entry.ts";
 import { normalise, tokensIn, type Said, type Span, type Token } from "./normalise.ts";
 import {
   isOfEach,
-  qualifiersOf,
   readParts,
   withoutNamedWords,
   wordsLeft,
@@ -23,8 +21,17 @@ import {
 import { readPeriod, type PeriodReading } from "./periods.ts";
 import { isOfAnotherUnit } from "./own-unit.ts";
 import { comparedOf, pairOf, targetOf, trendOf } from "./pairs.ts";
-import { isLessMeant, isPartOfPhrase, meantOf, withoutOwn } from "./meant-reading.ts";
+import {
+  isDistance,
+  isLessMeant,
+  isPartOfPhrase,
+  lacks,
+  meantOf,
+  withoutOwn,
+} from "./meant-reading.ts";
 import { rankReadings, type Ranked } from "./rank-readings.ts";
+import { isOfOpenPhase, isReadingOf, isTechnical } from "./rivals.ts";
+import { asLinks, countedMetrics, defaultMetrics, nounsOf, saidOf } from "./said-of.ts";
 import { acceptance } from "./weights.ts";
 import { claimed, isYesNo } from "./yes-no.ts";
 
@@ -49,6 +56,8 @@ export interface Reading {
   corrected: readonly { typed: string; read: string }[];
   /** Metrics to choose between, the likeliest first. */
   choices: readonly ReadMetric[];
+  /** Those of them of which a whole phrase was said. */
+  named: readonly ReadMetric[];
 }
 
 /** What a further question begins with; "e se" is another question altogether. */
@@ -73,6 +82,7 @@ const nothing: Reading = {
   unexplained: [],
   corrected: [],
   choices: [],
+  named: [],
 };
 
 /** The names of facts first; where they do not answer, the cells of the rows are names too. */
@@ -95,13 +105,43 @@ function readNamed(question: string, context: ReadContext): Reading {
   const edited = context.last === null ? null : editPlan(text, context, context.last);
   // "E no programa completo?" holds no noun of its own: it is of what was asked before.
   if (edited !== null && completes && !edited.hasWords) return readEdit(edited);
-  const own = readAlone(text, context);
   const points = pointsBack.test(text.said);
+  const carried = completes || points ? readCarried(text, context) : null;
+  return carried ?? readWhole(text, context, { edited, completes, points });
+}
+
+interface Before {
+  edited: Edited | null;
+  completes: boolean;
+  points: boolean;
+}
+
+/** By its own words, else as an edit of the plan before. */
+function readWhole(
+  text: Said,
+  context: ReadContext,
+  { edited, completes, points }: Before,
+): Reading {
+  const own = readAlone(text, context);
   if (stands(own, completes, points)) return own;
   if (edited !== null && (completes || points || !edited.hasWords)) return readEdit(edited);
   // "E o churn, como está?": an indicator alone is its value where no plan stands before it.
   if (edited === null && !points && isIndicatorAlone(own)) return own;
   return own.outcome === "answered" ? { ...own, outcome: "unread" } : own;
+}
+
+/** "E o payback dela?": another metric of what the turn before named. */
+function readCarried(text: Said, context: ReadContext): Reading | null {
+  const entities = (context.last?.where ?? []).flatMap(({ op, value }) =>
+    op === "=" && Array.isArray(value) ? value : [],
+  );
+  if (entities.length === 0) return null;
+  const reading = readAlone(text, context, entities);
+  const phase = indexCatalogue(context.catalogue).byId.get(context.last?.metrics[0]?.id ?? "")
+    ?.metric.phase;
+  // What another phase tells of the same name is another matter.
+  const isOfMatter = reading.metric?.phase === phase || reading.metric?.phase === 0;
+  return reading.outcome === "answered" && isOfMatter ? { ...reading, isEdit: true } : null;
 }
 
 /** Begins with "e"; but "e quanto gastamos com viagens em 2026?" is whole where no plan stands before it. */
@@ -128,12 +168,15 @@ const readEdit = ({ plan, metric, period }: Edited): Reading => ({
 
 /** What a question holds, whatever it is read as. */
 export const partsOf = (question: string, context: ReadContext): Parts =>
-  readParts(normalise(question), context, new Set(indexCatalogue(context.catalogue).byStem.keys()));
+  readParts(normalise(question), context, indexCatalogue(context.catalogue).known);
 
-function readAlone(text: Said, context: ReadContext): Reading {
+function readAlone(text: Said, context: ReadContext, carried: readonly EntityRef[] = []): Reading {
   if (isSeveral.test(text.said) && !beginsWithout.test(text.said)) return nothing;
   const index = indexCatalogue(context.catalogue);
-  const parts = readParts(text, context, new Set(index.byStem.keys()));
+  const said = readParts(text, context, index.known);
+  // A name that is said takes the place of those before.
+  if (carried.length > 0 && said.links.some(({ isPossible }) => !isPossible)) return nothing;
+  const parts = { ...said, links: [...said.links, ...asLinks(carried)] };
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
   if (isEither.test(text.said) && !isTrend && pairOf(null, parts) === null) return nothing;
   const strong = { ...parts, links: parts.links.filter(({ isWeak }) => !isWeak) };
@@ -230,17 +273,6 @@ function readWanted(parts: Parts, context: ReadContext): Reading {
   return decide(best, whole, parts, context);
 }
 
-/** "K13" says of itself that it is a control. */
-const nounsOf = ({ links }: Parts): Set<string> =>
-  new Set(
-    links
-      .map(({ entities }) => new Set(entities.map(({ dimension }) => dimension)))
-      // A name of two things says of neither what it is.
-      .flatMap((all) => (all.size === 1 ? [...all] : []))
-      .filter((dimension) => !isNoQuestion.has(dimension) && dimension !== "tabela")
-      .flatMap((dimension) => [...stemsOf(dimension.replaceAll("_", " "))]),
-  );
-
 function decide(
   best: Ranked,
   whole: readonly Ranked[],
@@ -256,6 +288,8 @@ function decide(
     ({ metric, phrase }) =>
       metric.id !== best.metric.id &&
       !isPartOfPhrase(phrase, best) &&
+      !isTechnical(metric, best, phrase) &&
+      !isReadingOf(metric, best.metric, parts) &&
       !isLessMeant(metric, best.metric, parts) &&
       !isOfAnotherUnit(metric, parts, knowledge) &&
       !isSameAsk(ask, planned(metric, parts)),
@@ -264,7 +298,7 @@ function decide(
   const isSure =
     unexplained.length === 0 &&
     isAtLeast(best.score, acceptance.answer) &&
-    isAtLeast(margin, acceptance.margin) &&
+    (isAtLeast(margin, acceptance.margin) || isOfOpenPhase(best, second, knowledge)) &&
     isMeant(best, parts, knowledge) &&
     ask !== null;
   const mayAsk = best.score >= acceptance.ask;
@@ -282,6 +316,7 @@ function decide(
     unexplained: rawOf(unexplained),
     corrected: parts.links.flatMap(({ corrected }) => corrected ?? []),
     choices: whole.slice(0, 4).map(({ metric }) => metric),
+    named: whole.filter(({ phrase }) => isAtLeast(phrase, 1)).map(({ metric }) => metric),
   };
 }
 
@@ -292,7 +327,9 @@ const isSameAsk = (one: Ask | null, other: Ask | null): boolean =>
 /** Two values, a target or a trend where the words say so; else the ask by itself. */
 function planned(metric: ReadMetric, parts: Parts): Ask | null {
   if (parts.operators.some(({ effect }) => effect.against === "meta"))
-    return targetOf(metric, parts);
+    return isDistance(metric) && lacks.test(parts.text.said)
+      ? askOf(metric, withoutTarget(parts))
+      : targetOf(metric, parts);
   // "Subiu quanto frente a agosto?" names both ends, and asks what lies between them.
   const isTrend = parts.operators.some(({ effect }) => effect.op === "trend");
   if (isTrend && parts.second === null) return trendOf(metric, parts);
@@ -301,6 +338,11 @@ function planned(metric: ReadMetric, parts: Parts): Ask | null {
     ? ask
     : claimed(metric, ask, parts.text.said);
 }
+
+const withoutTarget = (parts: Parts): Parts => ({
+  ...parts,
+  operators: parts.operators.filter(({ effect }) => effect.against !== "meta"),
+});
 
 /** "Tirando X, qual …?" is one question. */
 export const beginsWithout = /^(?:tirando|exceto|excluindo|sem contar|fora)\s/;
@@ -346,47 +388,3 @@ const unexplainedBy = ({ explains, metric }: Ranked, parts: Parts): Token[] => [
 
 const isLinked = ({ links, text }: Parts, stem: string): boolean =>
   links.some(({ span }) => tokensIn(text, span).some((token) => token.stem === stem));
-
-/** Their names are words of other questions: "Ganhos rápidos" is a wave. */
-const isNoQuestion = new Set(["onda", "etapa", "ganho", "acao", "variavel"]);
-
-/** "Qual o sistema mais barato?" holds the noun of a dimension and an order alone, as a name alone does. */
-function defaultMetrics(parts: Parts): string[] {
-  const isRanked = parts.operators.some(({ effect }) => effect.pole !== undefined);
-  const named = new Set([
-    ...parts.links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
-    ...(isRanked ? parts.operators.flatMap(({ effect }) => effect.by ?? effect.noun ?? []) : []),
-  ]);
-  return namedDimensions.flatMap(({ dimension, metric }) =>
-    metric !== null && named.has(dimension) && !isNoQuestion.has(dimension) ? [metric] : [],
-  );
-}
-
-const isRate = /\b(?:por|a?o|cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
-
-/** "Categoria de chamado", "canal que mais recebe chamado": with a cut of its rows the noun alone asks how many there are. */
-function countedMetrics({ links, operators }: Parts, { catalogue }: ReadContext): string[] {
-  const cuts = [
-    ...operators.flatMap(({ effect }) => effect.by ?? []),
-    ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
-  ];
-  return catalogue.flatMap(({ id, rows }) =>
-    rows?.agg === "contagem" && cuts.some((one) => rows.by.includes(one)) ? [id] : [],
-  );
-}
-
-function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<string>) {
-  const effects = parts.operators.map(({ effect }) => effect);
-  return {
-    units: effects.flatMap(({ unit }) => unit ?? []),
-    links: parts.links,
-    isDated: (metric: ReadMetric) => isDated(metric, parts),
-    by: effects.flatMap(({ by }) => by ?? []),
-    qualifiers: qualifiersOf(parts),
-    hasPeriod: parts.period !== null,
-    isRate: isRate.test(parts.text.said),
-    openPhase: knowledge.view.openPhase,
-    lastMetric: null,
-    stems,
-  };
-}

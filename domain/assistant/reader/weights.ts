@@ -15,6 +15,9 @@ export const phraseWeights = { ofPhrase: 0.6, ofQuestion: 0.4 } as const;
 /** Share of a phrase that the question has to hold for the phrase to explain words. */
 export const leastOfPhrase = 0.6;
 
+/** Of the name of a family without an entry of its own: no technical family steals a question. */
+export const leastOfExact = 0.8;
+
 /** An answer needs the first and the margin; a question back needs the last. */
 export const acceptance = { answer: 0.75, margin: 0.1, ask: 0.45, whole: 0.9 } as const;
 export const mostCandidates = 40;

@@ -3,7 +3,7 @@ import type { Ask } from "../plans/plan.ts";
 import type { ReadMetric } from "./metric-entry.ts";
 
 const isTooMany = /\b(?:demais|muit[oa]s?|pouc[oa]s?|suficientes?|bastantes?)\b/;
-export const isYesNo = /^(?:tem|temos|ha|existe|existem)\s/;
+export const isYesNo = /^(?:tem|temos|ha|existe|existem|algum|alguma)\s/;
 
 /** "Tem caso sem base legal?": of a count whether there is one; another value by itself says neither yes nor no. */
 export function claimed(metric: ReadMetric, ask: Ask, said: string): Ask | null {

@@ -7,9 +7,9 @@ const table: Readonly<Record<string, string>> = {
     quanto nos custa operar | custo tot mapeado | custo anual por área`,
   "processo.parcela_custo": `que fatia do custo está no processo | fatia do custo | quanto o processo representa | pedaço
     do custo | proporção do custo por processo | share do custo`,
-  "processo.custo_unitario": `quanto sai um caso | quanto sai uma | custo médio de um caso | custo de um caso | preço por caso | quanto sai cada caso | custo por chamado | custo por atendimento | custo médio por caso |
+  "processo.custo_unitario": `quanto custa cada | cada caso custa | custo de cada caso | quanto sai um caso | quanto sai uma | custo médio de um caso | custo de um caso | preço por caso | quanto sai cada caso | custo por chamado | custo por atendimento | custo médio por caso |
     quanto custa atender um | preço de cada caso | custo por transação`,
-  "processo.horas_mes": `horas gastas por processo | horas trabalhadas por mês | esforço mensal do processo | quanto
+  "processo.horas_mes": `quantas horas leva por mês | horas que leva por mês | horas gastas por processo | horas trabalhadas por mês | esforço mensal do processo | quanto
     tempo a equipe gasta no processo | carga horária do processo | hs por mês`,
   "processo.fte": `gente equivalente que o processo consome | pessoas equivalentes nos processos | quanta gente
     o processo consome | equivalente de pessoal | time necessário para rodar o processo`,
@@ -22,7 +22,7 @@ const table: Readonly<Record<string, string>> = {
     retrabalho por ano | mil reais de retrabalho | mil de retrabalho | milhões de retrabalho`,
   "retrabalho.taxa": `percentual que volta | índice de refação | quantos por cento são refeitos | taxa de
     refazimento | proporção de casos refeitos | frequência de retrabalho`,
-  "retrabalho.horas_mes": `horas que se perde com retrabalho | horas perdidas com retrabalho por mês | horas perde retrabalho | horas perdidas refazendo | horas que vão embora com retrabalho | tempo refazendo por mês |
+  "retrabalho.horas_mes": `total de horas que se perde com retrabalho | total de horas de retrabalho | horas que se perde com retrabalho | horas perdidas com retrabalho por mês | horas perde retrabalho | horas perdidas refazendo | horas que vão embora com retrabalho | tempo refazendo por mês |
     horas de refação | tempo jogado fora com retrabalho`,
   "retrabalho.causa": `casos refeitos por causa | refeitos por | quantos refeitos por essa causa | casos refeitos pela causa | por que os chamados voltam | por que os casos voltam | o que causa retrabalho | origem do
     retrabalho | por que refazemos | de onde vem o erro | raiz do retrabalho`,
@@ -51,7 +51,7 @@ const table: Readonly<Record<string, string>> = {
     entre atividades | horas de espera do caso | tempo na fila`,
   "fluxo.transferencias": `quantas vezes troca de mão | trocas de mão | repasses por chamado | vezes que o chamado é
     repassado | handoffs | passa de mão em mão`,
-  "fluxo.variantes": `caminhos diferentes | quantos caminhos o processo percorre | jeitos diferentes de fazer |
+  "fluxo.variantes": `variantes o fluxo aparece no log | variantes no log | caminhos diferentes | quantos caminhos o processo percorre | jeitos diferentes de fazer |
     sequências diferentes | rotas do processo | diversidade do fluxo`,
   "fluxo.conformidade": `segue o caminho previsto | aderência ao processo | casos dentro do padrão | quem segue o
     padrão | percentual conforme | casos sem desvio`,
@@ -109,7 +109,7 @@ const table: Readonly<Record<string, string>> = {
     fica | o que decidiram sobre a etapa | decisão para o passo`,
   "etapa.motivo": `por que essa etapa foi eliminada | por que a etapa sai | por que mudar a etapa | motivo de
     cortar a etapa | explicação da decisão da etapa`,
-  "etapa.executor": `quem executa a etapa | quem executa hoje | quem faz a etapa | executor do diagnóstico | quem vai executar a etapa | quem executa | quem fica com a etapa | executante | quem toca a
+  "etapa.executor": `quem executa a etapa hoje | quem faz a etapa | quem faz hoje | quem executa a etapa | quem executa hoje | quem faz a etapa | executor do diagnóstico | quem vai executar a etapa | quem executa | quem fica com a etapa | executante | quem toca a
     etapa | papel que executa o passo`,
   "organizacao.posicoes": `pessoas tem a área | quantas vagas | vagas no organograma | gente na área | pessoas que trabalham na empresa | quantas pessoas trabalham aqui | tamanho do quadro |
     total de colaboradores | efetivo | quantos empregados | número de cadeiras`,
@@ -173,7 +173,7 @@ const table: Readonly<Record<string, string>> = {
     partida da iniciativa | em que semana começa`,
   "iniciativa.duracao": `semanas dura a iniciativa | dura quantas semanas | quantas semanas dura | quantas semanas dura a iniciativa | quanto tempo leva o projeto |
     duração do projeto | semanas para implantar | prazo da iniciativa`,
-  "iniciativa.responsavel": `responsável pela iniciativa | quem toca a iniciativa | quem é o responsável da iniciativa | dono da iniciativa | quem cuida da iniciativa | quem lidera a iniciativa | quem responde pela iniciativa | quem toca a iniciativa | dono da iniciativa | líder do
+  "iniciativa.responsavel": `quem toca a iniciativa | quem é o responsável pela iniciativa | responsável pela iniciativa | responsável pela iniciativa | quem toca a iniciativa | quem é o responsável da iniciativa | dono da iniciativa | quem cuida da iniciativa | quem lidera a iniciativa | quem responde pela iniciativa | quem toca a iniciativa | dono da iniciativa | líder do
     projeto | sponsor da iniciativa`,
   "caso_ia.quantidade": `quantos usos de ia | usos de ia que existem | quantas ias temos | quantos usos existem hoje
     | quantidade de casos | quantas aplicações de ia | inventário de ia`,
@@ -204,7 +204,7 @@ const table: Readonly<Record<string, string>> = {
     pessoas | barreira das equipes | obstáculo humano`,
   "prontidao.area_min": `área menos preparada | que área está menos preparada | área mais atrasada na mudança | menor
     prontidão | equipe menos pronta`,
-  "pesquisa.respondentes": `pessoas que responderam | quantos responderam | quantas pessoas responderam à pesquisa |
+  "pesquisa.respondentes": `quantos responderam a pesquisa | responderam a pesquisa | quantas pessoas responderam | pessoas que responderam | quantos responderam | quantas pessoas responderam à pesquisa |
     número de respostas da pesquisa | participação em número`,
   "onda.inicio": `quando começa a onda | ondas do programa | início da onda | calendário das ondas | datas das
     ondas | cronograma por onda`,
@@ -247,7 +247,7 @@ const table: Readonly<Record<string, string>> = {
   "papel.quantidade": `papéis novos vão ser criados | papéis que vão ser criados | número de papéis novos`,
   "organizacao.residual_custo": `quanto vale a capacidade residual | valor da capacidade residual por ano`,
   "organizacao.gestores_parcela": `parte das posições é de gestor | fatia das posições que é gestor | proporção de gestores | posições de gestor | quantos por cento são gestores | gestores entre as posições`,
-  "sistema.area": `área responde pelo sistema | que área responde pelo sistema | quem responde pelo sistema | área dona do sistema | quem é responsável pelo sistema`,
+  "sistema.area": `qual área usa o sistema | área que usa o sistema | de que área é o sistema | área responde pelo sistema | que área responde pelo sistema | quem responde pelo sistema | área dona do sistema | quem é responsável pelo sistema`,
   "sistema.criticidade": `qual a criticidade do sistema | criticidade | quão crítico é o sistema`,
   "sistema.licenca": `licença por ano | quanto de licença | licença vai para o fornecedor | gasto com licença de sistemas | licenças do sistema`,
   "nuvem.custo_atual": `carga custa por mês | custo da carga | quanto custa a carga | cargas somam por mês | custo mensal das cargas | carga de trabalho custa`,
@@ -260,6 +260,17 @@ const table: Readonly<Record<string, string>> = {
   "pesquisa.taxa": `grupo respondeu mais em taxa | quem mais respondeu em taxa | grupo com maior taxa de resposta | taxa de participação do grupo`,
   "treino.custo": `custo do tempo do pessoal em capacitação | tempo do pessoal em treinamento | custo do treinamento em tempo | quanto custa o tempo em capacitação`,
   "processo.volume_mes": `volume | mais volume | casos que entram por mês`,
+  "organizacao.custo_posicoes": `quanto custa a equipe | custa por ano a equipe | custo da equipe por ano | custo anual da equipe da área`,
+  "organizacao.afetadas": `pessoas afetadas pelas mudanças | posições afetadas pelas mudanças | quem é afetado pela mudança`,
+  "kpi.atingimento": `meta alcançada em quantos por cento | quantos por cento da meta | quanto da meta foi alcançado | percentual da meta`,
+  "redesenho.custo_parcela": `redesenho cobre do custo mapeado | percentual do custo mapeado no redesenho | parte do custo mapeado coberta`,
+  "negocio.tempo_equipe": `equipe interna gasta de tempo | tempo da equipe interna em reais | quanto custa o tempo da equipe interna`,
+  "processo.custo_enderecavel": `custo endereçável por automação | quanto do custo é endereçável`,
+  "sistema.hospedagem": `onde roda o sistema | o sistema roda onde | roda em nuvem ou on-prem | nuvem ou on-prem | está na nuvem`,
+  "papel.origem": `papel vem de onde | de onde vem o papel | vem de onde`,
+  "prontidao.conhecimento": `nota de conhecimento na pesquisa`,
+  "caso_ia.volume": `decisões por mês | quantas decisões por mês o caso processa | volume processado pelo caso`,
+  "processo.prazo": `lead time do processo`,
 };
 
 /** By metric. */

@@ -58,6 +58,34 @@ describe("an answer by plan", () => {
   });
 });
 
+describe("a question whose measure or name stands elsewhere", () => {
+  it.each([
+    [5, "investimento e VPL da triagem inteligente?", ["R$ 60.000", "R$ 145.026"]],
+    [4, "quantos usuários tem e quando vence o contrato do Lago de Dados?", ["9", "31/12/2027"]],
+    [5, "por que o catálogo com IA ficou de fora?", ["VPL negativo"]],
+    [1, "quanto falta pro NPS chegar na meta?", ["−9,0"]],
+    [4, "economia bruta de TI por ano", ["R$ 475.560"]],
+  ])("phase %i: %s", (phase, question, values) => {
+    const [answer] = talk(phase, question);
+    expect(answer?.plan ?? null).not.toBeNull();
+    for (const value of values) expect(plain(JSON.stringify(answer?.paragraphs))).toContain(value);
+  });
+
+  it("is of what the turn before named", () => {
+    expect(lastFirst(5, "qual o VPL do copiloto de engenharia?", "e o payback dela?")).toBe(
+      "O payback de “Copiloto de engenharia e testes” é de 14,9 meses.",
+    );
+  });
+
+  it("is never answered where one word more has no explanation", () => {
+    for (const { question, phase } of [...screenQuestions, ...rowQuestions])
+      expect([
+        question,
+        talk(phase, `${question.replace(/[?.!]+$/, "")} xilofone`)[0]?.kind,
+      ]).not.toEqual([question, "answer"]);
+  });
+});
+
 it("goes on: what is answered by a plan offers further questions", () => {
   const [answer] = talk(1, "Quais processos custam mais?");
   expect([answer?.plan === null, (answer?.followUps.length ?? 0) > 0]).toEqual([false, true]);

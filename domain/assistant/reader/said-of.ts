@@ -1,0 +1,72 @@
+/** What a question says beside its words: the metrics that a name or a count asks for, and what readings are ranked by. */
+import type { EntityRef } from "../plans/plan.ts";
+import { isDated } from "./ask-of.ts";
+import { stemsOf } from "./candidates.ts";
+import { namedDimensions } from "./dimension-names.ts";
+import type { ReadMetric } from "./metric-entry.ts";
+import { qualifiersOf, type Parts, type ReadContext } from "./parts.ts";
+
+/** Their names are words of other questions: "Ganhos rápidos" is a wave. */
+const isNoQuestion = new Set(["onda", "etapa", "ganho", "acao", "variavel"]);
+
+/** "Qual o sistema mais barato?" holds the noun of a dimension and an order alone, as a name alone does. */
+export function defaultMetrics(parts: Parts): string[] {
+  const isRanked = parts.operators.some(({ effect }) => effect.pole !== undefined);
+  const named = new Set([
+    ...parts.links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
+    ...(isRanked ? parts.operators.flatMap(({ effect }) => effect.by ?? effect.noun ?? []) : []),
+  ]);
+  return namedDimensions.flatMap(({ dimension, metric }) =>
+    metric !== null && named.has(dimension) && !isNoQuestion.has(dimension) ? [metric] : [],
+  );
+}
+
+const isRate = /\b(?:por|a?o|cada) mes\b|\bmensa(?:l|is)\b|\bmensalmente\b/;
+
+/** "Categoria de chamado", "canal que mais recebe chamado": with a cut of its rows the noun alone asks how many there are. */
+export function countedMetrics({ links, operators }: Parts, { catalogue }: ReadContext): string[] {
+  const cuts = [
+    ...operators.flatMap(({ effect }) => effect.by ?? []),
+    ...links.flatMap(({ entities }) => entities.map(({ dimension }) => dimension)),
+  ];
+  return catalogue.flatMap(({ id, rows }) =>
+    rows?.agg === "contagem" && cuts.some((one) => rows.by.includes(one)) ? [id] : [],
+  );
+}
+
+export function saidOf(parts: Parts, { knowledge }: ReadContext, stems: ReadonlySet<string>) {
+  const effects = parts.operators.map(({ effect }) => effect);
+  return {
+    units: effects.flatMap(({ unit }) => unit ?? []),
+    links: parts.links,
+    isDated: (metric: ReadMetric) => isDated(metric, parts),
+    by: effects.flatMap(({ by }) => by ?? []),
+    qualifiers: qualifiersOf(parts),
+    hasPeriod: parts.period !== null,
+    isRate: isRate.test(parts.text.said),
+    openPhase: knowledge.view.openPhase,
+    lastMetric: null,
+    stems,
+  };
+}
+
+/** "K13" says of itself that it is a control. */
+export const nounsOf = ({ links }: Parts): Set<string> =>
+  new Set(
+    links
+      .map(({ entities }) => new Set(entities.map(({ dimension }) => dimension)))
+      // A name of two things says of neither what it is.
+      .flatMap((all) => (all.size === 1 ? [...all] : []))
+      .filter((dimension) => !isNoQuestion.has(dimension) && dimension !== "tabela")
+      .flatMap((dimension) => [...stemsOf(dimension.replaceAll("_", " "))]),
+  );
+
+/** Names of the turn before stand nowhere in the text. */
+export const asLinks = (entities: readonly EntityRef[]): Parts["links"] =>
+  entities.map((entity) => ({
+    entities: [entity],
+    span: { start: 0, end: 0 },
+    isPossible: false,
+    isWeak: false,
+    isCell: false,
+  }));
