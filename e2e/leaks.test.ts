@@ -26,6 +26,8 @@ const probe = new URL("support/leak-probe.mjs", import.meta.url).href;
 /** Pools open connections as they need them: the same load may have needed a few less before. */
 const POOLED = 4;
 const ROUNDS = 60;
+/** More loads of the dashboard between the two looks; at full size: LASTRO_DASHBOARD_LOADS=1000 (docs/measurements.md). */
+const DASHBOARDS = Number(process.env.LASTRO_DASHBOARD_LOADS ?? 0);
 const WARM_UP = 12;
 /** A person may send so many files in a while: an upload and a cut one in every so many rounds. */
 const UPLOAD_EVERY = 6;
@@ -198,11 +200,18 @@ test(
     const before = await look();
     expect(before.descriptors["socket"]).toBeGreaterThan(0);
     for (let round = 0; round < ROUNDS; round += 1) await live(WARM_UP + round);
+    for (let load = 0; load < DASHBOARDS; load += 1)
+      expect((await ask("/dashboard")).status).toBe(200);
     await readAllFiles();
     // What is being closed gets a moment; what is left is left for good.
     await expect
       .poll(async () => listGrowth(before, await look()), { timeout: 60_000, interval: 1_000 })
       .toEqual([]);
+    const total = ({ descriptors }: Held): number =>
+      Object.values(descriptors).reduce((sum, count) => sum + count, 0);
+    process.stdout.write(
+      `${ROUNDS} rounds and ${DASHBOARDS} dashboards: ${total(before)} descriptors before, ${total(await look())} after\n`,
+    );
     expect((await look()).mostAbortListeners).toBeLessThanOrEqual(ABORT_LISTENERS);
     expectQuietServer(server);
     await server.stop();

@@ -1,7 +1,7 @@
 import type { Reading } from "#contract/admin/endpoints.ts";
 import { formatCount } from "#web/lib/format-number.ts";
 
-/** What leaves as a file, by the name of its endpoint (tests/web/readings.test.ts holds that none is missing). */
+/** What leaves as a file, by the name of its endpoint (tests/web/admin.test.ts holds that none is missing). */
 export const downloadWords: Record<string, string> = {
   downloadFile: "Arquivo original",
   previewFile: "Pré-visualização de arquivo",
@@ -28,6 +28,7 @@ export const downloadWords: Record<string, string> = {
   getProjectTemplate: "Modelo de planilha",
   exportClient: "Dados da empresa cliente",
   exportPerson: "Dados de uma conta",
+  exportOwnData: "Os próprios dados",
   reportPersonAccess: "Relatório de acesso de uma pessoa",
   exportPersonFromFiles: "Dados de uma pessoa nos arquivos",
   downloadCertificate: "Certificado de encerramento",
@@ -38,7 +39,7 @@ export const downloadWords: Record<string, string> = {
   exportAuditCsv: "Auditoria (CSV)",
   exportAuditJson: "Auditoria (JSON)",
   exportAuditProof: "Auditoria para conferência",
-  exportReadings: "Leituras (CSV)",
+  exportReadings: "Leituras",
 };
 
 const shownWords: Record<string, string> = {
