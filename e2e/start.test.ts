@@ -174,7 +174,7 @@ describe("a running server", () => {
       await waitFor(async () => isDatabaseBack(killed), Boolean);
       const backAt = Date.now();
       const answered = await waitFor(
-        async () => load.answeredAt.findLast((at) => at > backAt),
+        async () => load.answeredAt.find((at) => at > backAt),
         (at) => at !== undefined,
       );
       waits.push((answered ?? backAt) - backAt);
