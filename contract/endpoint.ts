@@ -86,7 +86,7 @@ export function isKeptWrite({
   return isWrite && bodyKind === "json" && (replyKind === "json" || replyKind === "empty");
 }
 
-/** Bytes leave, answers to GET show: whoever traces less says so, and a test names them (tests/contract/trace.test.ts). */
+/** Bytes leave, answers to GET show: whoever traces less says so, and a test names them (tests/contract/walk.test.ts). */
 export function traceOf({
   trace,
   method,

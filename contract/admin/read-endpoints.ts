@@ -72,8 +72,9 @@ export const exportReadings = defineEndpoint({
   method: "GET",
   path: "/api/admin/reads/export",
   access: allowed,
-  summary: "The same as CSV, all of a filter",
-  query: z.object({ ...filters, format: z.literal("csv").default("csv") }),
+  summary:
+    "The same as CSV, all of a filter; as NDJSON each line says by which hash and where its seal holds it",
+  query: z.object({ ...filters, format: z.enum(["csv", "ndjson"]).default("csv") }),
   reply: nothing,
   replyKind: "stream",
   errors: ["INVALID_INPUT", "NOT_SIGNED_IN", "FORBIDDEN"],

@@ -173,6 +173,18 @@ export const exportPerson = defineEndpoint({
   confirm: "recent",
   errors: ["NOT_SIGNED_IN", "FORBIDDEN", "CONFIRM_REQUIRED", "NOT_FOUND", "STORAGE_FULL"],
 });
+export const exportOwnData = defineEndpoint({
+  name: "exportOwnData",
+  method: "GET",
+  path: "/api/me/data",
+  admission: "heavy-export",
+  access: { who: "signed-in" },
+  summary:
+    "What is kept of whoever asks, as a ZIP: account, sessions, readings, what went to models, and a page that explains it",
+  reply: nothing,
+  replyKind: "stream",
+  errors: ["NOT_SIGNED_IN"],
+});
 export const erasePerson = defineEndpoint({
   name: "erasePerson",
   method: "POST",

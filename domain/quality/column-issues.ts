@@ -3,15 +3,12 @@ import type { CanonicalColumn } from "../tables/canonical-table.ts";
 import type { TableData } from "../tables/table-data.ts";
 import { joinUpToThree } from "../kernel/text/name-list.ts";
 import { filesWithoutColumn, type FilesWithoutColumn } from "./files-without-column.ts";
+import { countOf } from "../kernel/text/count-of.ts";
 import { formatValue } from "../kernel/text/format-value.ts";
 import type { ColumnQuality, IssueFigure, QualityIssue } from "./quality-report.ts";
 
 const share = (part: number, whole: number): number => (100 * part) / whole;
 const percent = (value: number): string => formatValue(value, "pct", "pct1");
-
-function count(value: number, one: string, many: string): string {
-  return `${value.toLocaleString("pt-BR")} ${value === 1 ? one : many}`;
-}
 
 /** `expectsValues`: the column is in the file and its absence is not expected. */
 export function columnIssues(
@@ -78,12 +75,12 @@ export function columnIssues(
     const emptyShare = share(empty, rows);
     const filledShare = share(quality.nonEmpty, rows);
     const gain = column.required
-      ? ` Corrigir ${count(empty, "linha elevaria", "linhas elevaria")} a completude de ${percent(filledShare)} para ${percent(100)}.`
+      ? ` Corrigir ${countOf(empty, "linha elevaria", "linhas elevaria")} a completude de ${percent(filledShare)} para ${percent(100)}.`
       : "";
     add(
       "VAZIO",
       column.required ? "W" : "I",
-      `${column.label}: ${count(empty, "célula vazia", "células vazias")} (${percent(emptyShare)}).${gain}`,
+      `${column.label}: ${countOf(empty, "célula vazia", "células vazias")} (${percent(emptyShare)}).${gain}`,
       empty,
       emptyRows(table, column.name, { without, exampleRows }),
       {
@@ -127,7 +124,7 @@ export function columnIssues(
     add(
       "INVALIDO",
       column.required ? "E" : "W",
-      `${column.label}: ${count(invalid, "célula inválida", "células inválidas")} (${percent(invalidShare)}).${example}`,
+      `${column.label}: ${countOf(invalid, "célula inválida", "células inválidas")} (${percent(invalidShare)}).${example}`,
       invalid,
       check.invalidRows.map(({ row }) => row),
       {
@@ -148,7 +145,7 @@ export function columnIssues(
     add(
       "REFERENCIA",
       "W",
-      `${column.label}: ${count(unknownReferences.length, "linha cita um nome que não está", "linhas citam nomes que não estão")} na tabela de origem. Primeira: linha ${table.rowNumber[unknownReferences[0]!]}.`,
+      `${column.label}: ${countOf(unknownReferences.length, "linha cita um nome que não está", "linhas citam nomes que não estão")} na tabela de origem. Primeira: linha ${table.rowNumber[unknownReferences[0]!]}.`,
       unknownReferences.length,
       unknownReferences,
       { figures: [firstRowFigure(table, unknownReferences[0]!)] },
@@ -159,7 +156,7 @@ export function columnIssues(
     add(
       "DUPLICADA",
       "W",
-      `${column.label}: ${count(repeated.length, "linha repete", "linhas repetem")} um identificador já usado. Primeira: linha ${table.rowNumber[repeated[0]!]}.`,
+      `${column.label}: ${countOf(repeated.length, "linha repete", "linhas repetem")} um identificador já usado. Primeira: linha ${table.rowNumber[repeated[0]!]}.`,
       repeated.length,
       repeated,
       { figures: [firstRowFigure(table, repeated[0]!)] },

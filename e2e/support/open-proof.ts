@@ -7,7 +7,7 @@ import { islandNames, splitProof } from "#domain/proof/index.ts";
 const OPEN_MS = 240_000;
 
 export interface SeenProof {
-  /** What the page says of the numbers; null where it refuses the file. */
+  /** What the page says of the numbers; null where it refuses the file, or says nothing at all. */
   counts: { all: number; same: number; different: number; outside: number } | null;
   said: string;
   /** Pixels by which it is wider than the screen. */
@@ -28,35 +28,46 @@ export async function proofReader(browser: Browser) {
     viewport: { width: 390, height: 844 },
     locale: "pt-BR",
   });
-  const page = await context.newPage();
   let requests: string[] = [];
-  page.on("request", (request) => {
+  context.on("request", (request) => {
     if (!/^(?:file|blob):/.test(request.url())) requests.push(request.url());
   });
+  let page = await context.newPage();
+  const look = async (
+    path: string,
+    timeout: number,
+  ): Promise<Omit<SeenProof, "requests" | "ms">> => {
+    await page.goto(pathToFileURL(path).href, { timeout });
+    const said = await verdictOf(page, timeout);
+    const [, all, same, different, outside] = header.exec(said) ?? [];
+    return {
+      counts:
+        all === undefined
+          ? null
+          : {
+              all: numberOf(all),
+              same: numberOf(same),
+              different: numberOf(different),
+              outside: numberOf(outside),
+            },
+      said,
+      tooWide: await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    };
+  };
   return {
     open: async (path: string, timeout = OPEN_MS): Promise<SeenProof> => {
       requests = [];
       const began = performance.now();
-      await page.goto(pathToFileURL(path).href);
-      const said = await verdictOf(page, timeout);
-      const [, all, same, different, outside] = header.exec(said) ?? [];
-      return {
-        counts:
-          all === undefined
-            ? null
-            : {
-                all: numberOf(all),
-                same: numberOf(same),
-                different: numberOf(different),
-                outside: numberOf(outside),
-              },
-        said,
-        tooWide: await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-        requests,
-        ms: Math.round(performance.now() - began),
-      };
+      const seen = await look(path, timeout).catch(async (failure: unknown) => {
+        if (!(failure instanceof Error) || failure.name !== "TimeoutError") throw failure;
+        // A changed checker may never come to an end: its page says nothing, and takes no other file.
+        await page.close();
+        page = await context.newPage();
+        return { counts: null, said: "", tooWide: 0 };
+      });
+      return { ...seen, requests, ms: Math.round(performance.now() - began) };
     },
     close: () => context.close(),
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -252,6 +253,34 @@ describe("trace of what was read", () => {
         fault: "form",
         place: "depois do fim",
       });
+    });
+
+    it("is told with each reading of a filter, which can be found in that file", async () => {
+      const path = `/api/admin/reads/export?format=ndjson&userId=${admin.userId}`;
+      const lines = (text: unknown): Record<string, unknown>[] =>
+        String(text)
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line));
+      const reply = await admin.send("GET", path);
+      const told = lines(reply.body).filter(({ isSealed }) => isSealed) as {
+        person: { id: string };
+        sealed: { seal: number; ordinal: number; sha256: string };
+      }[];
+      expect(told.length).toBeGreaterThan(3);
+      expect(new Set(told.map(({ person }) => person.id))).toEqual(new Set([admin.userId]));
+      const proven = new Map(
+        lines(file)
+          .filter(({ kind }) => kind === "read")
+          .map(({ seal, ordinal, text }) => [
+            `${seal}-${ordinal}`,
+            createHash("sha256").update(String(text)).digest("hex"),
+          ]),
+      );
+      for (const { sealed } of told)
+        expect(proven.get(`${sealed.seal}-${sealed.ordinal}`)).toBe(sealed.sha256);
+      expect(lines(reply.body)[0]).toMatchObject({ kind: "exportReadings", sealed: null });
+      expect((await other.send("GET", path)).status).toBe(403);
     });
 
     it("shows a row that was changed, one that is gone, and one that a hand added, inside and from the file", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseConnection } from "#server/database/connection.ts";
@@ -88,10 +88,21 @@ describe("the commands", () => {
       exitCode: 1,
       said: expect.stringContaining("Não há usuário ativo") as string,
     });
-    expect(await command("doctor", env)).toMatchObject({
+    const running = await command("doctor", env);
+    expect(running).toMatchObject({
       exitCode: 0,
       said: expect.stringContaining("servidor em execução") as string,
     });
+    for (const line of [
+      "[ok] Relógio: o mesmo desta máquina e do banco",
+      "[ok] Auditoria íntegra: ",
+      "[ok] Envios: ninguém em quarentena",
+      "[ok] Pasta de dados: só quem executa",
+      "[ok] Chaves: legíveis só por quem executa o Lastro",
+      "[ok] Endereço público: nenhum",
+      "[ok] Descritores abertos: ",
+    ])
+      expect(running.said).toContain(line);
     expect(await command("backup", env, join(folder, "running.lastro"))).toMatchObject({
       exitCode: 0,
       said: expect.stringContaining("Backup pronto e conferido") as string,
@@ -107,6 +118,29 @@ describe("the commands", () => {
       exitCode: 0,
       said: expect.stringContaining("servidor parado") as string,
     });
+    await mkdir(join(dataDir, "keys"), { recursive: true });
+    const key = join(dataDir, "keys", "aberta.key");
+    await writeFile(key, "x", { mode: 0o644 });
+    await chmod(dataDir, 0o755);
+    const proxied = { ...env, PUBLIC_URL: "https://lastro.exemplo.com.br" };
+    const judged = await command("doctor", proxied, "--json");
+    expect(judged.exitCode).toBe(1);
+    const { failures, findings } = JSON.parse(judged.said);
+    expect(failures).toBe(1);
+    expect(
+      findings
+        .filter(({ state }: { state: string }) => state !== "ok")
+        .map(({ state, text }: { state: string; text: string }) => `${state}: ${text}`),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^falha: Chaves legíveis por outros usuários: .*aberta\.key/),
+        expect.stringMatching(/^atenção: Pasta de dados: .* estava aberta/),
+        expect.stringMatching(/^atenção: Endereço público: .*TRUST_PROXY/),
+      ]),
+    );
+    expect((await stat(dataDir)).mode & 0o066).toBe(0);
+    await rm(key);
+    expect(await command("doctor", env, "tudo")).toMatchObject({ exitCode: 2 });
     expect(await command("backup", env, join(folder, "stopped.lastro"))).toMatchObject({
       exitCode: 0,
     });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { issueAccessToken } from "#server/features/auth/index.ts";
 import { seedTenantRows } from "#tests/access/tenant-rows.ts";
 import { openTestWorld, startProject, type TestWorld } from "#tests/runs/test-world.ts";
-import type { Persona } from "#tests/support/http-part.ts";
+import { cookieOf, type Persona } from "#tests/support/http-part.ts";
 import { readingsWritten } from "#tests/support/written-readings.ts";
 import { rowsNaming, snapshotInstance, type InstanceSnapshot } from "./instance-snapshot.ts";
 import { readZip } from "./read-zip.ts";
@@ -86,6 +86,68 @@ describe("a person's data", () => {
     expect((await person.send("GET", `/api/admin/users/${admin.userId}/data`)).status).not.toBe(
       200,
     );
+  });
+
+  it("is given to herself: what is kept, where she signed in, what she read and what went to models, and no client's data", async () => {
+    await slice.db.asOwner((tx) =>
+      tx
+        .insertInto("identity_links")
+        .values({
+          issuer: "https://login.exemplo.com.br",
+          subject: "sub-planejada",
+          user_id: person.userId,
+          created_at: slice.clock.now(),
+          last_used_at: slice.clock.now(),
+        })
+        .execute(),
+    );
+    const ask = (cookie: string) =>
+      slice.app.inject({ method: "GET", url: "/api/me/data", headers: { cookie } });
+    expect((await ask(person.cookie)).statusCode, "after an administrator ended it").toBe(401);
+    const link = await issueAccessToken(slice.db, { email: EMAIL, now: slice.clock.now() });
+    const entered = await slice.send("POST", "/api/auth/validate-invite", { token: link?.token });
+    const reply = await ask(cookieOf(entered));
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/zip"]);
+    expect(reply.headers["content-disposition"]).toMatch(/meus-dados-\d{4}-\d{2}-\d{2}\.zip/);
+    const parts = await readZip(reply.rawPayload);
+    const textOf = (name: string): string => parts.get(name)?.toString("utf8") ?? "";
+    const linesOf = (name: string): string[] => textOf(name).trimEnd().split("\r\n").slice(1);
+    expect([...parts.keys()].toSorted()).toEqual([
+      "acessos.csv",
+      "conta.json",
+      "envios-a-modelos.csv",
+      "manifesto.json",
+      "relatorio.html",
+      "sessoes.csv",
+    ]);
+    const kept = JSON.parse(textOf("conta.json"));
+    expect(kept.account).toMatchObject({ email: EMAIL, name: NAME, role: "consultant" });
+    expect(kept.providers).toMatchObject([{ subject: "sub-planejada" }]);
+    expect(kept.projects.length).toBeGreaterThan(0);
+    expect(kept.records).toMatchObject({ report_comments: 1, identity_links: 1 });
+    const rowsOf = (table: "sessions" | "read_log" | "model_calls") =>
+      slice.db.asOwner(async (tx) => {
+        const { count } = await tx
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as("count"))
+          .where("user_id", "=", person.userId)
+          .executeTakeFirstOrThrow();
+        return Number(count);
+      });
+    expect(linesOf("sessoes.csv")).toHaveLength(await rowsOf("sessions"));
+    expect(linesOf("envios-a-modelos.csv")).toHaveLength(await rowsOf("model_calls"));
+    // The row of this very copy was written before its first byte, and stands in it; refusals may be written a second later.
+    const readings = linesOf("acessos.csv");
+    expect(readings[0]).toContain("exportOwnData");
+    expect(readings.length).toBeGreaterThan(1);
+    expect(readings.length).toBeLessThanOrEqual(await rowsOf("read_log"));
+    expect(readings.filter((line) => !line.includes(EMAIL))).toEqual([]);
+    expect(textOf("relatorio.html")).toContain("https://login.exemplo.com.br");
+    expect(textOf("relatorio.html")).toContain("Lei nº 13.709/2018");
+    const text = [...parts.values()].map((bytes) => bytes.toString("utf8")).join("");
+    expect(text).not.toMatch(/_hash|public_key|credential|_salt|passkey_handle|LSTR-/);
+    const ofAdmin = await readZip((await ask(admin.cookie)).rawPayload);
+    expect([...ofAdmin.values()].join("")).not.toContain("sub-planejada");
   });
 
   it("is erased only under the address itself, by another administrator", async () => {

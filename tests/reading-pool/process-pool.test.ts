@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ProcessPool } from "#server/adapters/reading-pool/process-pool.ts";
 
@@ -34,6 +35,11 @@ beforeAll(async () => {
       sleep: () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); },
       fill: () => { const held = []; for (;;) held.push(Buffer.alloc(1e7, 1)); },
       hang: () => { for (;;); },
+      work: () => {
+        const from = process.cpuUsage().user;
+        while (process.cpuUsage().user - from < 20_000);
+        return "worked";
+      },
       crash: () => process.kill(process.pid, "SIGSEGV"),
       grow: () => { const held = []; for (;;) held.push(new Array(1e5).fill(Math.random())); },
     };
@@ -94,6 +100,25 @@ describe("tasks in processes of their own", () => {
       "memory: n MB instead of n",
       "deadline: no answer within n ms",
     ]);
+  });
+
+  it("are not given up for the time in which others hold the cores", async () => {
+    const busy = Array.from(
+      { length: 2 * availableParallelism() },
+      () => new Worker("for (;;);", { eval: true }),
+    );
+    const crowded = new ProcessPool({
+      ...settings(),
+      budgetOf: () => ({ ...budgetOf(AMPLE), wallMs: 300 }),
+      watchMs: 50,
+    });
+    try {
+      const began = performance.now();
+      expect(await run("work", AMPLE, crowded)).toBe("worked");
+      expect(performance.now() - began).toBeGreaterThan(300);
+    } finally {
+      await Promise.all([crowded.close(), ...busy.map((worker) => worker.terminate())]);
+    }
   });
 
   it("take turns: one file of another company passes ninety that wait", async () => {

@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ProjectFile } from "#contract/files/endpoints.ts";
 import { randomLedger } from "#fixtures/random-ledger.ts";
+import { checkObjects } from "#server/cli/doctor/check-objects.ts";
 import { createSavedDisk, restoreObjects, writeBackup } from "#server/database/backup/index.ts";
 import { nameObjects } from "#server/database/stored-objects.ts";
 import { objectColumns } from "#server/features/files/index.ts";
+import { loadConfig } from "#server/platform/config.ts";
 import { scrub, storedBytes } from "#server/features/stored-bytes/index.ts";
 import {
   openTestWorld,
@@ -112,7 +114,7 @@ describe("a file whose stored bytes changed", () => {
 });
 
 describe(`${OBJECTS} objects with one changed byte each`, () => {
-  it("are all named by download, backup and scrub, delivered by none, and healed one by one", async () => {
+  it("are all named by download, backup, doctor and scrub, delivered by none, and healed one by one", async () => {
     const files: { id: string; name: string; content: string; sha256: string }[] = [];
     for (let at = 0; at < OBJECTS; at += 1) {
       const content = `conta;valor\nenergia;${at}\nágua;${at * 7}\n`;
@@ -146,6 +148,18 @@ describe(`${OBJECTS} objects with one changed byte each`, () => {
     expect(damaged).toHaveLength(OBJECTS);
     for (const { name } of files)
       expect(damaged.filter((told) => told.includes(name))).toHaveLength(1);
+    const { host, port, user, database } = world.database.connection;
+    const config = loadConfig({
+      DATA_DIR: world.folder,
+      DATABASE_URL: `postgres:///${database}?host=${host}&port=${port}&user=${user}`,
+    });
+    const examine = async () => [await checkObjects(config)].flat();
+    const found = (await examine()).map(({ state, text }) => `${state}: ${text}`);
+    expect(found).toHaveLength(OBJECTS);
+    for (const { name, sha256 } of files)
+      expect(
+        found.filter((told) => told.includes(name) && told.endsWith(`--objeto ${sha256}`)),
+      ).toEqual([expect.stringMatching(/^falha: Arquivo danificado/)]);
     await world.letPass(8 * 86_400_000);
     await scrub(world.services);
     const names = files.map(({ sha256 }) => sha256);
@@ -161,6 +175,7 @@ describe(`${OBJECTS} objects with one changed byte each`, () => {
     expect(await outcomes()).toEqual([{ outcome: "damaged", count: OBJECTS }]);
     const healed = await restoreObjects(disk, { path: whole }, new Set(names));
     expect(healed.toSorted()).toEqual(names.toSorted());
+    expect(await examine()).toEqual([expect.objectContaining({ state: "ok" })]);
     for (const { id, content } of files)
       expect((await consultant.send("GET", `/api/files/${id}/content`)).body).toBe(content);
   });

@@ -4,6 +4,7 @@ import { NotificationSettingsCard } from "#web/features/notifications/index.ts";
 import { PasskeysCard } from "#web/features/passkeys/index.ts";
 import {
   KeysCard,
+  OwnDataCard,
   PlatformCard,
   ProfileCard,
   SessionsCard,
@@ -31,6 +32,7 @@ export function SettingsPage() {
           <KeysCard />
           <PasskeysCard />
           <SessionsCard />
+          <OwnDataCard />
           {mayDo(session.user, "project.create") && (
             <TitledCard title={copy.links.templates.label}>
               <p className="mb-3 text-base text-ink-2">{copy.links.templates.text}</p>

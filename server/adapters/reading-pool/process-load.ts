@@ -1,8 +1,10 @@
 /** What a process has used, as Linux tells it. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 export interface ProcessLoad {
   cpuMs: number;
+  /** Whether one of its threads runs, or is ready and waits for a core. */
+  wantsCore: boolean;
   residentMb: number;
 }
 
@@ -19,9 +21,23 @@ export function readProcessLoad(pid: number): ProcessLoad | null {
     const resident = /^VmRSS:\s+(\d{1,12}) kB$/m.exec(status);
     return {
       cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+      wantsCore: wantsCore(pid),
       residentMb: resident === null ? 0 : Number(resident[1]) / 1_024,
     };
   } catch {
     return null;
   }
+}
+
+/** Linux tells of a task that it waited for a core only once it has one: the state is what says it meanwhile. */
+function wantsCore(pid: number): boolean {
+  return readdirSync(`/proc/${pid}/task`).some((thread) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "latin1");
+      return stat.slice(stat.lastIndexOf(")") + 2).startsWith("R");
+    } catch {
+      // It ended meanwhile.
+      return false;
+    }
+  });
 }

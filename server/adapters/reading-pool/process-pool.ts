@@ -207,31 +207,32 @@ export class ProcessPool implements ReadingQueue {
     { budget, turn }: Job,
     giveUp: (reason: "deadline" | "memory", message: string) => void,
   ): () => void {
-    const startedAt = performance.now();
     const before = loadOf(child);
-    let seenMs = before?.cpuMs ?? 0;
-    const look = (): void => {
-      const load = before === null ? null : loadOf(child);
-      if (before === null || load === null) return;
-      this.#turns.charge(turn, load.cpuMs - seenMs);
-      seenMs = load.cpuMs;
-      const usedMs = load.cpuMs - before.cpuMs;
+    let last = { at: performance.now(), cpuMs: 0, residentMb: 0, ...before };
+    // By the clock, where it wants no core: what it uses of one is told by its CPU time, and what others do is not its doing.
+    let heldMs = 0;
+    const count = (): void => {
+      const load = loadOf(child);
+      // Gone, which its end tells; where the system tells nothing of any process, the clock alone counts.
+      if (before !== null && load === null) return;
+      const now = { ...last, ...load, at: performance.now() };
+      const passedMs = now.at - last.at;
+      this.#turns.charge(turn, before === null ? passedMs : now.cpuMs - last.cpuMs);
+      if (load?.wantsCore !== true) heldMs += passedMs;
+      last = now;
+    };
+    const watching = setInterval(() => {
+      count();
+      const usedMs = last.cpuMs - (before?.cpuMs ?? 0);
       if (usedMs > budget.cpuMs)
         giveUp("deadline", `${usedMs} ms of CPU time instead of ${budget.cpuMs}`);
-      else if (load.residentMb > budget.residentMb)
-        giveUp("memory", `${load.residentMb} MB instead of ${budget.residentMb}`);
-    };
-    const watching = setInterval(look, this.#settings.watchMs ?? WATCH_MS);
-    const deadline = setTimeout(
-      () => giveUp("deadline", `no answer within ${budget.wallMs} ms`),
-      budget.wallMs,
-    );
+      else if (last.residentMb > budget.residentMb)
+        giveUp("memory", `${last.residentMb} MB instead of ${budget.residentMb}`);
+      else if (heldMs > budget.wallMs) giveUp("deadline", `no answer within ${budget.wallMs} ms`);
+    }, this.#settings.watchMs ?? WATCH_MS);
     return () => {
       clearInterval(watching);
-      clearTimeout(deadline);
-      const load = before === null ? null : loadOf(child);
-      if (before === null) this.#turns.charge(turn, performance.now() - startedAt);
-      else if (load !== null) this.#turns.charge(turn, load.cpuMs - seenMs);
+      count();
     };
   }
 }

@@ -4,6 +4,7 @@ import { readZipDirectory } from "../table-engine/workbook/zip-directory.ts";
 
 export interface ReadingBudget {
   cpuMs: number;
+  /** By the clock, while no thread of it runs or waits for a core: that is told by `cpuMs`. */
   wallMs: number;
   residentMb: number;
 }
@@ -11,7 +12,7 @@ export interface ReadingBudget {
 const MIB = 1024 * 1024;
 const SHORT_MIB = 8;
 const MOST_CPU_SECONDS = 600;
-/** A reader waits for the disk and for its turn of a core, not for ever. */
+/** A reader waits for the disk, not for ever. */
 const WALL_PER_CPU = 3;
 const RESIDENT_MB = 1_536;
 /** No byte of a deflate stream unpacks to more. */

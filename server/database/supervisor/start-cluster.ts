@@ -48,7 +48,10 @@ export type Cluster = {
 
 /** `/.s.PGSQL.5432` and a final zero must fit into the 107 bytes of a socket address together with the folder. */
 const LONGEST_SOCKET_DIR_BYTES = 107 - "/.s.PGSQL.5432".length - 1;
-const RESTARTS_PER_MINUTE = 3;
+/** So often within a minute at once; then after 1, 2, 4 ... 30 s. Given up, a process would go on and answer 503 for ever. */
+const RESTARTS_AT_ONCE = 3;
+const RESTART_AFTER_MS = 200;
+const MOST_RESTART_WAIT_MS = 30_000;
 
 /**
  * Starts the PostgreSQL that belongs to `dataDir`, making it on the first call. While it runs, a postmaster that dies
@@ -130,14 +133,14 @@ async function makeSocketFolder(
 async function supervise(
   request: PostmasterRequest,
 ): Promise<{ pid: number; stop(): Promise<void> }> {
-  let isStopping = false;
+  const stopping = new AbortController();
   let child = await startPostmaster(request);
   let restarting: Promise<void> = Promise.resolve();
   const restartInstants: number[] = [];
 
   const watch = () => {
     child.once("exit", (exitCode, signal) => {
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       request.log.error({ exitCode, signal }, "PostgreSQL ended unexpectedly; starting it again");
       restarting = restart();
     });
@@ -146,14 +149,12 @@ async function supervise(
     const now = Date.now();
     while (restartInstants[0] !== undefined && restartInstants[0] < now - 60_000)
       restartInstants.shift();
-    if (restartInstants.push(now) > RESTARTS_PER_MINUTE) {
-      request.log.fatal(
-        "PostgreSQL keeps ending; given up. See its log folder and start the server again.",
-      );
-      return;
-    }
-    await sleep(200);
-    if (isStopping) return;
+    const beyond = restartInstants.push(now) - RESTARTS_AT_ONCE;
+    const waitMs =
+      beyond <= 0 ? RESTART_AFTER_MS : Math.min(MOST_RESTART_WAIT_MS, 500 * 2 ** beyond);
+    if (beyond > 0) request.log.error({ waitMs }, "PostgreSQL keeps ending: see its log folder");
+    await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return;
     try {
       child = await startPostmaster(request);
       watch();
@@ -169,7 +170,7 @@ async function supervise(
   return {
     pid: child.pid ?? 0,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       process.removeListener("exit", endWithProcess);
       // A postmaster that is just being started again is not in `child` yet.
       await restarting;

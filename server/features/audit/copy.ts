@@ -18,7 +18,7 @@ export const auditCopy = {
 };
 
 export const readingsCopy = {
-  fileName: "leituras.csv",
+  fileName: (format: "csv" | "ndjson"): string => `leituras.${format}`,
   columns: [
     "Quando (UTC)",
     "Até (UTC)",

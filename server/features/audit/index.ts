@@ -3,6 +3,7 @@ import { routes } from "./routes.ts";
 import { retireReadings, sealReadings } from "./seal-readings.ts";
 
 export { readingsCopy } from "./copy.ts";
+export { writeReadingsCsv } from "./export-readings.ts";
 export { readReadings } from "./read-readings.ts";
 export { sealReadings, retireReadings } from "./seal-readings.ts";
 export { verifyChain } from "./verify-chain.ts";

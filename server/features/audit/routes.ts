@@ -37,9 +37,7 @@ export const routes = (): Route[] => [
     },
   ),
   route(contract.listProjectDownloads, listDownloads),
-  route(contract.exportReadings, (context, { query: { format: _format, ...filter } }) =>
-    exportReadings(context, filter),
-  ),
+  route(contract.exportReadings, (context, { query }) => exportReadings(context, query)),
   route(contract.verifyAudit, async ({ services, actor, authorize }) => {
     authorize("audit.read");
     const scope = { userId: actor.userId, tenantId: null };

@@ -12,8 +12,8 @@ import {
   type DecisionRecord,
 } from "#domain/report/minutes/index.ts";
 import { readTemplate, themeOf } from "#server/features/clients/index.ts";
-import { attachmentHeader } from "#server/features/files/index.ts";
 import { requirePhase, type EnteredPhase } from "#server/features/projects/index.ts";
+import { sendFile } from "#server/features/registers/index.ts";
 import { refuse } from "#server/platform/http/refusal.ts";
 import type { Handler, RequestContext } from "#server/platform/http/route.ts";
 import { gateCopy } from "./copy.ts";
@@ -42,8 +42,14 @@ export const sendMinutes: Handler<typeof endpoint> = async (context, { params, q
   const { phase, records, template } = read;
   const written = await writeMinutes(context, { phase, records, template, id: params.id });
   const name = gateCopy.minutesName(phase.project.clientName, phase.number);
-  if (query.format === "pdf") return send(context, written.pdf, `${name}.pdf`, "application/pdf");
-  return send(context, await zipOf(context, written), `${name}.zip`, "application/zip");
+  if (query.format === "pdf")
+    return sendFile(context, {
+      name: `${name}.pdf`,
+      type: "application/pdf",
+      bytes: Buffer.from(written.pdf),
+    });
+  const bytes = await zipOf(context, written);
+  return sendFile(context, { name: `${name}.zip`, type: "application/zip", bytes });
 };
 
 interface Written {
@@ -104,7 +110,7 @@ const decidedPhase = ({ number, project }: EnteredPhase): DecidedPhase => ({
 async function zipOf(
   { services }: Pick<RequestContext, "services">,
   { pdf, text, issuedAt }: Written,
-): Promise<Uint8Array> {
+): Promise<Buffer> {
   const pem = new X509Certificate(await services.seal.certificate()).toString();
   const parts: [string, Uint8Array][] = [
     ["ata.pdf", pdf],
@@ -119,20 +125,4 @@ async function zipOf(
   const chunks: Buffer[] = [];
   for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
-}
-
-async function send(
-  { reply }: Pick<RequestContext, "reply">,
-  bytes: Uint8Array,
-  name: string,
-  mediaType: string,
-): Promise<Record<string, never>> {
-  await reply
-    .header("content-type", mediaType)
-    .header("content-length", String(bytes.byteLength))
-    .header("content-disposition", attachmentHeader(name))
-    .header("x-content-type-options", "nosniff")
-    .header("cache-control", "private, no-store")
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  return {};
 }

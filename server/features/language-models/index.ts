@@ -6,6 +6,7 @@ import { routes } from "./routes.ts";
 
 export { createModelAnswerer } from "./model-answerer.ts";
 export { KnownForms } from "./structured-reply.ts";
+export { writeCallsCsv } from "./model-calls.ts";
 export { createModelLedger } from "./model-ledger.ts";
 export { PeopleNames } from "./people-names.ts";
 

@@ -12,6 +12,13 @@ import type { Handler } from "#server/platform/http/route.ts";
 import { modelCopy as copy } from "./copy.ts";
 
 const BATCH = 1_000;
+
+interface CallFilter {
+  project?: string | undefined;
+  /** Whose own messages they were made for. */
+  person?: string | undefined;
+}
+
 export const listModelCalls: Handler<typeof ListEndpoint> = (
   { services, actor, authorize },
   { query },
@@ -41,25 +48,33 @@ export const exportModelCalls: Handler<typeof ExportEndpoint> = async (
       details: query,
     }),
   );
-  async function* write(): AsyncGenerator<string> {
-    yield `${csvHead(copy.columns)}`;
-    for (let before: string | undefined; ; ) {
-      const calls = await services.db.asPerson(scope, (tx) =>
-        readCalls(tx, { project: query.project, before, limit: BATCH }),
-      );
-      yield calls.map((call) => csvLine(cellsOf(call))).join("");
-      before = calls.at(-1)?.id;
-      if (calls.length < BATCH) return;
-    }
-  }
   await reply
     .header("content-type", "text/csv; charset=utf-8")
     .header("content-disposition", attachmentHeader(copy.fileName))
     .header("x-content-type-options", "nosniff")
     .header("cache-control", "private, no-store")
-    .send(Readable.from(write()));
+    .send(
+      Readable.from(
+        writeCallsCsv((work) => services.db.asPerson(scope, work), { project: query.project }),
+      ),
+    );
   return {};
 };
+
+/** All of them, some read at a time, as whoever `run` is. */
+export async function* writeCallsCsv(
+  run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  filter: CallFilter,
+): AsyncGenerator<string> {
+  yield csvHead(copy.columns);
+  for (let before: string | undefined; ; ) {
+    const page = { ...filter, before, limit: BATCH };
+    const calls = await run((tx) => readCalls(tx, page));
+    yield calls.map((call) => csvLine(cellsOf(call))).join("");
+    before = calls.at(-1)?.id;
+    if (calls.length < BATCH) return;
+  }
+}
 
 function cellsOf(call: ModelCall): (string | number | null)[] {
   const masked = Object.entries(call.masked)
@@ -89,11 +104,7 @@ function cellsOf(call: ModelCall): (string | number | null)[] {
 /** Newest first: ids grow with time. */
 async function readCalls(
   tx: Tx,
-  {
-    project,
-    before,
-    limit,
-  }: { project: string | undefined; before: string | undefined; limit: number },
+  { project, person, before, limit }: CallFilter & { before: string | undefined; limit: number },
 ): Promise<ModelCall[]> {
   let found = tx
     .selectFrom("model_calls")
@@ -104,6 +115,7 @@ async function readCalls(
     .orderBy("model_calls.id", "desc")
     .limit(limit);
   if (project !== undefined) found = found.where("model_calls.project_id", "=", project);
+  if (person !== undefined) found = found.where("model_calls.user_id", "=", person);
   if (before !== undefined) found = found.where("model_calls.id", "<", before);
   const rows = await found.execute();
   const ids = [...new Set(rows.flatMap((row) => row.user_id ?? []))];

@@ -35,7 +35,9 @@ export const preview: Handler<typeof previewDocument> = async (context, { params
   const type = findPreviewType(await readHead(fileStore, version.sha256, PREVIEW_HEAD_BYTES));
   if (type === null) return refuse("NO_PREVIEW");
   const { path, release } = await fileStore.hold(version.sha256);
-  context.reply.raw.once("close", release);
+  // Whoever left while the copy was fetched closes nothing any more.
+  if (context.reply.raw.closed) release();
+  else context.reply.raw.once("close", release);
   const size = (await stat(path)).size;
   const range = readRange(context.request.headers.range, size);
   const reply = context.reply

@@ -102,18 +102,19 @@ async function isLastRequired(tx: Tx, actor: SignedIn, id: string): Promise<bool
   return usable.length === 1 && usable[0]?.id === id;
 }
 
-export const makeRecoveryCodes: Handler<typeof codesEndpoint> = ({ services, actor }) =>
-  services.db.asIdentity(async (tx) => {
+export const makeRecoveryCodes: Handler<typeof codesEndpoint> = async ({ services, actor }) => {
+  const codes = Array.from({ length: CODES }, makeRecoveryCode);
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(actor.userId, code)));
+  return services.db.asIdentity(async (tx) => {
     const now = services.clock.now();
-    const codes = Array.from({ length: CODES }, makeRecoveryCode);
     await tx.deleteFrom("recovery_codes").where("user_id", "=", actor.userId).execute();
     await tx
       .insertInto("recovery_codes")
       .values(
-        codes.map((code) => ({
+        hashes.map((code_hash) => ({
           id: uuidv7(),
           user_id: actor.userId,
-          code_hash: hashRecoveryCode(actor.userId, code),
+          code_hash,
           created_at: now,
         })),
       )
@@ -121,3 +122,4 @@ export const makeRecoveryCodes: Handler<typeof codesEndpoint> = ({ services, act
     await auditOwnAct(tx, actor, "passkey.recovery-codes");
     return { codes };
   });
+};

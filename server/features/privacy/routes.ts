@@ -8,6 +8,7 @@ import { closeClient } from "./closing/close-client.ts";
 import { privacyCopy as copy } from "./copy.ts";
 import { erasePerson } from "./erasure/erase-person.ts";
 import { exportClient } from "./exports/export-client.ts";
+import { exportOwnData } from "./exports/export-own-data.ts";
 import { exportPerson } from "./exports/export-person.ts";
 import {
   erasePersonRows,
@@ -32,6 +33,7 @@ export const routes = (): Route[] => [
   route(contract.closeClient, closeClient),
   route(contract.setRetention, setRetention),
   route(contract.exportPerson, exportPerson),
+  route(contract.exportOwnData, exportOwnData),
   route(contract.erasePerson, erasePerson),
   route(inFiles.findPersonInFiles, searchPerson),
   route(inFiles.exportPersonFromFiles, exportPersonRows),

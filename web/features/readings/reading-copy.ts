@@ -1,7 +1,7 @@
 import type { Reading } from "#contract/admin/endpoints.ts";
 import { formatCount } from "#web/lib/format-number.ts";
 
-/** What leaves as a file, by the name of its endpoint (tests/web/readings.test.ts holds that none is missing). */
+/** What leaves as a file, by the name of its endpoint (tests/web/admin.test.ts holds that none is missing). */
 export const downloadWords: Record<string, string> = {
   downloadFile: "Arquivo original",
   previewFile: "Pré-visualização de arquivo",
@@ -28,6 +28,7 @@ export const downloadWords: Record<string, string> = {
   getProjectTemplate: "Modelo de planilha",
   exportClient: "Dados da empresa cliente",
   exportPerson: "Dados de uma conta",
+  exportOwnData: "Os próprios dados",
   reportPersonAccess: "Relatório de acesso de uma pessoa",
   exportPersonFromFiles: "Dados de uma pessoa nos arquivos",
   downloadCertificate: "Certificado de encerramento",
@@ -38,7 +39,7 @@ export const downloadWords: Record<string, string> = {
   exportAuditCsv: "Auditoria (CSV)",
   exportAuditJson: "Auditoria (JSON)",
   exportAuditProof: "Auditoria para conferência",
-  exportReadings: "Leituras (CSV)",
+  exportReadings: "Leituras",
 };
 
 const shownWords: Record<string, string> = {
@@ -48,6 +49,36 @@ const shownWords: Record<string, string> = {
   getFact: "Origem de um número",
   getReport: "Relatório na tela",
   listPages: "Texto de documento",
+  listDocumentPages: "Páginas de documento",
+  getDocument: "Documento",
+  getDataset: "Tabela de resultado",
+  getPhaseResult: "Resultado da fase",
+  getPhase: "Fase",
+  listPhases: "Fases do projeto",
+  getProject: "Projeto",
+  listProjects: "Lista de projetos",
+  getHome: "Página inicial",
+  getClient: "Empresa cliente",
+  listClients: "Empresas clientes",
+  getRun: "Execução",
+  listRuns: "Execuções",
+  getConversation: "Conversa com o assistente",
+  listConversations: "Conversas",
+  findInProject: "Busca no projeto",
+  searchProject: "Busca no projeto",
+  getProjectQuality: "Qualidade dos dados",
+  listDecisions: "Decisões",
+  listKpis: "Indicadores na tela",
+  listRisks: "Riscos na tela",
+  listUseCases: "Casos de uso na tela",
+  listDocuments: "Documentos do projeto",
+  listMembers: "Equipe na tela",
+  listProjectDownloads: "Acessos do projeto",
+  listNotifications: "Avisos",
+  listUsers: "Usuários",
+  listInvites: "Convites",
+  listAudit: "Auditoria",
+  listReadings: "Leituras na tela",
 };
 
 export const readingCopy = {
@@ -90,5 +121,7 @@ export const readingCopy = {
       `Tudo que esta pessoa baixou de ${from} a ${until}, em CSV.`,
     download: "Baixar lista",
   },
+  format: (format: string): string =>
+    format === "proof" ? "prova portátil" : format.toUpperCase(),
   kind: (kind: string): string => downloadWords[kind] ?? shownWords[kind] ?? `Tela (${kind})`,
 };

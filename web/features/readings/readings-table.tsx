@@ -50,7 +50,9 @@ const columns: DataColumn<Shown>[] = [
     cell: ({ kind, subject, project, client, format }) => (
       <div className="min-w-[160px] max-w-[360px]">
         <p className="break-words text-ink">
-          {[copy.kind(kind), format?.toUpperCase()].filter(Boolean).join(", ")}
+          {[copy.kind(kind), format === null ? null : copy.format(format)]
+            .filter(Boolean)
+            .join(", ")}
         </p>
         <p className="text-xs break-words text-ink-3">
           {[subject, project?.name ?? client?.name].filter(Boolean).join(", ")}

@@ -31,6 +31,14 @@ export const settingsCopy = {
   endOthers: "Encerrar as outras",
   ended: (count: number): string => `${countOf(count, "sessão encerrada", "sessões encerradas")}`,
   endFailed: "Não foi possível encerrar",
+  ownData: {
+    title: "Meus dados",
+    text: "O que esta instalação guarda sobre você, por quê, com quem se compartilha e até quando: conta, sessões, leituras e envios a modelos de linguagem.",
+    download: "Baixar meus dados",
+    downloaded: "Seus dados foram baixados",
+    failed: "Não foi possível baixar seus dados",
+    fileName: "meus-dados.zip",
+  },
   platform: "Plataforma",
   platformHint: "Ajustes da instalação, só para administradores.",
   limits: (maxUploadMb: number, idleDays: number, maxDays: number): string =>

@@ -1,4 +1,5 @@
 export { settingsCopy } from "./copy.ts";
+export { OwnDataCard } from "./own-data-card.tsx";
 export { PlatformCard } from "./platform-card.tsx";
 export { ProfileCard } from "./profile-card.tsx";
 export { SessionsCard } from "./sessions-card.tsx";

@@ -1,7 +1,6 @@
-/** What became of an archive, pt-BR. */
-const count = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString("pt-BR")} ${number === 1 ? one : many}`;
+import { countOf } from "#domain/kernel/text/count-of.ts";
 
+/** What became of an archive, pt-BR. */
 export const archiveCopy = {
   tooDeep:
     "Guardado, não aberto: está em um ZIP que já estava dentro de outro. Envie-o à parte para que seja lido.",
@@ -9,10 +8,10 @@ export const archiveCopy = {
   onlyHidden: "ZIP sem arquivos a extrair: nele só há arquivos ocultos ou do sistema.",
   contents: (kept: number, refused: number, skipped: number): string =>
     [
-      `ZIP: ${count(kept, "arquivo extraído", "arquivos extraídos")}`,
-      ...(refused > 0 ? [count(refused, "recusado", "recusados")] : []),
+      `ZIP: ${countOf(kept, "arquivo extraído", "arquivos extraídos")}`,
+      ...(refused > 0 ? [countOf(refused, "recusado", "recusados")] : []),
       ...(skipped > 0
-        ? [count(skipped, "ignorado (oculto ou do sistema)", "ignorados (ocultos ou do sistema)")]
+        ? [countOf(skipped, "ignorado (oculto ou do sistema)", "ignorados (ocultos ou do sistema)")]
         : []),
     ].join(", "),
   nothing: (refused: number, name: string, reason: string): string =>

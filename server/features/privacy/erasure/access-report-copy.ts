@@ -1,5 +1,4 @@
-const count = (many: number, one: string, more: string): string =>
-  `${many.toLocaleString("pt-BR")} ${many === 1 ? one : more}`;
+import { countOf } from "#domain/kernel/text/count-of.ts";
 
 /** Sentences of the report of access, pt-BR. */
 export const accessReportCopy = {
@@ -19,11 +18,11 @@ export const accessReportCopy = {
     rows: number;
     passages: number;
   }): string =>
-    `- ${place.name}, versão ${place.version}, projeto ${place.project}: ${count(place.cells, "célula", "células")} em ${count(place.rows, "linha", "linhas")} e ${count(place.passages, "trecho de texto", "trechos de texto")}.`,
+    `- ${place.name}, versão ${place.version}, projeto ${place.project}: ${countOf(place.cells, "célula", "células")} em ${countOf(place.rows, "linha", "linhas")} e ${countOf(place.passages, "trecho de texto", "trechos de texto")}.`,
   column: (table: string, header: string, cells: number): string =>
-    `    ${table}, coluna ${header}: ${count(cells, "célula", "células")}`,
+    `    ${table}, coluna ${header}: ${countOf(cells, "célula", "células")}`,
   readings: (found: number, most: number): string =>
-    `2. QUEM VIU OU BAIXOU ESTES ARQUIVOS (${found === most ? `as ${count(found, "leitura mais recente", "leituras mais recentes")}` : count(found, "leitura", "leituras")})`,
+    `2. QUEM VIU OU BAIXOU ESTES ARQUIVOS (${found === most ? `as ${countOf(found, "leitura mais recente", "leituras mais recentes")}` : countOf(found, "leitura", "leituras")})`,
   reading: (reading: {
     when: string;
     who: string | null;
@@ -32,7 +31,7 @@ export const accessReportCopy = {
     times: number;
     isSealed: boolean;
   }): string =>
-    `- ${reading.when}: ${reading.who ?? "sem identificação"}, ${reading.how}, ${reading.name}${reading.times > 1 ? `, ${count(reading.times, "vez", "vezes")}` : ""}${reading.isSealed ? "" : ", ainda sem selo"}.`,
+    `- ${reading.when}: ${reading.who ?? "sem identificação"}, ${reading.how}, ${reading.name}${reading.times > 1 ? `, ${countOf(reading.times, "vez", "vezes")}` : ""}${reading.isSealed ? "" : ", ainda sem selo"}.`,
   foot: [
     "3. COMO CONFERIR",
     "Cada leitura entra em um selo da auditoria em até dez minutos depois de encerrada. Em Administração › Auditoria, exporte a auditoria",
