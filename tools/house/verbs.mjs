@@ -62,6 +62,7 @@ const instead = {
   lookup: "find",
   make: "create, build",
   normalise: "normalize",
+  note: "log, record",
   offer: "propose",
   peek: "get",
   pick: "select",
