@@ -45,9 +45,15 @@ describe("the figures of the house", () => {
     });
   });
 
-  it("count folders with more than 25 files of their own", () => {
-    const tree = { ...files(26, "web/ui"), ...files(25, "web/lib"), ...files(9, "web/lib/deep") };
-    expect(countFullFolders(treeOf(tree))).toBe(1);
+  it("count folders with more than 25 files of their own, lists aside", () => {
+    const tree = {
+      ...files(26, "web/ui"),
+      ...files(25, "web/lib"),
+      ...files(9, "web/lib/deep"),
+      ...files(30, "tests/web"),
+      ...files(60, "docs/decisions"),
+    };
+    expect(countFullFolders(treeOf(tree))).toBe(2);
   });
 
   it("count recorded places over a rule in the sources", () => {
@@ -124,6 +130,7 @@ describe("the figures of the house", () => {
       "web/features/f1/a.ts": "",
       "tests/f1/a.test.ts": "",
       "web/features/f2/a.ts": "",
+      "server/features/mail/a.ts": "",
     });
     expect(countFeatureLists(tree)).toBe(2);
     expect(countFeatureNames(tree)).toEqual({ same: 1, all: 2 });

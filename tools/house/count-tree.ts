@@ -27,15 +27,23 @@ export function countLines(tree: Tree) {
   };
 }
 
-/** Folders of the sources with more than 25 files of their own. */
-export function countFullFolders(tree: Tree): number {
+/** Folders that are lists in the order of their files' names: whoever comes reads the list, not the folder (docs/decisions/248). */
+const lists = ["docs/decisions", "server/database/migrations", "tools"];
+
+/** Folders with more than 25 files of their own, lists aside. */
+export function listFullFolders(paths: Iterable<string>): string[] {
   const counts = new Map<string, number>();
-  for (const [path] of sourcesOf(tree)) {
-    const folder = path.slice(0, path.lastIndexOf("/"));
+  for (const path of paths) {
+    const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  return [...counts.values()].filter((count) => count > 25).length;
+  return [...counts]
+    .filter(([folder, count]) => count > 25 && !lists.includes(folder))
+    .map(([folder]) => folder)
+    .sort();
 }
+
+export const countFullFolders = (tree: Tree): number => listFullFolders(tree.keys()).length;
 
 /** Places over a rule of size that are recorded. */
 export function countSuppressed(tree: Tree): number {
@@ -93,9 +101,30 @@ export const countFeatureLists = (tree: Tree): number =>
     return new Set(named).size > 10;
   }).length;
 
+/** Features of one side, or without tests of their own, and why (docs/decisions/248). */
+export const oneSided: Readonly<Record<string, string>> = {
+  activity: "the screen is a card of the home",
+  admin:
+    "the screens of the administration; the server does it in people, invites, mail and platform",
+  backups: "made by the machine, shown with the platform",
+  clients: "tested with the projects and the templates that they are the place of",
+  "design-system": "a page that shows web/ui, no feature of anybody's",
+  invites: "shown in the administration",
+  mail: "shown in the administration",
+  marketing: "public pages, rendered at the build",
+  people: "shown in the administration",
+  platform: "shown in the settings and the administration",
+  scenarios: "shown in the business case",
+  settings: "a page of cards of several features",
+  "stored-bytes": "checked by the machine, shown with the platform",
+  templates: "chosen in the window of a client",
+  uploads: "sent from the screen of files",
+  "use-cases": "tested with the other registers, that have the same endpoints",
+};
+
 const namePlaces = ["contract/", "server/features/", "web/features/", "tests/"];
 
-/** Names of features of contract, server and web, each with the places, the tests' too, that do not have it. */
+/** Names of features of contract, server and web but those of one side, each with the places, the tests' too, that do not have it. */
 function readFeatureNames(tree: Tree): Map<string, string[]> {
   const places = namePlaces.map((prefix) => {
     const names = [...tree.keys()].flatMap((path) => {
@@ -104,7 +133,11 @@ function readFeatureNames(tree: Tree): Map<string, string[]> {
     });
     return { prefix, names: new Set(names) };
   });
-  const all = new Set(places.slice(0, 3).flatMap(({ names }) => [...names]));
+  const all = new Set(
+    places
+      .slice(0, 3)
+      .flatMap(({ names }) => [...names].filter((name) => !Object.hasOwn(oneSided, name))),
+  );
   const lacking = (name: string) => places.filter(({ names }) => !names.has(name));
   return new Map([...all].map((name) => [name, lacking(name).map(({ prefix }) => prefix)]));
 }

@@ -15,6 +15,7 @@ import {
   countTableTypes,
   countUnformatted,
   countUnusedExports,
+  oneSided,
   recordedIn,
   type Tree,
 } from "./count-tree.ts";
@@ -54,7 +55,7 @@ export function measureHouse(tree: Tree, arrowsFound: string): HouseRow[] {
     [
       "nomes de recurso iguais nos quatro",
       "31 de 64",
-      `${n(names.same)} de ${n(names.all)}`,
+      `${n(names.same)} de ${n(names.all)}; de um lado só, com motivo: ${n(Object.keys(oneSided).length)}`,
       "14 de 14",
     ],
     ["linhas de tipos de tabela à mão", "1.278", n(countTableTypes(tree)), "0"],

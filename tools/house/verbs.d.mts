@@ -1,0 +1,2 @@
+export const allowedVerbs: ReadonlySet<string>;
+export const refusedVerbs: ReadonlyMap<string, string>;
